@@ -1,0 +1,137 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const ROOT = import.meta.dirname;
+const REMOTES = ['storefront', 'buyer-dashboard', 'seller-dashboard', 'admin-panel'];
+const APPS = ['shell', ...REMOTES];
+const PACKAGES = [...APPS, 'shared', 'server', 'sandbox', 'e2e'];
+
+/** Who may import whom: everything that is not named here is an error. */
+const ALLOWED = {
+  shared: [],
+  server: ['shared/src/contracts'],
+  sandbox: ['shared/src/contracts'],
+  e2e: ['shared'],
+  ...Object.fromEntries(APPS.map((app) => [app, ['shared']])),
+};
+
+const packageZones = Object.entries(ALLOWED).flatMap(([target, allowed]) => [
+  {
+    target: `./${target}`,
+    from: PACKAGES.filter(
+      (name) => name !== target && !allowed.some((path_) => path_.split('/')[0] === name),
+    ).map((name) => `./${name}`),
+    message: `${target} may import ${allowed.length > 0 ? allowed.join(', ') : 'no other package'}.`,
+  },
+  ...allowed
+    .filter((name) => name.includes('/'))
+    .map((name) => ({
+      target: `./${target}`,
+      from: `./${name.split('/')[0]}`,
+      except: [`./${name.split('/').slice(1).join('/')}`],
+      message: `${target} may import ${name} only.`,
+    })),
+]);
+
+/** A feature never imports another feature; what two of them need lives in `common` beside them, or in shared. */
+const featureZones = APPS.flatMap((app) => {
+  const folder = path.join(ROOT, app, 'src/features');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((feature) => feature !== 'common' && feature !== 'social')
+    .map((feature) => ({
+      target: `./${app}/src/features/${feature}`,
+      from: `./${app}/src/features`,
+      except: [`./${feature}`, './common', './social'],
+      message: 'A feature does not import another feature.',
+    }));
+});
+
+/** The libraries behind the facades; the facades themselves may use them. */
+const FACADES = {
+  'react-router-dom': '@relaptop/shared/router',
+  'react-router': '@relaptop/shared/router',
+  '@reduxjs/toolkit': '@relaptop/shared/store or /api',
+  'react-redux': '@relaptop/shared/store',
+  redux: '@relaptop/shared/store',
+  notistack: '@relaptop/shared/notify',
+  formik: '@relaptop/shared/forms',
+  yup: '@relaptop/shared/forms',
+  '@mui/material': 'a component by its own path, or @relaptop/shared/ui',
+  '@mdi/js': '@relaptop/shared/ui (Icon)',
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '.nx/',
+      '.data/',
+      'server/migrations/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          project: PACKAGES.map((name) => path.join(ROOT, name, 'tsconfig.json')),
+          noWarnOnMultipleProjects: true,
+        }),
+      ],
+    },
+    languageOptions: { globals: { ...globals.node } },
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: ROOT, zones: [...packageZones, ...featureZones] },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      eqeqeq: 'error',
+      'no-console': 'off',
+    },
+  },
+  {
+    files: ['{shell,storefront,buyer-dashboard,seller-dashboard,admin-panel,shared}/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    languageOptions: { globals: { ...globals.browser } },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...jsxA11y.flatConfigs.recommended.rules,
+      'no-console': 'error',
+    },
+  },
+  {
+    files: APPS.map((app) => `${app}/src/**/*.{ts,tsx}`),
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: Object.entries(FACADES).map(([name, instead]) => ({ name, message: `Import ${instead}.` })),
+          patterns: [{ group: ['@reduxjs/toolkit/*'], message: 'Import @relaptop/shared/api.' }],
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'jest.config.mjs', '**/testing/**'],
+    languageOptions: { globals: globals.jest },
+  },
+  // Plain scripts that a browser runs as they are.
+  { files: ['sandbox/public/**/*.js'], languageOptions: { sourceType: 'script', globals: globals.browser } },
+);

@@ -1,0 +1,66 @@
+/**
+ * One preset for every package: TypeScript through ts-jest (types are checked apart, by `npm run typecheck`), a browser
+ * project for what runs in the browser and a Node project for what runs on the server.
+ */
+const transform = {
+  '^.+\\.m?[jt]sx?$': [
+    'ts-jest',
+    {
+      diagnostics: false,
+      tsconfig: {
+        target: 'ES2022',
+        module: 'CommonJS',
+        moduleResolution: 'node10',
+        ignoreDeprecations: '6.0',
+        isolatedModules: true,
+        esModuleInterop: true,
+        allowJs: true,
+        jsx: 'react-jsx',
+      },
+    },
+  ],
+};
+/** Packages that ship ES modules only, which Jest has to translate. */
+const esmOnly = [
+  'content-disposition',
+  'cookie',
+  'light-my-request/node_modules/cookie',
+  'typebox',
+  'jose',
+  '@mdi/js',
+  '@fastify/type-provider-typebox',
+];
+const common = {
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/\\.data/', '<rootDir>/\\.nx/'],
+};
+const browserPackages = [
+  'shared',
+  'shell',
+  'storefront',
+  'buyer-dashboard',
+  'seller-dashboard',
+  'admin-panel',
+];
+const testsOf = (packages) => packages.map((name) => `<rootDir>/${name}/**/*.test.{ts,tsx}`);
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/shared/src/testing/jsdomEnvironment.mjs',
+      testMatch: testsOf(browserPackages),
+      setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jestSetup.ts'],
+      moduleNameMapper: { '\\.(svg|png|webp|avif|jpg)$': '<rootDir>/shared/src/testing/pictureStub.ts' },
+    },
+    {
+      ...common,
+      displayName: 'server',
+      testEnvironment: '<rootDir>/server/src/testing/pgliteEnvironment.mjs',
+      testMatch: testsOf(['server']),
+    },
+    { ...common, displayName: 'sandbox', testEnvironment: 'node', testMatch: testsOf(['sandbox']) },
+  ],
+};
