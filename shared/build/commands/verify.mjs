@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { failWith, inRoot, run } from './workspace.mjs';
+
+const JEST_REPORT = inRoot('test-results', 'unit.json');
+const npx = (...args) => run('npx', args, { env: { NX_DAEMON: 'false', NX_TUI: 'false' } });
+
+/** The steps in the order in which they fail fastest; each is also a command of its own in package.json. */
+const STEPS = [
+  ['Lint and import boundaries', () => npx('eslint', '.')],
+  ['Format', () => npx('prettier', '--check', '--log-level=warn', '.')],
+  ['Features have tests', async () => (await import('./checkFeatures.mjs')).checkFeatures()],
+  ['Types', () => run('npm', ['run', '--silent', 'typecheck'])],
+  ['Unit and API tests', () => npx('jest', '--json', `--outputFile=${JEST_REPORT}`)],
+  ['Build', async () => (await import('./build.mjs')).build()],
+  ['Skew gate', async () => (await import('../skewGate.mjs')).checkAll()],
+];
+
+/** Runs everything that needs no browser. @returns the counts of the unit and API tests. */
+export async function verify() {
+  await ensureInstalled();
+  // A fresh clone has no folder for reports, and jest makes none.
+  mkdirSync(path.dirname(JEST_REPORT), { recursive: true });
+  for (const [name, step] of STEPS) {
+    const started = Date.now();
+    console.log(`\n▶ ${name}`);
+    await step();
+    console.log(`✔ ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  }
+  return unitCounts();
+}
+
+function unitCounts() {
+  if (!existsSync(JEST_REPORT)) throw new Error('The unit tests left no report.');
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(JEST_REPORT, 'utf8'));
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+if (import.meta.filename === process.argv[1]) {
+  await verify().then(({ passed, failed }) => console.log(`\n${passed} passed, ${failed} failed`), failWith);
+}

@@ -1,0 +1,54 @@
+/**
+ * The one share table of the federation: what crosses the seam between shell and remotes, and who ships it.
+ * Ranges are contract ranges; they change when a contract does, not with every patch.
+ */
+
+const REACT = '^19.0.0';
+const CONTRACT = '^1.0.0';
+
+/** Ships with the shell alone. A second copy would be a second React, store, router or toast queue. */
+const FROM_SHELL = {
+  react: REACT,
+  'react/': REACT,
+  'react-dom': REACT,
+  'react-dom/': REACT,
+  'react-redux': '^9.0.0',
+  '@relaptop/shared/router': CONTRACT,
+  '@relaptop/shared/api': CONTRACT,
+  '@relaptop/shared/store': CONTRACT,
+  '@relaptop/shared/session': CONTRACT,
+  '@relaptop/shared/notify': CONTRACT,
+};
+
+/** The shell's copy is used where it fits; a remote brings its own for elsewhere. */
+const WITH_FALLBACK = {
+  '@emotion/react': '^11.0.0',
+  '@emotion/styled': '^11.0.0',
+  '@mui/material/styles': '^9.0.0',
+  '@mui/system/DefaultPropsProvider': '^9.0.0',
+  '@relaptop/shared/ui': CONTRACT,
+  '@relaptop/shared/dialogs': CONTRACT,
+  '@relaptop/shared/tables': CONTRACT,
+  '@relaptop/shared/forms': CONTRACT,
+};
+
+const entries = (table, options) =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, requiredVersion]) => [
+      name,
+      { singleton: true, requiredVersion, ...versionOf(name), ...options },
+    ]),
+  );
+
+/** Facades have no package.json of their own; their version is that of the contract they stand for. */
+const versionOf = (name) => (name.startsWith('@relaptop/') ? { version: CONTRACT.slice(1) } : {});
+
+export const shellShares = {
+  ...entries(FROM_SHELL, { strictVersion: true }),
+  ...entries(WITH_FALLBACK, {}),
+};
+
+export const remoteShares = {
+  ...entries(FROM_SHELL, { strictVersion: true, import: false }),
+  ...entries(WITH_FALLBACK, {}),
+};

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { shellShares } from './shareTable.mjs';
+import { webpackBase } from './webpackBase.mjs';
+
+/**
+ * The build of the host. It names no remote: which there are is read from the page at run time, so that deploying one
+ * never rebuilds this.
+ *
+ * @param {string} configUrl `import.meta.url` of the shell's webpack.config.mjs
+ */
+export function shellConfig(configUrl) {
+  const folder = path.dirname(fileURLToPath(configUrl));
+  return (_env, argv) => {
+    const production = argv.mode !== 'development';
+    return webpackBase({
+      folder,
+      entry: './src/index.ts',
+      uniqueName: 'relaptop_shell',
+      publicPath: '/',
+      production,
+      plugins: [
+        new ModuleFederationPlugin({
+          name: 'relaptop_shell',
+          runtimePlugins: [path.join(folder, 'src/remotes/runtimePlugin.ts')],
+          remotes: {},
+          shared: shellShares,
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: { fileName: 'mf-manifest.json' },
+        }),
+        new HtmlWebpackPlugin({
+          template: './src/index.html',
+          favicon: './src/assets/favicon.svg',
+          scriptLoading: 'defer',
+          minify: false,
+        }),
+      ],
+    });
+  };
+}

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import zlib from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+
+const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
+
+/** Brotli and gzip are made once, at build, so that the server only has to hand out files. */
+const compression = () => [
+  new CompressionPlugin({
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    test: COMPRESSIBLE,
+    threshold: 512,
+    compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+  }),
+  new CompressionPlugin({
+    filename: '[path][base].gz',
+    algorithm: 'gzip',
+    test: COMPRESSIBLE,
+    threshold: 512,
+  }),
+];
+
+/**
+ * The base of every app's build.
+ *
+ * @param {object} options
+ * @param {string} options.folder absolute path of the app
+ * @param {string} options.entry its entry module, relative to the folder
+ * @param {string} options.uniqueName keeps the chunk loaders of the apps on one page apart
+ * @param {string} options.publicPath where the files are served from; `auto` for what is loaded from anywhere
+ * @param {boolean} options.production
+ * @param {boolean} [options.refresh] fast refresh, for a stand-alone dev server
+ * @param {object[]} options.plugins
+ */
+export function webpackBase({ folder, entry, uniqueName, publicPath, production, refresh = false, plugins }) {
+  return {
+    mode: production ? 'production' : 'development',
+    context: folder,
+    target: ['web', 'es2022'],
+    entry,
+    devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
+    output: {
+      path: path.join(folder, 'dist'),
+      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      uniqueName,
+      publicPath,
+      clean: true,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'ts-loader',
+          options: {
+            transpileOnly: true,
+            onlyCompileBundledFiles: true,
+            compilerOptions: { noEmit: false, sourceMap: true },
+          },
+        },
+        // Importing by path without extension, as some packages do, is fine in a bundle.
+        { test: /\.m?js$/, resolve: { fullySpecified: false } },
+        { test: /\.(svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      ...plugins,
+      ...(production ? compression() : []),
+      ...(refresh ? [new ReactRefreshPlugin()] : []),
+    ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(folder, '../node_modules/.cache/webpack', uniqueName),
+    },
+    optimization: {
+      // The server fills in the page's placeholders, one of them a comment: the page stays as it was written.
+      minimizeOptions: { html: false },
+      chunkIds: production ? 'deterministic' : 'named',
+      moduleIds: production ? 'deterministic' : 'named',
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

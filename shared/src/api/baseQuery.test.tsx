@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { callPath, CALLS } from '@relaptop/shared/contracts';
+import { api } from '@relaptop/shared/api';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+
+const ordersApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    testOrders: build.query<string[], void>({
+      query: () => callPath(CALLS.myBookings, { email: 'ann@example.test' }),
+    }),
+  }),
+});
+
+function Orders() {
+  const { data, isError } = ordersApi.useTestOrdersQuery();
+  if (isError) return <p>failed</p>;
+  return <p>{data ? data.join() : 'loading'}</p>;
+}
+
+describe('the API slice', () => {
+  let server: FakeServer;
+  const path = 'GET /myBooking/ann@example.test';
+  afterEach(() => server.restore());
+
+  function show(
+    answerFor: (authorization: string | null) => ReturnType<typeof refusal>,
+    renewed: string | null,
+  ) {
+    server = installFakeServer({ [path]: ({ headers }) => answerFor(headers.get('authorization')) });
+    let token = 'old';
+    const end = jest.fn();
+    const renewToken = jest.fn(async () => {
+      if (renewed) token = renewed;
+      return renewed;
+    });
+    renderRoutes([{ path: '/', element: <Orders /> }], {
+      at: '/',
+      session: sessionOf('user'),
+      services: { readToken: () => token, renewToken, end },
+    });
+    return { end, renewToken };
+  }
+
+  it('sends the stored token', async () => {
+    show(() => ({ body: ['laptop'] }), null);
+    expect(await screen.findByText('laptop')).toBeInTheDocument();
+    expect(server.requests[0]?.headers.get('authorization')).toBe('Bearer old');
+  });
+
+  it('renews once on 401 and repeats the call', async () => {
+    const { end, renewToken } = show(
+      (token) => (token === 'Bearer new' ? { body: ['laptop'] } : refusal(401, 'unauthorized', 'Expired')),
+      'new',
+    );
+    expect(await screen.findByText('laptop')).toBeInTheDocument();
+    expect(renewToken).toHaveBeenCalledTimes(1);
+    expect(end).not.toHaveBeenCalled();
+  });
+
+  it('ends the session when a renewed token is refused as well', async () => {
+    const { end } = show(() => refusal(401, 'unauthorized', 'Expired'), 'new');
+    expect(await screen.findByText('failed')).toBeInTheDocument();
+    expect(end).toHaveBeenCalledWith('expired');
+  });
+
+  it('ends the session at once when the account is gone, without a renewal', async () => {
+    const { end, renewToken } = show(() => refusal(401, 'account_gone', 'This account was deleted.'), 'new');
+    expect(await screen.findByText('failed')).toBeInTheDocument();
+    expect(end).toHaveBeenCalledWith('accountGone');
+    expect(renewToken).not.toHaveBeenCalled();
+  });
+});

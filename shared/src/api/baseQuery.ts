@@ -1,0 +1,63 @@
+import {
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query';
+import { ERROR_CODES } from '@relaptop/shared/contracts';
+import { errorBody } from './errors';
+import type { ApiServices, SessionServices } from './services';
+
+/** Milliseconds; the server gives a request ten seconds, an upload on a slow line a little more. */
+const TIMEOUT = 30_000;
+
+type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
+
+const servicesOf = (extra: unknown) => extra as ApiServices;
+
+/** Calls with a proof of their own (the sign-in provider's) bring the header; all others get the session's. */
+const bringsOwnProof = (request: string | FetchArgs) =>
+  typeof request !== 'string' && new Headers(request.headers as HeadersInit | undefined).has('authorization');
+
+const send: Query = (request, api, extraOptions) => {
+  const { apiBase, session } = servicesOf(api.extra);
+  const query = fetchBaseQuery({
+    baseUrl: apiBase,
+    timeout: TIMEOUT,
+    prepareHeaders: (headers) => {
+      const token = session.readToken();
+      if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
+      return headers;
+    },
+  });
+  return query(request, api, extraOptions);
+};
+
+/** Calls refused at the same moment share one renewal. */
+let renewal: Promise<string | null> | null = null;
+
+function renewOnce(session: SessionServices): Promise<string | null> {
+  renewal ??= session.renewToken().finally(() => {
+    renewal = null;
+  });
+  return renewal;
+}
+
+/** Sends a call; on 401 renews the session once and repeats it, and ends the session when that does not help. */
+export const baseQuery: Query = async (request, api, extraOptions) => {
+  const { session } = servicesOf(api.extra);
+  const usedToken = session.readToken();
+  const first = await send(request, api, extraOptions);
+  if (first.error?.status !== 401 || !usedToken || bringsOwnProof(request)) return first;
+
+  if (errorBody(first.error)?.code === ERROR_CODES.accountGone) {
+    session.end('accountGone');
+    return first;
+  }
+  const alreadyRenewed = session.readToken() !== usedToken;
+  const token = alreadyRenewed ? session.readToken() : await renewOnce(session).catch(() => null);
+  const second = token ? await send(request, api, extraOptions) : first;
+  if (second.error?.status === 401) session.end('expired');
+  return second;
+};

@@ -1,0 +1,29 @@
+import type { ErrorBody } from '@relaptop/shared/contracts';
+
+const OFFLINE = 'The shop cannot be reached. Check your connection and try again.';
+const UNEXPECTED = 'Something unexpected happened. Please try again.';
+
+/** @returns the server's own words on a refused call, if it sent any. */
+export function errorBody(error: unknown): ErrorBody | undefined {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return undefined;
+  const data = (error as { data: unknown }).data;
+  return typeof data === 'object' && data !== null && 'code' in data && 'message' in data
+    ? (data as ErrorBody)
+    : undefined;
+}
+
+/** @returns a sentence fit to be shown: the server's, the network's, or that of a thrown error. */
+export function errorMessage(error: unknown): string {
+  const body = errorBody(error);
+  if (body) return body.message;
+  if (typeof error !== 'object' || error === null) return UNEXPECTED;
+  if ('status' in error && (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR'))
+    return OFFLINE;
+  if ('message' in error && typeof error.message === 'string' && error.message) return error.message;
+  return UNEXPECTED;
+}
+
+/** @returns whether a call was answered with this HTTP status. */
+export function isStatus(error: unknown, status: number): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === status;
+}

@@ -1,0 +1,6 @@
+/** The one API slice. Comes from the shell only; remotes add their endpoints by {@link api}.injectEndpoints. */
+export { api } from './api';
+export { useCategoriesQuery } from './categoriesApi';
+export { errorBody, errorMessage, isStatus } from './errors';
+export { toPage, type Page } from './pages';
+export type { ApiServices, SessionEnd, SessionServices } from './services';

@@ -1,0 +1,17 @@
+/** Why a session ended without the person asking for it. */
+export type SessionEnd = 'expired' | 'accountGone';
+
+/** What the API slice needs of whoever keeps the session. */
+export interface SessionServices {
+  readToken(): string | null;
+  /** Trades the sign-in provider's proof for a new session token; null when there is nobody to renew for. */
+  renewToken(): Promise<string | null>;
+  /** Called when a call stays refused after a renewal. */
+  end(reason: SessionEnd): void;
+}
+
+export interface ApiServices {
+  /** Origin and prefix of the server's calls, such as `/api`. */
+  apiBase: string;
+  session: SessionServices;
+}

@@ -1,0 +1,2 @@
+/** The configuration of this deployment, as the server wrote it into the page. Stateless: every app may bring its own. */
+export { readRuntimeConfig } from './readRuntimeConfig';

@@ -1,0 +1,12 @@
+/** Parameters of an address pattern such as `/category/:categoryId`: an object with a text for each. */
+export type AddressParams<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Record<Name, string> & AddressParams<Tail>
+    : Record<Rest, string>
+  : unknown;
+
+/** @returns the address with its parameters filled in and escaped. */
+export function fillIn<Pattern extends string>(pattern: Pattern, params: AddressParams<Pattern>): string {
+  const values = params as Record<string, string>;
+  return pattern.replace(/:([A-Za-z]+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? ''));
+}

@@ -1,0 +1,57 @@
+import { Type, type Static } from 'typebox';
+import { LIMITS } from './limits';
+import { ORDER_STATES } from './orderLife';
+import { Email, Id, Inserted, Phone, PictureUrl, Timestamp, oneOf, strict, text } from './primitives';
+import { PAID, UNPAID } from './vocabulary';
+
+export const BookingData = Type.Object(
+  {
+    userName: text(LIMITS.name.max),
+    userEmail: Email,
+    number: Phone,
+    meetLocation: text(LIMITS.meetLocation.max),
+  },
+  strict,
+);
+export type BookingData = Static<typeof BookingData>;
+
+/** Name, price and picture are what the buyer saw; the server takes all three from its own row. */
+export const BookingBody = Type.Object(
+  {
+    choseProductName: text(LIMITS.productName.max),
+    choseProductPrice: Type.Number(),
+    productImage: PictureUrl,
+    productId: Id,
+    payment: oneOf([UNPAID]),
+    bookingData: BookingData,
+  },
+  strict,
+);
+export type BookingBody = Static<typeof BookingBody>;
+
+export const BookingAnswer = Type.Intersect([Inserted, Type.Object({ reservedUntil: Timestamp })]);
+export type BookingAnswer = Static<typeof BookingAnswer>;
+
+export const Booking = Type.Object({
+  _id: Id,
+  productId: Id,
+  productImage: PictureUrl,
+  choseProductName: Type.String(),
+  choseProductPrice: Type.Number(),
+  /** `pay` while unpaid, otherwise paid. */
+  payment: oneOf([UNPAID, PAID]),
+  bookingData: Type.Object({
+    userName: Type.String(),
+    userEmail: Type.String(),
+    number: Type.String(),
+    meetLocation: Type.String(),
+  }),
+  state: oneOf(ORDER_STATES),
+  /** Until when the laptop is held for this buyer; null once paid, lost or expired. */
+  reservedUntil: Type.Union([Timestamp, Type.Null()]),
+  /** Why an unpaid booking can't be paid at the moment: another buyer holds the laptop, or it is sold or gone. */
+  blockedBy: Type.Union([oneOf(['reserved', 'sold', 'gone']), Type.Null()]),
+  transactionId: Type.Union([Type.String(), Type.Null()]),
+  date: Timestamp,
+});
+export type Booking = Static<typeof Booking>;

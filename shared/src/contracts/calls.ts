@@ -1,0 +1,42 @@
+import { fillIn, type AddressParams } from './addresses';
+
+/**
+ * Every call of the product's own server, below {@link API_PREFIX}, in Fastify's notation. The browser fills in the
+ * parameters with {@link callPath}; the server registers the very same strings.
+ */
+export const API_PREFIX = '/api';
+
+export const CALLS = {
+  advertisedItems: '/advetiseItems',
+  categories: '/categories',
+  bestSellers: '/bestSellers',
+  productsOfCategory: '/product/:categoryId',
+  reportProduct: '/reportProduct/:id',
+  booking: '/booking',
+  roleCheck: '/users/check/:email',
+  saveUser: '/saveUser',
+  jwt: '/jwt',
+  images: '/images',
+  myBookings: '/myBooking/:email',
+  singleBooking: '/singleBooking/:id',
+  deleteBooking: '/deleteBooking/:id',
+  addProduct: '/addProduct',
+  myProducts: '/myProduct/:email',
+  deleteProduct: '/deleteProduct/:id',
+  advertiseProduct: '/productAdvertise/:id',
+  createPayment: '/create-payment',
+  finalPayment: '/finalPayment',
+  verifyUser: '/verifyUser/:id',
+  makeAdmin: '/makeAdmin/:id',
+  deleteUser: '/deleteUser/:id',
+  reportedProducts: '/reportedProducts',
+  dismissReports: '/dismissReports/:id',
+  audit: '/audit',
+  stripeWebhook: '/webhooks/stripe',
+} as const;
+
+export type CallPath = (typeof CALLS)[keyof typeof CALLS];
+
+/** @returns the path with its parameters filled in and escaped. */
+export const callPath = <Path extends CallPath>(path: Path, params: AddressParams<Path>): string =>
+  fillIn(path, params);

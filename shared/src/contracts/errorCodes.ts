@@ -1,0 +1,12 @@
+/** Stable codes that the browser acts upon; others exist and are shown by their message alone. */
+export const ERROR_CODES = {
+  reserved: 'reserved',
+  sold: 'sold',
+  priceChanged: 'price_changed',
+  unpaid: 'payment_required',
+  lost: 'lost',
+  gone: 'gone',
+  ownLaptop: 'own_laptop',
+  unavailable: 'unavailable',
+  accountGone: 'account_gone',
+} as const;

@@ -1,0 +1,40 @@
+/** Limits that the browser shows and the server enforces. One place, so that they cannot disagree. */
+export const LIMITS = {
+  /** Characters. */
+  password: { min: 6 },
+  name: { max: 80 },
+  email: { max: 254 },
+  productName: { max: 120 },
+  useTime: { max: 40 },
+  location: { max: 120 },
+  details: { max: 2000 },
+  meetLocation: { max: 200 },
+  reportNote: { max: 500 },
+  url: { max: 2048 },
+  /** Digits, after an optional leading plus (E.164 allows 15). */
+  phone: { min: 6, max: 15 },
+  /** Whole dollars on the wire, cents inside; one dollar is above the card provider's smallest charge. */
+  price: { min: 1, max: 99_999 },
+  /** Picture upload: bytes and pixels. */
+  image: { bytes: 5 * 1024 * 1024, pixels: 25_000_000 },
+  /** Rows in one answer of a paged list. */
+  page: { default: 25, max: 100 },
+} as const;
+
+/** Upper case letter, digit and one of `! @ # $ & *`: the three things a password must contain besides its length. */
+export const PASSWORD_RULES = {
+  uppercase: /[A-Z]/,
+  digit: /[0-9]/,
+  special: /[!@#$&*]/,
+} as const;
+
+/** @returns whether the password holds an upper case letter, a digit and a special character. */
+export function isStrongPassword(password: string): boolean {
+  return Object.values(PASSWORD_RULES).every((rule) => rule.test(password));
+}
+
+/** Digits with an optional leading plus; length from {@link LIMITS}. */
+export const PHONE_PATTERN = `^\\+?[0-9]{${LIMITS.phone.min},${LIMITS.phone.max}}$`;
+
+/** Picture types that the upload accepts; SVG and GIF are refused because they can carry scripts or films. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;

@@ -1,0 +1,49 @@
+/**
+ * The life of an order as data: which states there are, what leads from one to the next, and who may cause it.
+ * The server enforces this very graph and the pages ask it, so that neither can invent a step.
+ */
+export const ORDER_STATES = [
+  'reserved',
+  'paying',
+  'paid',
+  'lost',
+  'refunded',
+  'disputed',
+  'deleted',
+] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+export type OrderActor = 'buyer' | 'provider' | 'sweeper' | 'admin';
+
+interface Transition {
+  readonly name: string;
+  readonly from: readonly OrderState[];
+  readonly to: OrderState;
+  readonly by: readonly OrderActor[];
+}
+
+export const ORDER_TRANSITIONS = [
+  /** The provider holds the buyer's money; the laptop is about to be claimed. */
+  { name: 'authorise', from: ['reserved'], to: 'paying', by: ['buyer', 'provider', 'sweeper'] },
+  /** The authorisation fell through before the laptop was claimed. */
+  { name: 'release', from: ['paying'], to: 'reserved', by: ['provider', 'sweeper'] },
+  { name: 'settle', from: ['reserved', 'paying'], to: 'paid', by: ['buyer', 'provider', 'sweeper'] },
+  /** Another buyer has the laptop: the money is given back, the order stays visible with the reason. */
+  { name: 'lose', from: ['reserved', 'paying'], to: 'lost', by: ['buyer', 'provider', 'sweeper'] },
+  { name: 'refund', from: ['paid', 'disputed'], to: 'refunded', by: ['admin', 'provider'] },
+  { name: 'dispute', from: ['paid'], to: 'disputed', by: ['provider'] },
+  { name: 'delete', from: ['reserved', 'lost'], to: 'deleted', by: ['buyer'] },
+] as const satisfies readonly Transition[];
+
+export type OrderTransition = (typeof ORDER_TRANSITIONS)[number]['name'];
+
+/** @returns whether `name` leads out of `state`, for `actor` when one is given. */
+export function canOrder(state: OrderState, name: OrderTransition, actor?: OrderActor): boolean {
+  const transition: Transition | undefined = ORDER_TRANSITIONS.find((candidate) => candidate.name === name);
+  return Boolean(transition?.from.includes(state) && (actor === undefined || transition.by.includes(actor)));
+}
+
+/** @returns the states from which `name` may happen, for a WHERE clause. */
+export function orderStatesBefore(name: OrderTransition): readonly OrderState[] {
+  return ORDER_TRANSITIONS.find((candidate) => candidate.name === name)?.from ?? [];
+}

@@ -1,0 +1,34 @@
+import { Type, type Static } from 'typebox';
+import { LIMITS, PHONE_PATTERN } from './limits';
+
+/** Schemas that more than one domain uses. Bodies are strict: unknown fields are refused. */
+export const strict = { additionalProperties: false } as const;
+
+/** Ids are UUIDs on every route; anything else is a 400 before the database is asked. */
+export const Id = Type.String({ format: 'uuid' });
+export const Email = Type.String({ format: 'email', maxLength: LIMITS.email.max });
+export const Phone = Type.String({ pattern: PHONE_PATTERN });
+/** Dollars with at most two decimals (checked where cents are made of it). */
+export const Dollars = Type.Number({ minimum: LIMITS.price.min, maximum: LIMITS.price.max });
+export const Timestamp = Type.String({ format: 'date-time' });
+export const PictureUrl = Type.String({ minLength: 1, maxLength: LIMITS.url.max });
+
+/** @returns a schema for text with something in it besides blanks, and without control characters such as NUL. */
+export const text = (max: number) =>
+  Type.String({ minLength: 1, maxLength: max, pattern: '^(?=[\\s\\S]*\\S)[^\\u0000]*$' });
+
+export const oneOf = <const T extends readonly string[]>(values: T) =>
+  Type.Unsafe<T[number]>(Type.String({ enum: [...values] }));
+
+/** `?email=` repeats the caller's e-mail; the server checks that it agrees with the token. */
+export const EmailQuery = Type.Object({ email: Type.Optional(Email) }, strict);
+export const EmailParams = Type.Object({ email: Email }, strict);
+export const IdParams = Type.Object({ id: Id }, strict);
+
+/** Answers of writes, in the form that the browser already knows. */
+export const Inserted = Type.Object({ acknowledged: Type.Boolean(), insertedId: Id });
+export type Inserted = Static<typeof Inserted>;
+export const Modified = Type.Object({ acknowledged: Type.Boolean(), modifiedCount: Type.Integer() });
+export type Modified = Static<typeof Modified>;
+export const Deleted = Type.Object({ acknowledged: Type.Boolean(), deletedCount: Type.Integer() });
+export type Deleted = Static<typeof Deleted>;

@@ -1,0 +1,55 @@
+import { Type, type Static } from 'typebox';
+import { LIMITS } from './limits';
+import { Email, Id, PictureUrl, Timestamp, oneOf, strict, text } from './primitives';
+import { ROLES, SIGN_UP_ROLES, VERIFY_STATES } from './vocabulary';
+
+export const User = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  email: Email,
+  photo: Type.Union([PictureUrl, Type.Null()]),
+  userType: oneOf(ROLES),
+  verify: oneOf(VERIFY_STATES),
+  verifiedAt: Type.Union([Timestamp, Type.Null()]),
+});
+export type User = Static<typeof User>;
+
+export const SaveUserBody = Type.Object(
+  {
+    name: text(LIMITS.name.max),
+    email: Email,
+    photo: Type.Optional(Type.Union([PictureUrl, Type.Null()])),
+    userType: oneOf(SIGN_UP_ROLES),
+    verify: oneOf(['notVerified']),
+  },
+  strict,
+);
+export type SaveUserBody = Static<typeof SaveUserBody>;
+
+/** One address, two questions: `email` asks for one person, `sealer=sealer` for everybody (admins only). */
+export const SaveUserQuery = Type.Object(
+  {
+    email: Type.Optional(Email),
+    sealer: Type.Optional(oneOf(['sealer'])),
+    /** Narrows the list of everybody to one role. */
+    userType: Type.Optional(oneOf(ROLES)),
+    /** Part of a name or an e-mail. */
+    search: Type.Optional(Type.String({ maxLength: LIMITS.email.max })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.page.max })),
+    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+  },
+  strict,
+);
+export type SaveUserQuery = Static<typeof SaveUserQuery>;
+
+export const Acknowledged = Type.Object({ acknowledged: Type.Boolean() });
+export type Acknowledged = Static<typeof Acknowledged>;
+
+export const RoleCheck = Type.Object({ useCheck: oneOf(ROLES) });
+export type RoleCheck = Static<typeof RoleCheck>;
+
+export const JwtBody = Type.Object({ email: Email }, strict);
+export type JwtBody = Static<typeof JwtBody>;
+
+export const JwtAnswer = Type.Object({ accessToken: Type.String() });
+export type JwtAnswer = Static<typeof JwtAnswer>;

@@ -1,0 +1,6 @@
+/** Dialogs. Shared with a fallback and loaded with the page that opens one. */
+export { default as Dialog } from '@mui/material/Dialog';
+export { default as DialogActions } from '@mui/material/DialogActions';
+export { default as DialogContent } from '@mui/material/DialogContent';
+export { default as DialogTitle } from '@mui/material/DialogTitle';
+export { useConfirm } from './useConfirm';

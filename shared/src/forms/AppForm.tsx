@@ -1,0 +1,48 @@
+import { useRef, type ReactNode } from 'react';
+import { Formik, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
+import type { AnyObjectSchema } from 'yup';
+import Stack from '@mui/material/Stack';
+import { FocusFirstError } from './FocusFirstError';
+
+interface AppFormProps<Values extends FormikValues> {
+  /** What the form is for, to screen readers. */
+  label: string;
+  initialValues: Values;
+  /** Rules by field. What they make of a value may differ from what is typed, such as a number from text. */
+  schema?: AnyObjectSchema;
+  /** Leave the checks of required fields to the browser, with its own messages. */
+  browserValidation?: boolean;
+  onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** A form: values, rules, and the focus moved to the first wrong field when a submit is refused. */
+export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>) {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <Formik<Values>
+      initialValues={props.initialValues}
+      validationSchema={props.schema}
+      onSubmit={async (values, helpers) => {
+        await props.onSubmit(values, helpers);
+      }}
+    >
+      {({ handleSubmit, errors }: { handleSubmit: () => void; errors: FormikErrors<Values> }) => (
+        <Stack
+          ref={form}
+          component="form"
+          aria-label={props.label}
+          noValidate={!props.browserValidation}
+          spacing={2}
+          onSubmit={(event) => {
+            event.preventDefault();
+            handleSubmit();
+          }}
+        >
+          <FocusFirstError form={form} errors={errors} />
+          {props.children}
+        </Stack>
+      )}
+    </Formik>
+  );
+}

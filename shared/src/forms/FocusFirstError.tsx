@@ -1,0 +1,26 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useFormikContext } from 'formik';
+
+interface FocusFirstErrorProps {
+  form: RefObject<HTMLFormElement | null>;
+  errors: object;
+}
+
+/** After a refused submit, moves the focus to the first field (in reading order) that is wrong. */
+export function FocusFirstError({ form, errors }: FocusFirstErrorProps) {
+  const { submitCount, isValidating } = useFormikContext();
+  const handled = useRef(0);
+  useEffect(() => {
+    if (isValidating || submitCount === handled.current) return;
+    handled.current = submitCount;
+    const wrong = new Set(Object.keys(errors));
+    const fields =
+      form.current?.querySelectorAll<HTMLElement>('input[name], select[name], textarea[name]') ?? [];
+    for (const field of fields) {
+      if (!wrong.has(field.getAttribute('name') ?? '')) continue;
+      field.focus();
+      return;
+    }
+  }, [submitCount, isValidating, errors, form]);
+  return null;
+}

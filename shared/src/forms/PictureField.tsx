@@ -1,0 +1,101 @@
+import { useCallback, useId } from 'react';
+import { useField } from 'formik';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { IMAGE_TYPES } from '@relaptop/shared/contracts';
+
+interface PictureFieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  required?: boolean;
+}
+
+const inputStyle = {
+  display: 'block',
+  width: 1,
+  mt: 0.5,
+  font: 'inherit',
+  color: 'text.secondary',
+  '&::file-selector-button': {
+    font: 'inherit',
+    fontWeight: 600,
+    mr: 1.5,
+    px: 2,
+    py: 1,
+    border: '1px solid',
+    borderColor: 'divider',
+    borderRadius: 2.5,
+    bgcolor: 'action.hover',
+    color: 'text.primary',
+    cursor: 'pointer',
+  },
+} as const;
+
+/** Shows a chosen file. Its address lives as long as the picture that shows it. */
+function Preview({ file }: { file: File }) {
+  const show = useCallback(
+    (picture: HTMLImageElement) => {
+      const address = URL.createObjectURL(file);
+      picture.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return (
+    <Box
+      component="img"
+      ref={show}
+      alt="The chosen picture"
+      sx={{
+        width: 72,
+        height: 72,
+        objectFit: 'cover',
+        borderRadius: 2,
+        border: '1px solid',
+        borderColor: 'divider',
+      }}
+    />
+  );
+}
+
+/** Chooses one picture file and shows it. The value is a File, or null while none is chosen. */
+export function PictureField({ name, label, hint, required }: PictureFieldProps) {
+  const id = useId();
+  const [field, meta, helpers] = useField<File | null>(name);
+  const error = meta.touched && meta.error ? meta.error : undefined;
+  const note = error ?? hint;
+  return (
+    <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="label" htmlFor={id} variant="body2" color={error ? 'error' : 'textSecondary'}>
+          {label}
+          {required && ' *'}
+        </Typography>
+        <Box
+          component="input"
+          id={id}
+          name={name}
+          type="file"
+          accept={IMAGE_TYPES.join(',')}
+          required={required ?? false}
+          aria-invalid={Boolean(error)}
+          aria-describedby={note ? `${id}-note` : undefined}
+          onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
+            void helpers.setTouched(true, false);
+            void helpers.setValue(event.currentTarget.files?.[0] ?? null);
+          }}
+          sx={inputStyle}
+        />
+        {note && (
+          <FormHelperText id={`${id}-note`} error={Boolean(error)}>
+            {note}
+          </FormHelperText>
+        )}
+      </Box>
+      {field.value && !error && <Preview file={field.value} />}
+    </Stack>
+  );
+}

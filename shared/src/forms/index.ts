@@ -1,0 +1,10 @@
+/** Form parts on Formik, Yup and MUI. Shared with a fallback and loaded with the first form. */
+export { boolean, mixed, number, object, string, type InferType } from 'yup';
+export { useFormikContext } from 'formik';
+export { AppForm } from './AppForm';
+export { CheckboxField } from './CheckboxField';
+export { PictureField } from './PictureField';
+export { SelectField } from './SelectField';
+export { SubmitButton } from './SubmitButton';
+export { TextField } from './TextField';
+export { phoneSchema, pictureSchema } from './schemas';

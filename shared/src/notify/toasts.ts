@@ -1,0 +1,36 @@
+export type ToastKind = 'success' | 'error' | 'info';
+
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+}
+
+type Listener = (toast: Toast) => void;
+
+let lastId = 0;
+let listener: Listener | null = null;
+const waiting: Toast[] = [];
+
+function show(kind: ToastKind, text: string): void {
+  lastId += 1;
+  const toast = { id: lastId, kind, text };
+  if (listener) listener(toast);
+  else waiting.push(toast);
+}
+
+/** Shows a toast from anywhere; one raised before the host is on screen waits for it. */
+export const notify = {
+  success: (text: string) => show('success', text),
+  error: (text: string) => show('error', text),
+  info: (text: string) => show('info', text),
+};
+
+/** Hands all toasts, the waiting ones first, to the one host. @returns a function that ends that. */
+export function receiveToasts(receive: Listener): () => void {
+  listener = receive;
+  waiting.splice(0).forEach(receive);
+  return () => {
+    if (listener === receive) listener = null;
+  };
+}

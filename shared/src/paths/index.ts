@@ -1,0 +1,50 @@
+import { fillIn, type AddressParams } from '@relaptop/shared/contracts';
+
+function address<const Pattern extends string>(path: Pattern) {
+  return { path, getHref: (params: AddressParams<Pattern>) => fillIn(path, params) };
+}
+
+/** Every address of the one URL space: routes are declared and links are made from this table only. */
+export const paths = {
+  home: address('/'),
+  homeAlias: address('/home'),
+  register: address('/register'),
+  login: address('/login'),
+  blog: address('/blog'),
+  category: address('/category/:categoryId'),
+  dashboard: address('/dashboard'),
+  adminPanel: address('/adminPanel'),
+} as const;
+
+/** The two layouts with a sidebar; a page of a remote can be mounted in either or both. */
+export const PANELS = ['dashboard', 'adminPanel'] as const;
+export type Panel = (typeof PANELS)[number];
+
+/** Pages below a panel, by their address relative to it. */
+export const panelPages = {
+  addProduct: 'addProduct',
+  payment: 'payment/:id',
+  myOrders: 'myOrders',
+  myProduct: 'myProduct',
+  allBuyers: 'allBuyers',
+  allSellers: 'allSellers',
+  reportProducts: 'reportProducts',
+  audit: 'audit',
+} as const;
+export type PanelPage = keyof typeof panelPages;
+
+/** @returns the address of a page in a panel, such as `/dashboard/payment/42`. */
+export function panelHref<Page extends PanelPage>(
+  panel: Panel,
+  page: Page,
+  params: AddressParams<(typeof panelPages)[Page]>,
+): string {
+  return `/${panel}/${fillIn(panelPages[page], params)}`;
+}
+
+/** @returns the panel that an address belongs to; anything outside the admin panel counts as the dashboard. */
+export function panelOfPathname(pathname: string): Panel {
+  return pathname === paths.adminPanel.path || pathname.startsWith(`${paths.adminPanel.path}/`)
+    ? 'adminPanel'
+    : 'dashboard';
+}

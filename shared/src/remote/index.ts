@@ -1,0 +1,50 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Role } from '@relaptop/shared/contracts';
+
+/** Raised when the shape below changes so that an older shell could not mount a newer remote, or the reverse. */
+export const REMOTE_CONTRACT_VERSION = 1;
+
+/** Who may open a route. The shell's guards enforce it on screen; the server enforces it on the data. */
+export interface RouteHandle {
+  /** Login-protected. Pages in a panel always are. */
+  signedIn?: boolean;
+  /** Only for this role; in the admin panel a page with any role is for admins only. */
+  role?: Exclude<Role, 'user'>;
+  /** The document's title while the page is open. */
+  title?: string;
+}
+
+export type RemoteRoute = RouteObject & { handle?: RouteHandle; children?: RemoteRoute[] };
+
+/** A sidebar entry. `page` is relative to the panel that the remote is mounted in. */
+export interface NavItem {
+  label: string;
+  page: string;
+  /** Ascending position in the sidebar; gaps leave room for other remotes. */
+  order: number;
+  roles: readonly Role[];
+  icon: NavIcon;
+}
+
+/** Names of icons that the shell draws, so that a remote's entry ships none. */
+export const NAV_ICONS = ['add', 'orders', 'products', 'people', 'sellers', 'report', 'audit'] as const;
+export type NavIcon = (typeof NAV_ICONS)[number];
+
+/** The one module that a remote exposes, as `./remote`. Every page is behind `lazy`, so that this stays small. */
+export interface RemoteModule {
+  contract: typeof REMOTE_CONTRACT_VERSION;
+  routes: RemoteRoute[];
+  nav: NavItem[];
+}
+
+/** @returns whether a freshly loaded module has the shape that the shell mounts. Checked before it is used. */
+export function isRemoteModule(value: unknown): value is RemoteModule {
+  if (typeof value !== 'object' || value === null) return false;
+  const candidate = value as Partial<RemoteModule>;
+  return (
+    candidate.contract === REMOTE_CONTRACT_VERSION &&
+    Array.isArray(candidate.routes) &&
+    candidate.routes.every((route) => typeof route === 'object' && route !== null) &&
+    Array.isArray(candidate.nav)
+  );
+}

@@ -1,0 +1,24 @@
+/**
+ * What the apps use of React Router, so that the host ships it once and tree-shaken. Comes from the shell only: a second
+ * copy would be a second router context. Add an export here when an app needs it.
+ */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  isRouteErrorResponse,
+  Link,
+  matchRoutes,
+  Navigate,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+} from 'react-router-dom';
+export type { RouteObject } from 'react-router-dom';
+export { useCurrentPanel } from './useCurrentPanel';

@@ -1,0 +1,42 @@
+import { clearToken, readToken, storeToken } from '@relaptop/shared/session';
+
+const refuse = () => {
+  throw new DOMException('refused', 'SecurityError');
+};
+
+describe('the stored token', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    clearToken();
+  });
+
+  it('is kept under the key laptop-token', () => {
+    storeToken('abc');
+    expect(localStorage.getItem('laptop-token')).toBe('abc');
+    expect(readToken()).toBe('abc');
+    clearToken();
+    expect(localStorage.getItem('laptop-token')).toBeNull();
+    expect(readToken()).toBeNull();
+  });
+
+  it('lives in memory where storage is blocked', () => {
+    for (const call of ['getItem', 'setItem', 'removeItem'] as const)
+      jest.spyOn(Storage.prototype, call).mockImplementation(refuse);
+    storeToken('abc');
+    expect(readToken()).toBe('abc');
+    clearToken();
+    expect(readToken()).toBeNull();
+  });
+
+  it('lives in memory where storage can be read but takes nothing', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    storeToken('abc');
+    expect(readToken()).toBe('abc');
+  });
+
+  it('signed out in another tab is gone here too', () => {
+    storeToken('abc');
+    localStorage.removeItem('laptop-token');
+    expect(readToken()).toBeNull();
+  });
+});

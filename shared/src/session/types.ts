@@ -1,0 +1,19 @@
+import type { Role } from '@relaptop/shared/contracts';
+
+/** Who the sign-in provider says is there. */
+export interface SessionUser {
+  uid: string;
+  displayName: string | null;
+  email: string;
+  photoURL: string | null;
+}
+
+export type SessionStatus = 'loading' | 'signedIn' | 'signedOut';
+
+/** Owned and written by the shell alone; every app reads it. */
+export interface SessionState {
+  status: SessionStatus;
+  user: SessionUser | null;
+  /** Null while it is being resolved, and when nobody is signed in. */
+  role: Role | null;
+}

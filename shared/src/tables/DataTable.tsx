@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { stackedOnPhones } from './stackedOnPhones';
+
+export interface Column<Row> {
+  /** The header, in the specified words; on phones it stands before the value. */
+  label: string;
+  render: (row: Row, index: number) => ReactNode;
+}
+
+interface DataTableProps<Row> {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while loading: skeleton rows are shown. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+}
+
+const SKELETON_ROWS = 4;
+
+/** A table on wide screens; on phones each row becomes a card of label and value, so that nothing is cut off. */
+export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
+    <TableContainer component={Paper} variant="outlined" sx={stackedOnPhones} aria-busy={rows === undefined}>
+      <Table aria-label={caption}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column.label} component="th" scope="col">
+                {column.label}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows
+            ? rows.map((row, index) => (
+                <TableRow key={rowKey(row)}>
+                  {columns.map((column) => (
+                    <TableCell key={column.label} data-label={column.label}>
+                      {column.render(row, index)}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))
+            : Array.from({ length: SKELETON_ROWS }, (_unused, row) => (
+                <TableRow key={row}>
+                  {columns.map((column) => (
+                    <TableCell key={column.label} data-label={column.label}>
+                      <Skeleton width="80%" />
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

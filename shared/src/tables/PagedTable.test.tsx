@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import { api, toPage, type Page } from '@relaptop/shared/api';
+import { installFakeServer, refusal, renderRoutes, type FakeServer } from '@relaptop/shared/testing';
+import { PagedTable, usePages, type PageStart } from '@relaptop/shared/tables';
+
+const listApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    testPages: build.query<Page<string>, PageStart>({
+      query: ({ cursor }) => ({ url: '/things', params: { limit: 25, cursor } }),
+      transformResponse: (rows: string[], meta, { offset }) => toPage(rows, meta, offset),
+    }),
+  }),
+});
+
+function Things() {
+  const pages = usePages();
+  const query = listApi.useTestPagesQuery(pages.start);
+  return (
+    <>
+      <button onClick={() => void query.refetch()}>Look again</button>
+      <PagedTable
+        caption="Things"
+        columns={[
+          { label: 'SL.No', render: (_row, index) => index + 1 },
+          { label: 'Name', render: (name: string) => name },
+        ]}
+        rowKey={(name) => name}
+        query={query}
+        pages={pages}
+        empty={<p>Nothing here</p>}
+      />
+    </>
+  );
+}
+
+const thing = (number: number) => `thing ${number}`;
+
+describe('PagedTable', () => {
+  let server: FakeServer;
+  let things: string[];
+  beforeEach(() => {
+    things = Array.from({ length: 27 }, (_unused, index) => thing(index + 1));
+    server = installFakeServer({
+      'GET /things': ({ query }) => {
+        const start = Number(query.get('cursor') ?? 0);
+        const end = start + Number(query.get('limit'));
+        const headers: Record<string, string> = { 'x-total-count': String(things.length) };
+        if (end < things.length) headers.link = `</api/things?cursor=${end}>; rel="next"`;
+        return { body: things.slice(start, end), headers };
+      },
+    });
+  });
+  afterEach(() => server.restore());
+  const show = () => renderRoutes([{ path: '/', element: <Things /> }], { at: '/' });
+
+  it('leads to the next page, numbers on, and leads back', async () => {
+    const { user } = show();
+    expect(await screen.findByText('1–25 of 27')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /previous page/i })).toBeDisabled();
+
+    await user.click(screen.getByRole('button', { name: /next page/i }));
+    expect(await screen.findByRole('row', { name: '27 thing 27' })).toBeInTheDocument();
+    expect(screen.getByText('26–27 of 27')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /next page/i })).toBeDisabled();
+
+    await user.click(screen.getByRole('button', { name: /previous page/i }));
+    expect(await screen.findByText('thing 1')).toBeInTheDocument();
+  });
+
+  it('goes back when the last row of a later page is gone', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: /next page/i }));
+    await screen.findByText('thing 27');
+    things.length = 25;
+    await user.click(screen.getByText('Look again'));
+    expect(await screen.findByText('thing 1')).toBeInTheDocument();
+    expect(screen.queryByText('Nothing here')).not.toBeInTheDocument();
+  });
+
+  it('shows no pager for a list of one page, and the given text for an empty one', async () => {
+    things.length = 2;
+    const { user } = show();
+    await screen.findByText('thing 2');
+    expect(screen.queryByRole('button', { name: /next page/i })).not.toBeInTheDocument();
+    things.length = 0;
+    await user.click(screen.getByText('Look again'));
+    expect(await screen.findByText('Nothing here')).toBeInTheDocument();
+  });
+
+  it('says why a list failed and tries again', async () => {
+    const good = { body: ['thing 1'] };
+    server.use({ 'GET /things': refusal(503, 'unavailable', 'The shop is resting.') });
+    const { user } = show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop is resting.');
+    server.use({ 'GET /things': good });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByText('thing 1')).toBeInTheDocument());
+  });
+});

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { errorMessage, type Page } from '@relaptop/shared/api';
+import { FailedState } from '@relaptop/shared/ui';
+import { DataTable, type Column } from './DataTable';
+import type { Pages } from './usePages';
+
+const Pager = lazy(() => import('./Pager'));
+
+/** What the table uses of a query's result. */
+interface PageQueryResult<Row> {
+  data?: Page<Row>;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface PagedTableProps<Row> {
+  /** What the table lists, for screen readers. */
+  caption: string;
+  /** `render` is given the row's place in the whole list, counted from 0. */
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  query: PageQueryResult<Row>;
+  pages: Pages;
+  /** Shown instead of a list without rows. */
+  empty: ReactNode;
+}
+
+/** The columns of one page, numbered on from the pages before. */
+const numberedFrom = <Row,>(columns: readonly Column<Row>[], offset: number): Column<Row>[] =>
+  columns.map((column) => ({ ...column, render: (row, index) => column.render(row, offset + index) }));
+
+/** A table of one page of a list: loading, failed, empty or with rows, and a way to its other pages if it has any. */
+export function PagedTable<Row>({ caption, columns, rowKey, query, pages, empty }: PagedTableProps<Row>) {
+  const { data, error, isFetching, refetch } = query;
+  const emptied = data !== undefined && !isFetching && data.rows.length === 0 && data.offset > 0;
+  useEffect(() => {
+    // The last row of a later page was removed: there is no such page any more.
+    if (emptied) pages.back();
+  }, [emptied, pages]);
+
+  if (error && !isFetching)
+    return <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />;
+  if (data?.rows.length === 0 && data.offset === 0) return empty;
+  return (
+    // Rows of the page before stay while another is on its way, so that nothing jumps.
+    <Box aria-busy={isFetching} sx={{ opacity: data && isFetching ? 0.6 : 1 }}>
+      <DataTable
+        caption={caption}
+        columns={numberedFrom(columns, data?.offset ?? 0)}
+        rows={data?.rows}
+        rowKey={rowKey}
+      />
+      {data && (data.offset > 0 || data.nextCursor !== null) && (
+        <Suspense fallback={null}>
+          <Pager page={data} pages={pages} busy={isFetching} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+
+/** Pictures of the first rows are in view at once; the others wait until they come near. */
+const ROWS_IN_VIEW = 4;
+
+interface RowPictureProps {
+  src: string;
+  alt: string;
+  /** The row's place in the list, counted from 0. */
+  index: number;
+}
+
+/** The small picture of a laptop in a row of a table. */
+export function RowPicture({ src, alt, index }: RowPictureProps) {
+  return (
+    <Box
+      component="img"
+      src={src}
+      alt={alt}
+      width={88}
+      height={66}
+      loading={index < ROWS_IN_VIEW ? 'eager' : 'lazy'}
+      sx={{ display: 'block', flex: 'none', objectFit: 'cover', borderRadius: 2, bgcolor: 'action.hover' }}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+/** Tables. Shared with a fallback and loaded with the page that shows one. */
+export { DataTable, type Column } from './DataTable';
+export { DeleteButton } from './DeleteButton';
+export { PagedTable } from './PagedTable';
+export { RowPicture } from './RowPicture';
+export { usePages, type Pages, type PageStart } from './usePages';

@@ -1,0 +1,85 @@
+/**
+ * A server for unit tests: answers by method and path, and keeps what was asked. Only the network is replaced; the API
+ * slice, its renewal and its tags are the real ones.
+ */
+export interface FakeRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: unknown;
+}
+
+export type FakeAnswer = { status?: number; body: unknown; headers?: Record<string, string> };
+export type FakeHandler = FakeAnswer | ((request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>);
+
+/** Handlers by `METHOD /path`, the path without the API prefix; a later call may replace one. */
+export type FakeRoutes = Record<string, FakeHandler>;
+
+export interface FakeServer {
+  requests: FakeRequest[];
+  use(routes: FakeRoutes): void;
+  restore(): void;
+}
+
+const PREFIX = '/api';
+const ORIGIN = 'http://localhost';
+
+async function readBody(request: Request): Promise<unknown> {
+  const text = await request.text();
+  if (!text) return undefined;
+  return request.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : text;
+}
+
+/** Installs the server as `fetch`. An unknown call is answered with 501 and its name, so that a test sees it. */
+export function installFakeServer(routes: FakeRoutes): FakeServer {
+  const handlers: FakeRoutes = { ...routes };
+  const requests: FakeRequest[] = [];
+  const realFetch = globalThis.fetch;
+
+  globalThis.fetch = async (input, init) => {
+    const request = input instanceof Request ? input : new Request(new URL(String(input), ORIGIN), init);
+    const url = new URL(request.url);
+    const path = decodeURIComponent(url.pathname.slice(PREFIX.length));
+    const asked = {
+      method: request.method,
+      path,
+      query: url.searchParams,
+      headers: request.headers,
+      body: await readBody(request),
+    };
+    requests.push(asked);
+    const handler = handlers[`${asked.method} ${path}`];
+    const answer = typeof handler === 'function' ? await handler(asked) : handler;
+    const {
+      status = 200,
+      body,
+      headers,
+    } = answer ?? {
+      status: 501,
+      body: { code: 'not_faked', message: `No answer for ${asked.method} ${path}`, requestId: 'test' },
+    };
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  };
+
+  return {
+    requests,
+    use: (more) => Object.assign(handlers, more),
+    restore: () => {
+      globalThis.fetch = realFetch;
+    },
+  };
+}
+
+/** @returns the answer of a refused call. */
+export function refusal(
+  status: number,
+  code: string,
+  message: string,
+  details?: Record<string, unknown>,
+): FakeAnswer {
+  return { status, body: { code, message, requestId: 'test', ...(details && { details }) } };
+}

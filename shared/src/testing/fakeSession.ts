@@ -1,0 +1,19 @@
+import type { Role } from '@relaptop/shared/contracts';
+import type { SessionServices } from '@relaptop/shared/api';
+import type { SessionState } from '@relaptop/shared/session';
+
+export const SIGNED_OUT: SessionState = { status: 'signedOut', user: null, role: null };
+
+/** @returns the session of an invented person with this role. */
+export function sessionOf(role: Role): SessionState {
+  return {
+    status: 'signedIn',
+    role,
+    user: { uid: `test-${role}`, displayName: `Test ${role}`, email: `${role}@example.test`, photoURL: null },
+  };
+}
+
+/** Session services with a fixed token; override what a test is about. */
+export function fakeSessionServices(overrides: Partial<SessionServices> = {}): SessionServices {
+  return { readToken: () => 'test-token', renewToken: async () => null, end: () => undefined, ...overrides };
+}

@@ -1,0 +1,6 @@
+/** For tests and stand-alone runs only; never part of a built app. */
+export { sessionOf, SIGNED_OUT } from './fakeSession';
+export { installFakeServer, refusal, type FakeRequest, type FakeServer } from './fakeServer';
+export { putConfigIntoPage } from './putConfigIntoPage';
+export { renderRoutes } from './renderRoutes';
+export { runAlone } from './runAlone';

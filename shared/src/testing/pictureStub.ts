@@ -1,0 +1,2 @@
+/** Stands for imported pictures in unit tests. */
+export default '/picture.test';

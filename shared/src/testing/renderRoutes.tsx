@@ -1,0 +1,36 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastHost } from '@relaptop/shared/notify';
+import { createMemoryRouter, RouterProvider, type RouteObject } from '@relaptop/shared/router';
+import type { SessionState } from '@relaptop/shared/session';
+import type { SessionServices } from '@relaptop/shared/api';
+import { createAppStore, StoreProvider } from '@relaptop/shared/store';
+import { AppTheme } from '@relaptop/shared/ui';
+import { fakeSessionServices, SIGNED_OUT } from './fakeSession';
+
+interface RenderOptions {
+  /** Addresses visited, the last one is shown. */
+  at: string;
+  session?: SessionState;
+  services?: Partial<SessionServices>;
+}
+
+/** Renders routes with the real store, API slice, theme and toasts, as the shell would mount them. */
+export function renderRoutes(routes: RouteObject[], { at, session = SIGNED_OUT, services }: RenderOptions) {
+  const store = createAppStore({
+    session: (state: SessionState = session) => state,
+    services: { apiBase: 'http://localhost/api', session: fakeSessionServices(services) },
+  });
+  // Nothing stands for a page whose code is still on its way; the shell has a spinner there.
+  const root = { HydrateFallback: () => null, children: routes };
+  const router = createMemoryRouter([root], { initialEntries: [at] });
+  const view = render(
+    <StoreProvider store={store}>
+      <AppTheme>
+        <RouterProvider router={router} />
+        <ToastHost />
+      </AppTheme>
+    </StoreProvider>,
+  );
+  return { ...view, store, router, user: userEvent.setup() };
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { ThemeProvider } from '@mui/material/styles';
+import { theme } from './theme';
+
+/** Styles get the page's nonce, since the content policy allows no other inline style. */
+const nonceOfPage = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+
+const cache = createCache({ key: 'rl', nonce: nonceOfPage(), prepend: true });
+
+const globalStyles = (
+  <GlobalStyles
+    styles={{
+      '*:focus-visible': { outline: '3px solid var(--mui-palette-primary-light)', outlineOffset: 2 },
+      'a:where(:not([class]))': { color: 'var(--mui-palette-primary-main)' },
+      html: { scrollBehavior: 'smooth' },
+      '@media (prefers-reduced-motion: reduce)': {
+        html: { scrollBehavior: 'auto' },
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          transitionDuration: '0.01ms !important',
+        },
+      },
+    }}
+  />
+);
+
+/** Theme, style cache and base styles around an app; once in the shell, once in a stand-alone run. */
+export function AppTheme({ children }: { children: ReactNode }) {
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} defaultMode="system">
+        <CssBaseline enableColorScheme />
+        {globalStyles}
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

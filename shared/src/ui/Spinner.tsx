@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import { keyframes } from '@emotion/react';
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+
+/** The full-page loading indicator: a centred, rotating, dashed circle. */
+export function Spinner({ label = 'Loading' }: { label?: string }) {
+  return (
+    <Box role="status" aria-label={label} sx={{ display: 'grid', placeItems: 'center', minHeight: '60vh' }}>
+      <Box
+        sx={{
+          width: 64,
+          height: 64,
+          borderRadius: '50%',
+          border: '5px dashed',
+          borderColor: 'primary.main',
+          animation: `${turn} 1.6s linear infinite`,
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+/** Money, dates and durations for people, by the platform's own rules. The shop sells in dollars, in English. */
+const LOCALE = 'en-US';
+
+const money = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
+const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** @param dollars as on the wire. @returns such as `$1,250` or `$19.50`. */
+export const formatPrice = (dollars: number): string => money.format(dollars);
+
+/** @param iso a timestamp. @returns such as `Nov 3, 2026`. */
+export const formatDate = (iso: string): string => day.format(new Date(iso));
+
+/** @param iso a timestamp. @returns such as `Nov 3, 2026, 4:05 PM`. */
+export const formatDateTime = (iso: string): string => moment.format(new Date(iso));

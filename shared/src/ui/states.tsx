@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Icon } from './icons';
+
+interface EmptyStateProps {
+  text: string;
+  /** Address of a drawing. */
+  picture?: string;
+  /** What can be done about it, such as a link to the shop. */
+  action?: ReactNode;
+}
+
+/** Says that a list has nothing in it, and what to do next. */
+export function EmptyState({ text, picture, action }: EmptyStateProps) {
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 6, px: 2 }}>
+      {picture && (
+        <Box
+          component="img"
+          src={picture}
+          alt=""
+          width={240}
+          height={180}
+          sx={{ maxWidth: '70%', height: 'auto' }}
+        />
+      )}
+      <Typography variant="h3" component="p">
+        {text}
+      </Typography>
+      {action}
+    </Stack>
+  );
+}
+
+interface FailedStateProps {
+  /** What went wrong, in words for a person. */
+  message: string;
+  onRetry: () => void;
+}
+
+/** Says why a list could not be shown, with a way to try again that loses nothing. */
+export function FailedState({ message, onRetry }: FailedStateProps) {
+  return (
+    <Stack role="alert" spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 6, px: 2 }}>
+      <Icon name="alert" color="error" sx={{ fontSize: 48 }} />
+      <Typography>{message}</Typography>
+      <Button variant="outlined" onClick={onRetry}>
+        Try again
+      </Button>
+    </Stack>
+  );
+}
