@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../src/database/database';
+import { ADMINS, BUYERS, FIRST, PEOPLE, SELLERS, idOf, past } from './people';
+
+const PRODUCTS = 10_000;
+const CATEGORIES = 6;
+/** Laptops of the first seller: 500, and 17 that were removed. */
+const OF_FIRST_SELLER = 517;
+const AUDIT_ENTRIES = 20_000;
+
+/** Of a laptop by its number: a third is sold, and of the rest a tenth each is held or was removed. */
+const isSold = sql`(i % 3 = 0)`;
+const isHeld = sql`(i % 3 = 1 and i % 10 = 0)`;
+const isRemoved = sql`(i % 3 = 2 and i % 10 = 0)`;
+/** Every tenth sale is the first buyer's. */
+const buyer = idOf(
+  'user',
+  sql`case when i % 30 < 3 then ${FIRST.buyer} else ${FIRST.buyer} + i % ${BUYERS} end`,
+);
+const rival = idOf(
+  'user',
+  sql`case when i % 60 < 3 then ${FIRST.buyer} else ${FIRST.buyer} + (i + 1) % ${BUYERS} end`,
+);
+
+/** Ten thousand laptops with what happens to laptops: sales, lost orders, holds, advertisements, reports, an audit log. */
+export async function fillShop(db: Database): Promise<void> {
+  await fillProducts(db);
+  await fillBookings(db);
+  await fillPayments(db);
+  await fillReports(db);
+  await fillAudit(db);
+}
+
+async function fillProducts(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into categories (id, slug, heading, image, position)
+    select ${idOf('category', sql`i`)}, 'category-' || i, 'Category ' || i, '/images/category.webp', 10 + i
+    from generate_series(0, ${CATEGORIES - 1}) i`);
+  const seller = sql`case when i <= ${OF_FIRST_SELLER} then ${FIRST.seller} else ${FIRST.seller} + 1 + i % ${SELLERS - 1} end`;
+  await db.execute(sql`
+    insert into products (id, category_id, seller_id, name, original_price_cents, price_cents, use_time, details, condition,
+      location, phone, image, listed_at, advertised_at, sold_at, removed_at)
+    select ${idOf('product', sql`i`)}, ${idOf('category', sql`i % ${CATEGORIES}`)}, ${idOf('user', seller)},
+      'ThinkPad X' || i, 120000 + i, 49900 + i, '10 months', repeat('Light marks on the lid, new battery. ', 8),
+      (array['excellent','good','fair'])[1 + i % 3], 'Berlin', '+4930123456', '/images/laptop-' || i || '.webp',
+      ${past(sql`i`, 31)}, case when i % 7 = 0 then ${past(sql`i`, 17)} end,
+      case when ${isSold} then now() end, case when ${isRemoved} then now() end
+    from generate_series(1, ${PRODUCTS}) i`);
+}
+
+async function fillBookings(db: Database): Promise<void> {
+  const insert = sql`insert into bookings (id, product_id, buyer_id, product_name, product_image, price_cents, user_name,
+    user_email, phone, meet_location, state, created_at, paid_at)`;
+  const product = sql`'ThinkPad X' || i, '/images/laptop-' || i || '.webp', 49900 + i`;
+  const contact = sql`'Pat Person', 'pat@example.test', '4930123456', 'Central station'`;
+  await db.execute(sql`
+    ${insert} select ${idOf('booking', sql`i`)}, ${idOf('product', sql`i`)}, ${buyer}, ${product}, ${contact},
+      case when ${isSold} then 'paid' else 'reserved' end, ${past(sql`i`, 29)}, case when ${isSold} then now() end
+    from generate_series(1, ${PRODUCTS}) i where ${isSold} or ${isHeld}`);
+  await db.execute(sql`
+    ${insert} select ${idOf('lost', sql`i`)}, ${idOf('product', sql`i`)}, ${rival}, ${product}, ${contact},
+      case when i % 2 = 0 then 'lost' else 'deleted' end, ${past(sql`i`, 29)}, null
+    from generate_series(1, ${PRODUCTS}) i where ${isSold}`);
+  await db.execute(sql`
+    update products set held_by = bookings.id, held_until = now() + interval '1 day'
+    from bookings where bookings.product_id = products.id and bookings.state = 'reserved'`);
+}
+
+async function fillPayments(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into payment_intents (id, booking_id, attempt, provider_id, client_secret, amount_cents, status)
+    select id, id, 1, 'pi_' || id, 'pi_' || id || '_secret', price_cents, 'captured' from bookings where state = 'paid'`);
+  await db.execute(sql`
+    insert into payments (booking_id, intent_id, product_id, transaction_id, amount_cents, status, captured_at)
+    select id, id, product_id, 'pi_' || id, price_cents, 'captured', paid_at from bookings where state = 'paid'`);
+}
+
+/** Every fourth laptop is reported by one to five people; every sixth of those reports is dismissed. */
+async function fillReports(db: Database): Promise<void> {
+  await db.execute(sql`
+    insert into reports (product_id, reporter_id, reason, note, created_at, dismissed_at)
+    select ${idOf('product', sql`i`)}, ${idOf('user', sql`${FIRST.buyer} + (i * 5 + n) % ${BUYERS}`)},
+      (array['scam','wrong-details','stolen','offensive','other'])[1 + n], 'The picture shows another laptop.',
+      ${past(sql`(i * 7919 + n) % ${PRODUCTS}`, 11)}, case when (i + n) % 6 = 0 then now() end
+    from generate_series(4, ${PRODUCTS}, 4) i, generate_series(0, 4) n where n <= i % 5`);
+}
+
+/** Most of it is about sellers being verified; an admin is made once in a thousand entries. */
+async function fillAudit(db: Database): Promise<void> {
+  const action = sql`case when i % 1000 = 0 then 'makeAdmin' else
+    (array['verifyUser','verifyUser','verifyUser','deleteUser','deleteProduct','dismissReports','refund'])[1 + i % 7] end`;
+  await db.execute(sql`
+    insert into audit_entries (created_at, actor_email, action, subject, before, after)
+    select ${past(sql`i`, 13)}, users.email, ${action}, 'ada.garcia' || i % ${PEOPLE} || '@example.test',
+      jsonb_build_object('id', users.id, 'verify', 'notVerified'), jsonb_build_object('id', users.id, 'verify', 'verified')
+    from generate_series(1, ${AUDIT_ENTRIES}) i
+    join users on users.id = ${idOf('user', sql`1 + i % ${ADMINS}`)}`);
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import {
+  TypeBoxValidatorCompiler,
+  registerAjvFormats,
+  type TypeBoxTypeProvider,
+} from '@fastify/type-provider-typebox';
+import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
+import { API_PREFIX } from '@relaptop/shared/contracts';
+import type { Database } from './database/database';
+import type { App, FirebaseIdentity } from './http/app';
+import { notFound } from './http/errors';
+import { auditRoutes } from './modules/audit/routes';
+import { bookingRoutes } from './modules/bookings/routes';
+import { CatalogCache } from './modules/catalog/cache';
+import { catalogRoutes } from './modules/catalog/routes';
+import { healthRoutes } from './modules/health/routes';
+import { imageRoutes } from './modules/images/routes';
+import { imgbbStore, localStore } from './modules/images/stores';
+import type { PaymentProvider } from './modules/payments/provider';
+import { paymentRoutes } from './modules/payments/routes';
+import { createPaymentServices, type PaymentServices } from './modules/payments/services';
+import { runRepeatedly, sweep } from './modules/payments/sweeper';
+import { webhookRoutes } from './modules/payments/webhookRoutes';
+import { productRoutes } from './modules/products/routes';
+import { reportRoutes } from './modules/reports/routes';
+import { createAuthenticators } from './modules/session/authenticators';
+import type { FirebaseAccounts } from './modules/session/firebaseAccounts';
+import { sessionRoutes } from './modules/session/routes';
+import { createSessionTokens } from './modules/session/sessionTokens';
+import { adminUserRoutes } from './modules/users/adminRoutes';
+import { finishProviderDeletions } from './modules/users/deletion';
+import { userRoutes } from './modules/users/routes';
+import { webRoutes } from './modules/web/routes';
+import { registerAccess } from './plugins/access';
+import { answerError, registerErrorHandler } from './plugins/errors';
+import { registerMetrics } from './plugins/metrics';
+import { registerOpenApi } from './plugins/openapi';
+import { RATE_LIMITS, createRateLimits, type RateLimits } from './plugins/rateLimits';
+import { registerSandboxProxy } from './plugins/sandboxProxy';
+import { registerSecurityHeaders } from './plugins/securityHeaders';
+import type { Settings } from './settings';
+
+export interface AppOptions {
+  readonly settings: Settings;
+  readonly db: Database;
+  readonly provider: PaymentProvider;
+  readonly firebase: (token: string) => Promise<FirebaseIdentity>;
+  readonly accounts: FirebaseAccounts;
+  readonly rateLimits?: RateLimits;
+}
+
+/** Bytes of a JSON body; the longest form stays far below. */
+const BODY_LIMIT = 64 * 1024;
+/** Milliseconds that a request may take to arrive, and how often that is looked at. */
+const ARRIVAL = {
+  requestTimeout: 10_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+};
+
+/** Builds the server in the order in which a request passes through it; it does not listen yet. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { settings, db, rateLimits = RATE_LIMITS } = options;
+  const app = createFastify(settings);
+  const cache = new CatalogCache();
+  const payments = createPaymentServices(db, options.provider, cache);
+  const tokens = createSessionTokens(settings.sessionSecret);
+
+  registerErrorHandler(app);
+  await registerSecurityHeaders(app, settings.production);
+  registerMetrics(app);
+  const limits = await createRateLimits(app, rateLimits);
+  app.addHook('onRequest', limits.byAddress);
+  registerAccess(app, createAuthenticators(db, tokens, options.firebase));
+  app.addHook('onRequest', limits.byPerson);
+
+  await registerOpenApi(app);
+  healthRoutes(app, db);
+  await app.register(
+    async (api: App) => {
+      // Answers depend on who asks; none of them may stay in a cache.
+      api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      catalogRoutes(api, db, cache);
+      sessionRoutes(api, db, tokens);
+      userRoutes(api, { db, publicOrigin: settings.publicOrigin });
+      adminUserRoutes(api, { db, cache, accounts: options.accounts });
+      productRoutes(api, { db, cache, publicOrigin: settings.publicOrigin });
+      reportRoutes(api, db);
+      auditRoutes(api, db);
+      bookingRoutes(api, { db, cache, holdMinutes: settings.holdMinutes });
+      paymentRoutes(api, payments);
+      await api.register(async (scope: App) => webhookRoutes(scope, payments));
+      await api.register(async (scope: App) => imageRoutes(scope, pictureStore(settings)));
+    },
+    { prefix: API_PREFIX },
+  );
+  if (settings.sandboxUpstream) await registerSandboxProxy(app, settings.sandboxUpstream);
+  await app.register(async (scope: App) => webRoutes(scope, settings));
+  app.setNotFoundHandler(() => {
+    throw notFound('address');
+  });
+  startSweeping(app, options, payments);
+  return app;
+}
+
+function createFastify(settings: Settings): App {
+  registerAjvFormats();
+  const quiet = !['debug', 'trace'].includes(settings.logLevel);
+  const serverOptions: FastifyServerOptions = {
+    ...ARRIVAL,
+    logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logController: new LogController({ disableRequestLogging: quiet }),
+    bodyLimit: BODY_LIMIT,
+    // An e-mail in the path may be 254 characters long, three times that when they are escaped.
+    routerOptions: { maxParamLength: 800 },
+    trustProxy: settings.trustProxy,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    frameworkErrors: answerError,
+  };
+  const app: App = Fastify(serverOptions).withTypeProvider<TypeBoxTypeProvider>();
+  // Query and path are text and are converted; a body that has to be converted is a wrong body.
+  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.removeContentTypeParser('text/plain');
+  return app;
+}
+
+function pictureStore({ imgbb, dataDir }: Settings) {
+  return imgbb ? imgbbStore(imgbb) : localStore(path.join(dataDir, 'images'));
+}
+
+function startSweeping(app: App, options: AppOptions, payments: PaymentServices): void {
+  app.addHook('onListen', async () => {
+    const sweeper = runRepeatedly(
+      async (first) => {
+        await sweep(payments, app.log, first);
+        await finishProviderDeletions(options.db, options.accounts, app.log);
+      },
+      options.settings.sweepSeconds,
+      app.log,
+    );
+    stopSweeping = sweeper.stop;
+  });
+  let stopSweeping: () => Promise<void> = () => Promise.resolve();
+  app.addHook('onClose', () => stopSweeping());
+}

@@ -1,0 +1,10 @@
+import { type ExtraConfigColumn, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Milliseconds, as JavaScript has them: page cursors compare for equality. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+export const id = () => uuid('id').primaryKey().defaultRandom();
+export const createdAt = () => instant('created_at').notNull().defaultNow();
+
+/** The end of an index in the order of the lists. */
+export const newest = (at: ExtraConfigColumn, id_: ExtraConfigColumn) =>
+  [at.desc().nullsFirst(), id_.desc().nullsFirst()] as const;

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { lock, type LockOptions } from 'proper-lockfile';
+import { errorCodeOf } from './sqlErrors';
+
+/** Thrown when another living process owns the data directory. */
+export class DataDirInUseError extends Error {
+  constructor(dir: string, owner: string | undefined) {
+    super(
+      `The data directory ${dir} is in use by another server${owner ? ` (process ${owner})` : ''}. ` +
+        'Stop it first, or set DATA_DIR to another folder.',
+    );
+  }
+}
+
+/** Milliseconds. Long, since the embedded database can block the process for seconds; a dead owner is told by its pid. */
+const STALE_MS = 60_000;
+const DOOR_STALE_MS = 2_000;
+const DOOR_RETRIES = { retries: 12, minTimeout: 200, maxTimeout: 200 };
+
+/**
+ * Takes the data directory for this process alone: two embedded databases on one directory destroy each other's data
+ * without a word. A lock left by a killed process of this machine is taken over at once.
+ * @param onLost called when the lock can no longer be vouched for; the process must end
+ * @returns a function that gives the directory back
+ * @throws {DataDirInUseError}
+ */
+export async function lockDataDir(dir: string, onLost: (error: Error) => void): Promise<() => Promise<void>> {
+  await mkdir(dir, { recursive: true });
+  const ownerFile = path.join(dir, 'owner');
+  // Looking at the owner and taking the lock must be one step, or two starters could both take over from a dead one.
+  const closeDoor = await take(dir, 'door.lock', { stale: DOOR_STALE_MS, retries: DOOR_RETRIES }, undefined);
+  try {
+    const owner = await readFile(ownerFile, 'utf8').catch(() => undefined);
+    if (owner !== undefined && isDead(owner))
+      await rm(path.join(dir, 'owner.lock'), { recursive: true, force: true });
+    const options = { stale: STALE_MS, update: 5_000, onCompromised: onLost };
+    const release = await take(dir, 'owner.lock', options, owner?.split(' ')[0]);
+    await writeFile(ownerFile, `${process.pid} ${startOf(process.pid)} ${hostname()}`);
+    return async () => {
+      await rm(ownerFile, { force: true });
+      await release();
+    };
+  } finally {
+    await closeDoor();
+  }
+}
+
+async function take(dir: string, name: string, options: LockOptions, owner: string | undefined) {
+  try {
+    return await lock(path.join(dir, name), {
+      ...options,
+      realpath: false,
+      lockfilePath: path.join(dir, name),
+    });
+  } catch (error) {
+    if (errorCodeOf(error) === 'ELOCKED') throw new DataDirInUseError(dir, owner);
+    throw error;
+  }
+}
+
+/** A process id says something on its own machine only (containers may share a volume). */
+function isDead(owner: string): boolean {
+  const [pid, started, host] = owner.split(' ');
+  if (host !== hostname()) return false;
+  try {
+    process.kill(Number(pid), 0);
+    return startOf(Number(pid)) !== started;
+  } catch (error) {
+    return errorCodeOf(error) === 'ESRCH';
+  }
+}
+
+/**
+ * Process ids are used again; with the time of its start, where Linux tells it, a process is unique. A dead one whose parent
+ * has not looked after it yet (a zombie) holds nothing any more.
+ */
+function startOf(pid: number): string {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return 'unknown';
+  // The fields after the name, which is in brackets: first the state, the twentieth is the start in clock ticks.
+  const [stat = ''] = readFileSync(file, 'utf8').split(') ').slice(-1);
+  const fields = stat.split(' ');
+  return fields[0] === 'Z' ? 'zombie' : (fields[19] ?? 'unknown');
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from './columns';
+import { bookings, products } from './schema';
+
+/**
+ * creating: written down, the provider not asked yet or its answer not stored · open: the card can be charged · claimed:
+ * the laptop is this buyer's, the capture is due · captured: the money is ours · releasing: what the provider holds is to be
+ * given back · cancelled, refunded: it was · failed: the provider refused to make it.
+ */
+export const INTENT_STATUSES = [
+  'creating',
+  'open',
+  'claimed',
+  'captured',
+  'releasing',
+  'cancelled',
+  'refunded',
+  'failed',
+] as const;
+export type IntentStatus = (typeof INTENT_STATUSES)[number];
+
+/** void: the provider withdrew the authorisation before the capture, so no sale came about. */
+export type PaymentStatus = 'claimed' | 'captured' | 'refunded' | 'disputed' | 'void';
+
+export const paymentIntents = pgTable(
+  'payment_intents',
+  {
+    id: id(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    /** Counts the intents of a booking; part of the idempotency key. */
+    attempt: integer('attempt').notNull(),
+    /** The provider's id (`pi_…`) and client secret; empty until its answer is stored. */
+    providerId: text('provider_id'),
+    clientSecret: text('client_secret'),
+    amountCents: integer('amount_cents').notNull(),
+    status: text('status').$type<IntentStatus>().notNull().default('creating'),
+    createdAt: createdAt(),
+    /** When the sweeper looks at it next. */
+    nextCheckAt: instant('next_check_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('payment_intents_provider_id').on(table.providerId),
+    uniqueIndex('payment_intents_attempt').on(table.bookingId, table.attempt),
+    uniqueIndex('payment_intents_one_live')
+      .on(table.bookingId)
+      .where(sql`status in ('creating', 'open', 'claimed', 'captured')`),
+    index('payment_intents_unfinished')
+      .on(table.nextCheckAt)
+      .where(sql`status in ('creating', 'open', 'claimed', 'releasing')`),
+    check('payment_intents_amount', sql`amount_cents between 100 and 9999900`),
+    check(
+      'payment_intents_status',
+      sql`status in ('creating', 'open', 'claimed', 'captured', 'releasing', 'cancelled', 'refunded', 'failed')`,
+    ),
+    check(
+      'payment_intents_known',
+      sql`status in ('creating', 'failed') or (provider_id is not null and client_secret is not null)`,
+    ),
+  ],
+);
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    intentId: uuid('intent_id')
+      .notNull()
+      .references(() => paymentIntents.id),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    /** The provider's intent id, shown to the buyer as the transaction id. */
+    transactionId: text('transaction_id').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    status: text('status').$type<PaymentStatus>().notNull(),
+    createdAt: createdAt(),
+    capturedAt: instant('captured_at'),
+  },
+  (table) => [
+    uniqueIndex('payments_one_sale')
+      .on(table.productId)
+      .where(sql`status <> 'void'`),
+    uniqueIndex('payments_one_per_booking')
+      .on(table.bookingId)
+      .where(sql`status <> 'void'`),
+    uniqueIndex('payments_intent').on(table.intentId),
+    uniqueIndex('payments_transaction').on(table.transactionId),
+    check('payments_amount', sql`amount_cents between 100 and 9999900`),
+    check('payments_status', sql`status in ('claimed', 'captured', 'refunded', 'disputed', 'void')`),
+    check('payments_captured_at', sql`status in ('claimed', 'void') or captured_at is not null`),
+  ],
+);
+
+/** Written before the provider is asked for the refund; one for each intent at most. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    intentId: uuid('intent_id')
+      .notNull()
+      .references(() => paymentIntents.id),
+    amountCents: integer('amount_cents').notNull(),
+    createdAt: createdAt(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    uniqueIndex('refunds_once').on(table.intentId),
+    check('refunds_amount', sql`amount_cents between 100 and 9999900`),
+  ],
+);
+
+/** Webhook events whose effects are complete. */
+export const providerEvents = pgTable('provider_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  receivedAt: instant('received_at').notNull().defaultNow(),
+});

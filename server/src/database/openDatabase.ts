@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import type { FastifyBaseLogger } from 'fastify';
+import { Pool } from 'pg';
+import type { Database } from './database';
+import { lockDataDir } from './dataDirLock';
+
+export interface OpenDatabase {
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+/** Any number: it keeps two servers that start at once from migrating at once. */
+const MIGRATION_LOCK = 7_461_023;
+
+/**
+ * Connects to Postgres and brings its tables up to date. A query that takes longer than 5 s is stopped.
+ * @param migrationsDir the folder with the SQL files and their journal
+ */
+export async function openPostgres(
+  url: string,
+  migrationsDir: string,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<OpenDatabase> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'relaptop',
+  });
+  // Without listeners, on the pool for idle and on each client for busy connections, a restart of the database ends the process.
+  const onBroken = (error: Error) => log.error({ err: error }, 'a database connection broke');
+  pool.on('error', onBroken);
+  pool.on('connect', (client) => client.on('error', onBroken));
+  try {
+    await migrateAlone(pool, migrationsDir);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db: drizzlePg({ client: pool }), close: () => pool.end() };
+}
+
+async function migrateAlone(pool: Pool, migrationsDir: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migratePg(drizzlePg({ client }), { migrationsFolder: migrationsDir });
+  } finally {
+    // The session ends with its lock and its setting.
+    client.release(true);
+  }
+}
+
+/**
+ * Opens the embedded database in `dataDir/pglite`, for this process alone.
+ * @param onLost called when another process may have taken the directory; the process must end
+ * @throws {DataDirInUseError}
+ */
+export async function openEmbedded(
+  dataDir: string,
+  migrationsDir: string,
+  onLost: (error: Error) => void,
+): Promise<OpenDatabase> {
+  const release = await lockDataDir(dataDir, onLost);
+  try {
+    const opened = await openPglite(await PGlite.create(path.join(dataDir, 'pglite')), migrationsDir);
+    return {
+      db: opened.db,
+      close: async () => {
+        await opened.close();
+        await release();
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** Brings the tables of an embedded database, on disk or in memory, up to date. */
+export async function openPglite(client: PGlite, migrationsDir: string): Promise<OpenDatabase> {
+  const db = drizzlePglite({ client });
+  await migratePglite(db, { migrationsFolder: migrationsDir });
+  return { db, close: () => client.close() };
+}

@@ -1,0 +1,247 @@
+import { connect, type AddressInfo } from 'node:net';
+import { buildApp } from './app';
+import { createFirebaseTokens } from './modules/session/firebaseTokens';
+import { RATE_LIMITS } from './plugins/rateLimits';
+import { call, idTokenOf, person, type Person } from './testing/people';
+import { UNKNOWN_ID, bookingBody, bookingOf, createPayment, laptopOf } from './testing/shop';
+import { START_MS, startTestServer, type TestServer } from './testing/testApp';
+
+let server: TestServer;
+let buyer: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  buyer = await person(server, 'user');
+}, START_MS);
+afterAll(() => server.close());
+
+const post = (payload: string, contentType: string | undefined = 'application/json', url = '/api/booking') =>
+  server.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      authorization: `Bearer ${buyer.session}`,
+      ...(contentType && { 'content-type': contentType }),
+    },
+    payload,
+  });
+
+describe('a body', () => {
+  it.each([
+    'null',
+    'true',
+    '"12"',
+    '[1]',
+    '12',
+    '{',
+    '',
+    '{"a":1}',
+    '[[[[[[',
+    '{"constructor":{"prototype":1}}',
+  ])('that is %s is a 400', async (payload) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().code).toBe('bad_request');
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
+    'of type %s is a 415',
+    async (contentType) => {
+      expect((await post('a=b', contentType)).statusCode).toBe(415);
+    },
+  );
+
+  it('without a type is a 415', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/booking',
+      headers: { authorization: `Bearer ${buyer.session}`, 'content-type': '' },
+      payload: '{}',
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  it('that is too large is a 413, however it is built', async () => {
+    expect((await post(JSON.stringify({ x: 'y'.repeat(2_000_000) }))).statusCode).toBe(413);
+    expect((await post('['.repeat(200_000))).statusCode).toBe(413);
+    const keys = Object.fromEntries(Array.from({ length: 100_000 }, (_key, at) => [`k${at}`, 1]));
+    expect((await post(JSON.stringify(keys))).statusCode).toBe(413);
+  });
+
+  it('with a NUL in its text is a 400', async () => {
+    const body = bookingBody(UNKNOWN_ID, buyer);
+    const meetLocation = 'a\u0000b';
+    const answer = await post(
+      JSON.stringify({ ...body, bookingData: { ...body.bookingData, meetLocation } }),
+    );
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['/api/singleBooking/12', 400],
+    ['/api/singleBooking/%00', 400],
+    ['/api/singleBooking/%ZZ', 400],
+    [`/api/myBooking/${'x'.repeat(300)}@y.test`, 400],
+    ['/api/nothing', 404],
+    ['/api/', 404],
+  ])('%s is a %d', async (url, status) => {
+    const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${buyer.session}` } });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ code: expect.any(String), requestId: expect.any(String) });
+  });
+
+  it('with the wrong method is not found', async () => {
+    expect((await server.app.inject({ method: 'PATCH', url: '/api/booking' })).statusCode).toBe(404);
+    expect((await server.app.inject({ method: 'POST', url: '/api/categories' })).statusCode).toBe(404);
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/api/categories', '/api/nothing', '/healthz', '/api/audit', '/nowhere'])(
+    'has security headers and no grant for other origins: %s',
+    async (url) => {
+      const { headers } = await server.app.inject({ url, headers: { origin: 'https://evil.test' } });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    },
+  );
+
+  it('of the API stays out of caches', async () => {
+    for (const url of ['/api/categories', '/api/audit', '/api/nothing/there']) {
+      expect((await server.app.inject({ url })).headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('that is our fault says nothing about the inside', async () => {
+    server.provider.failNext('createIntent', new Error('select secret from users at /srv/app.ts'));
+    const seller = await person(server, 'sealer');
+    const bookingId = await bookingOf(server, buyer, await laptopOf(server, seller));
+    const { status, body } = await createPayment(server, buyer, bookingId);
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      code: 'internal',
+      message: 'Something went wrong on our side.',
+      requestId: expect.any(String),
+    });
+  });
+});
+
+describe('the database out of reach', () => {
+  it('is a 503 with Retry-After; /healthz is fine, /readyz is not', async () => {
+    const broken = new Proxy(server.db, {
+      get: () => () => {
+        throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+      },
+    });
+    const app = await buildApp({
+      settings: server.settings,
+      db: broken,
+      provider: server.provider,
+      accounts: server.accounts,
+      firebase: createFirebaseTokens(server.settings.firebase),
+    });
+    const answer = await app.inject('/api/categories');
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
+      503,
+      '2',
+      'unavailable',
+    ]);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    await app.close();
+  });
+});
+
+describe('limits', () => {
+  let limited: TestServer;
+  beforeAll(async () => {
+    limited = await startTestServer({
+      database: { db: server.db, close: () => Promise.resolve() },
+      rateLimits: RATE_LIMITS,
+    });
+  }, START_MS);
+  afterAll(() => limited.close());
+
+  it('stop the eleventh /jwt of one address, whatever X-Forwarded-For says', async () => {
+    const idToken = idTokenOf('nobody', 'nobody@example.test');
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const answer = await call(limited, 'POST', '/jwt', {
+        token: idToken,
+        body: { email: 'nobody@example.test' },
+        headers: { 'x-forwarded-for': `10.0.0.${n}` },
+      });
+      statuses.push(answer.status);
+      if (answer.status === 429) {
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+        expect(answer.body).toMatchObject({ code: 'too_many_requests' });
+      }
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429]);
+  });
+
+  it('stop a person, not everybody at the same address', async () => {
+    const [first, second] = [await person(limited, 'user'), await person(limited, 'user')];
+    const pay = (who: Person) =>
+      call(limited, 'POST', '/create-payment', {
+        token: who.session,
+        body: { choseProductPrice: 1, bookingId: UNKNOWN_ID },
+      });
+    for (let n = 0; n < 10; n += 1) expect((await pay(first)).status).toBe(404);
+    expect((await pay(first)).status).toBe(429);
+    expect((await pay(second)).status).toBe(404);
+  });
+
+  it('stop an address after 300 calls a minute', async () => {
+    let refused = 0;
+    for (let n = 0; n < 310; n += 1) {
+      if ((await limited.app.inject('/api/categories')).statusCode === 429) refused += 1;
+    }
+    expect(refused).toBeGreaterThanOrEqual(10);
+    expect((await limited.app.inject('/healthz')).statusCode).toBe(200);
+  });
+});
+
+describe('the API’s description', () => {
+  it('covers every call, and its page loads nothing from elsewhere', async () => {
+    const description = (await server.app.inject('/openapi.json')).json();
+    expect(Object.keys(description.paths)).toEqual(
+      expect.arrayContaining(['/api/booking', '/api/finalPayment', '/api/saveUser', '/api/webhooks/stripe']),
+    );
+    expect(description.paths['/api/audit'].get.security).toEqual([{ bearer: [] }]);
+    const page = await server.app.inject('/docs/');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('is joined by figures for Prometheus', async () => {
+    await server.app.inject('/api/categories');
+    const { body } = await server.app.inject('/metrics');
+    expect(body).toMatch(/http_request_duration_seconds_count\{.*route="\/api\/categories".*\} \d+/);
+  });
+});
+
+describe('a socket that never finishes its request', () => {
+  it('is closed with 408', async () => {
+    const slow = await startTestServer({ database: { db: server.db, close: () => Promise.resolve() } });
+    await slow.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = slow.app.server.address() as AddressInfo;
+    const started = Date.now();
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write('POST /api/jwt HTTP/1.1\r\nHost: x\r\n'));
+      socket.on('data', (part) => (text += part.toString()));
+      socket.on('close', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(answer).toContain('408');
+    expect(Date.now() - started).toBeLessThan(15_000);
+    await slow.close();
+  }, 20_000);
+});

@@ -1,0 +1,63 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { Role } from '@relaptop/shared/contracts';
+
+/** A Fastify instance whose handlers get their types from the TypeBox schemas. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+/**
+ * Who may call a route. anyone: no token is looked at · visitor: a token is optional, but a bad one is refused · firebase: a
+ * Firebase ID token · firebaseOrSession: that or our own session token · signedIn, seller (admins are sellers too), admin: our
+ * session token of such a person.
+ */
+export const ACCESS = [
+  'anyone',
+  'visitor',
+  'firebase',
+  'firebaseOrSession',
+  'signedIn',
+  'seller',
+  'admin',
+] as const;
+export type Access = (typeof ACCESS)[number];
+
+export const LIMIT_NAMES = ['jwt', 'saveUser', 'createPayment', 'finalPayment', 'upload', 'report'] as const;
+export type LimitName = (typeof LIMIT_NAMES)[number];
+
+/** The person behind a session token, read from the database for this very request. */
+export interface Caller {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** What a Firebase ID token proves. */
+export interface FirebaseIdentity {
+  readonly uid: string;
+  /** Lower case. */
+  readonly email: string;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    limit?: LimitName;
+  }
+  interface FastifyRequest {
+    caller: Caller | null;
+    firebase: FirebaseIdentity | null;
+  }
+}

@@ -1,0 +1,79 @@
+import { desc, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Email, LIMITS, strict } from '@relaptop/shared/contracts';
+import { badRequest } from './errors';
+
+const pageFields = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.page.max })),
+  cursor: Type.Optional(Type.String({ maxLength: 200 })),
+};
+export const PageQuery = Type.Object(pageFields, strict);
+export const OwnPageQuery = Type.Object({ email: Type.Optional(Email), ...pageFields }, strict);
+
+/** Where a page begins: after the row with this instant and id, newest first. */
+export interface Position {
+  readonly at: Date;
+  readonly id: string;
+}
+export interface Page {
+  readonly limit: number;
+  readonly after: Position | undefined;
+}
+
+/** @throws 400 for a cursor that this server did not hand out */
+export function pageOf(query: { limit?: number; cursor?: string }): Page {
+  const { limit = LIMITS.page.default, cursor } = query;
+  return { limit, after: cursor === undefined ? undefined : decodeCursor(cursor) };
+}
+
+function decodeCursor(cursor: string): Position {
+  const match = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(cursor);
+  if (!match?.[1] || !match[2]) throw badRequest('This page does not exist.');
+  return { at: new Date(Number(match[1])), id: match[2] };
+}
+
+const encodeCursor = ({ at, id }: Position): string => `${at.getTime()}_${id}`;
+
+/** Newest first; the index of the table must have the same order. */
+export const newestFirst = (at: PgColumn, id: PgColumn): SQL[] => [desc(at), desc(id)];
+
+/**
+ * @returns the condition for rows after the page's position. Compares whole rows, which an index can begin at: so every page
+ * costs the same. The same in `or` and `and` would read all rows before it.
+ */
+export function afterPosition(at: PgColumn, id: PgColumn, page: Page): SQL | undefined {
+  if (!page.after) return undefined;
+  return sql`(${at}, ${id}) < ${rowOf(page.after)}`;
+}
+
+/** @returns the position as a row of SQL, to compare with (instant, id). */
+export const rowOf = ({ at, id }: Position): SQL => sql`(${at.toISOString()}::timestamptz, ${id}::uuid)`;
+
+/**
+ * Repositories read one row more than asked for; this cuts it off and, when it was there, tells the next page's address in
+ * the `Link` header.
+ */
+export function cutPage<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  rows: readonly T[],
+  positionOf: (row: T) => Position,
+): T[] {
+  const shown = rows.slice(0, page.limit);
+  const last = shown.at(-1);
+  if (rows.length > page.limit && last !== undefined) {
+    reply.header('link', nextLink(request.url, page.limit, positionOf(last)));
+  }
+  return shown;
+}
+
+/** @returns the `Link` header's value for the page after `position`. */
+export function nextLink(currentUrl: string, limit: number, position: Position): string {
+  const url = new URL(currentUrl, 'http://localhost');
+  url.searchParams.set('limit', String(limit));
+  url.searchParams.set('cursor', encodeCursor(position));
+  return `<${url.pathname}${url.search}>; rel="next"`;
+}

@@ -1,0 +1,133 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import path from 'node:path';
+import { TEST_ENV } from './testing/testApp';
+
+const SERVER = path.join(__dirname, '..');
+/** Milliseconds; starting on a fresh directory takes seconds, more on a busy machine. */
+const PATIENCE = 90_000;
+
+let folder: string;
+let dataDir: string;
+let script: string;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  // Inside the package, so that the built server finds the installed packages.
+  await mkdir(path.join(SERVER, '.data'), { recursive: true });
+  folder = await mkdtemp(path.join(SERVER, '.data/process-'));
+  dataDir = path.join(folder, 'data');
+  script = path.join(folder, 'built/main.js');
+  const built = spawnSync(process.execPath, ['build.mjs', path.join(folder, 'built')], { cwd: SERVER });
+  if (built.status !== 0) throw new Error(built.stderr.toString());
+}, PATIENCE);
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly exit: Promise<number | null>;
+  output(): string;
+}
+
+function start(env: NodeJS.ProcessEnv, ipc = false): Started {
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env['PATH'], ...TEST_ENV, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])],
+  });
+  children.push(child);
+  let output = '';
+  child.stdout?.on('data', (part: Buffer) => (output += part.toString()));
+  child.stderr?.on('data', (part: Buffer) => (output += part.toString()));
+  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, exit, output: () => output };
+}
+
+async function freePort(): Promise<string> {
+  const probe = await listening();
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return String(port);
+}
+
+async function listening(): Promise<Server> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+async function untilReady(port: string, { exit, output }: Started): Promise<void> {
+  let ended = false;
+  void exit.then(() => (ended = true));
+  for (;;) {
+    if (ended) throw new Error(`The server ended: ${output()}`);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+describe('the server as a process', () => {
+  it('says all that is wrong with its settings, and does not start', async () => {
+    const { exit, output } = start({ NODE_ENV: 'production', PORT: 'x' });
+    expect(await exit).toBe(1);
+    for (const name of ['PORT', 'DATABASE_URL', 'FIREBASE_AUTH_EMULATOR_HOST'])
+      expect(output()).toContain(name);
+    expect(output()).not.toContain('    at ');
+  });
+
+  it(
+    'owns its data directory alone, answers what is in flight before it ends, and comes back after kill -9',
+    async () => {
+      const port = await freePort();
+      const first = start({ PORT: port });
+      await untilReady(port, first);
+
+      const began = Date.now();
+      const second = start({ PORT: await freePort() });
+      expect(await second.exit).toBe(1);
+      expect(second.output()).toContain(`in use by another server (process ${first.child.pid})`);
+      expect(Date.now() - began).toBeLessThan(10_000);
+
+      first.child.kill('SIGKILL');
+      await first.exit;
+      const third = start({ PORT: port });
+      await untilReady(port, third);
+      const inFlight = Array.from({ length: 100 }, () => fetch(`http://127.0.0.1:${port}/api/categories`));
+      await Promise.race(inFlight);
+      third.child.kill('SIGTERM');
+      const answers = await Promise.allSettled(inFlight);
+      expect(answers.filter((answer) => answer.status === 'rejected')).toHaveLength(0);
+      expect(await third.exit).toBe(0);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'says that its port is taken',
+    async () => {
+      const taken = await listening();
+      const port = String((taken.address() as AddressInfo).port);
+      const { exit, output } = start({ PORT: port });
+      expect(await exit).toBe(1);
+      expect(output()).toContain(`Port ${port} is taken`);
+      taken.close();
+    },
+    PATIENCE,
+  );
+
+  it(
+    'ends with the process that started it',
+    async () => {
+      const port = await freePort();
+      const started = start({ PORT: port }, true);
+      await untilReady(port, started);
+      started.child.disconnect();
+      expect(await started.exit).toBe(0);
+    },
+    PATIENCE,
+  );
+});

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pino from 'pino';
+import { buildApp } from './app';
+import { DataDirInUseError } from './database/dataDirLock';
+import { openEmbedded, openPostgres } from './database/openDatabase';
+import { errorCodeOf } from './database/sqlErrors';
+import { seedDemo } from './modules/demo/seed';
+import { createStripeProvider } from './modules/payments/stripeProvider';
+import { createFirebaseAccounts } from './modules/session/firebaseAccounts';
+import { createFirebaseTokens } from './modules/session/firebaseTokens';
+import { NO_RATE_LIMITS } from './plugins/rateLimits';
+import { SettingsError, readSettings, type Settings } from './settings';
+
+/** Milliseconds that requests in flight have to end after a signal. */
+const GRACE_MS = 9_000;
+/** Milliseconds that the server goes on listening: requests on their way would be cut off with the connections. */
+const DRAIN_MS = 500;
+/** The build copies the migrations beside this file. */
+const MIGRATIONS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
+
+async function start(settings: Settings): Promise<void> {
+  await refuseTakenPort(settings);
+  const database = await openDatabase(settings);
+  try {
+    if (settings.demoData) {
+      await seedDemo(database.db, settings.demoData, path.join(settings.dataDir, 'images'));
+    }
+    const app = await buildApp({
+      settings,
+      db: database.db,
+      provider: createStripeProvider(settings.stripe),
+      firebase: createFirebaseTokens(settings.firebase),
+      accounts: createFirebaseAccounts(settings.firebase),
+      ...(!settings.rateLimited && { rateLimits: NO_RATE_LIMITS }),
+    });
+    app.addHook('onClose', () => database.close());
+    stopOnSignal(() => app.close());
+    await app.listen({ port: settings.port, host: settings.host });
+    // Whoever started this over a channel need not guess by asking the port, where somebody else may answer.
+    process.send?.('listening');
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Tells at once what would otherwise be found out after the database has been opened and filled. */
+async function refuseTakenPort({ port, host }: Settings): Promise<void> {
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
+}
+
+function openDatabase({ databaseUrl, dataDir, logLevel }: Settings) {
+  if (databaseUrl) return openPostgres(databaseUrl, MIGRATIONS, pino({ level: logLevel }));
+  return openEmbedded(dataDir, MIGRATIONS, (error) => {
+    console.error(`The lock on ${dataDir} was lost; stopping before data is damaged.`, error.message);
+    process.exit(1);
+  });
+}
+
+/** Ends after the requests in flight; also when the process that started this one is gone. */
+function stopOnSignal(close: () => Promise<unknown>): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    pause(DRAIN_MS)
+      .then(close)
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  if (process.connected) process.on('disconnect', stop);
+}
+
+/** One clear line for what a person can mend, the whole error for what they can't. */
+function describe(error: unknown, settings: Settings | undefined): unknown {
+  if (error instanceof SettingsError || error instanceof DataDirInUseError) return error.message;
+  const code = errorCodeOf(error);
+  if (code === 'EADDRINUSE') return `Port ${settings?.port} is taken. Stop what uses it, or set PORT.`;
+  if (code === 'ECONNREFUSED') return 'The database at DATABASE_URL does not answer.';
+  return error;
+}
+
+let settings: Settings | undefined;
+try {
+  settings = readSettings(process.env);
+  await start(settings);
+} catch (error) {
+  console.error(describe(error, settings));
+  process.exit(1);
+}

@@ -1,0 +1,52 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { AuditAction, AuditEntry } from '@relaptop/shared/contracts';
+import { type Database, firstOf } from '../../database/database';
+import { auditEntries } from '../../database/schema';
+import { afterPosition, newestFirst, type Page } from '../../http/paging';
+
+export type AuditRow = typeof auditEntries.$inferSelect;
+/** `actorEmail` of what the server does by itself. */
+export const SYSTEM = 'system';
+
+/** Belongs into the transaction of the change that it tells about. */
+export async function appendAudit(db: Database, entry: typeof auditEntries.$inferInsert): Promise<void> {
+  await db.insert(auditEntries).values(entry);
+}
+
+export interface AuditFilter {
+  readonly actor?: string | undefined;
+  readonly action?: AuditAction | undefined;
+}
+
+/** @returns newest first, one row more than the page holds. */
+export function listAudit(db: Database, filter: AuditFilter, page: Page): Promise<AuditRow[]> {
+  return db
+    .select()
+    .from(auditEntries)
+    .where(and(matches(filter), afterPosition(auditEntries.createdAt, auditEntries.id, page)))
+    .orderBy(...newestFirst(auditEntries.createdAt, auditEntries.id))
+    .limit(page.limit + 1);
+}
+
+export async function countAudit(db: Database, filter: AuditFilter): Promise<number> {
+  return firstOf(await db.select({ total: count() }).from(auditEntries).where(matches(filter)))?.total ?? 0;
+}
+
+function matches({ actor, action }: AuditFilter) {
+  return and(
+    actor ? eq(auditEntries.actorEmail, actor.toLowerCase()) : undefined,
+    action && eq(auditEntries.action, action),
+  );
+}
+
+export function toAuditEntry(row: AuditRow): AuditEntry {
+  return {
+    _id: row.id,
+    date: row.createdAt.toISOString(),
+    actorEmail: row.actorEmail,
+    action: row.action,
+    subject: row.subject,
+    before: row.before,
+    after: row.after,
+  };
+}

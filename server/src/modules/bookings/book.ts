@@ -1,0 +1,63 @@
+import type { BookingBody } from '@relaptop/shared/contracts';
+import { ERROR_CODES } from '@relaptop/shared/contracts';
+import type { Database } from '../../database/database';
+import type { Caller } from '../../http/app';
+import { AppError, conflict, notFound, reserved, sold } from '../../http/errors';
+import { holdProduct, lockProduct, releaseHold } from '../products/repository';
+import { withdrawIntents } from '../payments/repository';
+import { findOpenBooking, findOwnBooking, insertBooking, lockBooking, moveBooking } from './repository';
+
+/**
+ * Books a laptop and holds it for its buyer. Name, picture, price and seller come from the laptop's own row. A repeat by the
+ * same buyer gives the same booking and, once the hold has ended, a new hold.
+ * @throws 404 unknown, 403 own laptop, 409 sold, 409 reserved with the hold's end
+ */
+export async function book(tx: Database, buyer: Caller, body: BookingBody, holdMinutes: number) {
+  const product = await lockProduct(tx, body.productId);
+  if (!product) throw notFound('product');
+  if (product.sellerId === buyer.id)
+    throw new AppError(403, ERROR_CODES.ownLaptop, "You can't book your own laptop.");
+  if (product.soldAt) throw sold();
+  const open = await findOpenBooking(tx, product.id, buyer.id);
+  const heldByOther = product.isHeld && product.heldBy !== open?.id;
+  if (heldByOther && product.heldUntil) throw reserved(product.heldUntil);
+  const bookingId = open?.id ?? (await insertBooking(tx, toRow(product, buyer, body)));
+  const stillHeld = product.isHeld && open ? product.heldUntil : null;
+  return {
+    bookingId,
+    reservedUntil: stillHeld ?? (await holdProduct(tx, product.id, bookingId, holdMinutes)),
+  };
+}
+
+function toRow(
+  product: { id: string; name: string; image: string; priceCents: number },
+  buyer: Caller,
+  { bookingData }: BookingBody,
+) {
+  return {
+    productId: product.id,
+    buyerId: buyer.id,
+    productName: product.name,
+    productImage: product.image,
+    priceCents: product.priceCents,
+    userName: buyer.name,
+    userEmail: buyer.email,
+    phone: bookingData.number,
+    meetLocation: bookingData.meetLocation.trim(),
+  };
+}
+
+/**
+ * Removes an unpaid booking, frees the laptop and has the card provider forget about it.
+ * @throws 404 unknown or another's, 409 paid or being paid
+ */
+export async function cancelBooking(tx: Database, id: string, buyerId: string): Promise<void> {
+  const found = await findOwnBooking(tx, id, buyerId);
+  if (!found) throw notFound('booking');
+  await releaseHold(tx, found.productId, id);
+  await lockBooking(tx, id);
+  if (!(await moveBooking(tx, id, 'delete', 'deleted'))) {
+    throw conflict('not_deletable', 'This order is paid or being paid and can not be deleted.');
+  }
+  await withdrawIntents(tx, [id]);
+}

@@ -1,0 +1,36 @@
+import { PAID, UNPAID, canOrder, type Booking } from '@relaptop/shared/contracts';
+import { toDollars } from '../../http/money';
+import { activeHold } from '../catalog/mapping';
+import type { OrderRow } from './repository';
+
+const UNPAID_STATES: readonly string[] = ['reserved', 'paying', 'lost', 'deleted'];
+
+export function toBooking(row: OrderRow): Booking {
+  const hold = activeHold(row.heldUntil);
+  const payable = canOrder(row.state, 'settle');
+  return {
+    _id: row.id,
+    productId: row.productId,
+    productImage: row.productImage,
+    choseProductName: row.productName,
+    choseProductPrice: toDollars(row.priceCents),
+    payment: UNPAID_STATES.includes(row.state) ? UNPAID : PAID,
+    bookingData: {
+      userName: row.userName,
+      userEmail: row.userEmail,
+      number: row.phone,
+      meetLocation: row.meetLocation,
+    },
+    state: row.state,
+    reservedUntil: payable && row.heldBy === row.id ? (hold?.toISOString() ?? null) : null,
+    blockedBy: payable || row.state === 'lost' ? blockerOf(row, hold) : null,
+    transactionId: row.transactionId,
+    date: row.createdAt.toISOString(),
+  };
+}
+
+function blockerOf(row: OrderRow, hold: Date | null): Booking['blockedBy'] {
+  if (row.soldAt) return 'sold';
+  if (row.removedAt) return 'gone';
+  return hold && row.heldBy !== row.id ? 'reserved' : null;
+}

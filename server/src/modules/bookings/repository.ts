@@ -1,0 +1,112 @@
+import { and, count, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { orderStatesBefore, type OrderState, type OrderTransition } from '@relaptop/shared/contracts';
+import { type Database, firstOf } from '../../database/database';
+import { payments } from '../../database/moneySchema';
+import { bookings, products } from '../../database/schema';
+import { afterPosition, newestFirst, type Page } from '../../http/paging';
+
+export type BookingRow = typeof bookings.$inferSelect;
+export type NewBooking = Omit<typeof bookings.$inferInsert, 'id' | 'state' | 'createdAt' | 'paidAt'>;
+
+export async function insertBooking(db: Database, booking: NewBooking): Promise<string> {
+  const [row] = await db.insert(bookings).values(booking).returning({ id: bookings.id });
+  if (!row) throw new Error('The booking was not stored');
+  return row.id;
+}
+
+/** @returns the buyer's booking of this product that can still be paid. */
+export async function findOpenBooking(db: Database, productId: string, buyerId: string) {
+  const open = inArray(bookings.state, ['reserved', 'paying']);
+  const where = and(eq(bookings.productId, productId), eq(bookings.buyerId, buyerId), open);
+  return firstOf(await db.select().from(bookings).where(where));
+}
+
+/** @returns the buyer's booking, or undefined when it is deleted or somebody else's. */
+export async function findOwnBooking(
+  db: Database,
+  id: string,
+  buyerId: string,
+): Promise<BookingRow | undefined> {
+  return firstOf(
+    await db
+      .select()
+      .from(bookings)
+      .where(and(eq(bookings.id, id), ownedBy(buyerId))),
+  );
+}
+
+/** For work on a booking that is known to exist. Its product never changes, so it may be read before the locks are taken. */
+export async function findBooking(db: Database, id: string): Promise<BookingRow> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
+  if (!row) throw new Error(`There is no booking ${id}`);
+  return row;
+}
+
+/** Locks the row until the transaction ends; lock its product first. */
+export async function lockBooking(db: Database, id: string): Promise<BookingRow | undefined> {
+  return firstOf(await db.select().from(bookings).where(eq(bookings.id, id)).for('update'));
+}
+
+/**
+ * Takes one step of the order's life.
+ * @returns false when the booking is in no state from which this step leads
+ */
+export async function moveBooking(
+  db: Database,
+  id: string,
+  step: OrderTransition,
+  to: OrderState,
+): Promise<boolean> {
+  const rows = await db
+    .update(bookings)
+    .set({ state: to, ...(to === 'paid' && { paidAt: sql`now()` }) })
+    .where(and(eq(bookings.id, id), inArray(bookings.state, [...orderStatesBefore(step)])))
+    .returning({ id: bookings.id });
+  return rows.length > 0;
+}
+
+/** @returns the ids of the buyer's unpaid bookings, which are deleted now. */
+export async function closeUnpaidBookingsOf(db: Database, buyerId: string): Promise<string[]> {
+  const rows = await db
+    .update(bookings)
+    .set({ state: 'deleted' })
+    .where(and(eq(bookings.buyerId, buyerId), inArray(bookings.state, [...orderStatesBefore('delete')])))
+    .returning({ id: bookings.id });
+  return rows.map((row) => row.id);
+}
+
+const ownedBy = (buyerId: string) => and(eq(bookings.buyerId, buyerId), ne(bookings.state, 'deleted'));
+
+function selectOrders(db: Database) {
+  return db
+    .select({
+      ...getTableColumns(bookings),
+      soldAt: products.soldAt,
+      removedAt: products.removedAt,
+      heldBy: products.heldBy,
+      heldUntil: products.heldUntil,
+      transactionId: payments.transactionId,
+    })
+    .from(bookings)
+    .innerJoin(products, eq(products.id, bookings.productId))
+    .leftJoin(payments, and(eq(payments.bookingId, bookings.id), ne(payments.status, 'void')))
+    .$dynamic();
+}
+/** A booking with what its laptop's state means for it. */
+export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
+
+/** @returns newest first, one row more than the page holds. */
+export function listOrders(db: Database, buyerId: string, page: Page): Promise<OrderRow[]> {
+  return selectOrders(db)
+    .where(and(ownedBy(buyerId), afterPosition(bookings.createdAt, bookings.id, page)))
+    .orderBy(...newestFirst(bookings.createdAt, bookings.id))
+    .limit(page.limit + 1);
+}
+
+export async function countOrders(db: Database, buyerId: string): Promise<number> {
+  return firstOf(await db.select({ total: count() }).from(bookings).where(ownedBy(buyerId)))?.total ?? 0;
+}
+
+export async function findOrder(db: Database, id: string, buyerId: string): Promise<OrderRow | undefined> {
+  return firstOf(await selectOrders(db).where(and(eq(bookings.id, id), ownedBy(buyerId))));
+}

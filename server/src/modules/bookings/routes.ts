@@ -1,0 +1,80 @@
+import { Type } from 'typebox';
+import {
+  Booking,
+  BookingAnswer,
+  BookingBody,
+  CALLS,
+  Deleted,
+  EmailParams,
+  EmailQuery,
+  IdParams,
+} from '@relaptop/shared/contracts';
+import { inTransaction, type Database } from '../../database/database';
+import { deleted, inserted } from '../../http/answers';
+import type { App } from '../../http/app';
+import { notFound } from '../../http/errors';
+import { assertSelf, callerOf } from '../../http/identity';
+import { OwnPageQuery, cutPage, pageOf } from '../../http/paging';
+import type { CatalogCache } from '../catalog/cache';
+import { book, cancelBooking } from './book';
+import { toBooking } from './mapping';
+import { countOrders, findOrder, listOrders } from './repository';
+
+interface Options {
+  readonly db: Database;
+  readonly cache: CatalogCache;
+  /** Minutes that a booking reserves the laptop. */
+  readonly holdMinutes: number;
+}
+
+/** A buyer's own orders. */
+export function bookingRoutes(app: App, { db, cache, holdMinutes }: Options): void {
+  app.post(
+    CALLS.booking,
+    {
+      config: { access: 'signedIn' },
+      schema: { querystring: EmailQuery, body: BookingBody, response: { 200: BookingAnswer } },
+    },
+    async (request) => {
+      const buyer = callerOf(request);
+      assertSelf(buyer.email, request.query.email, request.body.bookingData.userEmail);
+      const booked = await inTransaction(db, (tx) => book(tx, buyer, request.body, holdMinutes));
+      cache.clear();
+      return { ...inserted(booked.bookingId), reservedUntil: booked.reservedUntil.toISOString() };
+    },
+  );
+  app.get(
+    CALLS.myBookings,
+    {
+      config: { access: 'signedIn' },
+      schema: { params: EmailParams, querystring: OwnPageQuery, response: { 200: Type.Array(Booking) } },
+    },
+    async (request, reply) => {
+      const buyer = callerOf(request);
+      assertSelf(buyer.email, request.params.email, request.query.email);
+      const page = pageOf(request.query);
+      const rows = await listOrders(db, buyer.id, page);
+      reply.header('x-total-count', await countOrders(db, buyer.id));
+      const shown = cutPage(request, reply, page, rows, (row) => ({ at: row.createdAt, id: row.id }));
+      return shown.map(toBooking);
+    },
+  );
+  app.get(
+    CALLS.singleBooking,
+    { config: { access: 'signedIn' }, schema: { params: IdParams, response: { 200: Booking } } },
+    async (request) => {
+      const order = await findOrder(db, request.params.id, callerOf(request).id);
+      if (!order) throw notFound('booking');
+      return toBooking(order);
+    },
+  );
+  app.delete(
+    CALLS.deleteBooking,
+    { config: { access: 'signedIn' }, schema: { params: IdParams, response: { 200: Deleted } } },
+    async (request) => {
+      await inTransaction(db, (tx) => cancelBooking(tx, request.params.id, callerOf(request).id));
+      cache.clear();
+      return deleted(1);
+    },
+  );
+}

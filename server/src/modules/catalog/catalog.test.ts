@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm';
+import type { BestSeller, Category, Product } from '@relaptop/shared/contracts';
+import { products } from '../../database/schema';
+import { call, person, type Person } from '../../testing/people';
+import { bookingOf, expireHold, laptopOf, paidOrder } from '../../testing/shop';
+import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+
+let server: TestServer;
+let seller: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  seller = await person(server, 'sealer', 'Sam Seller');
+}, START_MS);
+afterAll(() => server.close());
+
+const list = async (url: string, token?: string) =>
+  (await call<Product[]>(server, 'GET', url, { token })).body;
+const inGaming = async (id: string, token?: string) =>
+  (await list('/product/gaming?limit=100', token)).find((product) => product._id === id);
+
+describe('the catalogue', () => {
+  it('lists the categories in their order', async () => {
+    const { status, body } = await call<Category[]>(server, 'GET', '/categories');
+    expect(status).toBe(200);
+    expect(body.map((category) => category.categoryId)).toEqual(['gaming', 'business']);
+  });
+
+  it('shows contact details to signed-in people only', async () => {
+    const id = await laptopOf(server, seller, { productName: 'Contact' });
+    const visitor = await inGaming(id);
+    expect(visitor).toMatchObject({
+      selectCategory: 'gaming',
+      sealerVerify: 'notVerified',
+      reservedUntil: null,
+      productInfo: {
+        productName: 'Contact',
+        resellPrice: 499.99,
+        originalPrice: 1200,
+        sealerName: 'Sam Seller',
+      },
+    });
+    expect(visitor).not.toHaveProperty('productInfo.phoneNumber');
+    expect(visitor).not.toHaveProperty('productInfo.sealerEmail');
+    const buyer = await person(server, 'user');
+    expect(await inGaming(id, buyer.session)).toMatchObject({
+      productInfo: { phoneNumber: '+4930123456', sealerEmail: seller.email },
+    });
+  });
+
+  it('refuses a bad token instead of treating its owner as a visitor', async () => {
+    expect((await call(server, 'GET', '/product/gaming', { token: 'not.a.token' })).status).toBe(401);
+  });
+
+  it('tells everybody until when a laptop is reserved, and its buyer that it is theirs', async () => {
+    const id = await laptopOf(server, seller);
+    const buyer = await person(server, 'user');
+    await bookingOf(server, buyer, id);
+    expect(await inGaming(id)).toMatchObject({ reservedUntil: expect.any(String), reservedByMe: false });
+    expect(await inGaming(id, buyer.session)).toMatchObject({ reservedByMe: true });
+    await expireHold(server, id);
+    expect(await inGaming(id, buyer.session)).toMatchObject({ reservedUntil: null, reservedByMe: false });
+  });
+
+  it('does not list sold laptops, and counts them for their seller', async () => {
+    const id = await laptopOf(server, seller);
+    await call(server, 'PUT', `/productAdvertise/${id}`, { token: seller.session });
+    expect((await list('/advetiseItems')).map((product) => product._id)).toContain(id);
+    await paidOrder(server, await person(server, 'user'), id);
+    expect(await inGaming(id)).toBeUndefined();
+    expect((await list('/advetiseItems')).map((product) => product._id)).not.toContain(id);
+    const { body } = await call<BestSeller[]>(server, 'GET', '/bestSellers');
+    expect(body).toEqual([expect.objectContaining({ _id: seller.id, name: 'Sam Seller', sold: 1 })]);
+    expect(body[0]).not.toHaveProperty('email');
+  });
+
+  it.each([
+    ['at different moments', false],
+    ['at one moment', true],
+  ])('gives the pages of what was listed %s without gaps or repeats', async (_when, atOnce) => {
+    const other = await person(server, 'sealer');
+    const made: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const body = { productName: `Paged ${n}` };
+      made.push(await laptopOf(server, other, body));
+    }
+    if (atOnce) {
+      await server.db.update(products).set({ listedAt: new Date() }).where(eq(products.sellerId, other.id));
+      made.sort();
+    }
+    const seen: string[] = [];
+    let next: string | undefined = '/product/gaming?limit=2';
+    while (next !== undefined) {
+      const { headers, body }: { headers: Record<string, unknown>; body: Product[] } = await call<Product[]>(
+        server,
+        'GET',
+        next,
+      );
+      expect(body.length).toBeLessThanOrEqual(2);
+      seen.push(...body.map((product) => product._id));
+      next = /^<\/api(.+)>; rel="next"$/.exec(String(headers['link']))?.[1];
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.filter((id) => made.includes(id))).toEqual([...made].reverse());
+  });
+
+  it.each([
+    ['/product/Not_A_Slug', 400],
+    ['/product/unknown', 200],
+    ['/product/gaming?limit=0', 400],
+    ['/product/gaming?limit=101', 400],
+    ['/product/gaming?cursor=nonsense', 400],
+    ['/product/gaming?cursor=1_x', 400],
+    ['/product/gaming?limit=1&limit=2', 400],
+    ['/product/gaming?surprise=1', 400],
+    ['/advetiseItems?limit=x', 400],
+  ])('answers GET %s with %d', async (url, status) => {
+    expect((await call(server, 'GET', url)).status).toBe(status);
+  });
+});

@@ -1,0 +1,53 @@
+import { ADVERTISED, PAID, type BestSeller, type Category, type Product } from '@relaptop/shared/contracts';
+import { toDollars } from '../../http/money';
+import type { listBestSellers, listCategories, ProductRow } from './repository';
+
+/** For whom a product is written: contact details are for signed-in people only. */
+export type Viewer = { readonly id: string } | null;
+
+/** @returns the hold's end while it lasts, else null. */
+export function activeHold(heldUntil: Date | null): Date | null {
+  return heldUntil && heldUntil.getTime() > Date.now() ? heldUntil : null;
+}
+
+export function toProduct(row: ProductRow, viewer: Viewer): Product {
+  const hold = row.soldAt ? null : activeHold(row.heldUntil);
+  return {
+    _id: row.id,
+    image: row.image,
+    selectCategory: row.categorySlug,
+    productInfo: {
+      productName: row.name,
+      originalPrice: toDollars(row.originalPriceCents),
+      resellPrice: toDollars(row.priceCents),
+      useTime: row.useTime,
+      details: row.details,
+      date: row.listedAt.toISOString(),
+      condition: row.condition,
+      sealerName: row.sellerName,
+      location: row.location,
+      ...(viewer && { phoneNumber: row.phone, sealerEmail: row.sellerEmail }),
+    },
+    ...(row.soldAt && { payment: PAID }),
+    ...(row.advertisedAt && { advertise: ADVERTISED }),
+    sealerVerify: row.sellerVerifiedAt ? 'verified' : 'notVerified',
+    sealerVerifiedAt: row.sellerVerifiedAt?.toISOString() ?? null,
+    reservedUntil: hold?.toISOString() ?? null,
+    reservedByMe: hold !== null && viewer !== null && row.holderId === viewer.id,
+  };
+}
+
+export function toCategory(row: Awaited<ReturnType<typeof listCategories>>[number]): Category {
+  return { _id: row.id, categoryId: row.slug, heading: row.heading, image: row.image };
+}
+
+export function toBestSeller(row: Awaited<ReturnType<typeof listBestSellers>>[number]): BestSeller {
+  return {
+    _id: row.id,
+    name: row.name,
+    photo: row.photo,
+    sealerVerify: row.verifiedAt ? 'verified' : 'notVerified',
+    sealerVerifiedAt: row.verifiedAt?.toISOString() ?? null,
+    sold: row.sold,
+  };
+}

@@ -1,0 +1,83 @@
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { type Database, firstOf } from '../../database/database';
+import { bookings, categories, products, users } from '../../database/schema';
+import { afterPosition, newestFirst, type Page } from '../../http/paging';
+
+const listColumns = {
+  ...getTableColumns(products),
+  categorySlug: categories.slug,
+  sellerName: users.name,
+  sellerEmail: users.email,
+  sellerVerifiedAt: users.verifiedAt,
+  /** Who holds the laptop, or held it last: look at `heldUntil` too. */
+  holderId: bookings.buyerId,
+};
+
+function selectProducts(db: Database) {
+  return db
+    .select(listColumns)
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(users, eq(users.id, products.sellerId))
+    .leftJoin(bookings, eq(bookings.id, products.heldBy))
+    .$dynamic();
+}
+
+export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
+
+const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
+
+/** All lists: newest first, one row more than the page holds. */
+export async function listOfCategory(db: Database, slug: string, page: Page): Promise<ProductRow[]> {
+  const categoryId = await findCategoryId(db, slug);
+  // By id, not by slug through the join: so the index gives the page in order, whatever the table's size.
+  return categoryId ? listProducts(db, and(eq(products.categoryId, categoryId), onMarket), page) : [];
+}
+
+export function listOfSeller(db: Database, sellerId: string, page: Page): Promise<ProductRow[]> {
+  return listProducts(db, ofSeller(sellerId), page);
+}
+
+export async function countOfSeller(db: Database, sellerId: string): Promise<number> {
+  return firstOf(await db.select({ total: count() }).from(products).where(ofSeller(sellerId)))?.total ?? 0;
+}
+
+const ofSeller = (sellerId: string) => and(eq(products.sellerId, sellerId), isNull(products.removedAt));
+
+function listProducts(db: Database, where: SQL | undefined, page: Page): Promise<ProductRow[]> {
+  return selectProducts(db)
+    .where(and(where, afterPosition(products.listedAt, products.id, page)))
+    .orderBy(...newestFirst(products.listedAt, products.id))
+    .limit(page.limit + 1);
+}
+
+/** The latest advertisement first. */
+export function listAdvertised(db: Database, page: Page): Promise<ProductRow[]> {
+  const { advertisedAt, id } = products;
+  return selectProducts(db)
+    .where(and(onMarket, isNotNull(advertisedAt), afterPosition(advertisedAt, id, page)))
+    .orderBy(...newestFirst(advertisedAt, id))
+    .limit(page.limit + 1);
+}
+
+export function listCategories(db: Database) {
+  return db.select().from(categories).orderBy(categories.position, categories.slug);
+}
+
+export async function findCategoryId(db: Database, slug: string): Promise<string | undefined> {
+  return firstOf(await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug)))
+    ?.id;
+}
+
+/** Living sellers with the most sold laptops first. */
+export function listBestSellers(db: Database, limit: number) {
+  const sold = count();
+  return db
+    .select({ id: users.id, name: users.name, photo: users.photo, verifiedAt: users.verifiedAt, sold })
+    .from(products)
+    .innerJoin(users, eq(users.id, products.sellerId))
+    .where(and(isNotNull(products.soldAt), isNull(users.deletedAt)))
+    .groupBy(users.id)
+    .orderBy(desc(sold), users.id)
+    .limit(limit);
+}

@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { BestSeller, CALLS, Category, CategoryParams, Product } from '@relaptop/shared/contracts';
+import type { Database } from '../../database/database';
+import type { App } from '../../http/app';
+import { PageQuery, cutPage, pageOf, type Page, type Position } from '../../http/paging';
+import type { CatalogCache } from './cache';
+import { toBestSeller, toCategory, toProduct } from './mapping';
+import {
+  listAdvertised,
+  listBestSellers,
+  listCategories,
+  listOfCategory,
+  type ProductRow,
+} from './repository';
+
+const BEST_SELLERS = 8;
+const products = { 200: Type.Array(Product) };
+
+/** What everybody may see: only laptops that can be bought. */
+export function catalogRoutes(app: App, db: Database, cache: CatalogCache): void {
+  app.get(
+    CALLS.advertisedItems,
+    { config: { access: 'visitor' }, schema: { querystring: PageQuery, response: products } },
+    (request, reply) =>
+      answerList(request, reply, cache, {
+        page: pageOf(request.query),
+        load: (page) => listAdvertised(db, page),
+        positionOf: (row) => ({ at: row.advertisedAt ?? row.listedAt, id: row.id }),
+      }),
+  );
+  app.get(
+    CALLS.productsOfCategory,
+    {
+      config: { access: 'visitor' },
+      schema: { params: CategoryParams, querystring: PageQuery, response: products },
+    },
+    (request, reply) =>
+      answerList(request, reply, cache, {
+        page: pageOf(request.query),
+        load: (page) => listOfCategory(db, request.params.categoryId, page),
+        positionOf: (row) => ({ at: row.listedAt, id: row.id }),
+      }),
+  );
+  app.get(
+    CALLS.categories,
+    { config: { access: 'visitor' }, schema: { response: { 200: Type.Array(Category) } } },
+    () => cache.get(CALLS.categories, async () => (await listCategories(db)).map(toCategory)),
+  );
+  app.get(
+    CALLS.bestSellers,
+    { config: { access: 'visitor' }, schema: { response: { 200: Type.Array(BestSeller) } } },
+    () =>
+      cache.get(CALLS.bestSellers, async () => (await listBestSellers(db, BEST_SELLERS)).map(toBestSeller)),
+  );
+}
+
+interface List {
+  readonly page: Page;
+  load(page: Page): Promise<ProductRow[]>;
+  positionOf(row: ProductRow): Position;
+}
+
+async function answerList(request: FastifyRequest, reply: FastifyReply, cache: CatalogCache, list: List) {
+  if (request.caller) return readList(request, reply, list);
+  const { shown, json, link } = await cache.get(request.url, async () => {
+    const answer = await readList(request, reply, list);
+    return { shown: answer, json: JSON.stringify(answer), link: reply.getHeader('link') };
+  });
+  if (link !== undefined) reply.header('link', link);
+  reply.type('application/json; charset=utf-8').serializer(() => json);
+  return shown;
+}
+
+async function readList(request: FastifyRequest, reply: FastifyReply, list: List): Promise<Product[]> {
+  const rows = await list.load(list.page);
+  const shown = cutPage(request, reply, list.page, rows, list.positionOf);
+  return shown.map((row) => toProduct(row, request.caller));
+}

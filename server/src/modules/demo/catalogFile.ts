@@ -1,0 +1,74 @@
+import { Type, type Static } from 'typebox';
+import {
+  CONDITIONS,
+  CategoryId,
+  Dollars,
+  Email,
+  REPORT_REASONS,
+  ROLES,
+  VERIFY_STATES,
+  oneOf,
+  strict,
+} from '@relaptop/shared/contracts';
+
+/** A file in the folder `pictures` beside the catalogue. */
+const PictureFile = Type.String({ pattern: '^[\\w-]+\\.(webp|avif|png|jpg|svg)$' });
+const Days = Type.Number({ minimum: 0 });
+
+const DemoUser = Type.Object(
+  {
+    uid: Type.String({ minLength: 1 }),
+    name: Type.String({ minLength: 1 }),
+    email: Email,
+    photo: Type.Union([PictureFile, Type.Null()]),
+    userType: oneOf(ROLES),
+    verify: oneOf(VERIFY_STATES),
+    verifiedDaysAgo: Type.Optional(Days),
+  },
+  strict,
+);
+
+const DemoCategory = Type.Object(
+  { categoryId: CategoryId, heading: Type.String(), image: PictureFile },
+  strict,
+);
+
+const DemoReport = Type.Object(
+  { reporterEmail: Email, reason: oneOf(REPORT_REASONS), note: Type.String() },
+  strict,
+);
+
+const DemoProduct = Type.Object(
+  {
+    key: Type.String(),
+    categoryId: CategoryId,
+    sellerEmail: Email,
+    productName: Type.String({ minLength: 1 }),
+    originalPrice: Dollars,
+    resellPrice: Dollars,
+    useTime: Type.String({ minLength: 1 }),
+    details: Type.String({ minLength: 1 }),
+    condition: oneOf(CONDITIONS),
+    location: Type.String({ minLength: 1 }),
+    phoneNumber: Type.String({ minLength: 1 }),
+    daysAgo: Days,
+    image: PictureFile,
+    advertised: Type.Optional(Type.Boolean()),
+    soldTo: Type.Optional(Email),
+    reports: Type.Optional(Type.Array(DemoReport)),
+  },
+  strict,
+);
+
+/** The demo data: `catalog.json`. Days count back from the moment when it is read into an empty database. */
+export const DemoCatalog = Type.Object(
+  {
+    users: Type.Array(DemoUser),
+    categories: Type.Array(DemoCategory),
+    products: Type.Array(DemoProduct),
+  },
+  strict,
+);
+export type DemoCatalog = Static<typeof DemoCatalog>;
+export type DemoUser = Static<typeof DemoUser>;
+export type DemoProduct = Static<typeof DemoProduct>;

@@ -1,0 +1,149 @@
+import { copyFile, mkdir, readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Value } from 'typebox/value';
+import { inTransaction, type Database } from '../../database/database';
+import { paymentIntents, payments } from '../../database/moneySchema';
+import { bookings, categories, products, reports, users } from '../../database/schema';
+import { toCents } from '../../http/money';
+import { IMAGES_PREFIX } from '../../http/pictures';
+import { DemoCatalog, type DemoProduct, type DemoUser } from './catalogFile';
+
+const DAY_MS = 24 * 3600_000;
+const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
+const pictureUrl = (file: string): string => `${IMAGES_PREFIX}${file}`;
+
+/**
+ * Fills an empty database with the demo data; one that has a category already is left alone.
+ * @param folder holds `catalog.json` and `pictures/`
+ * @param imagesDir where the server's pictures are
+ * @throws when the catalogue does not have the form of {@link DemoCatalog} or names somebody who is not in it
+ */
+export async function seedDemo(db: Database, folder: string, imagesDir: string): Promise<boolean> {
+  const known = await db.select({ id: categories.id }).from(categories).limit(1);
+  if (known.length > 0) return false;
+  const catalog = await readCatalog(path.join(folder, 'catalog.json'));
+  await copyPictures(path.join(folder, 'pictures'), imagesDir);
+  await inTransaction(db, (tx) => insertCatalog(tx, catalog));
+  return true;
+}
+
+async function readCatalog(file: string): Promise<DemoCatalog> {
+  const catalog: unknown = JSON.parse(await readFile(file, 'utf8'));
+  if (Value.Check(DemoCatalog, catalog)) return catalog;
+  const [first] = Value.Errors(DemoCatalog, catalog);
+  throw new Error(`${file} is not a demo catalogue: ${first?.instancePath} ${first?.message}`);
+}
+
+async function copyPictures(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(from)) await copyFile(path.join(from, name), path.join(to, name));
+}
+
+async function insertCatalog(tx: Database, catalog: DemoCatalog): Promise<void> {
+  const people = await tx.insert(users).values(catalog.users.map(toUserRow)).returning();
+  const shelves = await tx
+    .insert(categories)
+    .values(
+      catalog.categories.map(({ categoryId, heading, image }, position) => {
+        return { slug: categoryId, heading, image: pictureUrl(image), position };
+      }),
+    )
+    .returning();
+  const personByEmail = new Map(people.map((person) => [person.email, person]));
+  const idBySlug = new Map(shelves.map((shelf) => [shelf.slug, shelf.id]));
+  for (const product of catalog.products) await insertProduct(tx, product, personByEmail, idBySlug);
+}
+
+function toUserRow({ uid, name, email, photo, userType, verify, verifiedDaysAgo }: DemoUser) {
+  return {
+    firebaseUid: uid,
+    email: email.toLowerCase(),
+    name,
+    photo: photo && pictureUrl(photo),
+    role: userType,
+    verifiedAt: verify === 'verified' ? daysAgo(verifiedDaysAgo ?? 0) : null,
+    createdAt: daysAgo(Math.max(verifiedDaysAgo ?? 0, 120)),
+  };
+}
+
+type Person = typeof users.$inferSelect;
+type People = ReadonlyMap<string, Person>;
+
+function described<T>(known: ReadonlyMap<string, T>, name: string): T {
+  const found = known.get(name.toLowerCase());
+  if (!found) throw new Error(`The demo catalogue names ${name}, but does not describe it`);
+  return found;
+}
+
+async function insertProduct(
+  tx: Database,
+  demo: DemoProduct,
+  people: People,
+  shelves: ReadonlyMap<string, string>,
+): Promise<void> {
+  const listedAt = daysAgo(demo.daysAgo);
+  const [product] = await tx
+    .insert(products)
+    .values({
+      categoryId: described(shelves, demo.categoryId),
+      sellerId: described(people, demo.sellerEmail).id,
+      name: demo.productName,
+      originalPriceCents: toCents(demo.originalPrice),
+      priceCents: toCents(demo.resellPrice),
+      useTime: demo.useTime,
+      details: demo.details,
+      condition: demo.condition,
+      location: demo.location,
+      phone: demo.phoneNumber,
+      image: pictureUrl(demo.image),
+      listedAt,
+      advertisedAt: demo.advertised ? listedAt : null,
+      soldAt: demo.soldTo ? daysAgo(demo.daysAgo / 2) : null,
+    })
+    .returning();
+  if (!product) throw new Error('The product was not stored');
+  if (demo.soldTo) await insertSale(tx, product, described(people, demo.soldTo));
+  for (const { reporterEmail, reason, note } of demo.reports ?? []) {
+    await tx
+      .insert(reports)
+      .values({ productId: product.id, reporterId: described(people, reporterEmail).id, reason, note });
+  }
+}
+
+/** A sold demo laptop has an order and a payment like any other; its `pi_demo…` intent exists at no provider. */
+async function insertSale(tx: Database, product: typeof products.$inferSelect, buyer: Person): Promise<void> {
+  const soldAt = product.soldAt ?? new Date();
+  const transactionId = `pi_demo${product.id.replaceAll('-', '')}`;
+  const [booking] = await tx
+    .insert(bookings)
+    .values({
+      productId: product.id,
+      buyerId: buyer.id,
+      productName: product.name,
+      productImage: product.image,
+      priceCents: product.priceCents,
+      userName: buyer.name,
+      userEmail: buyer.email,
+      phone: '5550100',
+      meetLocation: product.location,
+      state: 'paid',
+      createdAt: soldAt,
+      paidAt: soldAt,
+    })
+    .returning();
+  if (!booking) throw new Error('The booking was not stored');
+  const amount = { bookingId: booking.id, amountCents: product.priceCents, createdAt: soldAt };
+  const [intent] = await tx
+    .insert(paymentIntents)
+    .values({ ...amount, attempt: 1, providerId: transactionId, clientSecret: 'demo', status: 'captured' })
+    .returning();
+  if (!intent) throw new Error('The intent was not stored');
+  await tx.insert(payments).values({
+    ...amount,
+    intentId: intent.id,
+    productId: product.id,
+    transactionId,
+    status: 'captured',
+    capturedAt: soldAt,
+  });
+}

@@ -1,0 +1,150 @@
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import sharp from 'sharp';
+import { person, type Person } from '../../testing/people';
+import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+import { imgbbStore } from './stores';
+
+let server: TestServer;
+let seller: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  seller = await person(server, 'sealer');
+}, START_MS);
+afterAll(() => server.close());
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#0a7' } });
+
+async function upload(
+  content: Buffer,
+  options: { token?: string | undefined; field?: string; type?: string } = {},
+) {
+  const { token = seller.session, field = 'image', type = 'image/jpeg' } = options;
+  const form = new FormData();
+  form.set(field, new Blob([new Uint8Array(content)], { type }), 'photo.jpg');
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/images',
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+
+describe('an uploaded picture', () => {
+  it('is turned upright, made small enough, stripped, and served so that nothing in it can run', async () => {
+    const photo = await picture(2400, 1200)
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'Secret' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const answer = await upload(photo);
+    expect(answer.statusCode).toBe(200);
+    const { data, success } = answer.json();
+    expect([data.width, data.height, success]).toEqual([800, 1600, true]);
+    expect(data.display_url).toMatch(/^\/images\/[0-9a-f]{32}\.webp$/);
+    const served = await server.app.inject(data.display_url);
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const metadata = await sharp(served.rawPayload).metadata();
+    expect([metadata.format, metadata.exif, metadata.orientation]).toEqual(['webp', undefined, undefined]);
+  });
+
+  it.each(['png', 'webp', 'avif'] as const)('may be %s', async (format) => {
+    const answer = await upload(await picture(40, 30).toFormat(format).toBuffer());
+    expect([answer.statusCode, answer.json().data?.width]).toEqual([200, 40]);
+  });
+
+  it('may come with a Firebase token: at sign-up there is no other yet', async () => {
+    const small = await picture(8, 8).png().toBuffer();
+    expect((await upload(small, { token: seller.idToken })).statusCode).toBe(200);
+    expect((await upload(small, { token: '' })).statusCode).toBe(401);
+    expect((await upload(small, { token: 'x.y.z' })).statusCode).toBe(401);
+  });
+
+  it('keeps nothing of a file that hides another one', async () => {
+    const polyglot = Buffer.concat([
+      await picture(8, 8).jpeg().toBuffer(),
+      Buffer.from('<script>alert(1)</script>'),
+    ]);
+    const answer = await upload(polyglot);
+    expect(answer.statusCode).toBe(200);
+    const served = await server.app.inject(answer.json().data.display_url);
+    expect(served.rawPayload.includes('script')).toBe(false);
+  });
+
+  it('leaves no half-written file behind', async () => {
+    const files = await readdir(path.join(server.settings.dataDir, 'images'));
+    expect(files.filter((name) => !/^[0-9a-f]{32}\.webp$/.test(name))).toEqual([]);
+  });
+});
+
+describe('what is no picture', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+
+  it.each([
+    ['an SVG', async () => Buffer.from(svg)],
+    ['a GIF', () => picture(8, 8).gif().toBuffer()],
+    ['a TIFF', () => picture(8, 8).tiff().toBuffer()],
+    ['a GIF with a script in it', async () => Buffer.from('GIF89a/*\u0001\u0000*/=1;alert(1)')],
+    ['text', async () => Buffer.from('hello')],
+    ['a cut-off PNG', async () => (await picture(400, 400).png().toBuffer()).subarray(0, 200)],
+  ])('is refused: %s', async (_name, make) => {
+    const answer = await upload(await make());
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it('is refused for its bytes or its pixels', async () => {
+    expect((await upload(Buffer.alloc(5 * 1024 * 1024 + 1, 1))).statusCode).toBe(413);
+    const answer = await upload(await picture(6000, 5000).png().toBuffer());
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'too_many_pixels']);
+  });
+
+  it('is refused in another field, or without a form', async () => {
+    const small = await picture(8, 8).png().toBuffer();
+    expect((await upload(small, { field: 'file' })).statusCode).toBe(400);
+    const json = await server.app.inject({
+      method: 'POST',
+      url: '/api/images',
+      headers: { authorization: `Bearer ${seller.session}` },
+      payload: { image: 'x' },
+    });
+    expect(json.statusCode).toBe(415);
+  });
+});
+
+describe('the image host', () => {
+  it('gets the picture and the key; its address is passed on', async () => {
+    const seen: string[] = [];
+    const host = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        seen.push(request.url ?? '', Buffer.concat(parts).toString('latin1'));
+        const failing = seen.length > 2;
+        response.statusCode = failing ? 500 : 200;
+        response.end(JSON.stringify({ data: { display_url: 'https://i.ibb.co/x.webp' } }));
+      });
+    });
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+    const store = imgbbStore({ key: 'k&y', url });
+    expect(await store(Buffer.from('pixels'))).toBe('https://i.ibb.co/x.webp');
+    expect(seen[0]).toBe('/1/upload?key=k%26y');
+    expect(seen[1]).toContain('pixels');
+    await expect(store(Buffer.from('pixels'))).rejects.toMatchObject({ statusCode: 503 });
+    host.closeAllConnections();
+    await new Promise((resolve) => host.close(resolve));
+    await expect(store(Buffer.from('pixels'))).rejects.toMatchObject({ statusCode: 503 });
+  });
+});

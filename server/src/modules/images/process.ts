@@ -1,0 +1,46 @@
+import sharp, { type Metadata } from 'sharp';
+import { LIMITS } from '@relaptop/shared/contracts';
+import { AppError, unsupported } from '../../http/errors';
+
+/** Pixels of the longer side; no page shows a picture larger. */
+const LONGEST_SIDE = 1600;
+const QUALITY = 80;
+
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Decodes the picture and writes it anew as WebP, turned the right way up: whatever else the file carried (EXIF with the place
+ * where it was taken, scripts, a second file) is gone.
+ * @throws 415 for anything but JPEG, PNG, WebP and AVIF; 422 for more than 25 megapixels
+ */
+export async function processPicture(upload: Buffer): Promise<Picture> {
+  const source = sharp(upload, { failOn: 'error', limitInputPixels: LIMITS.image.pixels });
+  const metadata = await source.metadata().catch((error: unknown) => {
+    throw isTooLarge(error) ? tooManyPixels() : unsupported();
+  });
+  if (!isAccepted(metadata)) throw unsupported();
+  if (metadata.width * metadata.height > LIMITS.image.pixels) throw tooManyPixels();
+  const { data, info } = await source
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw unsupported();
+    });
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+/** By what the decoder found, not by what the upload claims to be; AVIF is HEIF with AV1 inside. */
+function isAccepted({ format, compression }: Metadata): boolean {
+  return ['jpeg', 'png', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
+}
+
+const isTooLarge = (error: unknown): boolean => error instanceof Error && /pixel limit/i.test(error.message);
+
+const tooManyPixels = () =>
+  new AppError(422, 'too_many_pixels', 'This picture is too large. 25 megapixels are accepted at most.');

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { unavailable } from '../../http/errors';
+import { IMAGES_PREFIX } from '../../http/pictures';
+import type { Settings } from '../../settings';
+
+/** Keeps a picture. @returns the address under which everybody finds it */
+export type PictureStore = (webp: Buffer) => Promise<string>;
+
+/** Milliseconds that the image host may take. */
+const TIMEOUT_MS = 8_000;
+const HostAnswer = Type.Object({ data: Type.Object({ display_url: Type.String() }) });
+
+/** Keeps pictures in a folder, under names that nobody can guess. */
+export function localStore(folder: string): PictureStore {
+  return async (webp) => {
+    const name = `${randomUUID().replaceAll('-', '')}.webp`;
+    const partial = path.join(folder, `.${name}.part`);
+    await mkdir(folder, { recursive: true });
+    try {
+      await writeFile(partial, webp);
+      // Readers see the whole picture or none, even when the disk fills up.
+      await rename(partial, path.join(folder, name));
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    }
+    return `${IMAGES_PREFIX}${name}`;
+  };
+}
+
+/** Passes pictures on to imgbb, or a host with the same interface; its key never reaches the browser. */
+export function imgbbStore({ key, url }: NonNullable<Settings['imgbb']>): PictureStore {
+  return async (webp) => {
+    const form = new FormData();
+    form.set('image', new Blob([new Uint8Array(webp)], { type: 'image/webp' }), 'picture.webp');
+    const answer = await fetch(`${url}/1/upload?key=${encodeURIComponent(key)}`, {
+      method: 'POST',
+      body: form,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+      .then(async (response): Promise<unknown> => (response.ok ? response.json() : undefined))
+      .catch(() => undefined);
+    if (!Value.Check(HostAnswer, answer)) throw unavailable('Pictures can not be stored at the moment.');
+    return answer.data.display_url;
+  };
+}

@@ -1,0 +1,81 @@
+import { ERROR_CODES, canOrder, type CreatePaymentBody } from '@relaptop/shared/contracts';
+import { inTransaction, type Database } from '../../database/database';
+import { conflict, notFound, reserved, sold, unavailable } from '../../http/errors';
+import { equalsCents } from '../../http/money';
+import { findOwnBooking, lockBooking, type BookingRow } from '../bookings/repository';
+import { holdProduct, lockAnyProduct } from '../products/repository';
+import { ProviderRefusedError, ProviderUnavailableError } from './provider';
+import { failIntent, findLiveIntent, insertIntent, openIntent, type IntentRow } from './repository';
+import type { PaymentServices } from './services';
+
+/** Minutes that a laptop is held at least once its buyer has opened the payment page. */
+const PAYING_HOLD_MINUTES = 15;
+
+/**
+ * Prepares the card payment of a booking. The amount comes from the booking; a repeat gives the same client secret.
+ * @throws 404 unknown or another's; 409 price_changed, reserved, sold, lost or already paid; 503 provider out of reach
+ */
+export async function createPayment(services: PaymentServices, buyerId: string, body: CreatePaymentBody) {
+  const { intent, heldUntil } = await inTransaction(services.db, (tx) => prepare(tx, buyerId, body));
+  const open = intent.clientSecret === null ? await askProvider(services, intent) : intent;
+  if (!open?.clientSecret) throw conflict('conflict', 'This booking has changed. Please open it again.');
+  services.cache.clear();
+  return { clientSecret: open.clientSecret, reservedUntil: heldUntil.toISOString() };
+}
+
+async function prepare(tx: Database, buyerId: string, body: CreatePaymentBody) {
+  const found = await findOwnBooking(tx, body.bookingId, buyerId);
+  if (!found) throw notFound('booking');
+  const product = await lockAnyProduct(tx, found.productId);
+  const booking = await lockBooking(tx, found.id);
+  if (!product || !booking || booking.state === 'deleted') throw notFound('booking');
+  assertPayable(booking);
+  if (product.soldAt) throw sold();
+  if (product.removedAt) throw conflict(ERROR_CODES.gone, 'This laptop is not offered any more.');
+  const heldByOther = product.isHeld && product.heldBy !== booking.id;
+  if (heldByOther && product.heldUntil) throw reserved(product.heldUntil);
+  if (!equalsCents(body.choseProductPrice, booking.priceCents)) throw priceChanged();
+  const heldUntil = await holdProduct(tx, product.id, booking.id, PAYING_HOLD_MINUTES);
+  const live = await findLiveIntent(tx, booking.id);
+  return { intent: live ?? (await insertIntent(tx, booking.id, booking.priceCents)), heldUntil };
+}
+
+function assertPayable(booking: BookingRow): void {
+  if (canOrder(booking.state, 'settle')) return;
+  if (booking.state === 'lost') {
+    throw conflict(ERROR_CODES.lost, 'Another buyer was faster. Your money was not taken.');
+  }
+  throw conflict('already_paid', 'This order is already paid.');
+}
+
+export const priceChanged = () =>
+  conflict(ERROR_CODES.priceChanged, 'The price of this laptop is different. Please open the order again.');
+
+/** Outside any transaction. What the provider made is stored before anybody is told about it. */
+function askProvider(services: PaymentServices, intent: IntentRow): Promise<IntentRow | undefined> {
+  return services.creating.run(intent.id, async () => {
+    try {
+      const made = await services.provider.createIntent({
+        amountCents: intent.amountCents,
+        bookingId: intent.bookingId,
+        idempotencyKey: `pi:${intent.bookingId}:${intent.attempt}`,
+      });
+      return await openIntent(services.db, intent.id, made);
+    } catch (error) {
+      // The provider would repeat its failure for this key: the next try is another attempt.
+      const final =
+        error instanceof ProviderRefusedError ||
+        (error instanceof ProviderUnavailableError && error.answered);
+      if (final) await failIntent(services.db, intent.id);
+      throw providerDown(error);
+    }
+  });
+}
+
+/** @returns a 503 in place of what the provider threw; other errors as they are. */
+export function providerDown(error: unknown): unknown {
+  const fromProvider = error instanceof ProviderRefusedError || error instanceof ProviderUnavailableError;
+  return fromProvider
+    ? unavailable('Card payments do not work at the moment. Please try again shortly.')
+    : error;
+}

@@ -1,0 +1,138 @@
+import { CURRENCY, canOrder } from '@relaptop/shared/contracts';
+import type { Database } from '../../database/database';
+import { findBooking, lockBooking, moveBooking, type BookingRow } from '../bookings/repository';
+import {
+  holdProduct,
+  lockAnyProduct,
+  markSold,
+  unmarkSold,
+  type LockedProduct,
+} from '../products/repository';
+import type { ProviderIntent } from './provider';
+import { insertPayment, lockIntent, moveIntent, setPaymentStatus, type IntentRow } from './repository';
+
+/** What is to be done at the provider after the decision is stored. */
+export interface Step {
+  /** record…: the provider has done it already, only our rows are to follow. */
+  readonly do:
+    'nothing' | 'capture' | 'recordCapture' | 'cancel' | 'recordCancel' | 'refund' | 'recordRefund';
+  /** How the order stands once that is done. */
+  readonly outcome: 'paid' | 'lost' | 'processing' | 'unpaid';
+}
+
+interface Locked {
+  readonly product: LockedProduct;
+  readonly booking: BookingRow;
+  readonly intent: IntentRow;
+  readonly seen: ProviderIntent;
+}
+
+/** Minutes that a laptop stays held while the provider works on the payment. */
+const PROCESSING_HOLD_MINUTES = 15;
+const STALE_MS = 24 * 3600_000;
+
+/** Decides in one transaction what an intent, as the provider shows it, means for its order. */
+export async function decide(
+  tx: Database,
+  { id, bookingId }: IntentRow,
+  seen: ProviderIntent,
+): Promise<Step> {
+  const { productId } = await findBooking(tx, bookingId);
+  const product = await lockAnyProduct(tx, productId);
+  const booking = await lockBooking(tx, bookingId);
+  const intent = await lockIntent(tx, id);
+  if (!product || !booking || !intent) throw new Error(`The order of intent ${id} is incomplete`);
+  const locked = { product, booking, intent, seen };
+  if (intent.status === 'open') return decideOpen(tx, locked);
+  if (intent.status === 'claimed') return decideClaimed(tx, locked);
+  if (intent.status === 'captured') return { do: 'recordCapture', outcome: 'paid' };
+  return giveBack(locked);
+}
+
+async function decideOpen(tx: Database, locked: Locked): Promise<Step> {
+  const { booking, intent, seen } = locked;
+  if (seen.status === 'cancelled') {
+    await moveBooking(tx, booking.id, 'release', 'reserved');
+    return { do: 'recordCancel', outcome: 'unpaid' };
+  }
+  if (seen.status === 'processing') return waitForProvider(tx, locked);
+  if (seen.status === 'unpaid') {
+    await moveBooking(tx, booking.id, 'release', 'reserved');
+    if (isWinnable(locked) && !isStale(locked)) return { do: 'nothing', outcome: 'unpaid' };
+    await moveIntent(tx, intent.id, ['open'], 'releasing');
+    return giveBack(locked);
+  }
+  return isWinnable(locked) && agrees(locked) ? claim(tx, locked) : lose(tx, locked);
+}
+
+/** The laptop can still become this booking's: nobody else has it or holds it, and the booking is open. */
+function isWinnable({ product, booking }: Locked): boolean {
+  const heldByOther = product.isHeld && product.heldBy !== booking.id;
+  return canOrder(booking.state, 'settle') && !product.soldAt && !product.removedAt && !heldByOther;
+}
+
+/** Nobody has the payment page open any more: better that this intent can't be charged. A new one is made when it is asked for. */
+function isStale({ product, booking, intent }: Locked): boolean {
+  const heldByThis = product.isHeld && product.heldBy === booking.id;
+  return !heldByThis && Date.now() - intent.createdAt.getTime() > STALE_MS;
+}
+
+/** Only the money that was asked for pays the order. */
+function agrees({ booking, intent, seen }: Locked): boolean {
+  return (
+    seen.amountCents === intent.amountCents &&
+    seen.amountCents === booking.priceCents &&
+    seen.currency === CURRENCY &&
+    seen.bookingId === booking.id
+  );
+}
+
+async function waitForProvider(tx: Database, { product, booking }: Locked): Promise<Step> {
+  if (await moveBooking(tx, booking.id, 'authorise', 'paying')) {
+    const heldByOther = product.isHeld && product.heldBy !== booking.id;
+    if (!heldByOther && !product.soldAt)
+      await holdProduct(tx, product.id, booking.id, PROCESSING_HOLD_MINUTES);
+  }
+  return { do: 'nothing', outcome: 'processing' };
+}
+
+async function claim(tx: Database, { product, booking, intent, seen }: Locked): Promise<Step> {
+  await markSold(tx, product.id);
+  await moveBooking(tx, booking.id, 'settle', 'paid');
+  await moveIntent(tx, intent.id, ['open'], 'claimed');
+  await insertPayment(tx, {
+    bookingId: booking.id,
+    intentId: intent.id,
+    productId: product.id,
+    transactionId: seen.id,
+    amountCents: seen.amountCents,
+    status: 'claimed',
+  });
+  return seen.status === 'succeeded'
+    ? { do: 'recordCapture', outcome: 'paid' }
+    : { do: 'capture', outcome: 'paid' };
+}
+
+async function lose(tx: Database, locked: Locked): Promise<Step> {
+  await moveBooking(tx, locked.booking.id, 'lose', 'lost');
+  await moveIntent(tx, locked.intent.id, ['open'], 'releasing');
+  return giveBack(locked, 'lost');
+}
+
+async function decideClaimed(tx: Database, { product, booking, intent, seen }: Locked): Promise<Step> {
+  if (seen.status === 'succeeded') return { do: 'recordCapture', outcome: 'paid' };
+  if (seen.status !== 'cancelled') return { do: 'capture', outcome: 'paid' };
+  // The authorisation ended before it was captured: there is no money, so there was no sale.
+  await setPaymentStatus(tx, intent.id, 'void');
+  await moveBooking(tx, booking.id, 'refund', 'refunded');
+  await unmarkSold(tx, product.id);
+  return { do: 'recordCancel', outcome: 'lost' };
+}
+
+function giveBack({ booking, seen }: Locked, known?: 'lost'): Step {
+  const outcome = known ?? (canOrder(booking.state, 'settle') ? 'unpaid' : 'lost');
+  if (seen.status === 'cancelled') return { do: 'recordCancel', outcome };
+  if (seen.status === 'processing') return { do: 'nothing', outcome: 'processing' };
+  if (seen.status !== 'succeeded') return { do: 'cancel', outcome };
+  return { do: seen.refunded ? 'recordRefund' : 'refund', outcome };
+}

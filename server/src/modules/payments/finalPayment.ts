@@ -1,0 +1,47 @@
+import { ERROR_CODES, type FinalPaymentAnswer, type FinalPaymentBody } from '@relaptop/shared/contracts';
+import type { Caller } from '../../http/app';
+import { AppError, conflict, notFound } from '../../http/errors';
+import { equalsCents } from '../../http/money';
+import { findOwnBooking } from '../bookings/repository';
+import { priceChanged, providerDown } from './createPayment';
+import { findIntent } from './repository';
+import type { PaymentServices } from './services';
+import { settle } from './settle';
+
+/**
+ * The browser says that the card was charged; only what the provider says counts. A repeat gives the same answer.
+ * @throws 402 unpaid; 404 another's booking; 409 when the parts don't belong together or another buyer was faster; 503
+ */
+export async function finalPayment(
+  services: PaymentServices,
+  buyer: Caller,
+  body: FinalPaymentBody,
+): Promise<FinalPaymentAnswer> {
+  await assertBelongsTogether(services, buyer, body);
+  const settled = await settle(services, body.transactionId).catch((error: unknown) => {
+    throw providerDown(error);
+  });
+  switch (settled.outcome) {
+    case 'paid':
+      return { acknowledged: true, insertedId: settled.paymentId, status: 'paid' };
+    case 'processing':
+      return { acknowledged: true, insertedId: null, status: 'processing' };
+    case 'unpaid':
+      throw new AppError(402, ERROR_CODES.unpaid, 'The card was not charged. Please try to pay again.');
+    case 'lost':
+      throw conflict(ERROR_CODES.lost, 'Another buyer was faster. Your money is being given back.');
+    case 'unknown':
+      throw mismatch();
+  }
+}
+
+async function assertBelongsTogether(services: PaymentServices, buyer: Caller, body: FinalPaymentBody) {
+  const booking = await findOwnBooking(services.db, body.bookingId, buyer.id);
+  if (!booking) throw notFound('booking');
+  if (booking.productId !== body.productId) throw mismatch();
+  if (!equalsCents(body.choseProductPrice, booking.priceCents)) throw priceChanged();
+  const intent = await findIntent(services.db, body.transactionId);
+  if (intent?.bookingId !== booking.id) throw mismatch();
+}
+
+const mismatch = () => conflict('mismatch', 'This payment does not belong to this order.');

@@ -1,0 +1,32 @@
+interface Line<T> {
+  running: Promise<T>;
+  next: Promise<T> | undefined;
+}
+
+/**
+ * Lets work on one key happen once at a time. Callers that come while it runs share one further run: theirs begins after they
+ * came, so it sees everything that they saw.
+ */
+export class KeyedRunner<T> {
+  private readonly lines = new Map<string, Line<T>>();
+
+  run(key: string, work: () => Promise<T>): Promise<T> {
+    const line = this.lines.get(key);
+    if (!line) return this.start(key, work);
+    line.next ??= line.running.then(
+      () => this.start(key, work),
+      () => this.start(key, work),
+    );
+    return line.next;
+  }
+
+  private start(key: string, work: () => Promise<T>): Promise<T> {
+    const line: Line<T> = { running: work(), next: undefined };
+    this.lines.set(key, line);
+    const finish = () => {
+      if (this.lines.get(key) === line && !line.next) this.lines.delete(key);
+    };
+    line.running.then(finish, finish);
+    return line.running;
+  }
+}

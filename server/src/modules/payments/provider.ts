@@ -1,0 +1,55 @@
+/** What the rest of the server knows of the card provider; Stripe's words stay in `stripeProvider.ts`. */
+export interface PaymentProvider {
+  /** The same key gives the same intent, however often it is asked. */
+  createIntent(request: NewIntent): Promise<{ id: string; clientSecret: string }>;
+  readIntent(id: string): Promise<ProviderIntent>;
+  /** Takes authorised money. */
+  capture(id: string): Promise<void>;
+  /** Gives up an intent; money that was authorised is free again. */
+  cancel(id: string): Promise<void>;
+  /** Gives captured money back, all of it; a repeat does nothing more. */
+  refund(id: string): Promise<void>;
+  /** @throws {BadSignatureError} unless the provider itself sent exactly these bytes within the last minutes */
+  readEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent;
+}
+
+export interface NewIntent {
+  readonly amountCents: number;
+  readonly bookingId: string;
+  readonly idempotencyKey: string;
+}
+
+export interface ProviderIntent {
+  readonly id: string;
+  /** unpaid: the card was not charged yet · authorised: the money is held for us · succeeded: it is ours. */
+  readonly status: 'unpaid' | 'processing' | 'authorised' | 'succeeded' | 'cancelled';
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly bookingId: string | undefined;
+  /** Whether captured money was given back in full, and whether the card's owner disputes it. */
+  readonly refunded: boolean;
+  readonly disputed: boolean;
+}
+
+export interface ProviderEvent {
+  readonly id: string;
+  readonly type: string;
+  /** The intent that the event tells about, if it does. */
+  readonly intentId: string | undefined;
+}
+
+/** The provider can't be reached or is out of order; whether it did what was asked is not known. */
+export class ProviderUnavailableError extends Error {
+  /** `answered`: it did answer, with a failure that it would repeat for the same idempotency key. */
+  constructor(
+    message: string,
+    readonly answered: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** The provider will not do what was asked, mostly because the intent has moved on meanwhile. */
+export class ProviderRefusedError extends Error {}
+
+export class BadSignatureError extends Error {}

@@ -1,0 +1,121 @@
+import { eq, sql } from 'drizzle-orm';
+import type { OpenDatabase } from '../../database/openDatabase';
+import { payments } from '../../database/moneySchema';
+import { bookings, products } from '../../database/schema';
+import { GOOD_SIGNATURE } from '../../testing/fakeProvider';
+import { ledgerProblems } from '../../testing/ledger';
+import { person, type Person } from '../../testing/people';
+import { CLUSTER_MS, openRealPostgres } from '../../testing/realPostgres';
+import { PRICE, book, chargedOrder, expireHold, finalPayment, laptopOf } from '../../testing/shop';
+import { startTestServer, type TestServer } from '../../testing/testApp';
+import { sweep } from './sweeper';
+
+const BUYERS = 100;
+let database: OpenDatabase;
+let server: TestServer;
+let seller: Person;
+let buyers: Person[];
+beforeAll(async () => {
+  database = await openRealPostgres();
+  server = await startTestServer({ database });
+  seller = await person(server, 'sealer');
+  buyers = await Promise.all(Array.from({ length: BUYERS }, () => person(server, 'user')));
+}, CLUSTER_MS);
+afterAll(() => server.close(), CLUSTER_MS);
+
+const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+const salesOf = (productId: string) =>
+  server.db.select().from(payments).where(eq(payments.productId, productId));
+
+/** How the public look-alikes sell: look whether it is free, then write. */
+async function buyNaively(productId: string, buyer: Person): Promise<boolean> {
+  const [product] = await server.db.select().from(products).where(eq(products.id, productId));
+  if (!product || product.soldAt) return false;
+  await server.db.execute(sql`insert into naive_sales values (${productId}, ${buyer.id})`);
+  await server.db.update(products).set({ soldAt: new Date() }).where(eq(products.id, productId));
+  return true;
+}
+
+describe('a hundred buyers and one laptop', () => {
+  it('oversell it when they look first and write then: so this test can tell the difference', async () => {
+    const productId = await laptopOf(server, seller);
+    await server.db.execute(sql`create table naive_sales (product_id uuid, buyer_id uuid)`);
+    const bought = await Promise.all(buyers.map((buyer) => buyNaively(productId, buyer)));
+    expect(bought.filter(Boolean).length).toBeGreaterThan(1);
+  });
+
+  it('give one booking, and a clear answer to the others', async () => {
+    const productId = await laptopOf(server, seller);
+    const started = Date.now();
+    const answers = await Promise.all(buyers.map((buyer) => book(server, buyer, productId)));
+    const statuses = answers.map((answer) => answer.status);
+    expect([count(statuses, 200), count(statuses, 409)]).toEqual([1, BUYERS - 1]);
+    expect(Date.now() - started).toBeLessThan(10_000);
+  }, 20_000);
+
+  it('all with their money authorised, give one sale; everybody else gets theirs back', async () => {
+    const productId = await laptopOf(server, seller);
+    const orders = [];
+    for (const buyer of buyers) {
+      orders.push({ buyer, order: await chargedOrder(server, buyer, productId) });
+      await expireHold(server, productId);
+    }
+    const started = Date.now();
+    const answers = await Promise.all(orders.map(({ buyer, order }) => finalPayment(server, buyer, order)));
+    expect(Date.now() - started).toBeLessThan(10_000);
+    const statuses = answers.map((answer) => answer.status);
+    expect([count(statuses, 200), count(statuses, 409)]).toEqual([1, BUYERS - 1]);
+    expect(await salesOf(productId)).toHaveLength(1);
+    expect(await ledgerProblems(server)).toEqual([]);
+  }, 60_000);
+
+  it('through browser, webhook and sweeper at once, still give one sale', async () => {
+    const productId = await laptopOf(server, seller);
+    const orders = [];
+    for (const buyer of buyers.slice(0, 20)) {
+      orders.push({ buyer, order: await chargedOrder(server, buyer, productId) });
+      await expireHold(server, productId);
+    }
+    const answers = await Promise.all([
+      ...orders.flatMap(({ buyer, order }) => [
+        finalPayment(server, buyer, order).then((answer) => answer.status),
+        server.app
+          .inject({
+            method: 'POST',
+            url: '/api/webhooks/stripe',
+            headers: { 'content-type': 'application/json', 'stripe-signature': GOOD_SIGNATURE },
+            payload: JSON.stringify({
+              id: `evt_${order.intentId}`,
+              type: 'payment_intent.amount_capturable_updated',
+              intentId: order.intentId,
+            }),
+          })
+          .then((answer) => answer.statusCode),
+      ]),
+      // Another process: it shares nothing with the server but the database and the provider.
+      sweep(server.payments, server.app.log, true).then(() => 0),
+    ]);
+    expect(answers.filter((status) => status >= 500)).toEqual([]);
+    expect(await salesOf(productId)).toHaveLength(1);
+    const paid = await server.db.select().from(bookings).where(eq(bookings.productId, productId));
+    expect(paid.filter((booking) => booking.state === 'paid')).toHaveLength(1);
+    expect(await ledgerProblems(server)).toEqual([]);
+  }, 60_000);
+});
+
+describe('one buyer, fifty times at once', () => {
+  it('gets one booking, one intent, one payment', async () => {
+    const productId = await laptopOf(server, seller);
+    const [buyer] = buyers;
+    if (!buyer) throw new Error('There is no buyer');
+    const booked = await Promise.all(Array.from({ length: 50 }, () => book(server, buyer, productId)));
+    expect(new Set(booked.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+    const order = await chargedOrder(server, buyer, productId);
+    const paid = await Promise.all(
+      Array.from({ length: 50 }, () => finalPayment(server, buyer, { ...order, price: PRICE })),
+    );
+    expect(new Set(paid.map((answer) => JSON.stringify([answer.status, answer.body]))).size).toBe(1);
+    expect(paid[0]?.status).toBe(200);
+    expect(await salesOf(productId)).toHaveLength(1);
+  }, 30_000);
+});

@@ -1,0 +1,169 @@
+import { eq, sql } from 'drizzle-orm';
+import { paymentIntents, refunds } from '../../database/moneySchema';
+import { bookings } from '../../database/schema';
+import { ledgerProblems } from '../../testing/ledger';
+import { call, person, type Person } from '../../testing/people';
+import {
+  bookingOf,
+  chargedOrder,
+  createPayment,
+  expireHold,
+  finalPayment,
+  intentOf,
+  laptopOf,
+  paidOrder,
+} from '../../testing/shop';
+import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+import { settle } from './settle';
+import { sweep } from './sweeper';
+
+let server: TestServer;
+let seller: Person;
+let buyer: Person;
+let productId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  seller = await person(server, 'sealer');
+  buyer = await person(server, 'user');
+}, START_MS);
+beforeEach(async () => {
+  productId = await laptopOf(server, seller);
+});
+afterEach(async () => {
+  expect(await ledgerProblems(server)).toEqual([]);
+});
+afterAll(() => server.close());
+
+const bookingState = async (id: string) =>
+  (await server.db.select().from(bookings).where(eq(bookings.id, id)))[0]?.state;
+const intentStatus = async (providerId: string) =>
+  (await server.db.select().from(paymentIntents).where(eq(paymentIntents.providerId, providerId)))[0]?.status;
+const sweepAll = () => sweep(server.payments, server.app.log, true);
+
+describe('what a crash or a dead browser leaves', () => {
+  it('is a charged card that nobody told us about: the sweeper pays the order', async () => {
+    const order = await chargedOrder(server, buyer, productId);
+    await sweepAll();
+    expect(await bookingState(order.bookingId)).toBe('paid');
+  });
+
+  it('is a claimed laptop without a capture: the sweeper captures', async () => {
+    const order = await chargedOrder(server, buyer, productId);
+    server.provider.failNext('capture');
+    await expect(settle(server.payments, order.intentId)).rejects.toThrow('fake outage');
+    expect(await intentStatus(order.intentId)).toBe('claimed');
+    await sweepAll();
+    expect(await intentStatus(order.intentId)).toBe('captured');
+  });
+
+  it('is a capture whose answer was lost: nothing is captured twice', async () => {
+    const order = await chargedOrder(server, buyer, productId);
+    server.provider.failNext('capture');
+    await expect(settle(server.payments, order.intentId)).rejects.toThrow('fake outage');
+    server.provider.pay(order.intentId, 'succeeded');
+    await sweepAll();
+    expect(await intentStatus(order.intentId)).toBe('captured');
+  });
+
+  it('is a refund whose answer was lost: it is recorded, not repeated', async () => {
+    const early = await chargedOrder(server, buyer, productId);
+    await expireHold(server, productId);
+    await paidOrder(server, await person(server, 'user'), productId);
+    server.provider.pay(early.intentId, 'succeeded');
+    server.provider.failNext('refund');
+    await expect(settle(server.payments, early.intentId)).rejects.toThrow('fake outage');
+    server.provider.find(early.intentId).refunded = true;
+    const before = server.provider.count('refund');
+    await sweepAll();
+    expect(server.provider.count('refund')).toBe(before);
+    expect(await intentStatus(early.intentId)).toBe('refunded');
+    expect(
+      await server.db
+        .select()
+        .from(refunds)
+        .innerJoin(paymentIntents, eq(refunds.intentId, paymentIntents.id))
+        .where(eq(paymentIntents.providerId, early.intentId)),
+    ).toHaveLength(1);
+  });
+
+  it('is an authorisation that ended before the capture: no money, no sale, and the laptop is free again', async () => {
+    const order = await chargedOrder(server, buyer, productId);
+    server.provider.failNext('capture');
+    await expect(settle(server.payments, order.intentId)).rejects.toThrow('fake outage');
+    server.provider.pay(order.intentId, 'cancelled');
+    await sweepAll();
+    expect(await bookingState(order.bookingId)).toBe('refunded');
+    expect((await paidOrder(server, await person(server, 'user'), productId)).paymentId).toEqual(
+      expect.any(String),
+    );
+  });
+
+  it('changes its mind when the intent moved on between reading and capturing', async () => {
+    const order = await chargedOrder(server, buyer, productId);
+    server.provider.during('capture', async () => server.provider.pay(order.intentId, 'cancelled'));
+    const { body } = await finalPayment(server, buyer, order);
+    expect(body).toMatchObject({ code: 'lost' });
+    expect(await intentStatus(order.intentId)).toBe('cancelled');
+  });
+
+  it('is a deleted booking whose card was charged after all: the money goes back', async () => {
+    const order = await chargedOrder(server, buyer, productId);
+    const gone = await call(server, 'DELETE', `/deleteBooking/${order.bookingId}`, { token: buyer.session });
+    expect(gone.status).toBe(200);
+    await sweepAll();
+    expect(server.provider.find(order.intentId).status).toBe('cancelled');
+    expect(await bookingState(order.bookingId)).toBe('deleted');
+  });
+
+  it('is an intent that nobody came back to: it can not be charged any more, but the order can still be paid', async () => {
+    const bookingId = await bookingOf(server, buyer, productId);
+    const intentId = await intentOf(server, buyer, bookingId);
+    await expireHold(server, productId);
+    await server.db
+      .update(paymentIntents)
+      .set({ createdAt: sql`now() - interval '25 hours'` })
+      .where(eq(paymentIntents.providerId, intentId));
+    await sweepAll();
+    expect(server.provider.find(intentId).status).toBe('cancelled');
+    expect((await finalPayment(server, buyer, { productId, bookingId, intentId })).status).toBe(402);
+    expect((await createPayment(server, buyer, bookingId)).status).toBe(200);
+  });
+
+  it('goes on with the others when one intent can not be settled', async () => {
+    const stuck = await chargedOrder(server, buyer, productId);
+    const fine = await chargedOrder(server, buyer, await laptopOf(server, seller));
+    server.provider.unreachableFor = stuck.intentId;
+    await sweepAll();
+    expect(await bookingState(stuck.bookingId)).toBe('reserved');
+    expect(await bookingState(fine.bookingId)).toBe('paid');
+    server.provider.unreachableFor = undefined;
+    await sweepAll();
+    expect(await bookingState(stuck.bookingId)).toBe('paid');
+  });
+
+  it('asks about open intents less often the older they are', async () => {
+    const bookingId = await bookingOf(server, buyer, productId);
+    const intentId = await intentOf(server, buyer, bookingId);
+    await sweep(server.payments, server.app.log);
+    const read = () => server.provider.calls.filter((made) => made === `readIntent ${intentId}`).length;
+    expect(read()).toBe(1);
+    await sweep(server.payments, server.app.log);
+    expect(read()).toBe(1);
+  });
+
+  it('is an attempt older than the provider remembers its key: it is given up', async () => {
+    const bookingId = await bookingOf(server, buyer, productId);
+    server.provider.failNext('createIntent');
+    await createPayment(server, buyer, bookingId);
+    await server.db
+      .update(paymentIntents)
+      .set({ createdAt: sql`now() - interval '24 hours'` })
+      .where(eq(paymentIntents.bookingId, bookingId));
+    await sweepAll();
+    const [attempt] = await server.db
+      .select()
+      .from(paymentIntents)
+      .where(eq(paymentIntents.bookingId, bookingId));
+    expect(attempt?.status).toBe('failed');
+  });
+});

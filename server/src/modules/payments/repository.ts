@@ -1,0 +1,175 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, max, sql } from 'drizzle-orm';
+import { type Database, firstOf } from '../../database/database';
+import {
+  paymentIntents,
+  payments,
+  providerEvents,
+  refunds,
+  type IntentStatus,
+} from '../../database/moneySchema';
+
+export type IntentRow = typeof paymentIntents.$inferSelect;
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** The statuses of the intent that a booking would be paid with. */
+const LIVE: IntentStatus[] = ['creating', 'open', 'claimed', 'captured'];
+
+export async function findLiveIntent(db: Database, bookingId: string): Promise<IntentRow | undefined> {
+  const where = and(eq(paymentIntents.bookingId, bookingId), inArray(paymentIntents.status, LIVE));
+  return firstOf(await db.select().from(paymentIntents).where(where));
+}
+
+export async function findIntent(db: Database, providerId: string): Promise<IntentRow | undefined> {
+  return firstOf(await db.select().from(paymentIntents).where(eq(paymentIntents.providerId, providerId)));
+}
+
+/** Locks the row until the transaction ends; lock its product and booking first. */
+export async function lockIntent(db: Database, id: string): Promise<IntentRow | undefined> {
+  return firstOf(await db.select().from(paymentIntents).where(eq(paymentIntents.id, id)).for('update'));
+}
+
+/** Writes the next attempt down before the provider is asked, so that a crash in between repeats the same request. */
+export async function insertIntent(db: Database, bookingId: string, amountCents: number): Promise<IntentRow> {
+  const last = firstOf(
+    await db
+      .select({ attempt: max(paymentIntents.attempt) })
+      .from(paymentIntents)
+      .where(eq(paymentIntents.bookingId, bookingId)),
+  );
+  const attempt = (last?.attempt ?? 0) + 1;
+  const [row] = await db.insert(paymentIntents).values({ bookingId, amountCents, attempt }).returning();
+  if (!row) throw new Error('The payment intent was not stored');
+  return row;
+}
+
+/** @returns the row as it is afterwards; a booking that was deleted meanwhile keeps its intent from being opened */
+export async function openIntent(
+  db: Database,
+  id: string,
+  made: { id: string; clientSecret: string },
+): Promise<IntentRow | undefined> {
+  await db
+    .update(paymentIntents)
+    .set({ providerId: made.id, clientSecret: made.clientSecret, status: 'open' })
+    .where(and(eq(paymentIntents.id, id), eq(paymentIntents.status, 'creating')));
+  return firstOf(await db.select().from(paymentIntents).where(eq(paymentIntents.id, id)));
+}
+
+/** @returns false when the intent was in none of the statuses `from`; it is left alone then */
+export async function moveIntent(
+  db: Database,
+  id: string,
+  from: IntentStatus[],
+  to: IntentStatus,
+): Promise<boolean> {
+  const rows = await db
+    .update(paymentIntents)
+    .set({ status: to, nextCheckAt: sql`now()` })
+    .where(and(eq(paymentIntents.id, id), inArray(paymentIntents.status, from)))
+    .returning({ id: paymentIntents.id });
+  return rows.length > 0;
+}
+
+/** The provider never made it, or nobody was ever given its secret. */
+export async function failIntent(db: Database, id: string): Promise<void> {
+  await db
+    .update(paymentIntents)
+    .set({ status: 'failed' })
+    .where(and(eq(paymentIntents.id, id), eq(paymentIntents.status, 'creating')));
+}
+
+/** Bookings that are gone are not to be charged: the sweeper has the provider forget their open intents. */
+export async function withdrawIntents(db: Database, bookingIds: string[]): Promise<void> {
+  if (bookingIds.length === 0) return;
+  const ofThese = inArray(paymentIntents.bookingId, bookingIds);
+  await db
+    .update(paymentIntents)
+    .set({ status: 'releasing', nextCheckAt: sql`now()` })
+    .where(and(ofThese, eq(paymentIntents.status, 'open')));
+  await db
+    .update(paymentIntents)
+    .set({ status: 'failed' })
+    .where(and(ofThese, eq(paymentIntents.status, 'creating')));
+}
+
+export async function insertPayment(db: Database, payment: typeof payments.$inferInsert): Promise<void> {
+  await db.insert(payments).values(payment);
+}
+
+export async function findPayment(db: Database, intentId: string): Promise<PaymentRow | undefined> {
+  return firstOf(await db.select().from(payments).where(eq(payments.intentId, intentId)));
+}
+
+export async function setPaymentStatus(
+  db: Database,
+  intentId: string,
+  status: PaymentRow['status'],
+): Promise<void> {
+  const capturedAt =
+    status === 'captured' ? { capturedAt: sql`coalesce(${payments.capturedAt}, now())` } : {};
+  await db
+    .update(payments)
+    .set({ status, ...capturedAt })
+    .where(eq(payments.intentId, intentId));
+}
+
+/** Written before the provider is asked; a second row for the same intent is impossible. */
+export async function beginRefund(db: Database, intentId: string, amountCents: number): Promise<void> {
+  await db.insert(refunds).values({ intentId, amountCents }).onConflictDoNothing();
+}
+
+export async function finishRefund(db: Database, intentId: string): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ doneAt: sql`coalesce(${refunds.doneAt}, now())` })
+    .where(eq(refunds.intentId, intentId));
+}
+
+/**
+ * Intents that are not finished and whose turn it is. Open ones are looked at ever less often: after a quarter of their age, at
+ * least every ten minutes.
+ * @param all also those whose turn it is not, as after a restart
+ */
+export async function takeUnfinished(db: Database, all: boolean, limit: number): Promise<IntentRow[]> {
+  const unfinished = and(
+    inArray(paymentIntents.status, ['open', 'claimed', 'releasing']),
+    isNotNull(paymentIntents.providerId),
+    all ? undefined : lte(paymentIntents.nextCheckAt, sql`now()`),
+  );
+  const rows = await db
+    .select()
+    .from(paymentIntents)
+    .where(unfinished)
+    .orderBy(asc(paymentIntents.nextCheckAt))
+    .limit(limit);
+  const ids = rows.map((row) => row.id);
+  const pause = sql`greatest((now() - ${paymentIntents.createdAt}) / 4, interval '20 seconds')`;
+  if (ids.length > 0) {
+    await db
+      .update(paymentIntents)
+      .set({ nextCheckAt: sql`now() + least(${pause}, interval '10 minutes')` })
+      .where(inArray(paymentIntents.id, ids));
+  }
+  return rows;
+}
+
+/** The provider remembers an idempotency key for a day: an older attempt would make a second intent under its key. */
+export async function failForgottenIntents(db: Database): Promise<void> {
+  const forgotten = sql`${paymentIntents.createdAt} < now() - interval '23 hours'`;
+  await db
+    .update(paymentIntents)
+    .set({ status: 'failed' })
+    .where(and(eq(paymentIntents.status, 'creating'), isNull(paymentIntents.providerId), forgotten));
+}
+
+export async function isEventKnown(db: Database, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: providerEvents.id })
+    .from(providerEvents)
+    .where(eq(providerEvents.id, id));
+  return rows.length > 0;
+}
+
+export async function rememberEvent(db: Database, id: string, type: string): Promise<void> {
+  await db.insert(providerEvents).values({ id, type }).onConflictDoNothing();
+}

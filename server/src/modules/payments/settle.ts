@@ -1,0 +1,121 @@
+import { canOrder } from '@relaptop/shared/contracts';
+import { inTransaction, type Database } from '../../database/database';
+import { SYSTEM, appendAudit } from '../audit/repository';
+import { findBooking } from '../bookings/repository';
+import { decide, type Step } from './decide';
+import { ProviderRefusedError, ProviderUnavailableError } from './provider';
+import {
+  beginRefund,
+  findIntent,
+  findPayment,
+  finishRefund,
+  moveIntent,
+  setPaymentStatus,
+  type IntentRow,
+} from './repository';
+import type { PaymentServices } from './services';
+
+/**
+ * paid: the laptop is the buyer's and the money ours · lost: somebody else has the laptop, and the money was given back ·
+ * processing: the provider still works on it · unpaid: the card was not charged · unknown: no intent of ours.
+ */
+export type Settled =
+  | { readonly outcome: 'paid'; readonly paymentId: string }
+  | { readonly outcome: 'lost' | 'processing' | 'unpaid' | 'unknown' };
+
+/** The provider may answer that the intent has moved on since it was read; more than once in a row is an outage. */
+const ROUNDS = 3;
+
+/**
+ * The only way to a paid order, called by the browser's /finalPayment, by the webhook and by the sweeper: reads the intent from
+ * the provider, decides in one transaction who gets the laptop, then captures the money or gives it back. It may be called at any
+ * time and any number of times; it goes on where a crash has left off.
+ * @param providerId the provider's intent id (`pi_…`)
+ * @throws {ProviderUnavailableError} the provider is out of reach: call again later
+ */
+export async function settle(services: PaymentServices, providerId: string): Promise<Settled> {
+  const intent = await findIntent(services.db, providerId);
+  if (!intent) return { outcome: 'unknown' };
+  return services.settling.run(intent.id, () => settleAlone(services, providerId));
+}
+
+async function settleAlone(services: PaymentServices, providerId: string): Promise<Settled> {
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const intent = await findIntent(services.db, providerId);
+    if (!intent) return { outcome: 'unknown' };
+    const finished = await outcomeOf(services, intent);
+    if (finished) return finished;
+    const seen = await services.provider.readIntent(providerId);
+    const step = await inTransaction(services.db, (tx) => decide(tx, intent, seen));
+    services.cache.clear();
+    const outcome = await carryOut(services, intent, providerId, step);
+    if (outcome) return outcome;
+  }
+  throw new ProviderUnavailableError('The intent keeps changing at the provider', false);
+}
+
+/** @returns how a finished intent ended; nothing can change it any more, so the provider is not asked. */
+async function outcomeOf(services: PaymentServices, intent: IntentRow): Promise<Settled | undefined> {
+  if (intent.status === 'captured') return paidBy(services, intent);
+  if (intent.status !== 'cancelled' && intent.status !== 'refunded') return undefined;
+  const booking = await findBooking(services.db, intent.bookingId);
+  // The order may still be open: then another intent can pay it.
+  return { outcome: canOrder(booking.state, 'settle') ? 'unpaid' : 'lost' };
+}
+
+async function paidBy(services: PaymentServices, intent: IntentRow): Promise<Settled> {
+  const payment = await findPayment(services.db, intent.id);
+  if (!payment) throw new Error(`The captured intent ${intent.id} has no payment`);
+  return { outcome: 'paid', paymentId: payment.id };
+}
+
+/** Does at the provider what was decided. @returns undefined when the intent has to be read again */
+async function carryOut(
+  services: PaymentServices,
+  intent: IntentRow,
+  providerId: string,
+  step: Step,
+): Promise<Settled | undefined> {
+  try {
+    if (step.do === 'capture') await services.provider.capture(providerId);
+    if (step.do === 'cancel') await services.provider.cancel(providerId);
+    if (step.do === 'refund') await refundOnce(services, intent, providerId);
+  } catch (error) {
+    if (error instanceof ProviderRefusedError) return undefined;
+    throw error;
+  }
+  await inTransaction(services.db, (tx) => recordStep(tx, intent, step));
+  services.cache.clear();
+  return step.outcome === 'paid' ? paidBy(services, intent) : { outcome: step.outcome };
+}
+
+/** Written down first: whatever happens, the database knows that this money is on its way back. */
+async function refundOnce(services: PaymentServices, intent: IntentRow, providerId: string): Promise<void> {
+  await beginRefund(services.db, intent.id, intent.amountCents);
+  await services.provider.refund(providerId);
+}
+
+async function recordStep(tx: Database, intent: IntentRow, step: Step): Promise<void> {
+  if (step.do === 'capture' || step.do === 'recordCapture') {
+    if (await moveIntent(tx, intent.id, ['claimed'], 'captured'))
+      await setPaymentStatus(tx, intent.id, 'captured');
+  } else if (step.do === 'cancel' || step.do === 'recordCancel') {
+    await moveIntent(tx, intent.id, ['open', 'claimed', 'releasing'], 'cancelled');
+  } else if (step.do === 'refund' || step.do === 'recordRefund') {
+    await recordRefund(tx, intent);
+  }
+}
+
+async function recordRefund(tx: Database, intent: IntentRow): Promise<void> {
+  await beginRefund(tx, intent.id, intent.amountCents);
+  await finishRefund(tx, intent.id);
+  if (!(await moveIntent(tx, intent.id, ['releasing'], 'refunded'))) return;
+  const booking = await findBooking(tx, intent.bookingId);
+  await appendAudit(tx, {
+    actorEmail: SYSTEM,
+    action: 'refund',
+    subject: booking.productName,
+    before: { bookingId: booking.id, state: booking.state, amountCents: intent.amountCents },
+    after: { bookingId: booking.id, state: booking.state, amountCents: 0 },
+  });
+}

@@ -1,0 +1,166 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import type { PaymentProvider } from './provider';
+import { createStripeProvider } from './stripeProvider';
+
+const SECRET = 'whsec_test';
+const event = JSON.stringify({
+  id: 'evt_1',
+  object: 'event',
+  type: 'payment_intent.succeeded',
+  data: { object: { id: 'pi_1', object: 'payment_intent' } },
+});
+const intent = {
+  id: 'pi_1',
+  object: 'payment_intent',
+  amount: 49999,
+  currency: 'usd',
+  client_secret: 'pi_1_secret',
+  metadata: { bookingId: 'b1' },
+  status: 'requires_capture',
+  latest_charge: { id: 'ch_1', object: 'charge', refunded: false, disputed: true },
+};
+
+let api: Server;
+let answer: (request: IncomingMessage, response: ServerResponse, body: string) => void;
+let provider: PaymentProvider;
+const seen: { path: string; body: string; key: string | undefined }[] = [];
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      const key = request.headers['idempotency-key'];
+      seen.push({ path: request.url ?? '', body: decodeURIComponent(body), key: key?.toString() });
+      answer(request, response, body);
+    });
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  provider = createStripeProvider({
+    secretKey: 'sk_test_x',
+    publishableKey: 'pk_test_x',
+    webhookSecret: SECRET,
+    apiHost: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+  });
+});
+afterAll(() => {
+  api.closeAllConnections();
+  api.close();
+});
+const reply = (status: number, body: object) => {
+  answer = (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
+  };
+};
+
+describe('Stripe', () => {
+  it('is asked for an intent that is captured later, under the idempotency key', async () => {
+    reply(200, intent);
+    const made = await provider.createIntent({
+      amountCents: 49999,
+      bookingId: 'b1',
+      idempotencyKey: 'pi:b1:1',
+    });
+    expect(made).toEqual({ id: 'pi_1', clientSecret: 'pi_1_secret' });
+    const { path, body, key } = seen.at(-1) ?? { body: '' };
+    expect([path, key]).toEqual(['/v1/payment_intents', 'pi:b1:1']);
+    for (const part of ['amount=49999', 'currency=usd', 'capture_method=manual', 'metadata[bookingId]=b1']) {
+      expect(body).toContain(part);
+    }
+  });
+
+  it.each([
+    ['requires_payment_method', 'unpaid'],
+    ['requires_action', 'unpaid'],
+    ['processing', 'processing'],
+    ['requires_capture', 'authorised'],
+    ['succeeded', 'succeeded'],
+    ['canceled', 'cancelled'],
+    ['something_new', 'processing'],
+  ])('says %s, we say %s', async (status, ours) => {
+    reply(200, { ...intent, status });
+    expect(await provider.readIntent('pi_1')).toEqual({
+      id: 'pi_1',
+      status: ours,
+      amountCents: 49999,
+      currency: 'usd',
+      bookingId: 'b1',
+      refunded: false,
+      disputed: true,
+    });
+  });
+
+  it('captures and refunds under keys of their own', async () => {
+    reply(200, intent);
+    await provider.capture('pi_1');
+    expect(seen.at(-1)).toMatchObject({ path: '/v1/payment_intents/pi_1/capture', key: 'capture:pi_1' });
+    await provider.refund('pi_1');
+    expect(seen.at(-1)).toMatchObject({
+      path: '/v1/refunds',
+      key: 'refund:pi_1',
+      body: 'payment_intent=pi_1',
+    });
+    await provider.cancel('pi_1');
+    expect(seen.at(-1)?.path).toBe('/v1/payment_intents/pi_1/cancel');
+  });
+
+  it.each([
+    [500, true],
+    [429, false],
+    [409, false],
+    [401, false],
+  ])('that answers %d is out of order', async (status, answered) => {
+    reply(status, { error: { type: 'api_error', message: 'no' } });
+    await expect(provider.readIntent('pi_1')).rejects.toMatchObject({ answered });
+  });
+
+  it('that refuses is not out of order', async () => {
+    reply(400, { error: { type: 'invalid_request_error', message: 'status is canceled' } });
+    const refusal = provider.capture('pi_1');
+    await expect(refusal).rejects.toThrow('status is canceled');
+    await expect(refusal).rejects.not.toHaveProperty('answered');
+  });
+
+  it('that resets the connection or sends nonsense is out of order', async () => {
+    answer = (request) => request.socket.destroy();
+    const before = seen.length;
+    await expect(provider.readIntent('pi_1')).rejects.toMatchObject({ answered: false });
+    expect(seen.length).toBeLessThanOrEqual(before + 2);
+    answer = (_request, response) => response.end('<html>');
+    await expect(provider.readIntent('pi_1')).rejects.toHaveProperty('answered');
+  });
+
+  it('that does not answer is given up within five seconds', async () => {
+    answer = () => undefined;
+    const started = Date.now();
+    await expect(provider.readIntent('pi_1')).rejects.toMatchObject({ answered: false });
+    expect(Date.now() - started).toBeLessThan(5_500);
+  }, 10_000);
+});
+
+describe('an event of Stripe', () => {
+  const sign = (payload: string, timestamp = Math.floor(Date.now() / 1000)) =>
+    Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET, timestamp });
+
+  it('is believed with its signature, and tells which intent to look at', () => {
+    expect(provider.readEvent(Buffer.from(event), sign(event))).toEqual({
+      id: 'evt_1',
+      type: 'payment_intent.succeeded',
+      intentId: 'pi_1',
+    });
+    const refund = event.replace('"object":"payment_intent"', '"object":"charge","payment_intent":"pi_9"');
+    expect(provider.readEvent(Buffer.from(refund), sign(refund)).intentId).toBe('pi_9');
+  });
+
+  it('is refused when it is forged, old, written anew, or not signed', () => {
+    const rewritten = JSON.stringify(JSON.parse(event), null, 2);
+    const read = (body: string, signature: string | undefined) => () =>
+      provider.readEvent(Buffer.from(body), signature);
+    expect(read(event, undefined)).toThrow();
+    expect(read(event, 't=1,v1=00')).toThrow();
+    expect(read(rewritten, sign(event))).toThrow();
+    expect(read(event, sign(event, Math.floor(Date.now() / 1000) - 600))).toThrow();
+  });
+});

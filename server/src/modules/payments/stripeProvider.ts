@@ -1,0 +1,116 @@
+import Stripe from 'stripe';
+import { CURRENCY } from '@relaptop/shared/contracts';
+import type { Settings } from '../../settings';
+import {
+  BadSignatureError,
+  ProviderRefusedError,
+  ProviderUnavailableError,
+  type PaymentProvider,
+  type ProviderEvent,
+  type ProviderIntent,
+} from './provider';
+
+/** Milliseconds. A call of ours makes two calls to Stripe at most and has to answer within ten seconds. */
+const TIMEOUT_MS = 4_500;
+
+const STATUSES: Partial<Record<string, ProviderIntent['status']>> = {
+  requires_payment_method: 'unpaid',
+  requires_confirmation: 'unpaid',
+  requires_action: 'unpaid',
+  processing: 'processing',
+  requires_capture: 'authorised',
+  succeeded: 'succeeded',
+  canceled: 'cancelled',
+};
+
+/** @returns the provider on Stripe's own library; retries are the buyer's, the webhook's and the sweeper's. */
+export function createStripeProvider(settings: Settings['stripe']): PaymentProvider {
+  const stripe = new Stripe(settings.secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...hostOf(settings.apiHost),
+  });
+  return {
+    createIntent: ({ amountCents, bookingId, idempotencyKey }) =>
+      translate(async () => {
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount: amountCents,
+            currency: CURRENCY,
+            capture_method: 'manual',
+            // No method that leads away from our page: the card form is the only way to pay.
+            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            metadata: { bookingId },
+          },
+          { idempotencyKey },
+        );
+        if (!intent.client_secret) throw new ProviderUnavailableError('Stripe sent no client secret', true);
+        return { id: intent.id, clientSecret: intent.client_secret };
+      }),
+    readIntent: (id) =>
+      translate(async () =>
+        toIntent(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
+      ),
+    capture: (id) =>
+      translate(
+        async () => void (await stripe.paymentIntents.capture(id, {}, { idempotencyKey: `capture:${id}` })),
+      ),
+    cancel: (id) => translate(async () => void (await stripe.paymentIntents.cancel(id))),
+    refund: (id) =>
+      translate(
+        async () =>
+          void (await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund:${id}` })),
+      ),
+    readEvent: (rawBody, signature) => {
+      try {
+        return toEvent(stripe.webhooks.constructEvent(rawBody, signature ?? '', settings.webhookSecret));
+      } catch {
+        throw new BadSignatureError();
+      }
+    },
+  };
+}
+
+function hostOf(apiHost: string | undefined) {
+  if (apiHost === undefined) return {};
+  const { hostname, port, protocol } = new URL(apiHost);
+  return protocol === 'https:'
+    ? ({ host: hostname, port: port || 443, protocol: 'https' } as const)
+    : ({ host: hostname, port: port || 80, protocol: 'http' } as const);
+}
+
+function toIntent(intent: Stripe.PaymentIntent): ProviderIntent {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  return {
+    id: intent.id,
+    // A status that is new to us is waited for, never taken for money.
+    status: STATUSES[intent.status] ?? 'processing',
+    amountCents: intent.amount,
+    currency: intent.currency,
+    bookingId: intent.metadata['bookingId'],
+    refunded: charge?.refunded ?? false,
+    disputed: charge?.disputed ?? false,
+  };
+}
+
+function toEvent({ id, type, data }: Stripe.Event): ProviderEvent {
+  const object: { id?: unknown; object?: unknown; payment_intent?: unknown } = { ...data.object };
+  const intentId = object.object === 'payment_intent' ? object.id : object.payment_intent;
+  return { id, type, intentId: typeof intentId === 'string' ? intentId : undefined };
+}
+
+async function translate<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    // 409: the same key is being worked on; 429: too fast. Neither is kept for the key.
+    const status = error.statusCode;
+    const passing = status === undefined || status === 409 || status === 429;
+    if (passing || status >= 500) throw new ProviderUnavailableError(error.message, !passing);
+    // A wrong key of ours is an outage to the buyer, and must not look like an answer about the intent.
+    if (status === 401 || status === 403) throw new ProviderUnavailableError(error.message, false);
+    throw new ProviderRefusedError(error.message);
+  }
+}

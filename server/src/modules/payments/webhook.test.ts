@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { payments, providerEvents } from '../../database/moneySchema';
+import { auditEntries, bookings } from '../../database/schema';
+import { GOOD_SIGNATURE } from '../../testing/fakeProvider';
+import { ledgerProblems } from '../../testing/ledger';
+import { person, type Person } from '../../testing/people';
+import { chargedOrder, expireHold, finalPayment, laptopOf, paidOrder } from '../../testing/shop';
+import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+
+let server: TestServer;
+let buyer: Person;
+let productId: string;
+let eventCount = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+  buyer = await person(server, 'user');
+}, START_MS);
+beforeEach(async () => {
+  productId = await laptopOf(server, await person(server, 'sealer'));
+});
+afterEach(async () => {
+  expect(await ledgerProblems(server)).toEqual([]);
+});
+afterAll(() => server.close());
+
+const eventOf = (type: string, intentId: string) => ({ id: `evt_${(eventCount += 1)}`, type, intentId });
+const send = (event: object, signature: string | undefined = GOOD_SIGNATURE) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
+    payload: JSON.stringify(event),
+  });
+const stateOf = async (bookingId: string) =>
+  (await server.db.select().from(bookings).where(eq(bookings.id, bookingId)))[0]?.state;
+const AUTHORISED = 'payment_intent.amount_capturable_updated';
+
+describe('the webhook', () => {
+  it('pays the order without the browser, and the browser gets the same answer afterwards', async () => {
+    const order = await chargedOrder(server, buyer, productId);
+    expect((await send(eventOf(AUTHORISED, order.intentId))).statusCode).toBe(200);
+    expect(await stateOf(order.bookingId)).toBe('paid');
+    const [payment] = await server.db.select().from(payments).where(eq(payments.bookingId, order.bookingId));
+    const { status, body } = await finalPayment(server, buyer, order);
+    expect([status, body['insertedId']]).toEqual([200, payment?.id]);
+  });
+
+  it('has its effects once when it comes five times, twenty at once, and late', async () => {
+    const order = await chargedOrder(server, buyer, productId);
+    const event = eventOf(AUTHORISED, order.intentId);
+    for (let n = 0; n < 5; n += 1) expect((await send(event)).statusCode).toBe(200);
+    const more = Array.from({ length: 20 }, () => send(eventOf('payment_intent.succeeded', order.intentId)));
+    expect((await Promise.all(more)).every((answer) => answer.statusCode === 200)).toBe(true);
+    await send(eventOf('payment_intent.processing', order.intentId));
+    expect(await stateOf(order.bookingId)).toBe('paid');
+    expect(server.provider.calls.filter((made) => made === `capture ${order.intentId}`)).toHaveLength(1);
+  });
+
+  it.each([
+    ['no signature', undefined],
+    ['a forged signature', 'forged'],
+  ])('refuses %s before anything is looked up', async (_name, signature) => {
+    const order = await chargedOrder(server, buyer, productId);
+    const before = server.provider.calls.length;
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/webhooks/stripe',
+      headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
+      payload: JSON.stringify(eventOf(AUTHORISED, order.intentId)),
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
+    expect(server.provider.calls).toHaveLength(before);
+    expect(await stateOf(order.bookingId)).toBe('reserved');
+    await finalPayment(server, buyer, order);
+  });
+
+  it('says 200 to events that mean nothing here', async () => {
+    expect((await send(eventOf('customer.created', 'pi_x'))).statusCode).toBe(200);
+    expect((await send(eventOf(AUTHORISED, 'pi_somebody_elses'))).statusCode).toBe(200);
+    expect((await send({ id: 'evt_none', type: AUTHORISED })).statusCode).toBe(200);
+  });
+
+  it('asks for the event again when the provider is out of reach, and does not count it as done', async () => {
+    const order = await chargedOrder(server, buyer, productId);
+    const event = eventOf(AUTHORISED, order.intentId);
+    server.provider.failNext('readIntent');
+    expect((await send(event)).statusCode).toBe(503);
+    const known = await server.db.select().from(providerEvents).where(eq(providerEvents.id, event.id));
+    expect(known).toHaveLength(0);
+    expect((await send(event)).statusCode).toBe(200);
+    expect(await stateOf(order.bookingId)).toBe('paid');
+  });
+
+  it('does not believe the event: what counts is what the provider shows', async () => {
+    const order = await chargedOrder(server, buyer, productId);
+    server.provider.pay(order.intentId, 'unpaid');
+    await send(eventOf('payment_intent.succeeded', order.intentId));
+    await send(eventOf('charge.refunded', order.intentId));
+    expect(await stateOf(order.bookingId)).toBe('reserved');
+  });
+
+  it('records a refund that was made at the provider, once, and never resells the laptop', async () => {
+    const order = await paidOrder(server, buyer, productId);
+    server.provider.find(order.intentId).refunded = true;
+    await send(eventOf('charge.refunded', order.intentId));
+    await send(eventOf('charge.refunded', order.intentId));
+    await send(eventOf(AUTHORISED, order.intentId));
+    expect(await stateOf(order.bookingId)).toBe('refunded');
+    const rows = await server.db.select().from(auditEntries).where(eq(auditEntries.action, 'refund'));
+    expect(rows).toHaveLength(1);
+    const [payment] = await server.db.select().from(payments).where(eq(payments.bookingId, order.bookingId));
+    expect(payment?.status).toBe('refunded');
+  });
+
+  it('records a dispute, and a refund after it', async () => {
+    const order = await paidOrder(server, buyer, productId);
+    server.provider.find(order.intentId).disputed = true;
+    await send(eventOf('charge.dispute.created', order.intentId));
+    expect(await stateOf(order.bookingId)).toBe('disputed');
+    server.provider.find(order.intentId).refunded = true;
+    await send(eventOf('charge.refunded', order.intentId));
+    expect(await stateOf(order.bookingId)).toBe('refunded');
+  });
+
+  it('leaves the refund of a lost race alone', async () => {
+    const early = await chargedOrder(server, buyer, productId);
+    await expireHold(server, productId);
+    await paidOrder(server, await person(server, 'user'), productId);
+    server.provider.pay(early.intentId, 'succeeded');
+    await finalPayment(server, buyer, early);
+    await send(eventOf('charge.refunded', early.intentId));
+    expect(await stateOf(early.bookingId)).toBe('lost');
+  });
+
+  it.each([
+    ['text/plain', 415],
+    ['application/x-www-form-urlencoded', 415],
+  ])('takes no %s', async (contentType, status) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/webhooks/stripe',
+      headers: { 'content-type': contentType, 'stripe-signature': GOOD_SIGNATURE },
+      payload: '{}',
+    });
+    expect(answer.statusCode).toBe(status);
+  });
+});

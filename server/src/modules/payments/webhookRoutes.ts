@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import { CALLS } from '@relaptop/shared/contracts';
+import type { App } from '../../http/app';
+import { badRequest, unsupported } from '../../http/errors';
+import { recordAfterSale } from './afterSale';
+import { providerDown } from './createPayment';
+import { BadSignatureError, type ProviderEvent } from './provider';
+import { isEventKnown, rememberEvent } from './repository';
+import type { PaymentServices } from './services';
+import { settle } from './settle';
+
+/** Bytes; the provider's largest events are far smaller. */
+const BODY_LIMIT = 512 * 1024;
+const SETTLING = /^payment_intent\.(amount_capturable_updated|succeeded|processing|payment_failed|canceled)$/;
+const AFTER_SALE = /^charge\.(refunded|dispute\.created)$/;
+
+/**
+ * The provider tells what happened to a payment. The signature covers the exact bytes, so the body is kept as it came; nothing
+ * is looked up before the signature is checked, and nothing in the event is believed: it only says which intent to read.
+ */
+export function webhookRoutes(app: App, services: PaymentServices): void {
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
+    (_request, body, done) => done(null, body),
+  );
+  app.post(
+    CALLS.stripeWebhook,
+    {
+      config: { access: 'anyone' },
+      bodyLimit: BODY_LIMIT,
+      schema: { response: { 200: Type.Object({ received: Type.Boolean() }) } },
+    },
+    async (request) => {
+      if (!Buffer.isBuffer(request.body)) throw unsupported();
+      const event = readEvent(services, request.body, request.headers['stripe-signature']);
+      await apply(services, event).catch((error: unknown) => {
+        throw providerDown(error);
+      });
+      return { received: true };
+    },
+  );
+}
+
+function readEvent(
+  services: PaymentServices,
+  body: Buffer,
+  signature: string | string[] | undefined,
+): ProviderEvent {
+  try {
+    return services.provider.readEvent(body, Array.isArray(signature) ? undefined : signature);
+  } catch (error) {
+    if (error instanceof BadSignatureError) throw badRequest('This signature is not valid.');
+    throw error;
+  }
+}
+
+/**
+ * The event is remembered after its effects, which may happen any number of times: after a crash in between, the provider sends
+ * it again.
+ */
+async function apply(services: PaymentServices, event: ProviderEvent): Promise<void> {
+  if (await isEventKnown(services.db, event.id)) return;
+  if (event.intentId !== undefined && SETTLING.test(event.type)) await settle(services, event.intentId);
+  if (event.intentId !== undefined && AFTER_SALE.test(event.type))
+    await recordAfterSale(services, event.intentId);
+  await rememberEvent(services.db, event.id, event.type);
+}

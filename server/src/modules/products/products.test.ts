@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import type { Product } from '@relaptop/shared/contracts';
+import { products } from '../../database/schema';
+import { call, person, type Person } from '../../testing/people';
+import { UNKNOWN_ID, addProductBody, bookingOf, expireHold, laptopOf, paidOrder } from '../../testing/shop';
+import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+
+let server: TestServer;
+let seller: Person;
+let buyer: Person;
+let admin: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  seller = await person(server, 'sealer');
+  buyer = await person(server, 'user');
+  admin = await person(server, 'admin');
+}, START_MS);
+afterAll(() => server.close());
+
+const add = (token: string | undefined, body: unknown, query = '') =>
+  call(server, 'POST', `/addProduct${query}`, { token, body });
+const mine = (who: Person, query = '') =>
+  call<Product[]>(server, 'GET', `/myProduct/${who.email}${query}`, { token: who.session });
+const rowOf = async (id: string) => (await server.db.select().from(products).where(eq(products.id, id)))[0];
+
+describe('adding a laptop', () => {
+  it('takes seller and date from the server, prices in cents', async () => {
+    const body = addProductBody({ sealerName: 'Somebody Else', date: '2001-01-01T00:00:00Z' });
+    const { status, body: answer } = await add(seller.session, body, `?email=${seller.email}`);
+    expect(status).toBe(200);
+    const row = await rowOf(String(answer['insertedId']));
+    expect(row).toMatchObject({ sellerId: seller.id, priceCents: 49999, originalPriceCents: 120000 });
+    expect(Date.now() - (row?.listedAt.getTime() ?? 0)).toBeLessThan(60_000);
+  });
+
+  it('is for sellers and admins, in their own name', async () => {
+    expect((await add(undefined, addProductBody())).status).toBe(401);
+    expect((await add(buyer.session, addProductBody())).status).toBe(403);
+    expect((await add(admin.session, addProductBody())).status).toBe(200);
+    expect((await add(seller.session, addProductBody(), `?email=${buyer.email}`)).status).toBe(403);
+    expect((await add(seller.session, addProductBody({ sealerEmail: buyer.email }))).status).toBe(403);
+    const disagreeing = addProductBody({ sealerEmail: buyer.email });
+    expect((await add(seller.session, disagreeing, `?email=${seller.email}`)).status).toBe(400);
+  });
+
+  it.each([
+    ['a category that does not exist', { ...addProductBody(), selectCategory: 'tablets' }],
+    ['a price with three decimals', addProductBody({ resellPrice: 10.005 })],
+    ['a price of nothing', addProductBody({ resellPrice: 0 })],
+    ['a price above the limit', addProductBody({ resellPrice: 100_000 })],
+    ['a price as text', addProductBody({ resellPrice: '100' })],
+    ['a condition of its own', addProductBody({ condition: 'mint' })],
+    ['a phone number with letters', addProductBody({ phoneNumber: 'call me' })],
+    ['a payment', { ...addProductBody(), payment: 'paid' }],
+    ['an advertisement', { ...addProductBody(), advertise: 'advertise' }],
+    ['a field of its own inside', addProductBody({ verified: true })],
+    ['a script as picture', { ...addProductBody(), image: 'javascript:alert(1)' }],
+    ['a path as picture', { ...addProductBody(), image: '/images/../secret' }],
+    ['too much text', addProductBody({ details: 'x'.repeat(2001) })],
+    ['blank details', addProductBody({ details: '  \n ' })],
+  ])('refuses %s', async (_name, body) => {
+    expect((await add(seller.session, body)).status).toBe(400);
+  });
+
+  it('keeps text as text', async () => {
+    const attack = '<img src=x onerror=alert(1)>';
+    const id = await laptopOf(server, seller, { productName: attack });
+    const found = (await mine(seller, '?limit=100')).body.find((product) => product._id === id);
+    expect(found?.productInfo.productName).toBe(attack);
+  });
+});
+
+describe("a seller's own laptops", () => {
+  it('are listed with what became of them, in pages with a total', async () => {
+    const own = await person(server, 'sealer');
+    const soldId = await laptopOf(server, own);
+    const freeId = await laptopOf(server, own);
+    await paidOrder(server, buyer, soldId);
+    const { body, headers } = await mine(own);
+    expect(headers['x-total-count']).toBe('2');
+    expect(body.map(({ _id, payment }) => [_id, payment])).toEqual([
+      [freeId, undefined],
+      [soldId, 'paid'],
+    ]);
+    expect((await mine(own, '?limit=1')).headers.link).toContain('cursor=');
+  });
+
+  it("are nobody else's business", async () => {
+    const url = `/myProduct/${seller.email}`;
+    expect((await call(server, 'GET', url)).status).toBe(401);
+    expect((await call(server, 'GET', url, { token: buyer.session })).status).toBe(403);
+    expect((await call(server, 'GET', url, { token: admin.session })).status).toBe(403);
+  });
+});
+
+describe('advertising', () => {
+  const advertise = (id: string, token?: string) =>
+    call(server, 'PUT', `/productAdvertise/${id}?email=${seller.email}`, { token });
+
+  it('happens once', async () => {
+    const id = await laptopOf(server, seller);
+    expect((await advertise(id, seller.session)).body).toEqual({ acknowledged: true, modifiedCount: 1 });
+    expect((await advertise(id, seller.session)).body).toMatchObject({ modifiedCount: 0 });
+    const listed = (await call<Product[]>(server, 'GET', '/advetiseItems')).body;
+    expect(listed.find((product) => product._id === id)).toMatchObject({ advertise: 'advertise' });
+  });
+
+  it("is refused for another's laptop, a reserved one, a sold one", async () => {
+    const other = await person(server, 'sealer');
+    const id = await laptopOf(server, other);
+    expect((await advertise(id, seller.session)).status).toBe(404);
+    expect((await rowOf(id))?.advertisedAt).toBeNull();
+    const own = await laptopOf(server, seller);
+    await bookingOf(server, buyer, own);
+    expect((await advertise(own, seller.session)).body).toMatchObject({ code: 'reserved' });
+    await paidOrder(server, buyer, own);
+    expect((await advertise(own, seller.session)).body).toMatchObject({ code: 'sold' });
+    expect((await advertise(UNKNOWN_ID, seller.session)).status).toBe(404);
+    expect((await advertise('12', seller.session)).status).toBe(400);
+    expect((await advertise(own)).status).toBe(401);
+    expect((await advertise(own, buyer.session)).status).toBe(403);
+  });
+});
+
+describe('deleting a laptop', () => {
+  const remove = (id: string, token?: string) => call(server, 'DELETE', `/deleteProduct/${id}`, { token });
+
+  it('takes it off the market, once', async () => {
+    const id = await laptopOf(server, seller);
+    expect((await remove(id, seller.session)).body).toEqual({ acknowledged: true, deletedCount: 1 });
+    expect((await remove(id, seller.session)).status).toBe(404);
+    expect((await mine(seller, '?limit=100')).body.map((product) => product._id)).not.toContain(id);
+  });
+
+  it("is refused for another's laptop, a reserved one, a sold one", async () => {
+    const id = await laptopOf(server, seller);
+    const other = await person(server, 'sealer');
+    expect((await remove(id)).status).toBe(401);
+    expect((await remove(id, buyer.session)).status).toBe(403);
+    expect((await remove(id, other.session)).status).toBe(404);
+    await bookingOf(server, buyer, id);
+    expect((await remove(id, seller.session)).body).toMatchObject({
+      code: 'reserved',
+      details: { reservedUntil: expect.any(String) },
+    });
+    await paidOrder(server, buyer, id);
+    expect((await remove(id, admin.session)).body).toMatchObject({ code: 'sold' });
+    expect((await rowOf(id))?.removedAt).toBeNull();
+  });
+
+  it('works again when the hold has ended', async () => {
+    const id = await laptopOf(server, seller);
+    await bookingOf(server, buyer, id);
+    await expireHold(server, id);
+    expect((await remove(id, seller.session)).status).toBe(200);
+  });
+});

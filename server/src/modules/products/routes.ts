@@ -1,0 +1,136 @@
+import { Type } from 'typebox';
+import {
+  AddProductBody,
+  CALLS,
+  Deleted,
+  EmailParams,
+  EmailQuery,
+  IdParams,
+  Inserted,
+  Modified,
+  Product,
+} from '@relaptop/shared/contracts';
+import { inTransaction, type Database } from '../../database/database';
+import { deleted, inserted, modified } from '../../http/answers';
+import type { App, Caller } from '../../http/app';
+import { badRequest } from '../../http/errors';
+import { assertSelf, callerOf } from '../../http/identity';
+import { toCents } from '../../http/money';
+import { OwnPageQuery, cutPage, pageOf } from '../../http/paging';
+import { assertPicture } from '../../http/pictures';
+import { appendAudit } from '../audit/repository';
+import type { CatalogCache } from '../catalog/cache';
+import { toProduct } from '../catalog/mapping';
+import { countOfSeller, findCategoryId, listOfSeller } from '../catalog/repository';
+import { insertProduct, lockProduct, markAdvertised, markRemoved, type NewProduct } from './repository';
+import { assertFree, assertOwner } from './rules';
+
+interface Options {
+  readonly db: Database;
+  readonly cache: CatalogCache;
+  readonly publicOrigin: string;
+}
+
+/** A seller's own laptops; admins are sellers too and may also remove other people's laptops. */
+export function productRoutes(app: App, { db, cache, publicOrigin }: Options): void {
+  app.post(
+    CALLS.addProduct,
+    {
+      config: { access: 'seller' },
+      schema: { querystring: EmailQuery, body: AddProductBody, response: { 200: Inserted } },
+    },
+    async (request) => {
+      const seller = callerOf(request);
+      assertSelf(seller.email, request.query.email, request.body.productInfo.sealerEmail);
+      assertPicture(request.body.image, publicOrigin);
+      const id = await insertProduct(db, await toRow(db, seller, request.body));
+      cache.clear();
+      return inserted(id);
+    },
+  );
+  app.get(
+    CALLS.myProducts,
+    {
+      config: { access: 'seller' },
+      schema: { params: EmailParams, querystring: OwnPageQuery, response: { 200: Type.Array(Product) } },
+    },
+    async (request, reply) => {
+      const seller = callerOf(request);
+      assertSelf(seller.email, request.params.email, request.query.email);
+      const page = pageOf(request.query);
+      const rows = await listOfSeller(db, seller.id, page);
+      reply.header('x-total-count', await countOfSeller(db, seller.id));
+      const shown = cutPage(request, reply, page, rows, (row) => ({ at: row.listedAt, id: row.id }));
+      return shown.map((row) => toProduct(row, seller));
+    },
+  );
+  app.put(
+    CALLS.advertiseProduct,
+    {
+      config: { access: 'seller' },
+      schema: { params: IdParams, querystring: EmailQuery, response: { 200: Modified } },
+    },
+    async (request) => {
+      const seller = callerOf(request);
+      assertSelf(seller.email, request.query.email);
+      const changed = await inTransaction(db, (tx) => advertise(tx, request.params.id, seller));
+      cache.clear();
+      return modified(changed ? 1 : 0);
+    },
+  );
+  app.delete(
+    CALLS.deleteProduct,
+    { config: { access: 'seller' }, schema: { params: IdParams, response: { 200: Deleted } } },
+    async (request) => {
+      const caller = callerOf(request);
+      await inTransaction(db, (tx) => remove(tx, request.params.id, caller));
+      cache.clear();
+      return deleted(1);
+    },
+  );
+}
+
+async function toRow(db: Database, seller: Caller, body: AddProductBody): Promise<NewProduct> {
+  const { productName, originalPrice, resellPrice, useTime, details, condition, location, phoneNumber } =
+    body.productInfo;
+  const categoryId = await findCategoryId(db, body.selectCategory);
+  if (!categoryId) throw badRequest('This category does not exist.');
+  return {
+    categoryId,
+    sellerId: seller.id,
+    name: productName.trim(),
+    originalPriceCents: toCents(originalPrice),
+    priceCents: toCents(resellPrice),
+    useTime: useTime.trim(),
+    details: details.trim(),
+    condition,
+    location: location.trim(),
+    phone: phoneNumber,
+    image: body.image,
+  };
+}
+
+/** @returns whether it was not advertised before */
+async function advertise(tx: Database, id: string, seller: Caller): Promise<boolean> {
+  const product = await lockProduct(tx, id);
+  assertOwner(product, seller.id);
+  assertFree(product);
+  if (product.advertisedAt) return false;
+  await markAdvertised(tx, id);
+  return true;
+}
+
+async function remove(tx: Database, id: string, caller: Caller): Promise<void> {
+  const product = await lockProduct(tx, id);
+  assertOwner(product, caller.role === 'admin' && product ? product.sellerId : caller.id);
+  assertFree(product);
+  await markRemoved(tx, id);
+  if (caller.role !== 'admin') return;
+  await appendAudit(tx, {
+    actorEmail: caller.email,
+    action: 'deleteProduct',
+    subject: product.name,
+    before: { id, sellerId: product.sellerId, priceCents: product.priceCents, onMarket: true },
+    after: { id, onMarket: false },
+  });
+}

@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import type { AuditEntry, ReportedProduct } from '@relaptop/shared/contracts';
+import { products, reports } from '../../database/schema';
+import { call, person, type Person } from '../../testing/people';
+import { UNKNOWN_ID, laptopOf } from '../../testing/shop';
+import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+
+let server: TestServer;
+let seller: Person;
+let buyer: Person;
+let admin: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  seller = await person(server, 'sealer');
+  buyer = await person(server, 'user');
+  admin = await person(server, 'admin');
+}, START_MS);
+afterAll(() => server.close());
+
+const rowOf = async (id: string) => (await server.db.select().from(products).where(eq(products.id, id)))[0];
+
+describe('reports', () => {
+  const report = (id: string, who: Person | undefined, body?: object) =>
+    call(server, 'PUT', `/reportProduct/${id}`, { token: who?.session, body });
+  const queue = async (query = '') =>
+    call<ReportedProduct[]>(server, 'GET', `/reportedProducts${query}`, { token: admin.session });
+
+  it('count once for each person, with or without a reason, and reach the admins', async () => {
+    const id = await laptopOf(server, seller);
+    const second = await person(server, 'user');
+    expect((await report(id, buyer, { reason: 'scam', note: 'Asks for gift cards' })).body).toEqual({
+      acknowledged: true,
+      modifiedCount: 1,
+    });
+    expect((await report(id, buyer, { reason: 'other' })).body).toMatchObject({ modifiedCount: 0 });
+    expect((await report(id, second)).body).toMatchObject({ modifiedCount: 1 });
+    const found = (await queue()).body.find((product) => product._id === id);
+    expect(found).toMatchObject({ productInfo: { productName: 'ThinkPad X1', sealerEmail: seller.email } });
+    expect(found?.reports).toEqual([
+      expect.objectContaining({ reporterEmail: buyer.email, reason: 'scam', note: 'Asks for gift cards' }),
+      expect.objectContaining({ reporterEmail: second.email, reason: null, note: null }),
+    ]);
+  });
+
+  it('are refused without a session, for laptops that are not there, with reasons that are not offered', async () => {
+    const id = await laptopOf(server, seller);
+    expect((await report(id, undefined)).status).toBe(401);
+    expect((await report(UNKNOWN_ID, buyer)).status).toBe(404);
+    expect((await report(id, buyer, { reason: 'ugly' })).status).toBe(400);
+    expect((await report(id, buyer, { note: 'x'.repeat(501) })).status).toBe(400);
+    expect((await report(id, buyer, { note: 'a\u0000b' })).status).toBe(400);
+    expect((await report(id, buyer, { points: 5 })).status).toBe(400);
+  });
+
+  it('are dismissed, and the laptop stays; or the laptop is deleted, and both leave an audit row', async () => {
+    const kept = await laptopOf(server, seller, { productName: 'Kept' });
+    const removed = await laptopOf(server, seller, { productName: 'Removed' });
+    await report(kept, buyer);
+    await report(removed, buyer);
+    const total = Number((await queue('?limit=1')).headers['x-total-count']);
+    const dismissing = () => call(server, 'PUT', `/dismissReports/${kept}`, { token: admin.session });
+    expect((await dismissing()).body).toMatchObject({ modifiedCount: 1 });
+    expect((await dismissing()).body).toMatchObject({ modifiedCount: 0 });
+    await call(server, 'DELETE', `/deleteProduct/${removed}`, { token: admin.session });
+    const left = await queue();
+    expect(left.headers['x-total-count']).toBe(String(total - 2));
+    expect((await rowOf(kept))?.removedAt).toBeNull();
+    const { body: audit } = await call<AuditEntry[]>(server, 'GET', '/audit', { token: admin.session });
+    expect(audit.slice(0, 2).map(({ action, subject, actorEmail }) => [action, subject, actorEmail])).toEqual(
+      [
+        ['deleteProduct', 'Removed', admin.email],
+        ['dismissReports', 'Kept', admin.email],
+      ],
+    );
+    expect((await report(kept, buyer)).body).toMatchObject({ modifiedCount: 0 });
+  });
+
+  it('come in pages, longest waiting first', async () => {
+    const ids = [await laptopOf(server, seller), await laptopOf(server, seller)];
+    for (const id of ids) await report(id, buyer);
+    const seen: string[] = [];
+    let next: string | undefined = '?limit=1';
+    while (next !== undefined) {
+      const { body, headers }: Awaited<ReturnType<typeof queue>> = await queue(next);
+      seen.push(...body.map((product) => product._id));
+      next = /reportedProducts(.+)>/.exec(String(headers.link))?.[1];
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.slice(-2)).toEqual(ids);
+  });
+
+  it('of one laptop at one moment are one row of the queue', async () => {
+    const id = await laptopOf(server, seller);
+    const before = Number((await queue('?limit=1')).headers['x-total-count']);
+    for (const who of [buyer, admin]) await report(id, who);
+    await server.db.update(reports).set({ createdAt: new Date() }).where(eq(reports.productId, id));
+    const { body, headers } = await queue('?limit=100');
+    const found = body.filter((product) => product._id === id);
+    expect(found.map((product) => product.reports.length)).toEqual([2]);
+    expect(headers['x-total-count']).toBe(String(before + 1));
+  });
+
+  it('are for admins only', async () => {
+    const id = await laptopOf(server, seller);
+    for (const token of [seller.session, buyer.session]) {
+      expect((await call(server, 'GET', '/reportedProducts', { token })).status).toBe(403);
+      expect((await call(server, 'PUT', `/dismissReports/${id}`, { token })).status).toBe(403);
+    }
+    const unknown = await call(server, 'PUT', `/dismissReports/${UNKNOWN_ID}`, { token: admin.session });
+    expect(unknown.status).toBe(404);
+  });
+});
+
+describe('the audit log', () => {
+  const audit = (query: string) =>
+    call<AuditEntry[]>(server, 'GET', `/audit${query}`, { token: admin.session });
+
+  it('is filtered by actor and action, and comes in pages with a total', async () => {
+    const id = await laptopOf(server, seller);
+    const other = await person(server, 'admin');
+    await call(server, 'DELETE', `/deleteProduct/${id}`, { token: other.session });
+    const { body, headers } = await audit(`?actor=${other.email.toUpperCase()}`);
+    expect([body.length, headers['x-total-count']]).toEqual([1, '1']);
+    expect(body[0]).toMatchObject({
+      action: 'deleteProduct',
+      before: { onMarket: true },
+      after: { onMarket: false },
+    });
+    expect((await audit('?action=makeAdmin')).body).toEqual([]);
+    expect((await audit('?action=nonsense')).status).toBe(400);
+    expect((await audit('?limit=1')).headers.link).toContain('rel="next"');
+  });
+});

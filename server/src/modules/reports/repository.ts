@@ -1,0 +1,94 @@
+import { and, asc, count, eq, exists, getTableColumns, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ReportBody } from '@relaptop/shared/contracts';
+import { type Database, firstOf } from '../../database/database';
+import { products, reports, users } from '../../database/schema';
+import { rowOf, type Page } from '../../http/paging';
+
+/** @returns false when this person reported this product before */
+export async function insertReport(
+  db: Database,
+  productId: string,
+  reporterId: string,
+  { reason, note }: ReportBody,
+): Promise<boolean> {
+  const report = { productId, reporterId, reason: reason ?? null, note: note?.trim() || null };
+  const rows = await db.insert(reports).values(report).onConflictDoNothing().returning({ id: reports.id });
+  return rows.length > 0;
+}
+
+const open = isNull(reports.dismissedAt);
+const earlier = alias(reports, 'earlier');
+
+/**
+ * @returns products with open reports, the one that waits longest first; one more than the page holds. Goes through the open
+ * reports by age and leaves out all but the first of each product, so that it stops at the end of the page.
+ */
+export function listReported(db: Database, page: Page) {
+  const hasEarlier = db
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.productId, reports.productId),
+        isNull(earlier.dismissedAt),
+        sql`(${earlier.createdAt}, ${earlier.id}) < (${reports.createdAt}, ${reports.id})`,
+      ),
+    );
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      image: products.image,
+      sellerEmail: users.email,
+      firstReportAt: reports.createdAt,
+    })
+    .from(reports)
+    .innerJoin(products, eq(products.id, reports.productId))
+    .innerJoin(users, eq(users.id, products.sellerId))
+    .where(
+      and(
+        open,
+        isNull(products.removedAt),
+        notExists(hasEarlier),
+        page.after && sql`(${reports.createdAt}, ${reports.productId}) > ${rowOf(page.after)}`,
+      ),
+    )
+    .orderBy(asc(reports.createdAt), asc(reports.productId))
+    .limit(page.limit + 1);
+}
+export type ReportedRow = Awaited<ReturnType<typeof listReported>>[number];
+
+export async function countReported(db: Database): Promise<number> {
+  const reported = db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.productId, products.id), open));
+  const query = db
+    .select({ total: count() })
+    .from(products)
+    .where(and(isNull(products.removedAt), exists(reported)));
+  return firstOf(await query)?.total ?? 0;
+}
+
+/** @returns the open reports of these products, oldest first. */
+export async function listReportsOf(db: Database, productIds: string[]) {
+  if (productIds.length === 0) return [];
+  return db
+    .select({ ...getTableColumns(reports), reporterEmail: users.email })
+    .from(reports)
+    .innerJoin(users, eq(users.id, reports.reporterId))
+    .where(and(open, inArray(reports.productId, productIds)))
+    .orderBy(reports.createdAt, reports.id);
+}
+export type ReportRow = Awaited<ReturnType<typeof listReportsOf>>[number];
+
+/** @returns how many open reports there were. */
+export async function dismissReports(db: Database, productId: string): Promise<number> {
+  const rows = await db
+    .update(reports)
+    .set({ dismissedAt: sql`now()` })
+    .where(and(eq(reports.productId, productId), open))
+    .returning({ id: reports.id });
+  return rows.length;
+}

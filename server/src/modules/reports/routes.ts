@@ -1,0 +1,107 @@
+import { Type } from 'typebox';
+import {
+  CALLS,
+  EmailQuery,
+  IdParams,
+  Modified,
+  ReportBody,
+  ReportedProduct,
+} from '@relaptop/shared/contracts';
+import { inTransaction, type Database } from '../../database/database';
+import { modified } from '../../http/answers';
+import type { App } from '../../http/app';
+import { notFound } from '../../http/errors';
+import { assertSelf, callerOf } from '../../http/identity';
+import { PageQuery, cutPage, pageOf } from '../../http/paging';
+import { appendAudit } from '../audit/repository';
+import { lockProduct } from '../products/repository';
+import {
+  countReported,
+  dismissReports,
+  insertReport,
+  listReported,
+  listReportsOf,
+  type ReportRow,
+  type ReportedRow,
+} from './repository';
+
+/** Anybody signed in reports a listing once; admins see the queue and settle it. */
+export function reportRoutes(app: App, db: Database): void {
+  app.put(
+    CALLS.reportProduct,
+    {
+      config: { access: 'signedIn', limit: 'report' },
+      schema: { params: IdParams, querystring: EmailQuery, body: ReportBody, response: { 200: Modified } },
+      // The body is optional: a report may come without reason and note.
+      preValidation: async (request) => {
+        request.body ??= {};
+      },
+    },
+    async (request) => {
+      const reporter = callerOf(request);
+      assertSelf(reporter.email, request.query.email);
+      const { id } = request.params;
+      const made = await inTransaction(db, async (tx) => {
+        if (!(await lockProduct(tx, id))) throw notFound('product');
+        return insertReport(tx, id, reporter.id, request.body);
+      });
+      return modified(made ? 1 : 0);
+    },
+  );
+  app.get(
+    CALLS.reportedProducts,
+    {
+      config: { access: 'admin' },
+      schema: { querystring: PageQuery, response: { 200: Type.Array(ReportedProduct) } },
+    },
+    async (request, reply) => {
+      const page = pageOf(request.query);
+      const rows = await listReported(db, page);
+      reply.header('x-total-count', await countReported(db));
+      const shown = cutPage(request, reply, page, rows, (row) => ({ at: row.firstReportAt, id: row.id }));
+      const reports = await listReportsOf(
+        db,
+        shown.map((row) => row.id),
+      );
+      return shown.map((row) => toReportedProduct(row, reports));
+    },
+  );
+  app.put(
+    CALLS.dismissReports,
+    { config: { access: 'admin' }, schema: { params: IdParams, response: { 200: Modified } } },
+    async (request) =>
+      modified(await inTransaction(db, (tx) => dismiss(tx, request.params.id, callerOf(request).email))),
+  );
+}
+
+async function dismiss(tx: Database, productId: string, actorEmail: string): Promise<number> {
+  const product = await lockProduct(tx, productId);
+  if (!product) throw notFound('product');
+  const dismissed = await dismissReports(tx, productId);
+  if (dismissed > 0) {
+    await appendAudit(tx, {
+      actorEmail,
+      action: 'dismissReports',
+      subject: product.name,
+      before: { id: productId, openReports: dismissed },
+      after: { id: productId, openReports: 0 },
+    });
+  }
+  return dismissed;
+}
+
+function toReportedProduct(row: ReportedRow, reports: readonly ReportRow[]): ReportedProduct {
+  return {
+    _id: row.id,
+    image: row.image,
+    productInfo: { productName: row.name, sealerEmail: row.sellerEmail },
+    reports: reports
+      .filter((report) => report.productId === row.id)
+      .map(({ reporterEmail, reason, note, createdAt }) => ({
+        reporterEmail,
+        reason,
+        note,
+        date: createdAt.toISOString(),
+      })),
+  };
+}

@@ -1,0 +1,79 @@
+import { SignJWT, importPKCS8 } from 'jose';
+import type { ServiceAccount } from '../../settings';
+
+const TIMEOUT_MS = 8_000;
+/** Milliseconds before its end at which an access token is not used any more. */
+const MARGIN_MS = 60_000;
+
+/** Deletes accounts at Firebase. */
+export interface FirebaseAccounts {
+  /** False when nobody gave the server the right to do so. */
+  readonly canDelete: boolean;
+  /** Deletes an account; one that is gone already is fine. @throws when Firebase can't be reached or refuses */
+  delete(uid: string): Promise<void>;
+}
+
+interface Options {
+  readonly projectId: string;
+  readonly emulatorHost?: string | undefined;
+  readonly serviceAccount?: ServiceAccount | undefined;
+}
+
+/** Uses the public REST interface: the emulator takes the token `owner`, the real one that of a service account. */
+export function createFirebaseAccounts({
+  projectId,
+  emulatorHost,
+  serviceAccount,
+}: Options): FirebaseAccounts {
+  const origin = emulatorHost
+    ? `http://${emulatorHost}/identitytoolkit.googleapis.com`
+    : 'https://identitytoolkit.googleapis.com';
+  const accessToken = emulatorHost
+    ? async () => 'owner'
+    : serviceAccount && cachedAccessToken(serviceAccount);
+  return {
+    canDelete: accessToken !== undefined,
+    delete: async (uid) => {
+      if (!accessToken) throw new Error('Deleting at Firebase needs FIREBASE_SERVICE_ACCOUNT');
+      const response = await fetch(`${origin}/v1/projects/${projectId}/accounts:delete`, {
+        method: 'POST',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ localId: uid }),
+      });
+      const answer = await response.text();
+      if (!response.ok && !answer.includes('USER_NOT_FOUND')) {
+        throw new Error(`Firebase answered ${response.status} when an account was to be deleted`);
+      }
+    },
+  };
+}
+
+function cachedAccessToken(account: ServiceAccount): () => Promise<string> {
+  let cached = { token: '', until: 0 };
+  return async () => {
+    if (cached.until > Date.now() + MARGIN_MS) return cached.token;
+    const { token, seconds } = await fetchAccessToken(account);
+    cached = { token, until: Date.now() + seconds * 1000 };
+    return token;
+  };
+}
+
+async function fetchAccessToken(account: ServiceAccount): Promise<{ token: string; seconds: number }> {
+  const key = await importPKCS8(account.privateKey, 'RS256');
+  const assertion = await new SignJWT({ scope: 'https://www.googleapis.com/auth/identitytoolkit' })
+    .setProtectedHeader({ alg: 'RS256', kid: account.privateKeyId })
+    .setIssuer(account.clientEmail)
+    .setAudience(account.tokenUri)
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(key);
+  const response = await fetch(account.tokenUri, {
+    method: 'POST',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
+  });
+  if (!response.ok) throw new Error(`Google answered ${response.status} when an access token was asked for`);
+  const answer = (await response.json()) as { access_token: string; expires_in: number };
+  return { token: answer.access_token, seconds: answer.expires_in };
+}

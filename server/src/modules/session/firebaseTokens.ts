@@ -1,0 +1,54 @@
+import { UnsecuredJWT, jwtVerify, type JWTPayload, type JWTVerifyOptions } from 'jose';
+import type { FirebaseIdentity } from '../../http/app';
+import { AppError, unauthorized } from '../../http/errors';
+import { firebaseKeys } from './firebaseKeys';
+
+const GOOGLE_KEYS =
+  'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+/** Seconds that clocks may differ, and that an ID token lives. */
+const TOLERANCE = 5;
+const TOKEN_SECONDS = 3600;
+
+export interface FirebaseTokenOptions {
+  readonly projectId: string;
+  /** Tokens of the emulator are not signed; never set in production. */
+  readonly emulatorHost?: string | undefined;
+  readonly keysUrl?: string;
+}
+
+/**
+ * @returns a check of Firebase ID tokens as Google prescribes it: signature, issuer, audience, times and subject
+ * @see https://firebase.google.com/docs/auth/admin/verify-id-tokens
+ */
+export function createFirebaseTokens(options: FirebaseTokenOptions) {
+  const { projectId, emulatorHost, keysUrl = GOOGLE_KEYS } = options;
+  const claims: JWTVerifyOptions = {
+    issuer: `https://securetoken.google.com/${projectId}`,
+    audience: projectId,
+    requiredClaims: ['sub', 'auth_time', 'exp', 'iat'],
+    clockTolerance: TOLERANCE,
+    // Also refuses tokens that claim to be from the future.
+    maxTokenAge: TOKEN_SECONDS,
+  };
+  const keys = firebaseKeys(new URL(keysUrl));
+  const read = async (token: string): Promise<JWTPayload> => {
+    if (emulatorHost !== undefined) return UnsecuredJWT.decode(token, claims).payload;
+    return (await jwtVerify(token, keys, { ...claims, algorithms: ['RS256'] })).payload;
+  };
+  /** @throws 401 for a bad token, 503 when Google's keys are unknown and out of reach */
+  return async (token: string): Promise<FirebaseIdentity> => {
+    try {
+      return identityOf(await read(token));
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      throw unauthorized('Your sign-in could not be verified. Please log in again.');
+    }
+  };
+}
+
+function identityOf({ sub, email, auth_time: signedInAt }: JWTPayload): FirebaseIdentity {
+  const subjectFits = typeof sub === 'string' && sub.length > 0 && sub.length <= 128;
+  const timeFits = typeof signedInAt === 'number' && signedInAt <= Date.now() / 1000 + TOLERANCE;
+  if (!subjectFits || !timeFits || typeof email !== 'string') throw unauthorized();
+  return { uid: sub, email: email.toLowerCase() };
+}

@@ -1,0 +1,194 @@
+import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { SignJWT, UnsecuredJWT, exportJWK, type JWTPayload } from 'jose';
+import { users } from '../../database/schema';
+import { call, idTokenOf, person, setRole } from '../../testing/people';
+import { START_MS, TEST_ENV, startTestServer, type TestServer } from '../../testing/testApp';
+import { createFirebaseTokens } from './firebaseTokens';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, START_MS);
+afterAll(() => server.close());
+
+const jwt = (token: string | undefined, email: string) =>
+  call(server, 'POST', '/jwt', { token, body: { email } });
+const roleCheck = (email: string, token?: string) =>
+  call(server, 'GET', `/users/check/${email}?email=${email}`, { token });
+const now = () => Math.floor(Date.now() / 1000);
+
+describe('POST /jwt', () => {
+  it('turns the proof of Firebase into a token of our own', async () => {
+    const buyer = await person(server, 'user');
+    const { status, body } = await jwt(buyer.idToken, buyer.email);
+    expect(status).toBe(200);
+    expect((await roleCheck(buyer.email, String(body['accessToken']))).body).toEqual({ useCheck: 'user' });
+  });
+
+  it('compares e-mails without their capitals', async () => {
+    const buyer = await person(server, 'user');
+    const idToken = idTokenOf(buyer.uid, buyer.email.toUpperCase());
+    expect((await jwt(idToken, buyer.email.toUpperCase())).status).toBe(200);
+  });
+
+  it('needs a proof, for this very e-mail, of somebody who signed up, by the same Firebase user', async () => {
+    const buyer = await person(server, 'user');
+    const other = await person(server, 'user');
+    expect((await jwt(undefined, buyer.email)).status).toBe(401);
+    expect((await jwt(buyer.idToken, other.email)).status).toBe(403);
+    expect((await jwt(idTokenOf('new-uid', 'new@example.test'), 'new@example.test')).status).toBe(404);
+    const { status, body } = await jwt(idTokenOf('other-uid', buyer.email), buyer.email);
+    expect([status, body['code']]).toEqual([409, 'email_taken']);
+    expect((await jwt(buyer.session, buyer.email)).status).toBe(401);
+  });
+
+  it.each([
+    ['expired', { exp: now() - 60, iat: now() - 3660 }],
+    ['from the future', { iat: now() + 600 }],
+    ['too old', { iat: now() - 7200, exp: now() + 60 }],
+    ['for another project', { aud: 'demo-other' }],
+    ['from another issuer', { iss: 'https://securetoken.google.com/demo-other' }],
+    ['without a subject', { sub: '' }],
+    ['with an endless subject', { sub: 'x'.repeat(129) }],
+    ['without an e-mail', { email: undefined }],
+    ['with a sign-in in the future', { auth_time: now() + 600 }],
+  ] as [string, JWTPayload][])('refuses an ID token %s', async (_name, claims) => {
+    const buyer = await person(server, 'user');
+    expect((await jwt(idTokenOf(buyer.uid, buyer.email, claims), buyer.email)).status).toBe(401);
+  });
+});
+
+describe('a session token', () => {
+  const secret = Buffer.from(TEST_ENV.SESSION_SECRET);
+  const claims = (sub: string, more: JWTPayload = {}) => ({
+    sub,
+    iss: 'relaptop',
+    aud: 'relaptop-api',
+    typ: 'session',
+    ver: 1,
+    iat: now(),
+    exp: now() + 900,
+    ...more,
+  });
+  const signed = (payload: JWTPayload, key: Uint8Array = secret) =>
+    new SignJWT(payload).setProtectedHeader({ alg: 'HS256' }).sign(key);
+
+  it('is accepted as described here, so that the refusals below mean something', async () => {
+    const buyer = await person(server, 'user');
+    expect((await roleCheck(buyer.email, await signed(claims(buyer.id)))).status).toBe(200);
+  });
+
+  it.each([
+    ['expired', { exp: now() - 1, iat: now() - 901 }],
+    ['from the future', { iat: now() + 600 }],
+    ['that wants to live longer', { iat: now() - 1000, exp: now() + 9000 }],
+    ['for another audience', { aud: 'somebody' }],
+    ['from another issuer', { iss: 'somebody' }],
+    ['of another kind', { typ: 'refresh' }],
+    ['without a version', { ver: undefined }],
+    ['of an older version', { ver: 0 }],
+    ['of nobody', { sub: randomUUID() }],
+  ] as [string, JWTPayload][])('is refused when it is one %s', async (_name, more) => {
+    const buyer = await person(server, 'user');
+    expect((await roleCheck(buyer.email, await signed(claims(buyer.id, more)))).status).toBe(401);
+  });
+
+  it('is refused without a signature, with a foreign one, and in any other form', async () => {
+    const buyer = await person(server, 'user');
+    const unsigned = new UnsecuredJWT(claims(buyer.id)).encode();
+    const foreign = await signed(claims(buyer.id), Buffer.from('another secret of at least 32 characters'));
+    for (const token of [unsigned, foreign, 'x', 'a.b.c', buyer.idToken]) {
+      expect((await roleCheck(buyer.email, token)).status).toBe(401);
+    }
+    const basic = await call(server, 'GET', `/users/check/${buyer.email}`, {
+      headers: { authorization: 'Basic eDp5' },
+    });
+    expect(basic.status).toBe(401);
+  });
+
+  it('gives only what the database says at this moment', async () => {
+    const admin = await person(server, 'admin');
+    expect((await call(server, 'GET', '/audit', { token: admin.session })).status).toBe(200);
+    await setRole(server, admin.id, 'user');
+    expect((await call(server, 'GET', '/audit', { token: admin.session })).status).toBe(403);
+    await server.db.update(users).set({ tokenVersion: 2 }).where(eq(users.id, admin.id));
+    expect((await call(server, 'GET', '/audit', { token: admin.session })).status).toBe(401);
+  });
+});
+
+describe('GET /users/check', () => {
+  it("tells one's own role only, and refuses e-mails that disagree", async () => {
+    const seller = await person(server, 'sealer');
+    const other = await person(server, 'user');
+    expect((await roleCheck(seller.email, seller.session)).body).toEqual({ useCheck: 'sealer' });
+    expect((await roleCheck(seller.email)).status).toBe(401);
+    expect((await roleCheck(other.email, seller.session)).status).toBe(403);
+    const disagreeing = `/users/check/${seller.email}?email=${other.email}`;
+    expect((await call(server, 'GET', disagreeing, { token: seller.session })).status).toBe(400);
+    expect((await call(server, 'GET', '/users/check/nonsense', { token: seller.session })).status).toBe(400);
+  });
+});
+
+describe('ID tokens of a real project', () => {
+  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  let google: Server;
+  let verify: ReturnType<typeof createFirebaseTokens>;
+  let keysUrl: string;
+  beforeAll(async () => {
+    const keys = [{ ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }];
+    google = createServer((_request, response) => response.end(JSON.stringify({ keys })));
+    await new Promise<void>((resolve) => google.listen(0, '127.0.0.1', resolve));
+    keysUrl = `http://127.0.0.1:${(google.address() as AddressInfo).port}/`;
+    verify = createFirebaseTokens({ projectId: 'real', keysUrl });
+  });
+  afterAll(() => {
+    google.closeAllConnections();
+    google.close();
+  });
+
+  const payload = (more: JWTPayload = {}): JWTPayload => ({
+    iss: 'https://securetoken.google.com/real',
+    aud: 'real',
+    sub: 'uid',
+    iat: now(),
+    exp: now() + 3600,
+    auth_time: now(),
+    email: 'Somebody@Example.test',
+    ...more,
+  });
+  const tokenOf = (key = pair.privateKey, kid = 'k1', more: JWTPayload = {}) =>
+    new SignJWT(payload(more)).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
+
+  it('are accepted with the signature of a key of Google', async () => {
+    expect(await verify(await tokenOf())).toEqual({ uid: 'uid', email: 'somebody@example.test' });
+  });
+
+  it('are refused with another key, an unknown key, none at all, or the public key as a secret', async () => {
+    const unsigned = new UnsecuredJWT(payload()).encode();
+    const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' });
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const content = `${encode({ alg: 'HS256', kid: 'k1' })}.${encode(payload())}`;
+    const confused = `${content}.${createHmac('sha256', publicKey).update(content).digest('base64url')}`;
+    const forged = [
+      await tokenOf(stranger.privateKey),
+      await tokenOf(stranger.privateKey, 'k2'),
+      await tokenOf(pair.privateKey, 'k1', { aud: 'other' }),
+      unsigned,
+      confused,
+    ];
+    for (const token of forged) await expect(verify(token)).rejects.toMatchObject({ statusCode: 401 });
+  });
+
+  it('go on while Google is out of reach, but only with keys that are known', async () => {
+    await verify(await tokenOf());
+    google.closeAllConnections();
+    await new Promise((resolve) => google.close(resolve));
+    expect(await verify(await tokenOf())).toMatchObject({ uid: 'uid' });
+    const without = createFirebaseTokens({ projectId: 'real', keysUrl });
+    await expect(without(await tokenOf())).rejects.toMatchObject({ statusCode: 503 });
+  });
+});

@@ -1,0 +1,61 @@
+import { createSecretKey } from 'node:crypto';
+import { SignJWT, decodeJwt, jwtVerify } from 'jose';
+import { unauthorized } from '../../http/errors';
+
+const ISSUER = 'relaptop';
+const AUDIENCE = 'relaptop-api';
+/** Tells session tokens from whatever else may once be signed with the same secret. */
+const TYPE = 'session';
+/** Seconds that a token lives; the browser renews it silently. */
+export const SESSION_SECONDS = 15 * 60;
+
+export interface SessionClaims {
+  readonly userId: string;
+  readonly version: number;
+}
+
+export interface SessionTokens {
+  issue(claims: SessionClaims): Promise<string>;
+  /** @throws 401 for anything but an unexpired token of ours */
+  verify(token: string): Promise<SessionClaims>;
+}
+
+/** @param secret at least 32 characters; changing it signs everybody out */
+export function createSessionTokens(secret: string): SessionTokens {
+  const key = createSecretKey(secret, 'utf8');
+  return {
+    issue: ({ userId, version }) =>
+      new SignJWT({ typ: TYPE, ver: version })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(userId)
+        .setIssuedAt()
+        .setExpirationTime(`${SESSION_SECONDS}s`)
+        .sign(key),
+    verify: async (token) => {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        requiredClaims: ['sub', 'iat', 'exp'],
+        // Also refuses tokens that claim to be from the future.
+        maxTokenAge: SESSION_SECONDS,
+      }).catch(() => {
+        throw unauthorized('Your session has ended. Please log in again.');
+      });
+      const { sub, typ, ver } = payload;
+      if (typ !== TYPE || typeof sub !== 'string' || typeof ver !== 'number') throw unauthorized();
+      return { userId: sub, version: ver };
+    },
+  };
+}
+
+/** Reads the issuer without checking the signature: only to choose which check a token has to pass. */
+export function looksLikeSession(token: string): boolean {
+  try {
+    return decodeJwt(token).iss === ISSUER;
+  } catch {
+    return false;
+  }
+}

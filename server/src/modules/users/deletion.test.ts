@@ -1,0 +1,117 @@
+import { and, eq } from 'drizzle-orm';
+import type { User } from '@relaptop/shared/contracts';
+import { paymentIntents } from '../../database/moneySchema';
+import { auditEntries, bookings, products, users } from '../../database/schema';
+import { call, idTokenOf, person, setRole, type Person } from '../../testing/people';
+import { bookingOf, intentOf, laptopOf, paidOrder } from '../../testing/shop';
+import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+import { sweep } from '../payments/sweeper';
+import { finishProviderDeletions } from './deletion';
+
+let server: TestServer;
+let admin: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await person(server, 'admin', 'Ada Admin');
+}, START_MS);
+afterAll(() => server.close());
+
+const signUpBody = (email: string, overrides: object = {}) => ({
+  name: 'New Person',
+  email,
+  photo: null,
+  userType: 'user',
+  verify: 'notVerified',
+  ...overrides,
+});
+const saveUser = (token: string | undefined, body: unknown) =>
+  call(server, 'POST', '/saveUser', { token, body });
+const readUser = async (email: string, token?: string) =>
+  call<User[]>(server, 'GET', `/saveUser?email=${encodeURIComponent(email)}`, { token });
+const asAdmin = (method: 'GET' | 'PUT' | 'DELETE', url: string) =>
+  call(server, method, url, { token: admin.session });
+const auditOf = (action: 'verifyUser' | 'makeAdmin' | 'deleteUser', subject: string) =>
+  server.db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.action, action), eq(auditEntries.subject, subject)));
+
+describe('deleting somebody', () => {
+  const remove = (id: string) => asAdmin('DELETE', `/deleteUser/${id}`);
+
+  it('ends the session with the very next call, at Firebase too, and leaves an audit row', async () => {
+    const buyer = await person(server, 'user');
+    expect((await remove(buyer.id)).body).toEqual({ acknowledged: true, deletedCount: 1 });
+    const next = await call(server, 'GET', `/myBooking/${buyer.email}`, { token: buyer.session });
+    expect([next.status, next.body['code']]).toEqual([401, 'account_gone']);
+    expect(server.accounts.deleted).toContain(buyer.uid);
+    expect(await auditOf('deleteUser', buyer.email)).toHaveLength(1);
+    expect((await remove(buyer.id)).status).toBe(404);
+    expect((await readUser(buyer.email, admin.session)).body).toEqual([]);
+  });
+
+  it('does not let the same Firebase user come back, but a new one with the same e-mail', async () => {
+    const buyer = await person(server, 'user');
+    await remove(buyer.id);
+    const back = await saveUser(buyer.idToken, signUpBody(buyer.email));
+    expect([back.status, back.body['code']]).toEqual([401, 'account_gone']);
+    const jwt = await call(server, 'POST', '/jwt', { token: buyer.idToken, body: { email: buyer.email } });
+    expect([jwt.status, jwt.body['code']]).toEqual([401, 'account_gone']);
+    expect((await saveUser(idTokenOf('second-life', buyer.email), signUpBody(buyer.email))).status).toBe(200);
+  });
+
+  it("takes a seller's unsold laptops off the market and keeps what was paid", async () => {
+    const seller = await person(server, 'sealer');
+    const buyer = await person(server, 'user');
+    const unsold = await laptopOf(server, seller);
+    const order = await paidOrder(server, buyer, await laptopOf(server, seller));
+    await remove(seller.id);
+    const [row] = await server.db.select().from(products).where(eq(products.id, unsold));
+    expect(row?.removedAt).toEqual(expect.any(Date));
+    const kept = await call(server, 'GET', `/singleBooking/${order.bookingId}`, { token: buyer.session });
+    expect(kept.body).toMatchObject({ payment: 'paid', transactionId: order.intentId });
+  });
+
+  it("frees what a buyer has not paid, and has the provider forget the buyer's intents", async () => {
+    const seller = await person(server, 'sealer');
+    const buyer = await person(server, 'user');
+    const productId = await laptopOf(server, seller);
+    const bookingId = await bookingOf(server, buyer, productId);
+    const intentId = await intentOf(server, buyer, bookingId);
+    await remove(buyer.id);
+    const [booking] = await server.db.select().from(bookings).where(eq(bookings.id, bookingId));
+    expect(booking?.state).toBe('deleted');
+    await bookingOf(server, await person(server, 'user'), productId);
+    await sweep(server.payments, server.app.log, true);
+    expect(server.provider.find(intentId).status).toBe('cancelled');
+    const rows = await server.db.select().from(paymentIntents).where(eq(paymentIntents.bookingId, bookingId));
+    expect(rows.map((row) => row.status)).toEqual(['cancelled']);
+  });
+
+  it('works while Firebase is out of reach; the sweeper asks again', async () => {
+    const buyer = await person(server, 'user');
+    server.accounts.down = true;
+    expect((await remove(buyer.id)).status).toBe(200);
+    await finishProviderDeletions(server.db, server.accounts, server.app.log);
+    expect(server.accounts.deleted).not.toContain(buyer.uid);
+    server.accounts.down = false;
+    await finishProviderDeletions(server.db, server.accounts, server.app.log);
+    await finishProviderDeletions(server.db, server.accounts, server.app.log);
+    expect(server.accounts.deleted.filter((uid) => uid === buyer.uid)).toHaveLength(1);
+  });
+
+  it('never removes the last admin, not even when two remove each other at once', async () => {
+    await server.db.update(users).set({ role: 'user' }).where(eq(users.role, 'admin'));
+    await setRole(server, admin.id, 'admin');
+    const only = await remove(admin.id);
+    expect([only.status, only.body['code']]).toEqual([409, 'last_admin']);
+    const second = await person(server, 'admin');
+    const both = await Promise.all([
+      remove(second.id),
+      call(server, 'DELETE', `/deleteUser/${admin.id}`, { token: second.session }),
+    ]);
+    expect(both.filter((answer) => answer.status === 200)).toHaveLength(1);
+    const left = await server.db.select().from(users).where(eq(users.role, 'admin'));
+    expect(left.filter((user) => !user.deletedAt)).toHaveLength(1);
+  });
+});

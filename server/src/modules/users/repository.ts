@@ -1,0 +1,150 @@
+import { and, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Role, SignUpRole, User } from '@relaptop/shared/contracts';
+import { type Database, firstOf } from '../../database/database';
+import { users } from '../../database/schema';
+import { afterPosition, newestFirst, type Page } from '../../http/paging';
+
+export type UserRow = typeof users.$inferSelect;
+export interface NewUser {
+  readonly firebaseUid: string;
+  readonly email: string;
+  readonly name: string;
+  readonly photo: string | null;
+  readonly role: SignUpRole;
+}
+
+const alive = isNull(users.deletedAt);
+
+/** @returns also a deleted user's row: the caller has to tell a person that their account is gone. */
+export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  return firstOf(await db.select().from(users).where(eq(users.id, id)));
+}
+
+/** @returns also a deleted user's row, see {@link findUser}. */
+export async function findUserByUid(db: Database, uid: string): Promise<UserRow | undefined> {
+  return firstOf(await db.select().from(users).where(eq(users.firebaseUid, uid)));
+}
+
+/** @param email lower case */
+export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
+  return firstOf(
+    await db
+      .select()
+      .from(users)
+      .where(and(eq(users.email, email), alive)),
+  );
+}
+
+/** @returns whether the row was made; false when the person or the e-mail is known already. */
+export async function insertUser(db: Database, user: NewUser): Promise<boolean> {
+  const rows = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
+  return rows.length > 0;
+}
+
+export async function updateProfile(
+  db: Database,
+  id: string,
+  name: string,
+  photo?: string | null,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ name, ...(photo && { photo }) })
+    .where(eq(users.id, id));
+}
+
+export interface UserFilter {
+  readonly role?: Role | undefined;
+  /** Part of a name or an e-mail. */
+  readonly search?: string | undefined;
+}
+
+/** @returns one row more than the page holds, so that the caller knows whether there is another page. */
+export function listUsers(db: Database, filter: UserFilter, page: Page): Promise<UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(and(matches(filter), afterPosition(users.createdAt, users.id, page)))
+    .orderBy(...newestFirst(users.createdAt, users.id))
+    .limit(page.limit + 1);
+}
+
+export async function countUsers(db: Database, filter: UserFilter): Promise<number> {
+  return firstOf(await db.select({ total: count() }).from(users).where(matches(filter)))?.total ?? 0;
+}
+
+function matches({ role, search }: UserFilter): SQL | undefined {
+  const part = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return and(
+    alive,
+    role && eq(users.role, role),
+    part ? sql`${users.searchable} like lower(${part})` : undefined,
+  );
+}
+
+/** Locks the row until the transaction ends. @returns undefined for unknown and deleted people */
+export async function lockUser(db: Database, id: string): Promise<UserRow | undefined> {
+  return firstOf(
+    await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), alive))
+      .for('update'),
+  );
+}
+
+/** Locks all admins, in one order, so that two of them can't remove each other at the same time. */
+export async function lockAdmins(db: Database): Promise<string[]> {
+  const query = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), alive));
+  return (await query.orderBy(users.id).for('update')).map((admin) => admin.id);
+}
+
+export async function setVerified(db: Database, id: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ verifiedAt: sql`now()` })
+    .where(eq(users.id, id));
+}
+
+export async function setRole(db: Database, id: string, role: Role): Promise<void> {
+  await db.update(users).set({ role }).where(eq(users.id, id));
+}
+
+/** Ends every session of the person at once. */
+export async function markUserDeleted(db: Database, id: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ deletedAt: sql`now()`, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(eq(users.id, id));
+}
+
+export async function markDeletedAtProvider(db: Database, id: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ providerDeletedAt: sql`now()` })
+    .where(eq(users.id, id));
+}
+
+/** @returns deleted people whose account at the provider still exists, as far as we know. */
+export function findProviderDeletionsDue(db: Database, limit: number) {
+  return db
+    .select({ id: users.id, firebaseUid: users.firebaseUid })
+    .from(users)
+    .where(and(sql`${users.deletedAt} is not null`, isNull(users.providerDeletedAt)))
+    .limit(limit);
+}
+
+export function toUser(row: UserRow): User {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    photo: row.photo,
+    userType: row.role,
+    verify: row.verifiedAt ? 'verified' : 'notVerified',
+    verifiedAt: row.verifiedAt?.toISOString() ?? null,
+  };
+}

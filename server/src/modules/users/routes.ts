@@ -1,0 +1,118 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import {
+  Acknowledged,
+  CALLS,
+  EmailParams,
+  EmailQuery,
+  RoleCheck,
+  SaveUserBody,
+  SaveUserQuery,
+  User,
+} from '@relaptop/shared/contracts';
+import type { Database } from '../../database/database';
+import type { App, FirebaseIdentity } from '../../http/app';
+import { accountGone, badRequest, emailTaken, forbidden, unauthorized } from '../../http/errors';
+import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
+import { cutPage, pageOf } from '../../http/paging';
+import { assertPicture } from '../../http/pictures';
+import {
+  countUsers,
+  findUserByEmail,
+  findUserByUid,
+  insertUser,
+  listUsers,
+  toUser,
+  updateProfile,
+} from './repository';
+
+interface Options {
+  readonly db: Database;
+  readonly publicOrigin: string;
+}
+
+/** People's own records; what admins do with others is in `adminRoutes.ts`. */
+export function userRoutes(app: App, { db, publicOrigin }: Options): void {
+  app.get(
+    CALLS.roleCheck,
+    {
+      config: { access: 'signedIn' },
+      schema: { params: EmailParams, querystring: EmailQuery, response: { 200: RoleCheck } },
+    },
+    async (request) => {
+      const caller = callerOf(request);
+      assertSelf(caller.email, request.params.email, request.query.email);
+      return { useCheck: caller.role };
+    },
+  );
+  app.get(
+    CALLS.saveUser,
+    {
+      config: { access: 'firebaseOrSession' },
+      schema: { querystring: SaveUserQuery, response: { 200: Type.Array(User) } },
+    },
+    (request, reply) => {
+      const { email, sealer } = request.query;
+      if ((email === undefined) === (sealer === undefined)) {
+        throw badRequest("Please ask for one 'email' or for 'sealer=sealer'.");
+      }
+      return email === undefined
+        ? listEverybody(db, request, reply, request.query)
+        : findOne(db, request, email.toLowerCase());
+    },
+  );
+  app.post(
+    CALLS.saveUser,
+    {
+      config: { access: 'firebase', limit: 'saveUser' },
+      schema: { body: SaveUserBody, response: { 200: Acknowledged } },
+    },
+    async (request) => {
+      const identity = firebaseOf(request);
+      assertSelf(identity.email, request.body.email);
+      if (request.body.photo) assertPicture(request.body.photo, publicOrigin);
+      await saveUser(db, identity, request.body);
+      return { acknowledged: true };
+    },
+  );
+}
+
+async function findOne(db: Database, request: FastifyRequest, email: string): Promise<User[]> {
+  const own = request.caller?.email ?? request.firebase?.email;
+  if (own !== email && request.caller?.role !== 'admin') throw forbidden('This belongs to another account.');
+  const user = await findUserByEmail(db, email);
+  return user ? [toUser(user)] : [];
+}
+
+async function listEverybody(
+  db: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  query: SaveUserQuery,
+): Promise<User[]> {
+  // A Firebase token proves who somebody is, but carries no rights here.
+  if (!request.caller) throw unauthorized();
+  if (request.caller.role !== 'admin') throw forbidden('Only admins can do this.');
+  const filter = { role: query.userType, search: query.search };
+  const page = pageOf(query);
+  const rows = await listUsers(db, filter, page);
+  reply.header('x-total-count', await countUsers(db, filter));
+  return cutPage(request, reply, page, rows, (row) => ({ at: row.createdAt, id: row.id })).map(toUser);
+}
+
+/** A re-post by the same person may bring a new name or photo, but never another role or verification. */
+async function saveUser(db: Database, identity: FirebaseIdentity, body: SaveUserBody): Promise<void> {
+  const name = body.name.trim();
+  const added = await insertUser(db, {
+    firebaseUid: identity.uid,
+    email: identity.email,
+    name,
+    photo: body.photo ?? null,
+    role: body.userType,
+  });
+  if (added) return;
+  const user = await findUserByUid(db, identity.uid);
+  if (user?.deletedAt) throw accountGone();
+  if (user?.email !== identity.email) throw emailTaken();
+  await updateProfile(db, user.id, name, body.photo);
+}

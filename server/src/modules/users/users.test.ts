@@ -1,0 +1,199 @@
+import { and, eq } from 'drizzle-orm';
+import type { User } from '@relaptop/shared/contracts';
+import { auditEntries, users } from '../../database/schema';
+import { call, idTokenOf, person, setRole, type Person } from '../../testing/people';
+import { UNKNOWN_ID } from '../../testing/shop';
+import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+
+let server: TestServer;
+let admin: Person;
+let newcomers = 0;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await person(server, 'admin', 'Ada Admin');
+}, START_MS);
+afterAll(() => server.close());
+
+const newcomer = () => {
+  const uid = `new-${(newcomers += 1)}`;
+  const email = `${uid}@example.test`;
+  return { uid, email, idToken: idTokenOf(uid, email) };
+};
+const signUpBody = (email: string, overrides: object = {}) => ({
+  name: 'New Person',
+  email,
+  photo: null,
+  userType: 'user',
+  verify: 'notVerified',
+  ...overrides,
+});
+const saveUser = (token: string | undefined, body: unknown) =>
+  call(server, 'POST', '/saveUser', { token, body });
+const readUser = async (email: string, token?: string) =>
+  call<User[]>(server, 'GET', `/saveUser?email=${encodeURIComponent(email)}`, { token });
+const asAdmin = (method: 'GET' | 'PUT' | 'DELETE', url: string) =>
+  call(server, method, url, { token: admin.session });
+const auditOf = (action: 'verifyUser' | 'makeAdmin' | 'deleteUser', subject: string) =>
+  server.db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.action, action), eq(auditEntries.subject, subject)));
+
+describe('sign-up', () => {
+  it('makes a record that the person can read back; nobody is there before', async () => {
+    const { email, idToken } = newcomer();
+    expect((await readUser(email, idToken)).body).toEqual([]);
+    const body = signUpBody(email, { userType: 'sealer', photo: '/images/me.webp' });
+    const { status, body: answer } = await saveUser(idToken, body);
+    expect([status, answer]).toEqual([200, { acknowledged: true }]);
+    expect((await readUser(email, idToken)).body).toEqual([
+      expect.objectContaining({
+        name: 'New Person',
+        email,
+        photo: '/images/me.webp',
+        userType: 'sealer',
+        verify: 'notVerified',
+        verifiedAt: null,
+      }),
+    ]);
+  });
+
+  it('never changes role or verification when it is posted again', async () => {
+    const { email, idToken } = newcomer();
+    await saveUser(idToken, signUpBody(email));
+    await server.db.update(users).set({ verifiedAt: new Date() }).where(eq(users.email, email));
+    const again = await saveUser(idToken, signUpBody(email, { name: 'New Name', userType: 'sealer' }));
+    expect(again.status).toBe(200);
+    const [row] = (await readUser(email, idToken)).body;
+    expect(row).toMatchObject({ name: 'New Name', userType: 'user', verify: 'verified' });
+  });
+
+  it.each([
+    ['the role admin', { userType: 'admin' }],
+    ['a verification', { verify: 'verified' }],
+    ['another field', { tokenVersion: 9 }],
+    ['no name', { name: '   ' }],
+    ['a name with a NUL', { name: 'a\u0000b' }],
+    ['a script as photo', { photo: 'javascript:alert(1)' }],
+    ['a foreign http photo', { photo: 'http://evil.test/x.png' }],
+    ['a number as name', { name: 12 }],
+  ])('refuses %s', async (_name, change) => {
+    const { email, idToken } = newcomer();
+    expect((await saveUser(idToken, signUpBody(email, change))).status).toBe(400);
+    expect((await readUser(email, idToken)).body).toEqual([]);
+  });
+
+  it('refuses __proto__', async () => {
+    const { email, idToken } = newcomer();
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/saveUser',
+      headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
+      payload: JSON.stringify(signUpBody(email)).replace('{', '{"__proto__":{"userType":"admin"},'),
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it("needs a Firebase token for this e-mail, and another uid can't take it over", async () => {
+    const { email, idToken } = newcomer();
+    expect((await saveUser(undefined, signUpBody(email))).status).toBe(401);
+    expect((await saveUser(admin.session, signUpBody(email))).status).toBe(401);
+    expect((await saveUser(idToken, signUpBody('someone@else.test'))).status).toBe(403);
+    await saveUser(idToken, signUpBody(email));
+    const { status, body } = await saveUser(idTokenOf('thief', email), signUpBody(email));
+    expect([status, body['code']]).toEqual([409, 'email_taken']);
+  });
+});
+
+describe('reading people', () => {
+  it('tells a stranger nothing, not even whether somebody exists', async () => {
+    const known = await readUser(admin.email);
+    const unknown = await readUser('nobody@example.test');
+    expect([known.status, unknown.status]).toEqual([401, 401]);
+    expect({ ...known.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+  });
+
+  it('lets people read themselves and admins everybody', async () => {
+    const buyer = await person(server, 'user');
+    expect((await readUser(buyer.email, buyer.session)).status).toBe(200);
+    expect((await readUser(admin.email, buyer.session)).status).toBe(403);
+    expect((await readUser(buyer.email, admin.session)).body).toHaveLength(1);
+  });
+
+  it('lists everybody to admins, by role, by part of a name or e-mail, in pages with a total', async () => {
+    const names = ['Zoe Zebra', 'Zack Zebra', 'Zed 100%'];
+    for (const name of names) await person(server, 'sealer', name);
+    const list = async (query: string) => {
+      const url = `/saveUser?sealer=sealer${query}`;
+      return call<User[]>(server, 'GET', url, { token: admin.session });
+    };
+    const all = await list('&limit=100');
+    expect(new Set(all.body.map((user) => user.userType)).size).toBeGreaterThan(1);
+    const zebras = await list('&userType=sealer&search=zebra&limit=1');
+    expect([zebras.body.length, zebras.headers['x-total-count']]).toEqual([1, '2']);
+    const next = /<\/api(.+)>/.exec(String(zebras.headers.link))?.[1] ?? '';
+    const second = await call<User[]>(server, 'GET', next, { token: admin.session });
+    expect([zebras.body[0]?.name, second.body[0]?.name]).toEqual(['Zack Zebra', 'Zoe Zebra']);
+    expect(second.headers.link).toBeUndefined();
+    expect((await list('&search=OE%20zeb')).body.map((user) => user.name)).toEqual(['Zoe Zebra']);
+    expect((await list(`&search=${admin.email.toUpperCase()}`)).body).toHaveLength(1);
+    expect((await list('&search=100%25')).body.map((user) => user.name)).toEqual(['Zed 100%']);
+    expect((await list('&search=%25')).body).toHaveLength(1);
+    expect((await list('&search=%00')).status).toBe(400);
+  });
+
+  it.each([
+    ['', 400],
+    ['?sealer=sealer&email=a@b.test', 400],
+    ['?sealer=buyer', 400],
+    ['?email=a@b.test&email=c@d.test', 400],
+  ])('answers GET /saveUser%s with %d', async (query, status) => {
+    expect((await asAdmin('GET', `/saveUser${query}`)).status).toBe(status);
+  });
+
+  it('lists nobody to others', async () => {
+    const buyer = await person(server, 'user');
+    const list = (token?: string) => call(server, 'GET', '/saveUser?sealer=sealer', { token });
+    expect((await list()).status).toBe(401);
+    expect((await list(buyer.session)).status).toBe(403);
+    expect((await list(admin.idToken)).status).toBe(401);
+  });
+});
+
+describe('what admins do', () => {
+  it('verifies once, with the time and an audit row', async () => {
+    const seller = await person(server, 'sealer');
+    expect((await asAdmin('PUT', `/verifyUser/${seller.id}`)).body).toEqual({
+      acknowledged: true,
+      modifiedCount: 1,
+    });
+    expect((await asAdmin('PUT', `/verifyUser/${seller.id}`)).body).toMatchObject({ modifiedCount: 0 });
+    const [user] = (await readUser(seller.email, seller.session)).body;
+    expect(user).toMatchObject({ verify: 'verified', verifiedAt: expect.any(String) });
+    expect(await auditOf('verifyUser', seller.email)).toEqual([
+      expect.objectContaining({
+        actorEmail: admin.email,
+        before: expect.objectContaining({ verify: 'notVerified' }),
+        after: expect.objectContaining({ verify: 'verified' }),
+      }),
+    ]);
+  });
+
+  it('makes an admin once, with an audit row, at work with the next call', async () => {
+    const buyer = await person(server, 'user');
+    expect((await asAdmin('PUT', `/makeAdmin/${buyer.id}`)).body).toMatchObject({ modifiedCount: 1 });
+    expect((await asAdmin('PUT', `/makeAdmin/${buyer.id}`)).body).toMatchObject({ modifiedCount: 0 });
+    expect((await call(server, 'GET', '/audit', { token: buyer.session })).status).toBe(200);
+    expect(await auditOf('makeAdmin', buyer.email)).toHaveLength(1);
+    await setRole(server, buyer.id, 'user');
+  });
+
+  it.each(['PUT /verifyUser/', 'PUT /makeAdmin/', 'DELETE /deleteUser/'])(
+    '%s knows nobody who does not exist, and takes ids only',
+    async (route) => {
+      const [method, url] = route.split(' ') as ['PUT' | 'DELETE', string];
+      expect((await asAdmin(method, `${url}${UNKNOWN_ID}`)).status).toBe(404);
+      expect((await asAdmin(method, `${url}12`)).status).toBe(400);
+    },
+  );
+});

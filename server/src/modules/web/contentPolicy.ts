@@ -1,0 +1,53 @@
+import type { RemoteEntry } from '@relaptop/shared/contracts';
+import type { Settings } from '../../settings';
+
+const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+const GOOGLE_APIS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+/** Photos of people who sign in with Google. */
+const GOOGLE_PHOTOS = 'https://lh3.googleusercontent.com';
+
+/**
+ * The page's content security policy. Without 'strict-dynamic', which would void the list of the remotes' origins. Scripts need
+ * the nonce or one of the listed origins; what is not listed at all is forbidden.
+ */
+export function contentPolicy(settings: Settings, remotes: readonly RemoteEntry[], nonce: string): string {
+  const remoteOrigins = originsOf(remotes.map((remote) => remote.entry));
+  const sandbox = settings.sandboxUpstream === undefined ? [] : ["'self'", settings.publicOrigin];
+  const pictureHosts = settings.imgbb ? ['https://i.ibb.co', ...originsOf([settings.imgbb.url])] : [];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...STRIPE, 'https://apis.google.com', ...remoteOrigins],
+    'style-src-elem': ["'self'", `'nonce-${nonce}'`],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...sandbox.slice(1), ...pictureHosts, GOOGLE_PHOTOS],
+    'font-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      ...sandbox.slice(1),
+      ...remoteOrigins,
+      'https://api.stripe.com',
+      ...GOOGLE_APIS,
+    ],
+    'frame-src': [
+      ...sandbox,
+      ...STRIPE,
+      'https://hooks.stripe.com',
+      `https://${settings.firebase.authDomain}`,
+    ],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+/** @returns the origins of absolute addresses; paths of our own are covered by 'self'. */
+function originsOf(addresses: readonly string[]): string[] {
+  const absolute = addresses.filter((address) => /^https?:\/\//.test(address));
+  return [...new Set(absolute.map((address) => new URL(address).origin))];
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { Value } from 'typebox/value';
+import { RemoteRegistry, type RemoteEntry } from '@relaptop/shared/contracts';
+import { unavailable } from '../../http/errors';
+import type { Settings } from '../../settings';
+import { contentPolicy } from './contentPolicy';
+import { runtimeConfig, toScriptJson } from './runtimeConfig';
+import { watchedFile } from './watchedFile';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+/** Better qualities take longer than they save on ten kilobytes that are different for each request. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** @returns the answer of every page: the shell's HTML with this deployment's configuration and a fresh nonce. */
+export function createPage(settings: Settings, log: FastifyBaseLogger) {
+  const readShell = watchedFile(path.join(settings.shellDir, 'index.html'), (html) => html);
+  const readRemotes = watchedFile(path.join(settings.remotesDir, 'remotes.json'), (json) =>
+    parseRegistry(json, log),
+  );
+  const scripts = settings.sandboxScripts.map((url) => `<script src="${url}"></script>`).join('');
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
+    const shell = await readShell();
+    if (shell === undefined) throw unavailable('The pages have not been built yet.');
+    const remotes = (await readRemotes()) ?? [];
+    const nonce = randomBytes(16).toString('base64url');
+    const html = shell
+      .replace('__CONFIG__', () => toScriptJson(runtimeConfig(settings, remotes)))
+      .replace('<!--provider-scripts-->', () => scripts)
+      .replaceAll('__NONCE__', () => nonce);
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .header('content-security-policy', contentPolicy(settings, remotes, nonce));
+    return compress(html, request, reply);
+  };
+}
+
+/** A registry that can't be read takes the remotes' pages away, never the whole shop. */
+function parseRegistry(json: string, log: FastifyBaseLogger): RemoteEntry[] {
+  try {
+    const registry: unknown = JSON.parse(json);
+    if (Value.Check(RemoteRegistry, registry)) return registry.remotes;
+    log.error('remotes.json is not a remote registry');
+  } catch (error) {
+    log.error({ err: error }, 'remotes.json can not be read');
+  }
+  return [];
+}
+
+async function compress(html: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) {
+    reply.header('content-encoding', 'br');
+    return toBrotli(html, BROTLI);
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    reply.header('content-encoding', 'gzip');
+    return toGzip(html);
+  }
+  return Buffer.from(html);
+}

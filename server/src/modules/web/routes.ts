@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { API_PREFIX } from '@relaptop/shared/contracts';
+import type { App } from '../../http/app';
+import { notFound } from '../../http/errors';
+import { IMAGES_PREFIX } from '../../http/pictures';
+import { openToAnyone } from '../../plugins/access';
+import type { Settings } from '../../settings';
+import { createPage } from './page';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600';
+/** Nothing in a picture may run, even when it is opened by itself. */
+const PICTURE_POLICY = "sandbox; default-src 'none'";
+/** Uploads have random names of 32 digits; demo pictures keep their names. */
+const UPLOADED = /[/\\][0-9a-f]{32}\.webp$/;
+
+/** Serves the shell, the remotes and the pictures, and the page itself for every other address. */
+export async function webRoutes(app: App, settings: Settings): Promise<void> {
+  const images = path.join(settings.dataDir, 'images');
+  await mkdir(images, { recursive: true });
+  openToAnyone(app);
+  await serve(app, '/assets/', path.join(settings.shellDir, 'assets'), () => FOREVER);
+  await serve(app, '/remotes/', settings.remotesDir, (file) =>
+    path.basename(file).startsWith('remotes.json') ? 'no-cache' : FOREVER,
+  );
+  await serve(app, IMAGES_PREFIX, images, (file) => (UPLOADED.test(file) ? FOREVER : AN_HOUR));
+  const page = createPage(settings, app.log);
+  app.get('/*', async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    if (pathname.startsWith(`${API_PREFIX}/`) || !acceptsHtml(request)) throw notFound('address');
+    const hasExtension = path.extname(pathname) !== '';
+    if (hasExtension && isShellFile(settings.shellDir, pathname))
+      return sendShellFile(reply, settings, pathname);
+    return reply.code(hasExtension ? 404 : 200).send(await page(request, reply));
+  });
+}
+
+async function serve(
+  app: App,
+  prefix: string,
+  root: string,
+  cacheControl: (file: string) => string,
+): Promise<void> {
+  const options: FastifyStaticOptions = {
+    root,
+    prefix,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    preCompressed: prefix !== IMAGES_PREFIX,
+    decorateReply: prefix === '/assets/',
+    // Folders that are built later are served as soon as they are there.
+    suppressWarning: true,
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', cacheControl(file));
+      if (prefix === IMAGES_PREFIX) reply.header('content-security-policy', PICTURE_POLICY);
+    },
+  };
+  await app.register(fastifyStatic, options);
+}
+
+/** Files beside the page, such as the icon; the page itself only leaves with its placeholders filled in. */
+function isShellFile(shellDir: string, pathname: string): boolean {
+  return (
+    /^\/[\w-]+(\.[\w-]+)+$/.test(pathname) &&
+    !pathname.startsWith('/index.html') &&
+    existsSync(path.join(shellDir, pathname))
+  );
+}
+
+const sendShellFile = (reply: FastifyReply, settings: Settings, pathname: string) =>
+  reply
+    .header('cache-control', AN_HOUR)
+    .sendFile(pathname.slice(1), settings.shellDir, { cacheControl: false });
+
+function acceptsHtml(request: FastifyRequest): boolean {
+  const accepted = request.headers.accept ?? '*/*';
+  return accepted.includes('text/html') || accepted.includes('*/*');
+}

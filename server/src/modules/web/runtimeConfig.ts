@@ -1,0 +1,24 @@
+import { API_PREFIX, type RemoteEntry, type RuntimeConfig } from '@relaptop/shared/contracts';
+import type { Settings } from '../../settings';
+
+/** The sandbox's accounts, offered on the sign-in page; their password is public, so they exist nowhere else. */
+const DEMO_ACCOUNTS: RuntimeConfig['demoAccounts'] = [
+  { role: 'admin', email: 'admin@relaptop.test', password: 'Laptop#1' },
+  { role: 'sealer', email: 'seller@relaptop.test', password: 'Laptop#1' },
+  { role: 'user', email: 'buyer@relaptop.test', password: 'Laptop#1' },
+];
+
+/** @returns what the browser has to know; nothing of it is secret. */
+export function runtimeConfig(settings: Settings, remotes: RemoteEntry[]): RuntimeConfig {
+  const { apiKey, authDomain, projectId, emulatorHost } = settings.firebase;
+  return {
+    apiBase: API_PREFIX,
+    firebase: { apiKey, authDomain, projectId, ...(emulatorHost && { emulatorUrl: settings.publicOrigin }) },
+    stripe: { publishableKey: settings.stripe.publishableKey },
+    remotes,
+    ...(settings.demoData && { demoAccounts: DEMO_ACCOUNTS }),
+  };
+}
+
+/** @returns JSON that can stand in a script element: no `<` can end the element early. */
+export const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,0 +1,16 @@
+import { readFile, stat } from 'node:fs/promises';
+
+/**
+ * Reads a file again only when it has changed, so that deploying a front end needs no restart.
+ * @returns a function that gives what `parse` made of the file; undefined while there is no such file
+ */
+export function watchedFile<T>(file: string, parse: (content: string) => T): () => Promise<T | undefined> {
+  let known: { readonly version: string; readonly value: T } | undefined;
+  return async () => {
+    const found = await stat(file).catch(() => undefined);
+    if (!found) return undefined;
+    const version = `${found.mtimeMs}-${found.size}`;
+    if (known?.version !== version) known = { version, value: parse(await readFile(file, 'utf8')) };
+    return known.value;
+  };
+}

@@ -1,0 +1,66 @@
+import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { Access, App, Caller, FirebaseIdentity } from '../http/app';
+import { forbidden, unauthorized } from '../http/errors';
+
+/** How tokens are checked; both throw a 401 for whatever is not exactly their kind of token. */
+export interface Authenticators {
+  session(token: string): Promise<Caller>;
+  firebase(token: string): Promise<FirebaseIdentity>;
+  /** Tells our own tokens from Firebase's, without trusting either. */
+  looksLikeSession(token: string): boolean;
+}
+
+/**
+ * Every route says in its config who may call it, and a server with a route that doesn't say so refuses to start. The check
+ * runs before the body is read.
+ */
+export function registerAccess(app: App, authenticators: Authenticators): void {
+  app.decorateRequest('caller', null);
+  app.decorateRequest('firebase', null);
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => void routes.push(route));
+  app.addHook('onReady', async () => {
+    const undeclared = routes.filter((route) => !route.config?.access).map((route) => route.url);
+    if (undeclared.length > 0) throw new Error(`Routes without config.access: ${undeclared.join(', ')}`);
+  });
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (access !== undefined && access !== 'anyone') await admit(request, access, authenticators);
+  });
+}
+
+async function admit(request: FastifyRequest, access: Access, authenticators: Authenticators): Promise<void> {
+  const token = bearerOf(request);
+  if (token === undefined) {
+    if (access === 'visitor') return;
+    throw unauthorized();
+  }
+  const withFirebase =
+    access === 'firebase' || (access === 'firebaseOrSession' && !authenticators.looksLikeSession(token));
+  if (withFirebase) {
+    request.firebase = await authenticators.firebase(token);
+    return;
+  }
+  request.caller = await authenticators.session(token);
+  assertRole(request.caller, access);
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization;
+  if (header === undefined) return undefined;
+  const token = /^Bearer ([\w.~+/=-]{1,8192})$/i.exec(header)?.[1];
+  if (token === undefined) throw unauthorized('This token is not valid.');
+  return token;
+}
+
+function assertRole(caller: Caller, access: Access): void {
+  if (access === 'seller' && caller.role === 'user') throw forbidden('Only sellers can do this.');
+  if (access === 'admin' && caller.role !== 'admin') throw forbidden('Only admins can do this.');
+}
+
+/** For a library's own routes, which can't say themselves who may call them. */
+export function openToAnyone(app: App): void {
+  app.addHook('onRoute', (route) => {
+    route.config = { access: 'anyone', ...route.config };
+  });
+}

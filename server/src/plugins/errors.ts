@@ -1,0 +1,67 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCodeOf, judgeSqlError } from '../database/sqlErrors';
+import type { App } from '../http/app';
+import { AppError, badRequest, conflict, unavailable } from '../http/errors';
+
+/** Seconds after which a caller should try again. */
+const RETRY_AFTER = 2;
+/** The disk is full, the quota is used up, or the file system is read-only. */
+const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+
+/** Words for what Fastify refuses by itself; its own carry parser details. */
+const FRAMEWORK_MESSAGES: Record<number, readonly [code: string, message: string]> = {
+  400: ['bad_request', 'This request could not be understood.'],
+  404: ['not_found', 'This address does not exist.'],
+  405: ['method_not_allowed', 'This address does not support that.'],
+  408: ['timeout', 'The request took too long to arrive.'],
+  413: ['too_large', 'This is too large.'],
+  414: ['too_long', 'This address is too long.'],
+  415: ['unsupported_media_type', 'This kind of content is not accepted here.'],
+  431: ['too_large', 'The headers of this request are too large.'],
+};
+
+/** Every error leaves as `{code, message, requestId, details?}`, without SQL, stack, path or token. */
+export function registerErrorHandler(app: App): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
+}
+
+/** Also for errors before routing, such as an address that can't be decoded. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toAppError(error);
+  if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal.statusCode === 503) reply.header('retry-after', RETRY_AFTER);
+  const wait = refusal.details?.['retryAfterSeconds'];
+  if (refusal.statusCode === 429) reply.header('retry-after', Number(wait));
+  const { code, message, details } = refusal;
+  void reply
+    .code(refusal.statusCode)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send({ code, message, requestId: request.id, ...(details && { details }) });
+}
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (error.validation) return describeInvalid(error);
+  if (DISK_CODES.has(errorCodeOf(error) ?? ''))
+    return unavailable('There is no room to store this at the moment.');
+  const verdict = judgeSqlError(error);
+  if (verdict === 'invalid') return badRequest('This request holds a value that can not be stored.');
+  if (verdict === 'conflict')
+    return conflict('conflict', 'This was changed at the same time. Please try again.');
+  if (verdict === 'unavailable') return unavailable();
+  return describeFramework(error.statusCode ?? 500);
+}
+
+function describeInvalid(error: FastifyError): AppError {
+  const first = error.validation?.[0];
+  const field = first?.instancePath.split('/').filter(Boolean).join('.') || error.validationContext;
+  return badRequest(`Please check '${field ?? 'request'}': it ${first?.message ?? 'is not valid'}.`);
+}
+
+function describeFramework(statusCode: number): AppError {
+  const [code, message] = FRAMEWORK_MESSAGES[statusCode] ?? ['internal', 'Something went wrong on our side.'];
+  if (statusCode === 502 || statusCode === 503 || statusCode === 504) return unavailable();
+  return new AppError(code === 'internal' ? 500 : statusCode, code, message);
+}

@@ -1,0 +1,72 @@
+import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import type { App, LimitName } from '../http/app';
+import { tooManyRequests } from '../http/errors';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+interface Limit {
+  readonly max: number;
+  /** Milliseconds. */
+  readonly window: number;
+  readonly by: 'address' | 'person';
+}
+export type RateLimits = Record<LimitName | 'overall', Limit>;
+
+/** Overall: all calls of one address together. The others come on top of it. */
+export const RATE_LIMITS: RateLimits = {
+  overall: { max: 300, window: MINUTE, by: 'address' },
+  jwt: { max: 10, window: MINUTE, by: 'address' },
+  saveUser: { max: 5, window: MINUTE, by: 'address' },
+  createPayment: { max: 10, window: MINUTE, by: 'person' },
+  finalPayment: { max: 20, window: MINUTE, by: 'person' },
+  upload: { max: 20, window: HOUR, by: 'person' },
+  report: { max: 10, window: HOUR, by: 'person' },
+};
+
+const UNREACHABLE = { max: Number.MAX_SAFE_INTEGER, window: MINUTE, by: 'address' } as const;
+
+/** For tests of other things than the limits. */
+export const NO_RATE_LIMITS = Object.fromEntries(
+  Object.keys(RATE_LIMITS).map((name) => [name, UNREACHABLE]),
+) as RateLimits;
+
+type Limiter = ReturnType<App['createRateLimit']>;
+type Hook = (request: FastifyRequest) => Promise<void>;
+
+/** @returns the hooks that count a call: `byAddress` before the token is checked, `byPerson` after it. */
+export async function createRateLimits(
+  app: App,
+  limits: RateLimits,
+): Promise<{ byAddress: Hook; byPerson: Hook }> {
+  await app.register(rateLimit, { global: false });
+  const limiters = new Map<string, Limiter>(
+    Object.entries(limits).map(([name, limit]) => [name, app.createRateLimit(optionsOf(limit))]),
+  );
+  const count = async (request: FastifyRequest, name: keyof RateLimits, by: Limit['by']) => {
+    if (limits[name].by !== by) return;
+    const result = await limiters.get(name)?.(request);
+    if (result && !result.isAllowed && result.isExceeded) throw tooManyRequests(result.ttlInSeconds);
+  };
+  return {
+    byAddress: async (request) => {
+      const { access, limit } = request.routeOptions.config;
+      // Pages, pictures, health checks and the provider's webhooks are open to anyone and not counted.
+      if (access !== undefined && access !== 'anyone') await count(request, 'overall', 'address');
+      if (limit) await count(request, limit, 'address');
+    },
+    byPerson: async (request) => {
+      const { limit } = request.routeOptions.config;
+      if (limit) await count(request, limit, 'person');
+    },
+  };
+}
+
+function optionsOf(limit: Limit): CreateRateLimitOptions {
+  const options = { max: limit.max, timeWindow: limit.window };
+  return limit.by === 'address' ? options : { ...options, keyGenerator: personOf };
+}
+
+const personOf = (request: FastifyRequest): string =>
+  request.caller?.id ?? request.firebase?.uid ?? request.ip;

@@ -1,0 +1,102 @@
+import { SettingsError, readSettings } from './settings';
+import { TEST_ENV } from './testing/testApp';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db/shop',
+  SESSION_SECRET: 'x'.repeat(32),
+  FIREBASE_PROJECT_ID: 'shop',
+  FIREBASE_API_KEY: 'key',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+};
+
+const problemsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+};
+
+describe('settings', () => {
+  it('have defaults for a developer’s machine', () => {
+    expect(readSettings(TEST_ENV)).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicOrigin: 'http://localhost:3000',
+      trustProxy: false,
+      rateLimited: true,
+      holdMinutes: 30,
+      sweepSeconds: 30,
+      databaseUrl: undefined,
+      imgbb: undefined,
+      firebase: { authDomain: 'demo-test.firebaseapp.com' },
+    });
+  });
+
+  it('listen on every address in production', () => {
+    expect(readSettings(PRODUCTION)).toMatchObject({ production: true, host: '0.0.0.0' });
+  });
+
+  it('tell everything that is wrong at once', () => {
+    const problems = problemsOf({
+      PORT: '99999',
+      PUBLIC_ORIGIN: 'shop',
+      HOLD_MINUTES: 'x',
+      SESSION_SECRET: 'short',
+    });
+    for (const name of [
+      'PORT',
+      'PUBLIC_ORIGIN',
+      'HOLD_MINUTES',
+      'SESSION_SECRET',
+      'FIREBASE_PROJECT_ID',
+      'FIREBASE_API_KEY',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+    ]) {
+      expect(problems.filter((problem) => problem.startsWith(name))).toHaveLength(1);
+    }
+  });
+
+  it.each([
+    ['FIREBASE_AUTH_EMULATOR_HOST', 'localhost:9099'],
+    ['STRIPE_API_HOST', 'http://localhost:1'],
+    ['SANDBOX_UPSTREAM', 'http://localhost:1'],
+    ['SANDBOX_SCRIPTS', '/x.js'],
+    ['DEMO_DATA', 'demo'],
+    ['RATE_LIMITS', 'off'],
+  ])('refuse %s in production', (name, value) => {
+    expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual(
+      expect.arrayContaining([expect.stringContaining(name)]),
+    );
+  });
+
+  it.each(Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV'))('need %s in production', (name) => {
+    expect(problemsOf({ ...PRODUCTION, [name]: '' })).toEqual([expect.stringContaining(name)]);
+  });
+
+  it('take the emulator for demo projects only', () => {
+    const problems = problemsOf({ ...TEST_ENV, FIREBASE_PROJECT_ID: 'real-shop' });
+    expect(problems).toEqual([expect.stringContaining('demo-')]);
+  });
+
+  it('read a service account, or say that it is none', () => {
+    const key = { client_email: 'a@b', private_key: 'k', private_key_id: '1', token_uri: 'https://t' };
+    const settings = readSettings({ ...PRODUCTION, FIREBASE_SERVICE_ACCOUNT: JSON.stringify(key) });
+    expect(settings.firebase.serviceAccount).toMatchObject({ clientEmail: 'a@b', tokenUri: 'https://t' });
+    for (const wrong of ['{', '{"client_email":1}']) {
+      expect(problemsOf({ ...PRODUCTION, FIREBASE_SERVICE_ACCOUNT: wrong })).toHaveLength(1);
+    }
+  });
+
+  it('keep a path after the image host’s address', () => {
+    const env = { ...TEST_ENV, IMGBB_KEY: 'k', IMGBB_URL: 'http://localhost:1/sandbox/images/' };
+    expect(readSettings(env).imgbb).toEqual({ key: 'k', url: 'http://localhost:1/sandbox/images' });
+  });
+});

