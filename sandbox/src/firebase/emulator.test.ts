@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startGateway } from '../gateway';
+import type { LoopbackServer } from '../http';
+import { createCardProvider } from '../stripe/cardProvider';
+import { startEmulator, type Emulator } from './emulator';
+
+jest.setTimeout(90_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'accounts-'));
+const file = join(folder, 'accounts.json');
+let emulator: Emulator;
+let gateway: LoopbackServer;
+
+beforeAll(async () => {
+  const starting = startEmulator(file);
+  gateway = await startGateway({
+    authOrigin: starting.then(({ origin }) => origin),
+    cards: createCardProvider({ keys: { secret: 'sk', publishable: 'pk' } }),
+    images: () => Promise.resolve(),
+    files: () => false,
+  });
+  emulator = await starting;
+});
+afterAll(async () => {
+  await gateway.close();
+  await emulator.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function call(method: string, fields: object) {
+  const response = await fetch(
+    `${gateway.origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ returnSecureToken: true, ...fields }),
+    },
+  );
+  return (await response.json()) as {
+    localId: string;
+    idToken: string;
+    refreshToken: string;
+    error?: { message: string };
+  };
+}
+const signIn = (email: string, password: string) => call('signInWithPassword', { email, password });
+const newPerson = { email: 'new@relaptop.test', password: 'Laptop#2' };
+
+it('has the demo accounts', async () => {
+  const { localId, idToken } = await signIn('seller@relaptop.test', 'Laptop#1');
+  expect(localId).toBe('demo-seller');
+  expect(await call('lookup', { idToken })).toMatchObject({
+    users: [{ localId, displayName: 'Sam Seller', email: 'seller@relaptop.test' }],
+  });
+});
+
+it('gives a wrong password and an unknown e-mail the same answer', async () => {
+  const wrong = await signIn('buyer@relaptop.test', 'Laptop#9');
+  const unknown = await signIn('nobody@relaptop.test', 'Laptop#1');
+  expect(wrong.error?.message).toBe('INVALID_LOGIN_CREDENTIALS');
+  expect(unknown.error).toEqual(wrong.error);
+});
+
+it('signs up, and keeps the account and its session over a restart', async () => {
+  const made = await call('signUp', newPerson);
+  expect((await call('signUp', newPerson)).error?.message).toBe('EMAIL_EXISTS');
+  await emulator.stop();
+  expect(statSync(file).mode & 0o077).toBe(0);
+  await gateway.close();
+  emulator = await startEmulator(file);
+  gateway = await startGateway({
+    authOrigin: Promise.resolve(emulator.origin),
+    cards: createCardProvider({ keys: { secret: 'sk', publishable: 'pk' } }),
+    images: () => Promise.resolve(),
+    files: () => false,
+  });
+  expect((await signIn(newPerson.email, newPerson.password)).localId).toBe(made.localId);
+  const renewed = await fetch(`${gateway.origin}/securetoken.googleapis.com/v1/token?key=any`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: made.refreshToken }),
+  });
+  expect(await renewed.json()).toMatchObject({ user_id: made.localId });
+});
+
+it('deletes people for the owner', async () => {
+  const { localId } = await signIn('buyer@relaptop.test', 'Laptop#1');
+  const path = '/identitytoolkit.googleapis.com/v1/projects/demo-relaptop/accounts:delete';
+  const deleted = await fetch(gateway.origin + path, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ localId }),
+  });
+  expect(deleted.status).toBe(200);
+  expect((await signIn('buyer@relaptop.test', 'Laptop#1')).error?.message).toBe('INVALID_LOGIN_CREDENTIALS');
+});
+
+describe("the popup's pages", () => {
+  it.each(['iframe?apiKey=any&appName=shop', 'handler?apiKey=any&providerId=google.com'])(
+    'load nothing from the internet: %s',
+    async (page) => {
+      const response = await fetch(`${gateway.origin}/emulator/auth/${page}`);
+      const html = await response.text();
+      expect(html.match(/(?:src|href)="[^"]*"/g)?.filter((link) => link.includes('//'))).toEqual([]);
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self' 'nonce-");
+    },
+  );
+
+  it('run no script that is hidden in the name of an account', async () => {
+    const claims = { sub: 'g1', email: 'g1@example.com', name: '<script>alert(1)</script>' };
+    const idToken = encodeURIComponent(JSON.stringify({ ...claims, email_verified: true }));
+    await call('signInWithIdp', {
+      requestUri: 'http://localhost',
+      postBody: `providerId=google.com&id_token=${idToken}`,
+    });
+    const response = await fetch(`${gateway.origin}/emulator/auth/handler?apiKey=any&providerId=google.com`);
+    const html = await response.text();
+    expect(html).toContain('<script>alert(1)');
+    expect(html.match(/<script nonce=/g)).toHaveLength(1);
+    expect(html.lastIndexOf('<script nonce=')).toBeGreaterThan(html.indexOf('alert(1)'));
+  });
+});

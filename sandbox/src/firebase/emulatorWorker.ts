@@ -1,0 +1,12 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { startEmulator } from './emulator';
+
+/** Entry of the thread that the emulator runs in: says its address when it is ready, and stops when asked to. */
+if (!parentPort) throw new Error('This file runs as a worker thread.');
+const port = parentPort;
+const { file } = workerData as { file: string };
+const emulator = await startEmulator(file);
+port.once('message', () => {
+  void emulator.stop().finally(() => port.close());
+});
+port.postMessage(emulator.origin);

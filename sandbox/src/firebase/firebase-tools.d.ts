@@ -1,0 +1,14 @@
+/** The parts of firebase-tools that are used. They are no public interface, so the version is pinned exactly. */
+
+declare module 'firebase-tools/lib/emulator/auth/server.js' {
+  import type { RequestListener } from 'node:http';
+
+  /** @param projectMode 0 accepts any project id without a warning */
+  export function createApp(projectId: string, projectMode: number): Promise<RequestListener>;
+}
+
+declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
+  /** Node gives a CommonJS module's exports as its default, other loaders give the module's own default. */
+  const description: { paths?: Record<string, object>; default?: { paths: Record<string, object> } };
+  export default description;
+}

@@ -1,0 +1,2 @@
+/** A project id with this prefix can never be a real project. */
+export const PROJECT_ID = 'demo-relaptop';

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export interface Paths {
+  root: string;
+  /** Everything that a run leaves behind. */
+  data: string;
+  lock: string;
+  secrets: string;
+  accounts: string;
+  payments: string;
+  pictures: string;
+  server: string;
+  /** The demo catalog's folder; undefined when there is none. */
+  demo: string | undefined;
+}
+
+/** @param dist the folder of the built launcher, `sandbox/dist` */
+export function pathsFrom(dist: string, dataDir: string | undefined): Paths {
+  const root = resolve(dist, '../..');
+  const data = resolve(root, dataDir ?? '.data');
+  const demo = join(root, 'sandbox/demo');
+  return {
+    root,
+    data,
+    lock: join(data, 'sandbox.lock'),
+    secrets: join(data, 'secrets.json'),
+    accounts: join(data, 'firebase-accounts.json'),
+    payments: join(data, 'stripe.jsonl'),
+    pictures: join(data, 'image-host'),
+    server: join(root, 'server/dist/main.js'),
+    demo: existsSync(join(demo, 'catalog.json')) ? demo : undefined,
+  };
+}

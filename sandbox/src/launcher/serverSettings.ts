@@ -1,0 +1,42 @@
+import { PROJECT_ID } from '../firebase/project';
+import type { ApiKeys } from '../stripe/api';
+import type { Paths } from './paths';
+import type { Secrets } from './secrets';
+
+/** Well known, because the sandbox guards nothing. */
+export const CARD_KEYS: ApiKeys = { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox' };
+
+type Environment = Record<string, string | undefined>;
+
+interface Sources {
+  environment: Environment;
+  paths: Paths;
+  secrets: Secrets;
+  /** Address of the providers. */
+  upstream: { origin: string; port: number };
+  port: string;
+}
+
+/** The server's settings: the caller's own environment, with everything that points to a provider from here. */
+export function serverSettings({ environment, paths, secrets, upstream, port }: Sources): Environment {
+  return {
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'warn',
+    SESSION_SECRET: secrets.session,
+    IMGBB_URL: `${upstream.origin}/sandbox/images`,
+    ...(paths.demo !== undefined && { DEMO_DATA: paths.demo }),
+    ...environment,
+    PORT: port,
+    DATA_DIR: paths.data,
+    FIREBASE_PROJECT_ID: PROJECT_ID,
+    FIREBASE_API_KEY: 'sandbox',
+    FIREBASE_AUTH_DOMAIN: `${PROJECT_ID}.firebaseapp.com`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${upstream.port}`,
+    STRIPE_SECRET_KEY: CARD_KEYS.secret,
+    STRIPE_PUBLISHABLE_KEY: CARD_KEYS.publishable,
+    STRIPE_WEBHOOK_SECRET: secrets.webhook,
+    STRIPE_API_HOST: upstream.origin,
+    SANDBOX_UPSTREAM: upstream.origin,
+    SANDBOX_SCRIPTS: '/sandbox/gapi.js,/sandbox/stripe/v3/stripe.js',
+  };
+}

@@ -1,0 +1,96 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts';
+import { startEmulatorThread } from '../firebase/emulatorThread';
+import { startGateway } from '../gateway';
+import { createImageHost } from '../images/imageHost';
+import { createStaticFiles } from '../staticFiles';
+import { createCardProvider } from '../stripe/cardProvider';
+import type { Paths } from './paths';
+import { loadSecrets, type Secrets } from './secrets';
+import { passSignalsTo, startServer, untilListening, type Server } from './server';
+import { CARD_KEYS, serverSettings } from './serverSettings';
+
+export interface ShopOptions {
+  /** The port that the server listens on. */
+  port: string;
+  /** The shop's one address, as a browser writes it. */
+  origin: string;
+  /** Folder of the providers' browser files. */
+  publicFiles: string;
+  /** The built thread of the sign-in provider. */
+  emulatorScript: URL;
+}
+
+/**
+ * Runs the providers and the server until the server ends. The caller holds the data folder's lock.
+ * @returns the server's exit code
+ */
+export async function runShop(paths: Paths, options: ShopOptions): Promise<number> {
+  const secrets = loadSecrets(paths.secrets);
+  const providers = await startProviders(paths, options, secrets);
+  const { gateway, emulator, cards } = providers;
+  const server = startServer(
+    paths.server,
+    paths.root,
+    serverSettings({ environment: process.env, paths, secrets, upstream: gateway, port: options.port }),
+  );
+  passSignalsTo(server.process);
+  const stopping = new AbortController();
+  const announced = announce(options, server, emulator.ready, () => cards.resume(), stopping.signal);
+  const failed = announced.then(
+    () => server.ended,
+    (error: unknown) => endAfterFailure(error, server, stopping.signal),
+  );
+  const code = await Promise.race([server.ended, failed]);
+  stopping.abort();
+  cards.stop();
+  await emulator.stop();
+  await gateway.close();
+  return code;
+}
+
+/** Without its sign-in provider the shop is of no use; it is stopped, unless it is ending anyway. */
+async function endAfterFailure(error: unknown, server: Server, stopping: AbortSignal): Promise<number> {
+  if (stopping.aborted) return server.ended;
+  console.error('The sign-in provider did not start:', error);
+  server.process.kill('SIGTERM');
+  await server.ended;
+  return 1;
+}
+
+async function startProviders(paths: Paths, options: ShopOptions, secrets: Secrets) {
+  const emulator = startEmulatorThread(options.emulatorScript, paths.accounts);
+  const cards = createCardProvider({
+    keys: CARD_KEYS,
+    file: paths.payments,
+    webhook: { url: `http://127.0.0.1:${options.port}/api/webhooks/stripe`, secret: secrets.webhook },
+  });
+  const images = createImageHost({
+    folder: paths.pictures,
+    key: process.env.IMGBB_KEY ?? 'local',
+    publicUrl: `${options.origin}/sandbox/images`,
+  });
+  const files = createStaticFiles(options.publicFiles);
+  const gateway = await startGateway({ authOrigin: emulator.ready, cards, images, files });
+  return { emulator, cards, gateway };
+}
+
+/** Says once, when everything is ready, where the shop is. */
+async function announce(
+  { origin }: ShopOptions,
+  server: Server,
+  emulator: Promise<string>,
+  onServerReady: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const listening = await untilListening(server.process, signal).then(
+    () => true,
+    () => false,
+  );
+  if (!listening) return;
+  onServerReady();
+  await emulator;
+  if (signal.aborted) return;
+  const people = DEMO_ACCOUNTS.map((account) => account.email).join(', ');
+  const address = process.stdout.isTTY ? `\x1b[1;32m${origin}\x1b[0m` : origin;
+  console.log(`\n  ➜  Relaptop is ready: ${address}   Sign in as ${people} with ${DEMO_PASSWORD}\n`);
+}

@@ -1,0 +1,173 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathOf, queryOf, readBody, sendJson } from '../http';
+import { expand } from './expansion';
+import type { Fault, Faults } from './faults';
+import { listOf, parseForm, refuseUnknown, textOf, type Form } from './form';
+import { randomText } from './identifiers';
+import { earlierAnswer, rememberAnswer } from './idempotency';
+import { isPaymentIntent, publicIntent } from './intentView';
+import { API_VERSION, type Ledger } from './ledger';
+import { invalid, notFound, ProviderError } from './providerError';
+import type { Caller, Route } from './route';
+import type { Webhooks } from './webhooks';
+
+export interface ApiKeys {
+  secret: string;
+  publishable: string;
+}
+
+export interface ApiParts {
+  ledger: Ledger;
+  routes: readonly Route[];
+  faults: Faults;
+  webhooks: Webhooks;
+  keys: ApiKeys;
+}
+
+interface Answer {
+  status: number;
+  body: string;
+  headers: Record<string, string>;
+}
+
+const BODY_LIMIT = 1_000_000;
+
+/** The provider's REST API for one request whose path starts with `/v1/`. */
+export function createApi(parts: ApiParts) {
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path = pathOf(request),
+  ): Promise<void> => {
+    const method = request.method ?? 'GET';
+    const text = method === 'GET' ? queryOf(request) : (await readBody(request, BODY_LIMIT)).toString('utf8');
+    const fault = parts.faults.take(method, path);
+    if (fault?.delayMs !== undefined) await pause(fault.delayMs);
+    if (fault?.stage === 'before' && disturb(fault, response)) return;
+    const answer = answerOf(parts, request, { method, path, text });
+    if (fault?.stage === 'after' && disturb(fault, response)) return;
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  };
+}
+
+/** @returns whether the fault has taken the place of the answer */
+function disturb(fault: Fault, response: ServerResponse): boolean {
+  if (fault.reset) response.destroy();
+  else if (fault.badJson) response.writeHead(200, { 'content-type': 'application/json' }).end('{"id": "pi_');
+  else if (fault.status !== undefined) {
+    const rateLimited = fault.status === 429;
+    const error = rateLimited
+      ? { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests made too quickly.' }
+      : { type: 'api_error', message: 'An error that a test asked for.' };
+    sendJson(response, fault.status, { error });
+  } else return false;
+  return true;
+}
+
+interface Incoming {
+  method: string;
+  path: string;
+  text: string;
+}
+
+/** Carries a call out. Nothing in here waits, so calls cannot mix, and an answer exists only after it is stored. */
+function answerOf(parts: ApiParts, request: IncomingMessage, incoming: Incoming): Answer {
+  const requestId = `req_${randomText(14)}`;
+  const headers = {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'request-id': requestId,
+    'stripe-version': String(request.headers['stripe-version'] ?? API_VERSION),
+  };
+  const key = incoming.method === 'POST' ? header(request, 'idempotency-key') : undefined;
+  try {
+    const { route, id, form, by } = admit(parts, request, incoming);
+    const call = `${incoming.path}?${incoming.text}`;
+    const earlier = key === undefined ? undefined : earlierAnswer(parts.ledger.store, key, call);
+    if (key !== undefined && earlier) return replay(earlier, headers, key);
+    refuseUnknown(form, [...route.accepts, 'expand']);
+    parts.ledger.begin(requestId, key);
+    const { status, body } = run(parts, route, { form, id, by });
+    if (key !== undefined) rememberAnswer(parts.ledger.store, key, call, { status, body, requestId });
+    parts.webhooks.send(parts.ledger.commit());
+    return { status, body, headers: key === undefined ? headers : { ...headers, 'idempotency-key': key } };
+  } catch (error) {
+    if (error instanceof ProviderError) return { ...failure(error), headers };
+    console.error('card provider stand-in:', error);
+    const body = JSON.stringify({ error: { type: 'api_error', message: String(error) } });
+    // A defect of the stand-in will not go away by trying again.
+    return { status: 500, body, headers: { ...headers, 'stripe-should-retry': 'false' } };
+  }
+}
+
+function replay(
+  earlier: { status: number; body: string; requestId: string },
+  headers: Answer['headers'],
+  key: string,
+) {
+  const more = {
+    'idempotency-key': key,
+    'idempotent-replayed': 'true',
+    'original-request': earlier.requestId,
+  };
+  return { status: earlier.status, body: earlier.body, headers: { ...headers, ...more } };
+}
+
+/** Finds the route and checks that the caller may use it. */
+function admit(
+  { routes, keys, ledger }: ApiParts,
+  request: IncomingMessage,
+  { method, path, text }: Incoming,
+) {
+  const form = parseForm(text);
+  const key = /^Bearer (.+)$/.exec(header(request, 'authorization') ?? '')?.[1] ?? textOf(form, 'key');
+  delete form.key;
+  const by = callerOf(key, keys);
+  const found = routes.find((route) => route.method === method && route.path.test(path));
+  if (!found) {
+    const message = `Unrecognized request URL (${method}: ${path}).`;
+    throw invalid(message, { code: 'resource_missing', status: 404 });
+  }
+  const id = found.path.exec(path)?.[1] ?? '';
+  if (found.access === 'secret' && by !== 'secret') {
+    const message = 'This API call cannot be made with a publishable API key. Please use a secret API key.';
+    throw invalid(message, { code: 'secret_key_required', status: 403 });
+  }
+  if (found.access === 'clientSecret' && by === 'publishable') {
+    const secret = ledger.store.get('paymentIntents', id)?.client_secret;
+    if (secret === undefined || secret !== textOf(form, 'client_secret'))
+      throw notFound('payment_intent', id, 'intent');
+  }
+  return { route: found, id, form, by };
+}
+
+function callerOf(key: string | undefined, keys: ApiKeys): Caller {
+  if (key === undefined) throw invalid('You did not provide an API key.', { status: 401 });
+  if (key === keys.secret) return 'secret';
+  if (key === keys.publishable) return 'publishable';
+  throw invalid(`Invalid API Key provided: ${key.slice(0, 8)}****`, { code: 'api_key_invalid', status: 401 });
+}
+
+function run({ ledger }: ApiParts, route: Route, call: { form: Form; id: string; by: Caller }) {
+  try {
+    const result = route.run(call);
+    const visible = isPaymentIntent(result) ? publicIntent(result, call.by) : result;
+    return {
+      status: 200,
+      body: JSON.stringify(expand(ledger.store, visible, listOf(call.form, 'expand')), null, 2),
+    };
+  } catch (error) {
+    if (error instanceof ProviderError) return failure(error);
+    throw error;
+  }
+}
+
+function failure(error: ProviderError) {
+  return { status: error.status, body: JSON.stringify({ error: error.body }, null, 2) };
+}
+
+function header(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,44 @@
+import { formatExpiry, formatNumber, mistakeIn, obstacleIn, passesLuhn } from './cardRules';
+
+const today = new Date(2026, 4, 15);
+const good = { number: '4242 4242 4242 4242', expiry: '04 / 30', cvc: '123', postal: undefined };
+
+it.each([
+  ['4242424242424242', true],
+  ['378282246310005', true],
+  ['4242424242424241', false],
+])('knows that the checksum of %s is right: %s', (digits, right) => {
+  expect(passesLuhn(digits)).toBe(right);
+});
+
+it('finds nothing wrong with a good card', () => {
+  expect(obstacleIn(good, today)).toBeUndefined();
+});
+
+it.each([
+  [{ number: '4242 4242 4242 4241' }, 'invalid_number'],
+  [{ number: '4242' }, 'incomplete_number'],
+  [{ expiry: '13 / 30' }, 'invalid_expiry_month'],
+  [{ expiry: '04 / 25' }, 'invalid_expiry_year_past'],
+  [{ expiry: '04 / 26' }, 'invalid_expiry_month_past'],
+  [{ expiry: '04' }, 'incomplete_expiry'],
+  [{ cvc: '12' }, 'incomplete_cvc'],
+  [{ number: '3782 8224 6310 005', cvc: '123' }, 'incomplete_cvc'],
+  [{ postal: ' ' }, 'incomplete_zip'],
+])('says what is wrong with %j', (change, code) => {
+  expect(obstacleIn({ ...good, ...change }, today)).toMatchObject({ type: 'validation_error', code });
+});
+
+it('does not complain about a number that is still being typed', () => {
+  expect(mistakeIn({ ...good, number: '4242 42' }, today)).toBeUndefined();
+});
+
+it('accepts a card until the end of its last month', () => {
+  expect(obstacleIn({ ...good, expiry: '05 / 26' }, today)).toBeUndefined();
+});
+
+it('groups numbers and dates while they are typed', () => {
+  expect(formatNumber('42424242x424')).toBe('4242 4242 424');
+  expect(formatExpiry('4')).toBe('04');
+  expect(formatExpiry('1230')).toBe('12 / 30');
+});

@@ -1,0 +1,57 @@
+/** Messages between the shop's page and the frame of the card fields. */
+
+export interface CardOptions {
+  disabled?: boolean;
+  hidePostalCode?: boolean;
+  style?: { base?: Record<string, unknown>; invalid?: Record<string, unknown> };
+}
+
+export interface ValidationError {
+  type: 'validation_error';
+  code: string;
+  message: string;
+}
+
+export interface ChangeEvent {
+  empty: boolean;
+  complete: boolean;
+  error: ValidationError | undefined;
+  brand: string;
+  value: { postalCode: string };
+}
+
+/** What an API call comes to: the object, or an error under `error`. */
+export type ApiResult = Record<string, unknown> & { error?: unknown };
+
+export type ToFrame =
+  | { kind: 'options'; options: CardOptions }
+  | { kind: 'clear' | 'focus' | 'blur' }
+  | { kind: 'createPaymentMethod'; id: number; key: string; billing: unknown };
+
+export type FromFrame =
+  | { kind: 'ready' }
+  | { kind: 'height'; height: number }
+  | { kind: 'change'; event: ChangeEvent }
+  | { kind: 'focus' | 'blur' | 'escape' }
+  | { kind: 'reply'; id: number; result: ApiResult };
+
+interface Envelope<T> {
+  sandboxCard: true;
+  message: T;
+}
+
+export function post(target: Window, origin: string, message: ToFrame | FromFrame): void {
+  const envelope: Envelope<ToFrame | FromFrame> = { sandboxCard: true, message };
+  target.postMessage(envelope, origin);
+}
+
+/** The message of an event, when it comes from that window; undefined for everybody else's messages. */
+export function messageFrom<T extends ToFrame | FromFrame>(
+  event: MessageEvent<unknown>,
+  source: Window | null | undefined,
+): T | undefined {
+  const data = event.data;
+  if (event.source !== source || typeof data !== 'object' || data === null || !('sandboxCard' in data))
+    return undefined;
+  return (data as Envelope<T>).message;
+}

@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pathOf, readBody, sendJson } from '../http';
+import { isRecord } from '../records';
+import { closeDispute, openDispute } from './disputes';
+import { readFaults, type Faults } from './faults';
+import { cancelIntent } from './intentLife';
+import type { Ledger } from './ledger';
+import { ProviderError } from './providerError';
+import { NORMAL_MODE, type WebhookMode, type Webhooks } from './webhooks';
+
+export const CONTROL_PATH = '/sandbox/stripe/control/';
+
+interface Parts {
+  ledger: Ledger;
+  faults: Faults;
+  webhooks: Webhooks;
+}
+type Fields = Record<string, unknown>;
+type Action = (parts: Parts, body: Fields) => unknown;
+
+/** What a test, or a curious developer, can make happen: `POST /sandbox/stripe/control/<name>` with a JSON body. */
+const ACTIONS: Record<string, Action> = {
+  'POST faults': ({ faults }, body) => {
+    faults.add(readFaults(body));
+    return { faults: faults.list() };
+  },
+  'GET faults': ({ faults }) => ({ faults: faults.list() }),
+  'DELETE faults': ({ faults }) => {
+    faults.clear();
+    return { faults: [] };
+  },
+  'POST webhooks': ({ webhooks }, body) => {
+    webhooks.setMode(readMode(body));
+    return webhooks.currentMode();
+  },
+  'GET webhooks': ({ webhooks }) => webhooks.currentMode(),
+  'DELETE webhooks': ({ webhooks }) => {
+    webhooks.setMode(NORMAL_MODE);
+    return webhooks.currentMode();
+  },
+  'POST resend': ({ ledger, webhooks }, body) => {
+    const event = ledger.find('events', String(body.event));
+    webhooks.send([event]);
+    return event;
+  },
+  'POST disputes': ({ ledger }, body) => {
+    const reason = typeof body.reason === 'string' ? body.reason : undefined;
+    return openDispute(ledger, chargeOf(ledger, body), reason);
+  },
+  'POST close-dispute': ({ ledger }, body) =>
+    closeDispute(
+      ledger,
+      ledger.find('disputes', String(body.dispute)),
+      body.outcome === 'won' ? 'won' : 'lost',
+    ),
+  // The bank's reservation has lapsed: the provider cancels by itself.
+  'POST expire': ({ ledger }, body) =>
+    cancelIntent(ledger, ledger.find('paymentIntents', String(body.payment_intent)), 'automatic'),
+};
+
+/** Answers `/sandbox/stripe/control/…`. JSON only, so that no form on a foreign page can reach it. */
+export function createControl(parts: Parts) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const action = ACTIONS[`${request.method} ${pathOf(request).slice(CONTROL_PATH.length)}`];
+    if (!action) return void sendJson(response, 404, { error: `One of: ${Object.keys(ACTIONS).join(', ')}` });
+    if (request.method === 'POST' && !request.headers['content-type']?.startsWith('application/json')) {
+      return void sendJson(response, 415, { error: 'application/json only' });
+    }
+    try {
+      const result = action(parts, await readFields(request));
+      parts.webhooks.send(parts.ledger.commit());
+      sendJson(response, 200, result);
+    } catch (error) {
+      const status = error instanceof ProviderError ? error.status : 400;
+      sendJson(response, status, { error: error instanceof Error ? error.message : String(error) });
+    }
+  };
+}
+
+async function readFields(request: IncomingMessage): Promise<Fields> {
+  const text = (await readBody(request, 100_000)).toString('utf8');
+  const body: unknown = text === '' ? {} : JSON.parse(text);
+  if (!isRecord(body)) throw new Error('The body is an object.');
+  return body;
+}
+
+function chargeOf(ledger: Ledger, body: Fields) {
+  if (typeof body.charge === 'string') return ledger.find('charges', body.charge);
+  const intent = ledger.find('paymentIntents', String(body.payment_intent));
+  return ledger.find('charges', String(intent.latest_charge));
+}
+
+function readMode({ off, delayMs, copies, reorder }: Fields): Partial<WebhookMode> {
+  return {
+    ...(typeof off === 'boolean' && { off }),
+    ...(typeof delayMs === 'number' && { delayMs }),
+    ...(typeof copies === 'number' && { copies }),
+    ...(typeof reorder === 'boolean' && { reorder }),
+  };
+}

@@ -1,0 +1,74 @@
+import { newId, now } from './identifiers';
+import { textOf } from './form';
+import type { Ledger } from './ledger';
+import { LIST_FIELDS, listPage } from './lists';
+import { invalid } from './providerError';
+import { route, type Route } from './route';
+import type { Charge, Dispute } from './types';
+
+/** Seconds that a shop has to answer a dispute. */
+const ANSWER_SECONDS = 9 * 86_400;
+
+export function disputeRoutes(ledger: Ledger): Route[] {
+  const path = '/v1/disputes';
+  return [
+    route('GET', path, 'secret', [...LIST_FIELDS, 'charge', 'payment_intent'], ({ form }) => {
+      const intent = textOf(form, 'payment_intent');
+      const charge = textOf(form, 'charge');
+      const matching = ledger.store
+        .all('disputes')
+        .filter((dispute) => !charge || dispute.charge === charge)
+        .filter((dispute) => !intent || dispute.payment_intent === intent);
+      return listPage(path, matching, form);
+    }),
+    route('GET', `${path}/:id`, 'secret', [], ({ id }) => ledger.find('disputes', id)),
+    route('POST', `${path}/:id/close`, 'secret', [], ({ id }) =>
+      closeDispute(ledger, ledger.find('disputes', id), 'lost'),
+    ),
+  ];
+}
+
+/** The cardholder contests the charge; the provider takes the money back until it is decided. */
+export function openDispute(ledger: Ledger, charge: Charge, reason = 'fraudulent'): Dispute {
+  if (!charge.captured || charge.refunded || charge.disputed) {
+    throw invalid(
+      `Charge ${charge.id} cannot be disputed: it is not captured, refunded or disputed already.`,
+    );
+  }
+  const dispute: Dispute = {
+    id: newId('dp'),
+    object: 'dispute',
+    amount: charge.amount_captured - charge.amount_refunded,
+    charge: charge.id,
+    created: now(),
+    currency: charge.currency,
+    evidence_details: {
+      due_by: now() + ANSWER_SECONDS,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason,
+    status: 'needs_response',
+  };
+  charge.disputed = true;
+  ledger.store.put('charges', charge);
+  ledger.store.put('disputes', dispute);
+  ledger.emit('charge.dispute.created', dispute);
+  ledger.emit('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+}
+
+/** Decides a dispute; when the shop has won, the money comes back. A repeat is refused. */
+export function closeDispute(ledger: Ledger, dispute: Dispute, outcome: 'won' | 'lost'): Dispute {
+  if (dispute.status !== 'needs_response') throw invalid('This dispute is already closed.');
+  dispute.status = outcome;
+  ledger.store.put('disputes', dispute);
+  ledger.emit('charge.dispute.closed', dispute);
+  if (outcome === 'won') ledger.emit('charge.dispute.funds_reinstated', dispute);
+  return dispute;
+}

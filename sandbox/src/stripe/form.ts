@@ -1,0 +1,78 @@
+import { invalid } from './providerError';
+import type { Metadata } from './types';
+
+/** A decoded form body: `card[number]=42` is `{ card: { number: '42' } }`, and lists have the keys 0, 1, 2. */
+export interface Form {
+  [key: string]: string | Form;
+}
+
+/** Decodes a body or query in the provider's encoding. Objects have no prototype, so no key can reach one. */
+export function parseForm(text: string): Form {
+  const form = newForm();
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = name.replaceAll(']', '').split('[');
+    const last = path.pop() ?? '';
+    let target = form;
+    for (const key of path) target = childOf(target, key);
+    target[last === '' ? String(Object.keys(target).length) : last] = value;
+  }
+  return form;
+}
+
+function newForm(): Form {
+  return Object.create(null) as Form;
+}
+
+function childOf(form: Form, key: string): Form {
+  const present = form[key];
+  if (typeof present === 'object') return present;
+  const child = newForm();
+  form[key] = child;
+  return child;
+}
+
+/** The text of a field; undefined when it is absent or empty. */
+export function textOf(form: Form, key: string): string | undefined {
+  const value = form[key];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The nested object of a field; empty when it is absent. */
+export function nestedOf(form: Form, key: string): Form {
+  const value = form[key];
+  return typeof value === 'object' ? value : newForm();
+}
+
+/** The list of texts of a field; empty when it is absent. */
+export function listOf(form: Form, key: string): string[] {
+  return Object.values(nestedOf(form, key)).filter((value) => typeof value === 'string');
+}
+
+/** A whole number of cents. @throws when it is present and not one */
+export function amountOf(form: Form, key: string): number | undefined {
+  const value = textOf(form, key);
+  if (value === undefined) return undefined;
+  if (!/^\d{1,12}$/.test(value)) {
+    throw invalid(`Invalid integer: ${value}`, { param: key, code: 'parameter_invalid_integer' });
+  }
+  return Number(value);
+}
+
+/** Metadata after an update: given keys replace old ones, an empty text removes a key. */
+export function mergeMetadata(form: Form, old: Metadata = {}): Metadata {
+  if (form.metadata === '') return {};
+  const merged = { ...old };
+  for (const [key, value] of Object.entries(nestedOf(form, 'metadata'))) {
+    if (value === '') delete merged[key];
+    else if (typeof value === 'string') merged[key] = value;
+  }
+  return merged;
+}
+
+/** Refuses fields that the real provider does not know either, so that a typing error does not pass here. */
+export function refuseUnknown(form: Form, accepted: readonly string[]): void {
+  const unknown = Object.keys(form).find((key) => !accepted.includes(key));
+  if (unknown !== undefined) {
+    throw invalid(`Received unknown parameter: ${unknown}`, { param: unknown, code: 'parameter_unknown' });
+  }
+}

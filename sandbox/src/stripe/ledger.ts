@@ -1,0 +1,65 @@
+import { newId, now } from './identifiers';
+import { notFound } from './providerError';
+import type { Store, TableName, Tables } from './store';
+import type { ProviderEvent } from './types';
+
+/** The provider's API version whose shapes are imitated; the one that the installed SDK asks for. */
+export const API_VERSION = '2026-10-28.endive';
+
+const KINDS: Record<TableName, string> = {
+  paymentIntents: 'payment_intent',
+  paymentMethods: 'PaymentMethod',
+  testCards: 'card',
+  charges: 'charge',
+  refunds: 'refund',
+  disputes: 'dispute',
+  events: 'event',
+  answers: 'answer',
+};
+
+/** The store together with the events that its changes cause. */
+export class Ledger {
+  private outbox: ProviderEvent[] = [];
+  private request: ProviderEvent['request'] = { id: null, idempotency_key: null };
+
+  /** @param endpoints how many webhook endpoints each event goes to */
+  constructor(
+    readonly store: Store,
+    private readonly endpoints: number,
+  ) {}
+
+  /** Names the call whose changes follow; its events carry it. */
+  begin(id: string, idempotencyKey?: string): void {
+    this.request = { id, idempotency_key: idempotencyKey ?? null };
+  }
+
+  /** @throws ProviderError 404 */
+  find<K extends TableName>(table: K, id: string, param?: string): Tables[K] {
+    const record = this.store.get(table, id);
+    if (!record) throw notFound(KINDS[table], id, param);
+    return record;
+  }
+
+  /** Notes an event about an object as it is at this moment. */
+  emit(type: string, object: object): void {
+    const event: ProviderEvent = {
+      id: newId('evt'),
+      object: 'event',
+      api_version: API_VERSION,
+      created: now(),
+      data: { object: structuredClone(object) },
+      livemode: false,
+      pending_webhooks: this.endpoints,
+      request: this.request,
+      type,
+    };
+    this.store.put('events', event);
+    this.outbox.push(event);
+  }
+
+  /** Makes the call's changes last. @returns the events to deliver now */
+  commit(): ProviderEvent[] {
+    this.store.commit();
+    return this.outbox.splice(0);
+  }
+}

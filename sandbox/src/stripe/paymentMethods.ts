@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { mergeMetadata, nestedOf, textOf, type Form } from './form';
+import { newId, now } from './identifiers';
+import type { Ledger } from './ledger';
+import { invalid, ProviderError } from './providerError';
+import { route, type Route } from './route';
+import { brandOf, cardBehind, isTestCard } from './testCards';
+import type { BillingDetails, Card, PaymentMethod } from './types';
+
+export function paymentMethodRoutes(ledger: Ledger): Route[] {
+  return [
+    route(
+      'POST',
+      '/v1/payment_methods',
+      'publishable',
+      ['type', 'card', 'billing_details', 'metadata', 'allow_redisplay'],
+      ({ form }) => createPaymentMethod(ledger, form),
+    ),
+    route('GET', '/v1/payment_methods/:id', 'secret', [], ({ id }) => ledger.find('paymentMethods', id)),
+  ];
+}
+
+function createPaymentMethod(ledger: Ledger, form: Form): PaymentMethod {
+  const type = textOf(form, 'type');
+  if (type !== 'card')
+    throw invalid(`The payment method type "${type ?? ''}" is invalid.`, { param: 'type' });
+  const card = nestedOf(form, 'card');
+  const number =
+    textOf(card, 'token') === 'tok_visa'
+      ? '4242424242424242'
+      : (textOf(card, 'number') ?? '').replace(/\D/g, '');
+  if (!/^\d{14,16}$/.test(number)) {
+    const message = 'Your card number is incorrect.';
+    throw new ProviderError(402, { type: 'card_error', code: 'incorrect_number', message, param: 'number' });
+  }
+  return keep(ledger, newId('pm'), number, cardOf(number, card), form);
+}
+
+/** The payment method of an id, made on the spot for the provider's named test methods such as `pm_card_visa`. */
+export function findPaymentMethod(ledger: Ledger, id: string): PaymentMethod {
+  const named = cardBehind(id);
+  if (named === undefined) return ledger.find('paymentMethods', id, 'payment_method');
+  return keep(ledger, newId('pm'), named, cardOf(named, {}), {});
+}
+
+function keep(ledger: Ledger, id: string, number: string, card: Card, form: Form): PaymentMethod {
+  const method: PaymentMethod = {
+    id,
+    object: 'payment_method',
+    billing_details: billingDetailsOf(nestedOf(form, 'billing_details')),
+    card,
+    created: now(),
+    customer: null,
+    livemode: false,
+    metadata: mergeMetadata(form),
+    type: 'card',
+  };
+  ledger.store.put('paymentMethods', method);
+  ledger.store.put('testCards', { id, number: isTestCard(number) ? number : 'other' });
+  return method;
+}
+
+function cardOf(number: string, form: Form): Card {
+  const yearNow = new Date().getFullYear();
+  return {
+    brand: brandOf(number),
+    checks: { address_postal_code_check: null, cvc_check: textOf(form, 'cvc') ? 'unchecked' : null },
+    country: 'US',
+    exp_month: Number(textOf(form, 'exp_month') ?? 12),
+    exp_year: Number(textOf(form, 'exp_year') ?? yearNow + 4),
+    fingerprint: createHash('sha256').update(number).digest('hex').slice(0, 16),
+    funding: 'credit',
+    last4: number.slice(-4),
+    three_d_secure_usage: { supported: true },
+  };
+}
+
+function billingDetailsOf(form: Form): BillingDetails {
+  const address = nestedOf(form, 'address');
+  const lines = ['city', 'country', 'line1', 'line2', 'postal_code', 'state'];
+  return {
+    address: Object.fromEntries(lines.map((line) => [line, textOf(address, line) ?? null])),
+    email: textOf(form, 'email') ?? null,
+    name: textOf(form, 'name') ?? null,
+    phone: textOf(form, 'phone') ?? null,
+  };
+}

@@ -1,0 +1,88 @@
+import { amountOf, mergeMetadata, textOf, type Form } from './form';
+import { newId, now } from './identifiers';
+import type { Ledger } from './ledger';
+import { LIST_FIELDS, listPage } from './lists';
+import { invalid } from './providerError';
+import { route, type Route } from './route';
+import type { Charge, Refund } from './types';
+
+const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'];
+
+export function refundRoutes(ledger: Ledger): Route[] {
+  const path = '/v1/refunds';
+  return [
+    route('POST', path, 'secret', ['charge', 'payment_intent', 'amount', 'metadata', 'reason'], ({ form }) =>
+      createRefund(ledger, form),
+    ),
+    route('GET', path, 'secret', [...LIST_FIELDS, 'charge', 'payment_intent'], ({ form }) => {
+      const charge = textOf(form, 'charge');
+      const intent = textOf(form, 'payment_intent');
+      const matching = ledger.store
+        .all('refunds')
+        .filter((refund) => !charge || refund.charge === charge)
+        .filter((refund) => !intent || refund.payment_intent === intent);
+      return listPage(path, matching, form);
+    }),
+    route('GET', `${path}/:id`, 'secret', [], ({ id }) => ledger.find('refunds', id)),
+  ];
+}
+
+/** Gives captured money back, all that is left unless an amount in cents is given. */
+function createRefund(ledger: Ledger, form: Form): Refund {
+  const charge = chargeToRefund(ledger, form);
+  const reason = textOf(form, 'reason') ?? null;
+  if (reason !== null && !REASONS.includes(reason))
+    throw invalid(`Invalid reason: ${reason}`, { param: 'reason' });
+  const amount = refundableAmount(charge, amountOf(form, 'amount'));
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded === charge.amount_captured;
+  const refund: Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    charge: charge.id,
+    created: now(),
+    currency: charge.currency,
+    metadata: mergeMetadata(form),
+    payment_intent: charge.payment_intent,
+    reason,
+    status: 'succeeded',
+  };
+  ledger.store.put('charges', charge);
+  ledger.store.put('refunds', refund);
+  ledger.emit('refund.created', refund);
+  ledger.emit('charge.refunded', charge);
+  return refund;
+}
+
+function chargeToRefund(ledger: Ledger, form: Form): Charge {
+  const id = textOf(form, 'charge');
+  if (id !== undefined) return ledger.find('charges', id, 'charge');
+  const intentId = textOf(form, 'payment_intent');
+  if (intentId === undefined)
+    throw invalid('One of the following params should be provided: payment_intent or charge.');
+  const intent = ledger.find('paymentIntents', intentId, 'payment_intent');
+  if (intent.latest_charge === null || intent.status !== 'succeeded') {
+    const message = `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`;
+    throw invalid(message, { param: 'payment_intent', code: 'payment_intent_unexpected_state' });
+  }
+  return ledger.find('charges', intent.latest_charge);
+}
+
+function refundableAmount(charge: Charge, wanted?: number): number {
+  const left = charge.amount_captured - charge.amount_refunded;
+  const amount = wanted ?? left;
+  if (charge.disputed) {
+    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  }
+  if (left === 0) {
+    throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  }
+  if (amount < 1 || amount > left) {
+    const message = `Refund amount ($${amount / 100}) is greater than unrefunded amount on charge ($${left / 100})`;
+    throw invalid(message, { param: 'amount' });
+  }
+  return amount;
+}

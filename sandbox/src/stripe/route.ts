@@ -1,0 +1,34 @@
+import type { Form } from './form';
+
+/** Who calls: the server with its secret key, or the browser with the publishable one. */
+export type Caller = 'secret' | 'publishable';
+
+/** What a route asks of its caller; `clientSecret` is the secret key, or the intent's own client secret. */
+export type Access = 'secret' | 'publishable' | 'clientSecret';
+
+export interface Call {
+  form: Form;
+  /** The id in the path; empty when the path has none. */
+  id: string;
+  by: Caller;
+}
+
+export interface Route {
+  method: 'GET' | 'POST';
+  path: RegExp;
+  access: Access;
+  /** Fields that the call takes, besides `expand`. */
+  accepts: readonly string[];
+  run(call: Call): object;
+}
+
+/** The route of a method and a path template such as `/v1/charges/:id`. */
+export function route(
+  method: Route['method'],
+  template: string,
+  access: Access,
+  accepts: readonly string[],
+  run: Route['run'],
+): Route {
+  return { method, path: new RegExp(`^${template.replace(':id', '(\\w+)')}$`), access, accepts, run };
+}

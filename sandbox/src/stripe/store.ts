@@ -1,0 +1,106 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { readIfPresent, writePrivately } from '../files';
+import { now } from './identifiers';
+import type {
+  Charge,
+  Dispute,
+  IdempotentAnswer,
+  PaymentIntent,
+  PaymentMethod,
+  ProviderEvent,
+  Refund,
+  TestCard,
+} from './types';
+
+export interface Tables {
+  paymentIntents: PaymentIntent;
+  paymentMethods: PaymentMethod;
+  testCards: TestCard;
+  charges: Charge;
+  refunds: Refund;
+  disputes: Dispute;
+  events: ProviderEvent;
+  answers: IdempotentAnswer;
+}
+export type TableName = keyof Tables;
+type Change = { [K in TableName]: [table: K, record: Tables[K]] }[TableName];
+
+/** Seconds after which the provider forgets an event or an idempotency key. */
+const KEPT: Partial<Record<TableName, number>> = { events: 30 * 86_400, answers: 86_400 };
+
+/**
+ * The stand-in's memory. Each call's changes are appended to the file as one line before the call is answered, so after
+ * kill -9 every answered call is still known, and no call is known by half.
+ */
+export class Store {
+  private readonly tables: { [K in TableName]: Map<string, Tables[K]> } = {
+    paymentIntents: new Map(),
+    paymentMethods: new Map(),
+    testCards: new Map(),
+    charges: new Map(),
+    refunds: new Map(),
+    disputes: new Map(),
+    events: new Map(),
+    answers: new Map(),
+  };
+  private changes: Change[] = [];
+
+  /** @param file where the state is kept; without one it lives in memory only */
+  constructor(private readonly file?: string) {
+    if (file === undefined) return;
+    const text = readIfPresent(file);
+    if (text !== undefined) text.split('\n').forEach((line) => this.replay(line));
+    this.compact(file);
+  }
+
+  get<K extends TableName>(table: K, id: string): Tables[K] | undefined {
+    return this.tables[table].get(id);
+  }
+
+  /** In the order in which they were made. */
+  all<K extends TableName>(table: K): Tables[K][] {
+    return [...this.tables[table].values()];
+  }
+
+  /** Notes a new or changed record; {@link commit} makes it last. */
+  put<K extends TableName>(table: K, record: Tables[K]): void {
+    this.tables[table].set(record.id, record);
+    this.changes.push([table, record] as Change);
+  }
+
+  /** Writes everything noted since the last time. @throws the file system's error, with the changes kept for the next time */
+  commit(): void {
+    if (this.changes.length === 0) return;
+    // The line break stands first: when a full disk cut the last line off, the next one is still a line of its own.
+    if (this.file !== undefined) appendFileSync(this.file, `\n${JSON.stringify(this.changes)}`);
+    this.changes = [];
+  }
+
+  private replay(line: string): void {
+    if (line === '') return;
+    let changes: Change[];
+    try {
+      changes = JSON.parse(line) as Change[];
+    } catch {
+      // Only a write that was cut off leaves such a line, and its call was never answered.
+      return;
+    }
+    for (const [table, record] of changes) this.load(table, record);
+  }
+
+  private load(table: TableName, record: Change[1]): void {
+    const kept = KEPT[table];
+    const created = 'created' in record ? record.created : now();
+    if (kept !== undefined && created < now() - kept) return;
+    (this.tables[table] as Map<string, Change[1]>).set(record.id, record);
+  }
+
+  /** Old versions of records are dropped at start, so the file does not grow for ever. */
+  private compact(file: string): void {
+    const names = Object.keys(this.tables) as TableName[];
+    const lines = names.flatMap((name) => this.all(name).map((record) => JSON.stringify([[name, record]])));
+    mkdirSync(dirname(file), { recursive: true });
+    writePrivately(file, lines.join('\n'));
+  }
+}

@@ -1,0 +1,125 @@
+import { signatureHeader } from './signature';
+import type { ProviderEvent } from './types';
+
+export interface WebhookEndpoint {
+  url: string;
+  /** Signs each delivery. */
+  secret: string;
+}
+
+/** How deliveries go wrong on purpose. */
+export interface WebhookMode {
+  /** Nothing is delivered; events wait. */
+  off: boolean;
+  /** Milliseconds before each first try. */
+  delayMs: number;
+  /** How many times each event arrives. */
+  copies: number;
+  /** Events that come within a quarter of a second arrive last one first. */
+  reorder: boolean;
+}
+
+export const NORMAL_MODE: WebhookMode = { off: false, delayMs: 0, copies: 1, reorder: false };
+
+/** Milliseconds between tries; the real provider goes on for three days, the sandbox starts anew at its next start. */
+const RETRIES = [200, 1_000, 5_000, 15_000, 30_000, 60_000, 120_000];
+/** The provider waits this long for an answer, in milliseconds. */
+const ANSWER_WITHIN = 10_000;
+const REORDER_WINDOW = 250;
+
+/** Delivers events to the shop: signed, at least once, in no promised order, again until it answers with 2xx. */
+export class Webhooks {
+  private mode = NORMAL_MODE;
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly waiting: ProviderEvent[] = [];
+  private held: ProviderEvent[] = [];
+  private stopped = false;
+
+  /** @param onDelivered notes that an event needs no further delivery */
+  constructor(
+    private readonly endpoint: WebhookEndpoint | undefined,
+    private readonly onDelivered: (event: ProviderEvent) => void,
+    private readonly retries: readonly number[] = RETRIES,
+  ) {}
+
+  currentMode(): WebhookMode {
+    return this.mode;
+  }
+
+  /** Changes how deliveries go from now on; switched on again, everything that waited is sent. */
+  setMode(mode: Partial<WebhookMode>): void {
+    this.mode = { ...this.mode, ...mode };
+    if (!this.mode.off) this.send(this.waiting.splice(0));
+  }
+
+  send(events: readonly ProviderEvent[]): void {
+    if (!this.endpoint || this.stopped || events.length === 0) return;
+    if (this.mode.off) {
+      this.waiting.push(...events);
+    } else if (this.mode.reorder) {
+      if (this.held.length === 0) this.after(REORDER_WINDOW, () => this.sendReversed());
+      this.held.push(...events);
+    } else {
+      events.forEach((event) => this.schedule(event));
+    }
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.timers.forEach((timer) => clearTimeout(timer));
+    this.timers.clear();
+  }
+
+  private sendReversed(): void {
+    const events = this.held.reverse();
+    this.held = [];
+    // A little apart, so that the network does not put them in order again.
+    events.forEach((event, place) => this.after(place * 30, () => this.schedule(event)));
+  }
+
+  private schedule(event: ProviderEvent): void {
+    for (let copy = 0; copy < this.mode.copies; copy++) {
+      if (this.mode.delayMs === 0) void this.attempt(event, 0);
+      else this.after(this.mode.delayMs, () => void this.attempt(event, 0));
+    }
+  }
+
+  private async attempt(event: ProviderEvent, tries: number): Promise<void> {
+    const accepted = await this.post(event);
+    if (this.stopped) return;
+    if (accepted) return this.onDelivered(event);
+    const wait = this.retries[tries];
+    if (wait !== undefined) this.after(wait, () => void this.attempt(event, tries + 1));
+  }
+
+  private async post(event: ProviderEvent): Promise<boolean> {
+    if (!this.endpoint) return false;
+    const body = JSON.stringify(event, null, 2);
+    try {
+      const response = await fetch(this.endpoint.url, {
+        method: 'POST',
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(ANSWER_WITHIN),
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'user-agent': 'Stripe/1.0 (local sandbox)',
+          'stripe-signature': signatureHeader(body, this.endpoint.secret),
+        },
+      });
+      await response.body?.cancel();
+      return response.ok;
+    } catch {
+      // Not reachable now: the next try is due.
+      return false;
+    }
+  }
+
+  private after(milliseconds: number, run: () => void): void {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      run();
+    }, milliseconds);
+    this.timers.add(timer);
+  }
+}
