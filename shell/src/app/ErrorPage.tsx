@@ -1,0 +1,52 @@
+import { paths } from '@relaptop/shared/paths';
+import { useLocation, useNavigate, useRouteError } from '@relaptop/shared/router';
+import { Box, Button, ButtonLink, Stack, Typography } from '@relaptop/shared/ui';
+import picture from '../assets/error-page.svg';
+import { PublicFrame } from '../layouts/PublicFrame';
+import { describeRouteError } from './describeRouteError';
+
+/** The error page of every route group: status text, status code, a picture and the way home. */
+export function ErrorPage({ framed = false }: { framed?: boolean }) {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const { status, statusText, message, retry } = describeRouteError(error);
+
+  const page = (
+    <Stack
+      component={framed ? 'main' : 'section'}
+      spacing={2}
+      sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: { xs: 4, md: 8 } }}
+    >
+      <Box
+        component="img"
+        src={picture}
+        alt=""
+        width={320}
+        height={240}
+        sx={{ maxWidth: '80%', height: 'auto' }}
+      />
+      <Typography variant="h1">{statusText}</Typography>
+      <Typography variant="h2" component="p" color="textSecondary">
+        {status}
+      </Typography>
+      <Typography>{message}</Typography>
+      <Stack direction="row" spacing={2}>
+        {retry && (
+          <Button
+            variant="outlined"
+            onClick={() =>
+              void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true })
+            }
+          >
+            Try again
+          </Button>
+        )}
+        <ButtonLink to={paths.home.getHref({})} variant="contained">
+          Back to home
+        </ButtonLink>
+      </Stack>
+    </Stack>
+  );
+  return framed ? <PublicFrame>{page}</PublicFrame> : page;
+}

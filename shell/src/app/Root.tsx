@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { ToastHost } from '@relaptop/shared/notify';
+import { Outlet, ScrollRestoration } from '@relaptop/shared/router';
+import { usePageTitle } from '../layouts/usePageTitle';
+import { NavigationProgress } from './NavigationProgress';
+import { usePageFocus } from './usePageFocus';
+
+const SHOP = 'Relaptop';
+
+function useDocumentTitle(): void {
+  const title = usePageTitle();
+  useEffect(() => {
+    document.title = title ? `${title} | ${SHOP}` : `${SHOP}: second-hand laptops`;
+  }, [title]);
+}
+
+/** What stands around every page. */
+export function Root() {
+  useDocumentTitle();
+  usePageFocus();
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+      <ScrollRestoration />
+      <ToastHost />
+    </>
+  );
+}

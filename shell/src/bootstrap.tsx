@@ -1,0 +1,42 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { readRuntimeConfig } from '@relaptop/shared/config';
+import { RouterProvider } from '@relaptop/shared/router';
+import { createAppStore, StoreProvider } from '@relaptop/shared/store';
+import { AppTheme } from '@relaptop/shared/ui';
+import { createRouter } from './app/createRouter';
+import { RemoteLoader } from './remotes/RemoteLoader';
+import { RemotesProvider } from './remotes/RemotesContext';
+import { sessionReducer } from './session/sessionSlice';
+import { SessionProvider } from './session/SessionContext';
+import { SessionKeeper } from './session/SessionKeeper';
+
+const config = readRuntimeConfig();
+const remotes = new RemoteLoader(config.remotes);
+const keeper = new SessionKeeper(config.firebase);
+const store = createAppStore({
+  session: sessionReducer,
+  services: { apiBase: config.apiBase, session: keeper.services },
+});
+const router = createRouter(remotes);
+keeper.start({ store, goHome: () => void router.navigate('/') });
+router.subscribe(({ navigation }) => {
+  if (navigation.state === 'loading') keeper.refreshRole();
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root to render into.');
+
+createRoot(root).render(
+  <StrictMode>
+    <StoreProvider store={store}>
+      <SessionProvider value={keeper}>
+        <RemotesProvider value={remotes}>
+          <AppTheme>
+            <RouterProvider router={router} />
+          </AppTheme>
+        </RemotesProvider>
+      </SessionProvider>
+    </StoreProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,93 @@
+import { act, screen } from '@testing-library/react';
+import type { Role } from '@relaptop/shared/contracts';
+import type { RouteHandle } from '@relaptop/shared/remote';
+import { Outlet, type RouteObject } from '@relaptop/shared/router';
+import { renderRoutes, sessionOf, SIGNED_OUT } from '@relaptop/shared/testing';
+import { AccessGuard } from '../../guards/AccessGuard';
+import { SessionProvider } from '../../session/SessionContext';
+import type { SessionKeeper } from '../../session/SessionKeeper';
+import { ReturnToOrigin } from './ReturnToOrigin';
+
+const checkRole = jest.fn(async () => undefined);
+const keeper = { checkRole } as unknown as SessionKeeper;
+
+const page = (path: string, role?: RouteHandle['role']): RouteObject => ({
+  path,
+  element: <h1>{path}</h1>,
+  handle: (role ? { role } : {}) satisfies RouteHandle,
+});
+
+const routes: RouteObject[] = [
+  {
+    element: (
+      <SessionProvider value={keeper}>
+        <AccessGuard>
+          <Outlet />
+        </AccessGuard>
+      </SessionProvider>
+    ),
+    children: [
+      page('/'),
+      page('/blog'),
+      page('/dashboard/addProduct', 'sealer'),
+      page('/adminPanel/allBuyers', 'admin'),
+      {
+        path: '/login',
+        element: (
+          <ReturnToOrigin>
+            <h1>form</h1>
+          </ReturnToOrigin>
+        ),
+      },
+    ],
+  },
+];
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+describe('the log-in page', () => {
+  beforeEach(() => checkRole.mockClear());
+
+  it('shows its form to who is signed out', async () => {
+    renderRoutes(routes, { at: '/login', session: SIGNED_OUT });
+    expect(await heading('form')).toBeInTheDocument();
+  });
+
+  it('waits while the session is loading', async () => {
+    renderRoutes(routes, { at: '/login', session: { status: 'loading', user: null, role: null } });
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  });
+
+  it('leads home who is signed in and comes from nowhere', async () => {
+    renderRoutes(routes, { at: '/login', session: sessionOf('user') });
+    expect(await heading('/')).toBeInTheDocument();
+  });
+
+  it('leads back who is signed in, to the very address', async () => {
+    const { router } = renderRoutes(routes, { at: '/', session: sessionOf('user') });
+    const from = { pathname: '/blog', search: '?a=1', hash: '#b' };
+    await act(() => router.navigate('/login', { state: { from } }));
+    expect(await heading('/blog')).toBeInTheDocument();
+    expect(router.state.location).toMatchObject(from);
+  });
+
+  it.each<[Role, string, string]>([
+    ['user', '/dashboard/addProduct', 'This page is for sellers only.'],
+    ['admin', '/dashboard/addProduct', 'This page is for sellers only.'],
+    ['user', '/adminPanel/allBuyers', 'This page is for admins only.'],
+    ['sealer', '/adminPanel/allBuyers', 'This page is for admins only.'],
+  ])('leads a %s home from %s, once, and says why', async (role, address, why) => {
+    const { router } = renderRoutes(routes, { at: address, session: sessionOf(role) });
+    expect(await heading('/')).toBeInTheDocument();
+    expect(await screen.findAllByText(why)).toHaveLength(1);
+    expect(router.state.location.pathname).toBe('/');
+    expect(checkRole).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads back to a page whose role the person has got by now', async () => {
+    const { router } = renderRoutes(routes, { at: '/', session: sessionOf('admin') });
+    const state = { from: { pathname: '/adminPanel/allBuyers' }, required: 'admin' };
+    await act(() => router.navigate('/login', { state }));
+    expect(await heading('/adminPanel/allBuyers')).toBeInTheDocument();
+  });
+});

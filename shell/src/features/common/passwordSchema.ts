@@ -1,0 +1,11 @@
+import { string } from '@relaptop/shared/forms';
+import { isStrongPassword, LIMITS } from '@relaptop/shared/contracts';
+
+/** @param weak the page's own words for a password without upper case letter, digit or special character. */
+export const passwordSchema = (weak: string) =>
+  string()
+    .required('Password is required')
+    .min(LIMITS.password.min, `Password must be at least ${LIMITS.password.min} characters or longer`)
+    .test('strong', weak, (password) => isStrongPassword(password ?? ''));
+
+export const emailSchema = string().required('Email is required').email('Enter a valid email');

@@ -1,0 +1,28 @@
+import { readRuntimeConfig } from '@relaptop/shared/config';
+import { useFormikContext } from '@relaptop/shared/forms';
+import { Alert, Chip, Stack, Typography } from '@relaptop/shared/ui';
+import type { LoginValues } from './loginSchema';
+
+/** Fills the form with one of the demo accounts. They exist in the sandbox only; elsewhere this shows nothing. */
+export function DemoAccounts() {
+  const { setValues } = useFormikContext<LoginValues>();
+  const { demoAccounts = [] } = readRuntimeConfig();
+  if (demoAccounts.length === 0) return null;
+  return (
+    <Alert severity="info" icon={false}>
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        This is a sandbox with invented people. Log in as:
+      </Typography>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {demoAccounts.map(({ role, email, password }) => (
+          <Chip
+            key={email}
+            label={email}
+            title={`The demo ${role}, password ${password}`}
+            onClick={() => void setValues({ email, password, showPassword: false })}
+          />
+        ))}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,156 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from '@relaptop/shared/router';
+import { putConfigIntoPage, renderRoutes } from '@relaptop/shared/testing';
+import { SessionProvider } from '../../session/SessionContext';
+import type { SessionKeeper } from '../../session/SessionKeeper';
+import { LoginPage } from './LoginPage';
+
+const signIn = jest.fn(async (_email: string, _password: string) => undefined);
+const signInWithPopup = jest.fn(async (_provider: string) => undefined);
+const keeper = { signIn, signInWithPopup } as unknown as SessionKeeper;
+
+function RegisterStub() {
+  const { state } = useLocation() as { state: unknown };
+  return <p>register, {JSON.stringify(state)}</p>;
+}
+
+const routes = [
+  {
+    path: '/login',
+    element: (
+      <SessionProvider value={keeper}>
+        <LoginPage />
+      </SessionProvider>
+    ),
+  },
+  { path: '/register', element: <RegisterStub /> },
+];
+
+function open() {
+  const view = renderRoutes(routes, { at: '/login' });
+  const form = within(screen.getByRole('form', { name: 'Login' }));
+  return {
+    ...view,
+    form,
+    email: form.getByLabelText('Email'),
+    password: form.getByLabelText('Password', { exact: true }),
+    send: () => view.user.click(form.getByRole('button', { name: 'Login' })),
+  };
+}
+
+describe('the login page', () => {
+  beforeEach(() => {
+    jest.clearAllMocks();
+    putConfigIntoPage();
+  });
+
+  it('signs in with e-mail and password', async () => {
+    const { user, email, password, send } = open();
+    await user.type(email, 'ann@example.test');
+    await user.type(password, 'Laptop#1');
+    await send();
+    expect(signIn).toHaveBeenCalledWith('ann@example.test', 'Laptop#1');
+  });
+
+  it.each([
+    ['', '', 'Email is required'],
+    ['ann', 'Laptop#1', 'Enter a valid email'],
+    ['ann@example.test', '', 'Password is required'],
+    ['ann@example.test', 'La#1', 'Password must be at least 6 characters or longer'],
+    ['ann@example.test', 'laptop#1', 'password must be strong use special charecter'],
+    ['ann@example.test', 'Laptop#', 'password must be strong use special charecter'],
+    ['ann@example.test', 'Laptop1', 'password must be strong use special charecter'],
+  ])('refuses "%s" with "%s": %s', async (typedEmail, typedPassword, text) => {
+    const { user, form, email, password, send } = open();
+    if (typedEmail) await user.type(email, typedEmail);
+    if (typedPassword) await user.type(password, typedPassword);
+    await send();
+    expect(await form.findByText(text)).toBeInTheDocument();
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it('shows the password on demand', async () => {
+    const { user, form, password } = open();
+    expect(password).toHaveAttribute('type', 'password');
+    await user.click(form.getByLabelText('Show Password'));
+    expect(password).toHaveAttribute('type', 'text');
+  });
+
+  it("shows the provider's text in red and the toast when it is refused", async () => {
+    signIn.mockRejectedValueOnce(
+      Object.assign(new Error('Firebase: Error (auth/invalid-credential).'), {
+        code: 'auth/invalid-credential',
+      }),
+    );
+    const { user, form, email, password, send } = open();
+    await user.type(email, 'ann@example.test');
+    await user.type(password, 'Laptop#2');
+    await send();
+    const alert = await form.findByRole('alert');
+    expect(alert).toHaveTextContent('The e-mail or the password is wrong.');
+    expect(alert).toHaveTextContent('Firebase: Error (auth/invalid-credential).');
+    expect(alert).toHaveClass('MuiAlert-colorError');
+    expect(await screen.findByText('Something Wrong')).toBeInTheDocument();
+  });
+
+  it('is busy while it signs in', async () => {
+    let finish = () => {};
+    signIn.mockReturnValueOnce(new Promise((resolve) => (finish = () => resolve(undefined))));
+    const { user, form, email, password, send } = open();
+    await user.type(email, 'ann@example.test');
+    await user.type(password, 'Laptop#1');
+    await send();
+    const button = form.getByRole('button', { name: 'Login' });
+    await waitFor(() => expect(button).toBeDisabled());
+    expect(within(button).getByRole('progressbar')).toBeInTheDocument();
+    finish();
+    await waitFor(() => expect(button).toBeEnabled());
+  });
+
+  it('says "Forget password?" without an action', () => {
+    open();
+    const text = screen.getByText('Forget password?');
+    expect(text.closest('a, button')).toBeNull();
+  });
+
+  it('leads to sign-up, which knows where the person came from', async () => {
+    const { user, router } = open();
+    const from = { pathname: '/category/gaming' };
+    await act(() => router.navigate('/login', { state: { from } }));
+    await user.click(screen.getByRole('link', { name: 'Create an account' }));
+    expect(await screen.findByText(/register, .*\/category\/gaming/)).toBeInTheDocument();
+  });
+
+  it('signs in with Google; Facebook and Twitter do nothing, GitHub has no button', async () => {
+    const { user } = open();
+    for (const name of ['Facebook', 'Twitter']) await user.click(screen.getByRole('button', { name }));
+    expect(signInWithPopup).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: /GitHub/i })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Google' }));
+    expect(signInWithPopup).toHaveBeenCalledWith('google');
+  });
+
+  it('shows above the buttons why the pop-up failed', async () => {
+    signInWithPopup.mockRejectedValueOnce(
+      Object.assign(new Error('Firebase: Error (auth/popup-blocked).'), { code: 'auth/popup-blocked' }),
+    );
+    const { user } = open();
+    const google = screen.getByRole('button', { name: 'Google' });
+    await user.click(google);
+    const alert = await screen.findByText(/Your browser blocked the sign-in window/);
+    expect(alert.compareDocumentPosition(google)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('fills in a demo account where there are any, and offers none elsewhere', async () => {
+    const nowhere = open();
+    expect(screen.queryByText(/This is a sandbox/)).not.toBeInTheDocument();
+    nowhere.unmount();
+    putConfigIntoPage({
+      demoAccounts: [{ role: 'admin', email: 'boss@example.test', password: 'Laptop#1' }],
+    });
+    const { user, email, password } = open();
+    await user.click(screen.getByRole('button', { name: 'boss@example.test' }));
+    expect(email).toHaveValue('boss@example.test');
+    expect(password).toHaveValue('Laptop#1');
+  });
+});

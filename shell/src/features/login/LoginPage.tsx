@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { AppForm, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { notify } from '@relaptop/shared/notify';
+import { paths } from '@relaptop/shared/paths';
+import { Link, useLocation } from '@relaptop/shared/router';
+import { Alert, Typography } from '@relaptop/shared/ui';
+import { useSessionKeeper } from '../../session/SessionContext';
+import { describeSignInFailure } from '../../session/texts';
+import { AuthCard } from '../common/AuthCard';
+import { PasswordFields } from '../common/PasswordFields';
+import { ReturnToOrigin } from '../common/ReturnToOrigin';
+import { SocialSignIn } from '../social/SocialSignIn';
+import { DemoAccounts } from './DemoAccounts';
+import { loginSchema, type LoginValues } from './loginSchema';
+
+const EMPTY: LoginValues = { email: '', password: '', showPassword: false };
+
+export function LoginPage() {
+  const keeper = useSessionKeeper();
+  const { state } = useLocation() as { state: unknown };
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const logIn = async ({ email, password }: LoginValues) => {
+    setFailure(null);
+    try {
+      await keeper.signIn(email, password);
+    } catch (error) {
+      setFailure(describeSignInFailure(error));
+      notify.error('Something Wrong');
+    }
+  };
+
+  return (
+    <ReturnToOrigin>
+      <AuthCard title="Login">
+        <AppForm label="Login" initialValues={EMPTY} schema={loginSchema} onSubmit={logIn}>
+          <DemoAccounts />
+          <TextField name="email" label="Email" type="email" autoComplete="email" />
+          <PasswordFields autoComplete="current-password" />
+          <Typography variant="body2" color="textSecondary">
+            Forget password?
+          </Typography>
+          {failure && <Alert severity="error">{failure}</Alert>}
+          <SubmitButton>Login</SubmitButton>
+        </AppForm>
+        <Typography align="center">
+          New to Relaptop?{' '}
+          <Link to={paths.register.path} state={state}>
+            Create an account
+          </Link>
+        </Typography>
+        <SocialSignIn />
+      </AuthCard>
+    </ReturnToOrigin>
+  );
+}

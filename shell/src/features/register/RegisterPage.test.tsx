@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LIMITS } from '@relaptop/shared/contracts';
+import { renderRoutes } from '@relaptop/shared/testing';
+import { SessionProvider } from '../../session/SessionContext';
+import type { SessionKeeper, SignUp } from '../../session/SessionKeeper';
+import { RegisterPage } from './RegisterPage';
+
+const signUp = jest.fn(async (_signUp: SignUp) => undefined);
+const keeper = { signUp } as unknown as SessionKeeper;
+
+const routes = [
+  {
+    path: '/register',
+    element: (
+      <SessionProvider value={keeper}>
+        <RegisterPage />
+      </SessionProvider>
+    ),
+  },
+  { path: '/login', element: <p>the login page</p> },
+];
+
+function open() {
+  const view = renderRoutes(routes, { at: '/register' });
+  const form = within(screen.getByRole('form', { name: 'Sign Up' }));
+  const { user } = view;
+  const fill = async (name = 'Ann Lee', email = 'ann@example.test', password = 'Laptop#1') => {
+    if (name) await user.type(form.getByLabelText('FullName'), name);
+    if (email) await user.type(form.getByLabelText('Email'), email);
+    if (password) await user.type(form.getByLabelText('Password', { exact: true }), password);
+  };
+  return { ...view, form, fill, send: () => user.click(form.getByRole('button', { name: 'Login' })) };
+}
+
+describe('the sign-up page', () => {
+  beforeEach(() => jest.clearAllMocks());
+
+  it('signs up a buyer without a photo', async () => {
+    const { fill, send } = open();
+    await fill(' Ann Lee ');
+    await send();
+    expect(signUp).toHaveBeenCalledWith({
+      accountType: 'user',
+      name: 'Ann Lee',
+      photo: null,
+      email: 'ann@example.test',
+      password: 'Laptop#1',
+    });
+  });
+
+  it('signs up a seller with a photo, which is shown', async () => {
+    const { user, form, fill, send } = open();
+    expect(form.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['User', 'Sealer']);
+    await user.selectOptions(form.getByLabelText('Account Type'), 'Sealer');
+    const photo = new File(['x'], 'me.png', { type: 'image/png' });
+    await user.upload(form.getByLabelText('Photo'), photo);
+    expect(await form.findByAltText('The chosen picture')).toBeInTheDocument();
+    await fill();
+    await send();
+    expect(signUp).toHaveBeenCalledWith(expect.objectContaining({ accountType: 'sealer', photo }));
+  });
+
+  it.each([
+    ['', undefined, undefined, 'name is required'],
+    ['   ', undefined, undefined, 'name is required'],
+    [undefined, '', undefined, 'Email is required'],
+    [undefined, 'ann@', undefined, 'Enter a valid email'],
+    [undefined, undefined, '', 'Password is required'],
+    [undefined, undefined, 'La#1', 'Password must be at least 6 characters or longer'],
+    [undefined, undefined, 'laptop#1', 'password must be strong'],
+    [undefined, undefined, 'Laptop##', 'password must be strong'],
+    [undefined, undefined, 'Laptop11', 'password must be strong'],
+    [undefined, undefined, 'Laptop%1', 'password must be strong'],
+  ])('refuses name %j, e-mail %j, password %j: %s', async (name, email, password, text) => {
+    const { form, fill, send } = open();
+    await fill(name, email, password);
+    await send();
+    expect(await form.findByText(text, { exact: true })).toBeInTheDocument();
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it.each(['!', '@', '#', '$', '&', '*'])('takes a password with %s', async (special) => {
+    const { fill, send } = open();
+    await fill('Ann', 'ann@example.test', `Lapt1${special}`);
+    await send();
+    await waitFor(() => expect(signUp).toHaveBeenCalledTimes(1));
+  });
+
+  it.each([
+    ['a file that is no picture', new File(['x'], 'me.pdf', { type: 'application/pdf' }), /Choose a JPEG/],
+    [
+      'a picture that is too large',
+      new File([new Uint8Array(LIMITS.image.bytes + 1)], 'me.png', { type: 'image/png' }),
+      'Choose a picture of at most 5 MB',
+    ],
+  ])('refuses %s', async (_what, photo, text) => {
+    const { form, fill, send } = open();
+    // Without the file dialog's own filter, which people can switch off.
+    await userEvent.setup({ applyAccept: false }).upload(form.getByLabelText('Photo'), photo);
+    await fill();
+    await send();
+    expect(await form.findByText(text)).toBeInTheDocument();
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it('says in a toast why it failed, and keeps what was typed', async () => {
+    signUp.mockRejectedValueOnce(
+      Object.assign(new Error('Firebase: Error (auth/email-already-in-use).'), {
+        code: 'auth/email-already-in-use',
+      }),
+    );
+    const { form, fill, send } = open();
+    await fill();
+    await send();
+    expect(await screen.findByText(/There is an account with this e-mail already/)).toBeInTheDocument();
+    expect(form.getByLabelText('FullName')).toHaveValue('Ann Lee');
+  });
+
+  it('shows the password on demand', async () => {
+    const { user, form } = open();
+    await user.click(form.getByLabelText('Show Password'));
+    expect(form.getByLabelText('Password', { exact: true })).toHaveAttribute('type', 'text');
+  });
+
+  it('is busy while it signs up', async () => {
+    let finish = () => {};
+    signUp.mockReturnValueOnce(new Promise((resolve) => (finish = () => resolve(undefined))));
+    const { form, fill, send } = open();
+    await fill();
+    await send();
+    const button = form.getByRole('button', { name: 'Login' });
+    await waitFor(() => expect(button).toBeDisabled());
+    expect(within(button).getByRole('progressbar')).toBeInTheDocument();
+    finish();
+    await waitFor(() => expect(button).toBeEnabled());
+  });
+
+  it('leads to the login page and offers to go on with Google', async () => {
+    const { user } = open();
+    expect(screen.getByRole('button', { name: 'Google' })).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(await screen.findByText('the login page')).toBeInTheDocument();
+  });
+});

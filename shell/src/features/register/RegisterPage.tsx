@@ -1,0 +1,65 @@
+import { AppForm, PictureField, SelectField, SubmitButton, TextField } from '@relaptop/shared/forms';
+import type { SignUpRole } from '@relaptop/shared/contracts';
+import { notify } from '@relaptop/shared/notify';
+import { paths } from '@relaptop/shared/paths';
+import { Link, useLocation } from '@relaptop/shared/router';
+import { Typography } from '@relaptop/shared/ui';
+import { useSessionKeeper } from '../../session/SessionContext';
+import { describeSignInFailure } from '../../session/texts';
+import { AuthCard } from '../common/AuthCard';
+import { PasswordFields } from '../common/PasswordFields';
+import { ReturnToOrigin } from '../common/ReturnToOrigin';
+import { SocialSignIn } from '../social/SocialSignIn';
+import { registerSchema, type RegisterValues } from './registerSchema';
+
+const EMPTY: RegisterValues = {
+  accountType: 'user',
+  name: '',
+  photo: null,
+  email: '',
+  password: '',
+  showPassword: false,
+};
+
+const ACCOUNT_TYPES: { value: SignUpRole; label: string }[] = [
+  { value: 'user', label: 'User' },
+  { value: 'sealer', label: 'Sealer' },
+];
+
+export function RegisterPage() {
+  const keeper = useSessionKeeper();
+  const { state } = useLocation() as { state: unknown };
+
+  const signUp = async ({ accountType, name, photo, email, password }: RegisterValues) => {
+    try {
+      await keeper.signUp({ accountType, name: name.trim(), photo: photo ?? null, email, password });
+    } catch (error) {
+      notify.error(describeSignInFailure(error));
+    }
+  };
+
+  return (
+    <ReturnToOrigin>
+      <AuthCard title="Sign Up">
+        <AppForm label="Sign Up" initialValues={EMPTY} schema={registerSchema} onSubmit={signUp}>
+          <SelectField name="accountType" label="Account Type" options={ACCOUNT_TYPES} />
+          <TextField name="name" label="FullName" autoComplete="name" />
+          <PictureField name="photo" label="Photo" hint="Optional: JPEG, PNG, WebP or AVIF, at most 5 MB" />
+          <TextField name="email" label="Email" type="email" autoComplete="email" />
+          <PasswordFields
+            autoComplete="new-password"
+            hint="At least 6 characters with an upper case letter, a digit and one of ! @ # $ & *"
+          />
+          <SubmitButton>Login</SubmitButton>
+        </AppForm>
+        <Typography align="center">
+          Have an account already?{' '}
+          <Link to={paths.login.path} state={state}>
+            Log in
+          </Link>
+        </Typography>
+        <SocialSignIn />
+      </AuthCard>
+    </ReturnToOrigin>
+  );
+}

@@ -1,0 +1,95 @@
+import { act, screen } from '@testing-library/react';
+import type { Role } from '@relaptop/shared/contracts';
+import type { RouteHandle } from '@relaptop/shared/remote';
+import { Outlet, useLocation, type RouteObject } from '@relaptop/shared/router';
+import type { SessionState } from '@relaptop/shared/session';
+import { renderRoutes, sessionOf, SIGNED_OUT } from '@relaptop/shared/testing';
+import type { SessionKeeper } from '../session/SessionKeeper';
+import { SessionProvider } from '../session/SessionContext';
+import { AccessGuard } from './AccessGuard';
+
+const checkRole = jest.fn(async () => undefined);
+const keeper = { checkRole } as unknown as SessionKeeper;
+
+function LoginStub() {
+  const { state } = useLocation() as { state: { from: { pathname: string } } };
+  return <p>login, from {state.from.pathname}</p>;
+}
+
+const guarded = (path: string, handle: RouteHandle): RouteObject => ({ path, handle, element: <p>page</p> });
+
+function open(at: string, handle: RouteHandle, session: SessionState) {
+  const routes: RouteObject[] = [
+    {
+      element: (
+        <SessionProvider value={keeper}>
+          <AccessGuard>
+            <Outlet />
+          </AccessGuard>
+        </SessionProvider>
+      ),
+      children: [guarded(at, handle)],
+    },
+    { path: '/', element: <p>home</p> },
+    { path: '/login', element: <LoginStub /> },
+  ];
+  return renderRoutes(routes, { at, session });
+}
+
+const resolving = (role: Role): SessionState => ({ ...sessionOf(role), role: null });
+
+describe('the guards', () => {
+  beforeEach(() => checkRole.mockClear());
+
+  it('let anyone see a page that asks for nothing', async () => {
+    open('/blog', {}, SIGNED_OUT);
+    expect(await screen.findByText('page')).toBeInTheDocument();
+  });
+
+  it('show the spinner while the session is loading', async () => {
+    open('/dashboard', { signedIn: true }, { status: 'loading', user: null, role: null });
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  });
+
+  it('send a visitor to log in and remember the origin', async () => {
+    open('/category/gaming', { signedIn: true }, SIGNED_OUT);
+    expect(await screen.findByText('login, from /category/gaming')).toBeInTheDocument();
+  });
+
+  it('let somebody who is logged in see a login-protected page before the role is known', async () => {
+    open('/category/gaming', { signedIn: true }, resolving('user'));
+    expect(await screen.findByText('page')).toBeInTheDocument();
+  });
+
+  it('show the spinner while the role of a page for sellers is being resolved', async () => {
+    open('/dashboard/addProduct', { role: 'sealer' }, resolving('sealer'));
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  });
+
+  it.each<[string, RouteHandle, Role, boolean]>([
+    ['/dashboard/addProduct', { role: 'sealer' }, 'sealer', true],
+    ['/dashboard/addProduct', { role: 'sealer' }, 'user', false],
+    ['/dashboard/addProduct', { role: 'sealer' }, 'admin', false],
+    ['/adminPanel/addProduct', { role: 'sealer' }, 'admin', true],
+    ['/adminPanel/addProduct', { role: 'sealer' }, 'sealer', false],
+    ['/adminPanel/allBuyers', { role: 'admin' }, 'admin', true],
+    ['/adminPanel/allBuyers', { role: 'admin' }, 'sealer', false],
+    ['/adminPanel/allBuyers', { role: 'admin' }, 'user', false],
+  ])('%s with %j for a %s: %s', async (at, handle, role, allowed) => {
+    open(at, handle, sessionOf(role));
+    expect(await screen.findByText(allowed ? 'page' : `login, from ${at}`)).toBeInTheDocument();
+  });
+
+  it('lead home, not to log in, when the session ends on a page that is open', async () => {
+    const { store } = open('/dashboard', { signedIn: true }, sessionOf('user'));
+    expect(await screen.findByText('page')).toBeInTheDocument();
+    act(() => store.replaceReducer((state = store.getState()) => ({ ...state, session: SIGNED_OUT })));
+    expect(await screen.findByText('home')).toBeInTheDocument();
+  });
+
+  it('ask for the role once more before they refuse', async () => {
+    open('/adminPanel/allBuyers', { role: 'admin' }, sessionOf('user'));
+    expect(await screen.findByText(/login, from/)).toBeInTheDocument();
+    expect(checkRole).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,62 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { paths } from '@relaptop/shared/paths';
+import { Navigate, useLocation } from '@relaptop/shared/router';
+import { useSession } from '@relaptop/shared/session';
+import { Spinner } from '@relaptop/shared/ui';
+import { useSessionKeeper } from '../session/SessionContext';
+import { usePageAccess, type PageRole } from './usePageAccess';
+
+/**
+ * Sends to the log-in page, which leads back here afterwards. Somebody signed in who lacks the role would be sent here
+ * again at once, so that page is told which role it takes.
+ */
+function ToLogin({ required }: { required?: PageRole }) {
+  const from = useLocation();
+  return <Navigate to={paths.login.getHref({})} state={{ from, ...(required && { required }) }} replace />;
+}
+
+/** @returns whether the session ended while this very page was open: by logging out, or because the server refused it. */
+function useEndedHere(): boolean {
+  const { status } = useSession();
+  const { key } = useLocation();
+  const [openedIn, setOpenedIn] = useState<string | null>(null);
+  if (status === 'signedIn' && openedIn !== key) setOpenedIn(key);
+  return status === 'signedOut' && openedIn === key;
+}
+
+/** Asks the server for the role once more before refusing: the person may have been promoted a moment ago. */
+function AfterFreshRole({ required, children }: { required: PageRole; children: ReactNode }) {
+  const keeper = useSessionKeeper();
+  const { role } = useSession();
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    let shown = true;
+    keeper
+      .checkRole()
+      .catch(() => undefined)
+      .finally(() => {
+        if (shown) setAsked(true);
+      });
+    return () => {
+      shown = false;
+    };
+  }, [keeper]);
+  if (role === required) return children;
+  return asked ? <ToLogin required={required} /> : <Spinner />;
+}
+
+/** Lets a page show only to those who may see it, as its route declares. The server enforces the same on the data. */
+export function AccessGuard({ children }: { children: ReactNode }) {
+  const access = usePageAccess();
+  const { status, role } = useSession();
+  const endedHere = useEndedHere();
+
+  if (!access.signedIn) return children;
+  if (status === 'loading') return <Spinner />;
+  if (endedHere) return <Navigate to={paths.home.path} replace />;
+  if (status === 'signedOut') return <ToLogin />;
+  if (!access.role) return children;
+  if (role === null) return <Spinner />;
+  if (role !== access.role) return <AfterFreshRole required={access.role}>{children}</AfterFreshRole>;
+  return children;
+}

@@ -1,0 +1,39 @@
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useNavigate } from '@relaptop/shared/router';
+import { paths } from '@relaptop/shared/paths';
+import type { SessionUser } from '@relaptop/shared/session';
+import { Box, Typography } from '@relaptop/shared/ui';
+import { useSessionKeeper } from '../session/SessionContext';
+
+interface AccountMenuProps {
+  anchor: HTMLElement;
+  user: SessionUser;
+  onClose: () => void;
+}
+
+/** Who is logged in, and the way out. */
+export function AccountMenu({ anchor, user, onClose }: AccountMenuProps) {
+  const keeper = useSessionKeeper();
+  const navigate = useNavigate();
+  const logOut = async () => {
+    onClose();
+    await navigate(paths.home.path);
+    await keeper.signOut();
+  };
+  return (
+    <Menu anchorEl={anchor} open onClose={onClose}>
+      <Box component="li" role="none" sx={{ px: 2, py: 1, maxWidth: 280 }}>
+        <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+          {user.displayName ?? user.email}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {user.email}
+        </Typography>
+      </Box>
+      <Divider role="none" component="li" />
+      <MenuItem onClick={() => void logOut()}>Logout</MenuItem>
+    </Menu>
+  );
+}

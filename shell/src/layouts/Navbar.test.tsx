@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import type { Role } from '@relaptop/shared/contracts';
+import { Outlet, useLocation } from '@relaptop/shared/router';
+import type { SessionState } from '@relaptop/shared/session';
+import { renderRoutes, sessionOf, SIGNED_OUT } from '@relaptop/shared/testing';
+import { SessionProvider } from '../session/SessionContext';
+import type { SessionKeeper } from '../session/SessionKeeper';
+import { PublicFrame } from './PublicFrame';
+
+const signOut = jest.fn(async () => undefined);
+const keeper = { signOut } as unknown as SessionKeeper;
+
+function Where() {
+  const { pathname, state } = useLocation() as { pathname: string; state: unknown };
+  return (
+    <p>
+      at {pathname} {JSON.stringify(state)}
+    </p>
+  );
+}
+
+const routes = [
+  {
+    element: (
+      <SessionProvider value={keeper}>
+        <PublicFrame>
+          <Outlet />
+        </PublicFrame>
+      </SessionProvider>
+    ),
+    children: [{ path: '*', element: <Where /> }],
+  },
+];
+const open = (session: SessionState, at = '/blog') => renderRoutes(routes, { at, session });
+const main = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const links = () =>
+  main()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('the navbar', () => {
+  beforeEach(() => jest.clearAllMocks());
+
+  it('offers a visitor Home, Blog and Login, and Login knows the page it was used on', async () => {
+    const { user } = open(SIGNED_OUT);
+    expect(links()).toEqual(['Home', 'Blog']);
+    expect(screen.queryByRole('button', { name: 'Your account' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    expect(await screen.findByText(/at \/login .*"pathname":"\/blog"/)).toBeInTheDocument();
+  });
+
+  it.each<[Role, string]>([
+    ['user', '/dashboard'],
+    ['sealer', '/dashboard'],
+    ['admin', '/adminPanel'],
+  ])('leads a %s to the dashboard at %s, and offers no Login', (role, address) => {
+    open(sessionOf(role));
+    expect(links()).toEqual(['Home', 'Blog', 'Dashboard']);
+    expect(main().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', address);
+    expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  });
+
+  it('promises neither Login nor Dashboard while the session is loading', () => {
+    open({ status: 'loading', user: null, role: null });
+    expect(links()).toEqual(['Home', 'Blog']);
+    expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  });
+
+  it('shows name and e-mail in the avatar menu, and Logout signs out from the home page', async () => {
+    const { user } = open(sessionOf('user'));
+    await user.click(screen.getByRole('button', { name: 'Your account' }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getByText('Test user')).toBeInTheDocument();
+    expect(menu.getByText('user@example.test')).toBeInTheDocument();
+    await user.click(menu.getByRole('menuitem', { name: 'Logout' }));
+    expect(await screen.findByText(/at \/ /)).toBeInTheDocument();
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the photo', '/images/ann.webp', '/images/ann.webp'],
+    ['a default avatar for somebody without a photo', null, '/picture.test'],
+  ])('shows %s', (_what, photoURL, shown) => {
+    const session = sessionOf('user');
+    open({ ...session, user: session.user && { ...session.user, photoURL } });
+    const avatar = screen.getByRole('button', { name: 'Your account' });
+    expect(avatar.querySelector('img')).toHaveAttribute('src', shown);
+  });
+});
+
+describe('the footer', () => {
+  it('has the three columns and a copyright line with the current year', () => {
+    open(SIGNED_OUT);
+    const footer = within(screen.getByRole('contentinfo'));
+    for (const name of ['Services', 'Company', 'Legal']) {
+      const column = within(footer.getByRole('region', { name }));
+      expect(column.getByRole('heading', { name })).toBeInTheDocument();
+      expect(column.getAllByRole('listitem').length).toBeGreaterThan(2);
+    }
+    const year = String(new Date().getFullYear());
+    expect(footer.getByText(new RegExp(`Copyright © ${year} Relaptop`))).toBeInTheDocument();
+  });
+});

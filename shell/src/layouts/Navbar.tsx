@@ -1,0 +1,95 @@
+import { paths } from '@relaptop/shared/paths';
+import { Link, NavLink, useLocation } from '@relaptop/shared/router';
+import { useSession } from '@relaptop/shared/session';
+import { Box, ButtonLink, Container, Skeleton } from '@relaptop/shared/ui';
+import logo from '../assets/logo.svg';
+import { AvatarMenu } from './AvatarMenu';
+import { ThemeSwitch } from './ThemeSwitch';
+
+const linkStyle = {
+  color: 'text.primary',
+  textDecoration: 'none',
+  fontWeight: 600,
+  px: { xs: 0.75, sm: 1.5 },
+  py: 1.25,
+  borderRadius: 2,
+  '&:hover': { bgcolor: 'action.hover' },
+  '&.active': { color: 'primary.main' },
+} as const;
+
+/** Wraps rather than overflows where the letters are large or the screen is tiny. */
+const barStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: { xs: 0.5, sm: 1 },
+  px: { xs: 1.5, sm: 3 },
+  minHeight: 64,
+} as const;
+
+const brandStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  mr: { xs: 0, sm: 2 },
+  color: 'text.primary',
+  textDecoration: 'none',
+  fontSize: '1.25rem',
+  fontWeight: 800,
+  letterSpacing: '-0.02em',
+} as const;
+
+/** Home, Blog, Dashboard for who is logged in; Login, or the avatar with its menu. */
+export function Navbar() {
+  const { status, user, role } = useSession();
+  const dashboard = role === 'admin' ? paths.adminPanel : paths.dashboard;
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: 'background.paper',
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Container sx={barStyle}>
+        <Box component={Link} to={paths.home.path} aria-label="Relaptop" sx={brandStyle}>
+          <img src={logo} alt="" width={36} height={36} />
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            Relaptop
+          </Box>
+        </Box>
+        <Box component="nav" aria-label="Main" sx={{ display: 'flex', flex: 1 }}>
+          <Box component={NavLink} to={paths.home.path} end sx={linkStyle}>
+            Home
+          </Box>
+          <Box component={NavLink} to={paths.blog.path} sx={linkStyle}>
+            Blog
+          </Box>
+          {status === 'signedIn' && (
+            <Box component={NavLink} to={dashboard.path} sx={linkStyle}>
+              Dashboard
+            </Box>
+          )}
+        </Box>
+        <ThemeSwitch />
+        {status === 'loading' && <Skeleton variant="circular" width={40} height={40} />}
+        {status === 'signedOut' && <LoginLink />}
+        {user && <AvatarMenu user={user} />}
+      </Container>
+    </Box>
+  );
+}
+
+/** Leads back to the page it was used on. */
+function LoginLink() {
+  const from = useLocation();
+  return (
+    <ButtonLink to={paths.login.path} state={{ from }} variant="contained">
+      Login
+    </ButtonLink>
+  );
+}

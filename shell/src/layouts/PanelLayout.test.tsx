@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import type { RemoteEntry, Role } from '@relaptop/shared/contracts';
+import type { NavItem, RemoteModule } from '@relaptop/shared/remote';
+import { REMOTE_CONTRACT_VERSION } from '@relaptop/shared/remote';
+import type { SessionState } from '@relaptop/shared/session';
+import { renderRoutes, sessionOf } from '@relaptop/shared/testing';
+import type { RemoteLoader } from '../remotes/RemoteLoader';
+import { RemotesProvider } from '../remotes/RemotesContext';
+import { SessionProvider } from '../session/SessionContext';
+import type { SessionKeeper } from '../session/SessionKeeper';
+import { PanelLayout } from './PanelLayout';
+import { WelcomePage } from './WelcomePage';
+
+const keeper = {} as SessionKeeper;
+
+const entryOf = (label: string, order: number, roles: readonly Role[]): NavItem => ({
+  label,
+  page: label.toLowerCase(),
+  order,
+  roles,
+  icon: 'orders',
+});
+const remoteWith = (...nav: NavItem[]): RemoteModule => ({
+  contract: REMOTE_CONTRACT_VERSION,
+  routes: [],
+  nav,
+});
+
+const FIRST = remoteWith(entryOf('Later', 30, ['sealer', 'admin']), entryOf('Sooner', 10, ['sealer']));
+const SECOND = remoteWith(entryOf('Between', 20, ['user', 'sealer', 'admin']));
+
+function open(session: SessionState, loads: Record<string, () => Promise<RemoteModule>>) {
+  const remotes = {
+    mountedIn: () => Object.keys(loads).map((name) => ({ name })),
+    load: ({ name }: RemoteEntry) => loads[name]?.(),
+  } as unknown as RemoteLoader;
+  const element = (
+    <SessionProvider value={keeper}>
+      <RemotesProvider value={remotes}>
+        <PanelLayout panel="dashboard" />
+      </RemotesProvider>
+    </SessionProvider>
+  );
+  const routes = [
+    {
+      path: '/dashboard',
+      element,
+      handle: { signedIn: true },
+      children: [{ index: true, element: <WelcomePage /> }],
+    },
+  ];
+  renderRoutes(routes, { at: '/dashboard', session });
+}
+
+const both = { first: async () => FIRST, second: async () => SECOND };
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Dashboard' }));
+
+describe('a panel', () => {
+  it.each<[Role, string[]]>([
+    ['user', ['Between']],
+    ['sealer', ['Sooner', 'Between', 'Later']],
+    ['admin', ['Between', 'Later']],
+  ])("welcomes a %s and shows the role's entries of all remotes, in order: %j", async (role, labels) => {
+    open(sessionOf(role), both);
+    expect(await screen.findByRole('heading', { name: `Welcome to ${role} Dashboard` })).toBeInTheDocument();
+    expect(screen.getByRole('main').querySelector('img')).toHaveAttribute('src', '/picture.test');
+    await sidebar().findByRole('link', { name: 'Between' });
+    expect(
+      sidebar()
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(labels);
+    expect(sidebar().getByRole('link', { name: 'Between' })).toHaveAttribute('href', '/dashboard/between');
+  });
+
+  it('waits with the welcome until the role is known', async () => {
+    open({ ...sessionOf('user'), role: null }, both);
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: /Welcome/ })).not.toBeInTheDocument();
+  });
+
+  it('shows the entries of the other remotes when one is down, and says so', async () => {
+    open(sessionOf('user'), { ...both, first: () => Promise.reject(new Error('down')) });
+    expect(await sidebar().findByRole('link', { name: 'Between' })).toBeInTheDocument();
+    expect(await sidebar().findByText('Some entries could not be loaded.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,75 @@
+import type { Panel } from '@relaptop/shared/paths';
+import { NavLink } from '@relaptop/shared/router';
+import { useSession } from '@relaptop/shared/session';
+import { Box, Icon, Paper, Skeleton, Typography } from '@relaptop/shared/ui';
+import { useRemoteNav } from '../remotes/useRemoteNav';
+
+const EXPECTED_ENTRIES = 3;
+
+/** The entries that the panel's remotes contribute for the person's role: a column, on phones rows. */
+export function Sidebar({ panel }: { panel: Panel }) {
+  const { role } = useSession();
+  const { items, incomplete } = useRemoteNav(panel);
+  const entries = items.filter((item) => role !== null && item.roles.includes(role));
+  const loading = entries.length === 0 && !incomplete;
+
+  return (
+    <Paper
+      component="nav"
+      aria-label="Dashboard"
+      variant="outlined"
+      sx={{ p: 1, borderRadius: 4, position: { md: 'sticky' }, top: { md: 88 }, alignSelf: 'start' }}
+    >
+      <Box
+        component="ul"
+        sx={{
+          display: 'flex',
+          flexDirection: { md: 'column' },
+          flexWrap: 'wrap',
+          gap: 0.5,
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+        }}
+      >
+        {loading &&
+          Array.from({ length: EXPECTED_ENTRIES }, (_unused, index) => (
+            <Skeleton
+              key={index}
+              component="li"
+              variant="rounded"
+              height={44}
+              sx={{ minWidth: 110, flex: '1 0 auto' }}
+            />
+          ))}
+        {entries.map((item) => (
+          <li key={item.page}>
+            <Box component={NavLink} to={`/${panel}/${item.page}`} sx={entryStyle}>
+              <Icon name={item.icon} fontSize="small" />
+              {item.label}
+            </Box>
+          </li>
+        ))}
+      </Box>
+      {incomplete && (
+        <Typography variant="body2" color="textSecondary" sx={{ p: 1 }}>
+          Some entries could not be loaded.
+        </Typography>
+      )}
+    </Paper>
+  );
+}
+
+const entryStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  minHeight: 44,
+  px: 1.5,
+  borderRadius: 3,
+  color: 'text.primary',
+  textDecoration: 'none',
+  fontWeight: 600,
+  '&:hover': { bgcolor: 'action.hover' },
+  '&.active': { bgcolor: 'primary.main', color: 'primary.contrastText' },
+} as const;

@@ -1,0 +1,195 @@
+import { api, isStatus, type SessionEnd, type SessionServices } from '@relaptop/shared/api';
+import type { RuntimeConfig, SignUpRole } from '@relaptop/shared/contracts';
+import { notify } from '@relaptop/shared/notify';
+import { clearToken, readToken, storeToken, TOKEN_STORAGE_KEY } from '@relaptop/shared/session';
+import type { AppStore } from '@relaptop/shared/store';
+import type { User } from 'firebase/auth';
+import { createAccountCalls, emailOf, type AccountCalls } from './accountCalls';
+import type { FirebaseConnection, PopupProvider } from './firebaseAuth';
+import { roleResolved, signedIn, signedOut } from './sessionSlice';
+import { describeSignUpPhotoFailure, sessionTexts } from './texts';
+
+/** Milliseconds between two role checks caused by navigation; the server enforces a demotion at once anyway. */
+const ROLE_CHECK_PAUSE = 5_000;
+
+export interface SignUp {
+  name: string;
+  email: string;
+  password: string;
+  photo: File | null;
+  accountType: SignUpRole;
+}
+
+interface Host {
+  store: AppStore;
+  goHome: () => void;
+}
+
+/**
+ * Keeps the session: turns Firebase's proof into the server's token, renews it, resolves the role, and ends it. The only
+ * writer of the auth slice. Firebase is loaded when it is needed: for a stored token, or to sign in.
+ */
+export class SessionKeeper {
+  readonly #firebaseConfig: RuntimeConfig['firebase'];
+  #connection: Promise<FirebaseConnection> | null = null;
+  #host: (Host & { calls: AccountCalls }) | null = null;
+  #lastRoleCheck = 0;
+
+  /** What the API slice needs; made before the store that it is given to. */
+  readonly services: SessionServices = {
+    readToken,
+    renewToken: () => this.#renew(),
+    end: (reason) => this.#end(reason),
+  };
+
+  constructor(firebaseConfig: RuntimeConfig['firebase']) {
+    this.#firebaseConfig = firebaseConfig;
+  }
+
+  /** Begins with what the device remembers. Without a stored token nobody waits for Firebase. */
+  start(host: Host): void {
+    this.#host = { ...host, calls: createAccountCalls(host.store) };
+    if (readToken()) void this.#resume();
+    else host.store.dispatch(signedOut());
+    // Signing out in one tab signs out in all.
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if (key === TOKEN_STORAGE_KEY && newValue === null) this.#forget();
+    });
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    const firebase = await this.#firebase();
+    await this.#enterWithAccount(await firebase.signIn(email, password));
+  }
+
+  async signInWithPopup(provider: PopupProvider): Promise<void> {
+    const firebase = await this.#firebase();
+    await this.#enterWithAccount(await firebase.signInWithPopup(provider));
+  }
+
+  async signUp({ name, email, password, photo, accountType }: SignUp): Promise<void> {
+    const firebase = await this.#firebase();
+    const user = await firebase.signUp(email, password);
+    const photoURL = photo ? await this.#uploadPhoto(user, photo) : null;
+    await firebase.setProfile(user, name, photoURL);
+    await this.#started.calls.save(user, accountType);
+    await this.#enter(user);
+  }
+
+  async signOut(): Promise<void> {
+    await this.#leave();
+    notify.success(sessionTexts.signedOut);
+  }
+
+  /**
+   * Asks the server for the role, which it reads from the database each time. A refusal there ends the session.
+   *
+   * @throws when the server can't be reached and no role is known yet.
+   */
+  async checkRole(): Promise<void> {
+    const { store, calls } = this.#started;
+    const { user, role } = store.getState().session;
+    if (!user) return;
+    this.#lastRoleCheck = Date.now();
+    try {
+      store.dispatch(roleResolved(await calls.role(user.email)));
+    } catch (error) {
+      if (isStatus(error, 401) || isStatus(error, 403)) this.#end('expired');
+      else if (!role) throw error;
+    }
+  }
+
+  /** Called with each navigation, so that a promotion shows from the next page on. */
+  refreshRole(): void {
+    if (Date.now() - this.#lastRoleCheck > ROLE_CHECK_PAUSE) void this.checkRole().catch(() => undefined);
+  }
+
+  get #started() {
+    if (!this.#host) throw new Error('The session was used before it was started.');
+    return this.#host;
+  }
+
+  #firebase(): Promise<FirebaseConnection> {
+    this.#connection ??= import('./firebaseAuth')
+      .then(({ connectFirebase }) => connectFirebase(this.#firebaseConfig))
+      .catch((error: unknown) => {
+        this.#connection = null;
+        throw error;
+      });
+    return this.#connection;
+  }
+
+  async #resume(): Promise<void> {
+    try {
+      const user = await (await this.#firebase()).currentUser();
+      if (user) await this.#showSignedIn(user);
+      else this.#forget();
+    } catch {
+      // Offline, or the provider is down: the token stays for the next visit, this page goes on as a visitor's.
+      this.#started.store.dispatch(signedOut());
+      notify.error(sessionTexts.notResumed);
+    }
+  }
+
+  async #renew(): Promise<string | null> {
+    const user = await (await this.#firebase()).currentUser();
+    return user && this.#takeToken(user);
+  }
+
+  async #takeToken(user: User): Promise<string> {
+    const token = await this.#started.calls.token(user);
+    storeToken(token);
+    return token;
+  }
+
+  async #enterWithAccount(user: User): Promise<void> {
+    await this.#started.calls.ensure(user);
+    await this.#enter(user);
+  }
+
+  async #enter(user: User): Promise<void> {
+    await this.#takeToken(user);
+    await this.#showSignedIn(user);
+  }
+
+  async #showSignedIn(user: User): Promise<void> {
+    const { uid, displayName, photoURL } = user;
+    this.#started.store.dispatch(signedIn({ uid, displayName, photoURL, email: emailOf(user) }));
+    await this.checkRole();
+  }
+
+  /** The photo is the one part of a sign-up that may fail: the account is worth more than its picture. */
+  async #uploadPhoto(user: User, photo: File): Promise<string | null> {
+    try {
+      return await this.#started.calls.uploadPhoto(user, photo);
+    } catch (error) {
+      notify.info(describeSignUpPhotoFailure(error));
+      return null;
+    }
+  }
+
+  #end(reason: SessionEnd): void {
+    const { store, goHome } = this.#started;
+    if (store.getState().session.status === 'signedOut') return;
+    notify.error(sessionTexts.ended[reason]);
+    goHome();
+    void this.#leave();
+  }
+
+  async #leave(): Promise<void> {
+    this.#forget();
+    try {
+      await (await this.#firebase()).signOut();
+    } catch {
+      // Out of reach: without a stored token this device resumes nobody, so the person is out all the same.
+    }
+  }
+
+  /** Nothing of the person stays: token, session, and every answer that the server gave. */
+  #forget(): void {
+    const { store } = this.#started;
+    clearToken();
+    store.dispatch(signedOut());
+    store.dispatch(api.util.resetApiState());
+  }
+}

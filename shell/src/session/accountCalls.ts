@@ -1,0 +1,56 @@
+import type { Role, SignUpRole } from '@relaptop/shared/contracts';
+import type { AppStore } from '@relaptop/shared/store';
+import type { User } from 'firebase/auth';
+import { sessionApi } from './sessionApi';
+
+const { sessionAccount, sessionPhoto, sessionRole, sessionSaveAccount, sessionToken } = sessionApi.endpoints;
+
+/** Firebase allows accounts without an e-mail; the shop knows people by theirs. */
+export function emailOf(user: User): string {
+  if (!user.email) throw new Error('This account has no e-mail address.');
+  return user.email;
+}
+
+/** What the session asks of the shop's server, for somebody whom Firebase vouches for. Each throws what was refused. */
+export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
+  const save = async (user: User, userType: SignUpRole): Promise<void> => {
+    // A token made before the profile was changed does not know the new name.
+    const idToken = await user.getIdToken(true);
+    const email = emailOf(user);
+    const name = user.displayName?.trim() || email;
+    const account = { name, email, photo: user.photoURL, userType, verify: 'notVerified' } as const;
+    await dispatch(sessionSaveAccount.initiate({ idToken, account })).unwrap();
+  };
+
+  return {
+    save,
+
+    /** Makes the account of somebody who comes for the first time, as a buyer. */
+    async ensure(user: User): Promise<void> {
+      const idToken = await user.getIdToken();
+      const accounts = await dispatch(sessionAccount.initiate({ idToken, email: emailOf(user) })).unwrap();
+      if (accounts.length === 0) await save(user, 'user');
+    },
+
+    /** @returns the server's session token. */
+    async token(user: User): Promise<string> {
+      const idToken = await user.getIdToken();
+      const answer = await dispatch(sessionToken.initiate({ idToken, email: emailOf(user) })).unwrap();
+      return answer.accessToken;
+    },
+
+    /** @returns the absolute address of the stored photo. */
+    async uploadPhoto(user: User, photo: File): Promise<string> {
+      const idToken = await user.getIdToken();
+      const { data } = await dispatch(sessionPhoto.initiate({ idToken, photo })).unwrap();
+      return new URL(data.display_url, window.location.origin).href;
+    },
+
+    async role(email: string): Promise<Role> {
+      const check = sessionRole.initiate(email, { forceRefetch: true, subscribe: false });
+      return (await dispatch(check).unwrap()).useCheck;
+    },
+  };
+}
+
+export type AccountCalls = ReturnType<typeof createAccountCalls>;

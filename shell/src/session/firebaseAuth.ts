@@ -1,0 +1,59 @@
+import { initializeApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GithubAuthProvider,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  updateProfile,
+  type User,
+} from 'firebase/auth';
+import type { RuntimeConfig } from '@relaptop/shared/contracts';
+
+/** Providers with a pop-up. GitHub is offered to code; the pages have no button for it. */
+const popupProviders = {
+  google: () => new GoogleAuthProvider(),
+  github: () => new GithubAuthProvider(),
+} as const;
+export type PopupProvider = keyof typeof popupProviders;
+
+/**
+ * Everything that the product asks of Firebase. This module carries the SDK: import it dynamically, so that a visitor
+ * who does not sign in never loads it.
+ */
+export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['firebase']) {
+  // The pop-up resolver is passed per call: set here, it would load Google's frame at start on phones.
+  const auth = initializeAuth(initializeApp(options), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  });
+  if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
+
+  return {
+    /** Resolves to who is signed in on this device, once Firebase knows. */
+    async currentUser(): Promise<User | null> {
+      await auth.authStateReady();
+      return auth.currentUser;
+    },
+    signIn: async (email: string, password: string) =>
+      (await signInWithEmailAndPassword(auth, email, password)).user,
+    /** A repeat after a failure further on goes on with the account that the first try made. */
+    async signUp(email: string, password: string): Promise<User> {
+      if (auth.currentUser?.email?.toLowerCase() === email.toLowerCase()) return auth.currentUser;
+      return (await createUserWithEmailAndPassword(auth, email, password)).user;
+    },
+    signInWithPopup: async (provider: PopupProvider) =>
+      (await signInWithPopup(auth, popupProviders[provider](), browserPopupRedirectResolver)).user,
+    /** A photo is set only when there is one: Firebase refuses null for an address. */
+    setProfile: (user: User, displayName: string, photoURL: string | null) =>
+      updateProfile(user, { displayName, ...(photoURL && { photoURL }) }),
+    signOut: () => signOut(auth),
+  };
+}
+
+export type FirebaseConnection = ReturnType<typeof connectFirebase>;

@@ -1,0 +1,25 @@
+import type { Role } from '@relaptop/shared/contracts';
+import { createSlice, type PayloadAction } from '@relaptop/shared/store';
+import type { SessionState, SessionUser } from '@relaptop/shared/session';
+
+const initialState: SessionState = { status: 'loading', user: null, role: null };
+
+/** The auth slice: loading, then signed in (the role follows) or signed out. Only the session keeper writes it. */
+const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    signedIn: (_state, { payload }: PayloadAction<SessionUser>): SessionState => ({
+      status: 'signedIn',
+      user: payload,
+      role: null,
+    }),
+    roleResolved: (state, { payload }: PayloadAction<Role>) => {
+      if (state.status === 'signedIn') state.role = payload;
+    },
+    signedOut: (): SessionState => ({ status: 'signedOut', user: null, role: null }),
+  },
+});
+
+export const { signedIn, roleResolved, signedOut } = sessionSlice.actions;
+export const sessionReducer = sessionSlice.reducer;

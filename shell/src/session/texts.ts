@@ -1,0 +1,37 @@
+import { errorMessage, type SessionEnd } from '@relaptop/shared/api';
+
+export const sessionTexts = {
+  signedOut: 'Logout successful',
+  notResumed: 'You could not be signed in again. Check your connection and log in once more.',
+  ended: {
+    expired: 'Your session has ended. Please log in again.',
+    accountGone: 'This account has been removed. Contact us if you think that is a mistake.',
+  } satisfies Record<SessionEnd, string>,
+};
+
+export const describeSignUpPhotoFailure = (error: unknown): string =>
+  `Your account is ready, but the photo could not be saved: ${errorMessage(error)}`;
+
+/** Firebase says "invalid-credential" for a wrong password and an unknown e-mail alike, so that neither can be probed. */
+const FRIENDLY: Record<string, string> = {
+  'auth/invalid-credential': 'The e-mail or the password is wrong.',
+  'auth/wrong-password': 'The e-mail or the password is wrong.',
+  'auth/user-not-found': 'The e-mail or the password is wrong.',
+  'auth/email-already-in-use': 'There is an account with this e-mail already. Log in instead.',
+  'auth/invalid-email': 'This is not a valid e-mail address.',
+  'auth/weak-password': 'This password is too weak.',
+  'auth/too-many-requests': 'Too many tries. Wait a few minutes and try again.',
+  'auth/network-request-failed':
+    'The sign-in service cannot be reached. Check your connection and try again.',
+  'auth/popup-closed-by-user': 'The sign-in window was closed before you were signed in.',
+  'auth/cancelled-popup-request': 'Another sign-in window is open already.',
+  'auth/popup-blocked': 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
+  'auth/user-disabled': 'This account has been disabled.',
+};
+
+/** @returns a sentence for a person, followed by the provider's own text, which support will ask for. */
+export function describeSignInFailure(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  const friendly = FRIENDLY[code];
+  return friendly ? `${friendly} (${errorMessage(error)})` : errorMessage(error);
+}
