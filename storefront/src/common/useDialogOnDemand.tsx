@@ -1,0 +1,41 @@
+import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
+import { notify } from '@relaptop/shared/notify';
+
+export interface DialogProps<Thing> {
+  /** What the dialog is about. */
+  about: Thing;
+  onClose: () => void;
+}
+
+const NOT_LOADED = 'This part of the page could not be loaded. Check your connection and try again.';
+
+/**
+ * A dialog whose code is downloaded when it is first opened. Not `React.lazy`, because that keeps a failed download for
+ * ever, while this one is tried again with the next click.
+ *
+ * @param load imports the dialog; keep it outside of the component.
+ * @returns `open(thing)`, and the dialog to be placed in the page.
+ */
+export function useDialogOnDemand<Thing>(load: () => Promise<ComponentType<DialogProps<Thing>>>): {
+  open: (about: Thing) => void;
+  dialog: ReactNode;
+} {
+  const [shown, setShown] = useState<{ Dialog: ComponentType<DialogProps<Thing>>; about: Thing } | null>(
+    null,
+  );
+
+  const open = useCallback(
+    (about: Thing) => {
+      load().then(
+        (Dialog) => setShown({ Dialog, about }),
+        () => notify.error(NOT_LOADED),
+      );
+    },
+    [load],
+  );
+
+  return {
+    open,
+    dialog: shown && <shown.Dialog about={shown.about} onClose={() => setShown(null)} />,
+  };
+}

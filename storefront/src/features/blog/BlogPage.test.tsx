@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import { renderRoutes } from '@relaptop/shared/testing';
+import { BlogPage } from './BlogPage';
+
+const QUESTIONS = [
+  'What are the different ways to manage state in a React application?',
+  'How does prototypal inheritance work?',
+  'What is a unit test, and why should we write unit tests?',
+  'React vs. Angular vs. Vue: which one?',
+];
+
+describe('the blog', () => {
+  it('answers four questions at length', () => {
+    renderRoutes([{ path: '/', element: <BlogPage /> }], { at: '/' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Blog' })).toBeInTheDocument();
+    for (const name of QUESTIONS) {
+      const article = screen.getByRole('article', { name });
+      expect(within(article).getByRole('heading', { level: 2, name })).toBeInTheDocument();
+      expect(article.textContent?.split(/\s+/).length).toBeGreaterThan(180);
+    }
+  });
+
+  it('leads to each of them from its list', () => {
+    renderRoutes([{ path: '/', element: <BlogPage /> }], { at: '/' });
+    const links = within(screen.getByRole('navigation', { name: 'Articles' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(QUESTIONS);
+    for (const link of links)
+      expect(document.querySelector(link.getAttribute('href') ?? '')?.tagName).toBe('ARTICLE');
+  });
+});

@@ -1,0 +1,187 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { formatDateTime } from '@relaptop/shared/ui';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+import { aProduct, CATEGORY } from '../../testing/samples';
+import { CategoryPage } from './CategoryPage';
+
+const MINUTE = 60_000;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = installFakeServer({
+    'GET /categories': { body: [CATEGORY] },
+    'GET /product/business': { body: [aProduct()] },
+  });
+});
+afterEach(() => server.restore());
+
+const open = (at = '/category/business') =>
+  renderRoutes([{ path: '/category/:categoryId', element: <CategoryPage /> }], {
+    at,
+    session: sessionOf('user'),
+  });
+
+const card = (name = 'ThinkPad X1 Carbon') => screen.findByRole('article', { name });
+
+/** @returns the value beside a label of the card. */
+const valueOf = (article: HTMLElement, label: string) =>
+  within(article)
+    .getByText(label, { selector: 'dt' })
+    .parentElement?.querySelector('dd')
+    ?.textContent?.trim();
+
+describe('the category page', () => {
+  it('has the heading of the category and everything about a laptop', async () => {
+    open();
+    const article = await card();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Business laptops' })).toBeInTheDocument();
+    expect(valueOf(article, 'Resell Price')).toBe('$640');
+    expect(valueOf(article, 'New Price')).toBe('$1,600');
+    expect(valueOf(article, 'Condition')).toBe('Good: light marks, not seen at 50 cm');
+    expect(valueOf(article, 'Used Time')).toBe('8 months');
+    expect(valueOf(article, 'Location')).toBe('Leipzig');
+    expect(valueOf(article, 'Post Date')).toBe('Mar 5, 2026');
+    expect(valueOf(article, 'Posted By')).toMatch(/^Ada Seller/);
+    expect(valueOf(article, 'Email')).toBe('ada@example.test');
+    expect(valueOf(article, 'Phone')).toBe('+4915112345678');
+    expect(within(article).getByText('Light, quiet and in good shape.')).toBeInTheDocument();
+    expect(
+      within(article).getByRole('img', { name: 'Verified seller since Feb 1, 2026' }),
+    ).toBeInTheDocument();
+    expect(within(article).getByRole('button', { name: 'Report to Admin' })).toBeEnabled();
+    expect(within(article).getByRole('button', { name: 'Buy Now' })).toBeEnabled();
+  });
+
+  it('gives no tick to a seller who is not verified', async () => {
+    server.use({
+      'GET /product/business': { body: [aProduct({ sealerVerify: 'notVerified', sealerVerifiedAt: null })] },
+    });
+    open();
+    expect(within(await card()).queryByRole('img', { name: /Verified/ })).not.toBeInTheDocument();
+  });
+
+  it('shows long details when asked to', async () => {
+    server.use({
+      'GET /product/business': { body: [aProduct({ productInfo: { details: 'Long story. '.repeat(20) } })] },
+    });
+    const { user } = open();
+    await user.click(within(await card()).getByRole('button', { name: 'More details' }));
+    expect(screen.getByRole('button', { name: 'Less' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('shows placeholders first, and says when there is nothing', async () => {
+    server.use({ 'GET /product/business': { body: [] } });
+    open();
+    expect(screen.getByRole('status', { name: 'Loading laptops' })).toBeInTheDocument();
+    expect(await screen.findByText('No Product Found')).toBeInTheDocument();
+  });
+
+  it('says what went wrong and tries again', async () => {
+    server.use({ 'GET /product/business': refusal(503, 'unavailable', 'The shop is being restarted.') });
+    const { user } = open();
+    expect(await screen.findByText('The shop is being restarted.')).toBeInTheDocument();
+    server.use({ 'GET /product/business': { body: [aProduct()] } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card()).toBeInTheDocument();
+  });
+
+  it('never shows the laptops of the category that was left', async () => {
+    server.use({ 'GET /product/gaming': () => new Promise(() => undefined) });
+    const { router } = open();
+    await card();
+    await act(() => router.navigate('/category/gaming'));
+    await waitFor(() => expect(screen.queryByText('ThinkPad X1 Carbon')).not.toBeInTheDocument());
+    expect(screen.getByRole('status', { name: 'Loading laptops' })).toBeInTheDocument();
+  });
+});
+
+describe('a category with more laptops than fit one page', () => {
+  const NEXT = { link: '</api/product/business?cursor=25>; rel="next"' };
+  const rest = aProduct({
+    _id: '44444444-4444-4444-8444-444444444444',
+    productInfo: { productName: 'Latitude 7420' },
+  });
+
+  /** The second page can be refused once. */
+  const answerPages = ({ refuseRest = false } = {}) =>
+    server.use({
+      'GET /product/business': ({ query }) => {
+        if (query.get('cursor') !== '25') return { body: [aProduct()], headers: NEXT };
+        return refuseRest ? refusal(503, 'unavailable', 'Not now.') : { body: [rest] };
+      },
+    });
+
+  it('adds the next ones on request, and stops offering when there are no more', async () => {
+    answerPages();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show more laptops' }));
+    expect(await card('Latitude 7420')).toBeInTheDocument();
+    expect(await card()).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show more laptops' })).not.toBeInTheDocument();
+  });
+
+  it('keeps what is shown when the next ones cannot be had, and tries again', async () => {
+    answerPages({ refuseRest: true });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show more laptops' }));
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    expect(await card()).toBeInTheDocument();
+    answerPages();
+    await user.click(screen.getByRole('button', { name: 'Show more laptops' }));
+    expect(await card('Latitude 7420')).toBeInTheDocument();
+    expect(screen.queryByText('Not now.')).not.toBeInTheDocument();
+  });
+});
+
+describe('a laptop that is booked', () => {
+  it('by somebody else cannot be bought, and says until when and why', async () => {
+    const reservedUntil = inMinutes(20);
+    server.use({ 'GET /product/business': { body: [aProduct({ reservedUntil })] } });
+    open();
+    const article = await card();
+    expect(within(article).getByText(`Reserved until ${formatDateTime(reservedUntil)}`)).toBeInTheDocument();
+    const button = within(article).getByRole('button', { name: 'Buy Now' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(/Another buyer has booked this laptop/);
+  });
+
+  it('by the viewer says so and leads to the payment', async () => {
+    const reservedUntil = inMinutes(20);
+    server.use({ 'GET /product/business': { body: [aProduct({ reservedUntil, reservedByMe: true })] } });
+    open();
+    const article = await card();
+    expect(
+      within(article).getByText(`Reserved for you until ${formatDateTime(reservedUntil)}`),
+    ).toBeInTheDocument();
+    expect(within(article).getByRole('link', { name: 'Pay in My Orders' })).toHaveAttribute(
+      'href',
+      '/dashboard/myOrders',
+    );
+  });
+
+  it('is free again when the hold has run out', async () => {
+    server.use({ 'GET /product/business': { body: [aProduct({ reservedUntil: inMinutes(-1) })] } });
+    open();
+    const article = await card();
+    expect(within(article).queryByText(/Reserved/)).not.toBeInTheDocument();
+    expect(within(article).getByRole('button', { name: 'Buy Now' })).toBeEnabled();
+  });
+
+  it('cannot be bought by its own seller', async () => {
+    server.use({
+      'GET /product/business': { body: [aProduct({ productInfo: { sealerEmail: 'User@example.test' } })] },
+    });
+    open();
+    const button = within(await card()).getByRole('button', { name: 'Buy Now' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(/This is your own laptop/);
+  });
+});

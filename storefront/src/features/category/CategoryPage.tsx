@@ -1,0 +1,73 @@
+import { useCategoriesQuery } from '@relaptop/shared/api';
+import { paths } from '@relaptop/shared/paths';
+import { useParams } from '@relaptop/shared/router';
+import { useSession } from '@relaptop/shared/session';
+import { ButtonLink, Container, EmptyState, useClock } from '@relaptop/shared/ui';
+import picture from '../../assets/empty-list.svg';
+import { CardGrid } from '../../common/CardGrid';
+import { LoadedList } from '../../common/LoadedList';
+import { useDialogOnDemand } from '../../common/useDialogOnDemand';
+import { CategoryBanner } from './CategoryBanner';
+import { ProductCard } from './ProductCard';
+import { CARD_WIDTH, ProductSkeletons } from './ProductSkeletons';
+import { ShowMore } from './ShowMore';
+import { categoryTexts } from './texts';
+import { useProductsOfCategory } from './useProductsOfCategory';
+
+/** Milliseconds between two looks at which holds have run out. */
+const HOLD_CHECK = 10_000;
+
+/** Cards of the first row, whose pictures are on screen at once. */
+const FIRST_ROW = 3;
+
+const loadBooking = async () => (await import('./booking/BookingDialog')).BookingDialog;
+const loadReport = async () => (await import('./report/ReportDialog')).ReportDialog;
+
+const toOtherCategories = (
+  <ButtonLink to={paths.home.getHref({})} variant="outlined">
+    See other categories
+  </ButtonLink>
+);
+
+/** The laptops of one category, with booking and reporting. */
+export function CategoryPage() {
+  const { categoryId = '' } = useParams();
+  const { user } = useSession();
+  const now = useClock(HOLD_CHECK);
+  const categories = useCategoriesQuery();
+  const { query, more } = useProductsOfCategory(categoryId);
+  // Both dialogs stand beside the list, so that a refresh of it never closes one with something typed in it.
+  const booking = useDialogOnDemand(loadBooking);
+  const report = useDialogOnDemand(loadReport);
+  const category = categories.data?.find((candidate) => candidate.categoryId === categoryId);
+
+  return (
+    <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 5, md: 8 } }}>
+      <CategoryBanner heading={category?.heading} loading={categories.isLoading} />
+      <LoadedList
+        query={query}
+        skeleton={<ProductSkeletons />}
+        empty={<EmptyState text={categoryTexts.empty} picture={picture} action={toOtherCategories} />}
+      >
+        {(products) => (
+          <CardGrid minWidth={CARD_WIDTH}>
+            {products.map((product, index) => (
+              <ProductCard
+                key={product._id}
+                product={product}
+                now={now}
+                viewerEmail={user?.email}
+                eager={index < FIRST_ROW}
+                onBuy={() => booking.open(product)}
+                onReport={() => report.open(product)}
+              />
+            ))}
+          </CardGrid>
+        )}
+      </LoadedList>
+      <ShowMore more={more} />
+      {booking.dialog}
+      {report.dialog}
+    </Container>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import type { Product } from '@relaptop/shared/contracts';
+import { Box, Button, Card, CardActions, CardContent, Icon, Typography } from '@relaptop/shared/ui';
+import { ProductPicture } from '../../common/ProductPicture';
+import { availabilityOf } from './availability';
+import { AvailabilityNote } from './AvailabilityNote';
+import { Details } from './Details';
+import { ProductFacts } from './ProductFacts';
+import { ProductPrices } from './ProductPrices';
+import { categoryTexts } from './texts';
+
+interface ProductCardProps {
+  product: Product;
+  /** Milliseconds since 1970. */
+  now: number;
+  viewerEmail: string | undefined;
+  eager: boolean;
+  onBuy: () => void;
+  onReport: () => void;
+}
+
+/** Everything about one laptop, and the two things that a buyer can do. */
+export function ProductCard({ product, now, viewerEmail, eager, onBuy, onReport }: ProductCardProps) {
+  const nameId = useId();
+  const noteId = useId();
+  const { productInfo } = product;
+  const availability = availabilityOf(product, now, viewerEmail);
+  const blocked = availability.kind === 'reserved' || availability.kind === 'own';
+  return (
+    <Card component="article" aria-labelledby={nameId} sx={{ display: 'flex', flexDirection: 'column' }}>
+      <ProductPicture src={product.image} alt="" eager={eager} />
+      <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+        <Typography variant="h3" component="h2" id={nameId} sx={{ overflowWrap: 'anywhere' }}>
+          {productInfo.productName}
+        </Typography>
+        <ProductPrices resell={productInfo.resellPrice} original={productInfo.originalPrice} />
+        <Details text={productInfo.details} />
+        <ProductFacts product={product} />
+        <Box sx={{ mt: 'auto' }}>
+          <AvailabilityNote id={noteId} availability={availability} />
+        </Box>
+      </CardContent>
+      <CardActions sx={{ px: 2, pb: 2, gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
+        <Button
+          color="inherit"
+          startIcon={<Icon name="report" />}
+          aria-describedby={nameId}
+          onClick={onReport}
+          sx={{ color: 'text.secondary' }}
+        >
+          {categoryTexts.report}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={blocked}
+          aria-describedby={availability.kind === 'free' ? nameId : `${nameId} ${noteId}`}
+          onClick={onBuy}
+        >
+          {categoryTexts.buyNow}
+        </Button>
+      </CardActions>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Product } from '@relaptop/shared/contracts';
+import { Box, formatDate, Typography, VerifiedTick } from '@relaptop/shared/ui';
+import { formatUseTime } from './formatUseTime';
+import { CONDITION_TEXTS } from './texts';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'contents' }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+/** An address that opens the phone or the mail program. */
+function Contact({ scheme, address }: { scheme: 'tel' | 'mailto'; address: string }) {
+  return (
+    <Typography component="a" href={`${scheme}:${address}`} variant="inherit" color="primary">
+      {address}
+    </Typography>
+  );
+}
+
+/** What the seller says about a laptop and how to reach them. */
+export function ProductFacts({ product }: { product: Product }) {
+  const { condition, useTime, sealerName, sealerEmail, location, date, phoneNumber } = product.productInfo;
+  const { label, meaning } = CONDITION_TEXTS[condition];
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.75 }}
+    >
+      <Fact label="Condition">
+        <strong>{label}</strong>: {meaning}
+      </Fact>
+      <Fact label="Used Time">{formatUseTime(useTime)}</Fact>
+      <Fact label="Location">{location}</Fact>
+      <Fact label="Post Date">{formatDate(date)}</Fact>
+      <Fact label="Posted By">
+        {sealerName}
+        {'\u00a0'}
+        {product.sealerVerify === 'verified' && <VerifiedTick since={product.sealerVerifiedAt} />}
+      </Fact>
+      {sealerEmail && (
+        <Fact label="Email">
+          <Contact scheme="mailto" address={sealerEmail} />
+        </Fact>
+      )}
+      {phoneNumber && (
+        <Fact label="Phone">
+          <Contact scheme="tel" address={phoneNumber} />
+        </Fact>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Product } from '@relaptop/shared/contracts';
+
+/** Whether the viewer can book a laptop, and if not, why. `until` is an ISO timestamp. */
+export type Availability =
+  | { kind: 'free' }
+  | { kind: 'own' }
+  | { kind: 'reservedByMe'; until: string }
+  | { kind: 'reserved'; until: string };
+
+/**
+ * @param now milliseconds since 1970; a hold that ran out meanwhile no longer counts.
+ * @param viewerEmail of the signed-in person, who can't buy from themselves.
+ */
+export function availabilityOf(product: Product, now: number, viewerEmail: string | undefined): Availability {
+  const { reservedUntil: until, reservedByMe, productInfo } = product;
+  if (viewerEmail && productInfo.sealerEmail?.toLowerCase() === viewerEmail.toLowerCase())
+    return { kind: 'own' };
+  if (!until || Date.parse(until) <= now) return { kind: 'free' };
+  return { kind: reservedByMe ? 'reservedByMe' : 'reserved', until };
+}

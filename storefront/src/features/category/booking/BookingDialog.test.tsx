@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { SessionState } from '@relaptop/shared/session';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+import { aProduct, CATEGORY } from '../../../testing/samples';
+import { CategoryPage } from '../CategoryPage';
+
+const BOOKED = { acknowledged: true, insertedId: 'booking-1', reservedUntil: '2026-03-05T13:00:00.000Z' };
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = installFakeServer({
+    'GET /categories': { body: [CATEGORY] },
+    'GET /product/business': { body: [aProduct()] },
+    'POST /booking': { body: BOOKED },
+  });
+});
+afterEach(() => server.restore());
+
+async function openDialog(session: SessionState = sessionOf('user')) {
+  const { user, router } = renderRoutes(
+    [
+      { path: '/category/:categoryId', element: <CategoryPage /> },
+      { path: '/dashboard/myOrders', element: <h1>My Orders</h1> },
+    ],
+    { at: '/category/business', session },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Buy Now' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Book this laptop' }));
+  const phone = dialog.getByRole('textbox', { name: 'Phone Number' });
+  const location = dialog.getByRole('textbox', { name: 'Location' });
+  const submit = dialog.getByRole('button', { name: 'Submit' });
+  const fill = async () => {
+    await user.click(phone);
+    await user.paste('5551234567');
+    await user.click(location);
+    await user.paste('Main station');
+  };
+  return { user, router, dialog, phone, location, submit, fill };
+}
+
+const bookings = () => server.requests.filter(({ path }) => path === '/booking');
+
+describe('the booking modal', () => {
+  it('knows the buyer and the laptop, and lets nobody change them', async () => {
+    const { dialog } = await openDialog();
+    const values = {
+      Name: 'Test user',
+      Email: 'user@example.test',
+      'Product Name': 'ThinkPad X1 Carbon',
+      'Price ($)': '640',
+    };
+    for (const [name, value] of Object.entries(values)) {
+      const field = dialog.getByRole('textbox', { name });
+      expect(field).toHaveValue(value);
+      expect(field).toHaveAttribute('readonly');
+    }
+  });
+
+  it('names a buyer without a name by the e-mail', async () => {
+    const user = { uid: 'nameless', displayName: null, email: 'user@example.test', photoURL: null };
+    const { dialog } = await openDialog({ status: 'signedIn', role: 'user', user });
+    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('user@example.test');
+  });
+
+  it('is not sent without phone number and location', async () => {
+    const { user, phone, location, submit } = await openDialog();
+    expect(phone).toBeRequired();
+    expect(location).toBeRequired();
+    await user.click(submit);
+    expect(bookings()).toHaveLength(0);
+  });
+
+  it('refuses a phone number that is none', async () => {
+    const { user, phone, location, submit } = await openDialog();
+    await user.type(phone, 'call me');
+    await user.type(location, 'Main station');
+    await user.click(submit);
+    expect(await screen.findByText('Enter 6 to 15 digits')).toBeInTheDocument();
+    expect(bookings()).toHaveLength(0);
+  });
+
+  it('refuses a location of blanks', async () => {
+    const { user, location, fill, submit } = await openDialog();
+    await fill();
+    await user.clear(location);
+    await user.type(location, '  ');
+    await user.click(submit);
+    expect(await screen.findByText('Location is required')).toBeInTheDocument();
+    expect(bookings()).toHaveLength(0);
+  });
+
+  it('books, says so, closes and leads to the orders', async () => {
+    const { user, router, fill, submit } = await openDialog();
+    await fill();
+    await user.click(submit);
+    expect(await screen.findByRole('heading', { name: 'My Orders' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/dashboard/myOrders');
+    expect(await screen.findByText('Booking successful, Please pay for confirm')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(bookings()[0]?.body).toEqual({
+      choseProductName: 'ThinkPad X1 Carbon',
+      choseProductPrice: 640,
+      productImage: '/images/thinkpad.webp',
+      productId: aProduct()._id,
+      payment: 'pay',
+      bookingData: {
+        userName: 'Test user',
+        userEmail: 'user@example.test',
+        number: '5551234567',
+        meetLocation: 'Main station',
+      },
+    });
+  });
+
+  it('is busy and cannot be sent twice while it is under way', async () => {
+    let answer: (() => void) | undefined;
+    server.use({
+      'POST /booking': () => new Promise((resolve) => (answer = () => resolve({ body: BOOKED }))),
+    });
+    const { user, fill, submit } = await openDialog();
+    await fill();
+    await user.click(submit);
+    await waitFor(() => expect(submit).toBeDisabled());
+    expect(within(submit).getByRole('progressbar')).toBeInTheDocument();
+    await waitFor(() => expect(bookings()).toHaveLength(1));
+    answer?.();
+    expect(await screen.findByRole('heading', { name: 'My Orders' })).toBeInTheDocument();
+  });
+
+  it('stays open with what was typed when somebody else was faster', async () => {
+    server.use({
+      'POST /booking': refusal(409, 'reserved', 'Another buyer has reserved this laptop.'),
+    });
+    const { user, router, phone, location, fill, submit } = await openDialog();
+    await fill();
+    server.use({ 'GET /product/business': { body: [] } });
+    await user.click(submit);
+    expect(await screen.findByText('Error: Another buyer has reserved this laptop.')).toBeInTheDocument();
+    // The list behind it was refreshed; the form is still there all the same.
+    await screen.findByText('No Product Found');
+    expect(phone).toHaveValue('5551234567');
+    expect(location).toHaveValue('Main station');
+    expect(submit).toBeEnabled();
+    expect(router.state.location.pathname).toBe('/category/business');
+  });
+});

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import type { Product } from '@relaptop/shared/contracts';
+import { Dialog, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
+import { useSession } from '@relaptop/shared/session';
+import { Typography } from '@relaptop/shared/ui';
+import type { DialogProps } from '../../../common/useDialogOnDemand';
+import { BookingForm } from './BookingForm';
+import { bookingTexts } from './texts';
+
+/** The booking modal of one laptop. Stays open, with what was typed, until the booking is made or it is closed. */
+export function BookingDialog({ about, onClose }: DialogProps<Product>) {
+  const titleId = useId();
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>{bookingTexts.title}</DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary" sx={{ mb: 2.5 }}>
+          {bookingTexts.lead}
+        </Typography>
+        <BookingForm product={about} user={user} onClose={onClose} />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { LIMITS, type Product } from '@relaptop/shared/contracts';
+import { DialogActions } from '@relaptop/shared/dialogs';
+import { AppForm, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { panelHref } from '@relaptop/shared/paths';
+import { useNavigate } from '@relaptop/shared/router';
+import type { SessionUser } from '@relaptop/shared/session';
+import { Box, Button } from '@relaptop/shared/ui';
+import { useBookingsCreateMutation } from './bookingApi';
+import { bookingBody, bookingSchema, initialBooking, type BookingValues } from './bookingSchema';
+import { bookingTexts, bookingToasts } from './texts';
+
+interface BookingFormProps {
+  product: Product;
+  user: SessionUser;
+  onClose: () => void;
+}
+
+const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } };
+
+/** Books a laptop and leads to the buyer's orders, where it is paid. */
+export function BookingForm({ product, user, onClose }: BookingFormProps) {
+  const navigate = useNavigate();
+  const [create] = useBookingsCreateMutation();
+  const book = useNotifiedMutation(create, bookingToasts);
+
+  const submit = async (values: BookingValues, { resetForm }: { resetForm: () => void }) => {
+    const booked = await book(bookingBody(product, values));
+    if (!booked) return;
+    resetForm();
+    onClose();
+    await navigate(panelHref('dashboard', 'myOrders', {}));
+  };
+
+  return (
+    <AppForm
+      label={bookingTexts.title}
+      initialValues={initialBooking(product, user)}
+      schema={bookingSchema}
+      browserValidation
+      onSubmit={submit}
+    >
+      <Box sx={twoColumns}>
+        <TextField name="name" label={bookingTexts.name} readOnly />
+        <TextField name="email" label={bookingTexts.email} readOnly />
+        <TextField name="productName" label={bookingTexts.productName} readOnly />
+        <TextField name="price" label={bookingTexts.price} readOnly />
+        <TextField
+          name="number"
+          label={bookingTexts.phone}
+          hint={bookingTexts.phoneHint}
+          type="tel"
+          autoComplete="tel"
+          required
+        />
+        <TextField
+          name="meetLocation"
+          label={bookingTexts.location}
+          hint={bookingTexts.locationHint}
+          required
+          slotProps={{ htmlInput: { maxLength: LIMITS.meetLocation.max } }}
+        />
+      </Box>
+      <DialogActions sx={{ px: 0, pb: 0 }}>
+        <Button color="inherit" onClick={onClose}>
+          {bookingTexts.cancel}
+        </Button>
+        <SubmitButton size="medium">{bookingTexts.submit}</SubmitButton>
+      </DialogActions>
+    </AppForm>
+  );
+}

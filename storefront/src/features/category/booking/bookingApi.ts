@@ -1,0 +1,15 @@
+import { api } from '@relaptop/shared/api';
+import { CALLS, type BookingAnswer, type BookingBody } from '@relaptop/shared/contracts';
+
+const bookingApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    bookingsCreate: build.mutation<BookingAnswer, BookingBody>({
+      query: (body) => ({ url: CALLS.booking, method: 'POST', body }),
+      // A refused booking refreshes the lists too: somebody else was faster.
+      invalidatesTags: ['Booking', 'Product'],
+    }),
+  }),
+});
+
+export const { useBookingsCreateMutation } = bookingApi;

@@ -1,0 +1,17 @@
+/** A number alone or with its unit, as sellers write it: `8 months`, `2 years`, `1`. */
+const PLAIN = /^(\d+(?:[.,]\d+)?)\s*(?:months?|years?)?$/i;
+const MONTHS = /months?/i;
+const UNIT = /month|year/i;
+
+/**
+ * @param useTime how long a laptop has been used, in the seller's words.
+ * @returns the same in months if it speaks of months, otherwise in years. Words that already say more than a number and
+ *   a unit (`1 year 6 months`) are left as they are.
+ */
+export function formatUseTime(useTime: string): string {
+  const text = useTime.trim();
+  const amount = PLAIN.exec(text)?.[1];
+  if (!amount) return UNIT.test(text) ? text : `${text} years`;
+  const unit = MONTHS.test(text) ? 'month' : 'year';
+  return `${amount} ${amount === '1' ? unit : `${unit}s`}`;
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { LIMITS, REPORT_REASONS, type Product } from '@relaptop/shared/contracts';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
+import { AppForm, SelectField, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { Button, Stack, Typography } from '@relaptop/shared/ui';
+import type { DialogProps } from '../../../common/useDialogOnDemand';
+import { REASON_LABELS, reportTexts } from './texts';
+import { useReport } from './useReport';
+
+const NOTHING_SAID = { reason: '', note: '' };
+const reasons = REPORT_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }));
+
+/** Asks before reporting a laptop; what to add to it is up to the person. */
+export function ReportDialog({ about, onClose }: DialogProps<Product>) {
+  const titleId = useId();
+  const report = useReport(about._id);
+
+  const submit = async ({ reason, note }: typeof NOTHING_SAID) => {
+    const reported = await report({
+      reason: REPORT_REASONS.find((known) => known === reason),
+      note: note.trim() || undefined,
+    });
+    if (reported) onClose();
+  };
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId} sx={{ fontSize: '1.1rem', fontWeight: 700, pb: 0.5 }}>
+        {reportTexts.question}
+      </DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary" sx={{ mb: 2.5 }}>
+          {about.productInfo.productName}
+        </Typography>
+        <AppForm label={reportTexts.question} initialValues={NOTHING_SAID} onSubmit={submit}>
+          <Stack spacing={2}>
+            <SelectField
+              name="reason"
+              label={reportTexts.reason}
+              options={reasons}
+              placeholder={reportTexts.noReason}
+            />
+            <TextField
+              name="note"
+              label={reportTexts.note}
+              hint={reportTexts.noteHint}
+              multiline
+              minRows={3}
+              slotProps={{ htmlInput: { maxLength: LIMITS.reportNote.max } }}
+            />
+          </Stack>
+          <DialogActions sx={{ px: 0, pb: 0 }}>
+            <Button color="inherit" onClick={onClose}>
+              {reportTexts.cancel}
+            </Button>
+            <SubmitButton size="medium">{reportTexts.confirm}</SubmitButton>
+          </DialogActions>
+        </AppForm>
+      </DialogContent>
+    </Dialog>
+  );
+}

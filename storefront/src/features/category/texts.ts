@@ -1,0 +1,24 @@
+import type { Condition } from '@relaptop/shared/contracts';
+
+export const categoryTexts = {
+  empty: 'No Product Found',
+  anyCategory: 'Laptops',
+  tagline: 'Honest conditions, real prices, sellers you can talk to.',
+  showMore: 'Show more laptops',
+  report: 'Report to Admin',
+  buyNow: 'Buy Now',
+  reservedByOther: 'Another buyer has booked this laptop. It is free again if they do not pay in time.',
+  reservedByMe: 'You have booked this laptop.',
+  toMyOrders: 'Pay in My Orders',
+  ownLaptop: 'This is your own laptop.',
+};
+
+export const reservedUntilText = (moment: string) => `Reserved until ${moment}`;
+export const reservedForYouText = (moment: string) => `Reserved for you until ${moment}`;
+
+/** The grades with their meaning, as the trade defines them. */
+export const CONDITION_TEXTS: Record<Condition, { label: string; meaning: string }> = {
+  excellent: { label: 'Excellent', meaning: 'no marks visible at 20 cm' },
+  good: { label: 'Good', meaning: 'light marks, not seen at 50 cm' },
+  fair: { label: 'Fair', meaning: 'visible marks, everything works' },
+};

@@ -1,0 +1,42 @@
+import { Skeleton } from '@relaptop/shared/ui';
+import { CardGrid } from '../../common/CardGrid';
+import { CardSkeletons } from '../../common/CardSkeletons';
+import { LoadedList } from '../../common/LoadedList';
+import { AdvertisedCard } from './AdvertisedCard';
+import { AdvertisedCardFrame } from './AdvertisedCardFrame';
+import { HomeSection } from './HomeSection';
+import { useProductsAdvertisedQuery } from './homeApi';
+import { homeTexts } from './texts';
+
+const GRID = { minWidth: 240, onPhones: 'shelf' } as const;
+
+const skeleton = (
+  <CardSkeletons label="Loading advertised laptops" count={4} {...GRID}>
+    <AdvertisedCardFrame
+      picture={<Skeleton variant="rectangular" sx={{ height: 'auto', aspectRatio: '4 / 3' }} />}
+      name={<Skeleton width="85%" />}
+      date={<Skeleton width="60%" />}
+      price={<Skeleton width="40%" />}
+      action={<Skeleton variant="rounded" height={42} sx={{ width: 1 }} />}
+    />
+  </CardSkeletons>
+);
+
+/** Laptops that their sellers advertise. No section at all when there are none. */
+export function AdvertisedItems() {
+  const query = useProductsAdvertisedQuery();
+  if (query.currentData?.length === 0) return null;
+  return (
+    <HomeSection heading={homeTexts.advertised}>
+      <LoadedList query={query} skeleton={skeleton} empty={null}>
+        {(products) => (
+          <CardGrid {...GRID}>
+            {products.map((product) => (
+              <AdvertisedCard key={product._id} product={product} />
+            ))}
+          </CardGrid>
+        )}
+      </LoadedList>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { BestSeller } from '@relaptop/shared/contracts';
+import { Avatar, Box, Card, Typography, VerifiedTick } from '@relaptop/shared/ui';
+
+interface SellerRowProps {
+  photo: ReactNode;
+  name: ReactNode;
+  sold: ReactNode;
+}
+
+/** The shape of a seller's card, for the card and its placeholder alike. */
+export function SellerRow({ photo, name, sold }: SellerRowProps) {
+  return (
+    <Card sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 2 }}>
+      {photo}
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" component="div">
+          {sold}
+        </Typography>
+      </Box>
+    </Card>
+  );
+}
+
+const soldText = (sold: number) => `${sold} ${sold === 1 ? 'laptop' : 'laptops'} sold`;
+
+export function BestSellerCard({ seller }: { seller: BestSeller }) {
+  return (
+    <SellerRow
+      photo={
+        <Avatar
+          src={seller.photo ?? undefined}
+          alt=""
+          slotProps={{ img: { loading: 'lazy' } }}
+          sx={{ width: 56, height: 56, bgcolor: 'primary.main' }}
+        >
+          {seller.name.slice(0, 1).toUpperCase()}
+        </Avatar>
+      }
+      name={
+        <>
+          {seller.name}
+          {'\u00a0'}
+          {seller.sealerVerify === 'verified' && <VerifiedTick since={seller.sealerVerifiedAt} />}
+        </>
+      }
+      sold={soldText(seller.sold)}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Skeleton, Typography } from '@relaptop/shared/ui';
+import { CardGrid } from '../../common/CardGrid';
+import { CardSkeletons } from '../../common/CardSkeletons';
+import { LoadedList } from '../../common/LoadedList';
+import { BestSellerCard, SellerRow } from './BestSellerCard';
+import { HomeSection } from './HomeSection';
+import { usePeopleBestSellersQuery } from './homeApi';
+import { homeTexts, SECTION_IDS } from './texts';
+
+const MIN_WIDTH = 250;
+
+const skeleton = (
+  <CardSkeletons label="Loading best sellers" count={4} minWidth={MIN_WIDTH}>
+    <SellerRow
+      photo={<Skeleton variant="circular" width={56} height={56} sx={{ flexShrink: 0 }} />}
+      name={<Skeleton width="9ch" />}
+      sold={<Skeleton width="12ch" />}
+    />
+  </CardSkeletons>
+);
+
+/** The people who have sold the most laptops here. */
+export function BestSellers() {
+  const query = usePeopleBestSellersQuery();
+  return (
+    <HomeSection heading={homeTexts.bestSeller} id={SECTION_IDS.bestSeller}>
+      <LoadedList
+        query={query}
+        skeleton={skeleton}
+        empty={<Typography color="textSecondary">{homeTexts.noBestSeller}</Typography>}
+      >
+        {(sellers) => (
+          <CardGrid minWidth={MIN_WIDTH}>
+            {sellers.map((seller) => (
+              <BestSellerCard key={seller._id} seller={seller} />
+            ))}
+          </CardGrid>
+        )}
+      </LoadedList>
+    </HomeSection>
+  );
+}

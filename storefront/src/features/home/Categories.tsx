@@ -1,0 +1,48 @@
+import { useCategoriesQuery } from '@relaptop/shared/api';
+import { Button, Card, CardContent, EmptyState, Skeleton } from '@relaptop/shared/ui';
+import { CardGrid } from '../../common/CardGrid';
+import { CardSkeletons } from '../../common/CardSkeletons';
+import { LoadedList } from '../../common/LoadedList';
+import { CategoryCard } from './CategoryCard';
+import { HomeSection } from './HomeSection';
+import { homeTexts, SECTION_IDS } from './texts';
+
+const GRID = { minWidth: 260, onPhones: 'pairs' } as const;
+
+const skeleton = (
+  <CardSkeletons label="Loading categories" count={6} {...GRID}>
+    <Card>
+      <Skeleton variant="rectangular" sx={{ height: 'auto', aspectRatio: '4 / 3' }} />
+      <CardContent>
+        <Skeleton width="60%" sx={{ fontSize: '1.15rem' }} />
+      </CardContent>
+    </Card>
+  </CardSkeletons>
+);
+
+export function Categories() {
+  const query = useCategoriesQuery();
+  const tryAgain = (
+    <Button variant="outlined" onClick={() => void query.refetch()}>
+      Try again
+    </Button>
+  );
+  return (
+    <HomeSection heading={homeTexts.categories} id={SECTION_IDS.categories}>
+      <LoadedList
+        query={query}
+        skeleton={skeleton}
+        empty={<EmptyState text={homeTexts.noCategory} action={tryAgain} />}
+        failure={homeTexts.noCategory}
+      >
+        {(categories) => (
+          <CardGrid {...GRID}>
+            {categories.map((category) => (
+              <CategoryCard key={category._id} category={category} />
+            ))}
+          </CardGrid>
+        )}
+      </LoadedList>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,22 @@
+import { useId, type ReactNode } from 'react';
+import { Box, Typography } from '@relaptop/shared/ui';
+
+interface HomeSectionProps {
+  heading: string;
+  /** Makes the section the target of links within the page. */
+  id?: string;
+  children: ReactNode;
+}
+
+export function HomeSection({ heading, id, children }: HomeSectionProps) {
+  const headingId = useId();
+  return (
+    // The scroll margin keeps the heading clear of a navbar that stays at the top.
+    <Box component="section" id={id} aria-labelledby={headingId} sx={{ scrollMarginTop: 88, minWidth: 0 }}>
+      <Typography variant="h2" id={headingId} sx={{ mb: { xs: 2, md: 3 } }}>
+        {heading}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import { Box, Paper } from '@relaptop/shared/ui';
+import acer from '../../assets/brand-acer.svg';
+import apple from '../../assets/brand-apple.svg';
+import asus from '../../assets/brand-asus.svg';
+import dell from '../../assets/brand-dell.svg';
+import hp from '../../assets/brand-hp.svg';
+import lenovo from '../../assets/brand-lenovo.svg';
+import microsoft from '../../assets/brand-microsoft.svg';
+import msi from '../../assets/brand-msi.svg';
+import { CardGrid } from '../../common/CardGrid';
+import { HomeSection } from './HomeSection';
+import { homeTexts } from './texts';
+
+const BRANDS = [
+  { name: 'Lenovo', picture: lenovo },
+  { name: 'Dell', picture: dell },
+  { name: 'HP', picture: hp },
+  { name: 'Apple', picture: apple },
+  { name: 'Asus', picture: asus },
+  { name: 'Acer', picture: acer },
+  { name: 'MSI', picture: msi },
+  { name: 'Microsoft', picture: microsoft },
+];
+
+/** Brands that are at home here. */
+export function SupportBrands() {
+  return (
+    <HomeSection heading={homeTexts.brands}>
+      <CardGrid minWidth={230} onPhones="pairs">
+        {BRANDS.map(({ name, picture }) => (
+          <Paper key={name} variant="outlined" sx={{ display: 'grid', placeItems: 'center', py: 2, px: 1 }}>
+            <Box
+              component="img"
+              src={picture}
+              alt={name}
+              width={160}
+              height={64}
+              loading="lazy"
+              sx={{ maxWidth: 1, height: 'auto' }}
+            />
+          </Paper>
+        ))}
+      </CardGrid>
+    </HomeSection>
+  );
+}

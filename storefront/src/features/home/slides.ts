@@ -1,0 +1,52 @@
+import { panelHref, paths } from '@relaptop/shared/paths';
+import type { SessionState } from '@relaptop/shared/session';
+import desk from '../../assets/banner-1.webp';
+import deskSmall from '../../assets/banner-1-small.webp';
+import handOver from '../../assets/banner-2.webp';
+import handOverSmall from '../../assets/banner-2-small.webp';
+import reuse from '../../assets/banner-3.webp';
+import reuseSmall from '../../assets/banner-3-small.webp';
+import { SECTION_IDS } from './texts';
+
+export interface Slide {
+  headline: string;
+  text: string;
+  action: { label: string; to: string };
+  /** 1600 x 640 pixels; the small one, for phones, half of that. */
+  picture: string;
+  smallPicture: string;
+}
+
+/** Selling starts with an account; sellers and admins go straight to the form. */
+function sellHref({ role }: SessionState): string {
+  if (role === 'admin') return panelHref('adminPanel', 'addProduct', {});
+  if (role === 'sealer') return panelHref('dashboard', 'addProduct', {});
+  return paths.register.getHref({});
+}
+
+/** @returns the three slides of the banner; where the last one leads depends on who looks at it. */
+export function slidesFor(session: SessionState): readonly Slide[] {
+  return [
+    {
+      headline: 'Good laptops deserve a second life',
+      text: 'Second-hand machines from people like you, each with its true condition, age and price.',
+      action: { label: 'Browse laptops', to: `#${SECTION_IDS.categories}` },
+      picture: desk,
+      smallPicture: deskSmall,
+    },
+    {
+      headline: 'Book it, meet, take it home',
+      text: 'A booked laptop is kept for you while you pay. Look for the tick of a verified seller.',
+      action: { label: 'Meet the best sellers', to: `#${SECTION_IDS.bestSeller}` },
+      picture: handOver,
+      smallPicture: handOverSmall,
+    },
+    {
+      headline: 'Your old laptop is someone’s next one',
+      text: 'Put it up for sale in a few minutes and advertise it right here on this page.',
+      action: { label: 'Start selling', to: sellHref(session) },
+      picture: reuse,
+      smallPicture: reuseSmall,
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import { matchRoutes } from '@relaptop/shared/router';
+import { isRemoteModule } from '@relaptop/shared/remote';
+import { remote } from './remote';
+
+const lastMatch = (address: string) => matchRoutes([...remote.routes], address)?.at(-1);
+
+describe('the storefront remote', () => {
+  it('has the shape that the shell mounts', () => {
+    expect(isRemoteModule(remote)).toBe(true);
+  });
+
+  it.each(['/', '/home', '/blog'])('serves %s to everybody', (address) => {
+    const match = lastMatch(address);
+    expect(match).toBeDefined();
+    expect(match?.route.handle?.signedIn).toBeUndefined();
+  });
+
+  it('serves a category to signed-in people only', () => {
+    const match = lastMatch('/category/gaming');
+    expect(match?.params).toEqual({ categoryId: 'gaming' });
+    expect(match?.route.handle).toMatchObject({ signedIn: true });
+  });
+
+  it('leaves other addresses to others', () => {
+    expect(lastMatch('/dashboard')).toBeUndefined();
+  });
+
+  it('finds the page behind each of its routes', async () => {
+    for (const route of remote.routes) {
+      const { Component } = await route.lazy();
+      expect(Component).toEqual(expect.any(Function));
+    }
+  });
+});
