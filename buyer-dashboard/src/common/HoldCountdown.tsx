@@ -1,0 +1,53 @@
+import { Box, Typography, useClock, visuallyHidden } from '@relaptop/shared/ui';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');
+
+/** @param ms a duration in milliseconds. @returns such as `12:34`, or `1:02:03` from an hour on. */
+export function formatTimeLeft(ms: number): string {
+  const seconds = twoDigits((ms % MINUTE) / SECOND);
+  if (ms < HOUR) return `${twoDigits(ms / MINUTE)}:${seconds}`;
+  return `${Math.floor(ms / HOUR)}:${twoDigits((ms % HOUR) / MINUTE)}:${seconds}`;
+}
+
+function minutesText(ms: number): string {
+  const minutes = Math.ceil(ms / MINUTE);
+  return minutes === 1
+    ? 'Reserved for you for 1 more minute'
+    : `Reserved for you for ${minutes} more minutes`;
+}
+
+interface HoldCountdownProps {
+  /** Until when the laptop is held: a timestamp of the server. */
+  until: string;
+  /** Tell screen readers about it each minute; for pages about one order. */
+  announced?: boolean;
+}
+
+/** How long a laptop stays reserved. The order can be paid after that too, until somebody else books the laptop. */
+export function HoldCountdown({ until, announced = false }: HoldCountdownProps) {
+  const left = Date.parse(until) - useClock(SECOND);
+  const ended = left <= 0;
+  return (
+    <>
+      <Typography
+        variant="body2"
+        color={ended ? 'warning' : 'textSecondary'}
+        role="timer"
+        sx={{ fontVariantNumeric: 'tabular-nums' }}
+      >
+        {ended
+          ? 'Your reservation has ended; you can pay until another buyer takes it'
+          : `Reserved for you: ${formatTimeLeft(left)}`}
+      </Typography>
+      {announced && (
+        <Box component="span" aria-live="polite" sx={visuallyHidden}>
+          {ended ? 'Your reservation has ended' : minutesText(left)}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Booking } from '@relaptop/shared/contracts';
+import { installFakeServer, refusal, type FakeServer } from '@relaptop/shared/testing';
+import { showPage } from '../../testing/mounted';
+import { anOrder, BUYER_EMAIL, inTime, ORDER_ID } from '../../testing/orders';
+
+const LIST = `GET /myBooking/${BUYER_EMAIL}`;
+const DELETE = `DELETE /deleteBooking/${ORDER_ID}`;
+
+describe('My Orders', () => {
+  let server: FakeServer;
+  afterEach(() => server.restore());
+
+  function show(orders: Booking[], panel = 'dashboard') {
+    server = installFakeServer({ [LIST]: { body: orders } });
+    return showPage(`/${panel}/myOrders`);
+  }
+  const rowOf = async (name: string) => {
+    const row = (await screen.findByText(name)).closest('tr');
+    if (!row) throw new Error(`${name} is in no row`);
+    return within(row);
+  };
+
+  it('lists the orders in the specified columns', async () => {
+    show([anOrder(), anOrder({ _id: 'second', choseProductName: 'ThinkPad X1' })]);
+    const second = await rowOf('ThinkPad X1');
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'SL.No',
+      'Image',
+      'Product Title',
+      'Price',
+      'Payment',
+      'action',
+    ]);
+    expect(screen.getByRole('heading', { level: 1, name: 'My Orders' })).toBeInTheDocument();
+    expect(second.getAllByRole('cell')[0]).toHaveTextContent('2');
+    expect(second.getByRole('img', { name: 'ThinkPad X1' })).toHaveAttribute('src', '/images/laptop.webp');
+    expect(second.getByText('$1,250')).toBeInTheDocument();
+    expect(server.requests[0]?.query.get('email')).toBe(BUYER_EMAIL);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('leads to further orders, and numbers on', async () => {
+    server = installFakeServer({
+      [LIST]: ({ query }) =>
+        query.get('cursor') === 'later'
+          ? { body: [anOrder({ _id: 'older', choseProductName: 'ThinkPad X1' })] }
+          : {
+              body: [anOrder()],
+              headers: { link: '</api/myBooking?cursor=later>; rel="next"', 'x-total-count': '2' },
+            },
+    });
+    const { user } = showPage('/dashboard/myOrders');
+    await rowOf('Latitude 7420');
+    await user.click(await screen.findByRole('button', { name: 'Go to next page' }));
+    expect((await rowOf('ThinkPad X1')).getAllByRole('cell')[0]).toHaveTextContent('2');
+  });
+
+  it('shows skeleton rows while it loads', async () => {
+    // The answer waits until the skeleton has been seen: on a busy machine it would be there first.
+    let answer: () => void = () => undefined;
+    const seen = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server = installFakeServer({
+      [LIST]: async () => {
+        await seen;
+        return { body: [anOrder()] };
+      },
+    });
+    showPage('/dashboard/myOrders');
+    expect((await screen.findByRole('table')).parentElement).toHaveAttribute('aria-busy', 'true');
+    answer();
+    await rowOf('Latitude 7420');
+    expect(screen.getByRole('table').parentElement).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it.each(['dashboard', 'adminPanel'])(
+    'leads from %s to the payment page of the same panel',
+    async (panel) => {
+      show([anOrder({ reservedUntil: inTime(12, 34.5) })], panel);
+      const row = await rowOf('Latitude 7420');
+      expect(row.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', `/${panel}/payment/${ORDER_ID}`);
+      expect(row.getByRole('timer')).toHaveTextContent(/^Reserved for you: 12:3[34]$/);
+    },
+  );
+
+  it.each([
+    ['reserved', 'Reserved by another buyer'],
+    ['sold', 'Sold to another buyer'],
+    ['gone', 'No longer for sale'],
+  ] as const)('says why an order can not be paid: %s', async (blockedBy, words) => {
+    show([anOrder({ blockedBy, reservedUntil: null })]);
+    const row = await rowOf('Latitude 7420');
+    expect(row.getByText(words)).toBeInTheDocument();
+    expect(row.queryByRole('link', { name: 'Pay' })).toBeNull();
+  });
+
+  it.each([
+    [{ state: 'paid', payment: 'paid' }, 'Paid'],
+    [{ state: 'lost' }, 'Sold to another buyer, your card was not charged'],
+    [{ state: 'paying' }, 'Your payment is being confirmed'],
+    [{ state: 'refunded', payment: 'paid' }, 'Refunded to your card'],
+    [{ state: 'disputed', payment: 'paid' }, 'Disputed, your bank is looking into it'],
+  ] as const)('says how an order stands: %o', async (overrides, words) => {
+    show([anOrder({ ...overrides, reservedUntil: null })]);
+    const row = await rowOf('Latitude 7420');
+    expect(row.getByText(words)).toBeInTheDocument();
+    expect(row.queryByRole('link', { name: 'Pay' })).toBeNull();
+  });
+
+  it('deletes an order after a question', async () => {
+    const { user } = show([anOrder()]);
+    server.use({
+      [DELETE]: () => {
+        server.use({ [LIST]: { body: [] } });
+        return { body: { acknowledged: true, deletedCount: 1 } };
+      },
+    });
+    await user.click((await rowOf('Latitude 7420')).getByRole('button', { name: 'Delete Latitude 7420' }));
+    const dialog = screen.getByRole('dialog', { name: 'do you want to delete this product?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Delete successful')).toBeInTheDocument();
+    expect(await screen.findByText('NO Orders found')).toBeInTheDocument();
+  });
+
+  it('deletes nothing when the question is answered with no', async () => {
+    const { user } = show([anOrder()]);
+    await user.click((await rowOf('Latitude 7420')).getByRole('button', { name: 'Delete Latitude 7420' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requests.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it.each([
+    [refusal(409, 'conflict', 'This order is being paid.'), 'There was an error! This order is being paid.'],
+    [{ body: { acknowledged: true, deletedCount: 0 } }, 'There was an error! Nothing was changed.'],
+  ])('says why an order was not deleted', async (answer, words) => {
+    const { user } = show([anOrder()]);
+    server.use({ [DELETE]: answer });
+    await user.click((await rowOf('Latitude 7420')).getByRole('button', { name: 'Delete Latitude 7420' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByText('Latitude 7420')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['paid', 'A paid order cannot be deleted'],
+    ['paying', 'This order is being paid and cannot be deleted now'],
+  ] as const)('keeps an order that is %s, and says why', async (state, reason) => {
+    const { user } = show([anOrder({ state, payment: 'paid' })]);
+    const button = (await rowOf('Latitude 7420')).getByRole('button', { name: 'Delete Latitude 7420' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.hover(button);
+    expect(await screen.findByRole('tooltip', { name: reason })).toBeInTheDocument();
+    await user.click(button);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('deletes a lost order', async () => {
+    show([anOrder({ state: 'lost', reservedUntil: null })]);
+    const button = (await rowOf('Latitude 7420')).getByRole('button', { name: 'Delete Latitude 7420' });
+    expect(button).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('says that there are none, and leads to the shop', async () => {
+    const { user } = show([]);
+    expect(await screen.findByText('NO Orders found')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Go to the shop' }));
+    expect(await screen.findByText('the shop')).toBeInTheDocument();
+  });
+
+  it('says what went wrong and tries again', async () => {
+    server = installFakeServer({ [LIST]: refusal(503, 'unavailable', 'The shop is resting.') });
+    const { user } = showPage('/dashboard/myOrders');
+    expect(await screen.findByText('The shop is resting.')).toBeInTheDocument();
+    server.use({ [LIST]: { body: [anOrder()] } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Latitude 7420')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,42 @@
+import type { Booking } from '@relaptop/shared/contracts';
+import { useConfirm } from '@relaptop/shared/dialogs';
+import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { paths } from '@relaptop/shared/paths';
+import { useSession } from '@relaptop/shared/session';
+import { PagedTable, usePages } from '@relaptop/shared/tables';
+import { ButtonLink, EmptyState, Stack, Typography } from '@relaptop/shared/ui';
+import noOrders from '../../assets/empty-orders.svg';
+import { orderColumns } from './orderColumns';
+import { useOrdersDeleteMutation, useOrdersPageQuery } from './ordersApi';
+import { DELETE, EMPTY, TITLE } from './texts';
+
+const shopLink = (
+  <ButtonLink to={paths.home.getHref({})} variant="contained">
+    Go to the shop
+  </ButtonLink>
+);
+
+/** The buyer's orders: what was booked, what is to be paid, what is paid. */
+export function MyOrdersPage() {
+  const email = useSession().user?.email ?? '';
+  const pages = usePages(email);
+  const query = useOrdersPageQuery({ email, ...pages.start }, { skip: !email });
+  const [deleteCall] = useOrdersDeleteMutation();
+  const remove = useNotifiedMutation(deleteCall, DELETE.toasts);
+  const deleting = useConfirm(DELETE.question, ({ _id }: Booking) => remove(_id));
+
+  return (
+    <Stack spacing={3}>
+      <Typography variant="h1">{TITLE}</Typography>
+      <PagedTable
+        caption={TITLE}
+        columns={orderColumns(deleting.ask)}
+        rowKey={(order) => order._id}
+        query={query}
+        pages={pages}
+        empty={<EmptyState text={EMPTY} picture={noOrders} action={shopLink} />}
+      />
+      {deleting.dialog}
+    </Stack>
+  );
+}

@@ -1,0 +1,13 @@
+import { changeFailed, deletedSomething } from '@relaptop/shared/notify';
+
+export const TITLE = 'My Orders';
+export const EMPTY = 'NO Orders found';
+
+export const DELETE = {
+  question: { question: 'do you want to delete this product?', confirmLabel: 'Delete', danger: true },
+  toasts: {
+    success: 'Delete successful',
+    failure: changeFailed,
+    succeeded: deletedSomething,
+  },
+};

@@ -1,0 +1,98 @@
+import { useState, type FormEvent } from 'react';
+import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { Box, Button, formatPrice, Stack, Typography } from '@relaptop/shared/ui';
+import { confirmCard } from './confirmCard';
+import { useCardOptions } from './useCardOptions';
+
+interface CardFormProps {
+  /** Dollars. */
+  price: number;
+  /** Undefined until the server made the payment intent. */
+  clientSecret: string | undefined;
+  billing: { name: string; email: string };
+  /** What is wrong with the card, in the words of the provider or the server. */
+  error: string | undefined;
+  onError: (message: string | undefined) => void;
+  onAccepted: (transactionId: string) => void;
+  /** The payment intent takes no card any more. */
+  onStale: () => void;
+}
+
+const frame = {
+  // A frame without a dark scheme of its own is painted on white in a page that has one.
+  '& iframe': { colorScheme: 'light' },
+  px: 1.75,
+  py: 1.75,
+  minHeight: 54,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  '&:focus-within, &:has(.StripeElement--focus)': {
+    borderColor: 'primary.main',
+    boxShadow: '0 0 0 1px var(--mui-palette-primary-main)',
+  },
+};
+
+/** The provider's card fields and the Pay button. A refused card leaves it ready for another one. */
+export function CardForm({
+  price,
+  clientSecret,
+  billing,
+  error,
+  onError,
+  onAccepted,
+  onStale,
+}: CardFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isReady, setIsReady] = useState(false);
+  const [isPaying, setIsPaying] = useState(false);
+  const options = useCardOptions(isPaying);
+
+  const pay = async (event: FormEvent) => {
+    event.preventDefault();
+    const card = elements?.getElement(CardElement);
+    if (!stripe || !clientSecret || !card || isPaying) return;
+    setIsPaying(true);
+    onError(undefined);
+    const outcome = await confirmCard(stripe, { clientSecret, card, billing });
+    setIsPaying(false);
+    if (outcome.kind === 'accepted') return onAccepted(outcome.transactionId);
+    onError(outcome.message);
+    if (outcome.isStale) onStale();
+  };
+
+  return (
+    <Stack component="form" aria-label="Card payment" spacing={2} onSubmit={(event) => void pay(event)}>
+      <Box>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>
+          Card details
+        </Typography>
+        <Box sx={frame}>
+          <CardElement
+            options={options}
+            onReady={() => setIsReady(true)}
+            onChange={(change) => onError(change.error?.message)}
+          />
+        </Box>
+        <Typography role="alert" variant="body2" color="error" sx={{ mt: 0.75, minHeight: '1.5em' }}>
+          {error}
+        </Typography>
+      </Box>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        loading={isPaying}
+        disabled={!stripe || !isReady || !clientSecret || isPaying}
+        aria-describedby="price-to-pay"
+      >
+        Pay
+      </Button>
+      <Typography id="price-to-pay" variant="body2" color="textSecondary">
+        {`${formatPrice(price)} in all. Your card is charged only if the laptop is yours.`}
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Booking } from '@relaptop/shared/contracts';
+import type { SessionUser } from '@relaptop/shared/session';
+import { CardSection } from './CardSection';
+import { PaidNotice } from './PaidNotice';
+import { RecordingNotice } from './RecordingNotice';
+import { RefusalNotice } from './RefusalNotice';
+import { standingOf } from './standing';
+import { StandingNotice } from './StandingNotice';
+import { useRecording } from './useRecording';
+
+interface CheckoutProps {
+  booking: Booking;
+  buyer: SessionUser;
+  /** Asks the server for the order again. */
+  onRefresh: () => Promise<unknown>;
+  isRefreshing: boolean;
+}
+
+/** The one step that an order's payment is at: what was done here comes before what the order says. */
+export function Checkout({ booking, buyer, onRefresh, isRefreshing }: CheckoutProps) {
+  const { recording, record, reset, setCardError } = useRecording(booking, buyer.email);
+  const [attempt, setAttempt] = useState(0);
+  const retry = async () => {
+    await onRefresh();
+    reset();
+    setAttempt((current) => current + 1);
+  };
+  const retrying = { onRetry: () => void retry(), isRetrying: isRefreshing };
+
+  if (recording.kind === 'paid') return <PaidNotice transactionId={recording.transactionId} isNew />;
+  if (recording.kind === 'refused')
+    return <RefusalNotice refusal={recording.refusal} isAnswer {...retrying} />;
+  if (recording.kind !== 'none')
+    return <RecordingNotice recording={recording} onRetry={(id) => void record(id)} />;
+
+  const standing = standingOf(booking);
+  if (standing.kind === 'paid') return <PaidNotice transactionId={booking.transactionId} />;
+  if (standing.kind === 'refused') return <RefusalNotice refusal={standing.refusal} {...retrying} />;
+  if (standing.kind !== 'payable') return <StandingNotice booking={booking} kind={standing.kind} />;
+  return (
+    <CardSection
+      key={attempt}
+      booking={booking}
+      buyer={buyer}
+      cardError={recording.cardError}
+      onCardError={setCardError}
+      onAccepted={(id) => void record(id)}
+      {...retrying}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Icon, Stack, Typography, type IconName } from '@relaptop/shared/ui';
+
+const focusOnMount = (heading: HTMLElement | null) => heading?.focus();
+
+interface NoticeProps {
+  title: string;
+  icon: IconName;
+  color: 'success' | 'warning' | 'error' | 'primary';
+  /** Takes the focus, so that who pressed a button that is gone now is told what came of it. */
+  isAnswer?: boolean;
+  children?: ReactNode;
+}
+
+/** Says how it stands with the payment, in the place of the card form. */
+export function Notice({ title, icon, color, isAnswer = false, children }: NoticeProps) {
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Icon name={icon} color={color} sx={{ fontSize: 44 }} />
+      <Typography
+        variant="h3"
+        component="h2"
+        tabIndex={-1}
+        ref={isAnswer ? focusOnMount : undefined}
+        sx={{ '&:focus': { outline: 'none' } }}
+      >
+        {title}
+      </Typography>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Booking } from '@relaptop/shared/contracts';
+import { Box, Card, CardContent, formatDate, formatPrice, Typography } from '@relaptop/shared/ui';
+
+/** Beside the text on phones, so that the card form is near; above it on wide screens. */
+export const summaryLayout = {
+  display: 'flex',
+  flexDirection: { xs: 'row', md: 'column' },
+  alignItems: { xs: 'center', md: 'stretch' },
+  overflow: 'hidden',
+};
+export const summaryPicture = {
+  flexShrink: 0,
+  width: { xs: 136, sm: 220, md: '100%' },
+  height: 'auto',
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
+};
+
+/** What is being bought: picture, name, price. */
+export function OrderSummary({ booking }: { booking: Booking }) {
+  return (
+    <Card component="section" aria-label="Your order" sx={summaryLayout}>
+      <Box
+        component="img"
+        src={booking.productImage}
+        alt={booking.choseProductName}
+        width={640}
+        height={480}
+        sx={{ ...summaryPicture, bgcolor: 'action.hover' }}
+      />
+      <CardContent sx={{ minWidth: 0 }}>
+        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {booking.choseProductName}
+        </Typography>
+        <Typography variant="h3" component="p" color="primary" sx={{ mt: 1 }}>
+          {formatPrice(booking.choseProductPrice)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          Booked on {formatDate(booking.date)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          Meeting place: {booking.bookingData.meetLocation}
+        </Typography>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { panelHref } from '@relaptop/shared/paths';
+import { useCurrentPanel } from '@relaptop/shared/router';
+import { ButtonLink } from '@relaptop/shared/ui';
+
+/** @returns the address of My Orders in the panel around the page. */
+export function useOrdersHref(): string {
+  return panelHref(useCurrentPanel(), 'myOrders', {});
+}
+
+export function OrdersLink({ variant = 'outlined' }: { variant?: 'outlined' | 'contained' }) {
+  return (
+    <ButtonLink to={useOrdersHref()} variant={variant}>
+      Go to My Orders
+    </ButtonLink>
+  );
+}

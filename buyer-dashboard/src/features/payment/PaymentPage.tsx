@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { errorMessage } from '@relaptop/shared/api';
+import { useParams } from '@relaptop/shared/router';
+import { useSession } from '@relaptop/shared/session';
+import { Box, FailedState, Paper, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
+import { Checkout } from './Checkout';
+import { OrdersLink } from './OrdersLink';
+import { OrderSummary, summaryLayout, summaryPicture } from './OrderSummary';
+import { usePaymentBookingQuery } from './paymentApi';
+import { standingOf } from './standing';
+import { payText } from './texts';
+
+interface LayoutProps {
+  title: ReactNode;
+  summary: ReactNode;
+  children: ReactNode;
+}
+
+function Layout({ title, summary, children }: LayoutProps) {
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 1040 }}>
+      <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
+        }}
+      >
+        {summary}
+        <Paper component="section" aria-label="Payment" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+          {children}
+        </Paper>
+      </Box>
+    </Stack>
+  );
+}
+
+function Loading() {
+  return (
+    <Box role="status" aria-label="Loading the order">
+      <Layout
+        title={<Skeleton width="70%" />}
+        summary={
+          <Paper variant="outlined" sx={summaryLayout}>
+            <Skeleton variant="rectangular" sx={summaryPicture} />
+            <Skeleton height={32} sx={{ m: 2, flex: 1, width: '60%' }} />
+          </Paper>
+        }
+      >
+        <Skeleton width="40%" height={36} />
+        <Skeleton variant="rounded" height={54} sx={{ my: 2 }} />
+        <Skeleton variant="rounded" height={42} />
+      </Layout>
+    </Box>
+  );
+}
+
+/** Pays one order by card. */
+export function PaymentPage() {
+  const { id = '' } = useParams();
+  const { user } = useSession();
+  const { currentData: booking, error, isFetching, refetch } = usePaymentBookingQuery(id);
+
+  if (booking && user) {
+    const isPayable = standingOf(booking).kind === 'payable';
+    return (
+      <Layout
+        title={isPayable ? payText(booking) : `Payment for ${booking.choseProductName}`}
+        summary={<OrderSummary booking={booking} />}
+      >
+        <Checkout
+          key={id}
+          booking={booking}
+          buyer={user}
+          onRefresh={async () => refetch()}
+          isRefreshing={isFetching}
+        />
+      </Layout>
+    );
+  }
+  if (!error || isFetching) return <Loading />;
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'center' }}>
+      <Typography variant="h1">Payment</Typography>
+      <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
+      <OrdersLink />
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { paths } from '@relaptop/shared/paths';
+import { Button, ButtonLink, Stack, Typography } from '@relaptop/shared/ui';
+import { Notice } from './Notice';
+import { OrdersLink } from './OrdersLink';
+import type { Refusal } from './refusals';
+
+interface RefusalNoticeProps {
+  refusal: Refusal;
+  /** Looks at the order again. */
+  onRetry: () => void;
+  isRetrying: boolean;
+  isAnswer?: boolean;
+}
+
+/** Why the order can't be paid, and what the buyer can do about it. */
+export function RefusalNotice({ refusal, onRetry, isRetrying, isAnswer = false }: RefusalNoticeProps) {
+  const { title, advice, retryLabel } = refusal;
+  return (
+    <Notice icon="alert" color="warning" title={title} isAnswer={isAnswer}>
+      <Typography>{advice}</Typography>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+        {retryLabel && (
+          <Button variant="contained" onClick={onRetry} loading={isRetrying}>
+            {retryLabel}
+          </Button>
+        )}
+        <ButtonLink to={paths.home.getHref({})} variant={retryLabel ? 'outlined' : 'contained'}>
+          Go to the shop
+        </ButtonLink>
+        <OrdersLink />
+      </Stack>
+    </Notice>
+  );
+}

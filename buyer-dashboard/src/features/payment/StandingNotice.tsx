@@ -1,0 +1,44 @@
+import type { Booking } from '@relaptop/shared/contracts';
+import { Typography } from '@relaptop/shared/ui';
+import { DISPUTED_TEXT, PAYING_TEXT, REFUNDED_TEXT, transactionText } from '../../common/texts';
+import { Notice } from './Notice';
+import { OrdersLink } from './OrdersLink';
+import { usePaymentBookingQuery } from './paymentApi';
+
+/** Milliseconds between two looks at an order whose payment is under way. */
+const ASK_AGAIN_MS = 2000;
+
+const TEXTS = { paying: PAYING_TEXT, refunded: REFUNDED_TEXT, disputed: DISPUTED_TEXT };
+
+function KeepUpToDate({ bookingId }: { bookingId: string }) {
+  usePaymentBookingQuery(bookingId, { pollingInterval: ASK_AGAIN_MS });
+  return null;
+}
+
+interface StandingNoticeProps {
+  booking: Booking;
+  kind: keyof typeof TEXTS;
+}
+
+/** For an order that takes no card now: its payment is under way, was given back or is disputed. */
+export function StandingNotice({ booking, kind }: StandingNoticeProps) {
+  const isUnderWay = kind === 'paying';
+  return (
+    <Notice
+      icon={isUnderWay ? 'orders' : 'alert'}
+      color={isUnderWay ? 'primary' : 'warning'}
+      title={TEXTS[kind]}
+    >
+      {isUnderWay && (
+        <>
+          <KeepUpToDate bookingId={booking._id} />
+          <Typography>Your card was accepted. This page shows as soon as the order is paid.</Typography>
+        </>
+      )}
+      {booking.transactionId && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{transactionText(booking.transactionId)}</Typography>
+      )}
+      <OrdersLink />
+    </Notice>
+  );
+}

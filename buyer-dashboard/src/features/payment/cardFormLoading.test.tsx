@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { installFakeServer, putConfigIntoPage, type FakeServer } from '@relaptop/shared/testing';
+import { loadStripe, stripeDouble } from '../../testing/cardProvider';
+import { showPage } from '../../testing/mounted';
+import { anOrder, inTime, ORDER_ID } from '../../testing/orders';
+
+jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/cardProvider'));
+jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/cardProvider'));
+
+describe('loading the card form', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    putConfigIntoPage();
+    server = installFakeServer({
+      [`GET /singleBooking/${ORDER_ID}`]: { body: anOrder() },
+      'POST /create-payment': { body: { clientSecret: 'pi_1_secret_2', reservedUntil: inTime(15) } },
+    });
+  });
+  afterEach(() => server.restore());
+
+  it('says when the provider is blocked, tries again, and keeps Pay disabled until it is there', async () => {
+    loadStripe.mockRejectedValueOnce(new Error('Failed to load Stripe.js'));
+    const { user } = showPage(`/dashboard/payment/${ORDER_ID}`);
+    expect(
+      await screen.findByText(
+        'The card form could not be loaded (Failed to load Stripe.js). Check your connection and try again.',
+      ),
+    ).toBeInTheDocument();
+
+    let arrive: (stripe: typeof stripeDouble) => void = () => undefined;
+    loadStripe.mockImplementationOnce(() => new Promise((resolve) => (arrive = resolve)));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Pay' })).toBeDisabled();
+    arrive(stripeDouble);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pay' })).toBeEnabled());
+    expect(loadStripe).toHaveBeenCalledTimes(2);
+    expect(screen.getByText(/^Test mode, no money moves/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,62 @@
+import type { FinalPaymentAnswer } from '@relaptop/shared/contracts';
+import { ASK_TIMES, recordPayment } from './recordPayment';
+
+const PROCESSING: FinalPaymentAnswer = { acknowledged: true, insertedId: null, status: 'processing' };
+const PAID: FinalPaymentAnswer = { acknowledged: true, insertedId: 'payment', status: 'paid' };
+
+function recorder(answers: (() => FinalPaymentAnswer)[]) {
+  const pauses: number[] = [];
+  const send = jest.fn(async () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? PROCESSING);
+  return {
+    send,
+    pauses,
+    pause: async (ms: number) => void pauses.push(ms),
+    onProcessing: jest.fn(),
+    isAbandoned: () => false,
+  };
+}
+const refused = (status: number) => () => {
+  throw Object.assign(new Error('refused'), { status });
+};
+
+describe('recording a payment', () => {
+  it('is done with one call when the payment is through', async () => {
+    const attempt = recorder([() => PAID]);
+    expect(await recordPayment(attempt)).toBe(true);
+    expect(attempt.send).toHaveBeenCalledTimes(1);
+    expect(attempt.onProcessing).not.toHaveBeenCalled();
+  });
+
+  it('asks again every second while it is processed', async () => {
+    const attempt = recorder([() => PROCESSING, () => PROCESSING, () => PAID]);
+    expect(await recordPayment(attempt)).toBe(true);
+    expect(attempt.pauses).toEqual([1000, 1000]);
+    expect(attempt.onProcessing).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives up asking after half a minute', async () => {
+    const attempt = recorder([() => PROCESSING]);
+    expect(await recordPayment(attempt)).toBe(false);
+    expect(ASK_TIMES).toBe(30);
+    expect(attempt.send).toHaveBeenCalledTimes(ASK_TIMES + 1);
+    expect(attempt.pauses.reduce((sum, ms) => sum + ms)).toBe(30_000);
+  });
+
+  it('goes on when the server asks it to slow down', async () => {
+    const attempt = recorder([() => PROCESSING, refused(429), () => PAID]);
+    expect(await recordPayment(attempt)).toBe(true);
+  });
+
+  it('passes any other refusal on at once', async () => {
+    const attempt = recorder([refused(409)]);
+    await expect(recordPayment(attempt)).rejects.toMatchObject({ status: 409 });
+    expect(attempt.send).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops when nobody waits any more', async () => {
+    const attempt = recorder([() => PROCESSING]);
+    const isAbandoned = () => attempt.send.mock.calls.length === 2;
+    expect(await recordPayment({ ...attempt, isAbandoned })).toBe(false);
+    expect(attempt.send).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,57 @@
+import { errorBody, errorMessage } from '@relaptop/shared/api';
+import { ERROR_CODES } from '@relaptop/shared/contracts';
+import { formatDateTime } from '@relaptop/shared/ui';
+import { BLOCKED_TEXTS, LOST_TEXT } from '../../common/texts';
+
+/** Why an order can't be paid, in plain words, and what to do next. */
+export interface Refusal {
+  title: string;
+  advice: string;
+  /** What the button that asks again says; without it, asking again is of no use. */
+  retryLabel?: string;
+}
+
+const NOT_CHARGED = 'Your card was not charged.';
+const OTHERS = 'There are other laptops in the shop.';
+
+export const LOST: Refusal = { title: LOST_TEXT, advice: OTHERS };
+export const SOLD: Refusal = { title: BLOCKED_TEXTS.sold, advice: `${NOT_CHARGED} ${OTHERS}` };
+export const GONE: Refusal = { title: BLOCKED_TEXTS.gone, advice: `${NOT_CHARGED} ${OTHERS}` };
+const PRICE_CHANGED: Refusal = {
+  title: 'The price has changed since you opened this page',
+  advice: `${NOT_CHARGED} Look at the new price before you pay.`,
+  retryLabel: 'Show the new price',
+};
+
+/** @param until when the other buyer's hold ends, where it is known. */
+export function reservedRefusal(until?: unknown): Refusal {
+  const when = typeof until === 'string' ? `after ${formatDateTime(until)}` : 'a little later';
+  return {
+    title: BLOCKED_TEXTS.reserved,
+    advice: `${NOT_CHARGED} If the other buyer does not pay, you can: try again ${when}.`,
+    retryLabel: 'Check again',
+  };
+}
+
+/** @returns what a call that was refused for a lasting reason means for the buyer. */
+export function refusalOf(error: unknown): Refusal {
+  const body = errorBody(error);
+  switch (body?.code) {
+    case ERROR_CODES.priceChanged:
+      return PRICE_CHANGED;
+    case ERROR_CODES.reserved:
+      return reservedRefusal(body.details?.reservedUntil);
+    case ERROR_CODES.sold:
+      return SOLD;
+    case ERROR_CODES.lost:
+      return LOST;
+    case ERROR_CODES.gone:
+      return GONE;
+    default:
+      return {
+        title: 'The payment cannot go on',
+        advice: errorMessage(error),
+        retryLabel: 'Try again',
+      };
+  }
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorMessage, isStatus } from '@relaptop/shared/api';
+import type { Booking } from '@relaptop/shared/contracts';
+import { notify } from '@relaptop/shared/notify';
+import { usePaymentFinalMutation } from './paymentApi';
+import { recordPayment } from './recordPayment';
+import { refusalOf, type Refusal } from './refusals';
+import { SUCCESS_TOAST } from './texts';
+
+/** What happens after the card was accepted. Before that it is `none`, with what was wrong with the last card. */
+export type Recording =
+  | { kind: 'none'; cardError?: string }
+  | { kind: 'recording'; transactionId: string }
+  | { kind: 'processing'; transactionId: string }
+  | { kind: 'slow'; transactionId: string }
+  | { kind: 'paid'; transactionId: string }
+  | { kind: 'unrecorded'; transactionId: string; message: string }
+  | { kind: 'refused'; refusal: Refusal };
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Answers that a repeat of the same call will not change. */
+const LASTING = [400, 403, 404, 409, 422];
+
+function afterRefusal(error: unknown, transactionId: string): Recording {
+  const message = errorMessage(error);
+  if (isStatus(error, 402)) return { kind: 'none', cardError: message };
+  if (LASTING.some((status) => isStatus(error, status)))
+    return { kind: 'refused', refusal: refusalOf(error) };
+  return { kind: 'unrecorded', transactionId, message };
+}
+
+/**
+ * Has the payment of a booking recorded by the server once the card is accepted.
+ *
+ * @returns where that stands; `record`, to begin it or to try again, which never touches the card;
+ *   `setCardError`, while no card is accepted; and `reset`.
+ */
+export function useRecording(booking: Booking, email: string) {
+  const [recording, setRecording] = useState<Recording>({ kind: 'none' });
+  const [sendFinal] = usePaymentFinalMutation();
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  const { _id: bookingId, productId, choseProductPrice } = booking;
+  const record = useCallback(
+    async (transactionId: string) => {
+      setRecording({ kind: 'recording', transactionId });
+      const body = { choseProductPrice, transactionId, userEmail: email, bookingId, productId };
+      try {
+        const isRecorded = await recordPayment({
+          send: () => sendFinal(body).unwrap(),
+          pause,
+          onProcessing: () => setRecording({ kind: 'processing', transactionId }),
+          isAbandoned: () => left.current,
+        });
+        if (isRecorded) notify.success(SUCCESS_TOAST);
+        setRecording({ kind: isRecorded ? 'paid' : 'slow', transactionId });
+      } catch (error) {
+        setRecording(afterRefusal(error, transactionId));
+      }
+    },
+    [bookingId, productId, choseProductPrice, email, sendFinal],
+  );
+  const reset = useCallback(() => setRecording({ kind: 'none' }), []);
+  const setCardError = useCallback(
+    (cardError: string | undefined) =>
+      setRecording((current) => (current.kind === 'none' ? { kind: 'none', cardError } : current)),
+    [],
+  );
+  return { recording, record, reset, setCardError };
+}

@@ -1,0 +1,49 @@
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import type { PaymentIntentResult, Stripe, StripeCardElementOptions } from '@stripe/stripe-js';
+
+/**
+ * Stands for the two modules of the card provider in unit tests. The card fields are one input, and what the provider
+ * answers is set by the test.
+ */
+export const confirmCardPayment = jest.fn<Promise<PaymentIntentResult>, [string, unknown]>();
+export const loadStripe = jest.fn<Promise<Stripe | null>, [string]>();
+
+/** What a page gets from `loadStripe`; only what the page uses of it. */
+export const stripeDouble = { confirmCardPayment } as unknown as Stripe;
+
+export const theCard = { type: 'the card' };
+const elements = { getElement: () => theCard };
+
+const StripeContext = createContext<Stripe | null>(null);
+
+export function Elements({ stripe, children }: { stripe: Stripe | null; children: ReactNode }) {
+  return <StripeContext value={stripe}>{children}</StripeContext>;
+}
+
+export const useStripe = () => useContext(StripeContext);
+export const useElements = () => (useContext(StripeContext) ? elements : null);
+
+interface CardElementProps {
+  options: StripeCardElementOptions;
+  onReady: () => void;
+  onChange: (change: { error?: { message: string } }) => void;
+}
+
+/** Typing `bad` is an invalid number; anything else is fine. */
+export function CardElement({ options, onReady, onChange }: CardElementProps) {
+  const stripe = useStripe();
+  const isMounted = stripe !== null;
+  useEffect(() => {
+    if (isMounted) onReady();
+  }, [isMounted, onReady]);
+  return (
+    <input
+      aria-label="Card number"
+      disabled={options.disabled}
+      style={{ color: options.style?.base?.color }}
+      onChange={({ target }) =>
+        onChange(target.value === 'bad' ? { error: { message: 'Your card number is invalid.' } } : {})
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { StrictMode } from 'react';
+import { PANELS } from '@relaptop/shared/paths';
+import { Outlet } from '@relaptop/shared/router';
+import { renderRoutes, sessionOf } from '@relaptop/shared/testing';
+import { remote } from '../remote';
+
+/** Shows a page of this remote as the shell mounts it: in both panels, in strict mode, for a signed-in buyer. */
+export function showPage(at: string) {
+  const panels = PANELS.map((panel) => ({ path: `/${panel}`, children: remote.routes }));
+  const shop = { path: '/', element: <p>the shop</p> };
+  const frame = {
+    element: (
+      <StrictMode>
+        <Outlet />
+      </StrictMode>
+    ),
+    children: [shop, ...panels],
+  };
+  return renderRoutes([frame], { at, session: sessionOf('user') });
+}
