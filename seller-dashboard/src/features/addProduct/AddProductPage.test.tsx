@@ -1,0 +1,200 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeRequest,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+import { remote } from '../../remote';
+
+const CATEGORIES = [{ _id: '1', categoryId: 'gaming', heading: 'Gaming Laptops', image: '/images/g.webp' }];
+const UPLOADED = {
+  body: { data: { display_url: '/images/new.webp', width: 640, height: 480 }, success: true },
+};
+const picture = () => new File(['picture'], 'laptop.png', { type: 'image/png' });
+
+function textOf(request: FakeRequest | undefined): string {
+  if (typeof request?.body !== 'string') throw new Error('There was no upload, or it was not multipart');
+  return request.body;
+}
+
+describe('Add Product', () => {
+  let server: FakeServer;
+  const asked = (call: string) => server.requests.filter(({ method, path }) => `${method} ${path}` === call);
+
+  beforeEach(() => {
+    server = installFakeServer({
+      'GET /categories': { body: CATEGORIES },
+      'POST /images': UPLOADED,
+      'POST /addProduct': { body: { acknowledged: true, insertedId: 'p1' } },
+    });
+  });
+  afterEach(() => server.restore());
+
+  async function open(panel: 'dashboard' | 'adminPanel' = 'dashboard') {
+    const page = { path: 'myProduct', element: <h1>Their products</h1> };
+    const addProduct = remote.routes.filter(({ path }) => path === 'addProduct');
+    const view = renderRoutes([{ path: `/${panel}`, children: [...addProduct, page] }], {
+      at: `/${panel}/addProduct`,
+      session: sessionOf(panel === 'dashboard' ? 'sealer' : 'admin'),
+    });
+    await screen.findByRole('option', { name: 'Gaming Laptops' });
+    return view;
+  }
+
+  async function fillIn(user: UserEvent, changes: Record<string, string> = {}) {
+    const inputs = {
+      Category: 'gaming',
+      Condition: 'excellent',
+      'Product Name': 'ThinkPad X1',
+      'Original Price ($)': '1200',
+      'Resell Price ($)': '799.5',
+      'Use Time': '8 months',
+      Location: 'Dhaka',
+      'Phone Number': '+8801712345678',
+      Details: 'As new, with its box.',
+      ...changes,
+    };
+    // Values at once: typing letter by letter takes seconds in a form of this size.
+    for (const [label, value] of Object.entries(inputs))
+      fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
+    await user.upload(screen.getByLabelText(/Image/), picture());
+  }
+  const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Add Product' }));
+
+  it('uploads the picture, adds the product and goes to My Products', async () => {
+    const { user } = await open();
+    expect(screen.getByText('If less than 1 year write month')).toBeInTheDocument();
+    await fillIn(user);
+    expect(await screen.findByAltText('The chosen picture')).toBeInTheDocument();
+    await submit(user);
+
+    expect(await screen.findByText('product added successful')).toBeInTheDocument();
+    expect(screen.getByText('Their products')).toBeInTheDocument();
+    const [upload] = asked('POST /images');
+    expect(textOf(upload)).toMatch(/name="image"; filename="laptop.png"/);
+    const [added] = asked('POST /addProduct');
+    expect(added?.query.get('email')).toBe('sealer@example.test');
+    expect(added?.body).toEqual({
+      selectCategory: 'gaming',
+      image: '/images/new.webp',
+      productInfo: {
+        productName: 'ThinkPad X1',
+        originalPrice: 1200,
+        resellPrice: 799.5,
+        useTime: '8 months',
+        condition: 'excellent',
+        location: 'Dhaka',
+        phoneNumber: '+8801712345678',
+        details: 'As new, with its box.',
+        sealerEmail: 'sealer@example.test',
+        sealerName: 'Test sealer',
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
+    });
+  });
+
+  it('leads an admin to My Products of the admin panel', async () => {
+    const { user, router } = await open('adminPanel');
+    await fillIn(user);
+    await submit(user);
+    await screen.findByText('product added successful');
+    expect(router.state.location.pathname).toBe('/adminPanel/myProduct');
+  });
+
+  it('offers the three conditions', async () => {
+    await open();
+    for (const name of ['Excellent', 'Good', 'Fair'])
+      expect(screen.getByRole('option', { name })).toHaveValue(name.toLowerCase());
+  });
+
+  it('asks for every field and sends nothing without them', async () => {
+    const { user } = await open();
+    await submit(user);
+    for (const name of ['Category', 'Product name', 'Image', 'Original price', 'Resell price', 'Use time'])
+      expect(await screen.findByText(`${name} is required`)).toBeInTheDocument();
+    for (const name of ['Condition', 'Location', 'Phone number', 'Details'])
+      expect(screen.getByText(`${name} is required`)).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: /Category/ })).toHaveFocus();
+    expect(asked('POST /images')).toHaveLength(0);
+  });
+
+  it.each([
+    [{ 'Resell Price ($)': '1300' }, 'The resell price is above the original price'],
+    [{ 'Resell Price ($)': '0' }, 'Enter at least $1'],
+    [{ 'Original Price ($)': '1200.999' }, 'Enter at most two decimals'],
+    [{ 'Use Time': 'since 2999' }, 'Enter a time of at most 30 years'],
+    [{ 'Use Time': `since ${new Date().getFullYear() + 1}` }, 'This year is in the future'],
+    [{ 'Phone Number': 'call me' }, 'Enter 6 to 15 digits'],
+  ])('says at the field what is wrong with %j', async (changes, message) => {
+    const { user } = await open();
+    await fillIn(user, changes);
+    await submit(user);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(asked('POST /images')).toHaveLength(0);
+  });
+
+  it('refuses a file that is no picture', async () => {
+    await open();
+    const file = new File(['text'], 'notes.txt', { type: 'text/plain' });
+    // A file dropped onto the field is not held back by its `accept`.
+    await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/Image/), file);
+    expect(await screen.findByText('Choose a JPEG, PNG, WebP or AVIF picture')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByAltText('The chosen picture')).not.toBeInTheDocument());
+  });
+
+  it('is busy while it submits', async () => {
+    let answer = (_value: typeof UPLOADED) => {};
+    server.use({ 'POST /images': () => new Promise((resolve) => (answer = resolve)) });
+    const { user } = await open();
+    await fillIn(user);
+    await submit(user);
+    expect(await screen.findByText('Uploading the picture …')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Add Product/ })).toBeDisabled();
+    answer(UPLOADED);
+    expect(await screen.findByText('product added successful')).toBeInTheDocument();
+  });
+
+  it('says "Something went wrong" without an insertedId and keeps everything', async () => {
+    server.use({ 'POST /addProduct': { body: { acknowledged: false } } });
+    const { user } = await open();
+    await fillIn(user);
+    await submit(user);
+    expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /Product Name/ })).toHaveValue('ThinkPad X1');
+    expect(screen.getByRole('button', { name: 'Add Product' })).toBeEnabled();
+  });
+
+  it('keeps everything when the product is refused, and does not upload the same picture again', async () => {
+    server.use({ 'POST /addProduct': refusal(503, 'unavailable', 'The shop is resting.') });
+    const { user } = await open();
+    await fillIn(user);
+    await submit(user);
+    expect(await screen.findByText('Something went wrong: The shop is resting.')).toBeInTheDocument();
+    server.use({ 'POST /addProduct': { body: { acknowledged: true, insertedId: 'p1' } } });
+    await submit(user);
+    await waitFor(() => expect(screen.getByText('product added successful')).toBeInTheDocument());
+    expect(asked('POST /images')).toHaveLength(1);
+  });
+
+  it('says at the field when the server finds no picture in the file', async () => {
+    server.use({ 'POST /images': refusal(415, 'unsupported', 'This file is not a picture.') });
+    const { user } = await open();
+    await fillIn(user);
+    await submit(user);
+    expect(await screen.findByText('This file is not a picture.')).toBeInTheDocument();
+    expect(asked('POST /addProduct')).toHaveLength(0);
+  });
+
+  it('says when the categories could not be loaded, and tries again', async () => {
+    server.use({ 'GET /categories': refusal(503, 'unavailable', 'The shop is resting.') });
+    const { user } = renderRoutes(remote.routes, { at: '/addProduct', session: sessionOf('sealer') });
+    expect(await screen.findByText(/The shop is resting/)).toBeInTheDocument();
+    server.use({ 'GET /categories': { body: CATEGORIES } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('option', { name: 'Gaming Laptops' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,19 @@
+import { Paper, Stack, Typography } from '@relaptop/shared/ui';
+import { AddProductForm } from './AddProductForm';
+
+/** Where a seller offers a laptop. */
+export function AddProductPage() {
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 880, mx: 'auto', width: 1 }}>
+      <Stack spacing={0.5}>
+        <Typography variant="h1">Add Product</Typography>
+        <Typography color="textSecondary">
+          Describe your laptop as you would want to read it. All fields are required.
+        </Typography>
+      </Stack>
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+        <AddProductForm />
+      </Paper>
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import { CONDITIONS, LIMITS, type Condition } from '@relaptop/shared/contracts';
+import {
+  mixed,
+  number,
+  object,
+  phoneSchema,
+  pictureSchema,
+  string,
+  type InferType,
+} from '@relaptop/shared/forms';
+import { formatPrice } from '@relaptop/shared/ui';
+import { mistakeInUseTime } from './useTime';
+
+const TWO_DECIMALS = /^\d+(\.\d{1,2})?$/;
+
+const textSchema = (name: string, max: number) =>
+  string().trim().required(`${name} is required`).max(max, `Enter at most ${max} characters`);
+
+const priceSchema = (name: string) =>
+  number()
+    .typeError('Enter a number')
+    .required(`${name} is required`)
+    .min(LIMITS.price.min, `Enter at least ${formatPrice(LIMITS.price.min)}`)
+    .max(LIMITS.price.max, `Enter at most ${formatPrice(LIMITS.price.max)}`)
+    .test(
+      'cents',
+      'Enter at most two decimals',
+      (price) => price === undefined || TWO_DECIMALS.test(String(price)),
+    );
+
+const useTimeSchema = textSchema('Use time', LIMITS.useTime.max).test('believable', (useTime, context) => {
+  const mistake = useTime ? mistakeInUseTime(useTime, new Date().getFullYear()) : undefined;
+  return mistake ? context.createError({ message: mistake }) : true;
+});
+
+const resellPriceSchema = priceSchema('Resell price').test(
+  'bargain',
+  'The resell price is above the original price',
+  (resellPrice, { parent }) => {
+    const originalPrice = Number((parent as { originalPrice?: unknown }).originalPrice);
+    return resellPrice === undefined || !(originalPrice > 0) || resellPrice <= originalPrice;
+  },
+);
+
+/** All fields are required; limits are those that the server enforces. */
+export const addProductSchema = object({
+  selectCategory: string().required('Category is required'),
+  productName: textSchema('Product name', LIMITS.productName.max),
+  image: pictureSchema.required('Image is required'),
+  originalPrice: priceSchema('Original price'),
+  resellPrice: resellPriceSchema,
+  useTime: useTimeSchema,
+  condition: mixed<Condition>().oneOf(CONDITIONS, 'Condition is required').required('Condition is required'),
+  location: textSchema('Location', LIMITS.location.max),
+  phoneNumber: phoneSchema.required('Phone number is required'),
+  details: textSchema('Details', LIMITS.details.max),
+});
+
+/** What the form holds once it is right. */
+export type AddProductValues = InferType<typeof addProductSchema>;
+
+/** What the form holds while it is filled in: inputs know text only. */
+export interface AddProductInputs extends Record<Exclude<keyof AddProductValues, 'image'>, string> {
+  image: File | null;
+}
+
+export const EMPTY_INPUTS: AddProductInputs = {
+  selectCategory: '',
+  productName: '',
+  image: null,
+  originalPrice: '',
+  resellPrice: '',
+  useTime: '',
+  condition: '',
+  location: '',
+  phoneNumber: '',
+  details: '',
+};

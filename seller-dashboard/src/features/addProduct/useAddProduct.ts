@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { errorMessage, isStatus } from '@relaptop/shared/api';
+import type { AddProductBody } from '@relaptop/shared/contracts';
+import { notify } from '@relaptop/shared/notify';
+import { useSession, type SessionUser } from '@relaptop/shared/session';
+import { useNewProductAddMutation, useNewProductPictureMutation } from './addProductApi';
+import type { AddProductValues } from './addProductSchema';
+
+const TEXTS = { added: 'product added successful', failed: 'Something went wrong' };
+
+/** Statuses by which the upload refuses the file itself: too large, no picture, too many pixels. */
+const BAD_FILE = [413, 415, 422];
+
+/** `badPicture` says why the server refused the file, to be shown at its field. */
+export type AddProductOutcome = { added: boolean; badPicture?: string };
+
+function bodyOf(values: AddProductValues, image: string, seller: SessionUser): AddProductBody {
+  const { selectCategory, image: _file, ...info } = values;
+  const sealerName = seller.displayName ?? undefined;
+  return {
+    selectCategory,
+    image,
+    productInfo: { ...info, date: new Date().toISOString(), sealerEmail: seller.email, sealerName },
+  };
+}
+
+/**
+ * Uploads the picture, then adds the product; toasts say how it ended.
+ *
+ * @returns the step that is going on, and a function that does both and never rejects.
+ */
+export function useAddProduct() {
+  const { user } = useSession();
+  const [uploadPicture] = useNewProductPictureMutation();
+  const [addProduct] = useNewProductAddMutation();
+  const [step, setStep] = useState<'uploading' | 'saving' | null>(null);
+  // A second attempt with the same file does not upload it again.
+  const uploaded = useRef<{ file: File; address: string } | null>(null);
+
+  const pictureAddress = async (file: File) => {
+    if (uploaded.current?.file !== file) {
+      setStep('uploading');
+      uploaded.current = { file, address: await uploadPicture(file).unwrap() };
+    }
+    return uploaded.current.address;
+  };
+
+  const add = async (values: AddProductValues): Promise<AddProductOutcome> => {
+    try {
+      if (!user) throw new Error('Please log in again.');
+      const image = await pictureAddress(values.image);
+      setStep('saving');
+      const body = bodyOf(values, image, user);
+      const { insertedId } = await addProduct({ email: user.email, body }).unwrap();
+      if (insertedId) notify.success(TEXTS.added);
+      else notify.error(TEXTS.failed);
+      return { added: Boolean(insertedId) };
+    } catch (error) {
+      notify.error(`${TEXTS.failed}: ${errorMessage(error)}`);
+      const badFile =
+        uploaded.current?.file !== values.image && BAD_FILE.some((status) => isStatus(error, status));
+      return { added: false, badPicture: badFile ? errorMessage(error) : undefined };
+    } finally {
+      setStep(null);
+    }
+  };
+
+  return { add, step };
+}

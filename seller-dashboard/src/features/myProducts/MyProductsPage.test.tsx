@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Product } from '@relaptop/shared/contracts';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+import { remote } from '../../remote';
+
+const MINE = 'GET /myProduct/sealer@example.test';
+const HOUR_MS = 3_600_000;
+
+function laptop(name: string, more: Partial<Product> = {}): Product {
+  return {
+    _id: name,
+    image: `/images/${name}.webp`,
+    selectCategory: 'gaming',
+    productInfo: {
+      productName: name,
+      originalPrice: 1200,
+      resellPrice: 799,
+      useTime: '2',
+      details: 'Works.',
+      date: '2026-03-04T10:00:00.000Z',
+      condition: 'good',
+      sealerName: 'Sam Seller',
+      location: 'Dhaka',
+    },
+    sealerVerify: 'notVerified',
+    sealerVerifiedAt: null,
+    reservedUntil: null,
+    reservedByMe: false,
+    ...more,
+  };
+}
+
+describe('My Products', () => {
+  let server: FakeServer;
+  let mine: Product[];
+  const asked = (call: string) => server.requests.filter(({ method, path }) => `${method} ${path}` === call);
+
+  beforeEach(() => {
+    mine = [laptop('Dell'), laptop('Acer', { payment: 'paid' }), laptop('Asus', { advertise: 'advertise' })];
+    server = installFakeServer({ [MINE]: () => ({ body: mine }) });
+  });
+  afterEach(() => server.restore());
+
+  const open = (at = '/dashboard/myProduct') =>
+    renderRoutes(
+      [
+        { path: '/dashboard', children: remote.routes },
+        { path: '/adminPanel', children: remote.routes },
+      ],
+      { at, session: sessionOf('sealer') },
+    );
+  const rowOf = async (name: string) => {
+    const row = (await screen.findByRole('img', { name })).closest('tr');
+    if (!row) throw new Error(`${name} is not in the table`);
+    return row;
+  };
+
+  it('shows the columns and what each laptop is', async () => {
+    open();
+    const row = await rowOf('Dell');
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'SL.No',
+      'Details',
+      'Product Name',
+      'Sale Status',
+      'Advertise',
+      'action',
+    ]);
+    for (const text of ['1', 'Sam Seller', '$799', 'Mar 4, 2026', 'Dhaka', 'Dell', 'Available'])
+      expect(within(row).getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'My Products' })).toBeInTheDocument();
+    const [call] = asked(MINE);
+    expect(Object.fromEntries(call?.query ?? [])).toEqual({ email: 'sealer@example.test', limit: '25' });
+  });
+
+  it('says what is sold, advertised and reserved', async () => {
+    const soon = new Date(Date.now() + HOUR_MS).toISOString();
+    const past = new Date(Date.now() - HOUR_MS).toISOString();
+    mine.push(laptop('Held', { reservedUntil: soon }), laptop('Freed', { reservedUntil: past }));
+    open();
+    const sold = within(await rowOf('Acer'));
+    expect(sold.getByText('Sold Out')).toBeInTheDocument();
+    expect(sold.getByText('Already Advertise')).toBeInTheDocument();
+    expect(sold.queryByRole('button', { name: 'Advertise' })).not.toBeInTheDocument();
+    expect(within(await rowOf('Asus')).getByText('Already Advertise')).toBeInTheDocument();
+    const held = within(await rowOf('Held'));
+    expect(held.getByText('Available')).toBeInTheDocument();
+    expect(held.getByText('Reserved')).toBeInTheDocument();
+    expect(within(await rowOf('Freed')).queryByText('Reserved')).not.toBeInTheDocument();
+  });
+
+  it('advertises after the question', async () => {
+    server.use({
+      'PUT /productAdvertise/Dell': () => {
+        mine = [laptop('Dell', { advertise: 'advertise' })];
+        return { body: { acknowledged: true, modifiedCount: 1 } };
+      },
+    });
+    const { user } = open();
+    await user.click(within(await rowOf('Dell')).getByRole('button', { name: 'Advertise' }));
+    const dialog = await screen.findByRole('dialog', { name: 'do you want to Advertise this product?' });
+    expect(asked('PUT /productAdvertise/Dell')).toHaveLength(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Advertise' }));
+    expect(await screen.findByText('Your product is ready for advertises')).toBeInTheDocument();
+    expect(await screen.findByText('Already Advertise')).toBeInTheDocument();
+    expect(asked('PUT /productAdvertise/Dell')[0]?.query.get('email')).toBe('sealer@example.test');
+  });
+
+  it('does nothing when the question is cancelled', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete Dell' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(asked('DELETE /deleteProduct/Dell')).toHaveLength(0);
+  });
+
+  it('deletes after the question', async () => {
+    server.use({
+      'DELETE /deleteProduct/Dell': () => {
+        mine = mine.slice(1);
+        return { body: { acknowledged: true, deletedCount: 1 } };
+      },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete Dell' }));
+    const dialog = await screen.findByRole('dialog', { name: 'do you want to delete this product?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Delete successful')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Dell' })).not.toBeInTheDocument());
+  });
+
+  it('says why a delete or an advertisement failed', async () => {
+    server.use({
+      'DELETE /deleteProduct/Dell': refusal(409, 'reserved', 'A buyer holds this laptop.'),
+      'PUT /productAdvertise/Dell': { body: { acknowledged: true, modifiedCount: 0 } },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete Dell' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('There was an error! A buyer holds this laptop.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(within(await rowOf('Dell')).getByRole('button', { name: 'Advertise' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Advertise' }));
+    expect(await screen.findByText('There was an error! Nothing was changed.')).toBeInTheDocument();
+  });
+
+  it('says that there is none and leads to Add Product of the same panel', async () => {
+    mine = [];
+    open('/adminPanel/myProduct');
+    expect(await screen.findByText('You have no added any product')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Add Product' })).toHaveAttribute(
+      'href',
+      '/adminPanel/addProduct',
+    );
+  });
+
+  it('says why the list failed and tries again', async () => {
+    server.use({ [MINE]: refusal(503, 'unavailable', 'The shop is resting.') });
+    const { user } = open();
+    expect(await screen.findByText('The shop is resting.')).toBeInTheDocument();
+    server.use({ [MINE]: { body: mine } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('img', { name: 'Dell' })).toBeInTheDocument();
+  });
+});

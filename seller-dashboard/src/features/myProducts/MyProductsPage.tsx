@@ -1,0 +1,57 @@
+import { useConfirm } from '@relaptop/shared/dialogs';
+import type { Product } from '@relaptop/shared/contracts';
+import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { panelHref } from '@relaptop/shared/paths';
+import { useCurrentPanel } from '@relaptop/shared/router';
+import { useSession } from '@relaptop/shared/session';
+import { PagedTable, usePages } from '@relaptop/shared/tables';
+import { ButtonLink, EmptyState, Icon, Stack, Typography } from '@relaptop/shared/ui';
+import noProducts from '../../assets/no-products.svg';
+import { myProductColumns } from './myProductColumns';
+import {
+  useMyProductsAdvertiseMutation,
+  useMyProductsDeleteMutation,
+  useMyProductsPageQuery,
+} from './myProductsApi';
+import { ADVERTISE, DELETE, EMPTY } from './texts';
+
+function AddProductLink() {
+  return (
+    <ButtonLink
+      to={panelHref(useCurrentPanel(), 'addProduct', {})}
+      variant="contained"
+      startIcon={<Icon name="add" />}
+    >
+      Add Product
+    </ButtonLink>
+  );
+}
+
+/** A seller's own laptops: what is sold, what is advertised, and what can be done. */
+export function MyProductsPage() {
+  const email = useSession().user?.email ?? '';
+  const pages = usePages(email);
+  const query = useMyProductsPageQuery({ email, ...pages.start }, { skip: !email });
+  const [advertiseCall] = useMyProductsAdvertiseMutation();
+  const [deleteCall] = useMyProductsDeleteMutation();
+  const advertise = useNotifiedMutation(advertiseCall, ADVERTISE.toasts);
+  const remove = useNotifiedMutation(deleteCall, DELETE.toasts);
+  const advertising = useConfirm(ADVERTISE.question, ({ _id }: Product) => advertise({ id: _id, email }));
+  const deleting = useConfirm(DELETE.question, ({ _id }: Product) => remove(_id));
+
+  return (
+    <Stack spacing={3}>
+      <Typography variant="h1">My Products</Typography>
+      <PagedTable
+        caption="My Products"
+        columns={myProductColumns({ onAdvertise: advertising.ask, onDelete: deleting.ask })}
+        rowKey={(product) => product._id}
+        query={query}
+        pages={pages}
+        empty={<EmptyState text={EMPTY} picture={noProducts} action={<AddProductLink />} />}
+      />
+      {advertising.dialog}
+      {deleting.dialog}
+    </Stack>
+  );
+}
