@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AuditEntry } from '@relaptop/shared/contracts';
+import { installFakeServer, renderRoutes, sessionOf, type FakeServer } from '@relaptop/shared/testing';
+import { remote } from '../../remote';
+
+const VERIFIED: AuditEntry = {
+  _id: 'a1',
+  date: '2026-03-04T10:00:00.000Z',
+  actorEmail: 'admin@example.test',
+  action: 'verifyUser',
+  subject: 'sam@example.test',
+  before: { verify: 'notVerified' },
+  after: { verify: 'verified' },
+};
+const DELETED: AuditEntry = {
+  ...VERIFIED,
+  _id: 'a2',
+  action: 'deleteUser',
+  subject: 'bob@example.test',
+  before: { name: 'Bob', email: 'bob@example.test', userType: 'user', verify: 'notVerified' },
+  after: null,
+};
+
+describe('Audit', () => {
+  let server: FakeServer;
+  const lastQuery = () => {
+    const calls = server.requests.filter(({ path }) => path === '/audit');
+    return Object.fromEntries(calls.at(-1)?.query ?? []);
+  };
+  beforeEach(() => {
+    server = installFakeServer({
+      'GET /audit': ({ query }) => ({
+        body: [VERIFIED, DELETED].filter(
+          ({ action }) => !query.has('action') || query.get('action') === action,
+        ),
+      }),
+      'GET /saveUser': {
+        body: [{ userType: 'admin', email: 'admin@example.test' }],
+      },
+    });
+  });
+  afterEach(() => server.restore());
+  const open = () => renderRoutes(remote.routes, { at: '/audit', session: sessionOf('admin') });
+
+  it('shows who did what, with the row before and after', async () => {
+    open();
+    const row = (await screen.findByRole('cell', { name: 'sam@example.test' })).closest('tr') as HTMLElement;
+    expect(within(row).getByText('admin@example.test')).toBeInTheDocument();
+    expect(within(row).getByText('Verify user')).toBeInTheDocument();
+    expect(within(row).getByText('notVerified').tagName).toBe('DEL');
+    expect(within(row).getByText('verified').tagName).toBe('INS');
+    expect(screen.getByText('4 fields')).toBeInTheDocument();
+    expect(lastQuery()).toEqual({ limit: '25' });
+  });
+
+  it('filters by action', async () => {
+    const { user } = open();
+    await screen.findByText('sam@example.test');
+    await user.selectOptions(screen.getByLabelText('Action'), 'Delete user');
+    await waitFor(() => expect(screen.queryByText('sam@example.test')).not.toBeInTheDocument());
+    expect(lastQuery()).toEqual({ limit: '25', action: 'deleteUser' });
+  });
+
+  it('filters by person once the e-mail is whole, and offers the admins', async () => {
+    const { user, container } = open();
+    await waitFor(() => expect(container.querySelector('datalist option')).toHaveValue('admin@example.test'));
+    await user.type(screen.getByLabelText('E-mail of the person'), 'adm');
+    expect(await screen.findByText('Enter the whole e-mail')).toBeInTheDocument();
+    expect(lastQuery()).toEqual({ limit: '25' });
+    await user.type(screen.getByLabelText('E-mail of the person'), 'in@example.test');
+    await waitFor(() => expect(lastQuery()).toEqual({ limit: '25', actor: 'admin@example.test' }));
+  });
+
+  it('says that nothing was changed yet, or nothing of that kind', async () => {
+    server.use({ 'GET /audit': { body: [] } });
+    const { user } = open();
+    expect(await screen.findByText('No changes were made yet')).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Action'), 'Refund');
+    expect(await screen.findByText('No such change was made')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,22 @@
+import type { AuditEntry } from '@relaptop/shared/contracts';
+import type { Column } from '@relaptop/shared/tables';
+import { Box, Chip, formatDateTime } from '@relaptop/shared/ui';
+import { ChangesCell } from './ChangesCell';
+import { ACTION_TEXTS } from './texts';
+
+const breakable = (text: string) => <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>;
+
+export const auditColumns: readonly Column<AuditEntry>[] = [
+  {
+    label: 'Date',
+    render: (entry) => (
+      <Box component="time" dateTime={entry.date} sx={{ whiteSpace: 'nowrap' }}>
+        {formatDateTime(entry.date)}
+      </Box>
+    ),
+  },
+  { label: 'Person', render: (entry) => breakable(entry.actorEmail) },
+  { label: 'Action', render: (entry) => <Chip label={ACTION_TEXTS[entry.action]} size="small" /> },
+  { label: 'Subject', render: (entry) => breakable(entry.subject) },
+  { label: 'Before and after', render: (entry) => <ChangesCell entry={entry} /> },
+];

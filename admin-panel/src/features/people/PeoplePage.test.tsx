@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { User } from '@relaptop/shared/contracts';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+import { remote } from '../../remote';
+
+const person = (name: string, more: Partial<User> = {}): User => ({
+  _id: name.toLowerCase(),
+  name,
+  email: `${name.toLowerCase()}@example.test`,
+  photo: null,
+  userType: 'user',
+  verify: 'notVerified',
+  verifiedAt: null,
+  ...more,
+});
+
+describe('All Buyers and All Sealers', () => {
+  let server: FakeServer;
+  let people: User[];
+  const lastQuery = () => {
+    const calls = server.requests.filter(({ path }) => path === '/saveUser');
+    return Object.fromEntries(calls.at(-1)?.query ?? []);
+  };
+  beforeEach(() => {
+    people = [
+      person('Ann'),
+      person('Bob', { verify: 'verified', verifiedAt: '2026-03-04T10:00:00.000Z' }),
+      person('Sam', { userType: 'sealer' }),
+      person('Eve', { userType: 'admin' }),
+    ];
+    // Answers with everybody, as a server without the `userType` filter does.
+    server = installFakeServer({
+      'GET /saveUser': ({ query }) => ({
+        body: people.filter(({ name }) => name.toLowerCase().includes(query.get('search') ?? '')),
+      }),
+    });
+  });
+  afterEach(() => server.restore());
+  const open = (page = 'allBuyers') =>
+    renderRoutes(remote.routes, { at: `/${page}`, session: sessionOf('admin') });
+
+  async function confirm(user: ReturnType<typeof open>['user'], question: string, label: string) {
+    const dialog = await screen.findByRole('dialog', { name: question });
+    await user.click(within(dialog).getByRole('button', { name: label }));
+  }
+
+  it('lists buyers only, with a tick for the verified', async () => {
+    open();
+    const ann = await screen.findByRole('row', { name: /ann@example.test/ });
+    expect(screen.getByRole('heading', { level: 1, name: 'All Buyers' })).toBeInTheDocument();
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'SL.No',
+      'Name',
+      'Email',
+      'User Type',
+      'Make Admin',
+      'verify',
+      'action',
+    ]);
+    expect(within(ann).getByText('user')).toBeInTheDocument();
+    expect(within(ann).queryByRole('img', { name: /verified/i })).not.toBeInTheDocument();
+    const bob = screen.getByRole('row', { name: /bob@example.test/ });
+    expect(within(bob).getByRole('img', { name: 'Verified since Mar 4, 2026' })).toBeInTheDocument();
+    expect(within(bob).queryByRole('button', { name: /verify/i })).not.toBeInTheDocument();
+    expect(screen.queryByText('sam@example.test')).not.toBeInTheDocument();
+    expect(screen.queryByText('eve@example.test')).not.toBeInTheDocument();
+    expect(lastQuery()).toEqual({ sealer: 'sealer', userType: 'user', limit: '25' });
+  });
+
+  it('lists sellers only', async () => {
+    open('allSellers');
+    expect(await screen.findByText('sam@example.test')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'All Sealers' })).toBeInTheDocument();
+    expect(screen.queryByText('ann@example.test')).not.toBeInTheDocument();
+    expect(lastQuery()).toMatchObject({ sealer: 'sealer', userType: 'sealer' });
+  });
+
+  it('searches once the typing rests', async () => {
+    const { user } = open();
+    await screen.findByText('ann@example.test');
+    await user.type(screen.getByLabelText('Search by name or e-mail'), 'bob');
+    await waitFor(() => expect(screen.queryByText('ann@example.test')).not.toBeInTheDocument());
+    expect(screen.getByText('bob@example.test')).toBeInTheDocument();
+    expect(server.requests.map(({ query }) => query.get('search'))).toEqual([null, 'bob']);
+    await user.type(screen.getByLabelText('Search by name or e-mail'), 'x');
+    expect(await screen.findByText('Nobody found for “bobx”')).toBeInTheDocument();
+  });
+
+  it('verifies after the question', async () => {
+    server.use({
+      'PUT /verifyUser/ann': () => {
+        people = [person('Ann', { verify: 'verified' })];
+        return { body: { acknowledged: true, modifiedCount: 1 } };
+      },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Verify: Ann' }));
+    await confirm(user, 'Do you want to verify this user?', 'Verify');
+    expect(await screen.findByText('Verified Successful')).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: 'Verified' })).toBeInTheDocument();
+  });
+
+  it('makes an admin after the question', async () => {
+    server.use({
+      'PUT /makeAdmin/ann': () => {
+        people = [person('Ann', { userType: 'admin' }), person('Bob')];
+        return { body: { acknowledged: true, modifiedCount: 1 } };
+      },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Make Admin: Ann' }));
+    await confirm(user, 'Do you want to make Admin this user?', 'Make Admin');
+    expect(await screen.findByText('Admin Make Successful')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('ann@example.test')).not.toBeInTheDocument());
+  });
+
+  it('deletes after the question', async () => {
+    server.use({
+      'DELETE /deleteUser/ann': () => {
+        people = people.slice(1);
+        return { body: { acknowledged: true, deletedCount: 1 } };
+      },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete Ann' }));
+    await confirm(user, 'Do you want to delete this user?', 'Delete');
+    expect(await screen.findByText('user delete Successful')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('ann@example.test')).not.toBeInTheDocument());
+  });
+
+  it.each([
+    ['Verify: Ann', 'Verify', 'PUT /verifyUser/ann'],
+    ['Make Admin: Ann', 'Make Admin', 'PUT /makeAdmin/ann'],
+    ['Delete Ann', 'Delete', 'DELETE /deleteUser/ann'],
+  ])('says why %s failed', async (button, label, call) => {
+    server.use({ [call]: refusal(409, 'conflict', 'Somebody was faster.') });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: button }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: label }));
+    expect(await screen.findByText('There was an error! Somebody was faster.')).toBeInTheDocument();
+  });
+
+  it('says that there is nobody', async () => {
+    people = [];
+    open('allSellers');
+    expect(await screen.findByText('There are no sealers yet')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { LIMITS, type SignUpRole } from '@relaptop/shared/contracts';
+import { PagedTable, usePages } from '@relaptop/shared/tables';
+import { EmptyState, Stack, Typography } from '@relaptop/shared/ui';
+import noPeople from '../../assets/no-people.svg';
+import { FilterField } from '../../common/FilterField';
+import { useDebounced } from '../../common/useDebounced';
+import { usePeoplePageQuery } from './peopleApi';
+import { peopleColumns } from './peopleColumns';
+import { usePersonActs } from './usePersonActs';
+
+interface PeoplePageProps {
+  title: string;
+  userType: SignUpRole;
+  /** Said when there is nobody at all. */
+  nobody: string;
+}
+
+const SEARCH_INPUT = { maxLength: LIMITS.email.max };
+
+function PeoplePage({ title, userType, nobody }: PeoplePageProps) {
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim());
+  const pages = usePages(search);
+  const query = usePeoplePageQuery({ userType, search, ...pages.start });
+  const { acts, dialogs } = usePersonActs();
+  const [verifyDialog, promoteDialog, deleteDialog] = dialogs;
+
+  return (
+    <Stack spacing={3}>
+      <Typography variant="h1">{title}</Typography>
+      <FilterField
+        label="Search by name or e-mail"
+        value={typed}
+        onChange={setTyped}
+        inputProps={SEARCH_INPUT}
+      />
+      <PagedTable
+        caption={title}
+        columns={peopleColumns(acts)}
+        rowKey={(person) => person._id}
+        query={query}
+        pages={pages}
+        empty={<EmptyState text={search ? `Nobody found for “${search}”` : nobody} picture={noPeople} />}
+      />
+      {verifyDialog}
+      {promoteDialog}
+      {deleteDialog}
+    </Stack>
+  );
+}
+
+/** Everybody who buys. */
+export function AllBuyersPage() {
+  return <PeoplePage title="All Buyers" userType="user" nobody="There are no buyers yet" />;
+}
+
+/** Everybody who sells. */
+export function AllSellersPage() {
+  return <PeoplePage title="All Sealers" userType="sealer" nobody="There are no sealers yet" />;
+}

@@ -1,0 +1,62 @@
+import {
+  callPath,
+  CALLS,
+  LIMITS,
+  type Deleted,
+  type Modified,
+  type SignUpRole,
+  type User,
+} from '@relaptop/shared/contracts';
+import { api, toPage, type Page } from '@relaptop/shared/api';
+import type { PageStart } from '@relaptop/shared/tables';
+
+export interface PeopleQuery extends PageStart {
+  userType: SignUpRole;
+  /** Part of a name or an e-mail; everybody when empty. */
+  search: string;
+}
+
+const peopleApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    peoplePage: build.query<Page<User>, PeopleQuery>({
+      query: ({ userType, search, cursor }) => ({
+        url: CALLS.saveUser,
+        params: {
+          sealer: 'sealer',
+          userType,
+          search: search || undefined,
+          limit: LIMITS.page.default,
+          cursor,
+        },
+      }),
+      // The call answers with everybody unless the server knows `userType`, so the list is narrowed here as well.
+      transformResponse: (people: User[], meta, { userType, offset }) =>
+        toPage(
+          people.filter((person) => person.userType === userType),
+          meta,
+          offset,
+        ),
+      providesTags: ['Person'],
+    }),
+    peopleVerify: build.mutation<Modified, string>({
+      query: (id) => ({ url: callPath(CALLS.verifyUser, { id }), method: 'PUT' }),
+      invalidatesTags: ['Person', 'Product', 'Audit'],
+    }),
+    peopleMakeAdmin: build.mutation<Modified, string>({
+      query: (id) => ({ url: callPath(CALLS.makeAdmin, { id }), method: 'PUT' }),
+      invalidatesTags: ['Person', 'Audit'],
+    }),
+    peopleDelete: build.mutation<Deleted, string>({
+      query: (id) => ({ url: callPath(CALLS.deleteUser, { id }), method: 'DELETE' }),
+      invalidatesTags: ['Person', 'Product', 'Report', 'Audit'],
+    }),
+  }),
+});
+
+export const {
+  usePeoplePageQuery,
+  usePeopleVerifyMutation,
+  usePeopleMakeAdminMutation,
+  usePeopleDeleteMutation,
+} = peopleApi;

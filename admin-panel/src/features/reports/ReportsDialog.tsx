@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { ReportedProduct } from '@relaptop/shared/contracts';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
+import { Box, Button, Chip, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
+import { REASON_TEXTS } from './texts';
+
+type Report = ReportedProduct['reports'][number];
+
+function ReportItem({ report }: { report: Report }) {
+  return (
+    <Stack component="li" spacing={0.75} sx={{ py: 1.5, borderTop: '1px solid', borderColor: 'divider' }}>
+      <Box>
+        <Chip label={report.reason ? REASON_TEXTS[report.reason] : 'No reason given'} size="small" />
+      </Box>
+      {report.note && <Typography sx={{ overflowWrap: 'anywhere' }}>{report.note}</Typography>}
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {report.reporterEmail}, {formatDateTime(report.date)}
+      </Typography>
+    </Stack>
+  );
+}
+
+interface ReportsDialogProps {
+  product: ReportedProduct;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Who reported a laptop, why, and what they wrote. */
+export function ReportsDialog({ product, open, onClose }: ReportsDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>Reports of {product.productInfo.productName}</DialogTitle>
+      <DialogContent>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {product.reports.map((report) => (
+            <ReportItem key={report.reporterEmail} report={report} />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

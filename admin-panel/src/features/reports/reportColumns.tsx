@@ -1,0 +1,44 @@
+import type { ReportedProduct } from '@relaptop/shared/contracts';
+import { DeleteButton, RowPicture, type Column } from '@relaptop/shared/tables';
+import { Box, Button, Stack } from '@relaptop/shared/ui';
+import { ReportsCell } from './ReportsCell';
+
+interface Acts {
+  onDismiss: (product: ReportedProduct) => void;
+  onDelete: (product: ReportedProduct) => void;
+}
+
+function ActionCell({ product, onDismiss, onDelete }: Acts & { product: ReportedProduct }) {
+  const { productName } = product.productInfo;
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={`Dismiss: ${productName}`}
+        onClick={() => onDismiss(product)}
+      >
+        Dismiss
+      </Button>
+      <DeleteButton of={productName} onClick={() => onDelete(product)} />
+    </Stack>
+  );
+}
+
+/** The columns of reported laptops, with what their buttons do. */
+export const reportColumns = (acts: Acts): Column<ReportedProduct>[] => [
+  { label: 'SL.No', render: (_product, index) => index + 1 },
+  {
+    label: 'Image',
+    render: (product, index) => (
+      <RowPicture src={product.image} alt={product.productInfo.productName} index={index} />
+    ),
+  },
+  { label: 'Product Title', render: (product) => product.productInfo.productName },
+  {
+    label: 'Sealer Email',
+    render: (product) => <Box sx={{ overflowWrap: 'anywhere' }}>{product.productInfo.sealerEmail}</Box>,
+  },
+  { label: 'report', render: (product) => <ReportsCell product={product} /> },
+  { label: 'action', render: (product) => <ActionCell product={product} {...acts} /> },
+];

@@ -1,0 +1,34 @@
+import {
+  callPath,
+  CALLS,
+  LIMITS,
+  type Deleted,
+  type Modified,
+  type ReportedProduct,
+} from '@relaptop/shared/contracts';
+import { api, toPage, type Page } from '@relaptop/shared/api';
+import type { PageStart } from '@relaptop/shared/tables';
+
+const reportsApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    reportsPage: build.query<Page<ReportedProduct>, PageStart>({
+      query: ({ cursor }) => ({
+        url: CALLS.reportedProducts,
+        params: { limit: LIMITS.page.default, cursor },
+      }),
+      transformResponse: (rows: ReportedProduct[], meta, { offset }) => toPage(rows, meta, offset),
+      providesTags: ['Report'],
+    }),
+    reportsDismiss: build.mutation<Modified, string>({
+      query: (id) => ({ url: callPath(CALLS.dismissReports, { id }), method: 'PUT' }),
+      invalidatesTags: ['Report', 'Audit'],
+    }),
+    reportsDeleteProduct: build.mutation<Deleted, string>({
+      query: (id) => ({ url: callPath(CALLS.deleteProduct, { id }), method: 'DELETE' }),
+      invalidatesTags: ['Report', 'Product', 'Category', 'Audit'],
+    }),
+  }),
+});
+
+export const { useReportsPageQuery, useReportsDismissMutation, useReportsDeleteProductMutation } = reportsApi;

@@ -1,0 +1,25 @@
+import type { ReportReason } from '@relaptop/shared/contracts';
+import { changeFailed, deletedSomething, modifiedSomething } from '@relaptop/shared/notify';
+
+export const DELETE = {
+  question: { question: 'do you want to delete this product?', confirmLabel: 'Delete', danger: true },
+  toasts: { success: 'Delete successful', failure: changeFailed, succeeded: deletedSomething },
+};
+
+export const DISMISS = {
+  question: { question: 'do you want to dismiss the reports of this product?', confirmLabel: 'Dismiss' },
+  toasts: { success: 'The reports were dismissed', failure: changeFailed, succeeded: modifiedSomething },
+};
+
+export const EMPTY = 'Reported Product is Empty';
+
+export const REASON_TEXTS: Record<ReportReason, string> = {
+  scam: 'Scam',
+  'wrong-details': 'Wrong details',
+  stolen: 'Stolen',
+  offensive: 'Offensive',
+  other: 'Other',
+};
+
+/** @returns such as `1 report` or `3 reports`. */
+export const countOfReports = (count: number): string => `${count} ${count === 1 ? 'report' : 'reports'}`;
