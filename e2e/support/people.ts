@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+
+export const PASSWORD = 'Laptop#1';
+
+export interface Person {
+  name: string;
+  email: string;
+  accountType: 'User' | 'Sealer';
+}
+
+let count = 0;
+
+/** @returns somebody whom the product has not seen yet. */
+export function newPerson(accountType: Person['accountType'] = 'User'): Person {
+  count += 1;
+  const key = `${Date.now().toString(36)}${count}`;
+  return { name: `Pat ${key}`, email: `pat.${key}@example.test`, accountType };
+}
+
+export const DEMO = {
+  admin: 'admin@relaptop.test',
+  sealer: 'seller@relaptop.test',
+  user: 'buyer@relaptop.test',
+} as const;
+
+/** Fills in and sends the sign-up form, which must be on screen. */
+export async function fillSignUp(page: Page, person: Person): Promise<void> {
+  const form = page.getByRole('form', { name: 'Sign Up' });
+  await form.getByLabel('Account Type').selectOption({ label: person.accountType });
+  await form.getByLabel('FullName').fill(person.name);
+  await form.getByLabel('Email').fill(person.email);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Signs up by the form and waits until the person is in. */
+export async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {
+  await page.goto('/register');
+  await fillSignUp(page, person);
+  await expectSignedIn(page);
+  return person;
+}
+
+/** Fills in and sends the log-in form, which must be on screen. */
+export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const form = page.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, email);
+  await expectSignedIn(page);
+}
+
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+}

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+
+export const CARDS = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  threeDSecure: '4000002500003155',
+} as const;
+
+export const SUCCESS_TOAST = 'Congrats! your payment completed';
+
+/** The first laptop of the open category page that can be bought. @returns its name. */
+export async function openBooking(page: Page): Promise<string> {
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: 'Buy Now', disabled: false }) })
+    .first();
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('button', { name: 'Buy Now' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  return name;
+}
+
+/** Books the first free laptop of a category and lands on My Orders. @returns the laptop's name. */
+export async function book(page: Page, category = 'gaming'): Promise<string> {
+  await page.goto(`/category/${category}`);
+  const name = await openBooking(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Phone Number').fill('5550102030');
+  await dialog.getByLabel('Location').fill('Main station, north hall');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Booking successful, Please pay for confirm')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/myOrders$/);
+  return name;
+}
+
+/** Goes from My Orders to the payment page of an order. */
+export async function openPayment(page: Page, laptop: string): Promise<void> {
+  await orderRow(page, laptop).getByRole('link', { name: /^Pay/ }).click();
+  await expect(page.getByText(/Please Pay \$[\d,.]+ for buying/)).toBeVisible();
+}
+
+export const orderRow = (page: Page, laptop: string) => page.getByRole('row').filter({ hasText: laptop });
+
+/** Types a card into the provider's frame and presses Pay. */
+export async function payWith(page: Page, number: string): Promise<void> {
+  const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
+  await frame.locator('[name=cardnumber]').fill(number);
+  await frame.locator('[name=exp-date]').fill('12 / 34');
+  await frame.locator('[name=cvc]').fill('123');
+  const pay = page.getByRole('button', { name: /^Pay/ });
+  await expect(pay).toBeEnabled();
+  await pay.click();
+}
+
+/** Answers the bank's question of a 3D Secure card. */
+export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
+  await page
+    .frameLocator('iframe[title="3D Secure authentication"]')
+    .getByRole('button', { name: answer })
+    .click();
+}
+
+export async function expectPaid(page: Page, laptop: string): Promise<void> {
+  await expect(page.getByText(SUCCESS_TOAST)).toBeVisible();
+  await expect(page.getByText(/pi_\w+/)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/myOrders$/);
+  await expect(orderRow(page, laptop)).toContainText('Paid');
+}

@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { test } from '../support/roles';
+import { book, openBooking, openPayment } from '../support/shopping';
+import { expect } from '../support/test';
+
+const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const STILL_LOADING = '[aria-busy="true"], [role="status"][aria-label^="Loading"]';
+
+/** Checks what is on screen, in light and dark. The card frame is left out: it is the provider's. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  await expect(page.locator(STILL_LOADING)).toHaveCount(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG_AA).exclude('iframe').analyze();
+    const places = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+    );
+    expect.soft(places, `${what}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+async function expectPagesAccessible(page: Page, pages: Record<string, string>): Promise<void> {
+  for (const [address, heading] of Object.entries(pages)) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
+    await expectAccessible(page, address);
+  }
+}
+
+test.describe('accessible by WCAG 2.2 AA', () => {
+  // Every page is checked twice, and a check takes seconds on a slow machine.
+  test.describe.configure({ timeout: 240_000 });
+
+  test('the pages of a visitor, with and without mistakes in a form', async ({ page }) => {
+    await expectPagesAccessible(page, {
+      '/': 'Relaptop',
+      '/blog': 'Blog',
+      '/register': 'Sign Up',
+      '/login': 'Login',
+    });
+    await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('Email is required')).toBeVisible();
+    await expectAccessible(page, 'a refused log-in');
+    await expectPagesAccessible(page, { '/nowhere': 'Not Found' });
+  });
+
+  test.describe('for a buyer', () => {
+    test.use({ who: 'user' });
+
+    test('a category with both dialogs, orders and payment', async ({ page }) => {
+      await expectPagesAccessible(page, { '/category/gaming': 'Gaming' });
+      await openBooking(page);
+      await expectAccessible(page, 'the booking dialog');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Report to Admin' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, 'the report dialog');
+      await expectPagesAccessible(page, { '/dashboard': 'Welcome to user Dashboard' });
+      const laptop = await book(page, 'student');
+      await expectAccessible(page, 'My Orders');
+      await openPayment(page, laptop);
+      await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
+      await expectAccessible(page, 'the payment page');
+    });
+  });
+
+  test.describe('for a seller', () => {
+    test.use({ who: 'sealer' });
+
+    test('adding a product, with and without mistakes, and the own products', async ({ page }) => {
+      await expectPagesAccessible(page, {
+        '/dashboard/myProduct': 'My Products',
+        '/dashboard/addProduct': 'Add Product',
+      });
+      await page.getByRole('button', { name: 'Add Product' }).click();
+      await expect(page.getByText('Category is required')).toBeVisible();
+      await expectAccessible(page, 'a refused product');
+    });
+  });
+
+  test.describe('for an admin', () => {
+    test.use({ who: 'admin' });
+
+    test('people, reports and the audit log', async ({ page }) => {
+      await expectPagesAccessible(page, {
+        '/adminPanel/allBuyers': 'All Buyers',
+        '/adminPanel/allSellers': 'All Sealers',
+        '/adminPanel/reportProducts': 'Reported Product',
+        '/adminPanel/audit': 'Audit',
+      });
+    });
+  });
+});
+
+test('by keyboard, a link moves the focus to its page, which says its title', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).press('Enter');
+  await expect(page.getByRole('main', { name: 'Blog' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('navigation', { name: 'Articles' }).getByRole('link').first()).toBeFocused();
+});

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { DEMO, logIn, newPerson, signUp, type Person } from '../support/people';
+import { confirm, listLaptop } from '../support/selling';
+import { expect, test, watch } from '../support/test';
+
+const CATEGORY = '/category/creator';
+const REMOVED = 'This account has been removed. Contact us if you think that is a mistake.';
+/** Milliseconds after which a list is asked for again when its page is opened. */
+const STALE_AFTER = 30_000;
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const card = (page: Page, laptop: string) => page.getByRole('article').filter({ hasText: laptop });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Opens an admin's list by the sidebar and narrows it to one person. */
+async function findPerson(admin: Page, list: 'All Buyers' | 'All Sealers', { email }: Person) {
+  await sidebar(admin).getByRole('link', { name: list }).click();
+  await admin.getByLabel('Search by name or e-mail').fill(email);
+  await expect(row(admin, email)).toBeVisible();
+  await expect(admin.getByRole('row')).toHaveCount(2);
+}
+
+test.describe('moderation', () => {
+  test.describe.configure({ timeout: 180_000 });
+
+  const others: { page: Page; faults: string[] }[] = [];
+
+  /** One more person at a browser of their own. */
+  test.beforeEach(() => others.splice(0));
+  test.afterEach(async () => {
+    for (const { page, faults } of others) {
+      await page.context().close();
+      expect(faults).toEqual([]);
+    }
+  });
+
+  async function another(seat: Page): Promise<Page> {
+    const browser = seat.context().browser();
+    if (!browser) throw new Error('The page has no browser.');
+    const context = await browser.newContext({ baseURL: process.env.PRODUCT_ORIGIN });
+    const page = await context.newPage();
+    others.push({ page, faults: watch(page) });
+    return page;
+  }
+
+  async function adminBeside(seat: Page): Promise<Page> {
+    const admin = await another(seat);
+    await logIn(admin, DEMO.admin);
+    await main(admin).getByRole('link', { name: 'Dashboard' }).click();
+    await expect(heading(admin, 'Welcome to admin Dashboard')).toBeVisible();
+    return admin;
+  }
+
+  test('a new laptop is listed, advertised, reported, its seller verified, and it is removed', async ({
+    page: seller,
+  }) => {
+    const person = await signUp(seller, newPerson('Sealer'));
+    const laptop = `Studio 17 of ${person.name}`;
+
+    await test.step('the seller lists and advertises it', async () => {
+      await listLaptop(seller, laptop);
+      await expect(row(seller, laptop)).toContainText('Available');
+      await row(seller, laptop).getByRole('button', { name: 'Advertise' }).click();
+      await confirm(seller, 'do you want to Advertise this product?', 'Advertise');
+      await expect(seller.getByText('Your product is ready for advertises')).toBeVisible();
+      await expect(row(seller, laptop)).toContainText('Already Advertise');
+    });
+
+    const buyer = await another(seller);
+    await test.step('it shows on the home page, with the photo', async () => {
+      await signUp(buyer);
+      await expect(card(buyer, laptop)).toContainText('Price: $950.50');
+      const photo = card(buyer, laptop).locator('img');
+      await photo.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+        .toBeGreaterThan(0);
+    });
+
+    await test.step('a buyer goes on to its category and reports it', async () => {
+      await card(buyer, laptop).getByRole('link', { name: 'Buy Now' }).click();
+      await expect(buyer).toHaveURL(CATEGORY);
+      await expect(card(buyer, laptop).getByRole('img', { name: /Verified/ })).toHaveCount(0);
+      await card(buyer, laptop).getByRole('button', { name: 'Report to Admin' }).click();
+      const dialog = buyer.getByRole('dialog', { name: 'do you want to report this product?' });
+      await dialog.getByLabel('Reason (optional)').selectOption({ label: 'The details are wrong' });
+      await dialog.getByLabel('Note (optional)').fill('The photo shows another model.');
+      await dialog.getByRole('button', { name: 'Report' }).click();
+      await expect(buyer.getByText('report this product successful')).toBeVisible();
+    });
+
+    const admin = await adminBeside(seller);
+    await test.step('an admin reads why', async () => {
+      await sidebar(admin).getByRole('link', { name: 'Reported Product' }).click();
+      await row(admin, laptop)
+        .getByRole('button', { name: `1 report of ${laptop}` })
+        .click();
+      const dialog = admin.getByRole('dialog', { name: `Reports of ${laptop}` });
+      await expect(dialog.getByText('The photo shows another model.')).toBeVisible();
+      await expect(dialog.getByText(/details/i)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+    });
+
+    await test.step('and verifies the seller: the tick shows at the next look, without a reload', async () => {
+      await findPerson(admin, 'All Sealers', person);
+      await admin.getByRole('button', { name: `Verify: ${person.name}` }).click();
+      await confirm(admin, 'Do you want to verify this user?', 'Verify');
+      await expect(admin.getByText('Verified Successful')).toBeVisible();
+      await expect(row(admin, person.email).getByRole('img', { name: /^Verified since/ })).toBeVisible();
+
+      await main(buyer).getByRole('link', { name: 'Blog' }).click();
+      await expect(heading(buyer, 'Blog')).toBeVisible();
+      await buyer.clock.setFixedTime(Date.now() + STALE_AFTER);
+      await buyer.goBack();
+      await expect(card(buyer, laptop).getByRole('img', { name: /^Verified seller since/ })).toBeVisible();
+    });
+
+    await test.step('and removes the laptop: it is gone for everybody', async () => {
+      await sidebar(admin).getByRole('link', { name: 'Reported Product' }).click();
+      await admin.getByRole('button', { name: `Delete ${laptop}` }).click();
+      await confirm(admin, 'do you want to delete this product?', 'Delete');
+      await expect(admin.getByText('Delete successful')).toBeVisible();
+      await expect(row(admin, laptop)).toHaveCount(0);
+
+      await buyer.goto(CATEGORY);
+      await expect(card(buyer, laptop)).toHaveCount(0);
+      await expect(buyer.getByRole('article').first()).toBeVisible();
+      await main(buyer).getByRole('link', { name: 'Home' }).click();
+      await expect(buyer.getByRole('heading', { name: 'Advertise Items' })).toBeVisible();
+      await expect(card(buyer, laptop)).toHaveCount(0);
+      await seller.reload();
+      await expect(seller.getByText('You have no added any product')).toBeVisible();
+    });
+  });
+
+  test('somebody promoted a moment ago reaches the pages of admins with the next navigation', async ({
+    page: buyer,
+  }) => {
+    const person = await signUp(buyer);
+    await main(buyer).getByRole('link', { name: 'Dashboard' }).click();
+    await expect(heading(buyer, 'Welcome to user Dashboard')).toBeVisible();
+
+    const admin = await adminBeside(buyer);
+    await findPerson(admin, 'All Buyers', person);
+    await admin.getByRole('button', { name: `Make Admin: ${person.name}` }).click();
+    await confirm(admin, 'Do you want to make Admin this user?', 'Make Admin');
+    await expect(admin.getByText('Admin Make Successful')).toBeVisible();
+    await expect(row(admin, person.email)).toHaveCount(0);
+
+    await buyer.goto('/adminPanel/allBuyers');
+    await expect(heading(buyer, 'All Buyers')).toBeVisible();
+    await expect(row(buyer, DEMO.user)).toBeVisible();
+    await expect(sidebar(buyer).getByRole('link', { name: 'All Sealers' })).toBeVisible();
+  });
+
+  test("a deleted person's next call signs them out and says why", async ({ page: buyer }) => {
+    const person = await signUp(buyer);
+    await main(buyer).getByRole('link', { name: 'Dashboard' }).click();
+    await expect(heading(buyer, 'Welcome to user Dashboard')).toBeVisible();
+
+    const admin = await adminBeside(buyer);
+    await findPerson(admin, 'All Buyers', person);
+    await admin.getByRole('button', { name: `Delete ${person.name}` }).click();
+    await confirm(admin, 'Do you want to delete this user?', 'Delete');
+    await expect(admin.getByText('user delete Successful')).toBeVisible();
+
+    await sidebar(buyer).getByRole('link', { name: 'My Orders' }).click();
+    await expect(buyer.getByText(REMOVED)).toHaveCount(1);
+    await expect(buyer).toHaveURL('/');
+    await expect(main(buyer).getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+    expect(await buyer.evaluate(() => localStorage.getItem('laptop-token'))).toBeNull();
+
+    await buyer.goto('/dashboard/myOrders');
+    await expect(heading(buyer, 'Login')).toBeVisible();
+  });
+});

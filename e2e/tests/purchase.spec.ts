@@ -1,0 +1,107 @@
+import { expect, test } from '../support/test';
+import { newPerson, signUp } from '../support/people';
+import {
+  answerBank,
+  book,
+  CARDS,
+  expectPaid,
+  openBooking,
+  openPayment,
+  orderRow,
+  payWith,
+} from '../support/shopping';
+
+test.describe('booking', () => {
+  test('shows what it takes from the account and the laptop, and asks for the rest', async ({ page }) => {
+    const person = await signUp(page, newPerson());
+    await page.goto('/category/business');
+    const laptop = await openBooking(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(person.name);
+    await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
+    await expect(dialog.getByLabel('Product Name')).toHaveValue(laptop);
+    for (const label of ['Name', 'Email', 'Product Name', 'Price ($)']) {
+      await expect(dialog.getByLabel(label, { exact: true })).toHaveAttribute('readonly', '');
+    }
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByLabel('Phone Number')).toBeFocused();
+  });
+
+  test('holds the laptop: another buyer sees it reserved', async ({ page, browser }) => {
+    await signUp(page);
+    const laptop = await book(page, 'student');
+    const other = await (await browser.newContext({ baseURL: process.env.PRODUCT_ORIGIN })).newPage();
+    await signUp(other);
+    await other.goto('/category/student');
+    const card = other.getByRole('article').filter({ hasText: laptop }).first();
+    await expect(card.getByText(/Reserved until/)).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
+    await other.context().close();
+  });
+
+  test('can be taken back, and the laptop is free again', async ({ page }) => {
+    await signUp(page);
+    const laptop = await book(page, 'student');
+    await orderRow(page, laptop)
+      .getByRole('button', { name: /delete/i })
+      .click();
+    await expect(page.getByText('do you want to delete this product?')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Delete successful')).toBeVisible();
+    await expect(page.getByText('NO Orders found')).toBeVisible();
+  });
+});
+
+test.describe('paying', () => {
+  test('a good card makes the order Paid, and the laptop leaves the shop', async ({ page }) => {
+    await signUp(page);
+    const laptop = await book(page);
+    await openPayment(page, laptop);
+    await payWith(page, CARDS.good);
+    await expectPaid(page, laptop);
+    await page.goto('/category/gaming');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(
+      page.getByRole('article').filter({ has: page.getByRole('heading', { name: laptop, exact: true }) }),
+    ).toHaveCount(0);
+  });
+
+  test('a declined card says so in red, and another card pays', async ({ page }) => {
+    await signUp(page);
+    const laptop = await book(page);
+    await openPayment(page, laptop);
+    await payWith(page, CARDS.declined);
+    await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
+    await payWith(page, CARDS.insufficientFunds);
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Your card has insufficient funds.' }),
+    ).toBeVisible();
+    await payWith(page, CARDS.good);
+    await expectPaid(page, laptop);
+  });
+
+  test('3D Secure: a failed check leaves the order unpaid, a completed one pays it', async ({ page }) => {
+    await signUp(page);
+    const laptop = await book(page);
+    await openPayment(page, laptop);
+    await payWith(page, CARDS.threeDSecure);
+    await answerBank(page, 'Fail');
+    await expect(page.getByRole('alert').filter({ hasText: 'We are unable to authenticate' })).toBeVisible();
+    await payWith(page, CARDS.threeDSecure);
+    await answerBank(page, 'Complete');
+    await expectPaid(page, laptop);
+  });
+
+  test('the page of a paid order asks for no card', async ({ page }) => {
+    await signUp(page);
+    const laptop = await book(page, 'creator');
+    await openPayment(page, laptop);
+    const address = page.url();
+    await payWith(page, CARDS.good);
+    await expectPaid(page, laptop);
+    await page.goto(address);
+    await expect(page.getByText(/pi_\w+/)).toBeVisible();
+    await expect(page.locator('iframe[title="Secure card payment input frame"]')).toHaveCount(0);
+  });
+});

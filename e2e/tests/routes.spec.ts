@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { DEMO, fillLogin, signOut } from '../support/people';
+import { test, WHO, type Who } from '../support/roles';
+import { expect } from '../support/test';
+
+const HOME = 'Relaptop, the marketplace for second-hand laptops';
+const NO_ORDER = '00000000-0000-4000-8000-000000000000';
+
+/** A page's heading, or where it sends instead: to log in, or home with a word about whom the page is for. */
+type Outcome = { heading: string } | { sentTo: '/login' } | { refused: string };
+
+const shows = (heading: string): Outcome => ({ heading });
+const LOG_IN: Outcome = { sentTo: '/login' };
+const FOR_SELLERS: Outcome = { refused: 'This page is for sellers only.' };
+const FOR_ADMINS: Outcome = { refused: 'This page is for admins only.' };
+
+const forAll = (heading: string): Record<Who, Outcome> => ({
+  visitor: shows(heading),
+  user: shows(heading),
+  sealer: shows(heading),
+  admin: shows(heading),
+});
+const forSignedIn = (heading: string) => ({ ...forAll(heading), visitor: LOG_IN });
+const forSellers = (heading: string) => ({ ...forSignedIn(heading), user: FOR_SELLERS, admin: FOR_SELLERS });
+const forAdmins = (heading: string) => ({ ...forSignedIn(heading), user: FOR_ADMINS, sealer: FOR_ADMINS });
+/** Whoever is signed in has nothing to do on these pages. */
+const forSignedOut = (heading: string) => ({ ...forAll(HOME), visitor: shows(heading) });
+const welcome: Record<Who, Outcome> = {
+  visitor: LOG_IN,
+  user: shows('Welcome to user Dashboard'),
+  sealer: shows('Welcome to sealer Dashboard'),
+  admin: shows('Welcome to admin Dashboard'),
+};
+
+/** The whole route table: by layout, address, and who asks. */
+const ROUTES: Record<string, Record<string, Record<Who, Outcome>>> = {
+  'public pages': {
+    '/': forAll(HOME),
+    '/home': forAll(HOME),
+    '/blog': forAll('Blog'),
+    '/login': forSignedOut('Login'),
+    '/register': forSignedOut('Sign Up'),
+    '/category/gaming': forSignedIn('Gaming'),
+    '/nowhere': forAll('Not Found'),
+  },
+  'pages of the dashboard': {
+    '/dashboard': welcome,
+    '/dashboard/addProduct': forSellers('Add Product'),
+    [`/dashboard/payment/${NO_ORDER}`]: forSignedIn('Payment'),
+    '/dashboard/myOrders': forSignedIn('My Orders'),
+    '/dashboard/myProduct': forSellers('My Products'),
+    '/dashboard/nowhere': forSignedIn('Not Found'),
+  },
+  'pages of the admin panel': {
+    '/adminPanel': welcome,
+    '/adminPanel/addProduct': forAdmins('Add Product'),
+    [`/adminPanel/payment/${NO_ORDER}`]: forSignedIn('Payment'),
+    '/adminPanel/myOrders': forSignedIn('My Orders'),
+    '/adminPanel/myProduct': forAdmins('My Products'),
+    '/adminPanel/allBuyers': forAdmins('All Buyers'),
+    '/adminPanel/allSellers': forAdmins('All Sealers'),
+    '/adminPanel/reportProducts': forAdmins('Reported Product'),
+    '/adminPanel/audit': forAdmins('Audit'),
+    '/adminPanel/nowhere': forSignedIn('Not Found'),
+  },
+};
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+async function expectOutcome(page: Page, outcome: Outcome): Promise<void> {
+  if ('heading' in outcome) return expect(heading(page, outcome.heading)).toBeVisible();
+  if ('sentTo' in outcome) {
+    await expect(heading(page, 'Login')).toBeVisible();
+    return expect(page).toHaveURL(outcome.sentTo);
+  }
+  await expect(heading(page, HOME)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(outcome.refused)).toHaveCount(1);
+}
+
+const describeOutcome = (outcome: Outcome): string => {
+  if ('heading' in outcome) return `shows "${outcome.heading}"`;
+  return 'sentTo' in outcome ? `leads to ${outcome.sentTo}` : `leads home: "${outcome.refused}"`;
+};
+
+for (const who of WHO) {
+  test.describe(`for the ${who}`, () => {
+    test.use({ who });
+    // One browser for a whole layout: its pages come from the cache, as they do for people.
+    for (const [layout, routes] of Object.entries(ROUTES)) {
+      test(`${layout} show, or lead elsewhere`, async ({ page }) => {
+        test.slow();
+        for (const [address, outcomes] of Object.entries(routes)) {
+          await test.step(`${address} ${describeOutcome(outcomes[who])}`, async () => {
+            await page.goto(address);
+            await expectOutcome(page, outcomes[who]);
+          });
+        }
+      });
+    }
+  });
+}
+
+test.describe('a page that its visitor may not see', () => {
+  test('is refused once, not again and again between guard and log-in page', async ({ page }) => {
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => {
+      const { pathname } = new URL(frame.url());
+      if (visited.at(-1) !== pathname) visited.push(pathname);
+    });
+    await page.goto('/adminPanel/allBuyers');
+    await expect(page).toHaveURL('/login');
+    await fillLogin(page, DEMO.user);
+    await expectOutcome(page, FOR_ADMINS);
+    expect(visited).toEqual(['/adminPanel/allBuyers', '/login', '/adminPanel/allBuyers', '/login', '/']);
+  });
+
+  test('is left for the home page by logging out', async ({ page }) => {
+    await page.goto('/dashboard/myOrders');
+    await fillLogin(page, DEMO.user);
+    await expect(heading(page, 'My Orders')).toBeVisible();
+    await signOut(page);
+    await expect(page.getByText('Logout successful')).toBeVisible();
+    await expect(heading(page, HOME)).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('opens after all when the log-in is that of somebody who may', async ({ page }) => {
+    await page.goto('/adminPanel/allBuyers?search=ann');
+    await fillLogin(page, DEMO.admin);
+    await expect(heading(page, 'All Buyers')).toBeVisible();
+    await expect(page).toHaveURL('/adminPanel/allBuyers?search=ann');
+  });
+});

@@ -1,0 +1,127 @@
+import path from 'node:path';
+import { expect, test } from '../support/test';
+import {
+  DEMO,
+  expectSignedIn,
+  fillLogin,
+  fillSignUp,
+  logIn,
+  newPerson,
+  signOut,
+  signUp,
+} from '../support/people';
+
+/** Any real picture will do. */
+const PHOTO = path.resolve(import.meta.dirname, '../../sandbox/demo/pictures/category-gaming.webp');
+
+test.describe('signing up', () => {
+  test('by e-mail makes an account and signs in', async ({ page }) => {
+    const person = await signUp(page);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await expect(page.getByText(person.name)).toBeVisible();
+    await expect(page.getByText(person.email)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('laptop-token'))).toMatch(
+      /^[\w-]+\.[\w-]+\.[\w-]+$/,
+    );
+  });
+
+  test('with a photo shows it in the navbar', async ({ page }) => {
+    const person = newPerson('Sealer');
+    await page.goto('/register');
+    await page.getByLabel('Photo').setInputFiles(PHOTO);
+    await expect(page.getByAltText('The chosen picture')).toBeVisible();
+    await fillSignUp(page, person);
+    await expectSignedIn(page);
+    await expect(page.getByRole('button', { name: 'Your account' }).locator('img')).toHaveAttribute(
+      'src',
+      /\/images\//,
+    );
+  });
+
+  test('says at each field what is wrong', async ({ page }) => {
+    await page.goto('/register');
+    const form = page.getByRole('form', { name: 'Sign Up' });
+    await form.getByRole('button', { name: 'Login' }).click();
+    for (const text of ['name is required', 'Email is required', 'Password is required']) {
+      await expect(form.getByText(text)).toBeVisible();
+    }
+    await expect(form.getByLabel('FullName')).toBeFocused();
+    await form.getByLabel('Password', { exact: true }).fill('Ab#1');
+    await expect(form.getByText('Password must be at least 6 characters or longer')).toBeVisible();
+    await form.getByLabel('Password', { exact: true }).fill('laptops');
+    await expect(form.getByText('password must be strong', { exact: true })).toBeVisible();
+    await form.getByLabel('Show Password').check();
+    await expect(form.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  });
+
+  test('with a known e-mail says so in a toast', async ({ page }) => {
+    await page.goto('/register');
+    await fillSignUp(page, { name: 'Bea', email: DEMO.user, accountType: 'User' });
+    await expect(page.getByText(/There is an account with this e-mail already/)).toBeVisible();
+  });
+});
+
+test.describe('logging in', () => {
+  test('with a wrong password shows the reason in red and the toast', async ({ page }) => {
+    await page.goto('/login');
+    await fillLogin(page, DEMO.user, 'Wrong#1');
+    await expect(page.getByRole('alert').filter({ hasText: 'auth/invalid-credential' })).toBeVisible();
+    await expect(page.getByText('Something Wrong')).toBeVisible();
+  });
+
+  test('refuses a weak password in its own words', async ({ page }) => {
+    await page.goto('/login');
+    await fillLogin(page, DEMO.user, 'laptops');
+    await expect(page.getByText('password must be strong use special charecter')).toBeVisible();
+  });
+
+  test('survives a reload, and signing out ends it', async ({ page }) => {
+    await logIn(page, DEMO.user);
+    await page.reload();
+    await expectSignedIn(page);
+    await signOut(page);
+    await expect(page.getByText('Logout successful')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('laptop-token'))).toBeNull();
+  });
+
+  test('offers the demo accounts in the sandbox', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: DEMO.admin }).click();
+    await page
+      .getByRole('form', { name: 'Login' })
+      .getByRole('button', { name: 'Login', exact: true })
+      .click();
+    await expectSignedIn(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL('/adminPanel');
+    await expect(page.getByRole('heading', { name: 'Welcome to admin Dashboard' })).toBeVisible();
+  });
+
+  test('goes on with a new token when the old one is refused', async ({ page }) => {
+    await logIn(page, DEMO.user);
+    await page.evaluate(() => localStorage.setItem('laptop-token', 'worn.out.token'));
+    await page.goto('/dashboard/myOrders');
+    await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('laptop-token')))
+      .not.toBe('worn.out.token');
+  });
+});
+
+test.describe('the Google pop-up', () => {
+  test('signs a new person in as a buyer', async ({ page }) => {
+    const { email } = newPerson();
+    await page.goto('/login');
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Google' }).click();
+    const window = await popup;
+    await window.getByText('Add new account').click();
+    await window.locator('#email-input').fill(email);
+    await window.locator('#display-name-input').fill('Gail Google');
+    await window.locator('#sign-in').click();
+    await expectSignedIn(page);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome to user Dashboard' })).toBeVisible();
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from '../support/test';
+
+test.describe('a visitor', () => {
+  test('sees the home page with its sections and is asked to log in to buy', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Advertise Items' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Resale Laptop Categories' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Best Seller' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Support Brands' })).toBeVisible();
+    await expect(page.getByText('Please Login for getting this product').first()).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }),
+    ).toHaveCount(0);
+  });
+
+  test('sees the same page under /home', async ({ page }) => {
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: 'Support Brands' })).toBeVisible();
+  });
+
+  test('never loads the sign-in or card libraries', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Support Brands' })).toBeVisible();
+    const sources = await Promise.all(
+      scripts
+        .filter((url) => !url.includes('/sandbox/'))
+        .map(async (url) => (await page.request.get(url)).text()),
+    );
+    expect(sources.some((source) => source.includes('identitytoolkit'))).toBe(false);
+    expect(sources.some((source) => source.includes('js.stripe.com'))).toBe(false);
+  });
+
+  test('reads the four articles of the blog', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+    await expect(page.getByRole('article')).toHaveCount(4);
+  });
+
+  test('gets a true 404 with the way home for an unknown address', async ({ page }) => {
+    for (const address of ['/nowhere', '/category', '/blog/deeper']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+      await expect(page.getByText('404')).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('has a banner that turns by itself, by its dots, and stands still on demand', async ({ page }) => {
+    await page.goto('/');
+    const banner = page.getByRole('region', { name: 'What Relaptop offers' });
+    const dots = banner.getByRole('button', { name: /Show slide/ });
+    await expect(dots).toHaveCount(3);
+    await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+    await dots.nth(2).click();
+    await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
+    await banner.getByRole('button', { name: 'Pause slides' }).click();
+    await expect(banner.getByRole('button', { name: 'Play slides' })).toBeVisible();
+  });
+});
