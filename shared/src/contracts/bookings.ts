@@ -52,6 +52,8 @@ export const Booking = Type.Object({
   /** Why an unpaid booking can't be paid at the moment: another buyer holds the laptop, or it is sold or gone. */
   blockedBy: Type.Union([oneOf(['reserved', 'sold', 'gone']), Type.Null()]),
   transactionId: Type.Union([Type.String(), Type.Null()]),
+  /** Dollars that went back to the buyer's card; 0 when none did. The whole price makes the order `refunded`. */
+  refundedAmount: Type.Number(),
   date: Timestamp,
 });
 export type Booking = Static<typeof Booking>;

@@ -23,6 +23,9 @@ export const CALLS = {
   addProduct: '/addProduct',
   myProducts: '/myProduct/:email',
   deleteProduct: '/deleteProduct/:id',
+  productWatch: '/productWatch/:id',
+  notices: '/notices',
+  notice: '/notices/:id',
   advertiseProduct: '/productAdvertise/:id',
   createPayment: '/create-payment',
   finalPayment: '/finalPayment',
@@ -31,6 +34,8 @@ export const CALLS = {
   deleteUser: '/deleteUser/:id',
   reportedProducts: '/reportedProducts',
   dismissReports: '/dismissReports/:id',
+  orders: '/orders',
+  refundOrder: '/refundOrder/:id',
   audit: '/audit',
   stripeWebhook: '/webhooks/stripe',
 } as const;

@@ -47,6 +47,8 @@ export const Product = Type.Object({
   reservedUntil: Type.Union([Timestamp, Type.Null()]),
   /** Whether that hold is the caller's own; false for visitors. */
   reservedByMe: Type.Boolean(),
+  /** Whether the caller waits for the laptop to be free again; false for visitors. */
+  watchedByMe: Type.Boolean(),
 });
 export type Product = Static<typeof Product>;
 

@@ -6,6 +6,8 @@ export const ERROR_CODES = {
   unpaid: 'payment_required',
   lost: 'lost',
   gone: 'gone',
+  notRefundable: 'not_refundable',
+  available: 'available',
   ownLaptop: 'own_laptop',
   unavailable: 'unavailable',
   accountGone: 'account_gone',

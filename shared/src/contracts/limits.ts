@@ -10,11 +10,14 @@ export const LIMITS = {
   details: { max: 2000 },
   meetLocation: { max: 200 },
   reportNote: { max: 500 },
+  refundReason: { max: 200 },
   url: { max: 2048 },
   /** Digits, after an optional leading plus (E.164 allows 15). */
   phone: { min: 6, max: 15 },
   /** Whole dollars on the wire, cents inside; one dollar is above the card provider's smallest charge. */
   price: { min: 1, max: 99_999 },
+  /** Dollars; a refund may be a part of the price down to one cent. */
+  refund: { min: 0.01 },
   /** Picture upload: bytes and pixels. */
   image: { bytes: 5 * 1024 * 1024, pixels: 25_000_000 },
   /** Rows in one answer of a paged list. */

@@ -13,6 +13,10 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** States of orders that money was paid for. */
+export const SETTLED_STATES = ['paid', 'disputed', 'refunded'] as const satisfies readonly OrderState[];
+export type SettledState = (typeof SETTLED_STATES)[number];
+
 export type OrderActor = 'buyer' | 'provider' | 'sweeper' | 'admin';
 
 interface Transition {
@@ -32,6 +36,8 @@ export const ORDER_TRANSITIONS = [
   { name: 'lose', from: ['reserved', 'paying'], to: 'lost', by: ['buyer', 'provider', 'sweeper'] },
   { name: 'refund', from: ['paid', 'disputed'], to: 'refunded', by: ['admin', 'provider'] },
   { name: 'dispute', from: ['paid'], to: 'disputed', by: ['provider'] },
+  /** The bank decided for the shop: the money stays. */
+  { name: 'winDispute', from: ['disputed'], to: 'paid', by: ['provider'] },
   { name: 'delete', from: ['reserved', 'lost'], to: 'deleted', by: ['buyer'] },
 ] as const satisfies readonly Transition[];
 

@@ -29,6 +29,7 @@ export const panelPages = {
   allBuyers: 'allBuyers',
   allSellers: 'allSellers',
   reportProducts: 'reportProducts',
+  orders: 'orders',
   audit: 'audit',
 } as const;
 export type PanelPage = keyof typeof panelPages;
