@@ -27,6 +27,7 @@ export function anOrder(overrides: Partial<Booking> = {}): Booking {
     reservedUntil: inTime(20),
     blockedBy: null,
     transactionId: null,
+    refundedAmount: 0,
     date: '2026-11-03T10:00:00.000Z',
     ...overrides,
   };

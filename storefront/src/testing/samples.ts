@@ -13,6 +13,7 @@ export function aProduct({ productInfo, ...changes }: ProductChanges = {}): Prod
     sealerVerifiedAt: '2026-02-01T10:00:00.000Z',
     reservedUntil: null,
     reservedByMe: false,
+    watchedByMe: false,
     ...changes,
     productInfo: {
       productName: 'ThinkPad X1 Carbon',

@@ -32,6 +32,7 @@ function laptop(name: string, more: Partial<Product> = {}): Product {
     sealerVerifiedAt: null,
     reservedUntil: null,
     reservedByMe: false,
+    watchedByMe: false,
     ...more,
   };
 }
