@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/database/schema.ts', './src/database/moneySchema.ts'],
+  schema: ['./src/database/schema.ts', './src/database/moneySchema.ts', './src/database/watchSchema.ts'],
   out: './migrations',
 });

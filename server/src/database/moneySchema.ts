@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns';
-import { bookings, products } from './schema';
+import { bookings, products, users } from './schema';
 
 /**
  * creating: written down, the provider not asked yet or its answer not stored · open: the card can be charged · claimed:
@@ -78,9 +78,13 @@ export const payments = pgTable(
     /** The provider's intent id, shown to the buyer as the transaction id. */
     transactionId: text('transaction_id').notNull(),
     amountCents: integer('amount_cents').notNull(),
+    /** What is gone again, by refunds or by a lost dispute, as the provider showed it when it was asked last. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
     status: text('status').$type<PaymentStatus>().notNull(),
     createdAt: createdAt(),
     capturedAt: instant('captured_at'),
+    /** Raised whenever the provider's view is recorded, so that an older view never replaces a newer one. */
+    revision: integer('revision').notNull().default(0),
   },
   (table) => [
     uniqueIndex('payments_one_sale')
@@ -94,10 +98,15 @@ export const payments = pgTable(
     check('payments_amount', sql`amount_cents between 100 and 9999900`),
     check('payments_status', sql`status in ('claimed', 'captured', 'refunded', 'disputed', 'void')`),
     check('payments_captured_at', sql`status in ('claimed', 'void') or captured_at is not null`),
+    check('payments_refunded_cents', sql`refunded_cents between 0 and amount_cents`),
+    check('payments_refunded', sql`(status = 'refunded') = (refunded_cents = amount_cents)`),
   ],
 );
 
-/** Written before the provider is asked for the refund; one for each intent at most. */
+/**
+ * Written before the provider is asked for the refund; one for each intent at most. Refunds that somebody makes at the provider
+ * itself have no row: they count in `payments.refundedCents` only.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -106,12 +115,20 @@ export const refunds = pgTable(
       .notNull()
       .references(() => paymentIntents.id),
     amountCents: integer('amount_cents').notNull(),
+    /** The admin who gives the money back, and why; both empty for money that the server itself gives back to a buyer who lost. */
+    requestedBy: uuid('requested_by').references(() => users.id),
+    reason: text('reason'),
     createdAt: createdAt(),
+    /** Empty while it is begun: the provider has not confirmed it yet. */
     doneAt: instant('done_at'),
   },
   (table) => [
     uniqueIndex('refunds_once').on(table.intentId),
-    check('refunds_amount', sql`amount_cents between 100 and 9999900`),
+    index('refunds_begun')
+      .on(table.createdAt)
+      .where(sql`done_at is null`),
+    check('refunds_amount', sql`amount_cents between 1 and 9999900`),
+    check('refunds_reason', sql`(requested_by is null) = (reason is null)`),
   ],
 );
 

@@ -158,6 +158,8 @@ export const bookings = pgTable(
     state: text('state').$type<OrderState>().notNull().default('reserved'),
     createdAt: createdAt(),
     paidAt: instant('paid_at'),
+    /** What admins search, like that of `users`. */
+    searchable: text('searchable').generatedAlwaysAs(sql`lower(product_name || E'\\n' || user_email)`),
   },
   (table) => [
     uniqueIndex('bookings_open_once')
@@ -167,6 +169,12 @@ export const bookings = pgTable(
       .on(table.productId)
       .where(sql`state in ('paid', 'disputed')`),
     index('bookings_of_buyer').on(table.buyerId, ...newest(table.createdAt, table.id)),
+    index('bookings_settled')
+      .on(...newest(table.paidAt, table.id))
+      .where(sql`state in ('paid', 'disputed', 'refunded')`),
+    index('bookings_settled_in_state')
+      .on(table.state, ...newest(table.paidAt, table.id))
+      .where(sql`state in ('paid', 'disputed', 'refunded')`),
     check('bookings_price', sql`price_cents between 100 and 9999900`),
     check(
       'bookings_state',

@@ -25,6 +25,7 @@ export function toBooking(row: OrderRow): Booking {
     reservedUntil: payable && row.heldBy === row.id ? (hold?.toISOString() ?? null) : null,
     blockedBy: payable || row.state === 'lost' ? blockerOf(row, hold) : null,
     transactionId: row.transactionId,
+    refundedAmount: toDollars(row.refundedCents ?? 0),
     date: row.createdAt.toISOString(),
   };
 }

@@ -59,7 +59,7 @@ export async function moveBooking(
 ): Promise<boolean> {
   const rows = await db
     .update(bookings)
-    .set({ state: to, ...(to === 'paid' && { paidAt: sql`now()` }) })
+    .set({ state: to, ...(to === 'paid' && { paidAt: sql`coalesce(${bookings.paidAt}, now())` }) })
     .where(and(eq(bookings.id, id), inArray(bookings.state, [...orderStatesBefore(step)])))
     .returning({ id: bookings.id });
   return rows.length > 0;
@@ -86,6 +86,7 @@ function selectOrders(db: Database) {
       heldBy: products.heldBy,
       heldUntil: products.heldUntil,
       transactionId: payments.transactionId,
+      refundedCents: payments.refundedCents,
     })
     .from(bookings)
     .innerJoin(products, eq(products.id, bookings.productId))

@@ -34,6 +34,7 @@ export function toProduct(row: ProductRow, viewer: Viewer): Product {
     sealerVerifiedAt: row.sellerVerifiedAt?.toISOString() ?? null,
     reservedUntil: hold?.toISOString() ?? null,
     reservedByMe: hold !== null && viewer !== null && row.holderId === viewer.id,
+    watchedByMe: row.isWatched,
   };
 }
 

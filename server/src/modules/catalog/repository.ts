@@ -1,6 +1,7 @@
-import { and, count, desc, eq, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, exists, getTableColumns, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { type Database, firstOf } from '../../database/database';
 import { bookings, categories, products, users } from '../../database/schema';
+import { watches } from '../../database/watchSchema';
 import { afterPosition, newestFirst, type Page } from '../../http/paging';
 
 const listColumns = {
@@ -13,9 +14,12 @@ const listColumns = {
   holderId: bookings.buyerId,
 };
 
-function selectProducts(db: Database) {
+/** For whom a list is read; visitors have no id. */
+export type ViewerId = string | undefined;
+
+function selectProducts(db: Database, viewerId: ViewerId) {
   return db
-    .select(listColumns)
+    .select({ ...listColumns, isWatched: isWatchedBy(db, viewerId) })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(users, eq(users.id, products.sellerId))
@@ -23,19 +27,32 @@ function selectProducts(db: Database) {
     .$dynamic();
 }
 
+/** One look into an index for each row, within the list's own query. */
+function isWatchedBy(db: Database, viewerId: ViewerId): SQL<boolean> {
+  if (viewerId === undefined) return sql<boolean>`false`;
+  const own = and(eq(watches.productId, products.id), eq(watches.userId, viewerId));
+  return sql<boolean>`${exists(db.select({ id: watches.id }).from(watches).where(own))}`;
+}
+
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
 const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
 
 /** All lists: newest first, one row more than the page holds. */
-export async function listOfCategory(db: Database, slug: string, page: Page): Promise<ProductRow[]> {
+export async function listOfCategory(
+  db: Database,
+  slug: string,
+  page: Page,
+  viewerId: ViewerId,
+): Promise<ProductRow[]> {
   const categoryId = await findCategoryId(db, slug);
   // By id, not by slug through the join: so the index gives the page in order, whatever the table's size.
-  return categoryId ? listProducts(db, and(eq(products.categoryId, categoryId), onMarket), page) : [];
+  if (!categoryId) return [];
+  return listProducts(db, and(eq(products.categoryId, categoryId), onMarket), page, viewerId);
 }
 
 export function listOfSeller(db: Database, sellerId: string, page: Page): Promise<ProductRow[]> {
-  return listProducts(db, ofSeller(sellerId), page);
+  return listProducts(db, ofSeller(sellerId), page, sellerId);
 }
 
 export async function countOfSeller(db: Database, sellerId: string): Promise<number> {
@@ -44,17 +61,22 @@ export async function countOfSeller(db: Database, sellerId: string): Promise<num
 
 const ofSeller = (sellerId: string) => and(eq(products.sellerId, sellerId), isNull(products.removedAt));
 
-function listProducts(db: Database, where: SQL | undefined, page: Page): Promise<ProductRow[]> {
-  return selectProducts(db)
+function listProducts(
+  db: Database,
+  where: SQL | undefined,
+  page: Page,
+  viewerId: ViewerId,
+): Promise<ProductRow[]> {
+  return selectProducts(db, viewerId)
     .where(and(where, afterPosition(products.listedAt, products.id, page)))
     .orderBy(...newestFirst(products.listedAt, products.id))
     .limit(page.limit + 1);
 }
 
 /** The latest advertisement first. */
-export function listAdvertised(db: Database, page: Page): Promise<ProductRow[]> {
+export function listAdvertised(db: Database, page: Page, viewerId: ViewerId): Promise<ProductRow[]> {
   const { advertisedAt, id } = products;
-  return selectProducts(db)
+  return selectProducts(db, viewerId)
     .where(and(onMarket, isNotNull(advertisedAt), afterPosition(advertisedAt, id, page)))
     .orderBy(...newestFirst(advertisedAt, id))
     .limit(page.limit + 1);

@@ -25,7 +25,7 @@ export function catalogRoutes(app: App, db: Database, cache: CatalogCache): void
     (request, reply) =>
       answerList(request, reply, cache, {
         page: pageOf(request.query),
-        load: (page) => listAdvertised(db, page),
+        load: (page) => listAdvertised(db, page, request.caller?.id),
         positionOf: (row) => ({ at: row.advertisedAt ?? row.listedAt, id: row.id }),
       }),
   );
@@ -38,7 +38,7 @@ export function catalogRoutes(app: App, db: Database, cache: CatalogCache): void
     (request, reply) =>
       answerList(request, reply, cache, {
         page: pageOf(request.query),
-        load: (page) => listOfCategory(db, request.params.categoryId, page),
+        load: (page) => listOfCategory(db, request.params.categoryId, page, request.caller?.id),
         positionOf: (row) => ({ at: row.listedAt, id: row.id }),
       }),
   );

@@ -105,11 +105,13 @@ export async function setPaymentStatus(
   intentId: string,
   status: PaymentRow['status'],
 ): Promise<void> {
-  const capturedAt =
-    status === 'captured' ? { capturedAt: sql`coalesce(${payments.capturedAt}, now())` } : {};
   await db
     .update(payments)
-    .set({ status, ...capturedAt })
+    .set({
+      status,
+      ...(status === 'captured' && { capturedAt: sql`coalesce(${payments.capturedAt}, now())` }),
+      ...(status === 'refunded' && { refundedCents: payments.amountCents }),
+    })
     .where(eq(payments.intentId, intentId));
 }
 
