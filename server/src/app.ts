@@ -6,6 +6,7 @@ import {
   type TypeBoxTypeProvider,
 } from '@fastify/type-provider-typebox';
 import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
+import type { DestinationStream } from 'pino';
 import { API_PREFIX } from '@relaptop/shared/contracts';
 import type { Database } from './database/database';
 import type { App, FirebaseIdentity } from './http/app';
@@ -31,12 +32,15 @@ import { createSessionTokens } from './modules/session/sessionTokens';
 import { adminUserRoutes } from './modules/users/adminRoutes';
 import { finishProviderDeletions } from './modules/users/deletion';
 import { userRoutes } from './modules/users/routes';
+import { policyReportRoutes } from './modules/web/policyReports';
 import { webRoutes } from './modules/web/routes';
 import { registerAccess } from './plugins/access';
 import { answerError, registerErrorHandler } from './plugins/errors';
+import { loggerOptions } from './plugins/logging';
 import { registerMetrics } from './plugins/metrics';
 import { registerOpenApi } from './plugins/openapi';
 import { RATE_LIMITS, createRateLimits, type RateLimits } from './plugins/rateLimits';
+import { registerRouteList } from './plugins/routeList';
 import { registerSandboxProxy } from './plugins/sandboxProxy';
 import { registerSecurityHeaders } from './plugins/securityHeaders';
 import type { Settings } from './settings';
@@ -48,6 +52,8 @@ export interface AppOptions {
   readonly firebase: (token: string) => Promise<FirebaseIdentity>;
   readonly accounts: FirebaseAccounts;
   readonly rateLimits?: RateLimits;
+  /** Where the log goes; by default to the standard output. */
+  readonly logTo?: DestinationStream;
 }
 
 /** Bytes of a JSON body; the longest form stays far below. */
@@ -61,14 +67,15 @@ const ARRIVAL = {
 /** Builds the server in the order in which a request passes through it; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { settings, db, rateLimits = RATE_LIMITS } = options;
-  const app = createFastify(settings);
+  const app = createFastify(options);
   const cache = new CatalogCache();
   const payments = createPaymentServices(db, options.provider, cache);
   const tokens = createSessionTokens(settings.sessionSecret);
 
+  registerRouteList(app);
   registerErrorHandler(app);
   await registerSecurityHeaders(app, settings.production);
-  registerMetrics(app);
+  const metrics = registerMetrics(app);
   const limits = await createRateLimits(app, rateLimits);
   app.addHook('onRequest', limits.byAddress);
   registerAccess(app, createAuthenticators(db, tokens, options.firebase));
@@ -91,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       paymentRoutes(api, payments);
       await api.register(async (scope: App) => webhookRoutes(scope, payments));
       await api.register(async (scope: App) => imageRoutes(scope, pictureStore(settings)));
+      await api.register(async (scope: App) => policyReportRoutes(scope, metrics));
     },
     { prefix: API_PREFIX },
   );
@@ -103,17 +111,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return app;
 }
 
-function createFastify(settings: Settings): App {
+function createFastify({ settings, logTo }: AppOptions): App {
   registerAjvFormats();
   const quiet = !['debug', 'trace'].includes(settings.logLevel);
   const serverOptions: FastifyServerOptions = {
     ...ARRIVAL,
-    logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: loggerOptions(settings, logTo),
     logController: new LogController({ disableRequestLogging: quiet }),
     bodyLimit: BODY_LIMIT,
     // An e-mail in the path may be 254 characters long, three times that when they are escaped.
     routerOptions: { maxParamLength: 800 },
-    trustProxy: settings.trustProxy,
+    // Only the address that our own proxy has added counts; what a caller has put before it is their claim.
+    trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     frameworkErrors: answerError,

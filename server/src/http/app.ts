@@ -33,7 +33,15 @@ export const ACCESS = [
 ] as const;
 export type Access = (typeof ACCESS)[number];
 
-export const LIMIT_NAMES = ['jwt', 'saveUser', 'createPayment', 'finalPayment', 'upload', 'report'] as const;
+export const LIMIT_NAMES = [
+  'jwt',
+  'saveUser',
+  'createPayment',
+  'finalPayment',
+  'upload',
+  'report',
+  'policyReport',
+] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
 /** The person behind a session token, read from the database for this very request. */

@@ -1,4 +1,4 @@
-import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Access, App, Caller, FirebaseIdentity } from '../http/app';
 import { forbidden, unauthorized } from '../http/errors';
 
@@ -12,15 +12,13 @@ export interface Authenticators {
 
 /**
  * Every route says in its config who may call it, and a server with a route that doesn't say so refuses to start. The check
- * runs before the body is read.
+ * runs before the body is read. Register the route list before.
  */
 export function registerAccess(app: App, authenticators: Authenticators): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('firebase', null);
-  const routes: RouteOptions[] = [];
-  app.addHook('onRoute', (route) => void routes.push(route));
   app.addHook('onReady', async () => {
-    const undeclared = routes.filter((route) => !route.config?.access).map((route) => route.url);
+    const undeclared = app.routeList.filter((route) => !route.config?.access).map((route) => route.url);
     if (undeclared.length > 0) throw new Error(`Routes without config.access: ${undeclared.join(', ')}`);
   });
   app.addHook('onRequest', async (request) => {

@@ -4,8 +4,11 @@ import type { App } from '../http/app';
 /** Seconds; the budgets are 0.1 for browsing and 0.25 for booking. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Figures for Prometheus at /metrics: the process itself, and how long each route takes. */
-export function registerMetrics(app: App): void {
+/**
+ * Figures for Prometheus at /metrics: the process itself, and how long each route takes.
+ * @returns where further figures are registered
+ */
+export function registerMetrics(app: App): Registry {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const durations = new Histogram({
@@ -23,4 +26,5 @@ export function registerMetrics(app: App): void {
     reply.type(register.contentType);
     return register.metrics();
   });
+  return register;
 }

@@ -23,6 +23,7 @@ export const RATE_LIMITS: RateLimits = {
   finalPayment: { max: 20, window: MINUTE, by: 'person' },
   upload: { max: 20, window: HOUR, by: 'person' },
   report: { max: 10, window: HOUR, by: 'person' },
+  policyReport: { max: 60, window: MINUTE, by: 'address' },
 };
 
 const UNREACHABLE = { max: Number.MAX_SAFE_INTEGER, window: MINUTE, by: 'address' } as const;

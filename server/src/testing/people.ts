@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { UnsecuredJWT, type JWTPayload } from 'jose';
+import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { API_PREFIX, type Role } from '@relaptop/shared/contracts';
 import { users } from '../database/schema';
 import { createSessionTokens } from '../modules/session/sessionTokens';
@@ -68,3 +68,14 @@ export async function person(server: TestServer, role: Role, name = 'Pat Person'
 export async function setRole(server: TestServer, id: string, role: Role): Promise<void> {
   await server.db.update(users).set({ role }).where(eq(users.id, id));
 }
+
+/** Like the server's own tokens in everything but the secret that signs it or when it ends, in seconds from now. */
+export const sessionTokenOf = (own: Person, secret: string, endsIn: number): Promise<string> =>
+  new SignJWT({ typ: 'session', ver: 1 })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer('relaptop')
+    .setAudience('relaptop-api')
+    .setSubject(own.id)
+    .setIssuedAt()
+    .setExpirationTime(Math.floor(Date.now() / 1000) + endsIn)
+    .sign(new TextEncoder().encode(secret));

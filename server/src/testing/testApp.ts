@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildApp } from '../app';
+import { buildApp, type AppOptions } from '../app';
 import type { OpenDatabase } from '../database/openDatabase';
 import { categories } from '../database/schema';
 import type { App } from '../http/app';
@@ -45,10 +45,12 @@ interface Options {
   readonly env?: NodeJS.ProcessEnv;
   readonly database?: OpenDatabase;
   readonly rateLimits?: RateLimits;
+  readonly logTo?: AppOptions['logTo'];
 }
 
 /** The whole server on an empty database with two categories, with stand-ins for Firebase and the card provider. */
-export async function startTestServer({ env = {}, database, rateLimits }: Options = {}): Promise<TestServer> {
+export async function startTestServer(options: Options = {}): Promise<TestServer> {
+  const { env = {}, database, rateLimits, logTo } = options;
   const opened = database ?? (await openTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'relaptop-test-'));
   const settings = readSettings({ ...TEST_ENV, DATA_DIR: dataDir, ...env });
@@ -68,6 +70,7 @@ export async function startTestServer({ env = {}, database, rateLimits }: Option
     accounts,
     firebase: createFirebaseTokens(settings.firebase),
     rateLimits: rateLimits ?? NO_RATE_LIMITS,
+    ...(logTo && { logTo }),
   });
   await app.ready();
   return {

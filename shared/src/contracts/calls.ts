@@ -37,6 +37,7 @@ export const CALLS = {
   orders: '/orders',
   refundOrder: '/refundOrder/:id',
   audit: '/audit',
+  policyReports: '/policyReports',
   stripeWebhook: '/webhooks/stripe',
 } as const;
 

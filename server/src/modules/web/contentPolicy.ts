@@ -1,5 +1,10 @@
-import type { RemoteEntry } from '@relaptop/shared/contracts';
+import { API_PREFIX, CALLS, type RemoteEntry } from '@relaptop/shared/contracts';
 import type { Settings } from '../../settings';
+
+/** Browsers post there what they have stopped. Unlike `report-to` it works in all of them, at once, and without https. */
+const POLICY_REPORTS = `${API_PREFIX}${CALLS.policyReports}`;
+/** Watched, not enforced: Stripe's and Firebase's own scripts put texts into the page that nobody has vouched for. */
+export const TRIAL_POLICY = `require-trusted-types-for 'script'; report-uri ${POLICY_REPORTS}`;
 
 const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const GOOGLE_APIS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
@@ -40,6 +45,7 @@ export function contentPolicy(settings: Settings, remotes: readonly RemoteEntry[
     ],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
+    'report-uri': [POLICY_REPORTS],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

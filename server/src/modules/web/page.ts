@@ -7,7 +7,7 @@ import { Value } from 'typebox/value';
 import { RemoteRegistry, type RemoteEntry } from '@relaptop/shared/contracts';
 import { unavailable } from '../../http/errors';
 import type { Settings } from '../../settings';
-import { contentPolicy } from './contentPolicy';
+import { TRIAL_POLICY, contentPolicy } from './contentPolicy';
 import { runtimeConfig, toScriptJson } from './runtimeConfig';
 import { watchedFile } from './watchedFile';
 
@@ -36,7 +36,8 @@ export function createPage(settings: Settings, log: FastifyBaseLogger) {
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
-      .header('content-security-policy', contentPolicy(settings, remotes, nonce));
+      .header('content-security-policy', contentPolicy(settings, remotes, nonce))
+      .header('content-security-policy-report-only', TRIAL_POLICY);
     return compress(html, request, reply);
   };
 }
