@@ -16,6 +16,13 @@ export const paths = {
   adminPanel: address('/adminPanel'),
 } as const;
 
+/** @returns the id of a laptop's card within the page of its category. */
+export const productAnchor = (productId: string): string => `product-${productId}`;
+
+/** @returns the address of a laptop's card, which its page then shows in a frame. */
+export const productHref = (categoryId: string, productId: string): string =>
+  `${paths.category.getHref({ categoryId })}#${productAnchor(productId)}`;
+
 /** The two layouts with a sidebar; a page of a remote can be mounted in either or both. */
 export const PANELS = ['dashboard', 'adminPanel'] as const;
 export type Panel = (typeof PANELS)[number];

@@ -1,10 +1,14 @@
-import { panelHref, panelOfPathname, paths } from '@relaptop/shared/paths';
+import { panelHref, panelOfPathname, paths, productAnchor, productHref } from '@relaptop/shared/paths';
 
 describe('addresses', () => {
   it('have their parameters filled in and escaped', () => {
     expect(paths.category.getHref({ categoryId: 'gaming' })).toBe('/category/gaming');
     expect(paths.category.getHref({ categoryId: 'a/b?c' })).toBe('/category/a%2Fb%3Fc');
     expect(panelHref('adminPanel', 'payment', { id: '42' })).toBe('/adminPanel/payment/42');
+  });
+
+  it('lead to the card of a laptop within its category', () => {
+    expect(productHref('gaming', '42')).toBe(`/category/gaming#${productAnchor('42')}`);
   });
 
   it.each([

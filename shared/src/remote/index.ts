@@ -27,7 +27,7 @@ export interface NavItem {
 }
 
 /** Names of icons that the shell draws, so that a remote's entry ships none. */
-export const NAV_ICONS = ['add', 'orders', 'products', 'people', 'sellers', 'report', 'audit'] as const;
+export const NAV_ICONS = ['add', 'orders', 'products', 'people', 'sellers', 'report', 'sales', 'audit'] as const;
 export type NavIcon = (typeof NAV_ICONS)[number];
 
 /** The one module that a remote exposes, as `./remote`. Every page is behind `lazy`, so that this stays small. */

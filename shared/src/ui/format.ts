@@ -6,11 +6,15 @@ const money = new Intl.NumberFormat(LOCALE, {
   currency: 'USD',
   trailingZeroDisplay: 'stripIfInteger',
 });
+const amount = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' });
 const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
 const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** @param dollars as on the wire. @returns such as `$1,250` or `$19.50`. */
 export const formatPrice = (dollars: number): string => money.format(dollars);
+
+/** For money that moved, to the cent. @param dollars as on the wire. @returns such as `$120.00`. */
+export const formatAmount = (dollars: number): string => amount.format(dollars);
 
 /** @param iso a timestamp. @returns such as `Nov 3, 2026`. */
 export const formatDate = (iso: string): string => day.format(new Date(iso));

@@ -1,16 +1,29 @@
+import type { Product } from '@relaptop/shared/contracts';
 import { panelHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import { Chip, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
+import { Box, Chip, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
 import type { Availability } from './availability';
 import { categoryTexts, reservedForYouText, reservedUntilText } from './texts';
+import { WatchButton } from './watch/WatchButton';
 
 interface AvailabilityNoteProps {
   id: string;
+  /** Id of the element with the laptop's name. */
+  nameId: string;
+  product: Product;
   availability: Availability;
 }
 
-/** Says why a laptop can't be booked at the moment, or that the viewer has booked it already. */
-export function AvailabilityNote({ id, availability }: AvailabilityNoteProps) {
+const wrapping = { height: 'auto', py: 0.25, '& .MuiChip-label': { whiteSpace: 'normal' } } as const;
+
+const toMyOrders = (
+  <Typography component={Link} to={panelHref('dashboard', 'myOrders', {})} variant="inherit" color="primary">
+    {categoryTexts.toMyOrders}
+  </Typography>
+);
+
+/** Says why a laptop can't be booked at the moment, and offers to wait for it, or that the viewer has booked it already. */
+export function AvailabilityNote({ id, nameId, product, availability }: AvailabilityNoteProps) {
   if (availability.kind === 'free') return null;
   if (availability.kind === 'own')
     return (
@@ -21,26 +34,19 @@ export function AvailabilityNote({ id, availability }: AvailabilityNoteProps) {
   const mine = availability.kind === 'reservedByMe';
   const moment = formatDateTime(availability.until);
   return (
-    <Stack id={id} spacing={0.75} sx={{ alignItems: 'flex-start' }}>
-      <Chip
-        size="small"
-        sx={{ height: 'auto', py: 0.25, '& .MuiChip-label': { whiteSpace: 'normal' } }}
-        color={mine ? 'success' : 'warning'}
-        label={mine ? reservedForYouText(moment) : reservedUntilText(moment)}
-      />
-      <Typography variant="body2" color="textSecondary">
-        {mine ? categoryTexts.reservedByMe : categoryTexts.reservedByOther}{' '}
-        {mine && (
-          <Typography
-            component={Link}
-            to={panelHref('dashboard', 'myOrders', {})}
-            variant="inherit"
-            color="primary"
-          >
-            {categoryTexts.toMyOrders}
-          </Typography>
-        )}
-      </Typography>
-    </Stack>
+    <Box>
+      <Stack id={id} spacing={0.75} sx={{ alignItems: 'flex-start' }}>
+        <Chip
+          size="small"
+          sx={wrapping}
+          color={mine ? 'success' : 'warning'}
+          label={mine ? reservedForYouText(moment) : reservedUntilText(moment)}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {mine ? categoryTexts.reservedByMe : categoryTexts.reservedByOther} {mine && toMyOrders}
+        </Typography>
+      </Stack>
+      {!mine && <WatchButton product={product} nameId={nameId} />}
+    </Box>
   );
 }

@@ -2,16 +2,17 @@ import { useCategoriesQuery } from '@relaptop/shared/api';
 import { paths } from '@relaptop/shared/paths';
 import { useParams } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import { ButtonLink, Container, EmptyState, useClock } from '@relaptop/shared/ui';
+import { Alert, ButtonLink, Container, EmptyState, useClock, useDialogOnDemand } from '@relaptop/shared/ui';
 import picture from '../../assets/empty-list.svg';
 import { CardGrid } from '../../common/CardGrid';
 import { LoadedList } from '../../common/LoadedList';
-import { useDialogOnDemand } from '../../common/useDialogOnDemand';
 import { CategoryBanner } from './CategoryBanner';
 import { ProductCard } from './ProductCard';
 import { CARD_WIDTH, ProductSkeletons } from './ProductSkeletons';
 import { ShowMore } from './ShowMore';
 import { categoryTexts } from './texts';
+import { useAskedProduct } from './useAskedProduct';
+import { useFreshHolds } from './useFreshHolds';
 import { useProductsOfCategory } from './useProductsOfCategory';
 
 /** Milliseconds between two looks at which holds have run out. */
@@ -36,6 +37,8 @@ export function CategoryPage() {
   const now = useClock(HOLD_CHECK);
   const categories = useCategoriesQuery();
   const { query, more } = useProductsOfCategory(categoryId);
+  useFreshHolds(query.currentData, query.refetch);
+  const asked = useAskedProduct(query.currentData, more);
   // Both dialogs stand beside the list, so that a refresh of it never closes one with something typed in it.
   const booking = useDialogOnDemand(loadBooking);
   const report = useDialogOnDemand(loadReport);
@@ -44,6 +47,11 @@ export function CategoryPage() {
   return (
     <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 5, md: 8 } }}>
       <CategoryBanner heading={category?.heading} loading={categories.isLoading} />
+      {asked.isGone && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
+          {categoryTexts.askedIsGone}
+        </Alert>
+      )}
       <LoadedList
         query={query}
         skeleton={<ProductSkeletons />}
@@ -58,6 +66,7 @@ export function CategoryPage() {
                 now={now}
                 viewerEmail={user?.email}
                 eager={index < FIRST_ROW}
+                asked={product._id === asked.id}
                 onBuy={() => booking.open(product)}
                 onReport={() => report.open(product)}
               />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Product } from '@relaptop/shared/contracts';
+import { productAnchor } from '@relaptop/shared/paths';
 import { Box, Button, Card, CardActions, CardContent, Icon, Typography } from '@relaptop/shared/ui';
 import { ProductPicture } from '../../common/ProductPicture';
 import { availabilityOf } from './availability';
@@ -15,19 +16,33 @@ interface ProductCardProps {
   now: number;
   viewerEmail: string | undefined;
   eager: boolean;
+  /** The one that the address asks for: it stands in a frame and can take the focus. */
+  asked: boolean;
   onBuy: () => void;
   onReport: () => void;
 }
 
+const column = { display: 'flex', flexDirection: 'column' } as const;
+const frame = {
+  borderColor: 'primary.main',
+  boxShadow: '0 0 0 2px var(--mui-palette-primary-main)',
+} as const;
+
 /** Everything about one laptop, and the two things that a buyer can do. */
-export function ProductCard({ product, now, viewerEmail, eager, onBuy, onReport }: ProductCardProps) {
+export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, onReport }: ProductCardProps) {
   const nameId = useId();
   const noteId = useId();
   const { productInfo } = product;
   const availability = availabilityOf(product, now, viewerEmail);
   const blocked = availability.kind === 'reserved' || availability.kind === 'own';
   return (
-    <Card component="article" aria-labelledby={nameId} sx={{ display: 'flex', flexDirection: 'column' }}>
+    <Card
+      component="article"
+      id={productAnchor(product._id)}
+      aria-labelledby={nameId}
+      tabIndex={asked ? -1 : undefined}
+      sx={asked ? { ...column, ...frame } : column}
+    >
       <ProductPicture src={product.image} alt="" eager={eager} />
       <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         <Typography variant="h3" component="h2" id={nameId} sx={{ overflowWrap: 'anywhere' }}>
@@ -37,7 +52,7 @@ export function ProductCard({ product, now, viewerEmail, eager, onBuy, onReport 
         <Details text={productInfo.details} />
         <ProductFacts product={product} />
         <Box sx={{ mt: 'auto' }}>
-          <AvailabilityNote id={noteId} availability={availability} />
+          <AvailabilityNote id={noteId} nameId={nameId} product={product} availability={availability} />
         </Box>
       </CardContent>
       <CardActions sx={{ px: 2, pb: 2, gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>

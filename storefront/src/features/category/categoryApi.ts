@@ -1,7 +1,7 @@
 import { api, toPage, type Page } from '@relaptop/shared/api';
 import { callPath, CALLS, type Product } from '@relaptop/shared/contracts';
 
-const categoryApi = api.injectEndpoints({
+export const categoryApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** By category id; each page starts where the last one said, the first one at null. */

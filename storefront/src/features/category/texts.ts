@@ -5,6 +5,7 @@ export const categoryTexts = {
   anyCategory: 'Laptops',
   tagline: 'Honest conditions, real prices, sellers you can talk to.',
   showMore: 'Show more laptops',
+  askedIsGone: 'The laptop that you looked for is no longer for sale.',
   report: 'Report to Admin',
   buyNow: 'Buy Now',
   reservedByOther: 'Another buyer has booked this laptop. It is free again if they do not pay in time.',

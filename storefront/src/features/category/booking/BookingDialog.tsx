@@ -2,8 +2,7 @@ import { useId } from 'react';
 import type { Product } from '@relaptop/shared/contracts';
 import { Dialog, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
 import { useSession } from '@relaptop/shared/session';
-import { Typography } from '@relaptop/shared/ui';
-import type { DialogProps } from '../../../common/useDialogOnDemand';
+import { Typography, type DialogProps } from '@relaptop/shared/ui';
 import { BookingForm } from './BookingForm';
 import { bookingTexts } from './texts';
 

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { LIMITS, REPORT_REASONS, type Product } from '@relaptop/shared/contracts';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
 import { AppForm, SelectField, SubmitButton, TextField } from '@relaptop/shared/forms';
-import { Button, Stack, Typography } from '@relaptop/shared/ui';
-import type { DialogProps } from '../../../common/useDialogOnDemand';
+import { Button, Stack, Typography, type DialogProps } from '@relaptop/shared/ui';
 import { REASON_LABELS, reportTexts } from './texts';
 import { useReport } from './useReport';
 

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Milliseconds after the moment: the server, which decides, may be a little behind this clock. */
+const GRACE_MS = 500;
+
+const NOTHING = '';
+const BETWEEN = ' ';
+
+/**
+ * Runs something when a moment has come, such as the end of a hold: once for each moment. Those that lie in the past
+ * already do nothing.
+ *
+ * @param moments ISO timestamps, in any order.
+ */
+export function useAt(moments: readonly string[], run: () => void): void {
+  const onMoment = useEffectEvent(run);
+  // The same moments in a new list are no reason to begin again.
+  const all = moments.join(BETWEEN);
+  useEffect(() => {
+    if (all === NOTHING) return undefined;
+    const timers = all
+      .split(BETWEEN)
+      .map((moment) => Date.parse(moment) - Date.now())
+      .filter((left) => left > 0)
+      .map((left) => setTimeout(() => onMoment(), left + GRACE_MS));
+    return () => timers.forEach(clearTimeout);
+  }, [all]);
+}

@@ -1,0 +1,75 @@
+import { act, screen } from '@testing-library/react';
+import { formatDateTime } from '@relaptop/shared/ui';
+import { installFakeServer, renderRoutes, sessionOf, type FakeServer } from '@relaptop/shared/testing';
+import { aProduct, CATEGORY } from '../../testing/samples';
+import { CategoryPage } from './CategoryPage';
+import { HOLD_LOOK_MS } from './useFreshHolds';
+
+const MINUTE = 60_000;
+const NOW = new Date('2026-11-03T10:00:00Z');
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE).toISOString();
+
+let server: FakeServer;
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => {
+  server.restore();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+async function open(reservedUntil: string | null) {
+  server = installFakeServer({
+    'GET /categories': { body: [CATEGORY] },
+    'GET /product/business': { body: [aProduct({ reservedUntil })] },
+  });
+  renderRoutes([{ path: '/category/:categoryId', element: <CategoryPage /> }], {
+    at: '/category/business',
+    session: sessionOf('user'),
+  });
+  await screen.findByRole('button', { name: 'Buy Now' });
+}
+const answerWith = (reservedUntil: string | null) =>
+  server.use({ 'GET /product/business': { body: [aProduct({ reservedUntil })] } });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const looks = () => server.requests.filter(({ path }) => path === '/product/business').length;
+const see = (state: DocumentVisibilityState) =>
+  act(async () => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+describe('a laptop that is reserved', () => {
+  it('shows what became of it as soon as the hold has ended, without a reload', async () => {
+    await open(at(0.2));
+    answerWith(at(31));
+    await pass(11_000);
+    expect(await screen.findByText(`Reserved until ${formatDateTime(at(31))}`)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
+    answerWith(null);
+    await pass(32 * MINUTE);
+    expect(screen.getByRole('button', { name: 'Buy Now' })).toBeEnabled();
+  });
+
+  it('shows when the other buyer gives it up before that', async () => {
+    await open(at(20));
+    answerWith(null);
+    await pass(HOLD_LOOK_MS);
+    expect(screen.getByRole('button', { name: 'Buy Now' })).toBeEnabled();
+    expect(screen.queryByText(/Reserved/)).not.toBeInTheDocument();
+  });
+
+  it('is not asked for in a hidden tab, and at once when that is looked at again', async () => {
+    await open(at(20));
+    await see('hidden');
+    await pass(5 * HOLD_LOOK_MS);
+    expect(looks()).toBe(1);
+    await see('visible');
+    expect(looks()).toBe(2);
+  });
+});
+
+it('a list without reserved laptops is left alone', async () => {
+  await open(null);
+  await pass(10 * HOLD_LOOK_MS);
+  expect(looks()).toBe(1);
+});

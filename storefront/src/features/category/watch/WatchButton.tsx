@@ -1,0 +1,29 @@
+import type { Product } from '@relaptop/shared/contracts';
+import { Button, Icon } from '@relaptop/shared/ui';
+import { watchTexts } from './texts';
+import { useWatch } from './useWatch';
+
+interface WatchButtonProps {
+  product: Product;
+  /** Id of the element with the laptop's name, since several cards have this button. */
+  nameId: string;
+}
+
+/** Joins and leaves the queue of a laptop that another buyer has reserved. */
+export function WatchButton({ product, nameId }: WatchButtonProps) {
+  const { busy, toggle } = useWatch(product);
+  const { watchedByMe } = product;
+  return (
+    <Button
+      variant={watchedByMe ? 'text' : 'outlined'}
+      size="small"
+      startIcon={<Icon name="bell" />}
+      loading={busy}
+      loadingPosition="start"
+      aria-describedby={nameId}
+      onClick={() => void toggle()}
+    >
+      {watchedByMe ? watchTexts.leave : watchTexts.join}
+    </Button>
+  );
+}
