@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { readJson } from './commands/workspace.mjs';
-import { remoteShares } from './shareTable.mjs';
+import { remoteShares, withContractRanges } from './shareTable.mjs';
 import { identifierOf } from './names.mjs';
+import { MANIFEST } from './store/paths.mjs';
 import { webpackBase } from './webpackBase.mjs';
 
 /** Where a server answers the calls while a remote is developed alone. */
@@ -63,7 +64,7 @@ export function remoteConfig(configUrl) {
           exposes: { './remote': './src/remote.tsx' },
           shared: remoteShares,
           shareStrategy: 'loaded-first',
-          manifest: { fileName: 'mf-manifest.json' },
+          manifest: { fileName: MANIFEST, additionalData: withContractRanges },
           dts: false,
           // What the host does already: read manifests, know remotes. Saves a third of every remote's entry.
           experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },

@@ -52,3 +52,20 @@ export const remoteShares = {
   ...entries(FROM_SHELL, { strictVersion: true, import: false }),
   ...entries(WITH_FALLBACK, {}),
 };
+
+/** @returns the row of the table that a share comes from: its own, or that of its prefix (`react/jsx-runtime`: `react/`). */
+const rowOf = (name) =>
+  shellShares[name] ??
+  Object.entries(shellShares).find(([key]) => key.endsWith('/') && name.startsWith(key))?.[1];
+
+/**
+ * For the option `additionalData` of a manifest. The plugin writes today's patch as the range of a share that comes from a
+ * prefix; the running code asks for the range of the table, and so should the manifest, which the skew gate reads.
+ */
+export function withContractRanges({ stats }) {
+  for (const share of stats.shared) {
+    const row = rowOf(share.name);
+    if (row) Object.assign(share, { requiredVersion: row.requiredVersion, singleton: row.singleton });
+  }
+  return stats;
+}

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { shellShares } from './shareTable.mjs';
+import { shellShares, withContractRanges } from './shareTable.mjs';
+import { MANIFEST } from './store/paths.mjs';
 import { webpackBase } from './webpackBase.mjs';
 
 /**
@@ -29,7 +30,7 @@ export function shellConfig(configUrl) {
           shared: shellShares,
           shareStrategy: 'loaded-first',
           dts: false,
-          manifest: { fileName: 'mf-manifest.json' },
+          manifest: { fileName: MANIFEST, additionalData: withContractRanges },
         }),
         new HtmlWebpackPlugin({
           template: './src/index.html',

@@ -1,46 +1,50 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
 import { failWith, inRoot, listRemotes, readJson } from './commands/workspace.mjs';
-import { remoteShares } from './shareTable.mjs';
+import { MANIFEST } from './store/paths.mjs';
 
 const EXPOSED = 'remote';
 
-/** @returns the versions that the built shell provides, by package name. */
-function providedByShell() {
-  const { shared } = readJson(inRoot('shell', 'dist', 'mf-manifest.json'));
-  return new Map(shared.map(({ name, version }) => [name, version]));
-}
+/** A share without files of its own is one that the remote leaves to the shell. */
+const bringsOwn = ({ assets }) => assets.js.sync.length + assets.js.async.length > 0;
 
-/** @returns what keeps one built remote from running in the built shell, each with package and ranges. */
-export function findSkew({ name, folder }, provided = providedByShell()) {
-  const manifestFile = path.join(folder, 'dist', 'mf-manifest.json');
-  if (!existsSync(manifestFile)) return [`${name} has not been built`];
-  const { exposes, shared } = readJson(manifestFile);
-  const problems = [];
-  if (!exposes.some((exposed) => exposed.name === EXPOSED))
-    problems.push(`${name} does not expose ./${EXPOSED}`);
-  for (const { name: shareName, requiredVersion } of shared) {
-    const fromShell = remoteShares[shareName]?.import === false;
-    const version = provided.get(shareName);
-    if (!version && fromShell)
-      problems.push(`${name} needs ${shareName} from the shell, which does not provide it`);
-    if (version && requiredVersion && !semver.satisfies(version, requiredVersion)) {
-      problems.push(`${name} needs ${shareName} ${requiredVersion}, the shell provides ${version}`);
-    }
+/**
+ * Compares two built artifacts, by what their manifests say.
+ *
+ * @param {string} name of the remote
+ * @returns {string[]} what keeps the remote from running in the shell, each with the package and both ranges
+ */
+export function findSkew(name, remoteManifest, shellManifest) {
+  const provided = new Map(shellManifest.shared.map((share) => [share.name, share]));
+  const problems = remoteManifest.exposes.some((exposed) => exposed.name === EXPOSED)
+    ? []
+    : [`${name} does not expose ./${EXPOSED}`];
+  for (const share of remoteManifest.shared) {
+    const own = provided.get(share.name);
+    if (!own && !bringsOwn(share))
+      problems.push(
+        `${name} needs ${share.name} ${share.requiredVersion} from the shell, which does not provide it`,
+      );
+    if (own && !semver.satisfies(own.version, share.requiredVersion))
+      problems.push(
+        `${name} needs ${share.name} ${share.requiredVersion}, the shell provides ${own.version} (${own.requiredVersion})`,
+      );
   }
   return problems;
 }
 
-/** Compares every built remote with the built shell. @throws with all that does not fit. */
+const builtManifest = (name) => readJson(inRoot(name, 'dist', MANIFEST));
+
+/** Compares every built remote of this clone with its built shell. @throws with all that does not fit. */
 export function checkAll() {
-  const provided = providedByShell();
-  const problems = listRemotes().flatMap((remote) => findSkew(remote, provided));
+  const shell = builtManifest('shell');
+  const remotes = listRemotes();
+  const problems = remotes.flatMap(({ name }) => findSkew(name, builtManifest(name), shell));
   if (problems.length > 0) throw new Error(`The remotes do not fit the shell:\n  ${problems.join('\n  ')}`);
-  console.log(`${listRemotes().length} remotes fit the shell.`);
+  console.log(`${remotes.length} remotes fit the shell.`);
 }
 
-if (import.meta.filename === process.argv[1]) {
+if (path.resolve(process.argv[1] ?? '') === import.meta.filename) {
   try {
     checkAll();
   } catch (error) {

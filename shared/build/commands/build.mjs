@@ -1,13 +1,13 @@
-import { publishAll } from '../releaseStore.mjs';
+import { publishAll } from '../store/releases.mjs';
 import { failWith, run } from './workspace.mjs';
 
-/** Builds what changed (Lerna keeps the rest) and puts the remotes into the local release store. */
+/** Builds what changed (Lerna keeps the rest) and puts shell and remotes into the local release store. */
 export async function build() {
   await run('npx', ['lerna', 'run', 'build', '--concurrency=2', '--no-progress', '--loglevel=error'], {
     quiet: true,
     env: { NX_DAEMON: 'false', NX_TUI: 'false' },
   });
-  publishAll();
+  await publishAll();
 }
 
 if (import.meta.filename === process.argv[1]) {

@@ -5,7 +5,7 @@ import { failWith, inRoot } from './workspace.mjs';
 const TABLE = 'docs/features.md';
 
 /** A proof in the table: `file` › `title`, the title as it stands in the source. */
-const PROOF = /`([^`]+\.(?:test|spec)\.tsx?)` › `([^`]+)`/g;
+const PROOF = /`([^`]+\.(?:test|spec)\.(?:tsx?|mjs))` › `([^`]+)`/g;
 const PROOF_CELL = /^\|(?!\s*(?:feature|-+)\s*\|)/i;
 const TEST_FUNCTIONS = new Set(['it', 'test']);
 /** A test that does not run proves nothing. */

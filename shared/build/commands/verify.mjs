@@ -13,22 +13,27 @@ const STEPS = [
   ['Features have tests', async () => (await import('./checkFeatures.mjs')).checkFeatures()],
   ['Types', () => run('npm', ['run', '--silent', 'typecheck'])],
   ['Unit and API tests', () => npx('jest', '--json', `--outputFile=${JEST_REPORT}`)],
+  ['Build and release tools', async () => (await import('./testTools.mjs')).testTools()],
   ['Build', async () => (await import('./build.mjs')).build()],
   ['Skew gate', async () => (await import('../skewGate.mjs')).checkAll()],
 ];
 
-/** Runs everything that needs no browser. @returns the counts of the unit and API tests. */
+/** Runs everything that needs no browser. @returns the counts of all its tests. */
 export async function verify() {
   await ensureInstalled();
   // A fresh clone has no folder for reports, and jest makes none.
   mkdirSync(path.dirname(JEST_REPORT), { recursive: true });
+  const tools = { passed: 0, failed: 0 };
   for (const [name, step] of STEPS) {
     const started = Date.now();
     console.log(`\n▶ ${name}`);
-    await step();
+    const counts = await step();
+    tools.passed += counts?.passed ?? 0;
+    tools.failed += counts?.failed ?? 0;
     console.log(`✔ ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   }
-  return unitCounts();
+  const unit = unitCounts();
+  return { passed: unit.passed + tools.passed, failed: unit.failed + tools.failed };
 }
 
 function unitCounts() {

@@ -19,6 +19,12 @@ export function listRemotes() {
     .filter(({ mounts }) => mounts !== undefined);
 }
 
+/** @returns the host's package: `{ name, folder, version }`. */
+export function shellPackage() {
+  const folder = inRoot('shell');
+  return { name: 'shell', folder, version: readJson(path.join(folder, 'package.json')).version };
+}
+
 const pick = ({ version, relaptop }) => ({ version, mounts: relaptop?.mounts });
 
 /** Runs a command with its output on screen. @throws when it ends with anything but 0. */

@@ -14,7 +14,30 @@ export const RemoteEntry = Type.Object({
 });
 export type RemoteEntry = Static<typeof RemoteEntry>;
 
-export const RemoteRegistry = Type.Object({ remotes: Type.Array(RemoteEntry) });
+/** One change of what is live; the latest ones of each app are kept. */
+export const ReleaseRecord = Type.Object({
+  /** ISO 8601. */
+  at: Type.String(),
+  by: Type.String(),
+  action: oneOf(['release', 'rollback']),
+  /** A remote's name, or `shell`. */
+  name: Type.String(),
+  /** The version that was live before; absent for the first one. */
+  from: Type.Optional(Type.String()),
+  to: Type.String(),
+  /** What the skew gate said when the release was forced. */
+  despite: Type.Optional(Type.Array(Type.String())),
+});
+export type ReleaseRecord = Static<typeof ReleaseRecord>;
+
+/** What is live: the one file that a release or a rollback changes, `remotes.json`. */
+export const RemoteRegistry = Type.Object({
+  remotes: Type.Array(RemoteEntry),
+  /** The deployed shell, which remotes are compared with before they are released. */
+  shell: Type.Optional(Type.Object({ version: Type.String() })),
+  /** Oldest first. */
+  history: Type.Optional(Type.Array(ReleaseRecord)),
+});
 export type RemoteRegistry = Static<typeof RemoteRegistry>;
 
 /** Everything that differs between deployments, written into the HTML by the server. Nothing of it is secret. */

@@ -1,0 +1,84 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { readJson } from '../commands/workspace.mjs';
+import { filesOf, integrityOf, shortHash } from './contents.mjs';
+import { writeDurably } from './files.mjs';
+import { folderOf, MANIFEST, RELEASE } from './paths.mjs';
+
+/**
+ * Copies a built folder to `<store>/<name>/<version>/`, where it stays as it is for ever; a repetition changes nothing.
+ *
+ * @param {string} store folder of the release store
+ * @param {object} app
+ * @param {string} app.name such as `storefront`
+ * @param {string} app.version of its package.json; the release adds a hash of the content
+ * @param {string} app.built the folder to copy
+ * @param {string[]} [app.mounts] the groups that a remote's pages belong to
+ * @param {string} [base] address that the store is served under
+ * @returns {{ name: string, version: string, entry: string, integrity: string, mounts?: string[] }} the registry entry
+ * @throws when this version is there with another content
+ */
+export function keep(store, { name, version, built, mounts }, base = '/remotes') {
+  if (!existsSync(path.join(built, MANIFEST)))
+    throw new Error(`${name} has not been built: ${built} has no ${MANIFEST}`);
+  const files = filesOf(built);
+  const release = `${version}-${shortHash({ files, mounts, base })}`;
+  const target = folderOf(store, name, release);
+  const entry = {
+    name,
+    version: release,
+    entry: `${base}/${name}/${release}/${MANIFEST}`,
+    integrity: files[MANIFEST],
+    ...(mounts && { mounts }),
+  };
+  if (!existsSync(target)) copyInOneStep(built, target, { entry, files });
+  refuseOtherContent(target, { entry, files });
+  return entry;
+}
+
+/** Whoever looks at the store sees all of a version or nothing of it. */
+function copyInOneStep(built, target, release) {
+  mkdirSync(path.dirname(target), { recursive: true });
+  const unfinished = `${target}.unfinished-${process.pid}`;
+  try {
+    cpSync(built, unfinished, { recursive: true });
+    writeDurably(path.join(unfinished, RELEASE), `${JSON.stringify(release, null, 1)}\n`);
+    renameSync(unfinished, target);
+  } catch (error) {
+    // Somebody else released the same content at the same time; whether it is the same is looked at next.
+    if (!existsSync(target)) throw error;
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+function refuseOtherContent(target, { files }) {
+  const { [RELEASE]: _own, ...found } = filesOf(target);
+  if (JSON.stringify(found) === JSON.stringify(files)) return;
+  throw new Error(
+    `${target} is there with another content. A released version never changes: find out who changed it, remove it, ` +
+      'and release again.',
+  );
+}
+
+/** @returns the registry entry of a kept version. @throws when the store does not have it, or it has been changed. */
+export function findRelease(store, name, version) {
+  const file = path.join(folderOf(store, name, version), RELEASE);
+  if (!existsSync(file)) throw new Error(`${name} ${version} is not in the store ${store}`);
+  const { entry } = readJson(file);
+  const manifest = readFileSync(path.join(folderOf(store, name, version), MANIFEST));
+  if (integrityOf(manifest) !== entry.integrity)
+    throw new Error(`${name} ${version} was changed after its release: its ${MANIFEST} has another hash`);
+  return entry;
+}
+
+/** @returns the versions of an app that the store keeps, in no order. */
+export function listVersions(store, name) {
+  const folder = path.join(store, name);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).filter((version) => existsSync(path.join(folder, version, RELEASE)));
+}
+
+/** @returns the federation manifest of a kept version. */
+export const manifestOf = (store, name, version) =>
+  readJson(path.join(folderOf(store, name, version), MANIFEST));

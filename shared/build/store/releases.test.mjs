@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { createWorkbench, share } from '../testing/fakeBuilds.mjs';
+import { integrityOf } from './contents.mjs';
+import { readRegistry } from './registry.mjs';
+import { listLive, release, rollback } from './releases.mjs';
+
+let bench;
+beforeEach(async () => {
+  bench = createWorkbench();
+  await release(bench.store, bench.build('shell'));
+});
+afterEach(() => bench.remove());
+
+const liveVersions = () =>
+  Object.fromEntries(readRegistry(bench.store).remotes.map(({ name, version }) => [name, version]));
+const put = (name, options, how) => release(bench.store, bench.build(name, options), how);
+const versionOf = async (released) => (await released).entry.version;
+
+/** Runs lines of a module in a process of its own. */
+function inOwnProcess(lines) {
+  const modules = new URL('./releases.mjs', import.meta.url).href;
+  const child = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', `import { release } from ${JSON.stringify(modules)};\n${lines}`],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  return new Promise((resolve) => child.once('close', resolve));
+}
+
+describe('a release', () => {
+  it('makes one remote live and leaves every other entry as it was', async () => {
+    await put('storefront');
+    const admin = await versionOf(put('admin-panel'));
+    const newer = await versionOf(put('storefront', { text: 'new' }));
+    assert.deepEqual(liveVersions(), { 'admin-panel': admin, storefront: newer });
+  });
+
+  it('names the hash of the manifest in the registry and of every file beside it', async () => {
+    const { entry } = await put('storefront');
+    const folder = path.join(bench.store, 'storefront', entry.version);
+    assert.equal(entry.integrity, integrityOf(readFileSync(path.join(folder, 'mf-manifest.json'))));
+    assert.equal(entry.entry, `/remotes/storefront/${entry.version}/mf-manifest.json`);
+    const { files } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'));
+    assert.deepEqual(files, {
+      'assets/chunk.js': integrityOf('storefront'),
+      'mf-manifest.json': entry.integrity,
+    });
+  });
+
+  it('of what is live already changes nothing and leaves no record', async () => {
+    await put('storefront');
+    const before = readFileSync(path.join(bench.store, 'remotes.json'), 'utf8');
+    await put('storefront');
+    assert.equal(readFileSync(path.join(bench.store, 'remotes.json'), 'utf8'), before);
+  });
+
+  it('never overwrites a version whose content was changed in the store', async () => {
+    const { entry } = await put('storefront');
+    const chunk = path.join(bench.store, 'storefront', entry.version, 'assets/chunk.js');
+    writeFileSync(chunk, 'tampered');
+    await assert.rejects(put('storefront'), /with another content/);
+    assert.equal(readFileSync(chunk, 'utf8'), 'tampered');
+  });
+
+  it('that does not fit the deployed shell is refused with package and ranges, and nothing goes live', async () => {
+    const before = await versionOf(put('storefront'));
+    const shared = [share('react', '18.3.0', '^18.0.0')];
+    await assert.rejects(
+      put('storefront', { shared }),
+      /storefront needs react \^18\.0\.0, the shell provides 19\.3\.0 \(\^19\.0\.0\)/,
+    );
+    assert.deepEqual(liveVersions(), { storefront: before });
+  });
+
+  it('can be forced past the gate, and the history says so', async () => {
+    await put('storefront', { shared: [share('react', '18.3.0', '^18.0.0')] }, { force: true });
+    const [{ despite }] = readRegistry(bench.store).history.slice(-1);
+    assert.match(despite[0], /react \^18\.0\.0/);
+  });
+
+  it('of a shell is compared with the remotes that are live', async () => {
+    await put('storefront');
+    const shared = [share('react', '20.0.0', '^20.0.0')];
+    await assert.rejects(
+      put('shell', { shared }),
+      /storefront needs react \^19\.0\.0, the shell provides 20/,
+    );
+  });
+
+  it('of a remote needs a shell to compare it with', async () => {
+    const store = path.join(bench.root, 'empty');
+    await assert.rejects(release(store, bench.build('storefront')), /no shell in the store/);
+  });
+
+  it('keeps a bounded history of each remote', async () => {
+    await put('admin-panel');
+    for (let text = 0; text < 25; text += 1) await put('storefront', { text: `${text}` });
+    const { history } = readRegistry(bench.store);
+    const of = (name) => history.filter((record) => record.name === name);
+    assert.deepEqual([of('storefront').length, of('admin-panel').length], [20, 1]);
+  });
+
+  it('leaves no half-written file behind', async () => {
+    await put('storefront');
+    const left = readdirSync(bench.store, { recursive: true }).filter((file) => /unfinished|lock/.test(file));
+    assert.deepEqual(left, []);
+  });
+
+  it('is not lost when eight others are made by other processes at the same time', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((letter) => `remote-${letter}`);
+    const runs = names.map((name) => {
+      const app = JSON.stringify(bench.build(name));
+      return inOwnProcess(`await release(${JSON.stringify(bench.store)}, ${app});`);
+    });
+    assert.deepEqual(await Promise.all(runs), [0, 0, 0, 0, 0, 0, 0, 0]);
+    assert.deepEqual(Object.keys(liveVersions()), names);
+    assert.equal(readRegistry(bench.store).history.length, 1 + names.length);
+  });
+});
+
+describe('a rollback', () => {
+  it('goes back to the version before, and once more to the one before that', async () => {
+    const versions = [];
+    for (const text of ['one', 'two', 'three']) versions.push(await versionOf(put('storefront', { text })));
+    await rollback(bench.store, 'storefront');
+    assert.deepEqual(liveVersions(), { storefront: versions[1] });
+    await rollback(bench.store, 'storefront');
+    assert.deepEqual(liveVersions(), { storefront: versions[0] });
+    await assert.rejects(rollback(bench.store, 'storefront'), /name the version to go back to/);
+  });
+
+  it('gives back the very entry that was live, and is recorded', async () => {
+    const { entry } = await put('storefront');
+    const newer = await versionOf(put('storefront', { text: 'new' }));
+    await rollback(bench.store, 'storefront');
+    const { remotes, history } = readRegistry(bench.store);
+    assert.deepEqual(remotes, [entry]);
+    const { action, from, to } = history.at(-1);
+    assert.deepEqual({ action, from, to }, { action: 'rollback', from: newer, to: entry.version });
+  });
+
+  it('takes any version that the store keeps, and no other', async () => {
+    const first = await versionOf(put('storefront'));
+    await put('storefront', { text: 'two' });
+    await put('storefront', { text: 'three' });
+    await assert.rejects(rollback(bench.store, 'storefront', '9.9.9'), /9\.9\.9 is not in the store/);
+    await rollback(bench.store, 'storefront', first);
+    assert.deepEqual(liveVersions(), { storefront: first });
+  });
+
+  it('refuses a version whose manifest was changed after its release', async () => {
+    const first = await versionOf(put('storefront'));
+    await put('storefront', { text: 'two' });
+    writeFileSync(path.join(bench.store, 'storefront', first, 'mf-manifest.json'), '{}');
+    await assert.rejects(rollback(bench.store, 'storefront'), /was changed after its release/);
+  });
+});
+
+describe('the list of releases', () => {
+  it('names what is live, since when, and what can be gone back to, the latest first', async () => {
+    const versions = [];
+    for (const text of ['one', 'two', 'three']) versions.push(await versionOf(put('storefront', { text })));
+    const { version, since, others } = listLive(bench.store).find(({ name }) => name === 'storefront');
+    assert.equal(version, versions[2]);
+    assert.deepEqual(others, [versions[1], versions[0]]);
+    assert.ok(Date.now() - Date.parse(since) < 60_000);
+  });
+
+  it('is empty for a store that nothing was released into', () => {
+    const store = path.join(bench.root, 'none');
+    assert.deepEqual(listLive(store), []);
+    assert.equal(existsSync(store), false);
+  });
+});

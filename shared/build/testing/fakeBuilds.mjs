@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const assetsOf = (...sync) => ({ js: { sync, async: [] }, css: { sync: [], async: [] } });
+
+/** A share as a manifest tells it; `brings` says whether the app ships a copy of its own. */
+export const share = (name, version, requiredVersion, brings = false) => ({
+  name,
+  version,
+  requiredVersion,
+  assets: assetsOf(...(brings ? [`assets/${name}.js`] : [])),
+});
+
+/** A temporary folder with a store and small stand-ins for built apps; for tests of what happens to files. */
+export function createWorkbench() {
+  const root = mkdtempSync(path.join(tmpdir(), 'relaptop-store-'));
+  let builds = 0;
+  return {
+    root,
+    store: path.join(root, 'store'),
+    /** @returns an app as the store takes it, with `text` in its one chunk. */
+    build(name, { text = name, version = '1.0.0', shared = [share('react', '19.3.0', '^19.0.0')] } = {}) {
+      const built = path.join(root, `build-${(builds += 1)}`);
+      const exposes = name === 'shell' ? [] : [{ name: 'remote' }];
+      mkdirSync(path.join(built, 'assets'), { recursive: true });
+      writeFileSync(path.join(built, 'mf-manifest.json'), JSON.stringify({ name, shared, exposes }));
+      writeFileSync(path.join(built, 'assets/chunk.js'), text);
+      writeFileSync(path.join(built, 'assets/chunk.js.map'), `map of ${text}`);
+      return { name, version, built, ...(name !== 'shell' && { mounts: ['public'] }) };
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
