@@ -24,6 +24,8 @@ import { createPaymentServices, type PaymentServices } from './modules/payments/
 import { runRepeatedly, sweep } from './modules/payments/sweeper';
 import { webhookRoutes } from './modules/payments/webhookRoutes';
 import { productRoutes } from './modules/products/routes';
+import { createRegistryReader } from './modules/remotes/registry';
+import { remoteFailureRoutes } from './modules/remotes/routes';
 import { reportRoutes } from './modules/reports/routes';
 import { createAuthenticators } from './modules/session/authenticators';
 import type { FirebaseAccounts } from './modules/session/firebaseAccounts';
@@ -70,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const app = createFastify(options);
   const cache = new CatalogCache();
   const payments = createPaymentServices(db, options.provider, cache);
+  const readRemotes = createRegistryReader(settings.remotesDir, app.log);
   const tokens = createSessionTokens(settings.sessionSecret);
 
   registerRouteList(app);
@@ -96,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       auditRoutes(api, db);
       bookingRoutes(api, { db, cache, holdMinutes: settings.holdMinutes });
       paymentRoutes(api, payments);
+      remoteFailureRoutes(api, metrics, readRemotes);
       await api.register(async (scope: App) => webhookRoutes(scope, payments));
       await api.register(async (scope: App) => imageRoutes(scope, pictureStore(settings)));
       await api.register(async (scope: App) => policyReportRoutes(scope, metrics));
@@ -103,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     { prefix: API_PREFIX },
   );
   if (settings.sandboxUpstream) await registerSandboxProxy(app, settings.sandboxUpstream);
-  await app.register(async (scope: App) => webRoutes(scope, settings));
+  await app.register(async (scope: App) => webRoutes(scope, settings, readRemotes));
   app.setNotFoundHandler(() => {
     throw notFound('address');
   });

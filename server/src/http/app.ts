@@ -41,6 +41,7 @@ export const LIMIT_NAMES = [
   'upload',
   'report',
   'policyReport',
+  'remoteFailure',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 

@@ -141,6 +141,11 @@ export const TABLE: readonly Row[] = [
   { route: call('POST', CALLS.stripeWebhook), expected: [400, 400, 400, 400, 400], body: () => ({}) },
   // Browsers send it by themselves, without a token, in a type of its own.
   { route: call('POST', CALLS.policyReports), expected: [415, 415, 415, 415, 415], body: () => ({}) },
+  {
+    route: call('POST', CALLS.remoteFailures),
+    expected: [204, 204, 204, 204, 204],
+    body: () => ({ remote: 'storefront', version: '1.0.0', kind: 'timeout', page: '/' }),
+  },
   { route: 'GET /healthz', expected: EVERYBODY },
   { route: 'GET /readyz', expected: EVERYBODY },
   { route: 'GET /metrics', expected: EVERYBODY },

@@ -38,6 +38,7 @@ export const CALLS = {
   refundOrder: '/refundOrder/:id',
   audit: '/audit',
   policyReports: '/policyReports',
+  remoteFailures: '/remoteFailures',
   stripeWebhook: '/webhooks/stripe',
 } as const;
 

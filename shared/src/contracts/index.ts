@@ -12,6 +12,7 @@ export * from './orderLife';
 export * from './orders';
 export * from './payments';
 export * from './primitives';
+export * from './remoteFailures';
 export * from './runtimeConfig';
 export * from './users';
 export * from './vocabulary';

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { Value } from 'typebox/value';
-import { RemoteRegistry, type RemoteEntry } from '@relaptop/shared/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unavailable } from '../../http/errors';
 import type { Settings } from '../../settings';
+import type { ReadRemotes } from '../remotes/registry';
 import { TRIAL_POLICY, contentPolicy } from './contentPolicy';
 import { runtimeConfig, toScriptJson } from './runtimeConfig';
 import { watchedFile } from './watchedFile';
@@ -17,16 +16,13 @@ const toGzip = promisify(gzip);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** @returns the answer of every page: the shell's HTML with this deployment's configuration and a fresh nonce. */
-export function createPage(settings: Settings, log: FastifyBaseLogger) {
+export function createPage(settings: Settings, readRemotes: ReadRemotes) {
   const readShell = watchedFile(path.join(settings.shellDir, 'index.html'), (html) => html);
-  const readRemotes = watchedFile(path.join(settings.remotesDir, 'remotes.json'), (json) =>
-    parseRegistry(json, log),
-  );
   const scripts = settings.sandboxScripts.map((url) => `<script src="${url}"></script>`).join('');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
     const shell = await readShell();
     if (shell === undefined) throw unavailable('The pages have not been built yet.');
-    const remotes = (await readRemotes()) ?? [];
+    const remotes = await readRemotes();
     const nonce = randomBytes(16).toString('base64url');
     const html = shell
       .replace('__CONFIG__', () => toScriptJson(runtimeConfig(settings, remotes)))
@@ -40,18 +36,6 @@ export function createPage(settings: Settings, log: FastifyBaseLogger) {
       .header('content-security-policy-report-only', TRIAL_POLICY);
     return compress(html, request, reply);
   };
-}
-
-/** A registry that can't be read takes the remotes' pages away, never the whole shop. */
-function parseRegistry(json: string, log: FastifyBaseLogger): RemoteEntry[] {
-  try {
-    const registry: unknown = JSON.parse(json);
-    if (Value.Check(RemoteRegistry, registry)) return registry.remotes;
-    log.error('remotes.json is not a remote registry');
-  } catch (error) {
-    log.error({ err: error }, 'remotes.json can not be read');
-  }
-  return [];
 }
 
 async function compress(html: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {

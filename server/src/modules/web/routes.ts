@@ -9,6 +9,7 @@ import { notFound } from '../../http/errors';
 import { IMAGES_PREFIX } from '../../http/pictures';
 import { openToAnyone } from '../../plugins/access';
 import type { Settings } from '../../settings';
+import type { ReadRemotes } from '../remotes/registry';
 import { createPage } from './page';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -19,7 +20,7 @@ const PICTURE_POLICY = "sandbox; default-src 'none'";
 const UPLOADED = /[/\\][0-9a-f]{32}\.webp$/;
 
 /** Serves the shell, the remotes and the pictures, and the page itself for every other address. */
-export async function webRoutes(app: App, settings: Settings): Promise<void> {
+export async function webRoutes(app: App, settings: Settings, readRemotes: ReadRemotes): Promise<void> {
   const images = path.join(settings.dataDir, 'images');
   await mkdir(images, { recursive: true });
   openToAnyone(app);
@@ -28,7 +29,7 @@ export async function webRoutes(app: App, settings: Settings): Promise<void> {
     path.basename(file).startsWith('remotes.json') ? 'no-cache' : FOREVER,
   );
   await serve(app, IMAGES_PREFIX, images, (file) => (UPLOADED.test(file) ? FOREVER : AN_HOUR));
-  const page = createPage(settings, app.log);
+  const page = createPage(settings, readRemotes);
   app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     if (pathname.startsWith(`${API_PREFIX}/`) || !acceptsHtml(request)) throw notFound('address');

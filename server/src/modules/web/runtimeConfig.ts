@@ -9,13 +9,13 @@ const DEMO_ACCOUNTS: RuntimeConfig['demoAccounts'] = [
 ];
 
 /** @returns what the browser has to know; nothing of it is secret. */
-export function runtimeConfig(settings: Settings, remotes: RemoteEntry[]): RuntimeConfig {
+export function runtimeConfig(settings: Settings, remotes: readonly RemoteEntry[]): RuntimeConfig {
   const { apiKey, authDomain, projectId, emulatorHost } = settings.firebase;
   return {
     apiBase: API_PREFIX,
     firebase: { apiKey, authDomain, projectId, ...(emulatorHost && { emulatorUrl: settings.publicOrigin }) },
     stripe: { publishableKey: settings.stripe.publishableKey },
-    remotes,
+    remotes: [...remotes],
     ...(settings.demoData && { demoAccounts: DEMO_ACCOUNTS }),
   };
 }
