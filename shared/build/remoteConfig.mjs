@@ -4,9 +4,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { readJson } from './commands/workspace.mjs';
 import { remoteShares, withContractRanges } from './shareTable.mjs';
-import { identifierOf } from './names.mjs';
+import { importSource } from './importSource.mjs';
 import { MANIFEST } from './store/paths.mjs';
 import { webpackBase } from './webpackBase.mjs';
+
+const { identifierOf } = await importSource('remote/identifierOf.ts');
 
 /** Where a server answers the calls while a remote is developed alone. */
 const DEV_API = process.env.API_ORIGIN ?? 'http://localhost:3000';

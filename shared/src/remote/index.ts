@@ -1,3 +1,4 @@
+export { identifierOf } from './identifierOf';
 import type { RouteObject } from 'react-router-dom';
 import type { Role } from '@relaptop/shared/contracts';
 
@@ -27,7 +28,16 @@ export interface NavItem {
 }
 
 /** Names of icons that the shell draws, so that a remote's entry ships none. */
-export const NAV_ICONS = ['add', 'orders', 'products', 'people', 'sellers', 'report', 'sales', 'audit'] as const;
+export const NAV_ICONS = [
+  'add',
+  'orders',
+  'products',
+  'people',
+  'sellers',
+  'report',
+  'sales',
+  'audit',
+] as const;
 export type NavIcon = (typeof NAV_ICONS)[number];
 
 /** The one module that a remote exposes, as `./remote`. Every page is behind `lazy`, so that this stays small. */

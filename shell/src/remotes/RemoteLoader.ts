@@ -1,13 +1,10 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { MountGroup, RemoteEntry } from '@relaptop/shared/contracts';
-import { isRemoteModule, type RemoteModule } from '@relaptop/shared/remote';
+import { identifierOf, isRemoteModule, type RemoteModule } from '@relaptop/shared/remote';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
 
 /** Milliseconds after which a remote that does not answer counts as down. */
 const LOAD_TIMEOUT = 5_000;
-
-/** The runtime's names are identifiers, the registry's are folder names. The build names remotes by the same rule. */
-const identifierOf = (name: string) => `relaptop_${name.replaceAll('-', '_')}`;
 
 function withTimeout<Value>(work: Promise<Value>, name: string): Promise<Value> {
   return new Promise((resolve, reject) => {
