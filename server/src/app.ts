@@ -34,6 +34,7 @@ import { createSessionTokens } from './modules/session/sessionTokens';
 import { adminUserRoutes } from './modules/users/adminRoutes';
 import { finishProviderDeletions } from './modules/users/deletion';
 import { userRoutes } from './modules/users/routes';
+import { watchRoutes } from './modules/watches/routes';
 import { policyReportRoutes } from './modules/web/policyReports';
 import { webRoutes } from './modules/web/routes';
 import { registerAccess } from './plugins/access';
@@ -97,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       productRoutes(api, { db, cache, publicOrigin: settings.publicOrigin });
       reportRoutes(api, db);
       auditRoutes(api, db);
+      watchRoutes(api, db);
       bookingRoutes(api, { db, cache, holdMinutes: settings.holdMinutes });
       paymentRoutes(api, payments);
       remoteFailureRoutes(api, metrics, readRemotes);

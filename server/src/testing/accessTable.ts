@@ -53,6 +53,22 @@ export const TABLE: readonly Row[] = [
     url: withId(CALLS.reportProduct),
   },
   {
+    route: call('PUT', CALLS.productWatch),
+    expected: [401, 401, 404, 404, 404],
+    url: withId(CALLS.productWatch),
+  },
+  {
+    route: call('DELETE', CALLS.productWatch),
+    expected: [401, 401, 200, 200, 200],
+    url: withId(CALLS.productWatch),
+  },
+  { route: call('GET', CALLS.notices), expected: [401, 401, 200, 200, 200] },
+  {
+    route: call('DELETE', CALLS.notice),
+    expected: [401, 401, 404, 404, 404],
+    url: withId(CALLS.notice),
+  },
+  {
     route: call('POST', CALLS.booking),
     expected: [401, 401, 404, 404, 404],
     body: (own) => bookingBody(id, own),

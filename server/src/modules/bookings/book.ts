@@ -5,6 +5,7 @@ import type { Caller } from '../../http/app';
 import { AppError, conflict, notFound, reserved, sold } from '../../http/errors';
 import { holdProduct, lockProduct, releaseHold } from '../products/repository';
 import { withdrawIntents } from '../payments/repository';
+import { tellWaiting } from '../watches/tellWaiting';
 import { findOpenBooking, findOwnBooking, insertBooking, lockBooking, moveBooking } from './repository';
 
 /**
@@ -60,4 +61,5 @@ export async function cancelBooking(tx: Database, id: string, buyerId: string): 
     throw conflict('not_deletable', 'This order is paid or being paid and can not be deleted.');
   }
   await withdrawIntents(tx, [id]);
+  await tellWaiting(tx, [found.productId]);
 }

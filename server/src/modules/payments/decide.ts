@@ -8,6 +8,7 @@ import {
   unmarkSold,
   type LockedProduct,
 } from '../products/repository';
+import { tellWaiting } from '../watches/tellWaiting';
 import type { ProviderIntent } from './provider';
 import { insertPayment, lockIntent, moveIntent, setPaymentStatus, type IntentRow } from './repository';
 
@@ -126,6 +127,7 @@ async function decideClaimed(tx: Database, { product, booking, intent, seen }: L
   await setPaymentStatus(tx, intent.id, 'void');
   await moveBooking(tx, booking.id, 'refund', 'refunded');
   await unmarkSold(tx, product.id);
+  await tellWaiting(tx, [product.id]);
   return { do: 'recordCancel', outcome: 'lost' };
 }
 

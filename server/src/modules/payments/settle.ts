@@ -2,6 +2,7 @@ import { canOrder } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
 import { SYSTEM, appendAudit } from '../audit/repository';
 import { findBooking } from '../bookings/repository';
+import { endWaitingFor } from '../watches/repository';
 import { decide, type Step } from './decide';
 import { ProviderRefusedError, ProviderUnavailableError } from './provider';
 import {
@@ -97,8 +98,10 @@ async function refundOnce(services: PaymentServices, intent: IntentRow, provider
 
 async function recordStep(tx: Database, intent: IntentRow, step: Step): Promise<void> {
   if (step.do === 'capture' || step.do === 'recordCapture') {
-    if (await moveIntent(tx, intent.id, ['claimed'], 'captured'))
+    if (await moveIntent(tx, intent.id, ['claimed'], 'captured')) {
       await setPaymentStatus(tx, intent.id, 'captured');
+      await endWaitingFor(tx, (await findBooking(tx, intent.bookingId)).productId);
+    }
   } else if (step.do === 'cancel' || step.do === 'recordCancel') {
     await moveIntent(tx, intent.id, ['open', 'claimed', 'releasing'], 'cancelled');
   } else if (step.do === 'refund' || step.do === 'recordRefund') {

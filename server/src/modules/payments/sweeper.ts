@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { clearExpiredHolds } from '../products/repository';
+import { tellWaiting } from '../watches/tellWaiting';
 import { failForgottenIntents, takeUnfinished } from './repository';
 import type { PaymentServices } from './services';
 import { settle } from './settle';
@@ -17,6 +18,7 @@ export async function sweep(
   all = false,
 ): Promise<void> {
   if ((await clearExpiredHolds(services.db)) > 0) services.cache.clear();
+  await tellWaiting(services.db);
   await failForgottenIntents(services.db);
   for (const intent of await takeUnfinished(services.db, all, BATCH)) {
     if (intent.providerId === null) continue;

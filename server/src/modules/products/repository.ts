@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database, firstOf } from '../../database/database';
 import { bookings, products } from '../../database/schema';
+import { endWaitingFor, endWaitingForRemovedOf, resumeWaiting } from '../watches/repository';
 
 export type NewProduct = Omit<
   typeof products.$inferInsert,
@@ -54,6 +55,7 @@ export async function markRemoved(db: Database, id: string): Promise<void> {
     .update(products)
     .set({ removedAt: sql`now()` })
     .where(eq(products.id, id));
+  await endWaitingFor(db, id);
 }
 
 /** Takes everything that a seller has not sold off the market. */
@@ -62,6 +64,7 @@ export async function removeUnsoldOf(db: Database, sellerId: string): Promise<vo
     .update(products)
     .set({ removedAt: sql`now()` })
     .where(and(eq(products.sellerId, sellerId), isNull(products.soldAt), isNull(products.removedAt)));
+  await endWaitingForRemovedOf(db, sellerId);
 }
 
 export async function markAdvertised(db: Database, id: string): Promise<void> {
@@ -89,6 +92,7 @@ export async function holdProduct(
     .where(eq(products.id, id))
     .returning({ heldUntil: products.heldUntil });
   if (!row?.heldUntil) throw new Error('The hold was not stored');
+  await resumeWaiting(db, id, bookingId);
   return row.heldUntil;
 }
 
@@ -100,13 +104,18 @@ export async function releaseHold(db: Database, id: string, bookingId: string): 
     .where(and(eq(products.id, id), eq(products.heldBy, bookingId)));
 }
 
-/** Frees all laptops that a buyer's unpaid bookings hold. */
-export async function releaseHoldsOfBuyer(db: Database, buyerId: string): Promise<void> {
+/** Frees all laptops that a buyer's unpaid bookings hold. @returns which ones */
+export async function releaseHoldsOfBuyer(db: Database, buyerId: string): Promise<string[]> {
   const own = db
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(eq(bookings.buyerId, buyerId), eq(bookings.state, 'reserved')));
-  await db.update(products).set({ heldBy: null, heldUntil: null }).where(inArray(products.heldBy, own));
+  const rows = await db
+    .update(products)
+    .set({ heldBy: null, heldUntil: null })
+    .where(inArray(products.heldBy, own))
+    .returning({ id: products.id });
+  return rows.map((row) => row.id);
 }
 
 /** @returns how many expired holds were cleared away; they had ended by themselves before. */

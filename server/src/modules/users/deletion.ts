@@ -6,6 +6,8 @@ import { appendAudit } from '../audit/repository';
 import { closeUnpaidBookingsOf } from '../bookings/repository';
 import { withdrawIntents } from '../payments/repository';
 import { releaseHoldsOfBuyer, removeUnsoldOf } from '../products/repository';
+import { endWaitingOf } from '../watches/repository';
+import { tellWaiting } from '../watches/tellWaiting';
 import type { FirebaseAccounts } from '../session/firebaseAccounts';
 import {
   findProviderDeletionsDue,
@@ -44,8 +46,10 @@ async function deleteHere(tx: Database, id: string, actor: Caller): Promise<User
   if (admins.length === 1 && admins[0] === id)
     throw conflict('last_admin', 'The last admin can not be deleted.');
   await removeUnsoldOf(tx, id);
-  await releaseHoldsOfBuyer(tx, id);
+  const freed = await releaseHoldsOfBuyer(tx, id);
   await withdrawIntents(tx, await closeUnpaidBookingsOf(tx, id));
+  await endWaitingOf(tx, id);
+  await tellWaiting(tx, freed);
   await markUserDeleted(tx, id);
   await appendAudit(tx, {
     actorEmail: actor.email,

@@ -82,14 +82,17 @@ function matches({ role, search }: UserFilter): SQL | undefined {
   );
 }
 
-/** Locks the row until the transaction ends. @returns undefined for unknown and deleted people */
+/**
+ * Locks the row until the transaction ends; rows that refer to the person can still be written. Before any product.
+ * @returns undefined for unknown and deleted people
+ */
 export async function lockUser(db: Database, id: string): Promise<UserRow | undefined> {
   return firstOf(
     await db
       .select()
       .from(users)
       .where(and(eq(users.id, id), alive))
-      .for('update'),
+      .for('no key update'),
   );
 }
 

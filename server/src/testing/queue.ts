@@ -1,0 +1,28 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Notices } from '@relaptop/shared/contracts';
+import { watches } from '../database/watchSchema';
+import { HEAD_START_MINUTES } from '../modules/watches/tellWaiting';
+import { call, type Person } from './people';
+import type { TestServer } from './testApp';
+
+export const watch = (server: TestServer, who: Person, productId: string) =>
+  call(server, 'PUT', `/productWatch/${productId}`, { token: who.session });
+
+export const unwatch = (server: TestServer, who: Person, productId: string) =>
+  call(server, 'DELETE', `/productWatch/${productId}`, { token: who.session });
+
+/** What the person is told, and for how many laptops they still wait. */
+export async function noticesOf(server: TestServer, who: Person): Promise<Notices> {
+  const answer = await call<Notices>(server, 'GET', '/notices', { token: who.session });
+  if (answer.status !== 200) throw new Error(`notices answered ${answer.status}`);
+  return answer.body;
+}
+
+export const dismiss = (server: TestServer, who: Person, noticeId: string) =>
+  call(server, 'DELETE', `/notices/${noticeId}`, { token: who.session });
+
+/** Everybody who was told was told a whole head start earlier. */
+export async function passHeadStart(server: TestServer, productId: string): Promise<void> {
+  const earlier = sql`${watches.toldAt} - make_interval(mins => ${HEAD_START_MINUTES}::int)`;
+  await server.db.update(watches).set({ toldAt: earlier }).where(eq(watches.productId, productId));
+}
