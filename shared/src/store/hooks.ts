@@ -1,4 +1,5 @@
-import { useSelector } from 'react-redux';
-import type { RootState } from './createAppStore';
+import { useDispatch, useSelector } from 'react-redux';
+import type { AppStore, RootState } from './createAppStore';
 
 export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppDispatch = useDispatch.withTypes<AppStore['dispatch']>();

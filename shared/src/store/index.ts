@@ -4,4 +4,4 @@ export type { PayloadAction } from '@reduxjs/toolkit';
 export { Provider as StoreProvider } from 'react-redux';
 export { createAppStore } from './createAppStore';
 export type { AppStore } from './createAppStore';
-export { useAppSelector } from './hooks';
+export { useAppDispatch, useAppSelector } from './hooks';

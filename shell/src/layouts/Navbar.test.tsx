@@ -1,8 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { Role } from '@relaptop/shared/contracts';
 import { Outlet, useLocation } from '@relaptop/shared/router';
 import type { SessionState } from '@relaptop/shared/session';
-import { renderRoutes, sessionOf, SIGNED_OUT } from '@relaptop/shared/testing';
+import {
+  installFakeServer,
+  renderRoutes,
+  sessionOf,
+  SIGNED_OUT,
+  type FakeServer,
+} from '@relaptop/shared/testing';
 import { SessionProvider } from '../session/SessionContext';
 import type { SessionKeeper } from '../session/SessionKeeper';
 import { PublicFrame } from './PublicFrame';
@@ -38,8 +44,25 @@ const links = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
+let server: FakeServer;
+beforeEach(() => {
+  server = installFakeServer({ 'GET /notices': { body: { waiting: 0, notices: [] } } });
+});
+afterEach(() => server.restore());
+
 describe('the navbar', () => {
   beforeEach(() => jest.clearAllMocks());
+
+  it('has a bell with notices for who is signed in, and asks nothing for a visitor', async () => {
+    open(sessionOf('user'));
+    expect(await screen.findByRole('button', { name: 'Notices' })).toBeInTheDocument();
+    expect(server.requests.map(({ path }) => path)).toEqual(['/notices']);
+    cleanup();
+    server.requests.length = 0;
+    open(SIGNED_OUT);
+    expect(screen.queryByRole('button', { name: 'Notices' })).not.toBeInTheDocument();
+    expect(server.requests).toEqual([]);
+  });
 
   it('offers a visitor Home, Blog and Login, and Login knows the page it was used on', async () => {
     const { user } = open(SIGNED_OUT);

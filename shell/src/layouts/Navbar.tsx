@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Box, ButtonLink, Container, Skeleton } from '@relaptop/shared/ui';
 import logo from '../assets/logo.svg';
+import { LazyNoticesBell } from '../features/notices/LazyNoticesBell';
 import { AvatarMenu } from './AvatarMenu';
 import { ThemeSwitch } from './ThemeSwitch';
 
@@ -78,6 +79,7 @@ export function Navbar() {
         <ThemeSwitch />
         {status === 'loading' && <Skeleton variant="circular" width={40} height={40} />}
         {status === 'signedOut' && <LoginLink />}
+        {status === 'signedIn' && <LazyNoticesBell />}
         {user && <AvatarMenu user={user} />}
       </Container>
     </Box>

@@ -1,0 +1,77 @@
+import { errorMessage } from '@relaptop/shared/api';
+import type { Notice } from '@relaptop/shared/contracts';
+import { notify } from '@relaptop/shared/notify';
+import { productHref } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
+import { Box, formatDateTime, formatPrice, Icon, IconButton, Typography } from '@relaptop/shared/ui';
+import { useNoticesDismissMutation } from './noticesApi';
+import { noticeTexts } from './texts';
+
+interface NoticeItemProps {
+  notice: Notice;
+  onFollow: () => void;
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  pr: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+
+const link = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  flex: 1,
+  minWidth: 0,
+  p: 2,
+  pr: 1,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outlineOffset: -3 },
+} as const;
+
+/** One laptop that is free again: the way to it, and the way to be rid of the notice. */
+export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
+  const { _id, productId, productName, productImage, categoryId, price, date } = notice;
+  const [dismiss] = useNoticesDismissMutation();
+  const remove = (button: HTMLElement) => {
+    // The button goes with its notice; the focus stays among the others.
+    button.closest<HTMLElement>('[role="dialog"]')?.focus();
+    dismiss(_id)
+      .unwrap()
+      .catch((error: unknown) => notify.error(noticeTexts.notDismissed(errorMessage(error))));
+  };
+  return (
+    <Box component="li" sx={row}>
+      <Box component={Link} to={productHref(categoryId, productId)} onClick={onFollow} sx={link}>
+        <Box
+          component="img"
+          src={productImage}
+          alt=""
+          width={72}
+          height={54}
+          sx={{ flex: 'none', objectFit: 'cover', borderRadius: 2, bgcolor: 'action.hover' }}
+        />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+            {noticeTexts.isFree(productName)}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {formatPrice(price)} · {formatDateTime(date)}
+          </Typography>
+        </Box>
+      </Box>
+      <IconButton
+        aria-label={noticeTexts.dismiss(productName)}
+        onClick={(event) => remove(event.currentTarget)}
+      >
+        <Icon name="close" fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

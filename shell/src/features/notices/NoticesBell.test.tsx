@@ -1,0 +1,209 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '@relaptop/shared/api';
+import type { Notice, Notices } from '@relaptop/shared/contracts';
+import { notify } from '@relaptop/shared/notify';
+import { useLocation } from '@relaptop/shared/router';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+import { LazyNoticesBell } from './LazyNoticesBell';
+import { NOTICE_LOOK_MS } from './NoticesBell';
+
+const NOTICE: Notice = {
+  _id: 'n1',
+  productId: 'p1',
+  productName: 'ThinkPad X1',
+  productImage: '/images/thinkpad.webp',
+  categoryId: 'business',
+  price: 640,
+  date: '2026-11-03T10:00:00.000Z',
+};
+/** One that is there from the start, so that the bell shows when the first answer has come. */
+const OLD: Notice = { ...NOTICE, _id: 'n0', productId: 'p0', productName: 'Latitude 7420' };
+const notices = (waiting: number, ...mine: Notice[]): { body: Notices } => ({
+  body: { waiting, notices: mine },
+});
+
+const lists = api.injectEndpoints({
+  endpoints: (build) => ({
+    productsProbe: build.query<unknown, void>({ query: () => '/probe', providesTags: ['Product'] }),
+  }),
+});
+
+function Frame() {
+  const { pathname, hash } = useLocation();
+  lists.useProductsProbeQuery();
+  return (
+    <>
+      <LazyNoticesBell />
+      <p>
+        at {pathname}
+        {hash}
+      </p>
+    </>
+  );
+}
+
+let server: FakeServer;
+afterEach(() => {
+  server.restore();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+function open(answer: { body: Notices } | ReturnType<typeof refusal> = notices(0, NOTICE)) {
+  server = installFakeServer({ 'GET /notices': answer, 'GET /probe': { body: {} } });
+  return renderRoutes([{ path: '*', element: <Frame /> }], { at: '/blog', session: sessionOf('user') });
+}
+const asked = (path = '/notices') => server.requests.filter((request) => request.path === path).length;
+const TWO = 'Notices, 2 new';
+const bell = (name = 'Notices, 1 new') => screen.findByRole('button', { name });
+const panel = async () => within(await screen.findByRole('dialog', { name: 'Notices' }));
+
+describe('the bell', () => {
+  it('says how many notices there are, and opens them', async () => {
+    const { user } = open();
+    await user.click(await bell());
+    const opened = await panel();
+    const link = opened.getByRole('link', { name: /ThinkPad X1 is free again/ });
+    expect(link).toHaveTextContent('$640');
+    expect(link.querySelector('img')).toHaveAttribute('src', '/images/thinkpad.webp');
+    expect(opened.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('leads to the card of the laptop, and closes', async () => {
+    const { user } = open();
+    await user.click(await bell());
+    await user.click((await panel()).getByRole('link'));
+    expect(await screen.findByText('at /category/business#product-p1')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('is rid of a notice at once when that is dismissed', async () => {
+    const { user } = open();
+    server.use({
+      'DELETE /notices/n1': () => {
+        server.use({ 'GET /notices': notices(0) });
+        return { body: { acknowledged: true, deletedCount: 1 } };
+      },
+    });
+    await user.click(await bell());
+    await user.click((await panel()).getByRole('button', { name: 'Dismiss: ThinkPad X1' }));
+    expect(await screen.findByText(/^No notices\./)).toBeInTheDocument();
+    expect(asked('/notices/n1')).toBe(1);
+    await user.keyboard('{Escape}');
+    expect(await bell('Notices')).toBeInTheDocument();
+  });
+
+  it('brings a notice back that could not be dismissed, and says why', async () => {
+    const { user } = open();
+    server.use({ 'DELETE /notices/n1': refusal(503, 'unavailable', 'Please try again.') });
+    await user.click(await bell());
+    await user.click((await panel()).getByRole('button', { name: 'Dismiss: ThinkPad X1' }));
+    expect(
+      await screen.findByText('The notice could not be dismissed: Please try again.'),
+    ).toBeInTheDocument();
+    expect((await panel()).getByRole('link', { name: /ThinkPad X1/ })).toBeInTheDocument();
+  });
+
+  it('says that there is nothing, and for how many laptops the person waits', async () => {
+    const { user } = open(notices(2));
+    await user.click(await bell('Notices'));
+    expect((await panel()).getByText(/^No notices\./)).toBeInTheDocument();
+    expect((await panel()).getByText('You are waiting for 2 laptops.')).toBeInTheDocument();
+  });
+
+  it('says why there are none to be had, and tries again', async () => {
+    const { user } = open(refusal(503, 'unavailable', 'The shop is being restarted.'));
+    await user.click(await bell('Notices'));
+    expect(await (await panel()).findByText('The shop is being restarted.')).toBeInTheDocument();
+    server.use({ 'GET /notices': notices(0, NOTICE) });
+    await user.click((await panel()).getByRole('button', { name: 'Try again' }));
+    expect(await (await panel()).findByRole('link', { name: /ThinkPad X1/ })).toBeInTheDocument();
+  });
+});
+
+describe('a notice that comes in', () => {
+  it('is said in a toast, and the lists of laptops are fetched anew', async () => {
+    open(notices(1, OLD));
+    await bell();
+    await waitFor(() => expect(asked('/probe')).toBe(1));
+    server.use({ 'GET /notices': notices(0, OLD, NOTICE) });
+    await act(async () => window.dispatchEvent(new Event('focus')));
+    expect(
+      await screen.findByText('ThinkPad X1 is free again. Open your notices to book it.'),
+    ).toBeInTheDocument();
+    expect(await bell(TWO)).toBeInTheDocument();
+    await waitFor(() => expect(asked('/probe')).toBe(2));
+  });
+});
+
+describe('who waits for a laptop', () => {
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const see = (state: DocumentVisibilityState) =>
+    act(async () => {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  beforeEach(() => jest.useFakeTimers());
+
+  it('is told without a reload', async () => {
+    open(notices(1, OLD));
+    await bell();
+    server.use({ 'GET /notices': notices(0, OLD, NOTICE) });
+    await pass(NOTICE_LOOK_MS);
+    expect(await bell(TWO)).toBeInTheDocument();
+  });
+
+  it('is told of each notice once, and not of what was there when the page was opened', async () => {
+    const told = jest.spyOn(notify, 'info');
+    open(notices(1, OLD));
+    await bell();
+    server.use({ 'GET /notices': notices(1, OLD, NOTICE) });
+    await pass(3 * NOTICE_LOOK_MS);
+    await bell(TWO);
+    expect(asked()).toBeGreaterThan(2);
+    expect(told.mock.calls).toEqual([['ThinkPad X1 is free again. Open your notices to book it.']]);
+  });
+
+  it('is looked after from the moment of joining a queue until nothing is waited for', async () => {
+    const { store } = open(notices(0, OLD));
+    await bell();
+    await pass(10 * NOTICE_LOOK_MS);
+    expect(asked()).toBe(1);
+    server.use({ 'GET /notices': notices(1, OLD) });
+    // As the page does on which the queue is joined.
+    await act(async () => void store.dispatch(api.util.invalidateTags(['Notice'])));
+    await waitFor(() => expect(asked()).toBe(2));
+    await pass(NOTICE_LOOK_MS);
+    await waitFor(() => expect(asked()).toBe(3));
+    server.use({ 'GET /notices': notices(0, OLD, NOTICE) });
+    await pass(NOTICE_LOOK_MS);
+    await bell(TWO);
+    await pass(10 * NOTICE_LOOK_MS);
+    expect(asked()).toBe(4);
+  });
+
+  it('is left in peace in a hidden tab, and told on coming back', async () => {
+    open(notices(1, OLD));
+    await bell();
+    await see('hidden');
+    await pass(10 * NOTICE_LOOK_MS);
+    expect(asked()).toBe(1);
+    server.use({ 'GET /notices': notices(0, OLD, NOTICE) });
+    await see('visible');
+    expect(await bell(TWO)).toBeInTheDocument();
+  });
+
+  it('is told on coming back from another window, even if another tab joined the queue', async () => {
+    open(notices(0, OLD));
+    await bell();
+    server.use({ 'GET /notices': notices(0, OLD, NOTICE) });
+    await act(async () => window.dispatchEvent(new Event('focus')));
+    expect(await bell(TWO)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,27 @@
+import { api } from '@relaptop/shared/api';
+import { callPath, CALLS, type Deleted, type Notices } from '@relaptop/shared/contracts';
+
+const noticesApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    noticesMine: build.query<Notices, void>({
+      query: () => CALLS.notices,
+      providesTags: ['Notice'],
+    }),
+    noticesDismiss: build.mutation<Deleted, string>({
+      query: (id) => ({ url: callPath(CALLS.notice, { id }), method: 'DELETE' }),
+      // Gone at once; a refused call brings it back.
+      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+        const removal = dispatch(
+          noticesApi.util.updateQueryData('noticesMine', undefined, (mine) => {
+            mine.notices = mine.notices.filter(({ _id }) => _id !== id);
+          }),
+        );
+        await queryFulfilled.catch(() => removal.undo());
+      },
+      invalidatesTags: ['Notice'],
+    }),
+  }),
+});
+
+export const { useNoticesMineQuery, useNoticesDismissMutation } = noticesApi;
