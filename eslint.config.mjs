@@ -7,9 +7,10 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { listRemotes } from './shared/build/commands/workspace.mjs';
 
 const ROOT = import.meta.dirname;
-const REMOTES = ['storefront', 'buyer-dashboard', 'seller-dashboard', 'admin-panel'];
+const REMOTES = listRemotes().map(({ name }) => name);
 const APPS = ['shell', ...REMOTES];
 const PACKAGES = [...APPS, 'shared', 'server', 'sandbox', 'e2e'];
 
@@ -107,7 +108,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shell,storefront,buyer-dashboard,seller-dashboard,admin-panel,shared}/src/**/*.{ts,tsx}'],
+    files: [...APPS, 'shared', 'templates/*'].map((folder) => `${folder}/src/**/*.{ts,tsx}`),
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     languageOptions: { globals: { ...globals.browser } },
     rules: {
@@ -117,7 +118,7 @@ export default tseslint.config(
     },
   },
   {
-    files: APPS.map((app) => `${app}/src/**/*.{ts,tsx}`),
+    files: [...APPS, 'templates/*'].map((folder) => `${folder}/src/**/*.{ts,tsx}`),
     rules: {
       'no-restricted-imports': [
         'error',

@@ -1,3 +1,5 @@
+import { listRemotes } from './shared/build/commands/workspace.mjs';
+
 /**
  * One preset for every package: TypeScript through ts-jest (types are checked apart, by `npm run typecheck`), a browser
  * project for what runs in the browser and a Node project for what runs on the server.
@@ -35,14 +37,7 @@ const common = {
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/\\.data/', '<rootDir>/\\.nx/'],
 };
-const browserPackages = [
-  'shared',
-  'shell',
-  'storefront',
-  'buyer-dashboard',
-  'seller-dashboard',
-  'admin-panel',
-];
+const browserPackages = ['shared', 'shell', ...listRemotes().map(({ name }) => name)];
 const testsOf = (packages) => packages.map((name) => `<rootDir>/${name}/**/*.test.{ts,tsx}`);
 
 export default {

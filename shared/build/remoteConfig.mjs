@@ -59,6 +59,7 @@ export function remoteConfig(configUrl) {
       uniqueName: identifierOf(packageName),
       publicPath: 'auto',
       production: argv.mode !== 'development',
+      quick: env.quick,
       plugins: [
         new ModuleFederationPlugin({
           name: identifierOf(packageName),

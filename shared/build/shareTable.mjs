@@ -1,10 +1,15 @@
+import semver from 'semver';
+import { inRoot, readJson } from './commands/workspace.mjs';
+
 /**
  * The one share table of the federation: what crosses the seam between shell and remotes, and who ships it.
  * Ranges are contract ranges; they change when a contract does, not with every patch.
  */
 
 const REACT = '^19.0.0';
-const CONTRACT = '^1.0.0';
+/** The version of shared is that of the contract; any shell of the same major version will do. */
+const { version: CONTRACT_VERSION } = readJson(inRoot('shared', 'package.json'));
+const CONTRACT = `^${semver.major(CONTRACT_VERSION)}.0.0`;
 
 /** Ships with the shell alone. A second copy would be a second React, store, router or toast queue. */
 const FROM_SHELL = {
@@ -41,7 +46,7 @@ const entries = (table, options) =>
   );
 
 /** Facades have no package.json of their own; their version is that of the contract they stand for. */
-const versionOf = (name) => (name.startsWith('@relaptop/') ? { version: CONTRACT.slice(1) } : {});
+const versionOf = (name) => (name.startsWith('@relaptop/') ? { version: CONTRACT_VERSION } : {});
 
 export const shellShares = {
   ...entries(FROM_SHELL, { strictVersion: true }),

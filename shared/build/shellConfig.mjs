@@ -14,7 +14,7 @@ import { webpackBase } from './webpackBase.mjs';
  */
 export function shellConfig(configUrl) {
   const folder = path.dirname(fileURLToPath(configUrl));
-  return (_env, argv) => {
+  return (env, argv) => {
     const production = argv.mode !== 'development';
     return webpackBase({
       folder,
@@ -22,6 +22,7 @@ export function shellConfig(configUrl) {
       uniqueName: 'relaptop_shell',
       publicPath: '/',
       production,
+      quick: env.quick,
       plugins: [
         new ModuleFederationPlugin({
           name: 'relaptop_shell',

@@ -31,10 +31,20 @@ const compression = () => [
  * @param {string} options.uniqueName keeps the chunk loaders of the apps on one page apart
  * @param {string} options.publicPath where the files are served from; `auto` for what is loaded from anywhere
  * @param {boolean} options.production
+ * @param {boolean} [options.quick] neither minified nor packed: for tests of what an artifact does, not of its size
  * @param {boolean} [options.refresh] fast refresh, for a stand-alone dev server
  * @param {object[]} options.plugins
  */
-export function webpackBase({ folder, entry, uniqueName, publicPath, production, refresh = false, plugins }) {
+export function webpackBase({
+  folder,
+  entry,
+  uniqueName,
+  publicPath,
+  production,
+  quick = false,
+  refresh = false,
+  plugins,
+}) {
   return {
     mode: production ? 'production' : 'development',
     context: folder,
@@ -70,7 +80,7 @@ export function webpackBase({ folder, entry, uniqueName, publicPath, production,
     },
     plugins: [
       ...plugins,
-      ...(production ? compression() : []),
+      ...(production && !quick ? compression() : []),
       ...(refresh ? [new ReactRefreshPlugin()] : []),
     ],
     cache: {
@@ -78,6 +88,7 @@ export function webpackBase({ folder, entry, uniqueName, publicPath, production,
       cacheDirectory: path.join(folder, '../node_modules/.cache/webpack', uniqueName),
     },
     optimization: {
+      ...(quick && { minimize: false }),
       // The server fills in the page's placeholders, one of them a comment: the page stays as it was written.
       minimizeOptions: { html: false },
       chunkIds: production ? 'deterministic' : 'named',

@@ -25,7 +25,7 @@ async function main() {
   const [name] = positionals;
   if (!name || positionals.length > 1) throw new Error(`Which remote? ${USAGE}`);
   const app = appNamed(name);
-  if (!values.built) await buildAndTest(name);
+  if (!values.built) await buildAndTest(app);
   const store = path.resolve(values.store);
   const { entry, from, despite } = await release(
     store,
@@ -39,18 +39,11 @@ async function main() {
   if (from && from !== entry.version) console.log(`Back to ${from}: npm run rollback -- ${name}`);
 }
 
-async function buildAndTest(name) {
+async function buildAndTest({ name, folder }) {
   console.log(`Building ${name}…`);
-  await run(
-    'npx',
-    ['lerna', 'run', 'build', `--scope=@relaptop/${name}`, '--no-progress', '--loglevel=error'],
-    {
-      quiet: true,
-      env: { NX_DAEMON: 'false', NX_TUI: 'false' },
-    },
-  );
+  await run('npm', ['run', '--silent', 'build', '-w', `@relaptop/${name}`], { quiet: true });
   console.log(`Testing ${name}…`);
-  await run('npx', ['jest', `${name}/`], { quiet: true });
+  await run('npx', ['jest', path.join(folder, path.sep)], { quiet: true });
 }
 
 await main().catch(failWith);

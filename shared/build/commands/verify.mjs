@@ -11,6 +11,7 @@ const STEPS = [
   ['Lint and import boundaries', () => npx('eslint', '.')],
   ['Format', () => npx('prettier', '--check', '--log-level=warn', '.')],
   ['Features have tests', async () => (await import('./checkFeatures.mjs')).checkFeatures()],
+  ['Contract', async () => (await import('./api.mjs')).checkApi()],
   ['Types', () => run('npm', ['run', '--silent', 'typecheck'])],
   ['Unit and API tests', () => npx('jest', '--json', `--outputFile=${JEST_REPORT}`)],
   ['Build and release tools', async () => (await import('./testTools.mjs')).testTools()],

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@relaptop/shared/build/remoteConfig.mjs';
+
+export default remoteConfig(import.meta.url);
