@@ -18,10 +18,13 @@ import { catalogRoutes } from './modules/catalog/routes';
 import { healthRoutes } from './modules/health/routes';
 import { imageRoutes } from './modules/images/routes';
 import { imgbbStore, localStore } from './modules/images/stores';
+import { orderRoutes } from './modules/orders/routes';
 import type { PaymentProvider } from './modules/payments/provider';
 import { paymentRoutes } from './modules/payments/routes';
+import { createRepairCounter, type CountRepair } from './modules/payments/repairs';
 import { createPaymentServices, type PaymentServices } from './modules/payments/services';
-import { runRepeatedly, sweep } from './modules/payments/sweeper';
+import { runRepeatedly } from './modules/payments/runRepeatedly';
+import { sweep } from './modules/payments/sweeper';
 import { webhookRoutes } from './modules/payments/webhookRoutes';
 import { productRoutes } from './modules/products/routes';
 import { createRegistryReader } from './modules/remotes/registry';
@@ -101,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       watchRoutes(api, db);
       bookingRoutes(api, { db, cache, holdMinutes: settings.holdMinutes });
       paymentRoutes(api, payments);
+      orderRoutes(api, payments);
       remoteFailureRoutes(api, metrics, readRemotes);
       await api.register(async (scope: App) => webhookRoutes(scope, payments));
       await api.register(async (scope: App) => imageRoutes(scope, pictureStore(settings)));
@@ -113,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setNotFoundHandler(() => {
     throw notFound('address');
   });
-  startSweeping(app, options, payments);
+  startSweeping(app, options, payments, createRepairCounter(metrics));
   return app;
 }
 
@@ -144,11 +148,11 @@ function pictureStore({ imgbb, dataDir }: Settings) {
   return imgbb ? imgbbStore(imgbb) : localStore(path.join(dataDir, 'images'));
 }
 
-function startSweeping(app: App, options: AppOptions, payments: PaymentServices): void {
+function startSweeping(app: App, options: AppOptions, payments: PaymentServices, count: CountRepair): void {
   app.addHook('onListen', async () => {
     const sweeper = runRepeatedly(
       async (first) => {
-        await sweep(payments, app.log, first);
+        await sweep(payments, app.log, first, count);
         await finishProviderDeletions(options.db, options.accounts, app.log);
       },
       options.settings.sweepSeconds,

@@ -7,7 +7,7 @@ import { badRequest } from './errors';
 export function toCents(dollars: number): number {
   const cents = Math.round(dollars * 100);
   // 19.99 * 100 is 1998.9999999999998: compare with room for floating point, far below a tenth of a cent.
-  if (Math.abs(cents - dollars * 100) > 1e-6) throw badRequest('A price has at most two decimals.');
+  if (Math.abs(cents - dollars * 100) > 1e-6) throw badRequest('An amount has at most two decimals.');
   return cents;
 }
 

@@ -152,6 +152,13 @@ export const TABLE: readonly Row[] = [
     expected: [401, 401, 403, 403, 404],
     url: withId(CALLS.dismissReports),
   },
+  { route: call('GET', CALLS.orders), expected: [401, 401, 403, 403, 200] },
+  {
+    route: call('POST', CALLS.refundOrder),
+    expected: [401, 401, 403, 403, 404],
+    url: withId(CALLS.refundOrder),
+    body: () => ({ amount: 1, reason: 'Broken hinge' }),
+  },
   { route: call('GET', CALLS.audit), expected: [401, 401, 403, 403, 200] },
   // The provider's signature decides, not a token.
   { route: call('POST', CALLS.stripeWebhook), expected: [400, 400, 400, 400, 400], body: () => ({}) },

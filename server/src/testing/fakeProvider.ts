@@ -3,6 +3,7 @@ import {
   BadSignatureError,
   ProviderRefusedError,
   ProviderUnavailableError,
+  type NewRefund,
   type PaymentProvider,
   type ProviderEvent,
   type ProviderIntent,
@@ -50,11 +51,29 @@ export class FakeProvider implements PaymentProvider {
     this.move(id, ['unpaid', 'authorised'], 'cancelled');
   }
 
-  async refund(id: string): Promise<void> {
+  async refund(id: string, { refundId, amountCents }: NewRefund): Promise<void> {
     await this.note('refund', id);
     const intent = this.find(id);
-    if (intent.status !== 'succeeded' || intent.refunded) throw new ProviderRefusedError('already refunded');
-    intent.refunded = true;
+    if (intent.ownRefunds.some((made) => made.refundId === refundId)) return;
+    if (intent.disputed) throw new ProviderRefusedError('charged back');
+    this.giveBack(id, amountCents);
+    intent.ownRefunds = [...intent.ownRefunds, { refundId, failed: false }];
+  }
+
+  /** A refund, as somebody makes it on the provider's own pages; all that is left unless an amount in cents is given. */
+  giveBack(id: string, amountCents?: number): void {
+    const intent = this.find(id);
+    const left = intent.amountCents - intent.goneCents;
+    if (intent.status !== 'succeeded' || left === 0) throw new ProviderRefusedError('already refunded');
+    if ((amountCents ?? left) > left) throw new ProviderRefusedError('greater than what is left');
+    intent.goneCents += amountCents ?? left;
+  }
+
+  /** What the bank does to a charge; a lost dispute takes what is left. */
+  dispute(id: string, state: 'open' | 'won' | 'lost'): void {
+    const intent = this.find(id);
+    intent.disputed = state === 'open';
+    if (state === 'lost') intent.goneCents = intent.amountCents;
   }
 
   readEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent {
@@ -92,8 +111,10 @@ export class FakeProvider implements PaymentProvider {
 
   private make(amountCents: number, bookingId: string): FakeIntent {
     const id = `pi_${randomUUID().replaceAll('-', '')}`;
-    const terms = { amountCents, currency: 'usd', bookingId, refunded: false, disputed: false };
-    const intent: FakeIntent = { id, clientSecret: `${id}_secret`, status: 'unpaid', ...terms };
+    const terms = { amountCents, currency: 'usd', bookingId };
+    const untouched = { goneCents: 0, disputed: false, ownRefunds: [] };
+    const clientSecret = `${id}_secret`;
+    const intent: FakeIntent = { id, clientSecret, status: 'unpaid', ...terms, ...untouched };
     this.intents.set(id, intent);
     return intent;
   }

@@ -35,9 +35,14 @@ export async function findOwnBooking(
   );
 }
 
-/** For work on a booking that is known to exist. Its product never changes, so it may be read before the locks are taken. */
+/** @returns anybody's booking. Its product never changes, so it may be read before the locks are taken. */
+export async function findAnyBooking(db: Database, id: string): Promise<BookingRow | undefined> {
+  return firstOf(await db.select().from(bookings).where(eq(bookings.id, id)));
+}
+
+/** Like {@link findAnyBooking}, for work on a booking that is known to exist. */
 export async function findBooking(db: Database, id: string): Promise<BookingRow> {
-  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
+  const row = await findAnyBooking(db, id);
   if (!row) throw new Error(`There is no booking ${id}`);
   return row;
 }

@@ -1,55 +1,118 @@
+import type { OrderState, OrderTransition } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
+import type { PaymentStatus } from '../../database/moneySchema';
 import { SYSTEM, appendAudit } from '../audit/repository';
-import { findBooking, lockBooking, moveBooking } from '../bookings/repository';
+import { lockBooking, moveBooking, type BookingRow } from '../bookings/repository';
 import { lockAnyProduct } from '../products/repository';
-import type { ProviderIntent } from './provider';
+import { ProviderUnavailableError, type ProviderIntent } from './provider';
+import { dropRefund, findRefundOf, finishRefund, requesterOf, type RefundRow } from './refundRepository';
 import {
-  beginRefund,
   findIntent,
-  finishRefund,
+  findPayment,
   lockIntent,
   moveIntent,
-  setPaymentStatus,
+  recordPaymentView,
+  type PaymentRow,
 } from './repository';
 import type { PaymentServices } from './services';
+import { settle } from './settle';
+
+/** Somebody else may record a newer view meanwhile; more than once in a row is an outage. */
+const ROUNDS = 3;
 
 /**
- * Records what happened to a paid order at the provider's side: a refund made on its pages, or a dispute. The event only says
- * where to look; what counts is what the provider shows when it is asked.
+ * Brings a sold order to where the provider shows it: refunds in part or in whole, by us or on the provider's own pages, and
+ * disputes. What counts is what the provider shows when it is asked, so the news may come in any order, late and repeatedly.
+ * @param providerId the provider's intent id (`pi_…`)
+ * @throws {ProviderUnavailableError} the provider is out of reach: call again later
  */
 export async function recordAfterSale(services: PaymentServices, providerId: string): Promise<void> {
   const intent = await findIntent(services.db, providerId);
-  if (intent?.status !== 'captured') return;
-  const seen = await services.provider.readIntent(providerId);
-  if (!seen.refunded && !seen.disputed) return;
-  await inTransaction(services.db, (tx) => record(tx, intent.id, intent.bookingId, seen));
+  if (!intent) return;
+  // The news may overtake the sale itself.
+  if (intent.status !== 'captured' && intent.status !== 'refunded') await settle(services, providerId);
+  await services.recording.run(intent.id, () => recordAlone(services, intent.id, providerId));
 }
 
-async function record(
+async function recordAlone(services: PaymentServices, intentId: string, providerId: string): Promise<void> {
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const payment = await findPayment(services.db, intentId);
+    // Money that paid for nothing is given back by `settle`.
+    if (!payment || payment.status === 'void' || payment.status === 'claimed') return;
+    const seen = await services.provider.readIntent(providerId);
+    if (await inTransaction(services.db, (tx) => record(tx, payment, seen))) return;
+  }
+  throw new ProviderUnavailableError('The payment keeps changing', false);
+}
+
+interface Target {
+  readonly state: OrderState;
+  readonly step: OrderTransition;
+  readonly status: PaymentStatus;
+}
+
+function targetOf(refundedCents: number, { amountCents }: PaymentRow, seen: ProviderIntent): Target {
+  if (refundedCents === amountCents) return { state: 'refunded', step: 'refund', status: 'refunded' };
+  return seen.disputed
+    ? { state: 'disputed', step: 'dispute', status: 'disputed' }
+    : { state: 'paid', step: 'winDispute', status: 'captured' };
+}
+
+/** @returns false when a newer view was recorded since the provider was asked */
+async function record(tx: Database, known: PaymentRow, seen: ProviderIntent): Promise<boolean> {
+  await lockAnyProduct(tx, known.productId);
+  const booking = await lockBooking(tx, known.bookingId);
+  await lockIntent(tx, known.intentId);
+  const payment = await findPayment(tx, known.intentId);
+  if (!booking || payment?.revision !== known.revision) return false;
+  const finished = await finishOwnRefund(tx, payment.intentId, seen);
+  // A refunded order stays refunded, whatever becomes of the refund.
+  if (booking.state === 'refunded') return true;
+  const refundedCents = Math.min(seen.goneCents, payment.amountCents);
+  const { state, step, status } = targetOf(refundedCents, payment, seen);
+  if (state !== booking.state) await moveBooking(tx, booking.id, step, state);
+  if (state === 'refunded') await moveIntent(tx, payment.intentId, ['captured'], 'refunded');
+  await recordPaymentView(tx, payment.intentId, { status, refundedCents });
+  if (refundedCents !== payment.refundedCents)
+    await auditRefund(tx, booking, payment, { state, refundedCents, by: finished });
+  return true;
+}
+
+/** @returns our refund if the provider shows for the first time that it is made */
+async function finishOwnRefund(
   tx: Database,
   intentId: string,
-  bookingId: string,
   seen: ProviderIntent,
-): Promise<void> {
-  const { productId } = await findBooking(tx, bookingId);
-  await lockAnyProduct(tx, productId);
-  const booking = await lockBooking(tx, bookingId);
-  const intent = await lockIntent(tx, intentId);
-  if (!booking || intent?.status !== 'captured') return;
-  if (seen.refunded) {
-    await moveBooking(tx, bookingId, 'refund', 'refunded');
-    await setPaymentStatus(tx, intentId, 'refunded');
-    await moveIntent(tx, intentId, ['captured'], 'refunded');
-    await beginRefund(tx, intentId, intent.amountCents);
-    await finishRefund(tx, intentId);
-    await appendAudit(tx, {
-      actorEmail: SYSTEM,
-      action: 'refund',
-      subject: booking.productName,
-      before: { bookingId, state: booking.state, amountCents: intent.amountCents },
-      after: { bookingId, state: 'refunded', amountCents: 0 },
-    });
-  } else if (await moveBooking(tx, bookingId, 'dispute', 'disputed')) {
-    await setPaymentStatus(tx, intentId, 'disputed');
+): Promise<RefundRow | undefined> {
+  const refund = await findRefundOf(tx, intentId);
+  const shown = seen.ownRefunds.find(({ refundId }) => refundId === refund?.id);
+  if (!refund || !shown || refund.doneAt) return undefined;
+  if (shown.failed) {
+    await dropRefund(tx, refund.id);
+    return undefined;
   }
+  await finishRefund(tx, refund.id);
+  return refund;
+}
+
+interface Outcome {
+  readonly state: OrderState;
+  readonly refundedCents: number;
+  readonly by: RefundRow | undefined;
+}
+
+async function auditRefund(
+  tx: Database,
+  booking: BookingRow,
+  payment: PaymentRow,
+  { state, refundedCents, by }: Outcome,
+): Promise<void> {
+  const reason = by?.reason;
+  await appendAudit(tx, {
+    actorEmail: (by && (await requesterOf(tx, by))) ?? SYSTEM,
+    action: 'refund',
+    subject: booking.productName,
+    before: { bookingId: booking.id, state: booking.state, refundedCents: payment.refundedCents },
+    after: { bookingId: booking.id, state, refundedCents, ...(reason && { reason }) },
+  });
 }

@@ -136,5 +136,5 @@ function giveBack({ booking, seen }: Locked, known?: 'lost'): Step {
   if (seen.status === 'cancelled') return { do: 'recordCancel', outcome };
   if (seen.status === 'processing') return { do: 'nothing', outcome: 'processing' };
   if (seen.status !== 'succeeded') return { do: 'cancel', outcome };
-  return { do: seen.refunded ? 'recordRefund' : 'refund', outcome };
+  return { do: seen.goneCents >= seen.amountCents ? 'recordRefund' : 'refund', outcome };
 }

@@ -7,8 +7,8 @@ export interface PaymentProvider {
   capture(id: string): Promise<void>;
   /** Gives up an intent; money that was authorised is free again. */
   cancel(id: string): Promise<void>;
-  /** Gives captured money back, all of it; a repeat does nothing more. */
-  refund(id: string): Promise<void>;
+  /** Gives captured money back; the same refund id gives it once, however often it is asked. */
+  refund(id: string, refund: NewRefund): Promise<void>;
   /** @throws {BadSignatureError} unless the provider itself sent exactly these bytes within the last minutes */
   readEvent(rawBody: Buffer, signature: string | undefined): ProviderEvent;
 }
@@ -19,6 +19,13 @@ export interface NewIntent {
   readonly idempotencyKey: string;
 }
 
+export interface NewRefund {
+  /** Our own id of the refund; the provider keeps it with the refund. */
+  readonly refundId: string;
+  /** All that is left, if it is not given. */
+  readonly amountCents?: number;
+}
+
 export interface ProviderIntent {
   readonly id: string;
   /** unpaid: the card was not charged yet · authorised: the money is held for us · succeeded: it is ours. */
@@ -26,8 +33,11 @@ export interface ProviderIntent {
   readonly amountCents: number;
   readonly currency: string;
   readonly bookingId: string | undefined;
-  /** Whether captured money was given back in full, and whether the card's owner disputes it. */
-  readonly refunded: boolean;
+  /** Captured money that is gone again, by refunds or by disputes that were lost. */
+  readonly goneCents: number;
+  /** Refunds that we asked for, by our own id. A failed one gave nothing back. */
+  readonly ownRefunds: readonly { readonly refundId: string; readonly failed: boolean }[];
+  /** Whether the card's owner contests the payment and it is not decided yet. */
   readonly disputed: boolean;
 }
 

@@ -72,7 +72,7 @@ describe('what a crash or a dead browser leaves', () => {
     server.provider.pay(early.intentId, 'succeeded');
     server.provider.failNext('refund');
     await expect(settle(server.payments, early.intentId)).rejects.toThrow('fake outage');
-    server.provider.find(early.intentId).refunded = true;
+    server.provider.giveBack(early.intentId);
     const before = server.provider.count('refund');
     await sweepAll();
     expect(server.provider.count('refund')).toBe(before);

@@ -1,12 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, max, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, max, ne, sql } from 'drizzle-orm';
 import { type Database, firstOf } from '../../database/database';
-import {
-  paymentIntents,
-  payments,
-  providerEvents,
-  refunds,
-  type IntentStatus,
-} from '../../database/moneySchema';
+import { paymentIntents, payments, providerEvents, type IntentStatus } from '../../database/moneySchema';
 
 export type IntentRow = typeof paymentIntents.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
@@ -100,31 +94,36 @@ export async function findPayment(db: Database, intentId: string): Promise<Payme
   return firstOf(await db.select().from(payments).where(eq(payments.intentId, intentId)));
 }
 
+/** @returns what paid the booking; a sale that came to nothing has no payment. */
+export async function findPaymentOfBooking(db: Database, bookingId: string): Promise<PaymentRow | undefined> {
+  const real = and(eq(payments.bookingId, bookingId), ne(payments.status, 'void'));
+  return firstOf(await db.select().from(payments).where(real));
+}
+
+/** For a sale whose money is ours now (`captured`), or one that came to nothing (`void`). */
 export async function setPaymentStatus(
   db: Database,
   intentId: string,
-  status: PaymentRow['status'],
+  status: 'captured' | 'void',
 ): Promise<void> {
+  const capturedAt =
+    status === 'captured' ? { capturedAt: sql`coalesce(${payments.capturedAt}, now())` } : {};
   await db
     .update(payments)
-    .set({
-      status,
-      ...(status === 'captured' && { capturedAt: sql`coalesce(${payments.capturedAt}, now())` }),
-      ...(status === 'refunded' && { refundedCents: payments.amountCents }),
-    })
+    .set({ status, ...capturedAt })
     .where(eq(payments.intentId, intentId));
 }
 
-/** Written before the provider is asked; a second row for the same intent is impossible. */
-export async function beginRefund(db: Database, intentId: string, amountCents: number): Promise<void> {
-  await db.insert(refunds).values({ intentId, amountCents }).onConflictDoNothing();
-}
-
-export async function finishRefund(db: Database, intentId: string): Promise<void> {
+/** Records how a payment stands at the provider. Whoever has read the provider before this has an old view now. */
+export async function recordPaymentView(
+  db: Database,
+  intentId: string,
+  view: { status: PaymentRow['status']; refundedCents: number },
+): Promise<void> {
   await db
-    .update(refunds)
-    .set({ doneAt: sql`coalesce(${refunds.doneAt}, now())` })
-    .where(eq(refunds.intentId, intentId));
+    .update(payments)
+    .set({ ...view, revision: sql`${payments.revision} + 1` })
+    .where(eq(payments.intentId, intentId));
 }
 
 /**
@@ -155,13 +154,15 @@ export async function takeUnfinished(db: Database, all: boolean, limit: number):
   return rows;
 }
 
-/** The provider remembers an idempotency key for a day: an older attempt would make a second intent under its key. */
-export async function failForgottenIntents(db: Database): Promise<void> {
+/** The provider remembers an idempotency key for a day: an older attempt would make a second intent under its key. @returns how many there were */
+export async function failForgottenIntents(db: Database): Promise<number> {
   const forgotten = sql`${paymentIntents.createdAt} < now() - interval '23 hours'`;
-  await db
+  const rows = await db
     .update(paymentIntents)
     .set({ status: 'failed' })
-    .where(and(eq(paymentIntents.status, 'creating'), isNull(paymentIntents.providerId), forgotten));
+    .where(and(eq(paymentIntents.status, 'creating'), isNull(paymentIntents.providerId), forgotten))
+    .returning({ id: paymentIntents.id });
+  return rows.length;
 }
 
 export async function isEventKnown(db: Database, id: string): Promise<boolean> {

@@ -13,6 +13,7 @@ export interface PaymentServices {
   /** One piece of work at a time for each intent. */
   readonly creating: KeyedRunner<IntentRow | undefined>;
   readonly settling: KeyedRunner<Settled>;
+  readonly recording: KeyedRunner<void>;
 }
 
 export function createPaymentServices(
@@ -20,5 +21,12 @@ export function createPaymentServices(
   provider: PaymentProvider,
   cache: CatalogCache,
 ): PaymentServices {
-  return { db, provider, cache, creating: new KeyedRunner(), settling: new KeyedRunner() };
+  return {
+    db,
+    provider,
+    cache,
+    creating: new KeyedRunner(),
+    settling: new KeyedRunner(),
+    recording: new KeyedRunner(),
+  };
 }

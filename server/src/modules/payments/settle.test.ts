@@ -182,7 +182,7 @@ describe('two buyers and one laptop', () => {
     server.provider.failNext('refund');
     expect((await finalPayment(server, buyer, early)).status).toBe(503);
     await Promise.all([finalPayment(server, buyer, early), sweepAll(), sweepAll()]);
-    expect(server.provider.find(early.intentId).refunded).toBe(true);
+    expect(server.provider.find(early.intentId).goneCents).toBe(49999);
     expect(await intentStatus(early.intentId)).toBe('refunded');
     const audit = await server.db.select().from(auditEntries).where(eq(auditEntries.action, 'refund'));
     expect(audit).toEqual([expect.objectContaining({ actorEmail: 'system', subject: 'ThinkPad X1' })]);

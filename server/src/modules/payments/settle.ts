@@ -5,15 +5,8 @@ import { findBooking } from '../bookings/repository';
 import { endWaitingFor } from '../watches/repository';
 import { decide, type Step } from './decide';
 import { ProviderRefusedError, ProviderUnavailableError } from './provider';
-import {
-  beginRefund,
-  findIntent,
-  findPayment,
-  finishRefund,
-  moveIntent,
-  setPaymentStatus,
-  type IntentRow,
-} from './repository';
+import { findIntent, findPayment, moveIntent, setPaymentStatus, type IntentRow } from './repository';
+import { beginRefund, finishRefund } from './refundRepository';
 import type { PaymentServices } from './services';
 
 /**
@@ -92,8 +85,8 @@ async function carryOut(
 
 /** Written down first: whatever happens, the database knows that this money is on its way back. */
 async function refundOnce(services: PaymentServices, intent: IntentRow, providerId: string): Promise<void> {
-  await beginRefund(services.db, intent.id, intent.amountCents);
-  await services.provider.refund(providerId);
+  const { id } = await beginRefund(services.db, { intentId: intent.id, amountCents: intent.amountCents });
+  await services.provider.refund(providerId, { refundId: id });
 }
 
 async function recordStep(tx: Database, intent: IntentRow, step: Step): Promise<void> {
@@ -110,15 +103,15 @@ async function recordStep(tx: Database, intent: IntentRow, step: Step): Promise<
 }
 
 async function recordRefund(tx: Database, intent: IntentRow): Promise<void> {
-  await beginRefund(tx, intent.id, intent.amountCents);
-  await finishRefund(tx, intent.id);
+  const { id } = await beginRefund(tx, { intentId: intent.id, amountCents: intent.amountCents });
+  await finishRefund(tx, id);
   if (!(await moveIntent(tx, intent.id, ['releasing'], 'refunded'))) return;
   const booking = await findBooking(tx, intent.bookingId);
   await appendAudit(tx, {
     actorEmail: SYSTEM,
     action: 'refund',
     subject: booking.productName,
-    before: { bookingId: booking.id, state: booking.state, amountCents: intent.amountCents },
-    after: { bookingId: booking.id, state: booking.state, amountCents: 0 },
+    before: { bookingId: booking.id, state: booking.state, refundedCents: 0 },
+    after: { bookingId: booking.id, state: booking.state, refundedCents: intent.amountCents },
   });
 }

@@ -19,7 +19,7 @@ const intent = {
   client_secret: 'pi_1_secret',
   metadata: { bookingId: 'b1' },
   status: 'requires_capture',
-  latest_charge: { id: 'ch_1', object: 'charge', refunded: false, disputed: true },
+  latest_charge: { id: 'ch_1', object: 'charge', amount_refunded: 0, disputed: false },
 };
 
 let api: Server;
@@ -87,21 +87,67 @@ describe('Stripe', () => {
       amountCents: 49999,
       currency: 'usd',
       bookingId: 'b1',
-      refunded: false,
-      disputed: true,
+      goneCents: 0,
+      ownRefunds: [],
+      disputed: false,
     });
+  });
+
+  it('shows what is gone of captured money, and which refunds were ours', async () => {
+    const refunds = [
+      { id: 're_1', status: 'succeeded', metadata: { refundId: 'r1' } },
+      { id: 're_2', status: 'failed', metadata: { refundId: 'r2' } },
+      { id: 're_3', status: 'succeeded', metadata: {} },
+    ];
+    const charge = { ...intent.latest_charge, amount_refunded: 2500, refunds: { data: refunds } };
+    reply(200, { ...intent, status: 'succeeded', latest_charge: charge });
+    expect(await provider.readIntent('pi_1')).toMatchObject({
+      goneCents: 2500,
+      ownRefunds: [
+        { refundId: 'r1', failed: false },
+        { refundId: 'r2', failed: true },
+      ],
+    });
+    expect(new URL(seen.at(-1)?.path ?? '', 'http://x').searchParams.get('expand[0]')).toBe(
+      'latest_charge.refunds',
+    );
+    // Money that was only reserved and is released again was never ours.
+    reply(200, { ...intent, status: 'canceled', latest_charge: charge });
+    expect(await provider.readIntent('pi_1')).toMatchObject({ goneCents: 0 });
+  });
+
+  it.each([
+    ['needs_response', true, 1000],
+    ['under_review', true, 1000],
+    ['warning_needs_response', true, 1000],
+    ['won', false, 1000],
+    ['warning_closed', false, 1000],
+    ['lost', false, 49999],
+  ])('says %s of a dispute: it is open %s, and %d cents are gone', async (status, disputed, goneCents) => {
+    const charge = { ...intent.latest_charge, amount_refunded: 1000, disputed: true };
+    answer = (request, response) => {
+      const isList = request.url?.startsWith('/v1/disputes?');
+      const body = isList
+        ? { object: 'list', data: [{ id: 'dp_1', amount: 48999, status }] }
+        : { ...intent, status: 'succeeded', latest_charge: charge };
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    };
+    expect(await provider.readIntent('pi_1')).toMatchObject({ disputed, goneCents });
+    expect(seen.at(-1)?.path).toContain('payment_intent=pi_1');
   });
 
   it('captures and refunds under keys of their own', async () => {
     reply(200, intent);
     await provider.capture('pi_1');
     expect(seen.at(-1)).toMatchObject({ path: '/v1/payment_intents/pi_1/capture', key: 'capture:pi_1' });
-    await provider.refund('pi_1');
+    await provider.refund('pi_1', { refundId: 'r1' });
     expect(seen.at(-1)).toMatchObject({
       path: '/v1/refunds',
-      key: 'refund:pi_1',
-      body: 'payment_intent=pi_1',
+      key: 'refund:r1',
+      body: 'payment_intent=pi_1&metadata[refundId]=r1',
     });
+    await provider.refund('pi_1', { refundId: 'r2', amountCents: 1999 });
+    expect(seen.at(-1)).toMatchObject({ key: 'refund:r2', body: expect.stringMatching(/&amount=1999$/) });
     await provider.cancel('pi_1');
     expect(seen.at(-1)?.path).toBe('/v1/payment_intents/pi_1/cancel');
   });

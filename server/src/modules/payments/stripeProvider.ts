@@ -49,18 +49,28 @@ export function createStripeProvider(settings: Settings['stripe']): PaymentProvi
         return { id: intent.id, clientSecret: intent.client_secret };
       }),
     readIntent: (id) =>
-      translate(async () =>
-        toIntent(await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })),
-      ),
+      translate(async () => {
+        const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.refunds'] });
+        // The charge only says that there is, or was, a dispute.
+        if (!chargeOf(intent)?.disputed) return toIntent(intent);
+        return toIntent(intent, (await stripe.disputes.list({ payment_intent: id, limit: 100 })).data);
+      }),
     capture: (id) =>
       translate(
         async () => void (await stripe.paymentIntents.capture(id, {}, { idempotencyKey: `capture:${id}` })),
       ),
     cancel: (id) => translate(async () => void (await stripe.paymentIntents.cancel(id))),
-    refund: (id) =>
+    refund: (id, { refundId, amountCents }) =>
       translate(
         async () =>
-          void (await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund:${id}` })),
+          void (await stripe.refunds.create(
+            {
+              payment_intent: id,
+              metadata: { refundId },
+              ...(amountCents !== undefined && { amount: amountCents }),
+            },
+            { idempotencyKey: `refund:${refundId}` },
+          )),
       ),
     readEvent: (rawBody, signature) => {
       try {
@@ -72,7 +82,8 @@ export function createStripeProvider(settings: Settings['stripe']): PaymentProvi
   };
 }
 
-function hostOf(apiHost: string | undefined) {
+/** @returns where Stripe is, for its library. */
+export function hostOf(apiHost: string | undefined) {
   if (apiHost === undefined) return {};
   const { hostname, port, protocol } = new URL(apiHost);
   return protocol === 'https:'
@@ -80,8 +91,22 @@ function hostOf(apiHost: string | undefined) {
     : ({ host: hostname, port: port || 80, protocol: 'http' } as const);
 }
 
-function toIntent(intent: Stripe.PaymentIntent): ProviderIntent {
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
+  typeof charge === 'object' ? charge : null;
+
+/** A dispute that ended well for the shop, or that the bank only warned of. */
+const WON = new Set<Stripe.Dispute.Status>(['won', 'warning_closed', 'prevented']);
+const FAILED = new Set(['failed', 'canceled']);
+
+/** @returns what Stripe shows of an intent whose `latest_charge` was expanded. */
+export function toIntent(
+  intent: Stripe.PaymentIntent,
+  disputes: readonly Stripe.Dispute[] = [],
+): ProviderIntent {
+  const charge = chargeOf(intent);
+  // Stripe words the release of money that was only reserved as a refund, too.
+  const refundedCents = intent.status === 'succeeded' ? (charge?.amount_refunded ?? 0) : 0;
+  const lost = disputes.filter((dispute) => dispute.status === 'lost');
   return {
     id: intent.id,
     // A status that is new to us is waited for, never taken for money.
@@ -89,8 +114,11 @@ function toIntent(intent: Stripe.PaymentIntent): ProviderIntent {
     amountCents: intent.amount,
     currency: intent.currency,
     bookingId: intent.metadata['bookingId'],
-    refunded: charge?.refunded ?? false,
-    disputed: charge?.disputed ?? false,
+    goneCents: lost.reduce((gone, dispute) => gone + dispute.amount, refundedCents),
+    ownRefunds: (charge?.refunds?.data ?? []).flatMap(({ metadata, status }) =>
+      metadata?.['refundId'] ? [{ refundId: metadata['refundId'], failed: FAILED.has(status ?? '') }] : [],
+    ),
+    disputed: disputes.some(({ status }) => status !== 'lost' && !WON.has(status)),
   };
 }
 

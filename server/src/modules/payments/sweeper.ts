@@ -1,62 +1,68 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { clearExpiredHolds } from '../products/repository';
 import { tellWaiting } from '../watches/tellWaiting';
-import { failForgottenIntents, takeUnfinished } from './repository';
+import { finishBegunRefund } from './refundOrder';
+import { findBegunRefunds } from './refundRepository';
+import { repairOf, type CountRepair, type Repair } from './repairs';
+import { failForgottenIntents, findIntent, takeUnfinished } from './repository';
 import type { PaymentServices } from './services';
 import { settle } from './settle';
 
 const BATCH = 100;
+type Log = Pick<FastifyBaseLogger, 'error' | 'info'>;
+/** Writes a line about a repair and counts it. */
+type Note = (kind: Repair, details: object, times?: number) => void;
 
 /**
  * Finishes what a dead browser, a lost webhook or a crash has left: ended holds, cards that were charged without anybody
- * telling us, captures and refunds that did not get through.
- * @param all looks at every unfinished intent, whether or not it is its turn; for the start of the server
+ * telling us, captures and refunds that did not get through. Then tells whoever waits for a laptop that is free.
+ * @param all looks at everything that is unfinished, whether or not it is its turn; for the start of the server
  */
 export async function sweep(
   services: PaymentServices,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  log: Log,
   all = false,
+  count: CountRepair = () => undefined,
 ): Promise<void> {
-  if ((await clearExpiredHolds(services.db)) > 0) services.cache.clear();
+  const note: Note = (kind, details, times = 1) => {
+    if (times === 0) return;
+    log.info({ repair: kind, times, ...details }, 'the sweeper finished what was left');
+    count(kind, times);
+  };
+  const ended = await clearExpiredHolds(services.db);
+  if (ended > 0) services.cache.clear();
+  note('hold_ended', {}, ended);
   await tellWaiting(services.db);
-  await failForgottenIntents(services.db);
+  note('attempt_forgotten', {}, await failForgottenIntents(services.db));
+  await settleUnfinished(services, log, all, note);
+  await finishRefunds(services, log, all, note);
+}
+
+async function settleUnfinished(
+  services: PaymentServices,
+  log: Log,
+  all: boolean,
+  note: Note,
+): Promise<void> {
   for (const intent of await takeUnfinished(services.db, all, BATCH)) {
     if (intent.providerId === null) continue;
     try {
       await settle(services, intent.providerId);
+      const repair = repairOf(intent.status, (await findIntent(services.db, intent.providerId))?.status);
+      if (repair) note(repair, { intent: intent.providerId, order: intent.bookingId });
     } catch (error) {
       log.error({ err: error, intent: intent.id }, 'an intent could not be settled yet');
     }
   }
 }
 
-interface Timer {
-  /** Waits for a run that has begun. */
-  stop(): Promise<void>;
-}
-
-/** Runs `work` at once and then again `seconds` after each end; errors are logged and never stop it. */
-export function runRepeatedly(
-  work: (first: boolean) => Promise<void>,
-  seconds: number,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): Timer {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const run = (first: boolean): void => {
-    running = work(first)
-      .catch((error: unknown) => log.error({ err: error }, 'a sweep failed'))
-      .then(() => {
-        if (!stopped) timer = setTimeout(() => run(false), seconds * 1000);
-      });
-  };
-  run(true);
-  return {
-    stop: () => {
-      stopped = true;
-      clearTimeout(timer);
-      return running;
-    },
-  };
+async function finishRefunds(services: PaymentServices, log: Log, all: boolean, note: Note): Promise<void> {
+  for (const refund of await findBegunRefunds(services.db, all, BATCH)) {
+    const details = { refund: refund.id, intent: refund.providerId };
+    try {
+      note((await finishBegunRefund(services, refund)) ? 'refund_finished' : 'refund_refused', details);
+    } catch (error) {
+      log.error({ err: error, ...details }, 'a refund could not be made yet');
+    }
+  }
 }

@@ -101,7 +101,7 @@ describe('the webhook', () => {
 
   it('records a refund that was made at the provider, once, and never resells the laptop', async () => {
     const order = await paidOrder(server, buyer, productId);
-    server.provider.find(order.intentId).refunded = true;
+    server.provider.giveBack(order.intentId);
     await send(eventOf('charge.refunded', order.intentId));
     await send(eventOf('charge.refunded', order.intentId));
     await send(eventOf(AUTHORISED, order.intentId));
@@ -114,10 +114,10 @@ describe('the webhook', () => {
 
   it('records a dispute, and a refund after it', async () => {
     const order = await paidOrder(server, buyer, productId);
-    server.provider.find(order.intentId).disputed = true;
+    server.provider.dispute(order.intentId, 'open');
     await send(eventOf('charge.dispute.created', order.intentId));
     expect(await stateOf(order.bookingId)).toBe('disputed');
-    server.provider.find(order.intentId).refunded = true;
+    server.provider.giveBack(order.intentId);
     await send(eventOf('charge.refunded', order.intentId));
     expect(await stateOf(order.bookingId)).toBe('refunded');
   });

@@ -12,7 +12,7 @@ import { settle } from './settle';
 /** Bytes; the provider's largest events are far smaller. */
 const BODY_LIMIT = 512 * 1024;
 const SETTLING = /^payment_intent\.(amount_capturable_updated|succeeded|processing|payment_failed|canceled)$/;
-const AFTER_SALE = /^charge\.(refunded|dispute\.created)$/;
+const AFTER_SALE = /^(charge\.(refunded|refund\.updated|dispute\.\w+)|refund\.\w+)$/;
 
 /**
  * The provider tells what happened to a payment. The signature covers the exact bytes, so the body is kept as it came; nothing

@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { CALLS, IdParams, Order, OrdersQuery, RefundAnswer, RefundBody } from '@relaptop/shared/contracts';
+import type { App } from '../../http/app';
+import { callerOf } from '../../http/identity';
+import { toDollars } from '../../http/money';
+import { cutPage, pageOf } from '../../http/paging';
+import { refundOrder } from '../payments/refundOrder';
+import type { PaymentServices } from '../payments/services';
+import { countSettled, listSettled, type SettledRow } from './repository';
+
+/** Admins see what was sold and what became of the money, and give it back. */
+export function orderRoutes(app: App, services: PaymentServices): void {
+  app.get(
+    CALLS.orders,
+    {
+      config: { access: 'admin' },
+      schema: { querystring: OrdersQuery, response: { 200: Type.Array(Order) } },
+    },
+    async (request, reply) => {
+      const page = pageOf(request.query);
+      const rows = await listSettled(services.db, request.query, page);
+      reply.header('x-total-count', await countSettled(services.db, request.query));
+      const shown = cutPage(request, reply, page, rows, (row) => ({ at: row.paidAt, id: row.id }));
+      return shown.map(toOrder);
+    },
+  );
+  app.post(
+    CALLS.refundOrder,
+    {
+      config: { access: 'admin' },
+      schema: { params: IdParams, body: RefundBody, response: { 200: RefundAnswer } },
+    },
+    (request) => refundOrder(services, callerOf(request), request.params.id, request.body),
+  );
+}
+
+function toOrder(row: SettledRow): Order {
+  return {
+    _id: row.id,
+    productName: row.productName,
+    productImage: row.productImage,
+    price: toDollars(row.priceCents),
+    refundedAmount: toDollars(row.refundedCents),
+    refundPending: row.refundPending,
+    state: row.state,
+    buyerName: row.buyerName,
+    buyerEmail: row.buyerEmail,
+    sealerEmail: row.sellerEmail,
+    transactionId: row.transactionId,
+    paidAt: row.paidAt.toISOString(),
+  };
+}

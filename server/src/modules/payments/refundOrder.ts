@@ -1,0 +1,124 @@
+import { ERROR_CODES, type RefundAnswer, type RefundBody } from '@relaptop/shared/contracts';
+import { inTransaction, type Database } from '../../database/database';
+import type { Caller } from '../../http/app';
+import { badRequest, conflict, notFound, unavailable } from '../../http/errors';
+import { toCents, toDollars } from '../../http/money';
+import { findAnyBooking, lockBooking, type BookingRow } from '../bookings/repository';
+import { lockAnyProduct } from '../products/repository';
+import { recordAfterSale } from './afterSale';
+import { ProviderRefusedError, ProviderUnavailableError } from './provider';
+import { beginRefund, dropRefund, findRefundOf, type RefundRow } from './refundRepository';
+import { findPaymentOfBooking, type PaymentRow } from './repository';
+import type { PaymentServices } from './services';
+
+/** A refund together with the provider's id of the intent that it is taken from. */
+export type OrderRefund = Pick<RefundRow, 'id' | 'intentId' | 'amountCents'> & {
+  readonly providerId: string;
+};
+
+/**
+ * Gives money back to the buyer of a paid order, all of it or a part, once. The laptop stays sold.
+ * @throws 400 more than two decimals or more than the price; 404 unknown; 409 not_refundable; 503 noted, and made later
+ */
+export async function refundOrder(
+  services: PaymentServices,
+  admin: Caller,
+  orderId: string,
+  body: RefundBody,
+): Promise<RefundAnswer> {
+  const amountCents = toCents(body.amount);
+  const request = { amountCents, requestedBy: admin.id, reason: body.reason.trim() };
+  const refund = await inTransaction(services.db, (tx) => begin(tx, orderId, request));
+  const isMade = await sendRefund(services, refund).catch((error: unknown) => {
+    if (!(error instanceof ProviderUnavailableError)) throw error;
+    throw unavailable(
+      'The card provider can not be reached. The refund is noted and will be made as soon as it can.',
+    );
+  });
+  if (!isMade)
+    throw notRefundable('The card provider refused this refund. The order shows what was given back there.');
+  const payment = await findPaymentOfBooking(services.db, orderId);
+  return {
+    acknowledged: true,
+    insertedId: refund.id,
+    refundedAmount: toDollars(payment?.refundedCents ?? 0),
+  };
+}
+
+interface RefundRequest {
+  readonly amountCents: number;
+  readonly requestedBy: string;
+  readonly reason: string;
+}
+
+/** Writes the refund down: from here on it is made, whatever happens to this process. */
+async function begin(tx: Database, orderId: string, request: RefundRequest): Promise<OrderRefund> {
+  const found = await findAnyBooking(tx, orderId);
+  if (!found) throw notFound('order');
+  await lockAnyProduct(tx, found.productId);
+  const booking = await lockBooking(tx, orderId);
+  const payment = await findPaymentOfBooking(tx, orderId);
+  const paid = assertRefundable(booking, payment);
+  if (await findRefundOf(tx, paid.intentId)) throw notRefundable('A refund of this order was begun already.');
+  if (request.amountCents > paid.amountCents)
+    throw badRequest(`At most $${toDollars(paid.amountCents)} can be given back.`);
+  const refund = await beginRefund(tx, { intentId: paid.intentId, ...request });
+  return { ...refund, providerId: paid.transactionId };
+}
+
+function assertRefundable(booking: BookingRow | undefined, payment: PaymentRow | undefined): PaymentRow {
+  if (booking?.state === 'disputed')
+    throw notRefundable(
+      "The card's owner disputes this payment: the bank decides who gets the money, so it can not be refunded.",
+    );
+  if (booking?.state === 'refunded') throw notRefundable('This order is refunded already.');
+  if (booking?.state !== 'paid' || !payment) throw notRefundable('This order is not paid.');
+  if (payment.status !== 'captured')
+    throw notRefundable('This payment is still being completed. Please try again in a minute.');
+  if (payment.refundedCents > 0)
+    throw notRefundable(
+      'A part of this order is refunded already. The rest can be given back at the card provider.',
+    );
+  return payment;
+}
+
+const notRefundable = (message: string) => conflict(ERROR_CODES.notRefundable, message);
+
+/**
+ * Asks the provider for a refund that is written down, and records what it shows afterwards.
+ * @returns whether the refund is made; if the provider refuses it, it is forgotten
+ * @throws {ProviderUnavailableError} call again later
+ */
+export async function sendRefund(services: PaymentServices, refund: OrderRefund): Promise<boolean> {
+  const { id, amountCents, providerId } = refund;
+  const isRefused = await services.provider.refund(providerId, { refundId: id, amountCents }).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof ProviderRefusedError) return true;
+      throw error;
+    },
+  );
+  await recordAfterSale(services, providerId);
+  const isOpen = await isBegun(services.db, refund);
+  if (isOpen && !isRefused)
+    throw new ProviderUnavailableError('The provider does not show the refund yet', false);
+  if (isOpen) await dropRefund(services.db, id);
+  return isMadeOf(services.db, refund);
+}
+
+/** For the sweeper: the provider may have made the refund without our hearing of it. @returns whether it is made */
+export async function finishBegunRefund(services: PaymentServices, refund: OrderRefund): Promise<boolean> {
+  await recordAfterSale(services, refund.providerId);
+  if (await isBegun(services.db, refund)) return sendRefund(services, refund);
+  return isMadeOf(services.db, refund);
+}
+
+async function isBegun(db: Database, { id, intentId }: OrderRefund): Promise<boolean> {
+  const row = await findRefundOf(db, intentId);
+  return row?.id === id && row.doneAt === null;
+}
+
+async function isMadeOf(db: Database, { id, intentId }: OrderRefund): Promise<boolean> {
+  const row = await findRefundOf(db, intentId);
+  return row?.id === id && row.doneAt !== null;
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { type Database, firstOf } from '../../database/database';
+import { paymentIntents, refunds } from '../../database/moneySchema';
+import { users } from '../../database/schema';
+
+export type RefundRow = typeof refunds.$inferSelect;
+export type NewRefundRow = Pick<
+  typeof refunds.$inferInsert,
+  'intentId' | 'amountCents' | 'requestedBy' | 'reason'
+>;
+
+/** Written before the provider is asked; a second one of the same intent is impossible. @returns the intent's refund */
+export async function beginRefund(db: Database, refund: NewRefundRow): Promise<RefundRow> {
+  await db.insert(refunds).values(refund).onConflictDoNothing();
+  const row = await findRefundOf(db, refund.intentId);
+  if (!row) throw new Error('The refund was not stored');
+  return row;
+}
+
+export async function findRefundOf(db: Database, intentId: string): Promise<RefundRow | undefined> {
+  return firstOf(await db.select().from(refunds).where(eq(refunds.intentId, intentId)));
+}
+
+/** The provider has given the money back. */
+export async function finishRefund(db: Database, id: string): Promise<void> {
+  await db
+    .update(refunds)
+    .set({ doneAt: sql`coalesce(${refunds.doneAt}, now())` })
+    .where(eq(refunds.id, id));
+}
+
+/** The provider has not made it and never will; a new one has an id, and so an idempotency key, of its own. */
+export async function dropRefund(db: Database, id: string): Promise<void> {
+  await db.delete(refunds).where(and(eq(refunds.id, id), isNull(refunds.doneAt)));
+}
+
+/** @returns the e-mail of the admin who asked for the refund, or undefined when the server itself did. */
+export async function requesterOf(db: Database, { requestedBy }: RefundRow): Promise<string | undefined> {
+  if (requestedBy === null) return undefined;
+  return firstOf(await db.select({ email: users.email }).from(users).where(eq(users.id, requestedBy)))?.email;
+}
+
+/**
+ * @returns refunds of sales that were begun and not confirmed, oldest first; those of lost races are finished with their intents
+ * @param all also those of the last seconds, whose callers may still be at work
+ */
+export function findBegunRefunds(db: Database, all: boolean, limit: number) {
+  const young = sql`${refunds.createdAt} > now() - interval '20 seconds'`;
+  return db
+    .select({ ...getTableColumns(refunds), providerId: sql<string>`${paymentIntents.providerId}` })
+    .from(refunds)
+    .innerJoin(paymentIntents, eq(paymentIntents.id, refunds.intentId))
+    .where(
+      and(
+        isNull(refunds.doneAt),
+        inArray(paymentIntents.status, ['captured', 'refunded']),
+        all ? undefined : sql`not ${young}`,
+      ),
+    )
+    .orderBy(asc(refunds.createdAt))
+    .limit(limit);
+}

@@ -1,0 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+interface Timer {
+  /** Waits for a run that has begun. */
+  stop(): Promise<void>;
+}
+
+/** Runs `work` at once and then again `seconds` after each end; errors are logged and never stop it. */
+export function runRepeatedly(
+  work: (first: boolean) => Promise<void>,
+  seconds: number,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Timer {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const run = (first: boolean): void => {
+    running = work(first)
+      .catch((error: unknown) => log.error({ err: error }, 'a sweep failed'))
+      .then(() => {
+        if (!stopped) timer = setTimeout(() => run(false), seconds * 1000);
+      });
+  };
+  run(true);
+  return {
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      return running;
+    },
+  };
+}
