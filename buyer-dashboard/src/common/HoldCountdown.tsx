@@ -1,4 +1,5 @@
 import { Box, Typography, useClock, visuallyHidden } from '@relaptop/shared/ui';
+import { HOLD_ENDED_TEXT } from './texts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -21,15 +22,16 @@ function minutesText(ms: number): string {
 }
 
 interface HoldCountdownProps {
-  /** Until when the laptop is held: a timestamp of the server. */
-  until: string;
+  /** Until when the laptop is held: a timestamp of the server; null when the hold has ended. */
+  until: string | null;
   /** Tell screen readers about it each minute; for pages about one order. */
   announced?: boolean;
 }
 
 /** How long a laptop stays reserved. The order can be paid after that too, until somebody else books the laptop. */
 export function HoldCountdown({ until, announced = false }: HoldCountdownProps) {
-  const left = Date.parse(until) - useClock(SECOND);
+  const now = useClock(SECOND);
+  const left = until === null ? 0 : Date.parse(until) - now;
   const ended = left <= 0;
   return (
     <>
@@ -39,9 +41,7 @@ export function HoldCountdown({ until, announced = false }: HoldCountdownProps) 
         role="timer"
         sx={{ fontVariantNumeric: 'tabular-nums' }}
       >
-        {ended
-          ? 'Your reservation has ended; you can pay until another buyer takes it'
-          : `Reserved for you: ${formatTimeLeft(left)}`}
+        {ended ? HOLD_ENDED_TEXT : `Reserved for you: ${formatTimeLeft(left)}`}
       </Typography>
       {announced && (
         <Box component="span" aria-live="polite" sx={visuallyHidden}>

@@ -100,13 +100,22 @@ describe('My Orders', () => {
     [{ state: 'paid', payment: 'paid' }, 'Paid'],
     [{ state: 'lost' }, 'Sold to another buyer, your card was not charged'],
     [{ state: 'paying' }, 'Your payment is being confirmed'],
-    [{ state: 'refunded', payment: 'paid' }, 'Refunded to your card'],
-    [{ state: 'disputed', payment: 'paid' }, 'Disputed, your bank is looking into it'],
+    [{ state: 'paid', payment: 'paid', refundedAmount: 20 }, 'Paid · $20.00 refunded'],
+    [{ state: 'refunded', payment: 'paid', refundedAmount: 1250 }, 'Refunded to your card · $1,250.00'],
+    [{ state: 'disputed', payment: 'paid' }, 'Disputed at your bank'],
+    [{ state: 'disputed', payment: 'paid', refundedAmount: 0.5 }, 'Disputed at your bank · $0.50 refunded'],
   ] as const)('says how an order stands: %o', async (overrides, words) => {
     show([anOrder({ ...overrides, reservedUntil: null })]);
     const row = await rowOf('Latitude 7420');
     expect(row.getByText(words)).toBeInTheDocument();
     expect(row.queryByRole('link', { name: 'Pay' })).toBeNull();
+  });
+
+  it('says of an ended hold that the order can still be paid', async () => {
+    show([anOrder({ reservedUntil: null })]);
+    const row = await rowOf('Latitude 7420');
+    expect(row.getByRole('timer')).toHaveTextContent(/^Your reservation has ended; you can pay/);
+    expect(row.getByRole('link', { name: 'Pay' })).toBeInTheDocument();
   });
 
   it('deletes an order after a question', async () => {

@@ -6,6 +6,7 @@ import { useSession } from '@relaptop/shared/session';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
 import { ButtonLink, EmptyState, Stack, Typography } from '@relaptop/shared/ui';
 import noOrders from '../../assets/empty-orders.svg';
+import { useFreshOrders } from '../../common/useFreshOrders';
 import { orderColumns } from './orderColumns';
 import { useOrdersDeleteMutation, useOrdersPageQuery } from './ordersApi';
 import { DELETE, EMPTY, TITLE } from './texts';
@@ -21,6 +22,7 @@ export function MyOrdersPage() {
   const email = useSession().user?.email ?? '';
   const pages = usePages(email);
   const query = useOrdersPageQuery({ email, ...pages.start }, { skip: !email });
+  useFreshOrders(query.data?.rows, query.refetch);
   const [deleteCall] = useOrdersDeleteMutation();
   const remove = useNotifiedMutation(deleteCall, DELETE.toasts);
   const deleting = useConfirm(DELETE.question, ({ _id }: Booking) => remove(_id));

@@ -49,7 +49,7 @@ export function CardSection({
       <Typography variant="h3" component="h2">
         Pay by card
       </Typography>
-      {reservedUntil && <HoldCountdown until={reservedUntil} announced />}
+      <HoldCountdown until={reservedUntil} announced />
       <Elements stripe={stripeJs.status === 'ready' ? stripeJs.stripe : null}>
         <CardForm
           price={choseProductPrice}

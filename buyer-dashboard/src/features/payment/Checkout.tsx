@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Booking } from '@relaptop/shared/contracts';
 import type { SessionUser } from '@relaptop/shared/session';
+import { refundText } from '../../common/texts';
+import { useFreshOrders } from '../../common/useFreshOrders';
 import { CardSection } from './CardSection';
 import { PaidNotice } from './PaidNotice';
 import { RecordingNotice } from './RecordingNotice';
@@ -21,6 +23,7 @@ interface CheckoutProps {
 export function Checkout({ booking, buyer, onRefresh, isRefreshing }: CheckoutProps) {
   const { recording, record, reset, setCardError } = useRecording(booking, buyer.email);
   const [attempt, setAttempt] = useState(0);
+  useFreshOrders(recording.kind === 'none' ? [booking] : [], () => void onRefresh());
   const retry = async () => {
     await onRefresh();
     reset();
@@ -35,7 +38,8 @@ export function Checkout({ booking, buyer, onRefresh, isRefreshing }: CheckoutPr
     return <RecordingNotice recording={recording} onRetry={(id) => void record(id)} />;
 
   const standing = standingOf(booking);
-  if (standing.kind === 'paid') return <PaidNotice transactionId={booking.transactionId} />;
+  if (standing.kind === 'paid')
+    return <PaidNotice transactionId={booking.transactionId} refund={refundText(booking)} />;
   if (standing.kind === 'refused') return <RefusalNotice refusal={standing.refusal} {...retrying} />;
   if (standing.kind !== 'payable') return <StandingNotice booking={booking} kind={standing.kind} />;
   return (

@@ -10,11 +10,13 @@ export const LEAVE_AFTER_MS = 3000;
 
 interface PaidNoticeProps {
   transactionId: string | null;
+  /** What was given back of the price, in words. */
+  refund?: string;
   /** Paid just now: My Orders comes next. Otherwise a paid order is looked at again. */
   isNew?: boolean;
 }
 
-export function PaidNotice({ transactionId, isNew = false }: PaidNoticeProps) {
+export function PaidNotice({ transactionId, refund, isNew = false }: PaidNoticeProps) {
   const navigate = useNavigate();
   const ordersHref = useOrdersHref();
   useEffect(() => {
@@ -33,6 +35,7 @@ export function PaidNotice({ transactionId, isNew = false }: PaidNoticeProps) {
       {transactionId && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>{transactionText(transactionId)}</Typography>
       )}
+      {refund && <Typography>{refund}</Typography>}
       {isNew && <Typography color="textSecondary">Your orders are shown in a moment.</Typography>}
       <OrdersLink variant="contained" />
     </Notice>

@@ -301,12 +301,20 @@ describe('the payment page', () => {
     [{ state: 'lost' }, 'Sold to another buyer, your card was not charged'],
     [{ state: 'paying' }, 'Your payment is being confirmed'],
     [{ state: 'refunded', payment: 'paid' }, 'Refunded to your card'],
-    [{ state: 'disputed', payment: 'paid' }, 'Disputed, your bank is looking into it'],
+    [{ state: 'disputed', payment: 'paid' }, 'Disputed at your bank'],
   ] as const)('takes no card for an order that is %o', async (overrides, title) => {
     show(anOrder({ ...overrides, reservedUntil: null }));
     expect(await screen.findByRole('heading', { level: 2, name: title })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
     expect(callsOf('/create-payment')).toHaveLength(0);
+  });
+
+  it.each([
+    [{ state: 'paid', payment: 'paid', refundedAmount: 20 }, '$20.00 refunded'],
+    [{ state: 'refunded', payment: 'paid', refundedAmount: 1250 }, '$1,250.00 refunded'],
+  ] as const)('says how much was given back: %o', async (overrides, words) => {
+    show(anOrder({ ...overrides, reservedUntil: null }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it('shows by itself when a payment under way is through', async () => {

@@ -1,6 +1,6 @@
 import type { Booking } from '@relaptop/shared/contracts';
 import { Typography } from '@relaptop/shared/ui';
-import { DISPUTED_TEXT, PAYING_TEXT, REFUNDED_TEXT, transactionText } from '../../common/texts';
+import { DISPUTED_TEXT, PAYING_TEXT, REFUNDED_TEXT, refundText, transactionText } from '../../common/texts';
 import { Notice } from './Notice';
 import { OrdersLink } from './OrdersLink';
 import { usePaymentBookingQuery } from './paymentApi';
@@ -23,6 +23,7 @@ interface StandingNoticeProps {
 /** For an order that takes no card now: its payment is under way, was given back or is disputed. */
 export function StandingNotice({ booking, kind }: StandingNoticeProps) {
   const isUnderWay = kind === 'paying';
+  const refund = refundText(booking);
   return (
     <Notice
       icon={isUnderWay ? 'orders' : 'alert'}
@@ -35,6 +36,7 @@ export function StandingNotice({ booking, kind }: StandingNoticeProps) {
           <Typography>Your card was accepted. This page shows as soon as the order is paid.</Typography>
         </>
       )}
+      {refund && <Typography>{refund}</Typography>}
       {booking.transactionId && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>{transactionText(booking.transactionId)}</Typography>
       )}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import Badge from '@mui/material/Badge';
+import type { Notices } from '@relaptop/shared/contracts';
 import { Icon, IconButton, useWhileVisible } from '@relaptop/shared/ui';
 import { useNoticesMineQuery } from './noticesApi';
 import { noticeTexts } from './texts';
@@ -9,6 +10,15 @@ import { useOnReturn } from './useOnReturn';
 /** Milliseconds between two looks while the person waits for a laptop. Who waits for nothing is not asked for. */
 export const NOTICE_LOOK_MS = 20_000;
 
+/** The same while there are only notices: a laptop that somebody else takes is no news any more. */
+export const STANDING_LOOK_MS = 60_000;
+
+function pauseFor(mine: Notices | undefined): number | null {
+  if (!mine) return null;
+  if (mine.waiting > 0) return NOTICE_LOOK_MS;
+  return mine.notices.length > 0 ? STANDING_LOOK_MS : null;
+}
+
 const NoticesPanel = lazy(async () => ({ default: (await import('./NoticesPanel')).NoticesPanel }));
 
 /** The bell of a signed-in person: how many notices there are, and a click opens them. */
@@ -16,7 +26,7 @@ export function NoticesBell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const mine = useNoticesMineQuery();
   const { data, refetch } = mine;
-  useWhileVisible(data && data.waiting > 0 ? NOTICE_LOOK_MS : null, refetch);
+  useWhileVisible(pauseFor(data), refetch);
   useOnReturn(refetch);
   useArrivals(data?.notices);
 

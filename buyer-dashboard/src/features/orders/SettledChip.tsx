@@ -1,0 +1,29 @@
+import type { Booking } from '@relaptop/shared/contracts';
+import { Chip, formatAmount } from '@relaptop/shared/ui';
+import { DISPUTED_TEXT, REFUNDED_TEXT, refundText } from '../../common/texts';
+
+const SEPARATOR = ' · ';
+
+const chip = {
+  minWidth: 64,
+  height: 'auto',
+  py: 0.25,
+  '& .MuiChip-label': { whiteSpace: 'normal' },
+} as const;
+
+/** @returns such as `Paid · $20.00 refunded`: what became of the money of a settled order. */
+function wordsFor(order: Booking): string {
+  if (order.state === 'refunded') return [REFUNDED_TEXT, formatAmount(order.refundedAmount)].join(SEPARATOR);
+  const state = order.state === 'disputed' ? DISPUTED_TEXT : 'Paid';
+  return [state, refundText(order) ?? []].flat().join(SEPARATOR);
+}
+
+function colorOf({ state }: Booking): 'success' | 'warning' | 'default' {
+  if (state === 'disputed') return 'warning';
+  return state === 'refunded' ? 'default' : 'success';
+}
+
+/** How it stands with the money of an order that was paid for. */
+export function SettledChip({ order }: { order: Booking }) {
+  return <Chip label={wordsFor(order)} color={colorOf(order)} variant="outlined" size="small" sx={chip} />;
+}
