@@ -18,6 +18,10 @@ afterAll(() => server.close());
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a7' } });
 
+/** @returns whether the EXIF block has the tag (8825) that leads to a place. */
+const gpsOf = (exif: Buffer | undefined): boolean =>
+  exif !== undefined && (exif.includes('\x25\x88', 0, 'latin1') || exif.includes('\x88\x25', 0, 'latin1'));
+
 async function upload(
   content: Buffer,
   options: { token?: string | undefined; field?: string; type?: string } = {},
@@ -41,9 +45,11 @@ describe('an uploaded picture', () => {
   it('is turned upright, made small enough, stripped, and served so that nothing in it can run', async () => {
     const photo = await picture(2400, 1200)
       .jpeg()
-      .withExif({ IFD0: { Artist: 'Secret' } })
+      .withExif({ IFD0: { Artist: 'Secret' }, IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
+    // The place is in the photo, or its absence below would say nothing.
+    expect(gpsOf((await sharp(photo).metadata()).exif)).toBe(true);
     const answer = await upload(photo);
     expect(answer.statusCode).toBe(200);
     const { data, success } = answer.json();
@@ -97,6 +103,9 @@ describe('what is no picture', () => {
     ['a GIF', () => picture(8, 8).gif().toBuffer()],
     ['a TIFF', () => picture(8, 8).tiff().toBuffer()],
     ['a GIF with a script in it', async () => Buffer.from('GIF89a/*\u0001\u0000*/=1;alert(1)')],
+    ['a page that is called photo.jpg', async () => Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a page behind the first bytes of a JPEG', async () => Buffer.from('\xff\xd8\xff<script>', 'latin1')],
+    ['a PDF', async () => Buffer.from('%PDF-1.7\n1 0 obj <</JS (app.alert(1))>> endobj')],
     ['text', async () => Buffer.from('hello')],
     ['a cut-off PNG', async () => (await picture(400, 400).png().toBuffer()).subarray(0, 200)],
   ])('is refused: %s', async (_name, make) => {
@@ -108,6 +117,15 @@ describe('what is no picture', () => {
     expect((await upload(Buffer.alloc(5 * 1024 * 1024 + 1, 1))).statusCode).toBe(413);
     const answer = await upload(await picture(6000, 5000).png().toBuffer());
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'too_many_pixels']);
+  });
+
+  it('is refused before it is unpacked: a few kilobytes that hold 256 megapixels', async () => {
+    const bomb = await picture(16_000, 16_000).png().toBuffer();
+    expect(bomb.length).toBeLessThan(5 * 1024 * 1024);
+    const before = process.memoryUsage().rss;
+    expect((await upload(bomb)).statusCode).toBe(422);
+    // Unpacked it would take 768 MB.
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 
   it('is refused in another field, or without a form', async () => {
