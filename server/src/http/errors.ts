@@ -39,3 +39,4 @@ export const emailTaken = () =>
   conflict('email_taken', 'This e-mail belongs to another account. Please use another sign-in method.');
 export const unsupported = () =>
   new AppError(415, 'unsupported_media_type', 'This kind of content is not accepted here.');
+export const tooLarge = () => new AppError(413, 'too_large', 'This is too large.');

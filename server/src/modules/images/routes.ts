@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { CALLS, ImageAnswer, LIMITS } from '@relaptop/shared/contracts';
 import type { App } from '../../http/app';
-import { badRequest, unsupported } from '../../http/errors';
+import { badRequest, tooLarge, unsupported } from '../../http/errors';
 import { processPicture } from './process';
 import type { PictureStore } from './stores';
 
@@ -17,7 +17,10 @@ export async function imageRoutes(app: App, store: PictureStore): Promise<void> 
       if (!request.isMultipart()) throw unsupported();
       const file = await request.file();
       if (file?.fieldname !== 'image') throw badRequest("The picture is missing in the field 'image'.");
-      const { bytes, width, height } = await processPicture(await file.toBuffer());
+      const upload = await file.toBuffer();
+      // The library notices by itself only when another piece comes after the limit.
+      if (file.file.truncated) throw tooLarge();
+      const { bytes, width, height } = await processPicture(upload);
       return { data: { display_url: await store(bytes), width, height }, success: true };
     },
   );

@@ -1,0 +1,11 @@
+// Loaded before the server where no small file system can be mounted: while the file NO_ROOM_WHILE exists, new files can't be
+// written, as on a full disk. The database's own files have room set aside and go on.
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+const { writeFile } = fs.promises;
+fs.promises.writeFile = async (...values) => {
+  if (!fs.existsSync(process.env.NO_ROOM_WHILE)) return writeFile(...values);
+  throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 });
+};
+syncBuiltinESMExports();
