@@ -32,7 +32,13 @@ const ENV = {
   DEMO_DATA: path.resolve(SERVER, '../sandbox/demo'),
 };
 /** Accounts of the demo data: who they are at Firebase. */
-const DEMO = { admin: ['demo-admin', 'admin@relaptop.test'], seller: ['demo-seller', 'seller@relaptop.test'] };
+const DEMO = {
+  admin: ['demo-admin', 'admin@relaptop.test'],
+  seller: ['demo-seller', 'seller@relaptop.test'],
+};
+
+// The helpers of the tests get the embedded database from outside, because of Jest.
+globalThis.importNatively = (name) => import(name);
 
 /** Bundles TypeScript below the package, where it finds what is installed, and hands the file to `use`. */
 export async function withBundle(entry, use) {
@@ -46,7 +52,9 @@ export async function withBundle(entry, use) {
       outfile,
       sourcemap: 'inline',
       // The helpers of the tests find the migrations and Postgres beside themselves; the server finds them beside its bundle.
-      ...(!entry.endsWith('main.ts') && { define: { __dirname: JSON.stringify(path.join(SERVER, 'src/testing')) } }),
+      ...(!entry.endsWith('main.ts') && {
+        define: { __dirname: JSON.stringify(path.join(SERVER, 'src/testing')) },
+      }),
     });
     await cp(path.join(SERVER, 'migrations'), path.join(folder, 'migrations'), { recursive: true });
     return await use(outfile);
@@ -160,7 +168,10 @@ export async function signUp(origin, userType = 'sealer') {
 /** @returns the session token of somebody in the demo data */
 export async function signInDemo(origin, role) {
   const [uid, email] = DEMO[role];
-  const { status, body } = await send(origin, 'POST', '/api/jwt', { token: idTokenOf(uid, email), body: { email } });
+  const { status, body } = await send(origin, 'POST', '/api/jwt', {
+    token: idTokenOf(uid, email),
+    body: { email },
+  });
   if (status !== 200) throw new Error(`sign-in of the demo ${role} answered ${status}`);
   return body.accessToken;
 }

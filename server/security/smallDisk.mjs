@@ -43,7 +43,15 @@ export async function smallDisk(megabytes) {
       await succeeds([...way, 'umount', folder]);
       await remove();
     };
-    return { real: true, folder, nodeOptions: [], env: {}, fill: () => fillUp(filler), empty, remove: unmount };
+    return {
+      real: true,
+      folder,
+      nodeOptions: [],
+      env: {},
+      fill: () => fillUp(filler),
+      empty,
+      remove: unmount,
+    };
   }
   return {
     real: false,

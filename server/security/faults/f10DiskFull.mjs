@@ -6,7 +6,8 @@ import { LAPTOP, send, signUp, spawnServer, untilReady } from '../product.mjs';
 import { smallDisk } from '../smallDisk.mjs';
 
 export const id = 'F10';
-export const title = 'disk full: writes 503, reads 200, no half-written picture served, and it goes on when there is room';
+export const title =
+  'disk full: writes 503, reads 200, no half-written picture served, and it goes on when there is room';
 
 /** Enough for the embedded database and the demo pictures. */
 const MEGABYTES = 160;
@@ -16,7 +17,9 @@ const PICTURES = 5;
 
 async function upload(origin, token) {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 };
-  const photo = await sharp({ create: { width: 400, height: 400, channels: 3, noise } }).png().toBuffer();
+  const photo = await sharp({ create: { width: 400, height: 400, channels: 3, noise } })
+    .png()
+    .toBuffer();
   const body = new FormData();
   body.set('image', new Blob([photo], { type: 'image/png' }), 'photo.png');
   const headers = { authorization: `Bearer ${token}` };
@@ -38,7 +41,13 @@ async function addUntilFull(origin, token) {
 }
 
 async function assertReads(origin, who, address) {
-  for (const url of ['/api/categories', '/api/product/gaming', `/api/myProduct/${who.email}`, '/readyz', address]) {
+  for (const url of [
+    '/api/categories',
+    '/api/product/gaming',
+    `/api/myProduct/${who.email}`,
+    '/readyz',
+    address,
+  ]) {
     assert.equal((await send(origin, 'GET', url, who)).status, 200, `GET ${url}`);
   }
 }
@@ -46,12 +55,18 @@ async function assertReads(origin, who, address) {
 /** Every file that is served under a picture's name is a whole picture. @returns how many there are */
 async function assertWholePictures(folder, origin) {
   const files = await readdir(path.join(folder, 'images'));
-  assert.deepEqual(files.filter((name) => name.startsWith('.')), [], 'nothing half-written is left');
+  assert.deepEqual(
+    files.filter((name) => name.startsWith('.')),
+    [],
+    'nothing half-written is left',
+  );
   const uploads = files.filter((name) => /^[0-9a-f]{32}\.webp$/.test(name));
   for (const name of uploads) {
     const answer = await fetch(`${origin}/images/${name}`);
     assert.equal(answer.status, 200);
-    await sharp(Buffer.from(await answer.arrayBuffer()), { failOn: 'warning' }).raw().toBuffer();
+    await sharp(Buffer.from(await answer.arrayBuffer()), { failOn: 'warning' })
+      .raw()
+      .toBuffer();
   }
   return uploads.length;
 }
@@ -59,7 +74,11 @@ async function assertWholePictures(folder, origin) {
 async function assertKept(origin, who, ids) {
   const { body } = await send(origin, 'GET', `/api/myProduct/${who.email}?limit=100`, who);
   const there = new Set(body.map((product) => product._id));
-  assert.deepEqual(ids.slice(-100).filter((one) => !there.has(one)), [], 'acknowledged laptops are there');
+  assert.deepEqual(
+    ids.slice(-100).filter((one) => !there.has(one)),
+    [],
+    'acknowledged laptops are there',
+  );
 }
 
 export async function prove({ script }) {
@@ -85,7 +104,8 @@ export async function prove({ script }) {
     await server.stop('SIGKILL');
     server = await untilReady(await start());
     await assertKept(server.origin, who, [...ids, more.body.insertedId]);
-    if (!disk.real) return `${PICTURES} pictures refused; the database was not tried: no file system could be mounted`;
+    if (!disk.real)
+      return `${PICTURES} pictures refused; the database was not tried: no file system could be mounted`;
     return `${MEGABYTES} MB file system: ${PICTURES} pictures and 1 laptop refused, ${ids.length + 1} laptops kept`;
   } finally {
     await server.stop('SIGKILL');

@@ -10,7 +10,8 @@ const ROUNDS = 10;
 const MEGABYTE = 1024 * 1024;
 const GROWS_BY_AT_MOST = 50 * MEGABYTE;
 
-const keys = (count) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_key, at) => [`k${at}`, 1])));
+const keys = (count) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_key, at) => [`k${at}`, 1])));
 const picture = () => {
   const form = new FormData();
   form.set('image', new Blob([randomBytes(6 * MEGABYTE)], { type: 'image/png' }), 'large.png');

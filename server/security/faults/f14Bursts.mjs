@@ -15,7 +15,10 @@ const forged = (at) =>
 async function burst(count, request) {
   const answers = await Promise.all(Array.from({ length: count }, (_request, at) => request(at)));
   const stopped = answers.filter(({ status }) => status === 429);
-  assert.ok(stopped.every(({ headers }) => Number(headers.get('retry-after')) > 0), '429 carries Retry-After');
+  assert.ok(
+    stopped.every(({ headers }) => Number(headers.get('retry-after')) > 0),
+    '429 carries Retry-After',
+  );
   return count - stopped.length;
 }
 
@@ -23,8 +26,10 @@ export function prove({ script }) {
   return withServer(script, { RATE_LIMITS: 'on' }, async ({ origin }) => {
     const who = await signUp(origin);
     const token = idTokenOf('nobody', 'nobody@example.test');
-    const post = (url, body, own = token) => (at) =>
-      send(origin, 'POST', url, { token: own, body, headers: forged(at) });
+    const post =
+      (url, body, own = token) =>
+      (at) =>
+        send(origin, 'POST', url, { token: own, body, headers: forged(at) });
     // One of each has gone into signing up.
     const jwt = await burst(60, post('/api/jwt', { email: 'nobody@example.test' }));
     assert.equal(jwt, 9, '/jwt: 10 a minute');

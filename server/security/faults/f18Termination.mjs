@@ -17,7 +17,11 @@ export function prove({ script }) {
       send(server.origin, 'POST', '/api/addProduct', { token, body: LAPTOP }),
     );
     let answered = 0;
-    for (const answer of answers) answer.then(() => (answered += 1), () => undefined);
+    for (const answer of answers)
+      answer.then(
+        () => (answered += 1),
+        () => undefined,
+      );
     await Promise.race(answers);
     const begun = performance.now();
     const before = answered;
