@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCodeOf, judgeSqlError } from '../database/sqlErrors';
 import type { App } from '../http/app';
-import { AppError, badRequest, conflict, unavailable } from '../http/errors';
+import { AppError, badRequest, conflict, notFound, unavailable } from '../http/errors';
 
 /** Seconds after which a caller should try again. */
 const RETRY_AFTER = 2;
@@ -61,7 +61,12 @@ function describeInvalid(error: FastifyError): AppError {
 }
 
 function describeFramework(statusCode: number): AppError {
-  const [code, message] = FRAMEWORK_MESSAGES[statusCode] ?? ['internal', 'Something went wrong on our side.'];
   if (statusCode === 502 || statusCode === 503 || statusCode === 504) return unavailable();
-  return new AppError(code === 'internal' ? 500 : statusCode, code, message);
+  // So the library for static files calls addresses that lead nowhere, such as one with two slashes.
+  if (statusCode === 403) return notFound('address');
+  const known = FRAMEWORK_MESSAGES[statusCode];
+  if (known) return new AppError(statusCode, ...known);
+  return statusCode >= 400 && statusCode < 500
+    ? badRequest('This request could not be understood.')
+    : new AppError(500, 'internal', 'Something went wrong on our side.');
 }

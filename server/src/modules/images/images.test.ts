@@ -128,6 +128,20 @@ describe('what is no picture', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 
+  it.each(['\r\n--b', '', '\r\n--c--\r\n'])('is refused in a form that ends with %j', async (end) => {
+    const head = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n';
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/images',
+      headers: {
+        authorization: `Bearer ${seller.session}`,
+        'content-type': 'multipart/form-data; boundary=b',
+      },
+      payload: Buffer.concat([Buffer.from(head), await picture(8, 8).png().toBuffer(), Buffer.from(end)]),
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
+  });
+
   it('is refused in another field, or without a form', async () => {
     const small = await picture(8, 8).png().toBuffer();
     expect((await upload(small, { field: 'file' })).statusCode).toBe(400);

@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
 import { CALLS, ImageAnswer, LIMITS } from '@relaptop/shared/contracts';
 import type { App } from '../../http/app';
 import { badRequest, tooLarge, unsupported } from '../../http/errors';
@@ -15,13 +16,24 @@ export async function imageRoutes(app: App, store: PictureStore): Promise<void> 
     { config: { access: 'firebaseOrSession', limit: 'upload' }, schema: { response: { 200: ImageAnswer } } },
     async (request) => {
       if (!request.isMultipart()) throw unsupported();
-      const file = await request.file();
-      if (file?.fieldname !== 'image') throw badRequest("The picture is missing in the field 'image'.");
-      const upload = await file.toBuffer();
-      // The library notices by itself only when another piece comes after the limit.
-      if (file.file.truncated) throw tooLarge();
-      const { bytes, width, height } = await processPicture(upload);
+      const { bytes, width, height } = await processPicture(await readUpload(request));
       return { data: { display_url: await store(bytes), width, height }, success: true };
     },
   );
+}
+
+/** @throws 400 for a broken form, or one without the picture; 413 for more bytes than are accepted */
+async function readUpload(request: FastifyRequest): Promise<Buffer> {
+  const file = await request.file().catch(refuseForm);
+  if (file?.fieldname !== 'image') throw badRequest("The picture is missing in the field 'image'.");
+  const upload = await file.toBuffer().catch(refuseForm);
+  // The library notices by itself only when another piece comes after the limit.
+  if (file.file.truncated) throw tooLarge();
+  return upload;
+}
+
+/** Limits come with a status of their own; what the parser of forms says comes without. */
+function refuseForm(error: unknown): never {
+  if (error instanceof Error && 'statusCode' in error) throw error;
+  throw badRequest('This form could not be understood.');
 }

@@ -152,15 +152,20 @@ describe('files', () => {
     });
   });
 
-  it.each(['/assets/none.js', '/remotes/none.js', '/images/none.webp', '/images/..%2f..%2fshell/index.html'])(
-    'that are not there are a 404 in JSON: %s',
-    async (url) => {
-      const answer = await get(url, {});
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.statusCode).toBeLessThan(500);
-      expect(answer.body).not.toContain('__NONCE__');
-    },
-  );
+  it.each([
+    '/assets/none.js',
+    '/remotes/none.js',
+    '/images/none.webp',
+    '/images/..%2f..%2fshell/index.html',
+    '/images//none.webp',
+    '/images/%00.webp',
+    `/images/${'x'.repeat(5000)}`,
+  ])('that are not there are a 404 in JSON: %s', async (url) => {
+    const answer = await get(url, {});
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.body).not.toContain('__NONCE__');
+  });
 });
 
 describe('the sandbox', () => {
