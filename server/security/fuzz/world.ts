@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bookings, products, users } from '../../src/database/schema';
+import type { Access } from '../../src/http/app';
 import { idTokenOf, person, type Person } from '../../src/testing/people';
 import { bookingOf, chargedOrder, intentOf, laptopOf, paidOrder } from '../../src/testing/shop';
 import { startTestServer, type TestServer } from '../../src/testing/testApp';
@@ -10,13 +11,17 @@ import type { Known } from './schemas';
 
 export interface World {
   readonly server: TestServer;
-  /** Header values: of everybody who may call, of nobody, and nonsense. */
-  tokens(): readonly (string | undefined)[];
+  /** What the server logged last about a failure of its own. */
+  lastError(): string;
+  /** Header values: mostly of people who may call a route of that kind, some of others, of nobody, and nonsense. */
+  tokens(access: Access | undefined): readonly (string | undefined)[];
   /** Adds fresh rows and tells what there is. */
   refresh(): Promise<Known>;
   close(): Promise<void>;
 }
 
+const repeat = <T>(times: number, values: readonly T[]): T[] =>
+  Array.from({ length: times }, () => values).flat();
 const bearer = (token: string): string => `Bearer ${token}`;
 
 /** A shop with people, laptops, orders and a page, in this process and in memory. */
@@ -24,7 +29,11 @@ export async function makeWorld(): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'relaptop-fuzz-'));
   await mkdir(path.join(folder, 'shell'));
   await writeFile(path.join(folder, 'shell/index.html'), '<script id="config">__CONFIG__</script>');
-  const server = await startTestServer({ env: { SHELL_DIR: path.join(folder, 'shell') } });
+  const log: string[] = [];
+  const server = await startTestServer({
+    env: { SHELL_DIR: path.join(folder, 'shell'), LOG_LEVEL: 'error' },
+    logTo: { write: (line) => void log.push(line) },
+  });
   const [buyer, seller, admin] = [
     await person(server, 'user'),
     await person(server, 'sealer'),
@@ -33,8 +42,14 @@ export async function makeWorld(): Promise<World> {
   const actors = [buyer, seller, admin];
   return {
     server,
-    tokens: () => [
-      ...actors.flatMap(({ session, idToken }) => [bearer(session), bearer(idToken)]),
+    lastError: () => log.at(-1) ?? '',
+    tokens: (access) => [
+      ...repeat(
+        4,
+        actors.map((one) => bearer(access === 'firebase' ? one.idToken : one.session)),
+      ),
+      ...(access === 'admin' ? repeat(8, [bearer(admin.session)]) : []),
+      ...(access === 'seller' ? repeat(4, [bearer(seller.session)]) : []),
       bearer(idTokenOf(randomUUID(), `${randomUUID()}@example.test`)),
       undefined,
       'Bearer x.y.z',

@@ -31,7 +31,8 @@ export async function webRoutes(app: App, settings: Settings, readRemotes: ReadR
   await serve(app, IMAGES_PREFIX, images, (file) => (UPLOADED.test(file) ? FOREVER : AN_HOUR));
   const page = createPage(settings, readRemotes);
   app.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
+    // As it was sent: read as an address, two slashes would begin the name of a host.
+    const pathname = request.url.split('?')[0] ?? '/';
     if (pathname.startsWith(`${API_PREFIX}/`) || !acceptsHtml(request)) throw notFound('address');
     const hasExtension = path.extname(pathname) !== '';
     if (hasExtension && isShellFile(settings.shellDir, pathname))

@@ -93,6 +93,9 @@ describe('the page', () => {
 
   it('is the answer to every address without a file extension; with one it comes with 404', async () => {
     expect((await get('/dashboard/payment/x?y=z')).statusCode).toBe(200);
+    for (const odd of ['//', '//evil.test/x', '/a//b', '/?x=//y.png']) {
+      expect((await get(odd)).statusCode).toBe(200);
+    }
     expect((await get('/missing.png')).statusCode).toBe(404);
     expect((await get('/index.html')).body).toContain('nonce');
     expect((await get('/index.html')).body).not.toContain('__NONCE__');
