@@ -113,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     { prefix: API_PREFIX },
   );
   if (settings.sandboxUpstream) await registerSandboxProxy(app, settings.sandboxUpstream);
-  await app.register(async (scope: App) => webRoutes(scope, settings, readRemotes));
+  await app.register(async (scope: App) => webRoutes(scope, { settings, readRemotes, db }));
   app.setNotFoundHandler(() => {
     throw notFound('address');
   });

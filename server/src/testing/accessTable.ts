@@ -173,6 +173,10 @@ export const TABLE: readonly Row[] = [
   { route: 'GET /readyz', expected: EVERYBODY },
   { route: 'GET /metrics', expected: EVERYBODY },
   { route: 'GET /openapi.json', expected: EVERYBODY },
+  { route: 'GET /robots.txt', expected: EVERYBODY },
+  { route: 'GET /sitemap.xml', expected: EVERYBODY },
+  { route: 'GET /manifest.webmanifest', expected: EVERYBODY },
+  { route: 'GET /share/:file', expected: EVERYBODY, url: () => '/share/home.jpg' },
   // The shell is not built in this test.
   { route: 'GET /*', expected: [503, 503, 503, 503, 503], url: () => '/anything' },
 ];

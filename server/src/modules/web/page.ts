@@ -6,6 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unavailable } from '../../http/errors';
 import type { Settings } from '../../settings';
 import type { ReadRemotes } from '../remotes/registry';
+import type { CatalogFacts } from './head/catalogFacts';
+import { describePage } from './head/pages';
+import { renderHead } from './head/renderHead';
 import { TRIAL_POLICY, contentPolicy } from './contentPolicy';
 import { runtimeConfig, toScriptJson } from './runtimeConfig';
 import { watchedFile } from './watchedFile';
@@ -15,16 +18,19 @@ const toGzip = promisify(gzip);
 /** Better qualities take longer than they save on ten kilobytes that are different for each request. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** @returns the answer of every page: the shell's HTML with this deployment's configuration and a fresh nonce. */
-export function createPage(settings: Settings, readRemotes: ReadRemotes) {
+/** @returns the answer of every page: the shell's HTML with this deployment's configuration, the head for the address, and a fresh nonce. */
+export function createPage(settings: Settings, readRemotes: ReadRemotes, facts: () => Promise<CatalogFacts>) {
   const readShell = watchedFile(path.join(settings.shellDir, 'index.html'), (html) => html);
   const scripts = settings.sandboxScripts.map((url) => `<script src="${url}"></script>`).join('');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
     const shell = await readShell();
     if (shell === undefined) throw unavailable('The pages have not been built yet.');
     const remotes = await readRemotes();
+    const { pathname } = new URL(request.url, settings.publicOrigin);
+    const head = describePage(pathname, await facts(), settings.publicOrigin);
     const nonce = randomBytes(16).toString('base64url');
     const html = shell
+      .replace('<!--head-->', () => renderHead(head, settings.publicOrigin))
       .replace('__CONFIG__', () => toScriptJson(runtimeConfig(settings, remotes)))
       .replace('<!--provider-scripts-->', () => scripts)
       .replaceAll('__NONCE__', () => nonce);

@@ -4,12 +4,15 @@ import path from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '@relaptop/shared/contracts';
+import type { Database } from '../../database/database';
 import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { IMAGES_PREFIX } from '../../http/pictures';
 import { openToAnyone } from '../../plugins/access';
 import type { Settings } from '../../settings';
 import type { ReadRemotes } from '../remotes/registry';
+import { createCatalogFacts } from './head/catalogFacts';
+import { shareRoutes } from './head/routes';
 import { createPage } from './page';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -20,7 +23,10 @@ const PICTURE_POLICY = "sandbox; default-src 'none'";
 const UPLOADED = /[/\\][0-9a-f]{32}\.webp$/;
 
 /** Serves the shell, the remotes and the pictures, and the page itself for every other address. */
-export async function webRoutes(app: App, settings: Settings, readRemotes: ReadRemotes): Promise<void> {
+export async function webRoutes(
+  app: App,
+  { settings, readRemotes, db }: { settings: Settings; readRemotes: ReadRemotes; db: Database },
+): Promise<void> {
   const images = path.join(settings.dataDir, 'images');
   await mkdir(images, { recursive: true });
   openToAnyone(app);
@@ -29,7 +35,9 @@ export async function webRoutes(app: App, settings: Settings, readRemotes: ReadR
     path.basename(file).startsWith('remotes.json') ? 'no-cache' : FOREVER,
   );
   await serve(app, IMAGES_PREFIX, images, (file) => (UPLOADED.test(file) ? FOREVER : AN_HOUR));
-  const page = createPage(settings, readRemotes);
+  const facts = createCatalogFacts(db, app.log);
+  shareRoutes(app, { settings, facts });
+  const page = createPage(settings, readRemotes, facts);
   app.get('/*', async (request, reply) => {
     // As it was sent: read as an address, two slashes would begin the name of a host.
     const pathname = request.url.split('?')[0] ?? '/';

@@ -1,0 +1,69 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../../database/database';
+import { categories, products } from '../../../database/schema';
+import { listAdvertised } from '../../catalog/repository';
+import { remembered } from './remembered';
+
+/** A category as strangers may know it: the laptops themselves are shown to people who are logged in. */
+export interface CategoryFacts {
+  readonly slug: string;
+  readonly heading: string;
+  readonly image: string;
+  /** Laptops on the market. */
+  readonly laptops: number;
+}
+
+/** A laptop of the home page, which is public. */
+export interface OfferFacts {
+  readonly name: string;
+  readonly image: string;
+  readonly priceCents: number;
+  readonly categorySlug: string;
+}
+
+export interface CatalogFacts {
+  readonly categories: readonly CategoryFacts[];
+  readonly offers: readonly OfferFacts[];
+}
+
+const NOTHING: CatalogFacts = { categories: [], offers: [] };
+/** Counting a large market takes its time, and nobody minds a count that is a minute old. */
+const LIFETIME_MS = 60_000;
+/** The page does not wait longer for words that only robots read. */
+const PATIENCE_MS = 500;
+const OFFERS = 12;
+
+/** @returns what heads, share pictures and the sitemap say about the market. */
+export const createCatalogFacts = (db: Database, log: FastifyBaseLogger): (() => Promise<CatalogFacts>) =>
+  remembered({
+    load: () => readFacts(db),
+    fallback: NOTHING,
+    lifetimeMs: LIFETIME_MS,
+    patienceMs: PATIENCE_MS,
+    onFailure: (error) => log.error({ err: error }, 'what pages say about the market can not be read'),
+  });
+
+async function readFacts(db: Database): Promise<CatalogFacts> {
+  const onMarket = and(
+    eq(products.categoryId, categories.id),
+    isNull(products.soldAt),
+    isNull(products.removedAt),
+  );
+  const rows = await db
+    .select({
+      slug: categories.slug,
+      heading: categories.heading,
+      image: categories.image,
+      laptops: count(products.id),
+    })
+    .from(categories)
+    .leftJoin(products, onMarket)
+    .groupBy(categories.id)
+    .orderBy(categories.position, categories.slug);
+  const advertised = await listAdvertised(db, { limit: OFFERS, after: undefined }, undefined);
+  const offers = advertised
+    .slice(0, OFFERS)
+    .map(({ name, image, priceCents, categorySlug }) => ({ name, image, priceCents, categorySlug }));
+  return { categories: rows, offers };
+}

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import type { App } from '../../../http/app';
+import { notFound } from '../../../http/errors';
+import type { Settings } from '../../../settings';
+import type { CatalogFacts } from './catalogFacts';
+import { MANIFEST, drawIcon, iconSizeOf } from './icons';
+import { escapeHtml } from './renderHead';
+import { drawCategoryPicture, drawHomePicture } from './sharePicture';
+
+const AN_HOUR = 'public, max-age=3600';
+/** Pictures kept drawn; a category's changes with its count, so that old ones have to leave. */
+const MAX_DRAWN = 64;
+
+interface ShareOptions {
+  readonly settings: Settings;
+  readonly facts: () => Promise<CatalogFacts>;
+}
+
+/** For robots, phones and link previews: robots.txt, the sitemap, the manifest, and the pictures that these name. */
+export function shareRoutes(app: App, { settings, facts }: ShareOptions): void {
+  const origin = settings.publicOrigin;
+  const draw = createDrawings(settings, facts);
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(robotsText(origin)),
+  );
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', AN_HOUR)
+      .send(
+        sitemap(
+          (await facts()).categories.map(({ slug }) => slug),
+          origin,
+        ),
+      ),
+  );
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', AN_HOUR)
+      .send(JSON.stringify(MANIFEST)),
+  );
+  app.get<{ Params: { file: string } }>('/share/:file', async (request, reply) => {
+    const { file } = request.params;
+    const picture = await draw(file);
+    if (!picture) throw notFound('picture');
+    return reply
+      .type(file.endsWith('.png') ? 'image/png' : 'image/jpeg')
+      .header('cache-control', AN_HOUR)
+      .send(picture);
+  });
+}
+
+const robotsText = (origin: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /dashboard',
+    'Disallow: /adminPanel',
+    'Disallow: /api/',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+function sitemap(slugs: readonly string[], origin: string): string {
+  const addresses = ['/', '/blog', '/login', '/register', ...slugs.map((slug) => `/category/${slug}`)];
+  const urls = addresses.map((address) => `<url><loc>${escapeHtml(origin + address)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+}
+
+/** @returns a drawing by its file name; each is drawn once until what it shows changes. */
+function createDrawings({ shellDir, dataDir }: Settings, facts: ShareOptions['facts']) {
+  const images = path.join(dataDir, 'images');
+  const drawn = new Map<string, Promise<Buffer>>();
+  const once = (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    const known = drawn.get(key);
+    if (known) return known;
+    if (drawn.size >= MAX_DRAWN) drawn.clear();
+    const picture = draw();
+    drawn.set(key, picture);
+    picture.catch(() => drawn.delete(key));
+    return picture;
+  };
+  return async (file: string): Promise<Buffer | undefined> => {
+    const size = iconSizeOf(file);
+    if (size !== undefined) return once(file, () => drawIcon(shellDir, size));
+    const { categories } = await facts();
+    if (file === 'home.jpg')
+      return once(file + categories[0]?.image, () => drawHomePicture(categories[0], images));
+    const category = categories.find(({ slug }) => file === `category-${slug}.jpg`);
+    if (!category) return undefined;
+    const key = [file, category.heading, category.image, category.laptops].join('|');
+    return once(key, () => drawCategoryPicture(category, images));
+  };
+}

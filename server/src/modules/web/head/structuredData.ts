@@ -1,0 +1,69 @@
+import { CURRENCY } from '@relaptop/shared/contracts';
+import { toDollars } from '../../../http/money';
+import type { CategoryFacts, OfferFacts } from './catalogFacts';
+
+const CONTEXT = 'https://schema.org';
+
+/** Pictures are on this server or at an image host. */
+const absolute = (address: string, origin: string): string => new URL(address, origin).href;
+const categoryUrl = (slug: string, origin: string): string => `${origin}/category/${slug}`;
+
+/** @returns who runs the shop, and the advertised laptops with their prices. */
+export function aboutHome(offers: readonly OfferFacts[], origin: string): object[] {
+  const organisation = {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    name: 'Relaptop',
+    url: `${origin}/`,
+    logo: `${origin}/share/icon-512.png`,
+  };
+  if (offers.length === 0) return [organisation];
+  const list = {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    itemListElement: offers.map((offer, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: aboutOffer(offer, origin),
+    })),
+  };
+  return [organisation, list];
+}
+
+const aboutOffer = ({ name, image, priceCents, categorySlug }: OfferFacts, origin: string) => ({
+  '@type': 'Product',
+  name,
+  image: absolute(image, origin),
+  offers: {
+    '@type': 'Offer',
+    price: toDollars(priceCents).toFixed(2),
+    priceCurrency: CURRENCY.toUpperCase(),
+    availability: `${CONTEXT}/InStock`,
+    itemCondition: `${CONTEXT}/UsedCondition`,
+    url: categoryUrl(categorySlug, origin),
+  },
+});
+
+/** @returns the category as a collection. Its laptops are not named: they are shown to people who are logged in. */
+export const aboutCategory = ({ slug, heading, image, laptops }: CategoryFacts, origin: string): object => ({
+  '@context': CONTEXT,
+  '@type': 'CollectionPage',
+  name: heading,
+  url: categoryUrl(slug, origin),
+  primaryImageOfPage: absolute(image, origin),
+  mainEntity: { '@type': 'ItemList', numberOfItems: laptops },
+  breadcrumb: {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
+      { '@type': 'ListItem', position: 2, name: heading, item: categoryUrl(slug, origin) },
+    ],
+  },
+});
+
+export const aboutBlog = (origin: string): object => ({
+  '@context': CONTEXT,
+  '@type': 'Blog',
+  name: 'Relaptop Blog',
+  url: `${origin}/blog`,
+});
