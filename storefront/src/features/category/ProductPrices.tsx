@@ -1,4 +1,5 @@
 import { Box, Chip, formatPrice, Typography } from '@relaptop/shared/ui';
+import { savedPercent } from '../../common/savedPercent';
 
 interface ProductPricesProps {
   /** Dollars. */
@@ -11,7 +12,7 @@ const row = { display: 'flex', alignItems: 'baseline', gap: 1 } as const;
 
 /** What it costs here against what it cost new. */
 export function ProductPrices({ resell, original }: ProductPricesProps) {
-  const saved = original > resell ? Math.round((1 - resell / original) * 100) : 0;
+  const saved = savedPercent(resell, original);
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.25 }}>
       <Box sx={{ ...row, flexWrap: 'wrap' }}>

@@ -1,43 +1,47 @@
 import { useId } from 'react';
 import type { Product } from '@relaptop/shared/contracts';
 import { paths } from '@relaptop/shared/paths';
-import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import { ButtonLink, formatDate, formatPrice, Typography } from '@relaptop/shared/ui';
+import { Box, ButtonLink, formatDate, formatPrice } from '@relaptop/shared/ui';
 import { ProductPicture } from '../../common/ProductPicture';
+import { savedPercent } from '../../common/savedPercent';
 import { AdvertisedCardFrame } from './AdvertisedCardFrame';
 import { homeTexts } from './texts';
 
 /** One advertised laptop; buying it starts on the page of its category. */
 export function AdvertisedCard({ product }: { product: Product }) {
   const nameId = useId();
-  const { status } = useSession();
-  const { productName, date, resellPrice } = product.productInfo;
-  const categoryHref = paths.category.getHref({ categoryId: product.selectCategory });
+  const signedIn = useSession().status === 'signedIn';
+  const { productName, date, resellPrice, originalPrice, condition } = product.productInfo;
+  const saved = savedPercent(resellPrice, originalPrice);
   return (
     <AdvertisedCardFrame
       picture={<ProductPicture src={product.image} alt="" />}
       name={productName}
       nameId={nameId}
+      price={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+          <span>Price: {formatPrice(resellPrice)}</span>
+          {saved > 0 && (
+            <Box component="span" sx={{ color: 'secondary.main', fontSize: '0.95rem', fontWeight: 700 }}>
+              {homeTexts.saving(saved)}
+            </Box>
+          )}
+        </Box>
+      }
+      facts={`${homeTexts.newPrice} ${formatPrice(originalPrice)} · ${homeTexts.conditionOf[condition]}`}
       date={`Post Date: ${formatDate(date)}`}
-      price={`Price: ${formatPrice(resellPrice)}`}
       action={
-        status === 'signedIn' ? (
-          <ButtonLink to={categoryHref} variant="contained" fullWidth aria-describedby={nameId}>
-            {homeTexts.buyNow}
-          </ButtonLink>
-        ) : (
-          // The category page asks for the log-in and leads back to itself afterwards.
-          <Typography
-            component={Link}
-            to={categoryHref}
-            variant="body2"
-            color="primary"
-            aria-describedby={nameId}
-          >
-            {homeTexts.logInToBuy}
-          </Typography>
-        )
+        // Without a session the category page asks for the log-in and leads back to itself afterwards.
+        <ButtonLink
+          to={paths.category.getHref({ categoryId: product.selectCategory })}
+          variant={signedIn ? 'contained' : 'outlined'}
+          fullWidth
+          aria-describedby={nameId}
+          sx={signedIn ? undefined : { fontSize: '0.875rem', lineHeight: 1.3, textAlign: 'center' }}
+        >
+          {signedIn ? homeTexts.buyNow : homeTexts.logInToBuy}
+        </ButtonLink>
       }
     />
   );

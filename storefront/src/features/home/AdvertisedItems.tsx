@@ -15,9 +15,10 @@ const skeleton = (
     <AdvertisedCardFrame
       picture={<Skeleton variant="rectangular" sx={{ height: 'auto', aspectRatio: '4 / 3' }} />}
       name={<Skeleton width="85%" />}
-      date={<Skeleton width="60%" />}
-      price={<Skeleton width="40%" />}
-      action={<Skeleton variant="rounded" height={42} sx={{ width: 1 }} />}
+      price={<Skeleton width="60%" />}
+      facts={<Skeleton width="70%" />}
+      date={<Skeleton width="50%" />}
+      action={<Skeleton variant="rounded" height={44} sx={{ width: 1 }} />}
     />
   </CardSkeletons>
 );

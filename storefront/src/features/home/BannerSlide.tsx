@@ -1,18 +1,16 @@
 import { Box, ButtonLink, Stack, Typography } from '@relaptop/shared/ui';
 import type { Slide } from './slides';
 
-/** Phones show the picture above the words, which stand on its darkened lower part. */
-const scrim = 'linear-gradient(to top, var(--mui-palette-common-black) 8%, transparent 78%)';
-
 const PHONES = '(max-width: 599.95px)';
 
 /**
- * Words over the calm, dark left half of a picture, on a ground as dark until it is there. The first slide's picture is what the page is waiting
+ * Words over the calm, dark left half of a picture, on a ground as dark until it is there; on phones below the picture.
+ * The slide grows with its words, however large their letters are. The first slide's picture is what the page is waiting
  * for.
  */
 export function BannerSlide({ slide, first }: { slide: Slide; first: boolean }) {
   return (
-    <Box sx={{ position: 'relative', height: 1, bgcolor: 'grey.900', color: 'common.white' }}>
+    <Box sx={{ ...slideStyle, bgcolor: slide.ground }}>
       <picture>
         <source media={PHONES} srcSet={slide.smallPicture} width={800} height={320} />
         <Box
@@ -23,30 +21,11 @@ export function BannerSlide({ slide, first }: { slide: Slide; first: boolean }) 
           height={640}
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'low'}
-          sx={{
-            position: 'absolute',
-            inset: 0,
-            width: 1,
-            height: 1,
-            objectFit: 'cover',
-            objectPosition: { xs: '78% 50%', sm: '40% 50%' },
-          }}
+          sx={pictureStyle}
         />
       </picture>
-      <Stack
-        spacing={{ xs: 1.5, md: 2.5 }}
-        sx={{
-          position: 'absolute',
-          inset: 0,
-          alignItems: 'flex-start',
-          justifyContent: { xs: 'flex-end', sm: 'center' },
-          p: { xs: 2.5, sm: 5, md: 8 },
-          pb: { xs: 8, sm: 7, md: 8 },
-          width: { sm: '48%', md: '50%' },
-          backgroundImage: { xs: scrim, sm: 'none' },
-        }}
-      >
-        <Typography variant="h1" component="h2" sx={{ textWrap: 'balance' }}>
+      <Stack spacing={{ xs: 1.5, md: 2.5 }} sx={wordsStyle}>
+        <Typography variant="h1" component="h2" sx={{ textWrap: 'balance', overflowWrap: 'anywhere' }}>
           {slide.headline}
         </Typography>
         <Typography sx={{ fontSize: { md: '1.15rem' }, maxWidth: '38ch' }}>{slide.text}</Typography>
@@ -62,3 +41,30 @@ export function BannerSlide({ slide, first }: { slide: Slide; first: boolean }) 
     </Box>
   );
 }
+
+const slideStyle = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: { xs: 'auto 1fr', sm: '1fr' },
+  height: 1,
+  color: 'common.white',
+} as const;
+
+const pictureStyle = {
+  display: 'block',
+  position: { sm: 'absolute' },
+  inset: 0,
+  width: 1,
+  height: { xs: 190, sm: 1 },
+  objectFit: 'cover',
+  objectPosition: { xs: '82% 50%', sm: '40% 50%' },
+} as const;
+
+const wordsStyle = {
+  position: 'relative',
+  alignItems: 'flex-start',
+  justifyContent: { sm: 'center' },
+  p: { xs: 2.5, sm: 5, md: 8 },
+  pb: { xs: 8, sm: 7, md: 8 },
+  width: { sm: '50%' },
+} as const;

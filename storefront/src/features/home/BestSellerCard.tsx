@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import type { BestSeller } from '@relaptop/shared/contracts';
 import { Avatar, Box, Card, Typography, VerifiedTick } from '@relaptop/shared/ui';
 
+/** Pixels. */
+export const PHOTO = 64;
+
 interface SellerRowProps {
   photo: ReactNode;
   name: ReactNode;
@@ -11,7 +14,7 @@ interface SellerRowProps {
 /** The shape of a seller's card, for the card and its placeholder alike. */
 export function SellerRow({ photo, name, sold }: SellerRowProps) {
   return (
-    <Card sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 2 }}>
+    <Card sx={cardStyle}>
       {photo}
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
@@ -25,6 +28,16 @@ export function SellerRow({ photo, name, sold }: SellerRowProps) {
   );
 }
 
+/** A row on phones; where several stand side by side, the photo above the name. */
+const cardStyle = {
+  display: 'flex',
+  flexDirection: { sm: 'column' },
+  alignItems: 'center',
+  textAlign: { sm: 'center' },
+  gap: { xs: 2, sm: 1.5 },
+  p: 2,
+} as const;
+
 const soldText = (sold: number) => `${sold} ${sold === 1 ? 'laptop' : 'laptops'} sold`;
 
 export function BestSellerCard({ seller }: { seller: BestSeller }) {
@@ -35,7 +48,7 @@ export function BestSellerCard({ seller }: { seller: BestSeller }) {
           src={seller.photo ?? undefined}
           alt=""
           slotProps={{ img: { loading: 'lazy' } }}
-          sx={{ width: 56, height: 56, bgcolor: 'primary.main' }}
+          sx={{ width: PHOTO, height: PHOTO, bgcolor: 'primary.main' }}
         >
           {seller.name.slice(0, 1).toUpperCase()}
         </Avatar>

@@ -2,17 +2,17 @@ import { Skeleton, Typography } from '@relaptop/shared/ui';
 import { CardGrid } from '../../common/CardGrid';
 import { CardSkeletons } from '../../common/CardSkeletons';
 import { LoadedList } from '../../common/LoadedList';
-import { BestSellerCard, SellerRow } from './BestSellerCard';
+import { BestSellerCard, PHOTO, SellerRow } from './BestSellerCard';
 import { HomeSection } from './HomeSection';
 import { usePeopleBestSellersQuery } from './homeApi';
 import { homeTexts, SECTION_IDS } from './texts';
 
-const MIN_WIDTH = 250;
+const MIN_WIDTH = 200;
 
 const skeleton = (
   <CardSkeletons label="Loading best sellers" count={4} minWidth={MIN_WIDTH}>
     <SellerRow
-      photo={<Skeleton variant="circular" width={56} height={56} sx={{ flexShrink: 0 }} />}
+      photo={<Skeleton variant="circular" width={PHOTO} height={PHOTO} sx={{ flexShrink: 0 }} />}
       name={<Skeleton width="9ch" />}
       sold={<Skeleton width="12ch" />}
     />

@@ -56,8 +56,9 @@ export function Carousel({ label, slides }: CarouselProps) {
         }}
         onPointerUp={endSwipe}
         sx={{
-          position: 'relative',
-          height: { xs: 440, sm: 360, md: 'auto' },
+          // All slides in one cell: the tallest gives the height, and none is cut when letters are large.
+          display: 'grid',
+          minHeight: { xs: 440, sm: 360 },
           aspectRatio: { md: '5 / 2' },
           touchAction: 'pan-y',
         }}
@@ -72,8 +73,8 @@ export function Carousel({ label, slides }: CarouselProps) {
               aria-label={`${index + 1} of ${count}`}
               inert={index !== current}
               sx={{
-                position: 'absolute',
-                inset: 0,
+                gridArea: '1 / 1',
+                minWidth: 0,
                 transform: `translateX(${placeOf(index, current, count) * 100}%)`,
                 transition: seen ? `transform ${SLIDE_SPEED_MS}ms ease` : 'none',
               }}

@@ -7,7 +7,7 @@ import { CategoryCard } from './CategoryCard';
 import { HomeSection } from './HomeSection';
 import { homeTexts, SECTION_IDS } from './texts';
 
-const GRID = { minWidth: 260, onPhones: 'pairs' } as const;
+const GRID = { minWidth: 320, onPhones: 'pairs' } as const;
 
 const skeleton = (
   <CardSkeletons label="Loading categories" count={6} {...GRID}>

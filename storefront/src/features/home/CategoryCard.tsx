@@ -1,7 +1,7 @@
 import type { Category } from '@relaptop/shared/contracts';
 import { paths } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import { Card, CardContent, Typography } from '@relaptop/shared/ui';
+import { Card, CardContent, ELEVATION, MOTION, Typography } from '@relaptop/shared/ui';
 import { ProductPicture } from '../../common/ProductPicture';
 
 /** A category; the whole card is the link. */
@@ -13,13 +13,15 @@ export function CategoryCard({ category }: { category: Category }) {
       sx={{
         color: 'inherit',
         textDecoration: 'none',
-        transition: 'border-color 150ms, transform 150ms',
-        '&:hover': { borderColor: 'primary.main', transform: 'translateY(-2px)' },
+        transition: `border-color ${MOTION.quick}ms, box-shadow ${MOTION.calm}ms ${MOTION.curve}`,
+        '&:hover': { borderColor: 'primary.main', boxShadow: ELEVATION.lifted },
       }}
     >
       <ProductPicture src={category.image} alt="" />
       <CardContent sx={{ '&:last-child': { pb: 2 } }}>
-        <Typography variant="h3">{category.heading}</Typography>
+        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {category.heading}
+        </Typography>
       </CardContent>
     </Card>
   );

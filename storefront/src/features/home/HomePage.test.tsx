@@ -37,7 +37,7 @@ describe('the home page', () => {
     open();
     await screen.findByText('ThinkPad X1 Carbon');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Relaptop');
-    expect(screen.getByText('Good laptops deserve a second life')).toBeInTheDocument();
+    expect(screen.getByText('Used laptops you can trust')).toBeInTheDocument();
     const sections = screen.getAllByRole('heading', { level: 2 }).slice(-4);
     expect(sections.map((heading) => heading.textContent)).toEqual([
       'Advertise Items',

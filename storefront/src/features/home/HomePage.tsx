@@ -3,6 +3,7 @@ import { AdvertisedItems } from './AdvertisedItems';
 import { Banner } from './Banner';
 import { BestSellers } from './BestSellers';
 import { Categories } from './Categories';
+import { Promises } from './Promises';
 import { SupportBrands } from './SupportBrands';
 import { homeTexts } from './texts';
 
@@ -14,6 +15,7 @@ export function HomePage() {
         {homeTexts.title}
       </Typography>
       <Banner />
+      <Promises />
       <Box sx={{ display: 'grid', gap: { xs: 5, md: 7 }, pt: { xs: 4, md: 6 } }}>
         <AdvertisedItems />
         <Categories />

@@ -7,7 +7,6 @@ import hp from '../../assets/brand-hp.svg';
 import lenovo from '../../assets/brand-lenovo.svg';
 import microsoft from '../../assets/brand-microsoft.svg';
 import msi from '../../assets/brand-msi.svg';
-import { CardGrid } from '../../common/CardGrid';
 import { HomeSection } from './HomeSection';
 import { homeTexts } from './texts';
 
@@ -26,9 +25,14 @@ const BRANDS = [
 export function SupportBrands() {
   return (
     <HomeSection heading={homeTexts.brands}>
-      <CardGrid minWidth={230} onPhones="pairs">
+      <Box component="ul" role="list" sx={gridStyle}>
         {BRANDS.map(({ name, picture }) => (
-          <Paper key={name} variant="outlined" sx={{ display: 'grid', placeItems: 'center', py: 2, px: 1 }}>
+          <Paper
+            key={name}
+            component="li"
+            variant="outlined"
+            sx={{ display: 'grid', placeItems: 'center', py: 1.5, px: 1 }}
+          >
             <Box
               component="img"
               src={picture}
@@ -40,7 +44,16 @@ export function SupportBrands() {
             />
           </Paper>
         ))}
-      </CardGrid>
+      </Box>
     </HomeSection>
   );
 }
+
+const gridStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, 1fr)', lg: 'repeat(8, 1fr)' },
+  gap: 2,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+} as const;

@@ -15,6 +15,8 @@ export interface Slide {
   /** 1600 x 640 pixels; the small one, for phones, half of that. */
   picture: string;
   smallPicture: string;
+  /** The dark ground of the picture, on which phones show the words below it. */
+  ground: string;
 }
 
 /** Selling starts with an account; sellers and admins go straight to the form. */
@@ -28,11 +30,12 @@ function sellHref({ role }: SessionState): string {
 export function slidesFor(session: SessionState): readonly Slide[] {
   return [
     {
-      headline: 'Good laptops deserve a second life',
-      text: 'Second-hand machines from people like you, each with its true condition, age and price.',
+      headline: 'Used laptops you can trust',
+      text: 'From people like you: graded condition, true age, and the price beside what it cost new.',
       action: { label: 'Browse laptops', to: `#${SECTION_IDS.categories}` },
       picture: desk,
       smallPicture: deskSmall,
+      ground: '#0c4f49',
     },
     {
       headline: 'Book it, meet, take it home',
@@ -40,6 +43,7 @@ export function slidesFor(session: SessionState): readonly Slide[] {
       action: { label: 'Meet the best sellers', to: `#${SECTION_IDS.bestSeller}` },
       picture: handOver,
       smallPicture: handOverSmall,
+      ground: '#102f45',
     },
     {
       headline: 'Your old laptop is someone’s next one',
@@ -47,6 +51,7 @@ export function slidesFor(session: SessionState): readonly Slide[] {
       action: { label: 'Start selling', to: sellHref(session) },
       picture: reuse,
       smallPicture: reuseSmall,
+      ground: '#123f26',
     },
   ];
 }

@@ -1,0 +1,44 @@
+import { Box, Icon, Typography } from '@relaptop/shared/ui';
+import { homeTexts, PROMISES } from './texts';
+
+/** Four reasons to buy here, in one quiet strip below the banner. */
+export function Promises() {
+  return (
+    <Box component="ul" role="list" aria-label={homeTexts.promises} sx={stripStyle}>
+      {PROMISES.map(({ icon, title, text }) => (
+        <Box
+          key={title}
+          component="li"
+          sx={{
+            display: 'flex',
+            alignItems: { xs: 'center', sm: 'flex-start' },
+            gap: { xs: 1, sm: 1.5 },
+            minWidth: 0,
+          }}
+        >
+          <Icon name={icon} color="primary" sx={{ fontSize: { xs: 24, sm: 28 }, flex: 'none' }} />
+          <div>
+            <Typography sx={{ fontWeight: 700, lineHeight: 1.35 }}>{title}</Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+              {text}
+            </Typography>
+          </div>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const stripStyle = {
+  display: 'grid',
+  // Phones show the titles alone, so that the laptops are not far.
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+    sm: 'repeat(auto-fit, minmax(min(100%, 230px), 1fr))',
+  },
+  gap: { xs: 2, md: 3 },
+  listStyle: 'none',
+  m: 0,
+  mt: { xs: 2.5, md: 3 },
+  p: 0,
+} as const;
