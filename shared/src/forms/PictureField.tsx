@@ -5,6 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { IMAGE_TYPES } from '@relaptop/shared/contracts';
+import { RADIUS } from '@relaptop/shared/ui';
 
 interface PictureFieldProps {
   name: string;
@@ -27,7 +28,7 @@ const inputStyle = {
     py: 1,
     border: '1px solid',
     borderColor: 'divider',
-    borderRadius: 2.5,
+    borderRadius: `${RADIUS.control}px`,
     bgcolor: 'action.hover',
     color: 'text.primary',
     cursor: 'pointer',

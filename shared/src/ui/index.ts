@@ -24,6 +24,7 @@ export { Icon, type IconName } from './icons';
 export { Spinner } from './Spinner';
 export { EmptyState, FailedState } from './states';
 export { useAt } from './useAt';
+export { BRAND_GROUND, ELEVATION, MOTION, RADIUS } from './tokens';
 export { useClock } from './useClock';
 export { useDialogOnDemand, type DialogProps } from './useDialogOnDemand';
 export { useWhileVisible } from './useWhileVisible';

@@ -10,13 +10,13 @@ const COLUMNS = [
  * Three columns and the copyright line. The links are placeholders until those pages exist: a link without an address
  * is no stop of the Tab key that leads nowhere.
  */
-export function Footer() {
+export function Footer({ wide = false }: { wide?: boolean }) {
   return (
     <Box
       component="footer"
       sx={{ mt: 6, borderTop: '1px solid', borderColor: 'divider', bgcolor: 'background.paper' }}
     >
-      <Container sx={{ py: 4 }}>
+      <Container maxWidth={wide ? 'xl' : 'lg'} sx={{ py: 4 }}>
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' }, gap: 3 }}>
           {COLUMNS.map(({ heading, links }) => (
             <Box key={heading} component="section" aria-label={heading}>

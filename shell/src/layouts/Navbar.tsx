@@ -1,7 +1,7 @@
 import { paths } from '@relaptop/shared/paths';
 import { Link, NavLink, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import { Box, ButtonLink, Container, Skeleton } from '@relaptop/shared/ui';
+import { Box, ButtonLink, Container, RADIUS, Skeleton } from '@relaptop/shared/ui';
 import logo from '../assets/logo.svg';
 import { LazyNoticesBell } from '../features/notices/LazyNoticesBell';
 import { AvatarMenu } from './AvatarMenu';
@@ -11,12 +11,20 @@ const linkStyle = {
   color: 'text.primary',
   textDecoration: 'none',
   fontWeight: 600,
-  px: { xs: 0.75, sm: 1.5 },
+  px: { xs: 1, sm: 1.5 },
   py: 1.25,
-  borderRadius: 2,
+  borderRadius: `${RADIUS.control}px`,
   '&:hover': { bgcolor: 'action.hover' },
-  '&.active': { color: 'primary.main' },
+  '&.active': { color: 'primary.main', textDecoration: 'underline 2px', textUnderlineOffset: '8px' },
 } as const;
+
+/** On phones, who is logged in has too much for one row: the links get one of their own. */
+const linksStyle = (ownRow: boolean) => ({
+  display: 'flex',
+  flex: { xs: ownRow ? '1 0 100%' : 1, sm: 1 },
+  order: { xs: ownRow ? 1 : 0, sm: 0 },
+  mx: { xs: ownRow ? -1 : 0, sm: 0 },
+});
 
 /** Wraps rather than overflows where the letters are large or the screen is tiny. */
 const barStyle = {
@@ -32,7 +40,7 @@ const brandStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: 1,
-  mr: { xs: 0, sm: 2 },
+  mr: { xs: 0.5, sm: 2 },
   color: 'text.primary',
   textDecoration: 'none',
   fontSize: '1.25rem',
@@ -41,8 +49,9 @@ const brandStyle = {
 } as const;
 
 /** Home, Blog, Dashboard for who is logged in; Login, or the avatar with its menu. */
-export function Navbar() {
+export function Navbar({ wide = false }: { wide?: boolean }) {
   const { status, user, role } = useSession();
+  const twoRows = status !== 'signedOut';
   const dashboard = role === 'admin' ? paths.adminPanel : paths.dashboard;
   return (
     <Box
@@ -56,14 +65,19 @@ export function Navbar() {
         borderColor: 'divider',
       }}
     >
-      <Container sx={barStyle}>
-        <Box component={Link} to={paths.home.path} aria-label="Relaptop" sx={brandStyle}>
+      <Container maxWidth={wide ? 'xl' : 'lg'} sx={barStyle}>
+        <Box
+          component={Link}
+          to={paths.home.path}
+          aria-label="Relaptop"
+          sx={{ ...brandStyle, flex: { xs: twoRows ? 1 : 'none', sm: 'none' } }}
+        >
           <img src={logo} alt="" width={36} height={36} />
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          <Box component="span" sx={{ display: { xs: twoRows ? 'inline' : 'none', sm: 'inline' } }}>
             Relaptop
           </Box>
         </Box>
-        <Box component="nav" aria-label="Main" sx={{ display: 'flex', flex: 1 }}>
+        <Box component="nav" aria-label="Main" sx={linksStyle(twoRows)}>
           <Box component={NavLink} to={paths.home.path} end sx={linkStyle}>
             Home
           </Box>

@@ -9,7 +9,7 @@ import { Sidebar } from './Sidebar';
 /** A panel: sidebar by role, and its pages beside it (below it on phones). */
 export function PanelLayout({ panel }: { panel: Panel }) {
   return (
-    <PublicFrame>
+    <PublicFrame wide>
       <AccessGuard>
         <Container maxWidth="xl" sx={{ py: { xs: 2, md: 4 } }}>
           <Box

@@ -2,18 +2,26 @@ import type { ReactNode } from 'react';
 import { Box } from '@relaptop/shared/ui';
 import { Footer } from './Footer';
 import { Navbar } from './Navbar';
+import { OfflineNotice } from './OfflineNotice';
 import { MAIN_ID, SkipLink } from './SkipLink';
 
+interface PublicFrameProps {
+  /** As broad as a panel with its tables, so that all edges stand in one line. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
 /** Navbar above, footer below; every page of the shop stands in one. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+export function PublicFrame({ wide = false, children }: PublicFrameProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <SkipLink />
-      <Navbar />
+      <Navbar wide={wide} />
       <Box id={MAIN_ID} tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
         {children}
       </Box>
-      <Footer />
+      <OfflineNotice />
+      <Footer wide={wide} />
     </Box>
   );
 }

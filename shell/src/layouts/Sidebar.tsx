@@ -1,7 +1,7 @@
 import type { Panel } from '@relaptop/shared/paths';
 import { NavLink } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import { Box, Icon, Paper, Skeleton, Typography } from '@relaptop/shared/ui';
+import { Box, Icon, Paper, RADIUS, Skeleton, Typography } from '@relaptop/shared/ui';
 import { useRemoteNav } from '../remotes/useRemoteNav';
 
 const EXPECTED_ENTRIES = 3;
@@ -18,7 +18,7 @@ export function Sidebar({ panel }: { panel: Panel }) {
       component="nav"
       aria-label="Dashboard"
       variant="outlined"
-      sx={{ p: 1, borderRadius: 4, position: { md: 'sticky' }, top: { md: 88 }, alignSelf: 'start' }}
+      sx={{ p: 1, position: { md: 'sticky' }, top: { md: 88 }, alignSelf: 'start' }}
     >
       <Box
         component="ul"
@@ -66,7 +66,7 @@ const entryStyle = {
   gap: 1.25,
   minHeight: 44,
   px: 1.5,
-  borderRadius: 3,
+  borderRadius: `${RADIUS.control}px`,
   color: 'text.primary',
   textDecoration: 'none',
   fontWeight: 600,

@@ -1,4 +1,4 @@
-import { Box } from '@relaptop/shared/ui';
+import { Box, RADIUS } from '@relaptop/shared/ui';
 
 export const MAIN_ID = 'main';
 
@@ -15,7 +15,7 @@ export function SkipLink() {
         zIndex: 'tooltip',
         px: 2,
         py: 1,
-        borderRadius: 2,
+        borderRadius: `${RADIUS.control}px`,
         bgcolor: 'background.paper',
         color: 'text.primary',
         '&:focus': { top: 8 },

@@ -13,7 +13,7 @@ export function ThemeSwitch() {
       color="inherit"
       onClick={() => setMode(dark ? 'light' : 'dark')}
     >
-      <Icon name="theme" />
+      <Icon name={dark ? 'light' : 'dark'} />
     </IconButton>
   );
 }

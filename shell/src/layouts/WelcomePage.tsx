@@ -1,22 +1,47 @@
+import { useCurrentPanel } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Box, Spinner, Stack, Typography } from '@relaptop/shared/ui';
 import picture from '../assets/welcome.svg';
+import { layoutTexts } from './texts';
+import { WelcomeLinks } from './WelcomeLinks';
 
-/** The first page of a panel. */
+/** The first page of a panel: who one is here, and the ways on. */
 export function WelcomePage() {
+  const panel = useCurrentPanel();
   const { role } = useSession();
   if (role === null) return <Spinner />;
   return (
-    <Stack spacing={3} sx={{ alignItems: 'center', textAlign: 'center', py: { xs: 3, md: 6 } }}>
-      <Typography variant="h1">Welcome to {role} Dashboard</Typography>
-      <Box
-        component="img"
-        src={picture}
-        alt=""
-        width={420}
-        height={300}
-        sx={{ maxWidth: '90%', height: 'auto' }}
-      />
+    <Stack spacing={4}>
+      <Box sx={frameStyle}>
+        <Box sx={{ maxWidth: '44ch' }}>
+          <Typography variant="h1">Welcome to {role} Dashboard</Typography>
+          <Typography color="textSecondary" sx={{ mt: 1.5, fontSize: '1.1rem' }}>
+            {layoutTexts.welcome[role]}
+          </Typography>
+        </Box>
+        <Box
+          component="img"
+          src={picture}
+          alt=""
+          width={420}
+          height={300}
+          sx={{ width: { xs: 240, sm: 300 }, maxWidth: 1, height: 'auto', flex: 'none' }}
+        />
+      </Box>
+      <WelcomeLinks panel={panel} role={role} />
     </Stack>
   );
 }
+
+const frameStyle = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', lg: 'nowrap' },
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 3,
+  p: { xs: 2.5, md: 5 },
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+} as const;

@@ -1,20 +1,44 @@
 import type { ReactNode } from 'react';
-import { Card, CardContent, Container, Stack, Typography } from '@relaptop/shared/ui';
+import { Box, Card, CardContent, Container, Stack, Typography } from '@relaptop/shared/ui';
+import { AuthReasons } from './AuthReasons';
 
-/** The frame of the log-in and sign-up pages. */
-export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
+interface AuthCardProps {
+  title: string;
+  /** One line below the title. */
+  lead: string;
+  children: ReactNode;
+}
+
+/** The frame of the log-in and sign-up pages: the form, and beside it (below it on phones) why one can trust the shop. */
+export function AuthCard({ title, lead, children }: AuthCardProps) {
   return (
-    <Container maxWidth="sm" sx={{ py: { xs: 3, md: 6 } }}>
-      <Card>
-        <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
+    <Container maxWidth="lg" sx={{ py: { xs: 2, md: 6 } }}>
+      <Card sx={cardStyle}>
+        <CardContent sx={{ p: { xs: 2.5, sm: 5 }, minWidth: 0 }}>
           <Stack spacing={3}>
-            <Typography variant="h1" sx={{ fontSize: '1.75rem' }}>
-              {title}
-            </Typography>
+            <div>
+              <Typography variant="h1" sx={{ fontSize: '2rem' }}>
+                {title}
+              </Typography>
+              <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+                {lead}
+              </Typography>
+            </div>
             {children}
           </Stack>
         </CardContent>
+        <Box sx={{ display: 'grid', minWidth: 0 }}>
+          <AuthReasons />
+        </Box>
       </Card>
     </Container>
   );
 }
+
+const cardStyle = {
+  display: 'grid',
+  gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 0.8fr)' },
+  maxWidth: { xs: 600, md: 1040 },
+  mx: 'auto',
+  borderRadius: 2,
+} as const;

@@ -1,13 +1,15 @@
 import { CheckboxField, TextField, useFormikContext } from '@relaptop/shared/forms';
+import { PasswordRules } from './PasswordRules';
 
 interface PasswordFieldsProps {
   /** Tells password managers whether to fill in or to suggest one. */
   autoComplete: 'current-password' | 'new-password';
-  hint?: string;
+  /** Whether the rules are shown and ticked while typing. */
+  rules?: boolean;
 }
 
 /** A password that can be shown. */
-export function PasswordFields({ autoComplete, hint }: PasswordFieldsProps) {
+export function PasswordFields({ autoComplete, rules = false }: PasswordFieldsProps) {
   const { values } = useFormikContext<{ showPassword: boolean }>();
   return (
     <>
@@ -16,8 +18,8 @@ export function PasswordFields({ autoComplete, hint }: PasswordFieldsProps) {
         label="Password"
         type={values.showPassword ? 'text' : 'password'}
         autoComplete={autoComplete}
-        {...(hint && { hint })}
       />
+      {rules && <PasswordRules />}
       <CheckboxField name="showPassword" label="Show Password" />
     </>
   );

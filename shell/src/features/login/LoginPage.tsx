@@ -9,6 +9,7 @@ import { describeSignInFailure } from '../../session/texts';
 import { AuthCard } from '../common/AuthCard';
 import { PasswordFields } from '../common/PasswordFields';
 import { ReturnToOrigin } from '../common/ReturnToOrigin';
+import { authTexts } from '../common/texts';
 import { SocialSignIn } from '../social/SocialSignIn';
 import { DemoAccounts } from './DemoAccounts';
 import { loginSchema, type LoginValues } from './loginSchema';
@@ -32,7 +33,7 @@ export function LoginPage() {
 
   return (
     <ReturnToOrigin>
-      <AuthCard title="Login">
+      <AuthCard title="Login" lead={authTexts.login}>
         <AppForm label="Login" initialValues={EMPTY} schema={loginSchema} onSubmit={logIn}>
           <DemoAccounts />
           <TextField name="email" label="Email" type="email" autoComplete="email" />

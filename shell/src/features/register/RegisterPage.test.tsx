@@ -80,6 +80,29 @@ describe('the sign-up page', () => {
     expect(signUp).not.toHaveBeenCalled();
   });
 
+  it('ticks the rules of the password while it is typed, and says how many are kept', async () => {
+    const { user, form } = open();
+    const password = form.getByLabelText('Password', { exact: true });
+    const kept = () =>
+      within(form.getByRole('list', { name: 'What a password needs' }))
+        .getAllByRole('listitem')
+        .filter((rule) => within(rule).queryByRole('img', { name: 'Done:' }))
+        .map(({ textContent }) => textContent?.replace('Done:', ''));
+    expect(kept()).toEqual([]);
+    await user.type(password, 'La');
+    expect(kept()).toEqual(['An upper case letter']);
+    await user.type(password, 'p1#x');
+    expect(kept()).toEqual([
+      'At least 6 characters',
+      'An upper case letter',
+      'A digit',
+      'One of ! @ # $ & *',
+    ]);
+    expect(form.getByRole('status')).toHaveTextContent('4 of 4 rules for the password are kept');
+    await user.type(password, '{Backspace}');
+    expect(kept()).not.toContain('At least 6 characters');
+  });
+
   it.each(['!', '@', '#', '$', '&', '*'])('takes a password with %s', async (special) => {
     const { fill, send } = open();
     await fill('Ann', 'ann@example.test', `Lapt1${special}`);

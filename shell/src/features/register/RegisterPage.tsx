@@ -9,6 +9,7 @@ import { describeSignInFailure } from '../../session/texts';
 import { AuthCard } from '../common/AuthCard';
 import { PasswordFields } from '../common/PasswordFields';
 import { ReturnToOrigin } from '../common/ReturnToOrigin';
+import { authTexts } from '../common/texts';
 import { SocialSignIn } from '../social/SocialSignIn';
 import { registerSchema, type RegisterValues } from './registerSchema';
 
@@ -40,16 +41,13 @@ export function RegisterPage() {
 
   return (
     <ReturnToOrigin>
-      <AuthCard title="Sign Up">
+      <AuthCard title="Sign Up" lead={authTexts.register}>
         <AppForm label="Sign Up" initialValues={EMPTY} schema={registerSchema} onSubmit={signUp}>
           <SelectField name="accountType" label="Account Type" options={ACCOUNT_TYPES} />
           <TextField name="name" label="FullName" autoComplete="name" />
           <PictureField name="photo" label="Photo" hint="Optional: JPEG, PNG, WebP or AVIF, at most 5 MB" />
           <TextField name="email" label="Email" type="email" autoComplete="email" />
-          <PasswordFields
-            autoComplete="new-password"
-            hint="At least 6 characters with an upper case letter, a digit and one of ! @ # $ & *"
-          />
+          <PasswordFields autoComplete="new-password" rules />
           <SubmitButton>Login</SubmitButton>
         </AppForm>
         <Typography align="center">

@@ -1,7 +1,38 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Alert, Button, Stack, Typography } from '@relaptop/shared/ui';
+import facebook from '../../assets/facebook.svg';
+import google from '../../assets/google.svg';
+import twitter from '../../assets/twitter.svg';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { describeSignInFailure } from '../../session/texts';
+
+interface SocialButtonProps {
+  picture: string;
+  onClick?: () => void;
+  children: ReactNode;
+}
+
+function SocialButton({ picture, onClick, children }: SocialButtonProps) {
+  return (
+    <Button
+      fullWidth
+      variant="outlined"
+      color="inherit"
+      startIcon={<img src={picture} alt="" width={20} height={20} />}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** A line left and right of the words. */
+const dividerStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  '&::before, &::after': { content: '""', flex: 1, borderTop: '1px solid', borderColor: 'divider' },
+} as const;
 
 /** Google works, in a pop-up. Facebook and Twitter stand here for later and do nothing. */
 export function SocialSignIn() {
@@ -18,20 +49,16 @@ export function SocialSignIn() {
 
   return (
     <Stack spacing={1.5}>
-      <Typography align="center" color="textSecondary">
+      <Typography variant="body2" color="textSecondary" sx={dividerStyle}>
         or go on with
       </Typography>
       {failure && <Alert severity="error">{failure}</Alert>}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
-        <Button fullWidth variant="outlined" onClick={() => void signIn()}>
+        <SocialButton picture={google} onClick={() => void signIn()}>
           Google
-        </Button>
-        <Button fullWidth variant="outlined" color="inherit">
-          Facebook
-        </Button>
-        <Button fullWidth variant="outlined" color="inherit">
-          Twitter
-        </Button>
+        </SocialButton>
+        <SocialButton picture={facebook}>Facebook</SocialButton>
+        <SocialButton picture={twitter}>Twitter</SocialButton>
       </Stack>
     </Stack>
   );

@@ -1,0 +1,64 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { ELEVATION, MOTION, RADIUS } from './tokens';
+
+const EDGE = 'var(--mui-palette-edge)';
+const tint = (colour: string, percent: number) =>
+  `color-mix(in srgb, var(--mui-palette-${colour}-main) ${percent}%, var(--mui-palette-background-paper))`;
+
+const SEVERITIES = ['error', 'info', 'success', 'warning'] as const;
+
+/** A message on a tint of its colour, in the colour of text: the icon says how serious it is, not the letters. */
+const alertTints = SEVERITIES.map((severity) => ({
+  props: { variant: 'standard' as const, severity },
+  style: { backgroundColor: tint(severity, 9), borderColor: tint(severity, 35) },
+}));
+
+/** How MUI's parts look here, so that no app styles a button or a field by itself. */
+export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { borderRadius: RADIUS.control, minHeight: 44, paddingInline: 18 },
+      sizeSmall: { minHeight: 36, paddingInline: 12 },
+      outlined: { borderColor: EDGE },
+    },
+  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: RADIUS.field } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: RADIUS.card } },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: RADIUS.card } } },
+  MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: RADIUS.small } } },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiAlert: {
+    styleOverrides: {
+      root: {
+        border: '1px solid',
+        borderRadius: RADIUS.field,
+        color: 'var(--mui-palette-text-primary)',
+        variants: alertTints,
+      },
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { backgroundColor: 'var(--mui-palette-background-paper)', borderRadius: RADIUS.control },
+      notchedOutline: { borderColor: EDGE, transition: `border-color ${MOTION.quick}ms` },
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: { tooltip: { fontSize: '0.85rem', padding: '6px 10px', borderRadius: RADIUS.small } },
+  },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS.banner, boxShadow: ELEVATION.modal } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: { border: '1px solid var(--mui-palette-divider)', boxShadow: ELEVATION.floating },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderColor: 'var(--mui-palette-divider)', fontVariantNumeric: 'tabular-nums' },
+    },
+  },
+};

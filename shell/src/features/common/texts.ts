@@ -1,0 +1,41 @@
+import { LIMITS } from '@relaptop/shared/contracts';
+import type { IconName } from '@relaptop/shared/ui';
+
+/** Words of the log-in and sign-up pages that are our own. */
+export const authTexts = {
+  login: 'Good to see you again.',
+  register: 'One account to buy and to sell. It costs nothing.',
+  rulesTitle: 'What a password needs',
+  rules: {
+    length: `At least ${LIMITS.password.min} characters`,
+    uppercase: 'An upper case letter',
+    digit: 'A digit',
+    special: 'One of ! @ # $ & *',
+  },
+  kept: 'Done:',
+  missing: 'Still missing:',
+  rulesKept: (kept: number, all: number) => `${kept} of ${all} rules for the password are kept`,
+  whyTitle: 'Why people trust it',
+  why: [
+    {
+      icon: 'lock',
+      title: 'Your password stays private',
+      text: 'The sign-in service checks it. The shop itself never sees or stores it.',
+    },
+    {
+      icon: 'hold',
+      title: 'One laptop, one buyer',
+      text: 'What you book is held for you. Nobody else can pay for it meanwhile.',
+    },
+    {
+      icon: 'payment',
+      title: 'Your money is safe',
+      text: 'If a laptop is gone before your payment is through, your card is not charged or you get the money back.',
+    },
+    {
+      icon: 'verified',
+      title: 'Sellers with a tick were checked',
+      text: 'By our admins, and you see since when.',
+    },
+  ] satisfies { icon: IconName; title: string; text: string }[],
+};

@@ -1,0 +1,20 @@
+import { Box, Container, Icon } from '@relaptop/shared/ui';
+import { layoutTexts } from './texts';
+import { useOnline } from './useOnline';
+
+/** Says at the lower edge that the network is gone, for as long as it is. The region stays, so that the words are said. */
+export function OfflineNotice() {
+  const online = useOnline();
+  return (
+    <Box role="status" sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar' }}>
+      {!online && (
+        <Box sx={{ bgcolor: 'text.primary', color: 'background.paper', py: 1.25 }}>
+          <Container sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <Icon name="offline" fontSize="small" />
+            {layoutTexts.offline}
+          </Container>
+        </Box>
+      )}
+    </Box>
+  );
+}

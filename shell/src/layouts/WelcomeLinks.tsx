@@ -1,0 +1,58 @@
+import type { Role } from '@relaptop/shared/contracts';
+import type { Panel } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
+import { Box, Card, Icon } from '@relaptop/shared/ui';
+import { useRemoteNav } from '../remotes/useRemoteNav';
+
+/** The panel's pages as cards. The sidebar has them too, and says so when some could not be loaded. */
+export function WelcomeLinks({ panel, role }: { panel: Panel; role: Role }) {
+  const { items } = useRemoteNav(panel);
+  const entries = items.filter((item) => item.roles.includes(role));
+  if (entries.length === 0) return null;
+  return (
+    <Box component="ul" role="list" aria-label="Pages of the dashboard" sx={gridStyle}>
+      {entries.map((item) => (
+        <li key={item.page}>
+          <Card component={Link} to={`/${panel}/${item.page}`} sx={cardStyle}>
+            <Box sx={iconStyle}>
+              <Icon name={item.icon} />
+            </Box>
+            {item.label}
+          </Card>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const gridStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  gap: 2,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+} as const;
+
+const cardStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  p: 2,
+  color: 'text.primary',
+  fontWeight: 650,
+  textDecoration: 'none',
+  transition: 'border-color 150ms',
+  '&:hover': { borderColor: 'primary.main' },
+} as const;
+
+const iconStyle = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  flex: 'none',
+  borderRadius: 1,
+  color: 'primary.main',
+  bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent)',
+} as const;
