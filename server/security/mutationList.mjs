@@ -1,0 +1,95 @@
+const MODULES = 'server/src/modules';
+
+/** Ten rules, how each is switched off, and the file whose tests must notice. `from` stands in the file exactly once. */
+export const MUTATIONS = [
+  {
+    rule: 1,
+    what: '/jwt does not compare e-mails',
+    file: `${MODULES}/session/routes.ts`,
+    from: 'assertSelf(identity.email, request.body.email);',
+    to: '',
+    test: `${MODULES}/session/session.test.ts`,
+  },
+  {
+    rule: 2,
+    what: 'a deleted person keeps the session',
+    file: `${MODULES}/session/authenticators.ts`,
+    from: 'if (!user || user.deletedAt) throw accountGone();\n      if (user.tokenVersion !== version)',
+    to: 'if (!user) throw accountGone();\n      if (user.tokenVersion < version)',
+    test: `${MODULES}/users/deletion.test.ts`,
+  },
+  {
+    rule: 3,
+    what: 'production takes the sandbox',
+    file: 'server/src/settings.ts',
+    from: 'if (settings.production) refuseSandbox(reader);',
+    to: '',
+    test: 'server/src/settings.test.ts',
+  },
+  {
+    rule: 6,
+    what: "another's booking can be read",
+    file: `${MODULES}/bookings/repository.ts`,
+    from: "and(eq(bookings.buyerId, buyerId), ne(bookings.state, 'deleted'));",
+    to: "ne(bookings.state, buyerId === '' ? 'paid' : 'deleted');",
+    test: `${MODULES}/bookings/bookings.test.ts`,
+  },
+  {
+    rule: 8,
+    what: 'the buyer names the price',
+    file: `${MODULES}/payments/createPayment.ts`,
+    from: 'if (!equalsCents(body.choseProductPrice, booking.priceCents)) throw priceChanged();',
+    to: '',
+    test: `${MODULES}/payments/createPayment.test.ts`,
+  },
+  {
+    rule: 10,
+    what: 'webhooks are believed without a signature',
+    file: `${MODULES}/payments/stripeProvider.ts`,
+    from: "toEvent(stripe.webhooks.constructEvent(rawBody, signature ?? '', settings.webhookSecret))",
+    to: "toEvent(JSON.parse(rawBody.toString('utf8') || String(signature)))",
+    test: `${MODULES}/payments/stripeProvider.test.ts`,
+  },
+  {
+    rule: 13,
+    what: 'bodies are not checked against their schema',
+    file: 'server/src/app.ts',
+    from: 'app.setValidatorCompiler(TypeBoxValidatorCompiler);',
+    to: "app.setValidatorCompiler((route) => route.httpPart === 'body' ? () => true : TypeBoxValidatorCompiler(route));",
+    test: 'server/src/hardening.test.ts',
+  },
+  {
+    rule: 15,
+    what: 'any kind of picture is taken',
+    file: `${MODULES}/images/process.ts`,
+    from: 'if (!isAccepted(metadata)) throw unsupported();',
+    to: '',
+    test: `${MODULES}/images/images.test.ts`,
+  },
+  {
+    rule: 16,
+    what: 'errors tell what happened inside',
+    file: 'server/src/plugins/errors.ts',
+    from: "new AppError(500, 'internal', 'Something went wrong on our side.')",
+    to: "new AppError(500, 'internal', inside)",
+    also: [
+      [
+        'function describeFramework(statusCode: number)',
+        'function describeFramework(statusCode: number, inside: string)',
+      ],
+      [
+        'return describeFramework(error.statusCode ?? 500);',
+        'return describeFramework(error.statusCode ?? 500, error.message);',
+      ],
+    ],
+    test: 'server/src/hardening.test.ts',
+  },
+  {
+    rule: 17,
+    what: 'every role may do what admins do',
+    file: 'server/src/plugins/access.ts',
+    from: "if (access === 'admin' && caller.role !== 'admin') throw forbidden('Only admins can do this.');",
+    to: '',
+    test: 'server/src/access.test.ts',
+  },
+];
