@@ -22,6 +22,9 @@ export interface Page {
   readonly after: Position | undefined;
 }
 
+/** Milliseconds; later years have five digits, which Postgres does not read. */
+const END_OF_TIME = Date.UTC(9999, 11, 31);
+
 /** @throws 400 for a cursor that this server did not hand out */
 export function pageOf(query: { limit?: number; cursor?: string }): Page {
   const { limit = LIMITS.page.default, cursor } = query;
@@ -29,8 +32,9 @@ export function pageOf(query: { limit?: number; cursor?: string }): Page {
 }
 
 function decodeCursor(cursor: string): Position {
-  const match = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(cursor);
-  if (!match?.[1] || !match[2]) throw badRequest('This page does not exist.');
+  const match = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor);
+  if (!match?.[1] || !match[2] || Number(match[1]) > END_OF_TIME)
+    throw badRequest('This page does not exist.');
   return { at: new Date(Number(match[1])), id: match[2] };
 }
 

@@ -110,6 +110,8 @@ describe('the catalogue', () => {
     ['/product/gaming?limit=101', 400],
     ['/product/gaming?cursor=nonsense', 400],
     ['/product/gaming?cursor=1_x', 400],
+    [`/product/gaming?cursor=1_${'-'.repeat(36)}`, 400],
+    ['/product/gaming?cursor=999999999999999_00000000-0000-4000-8000-000000000000', 400],
     ['/product/gaming?limit=1&limit=2', 400],
     ['/product/gaming?surprise=1', 400],
     ['/advetiseItems?limit=x', 400],
