@@ -21,6 +21,9 @@ export const remote = {
     adminPage(panelPages.reportProducts, 'Reported Product', async () => ({
       Component: (await import('./features/reports/ReportedProductsPage')).ReportedProductsPage,
     })),
+    adminPage(panelPages.orders, 'Orders', async () => ({
+      Component: (await import('./features/orders/OrdersPage')).OrdersPage,
+    })),
     adminPage(panelPages.audit, 'Audit', async () => ({
       Component: (await import('./features/audit/AuditPage')).AuditPage,
     })),
@@ -35,6 +38,7 @@ export const remote = {
       roles: ['admin'],
       icon: 'report',
     },
+    { label: 'Orders', page: panelPages.orders, order: 65, roles: ['admin'], icon: 'sales' },
     { label: 'Audit', page: panelPages.audit, order: 70, roles: ['admin'], icon: 'audit' },
   ],
 } satisfies RemoteModule;

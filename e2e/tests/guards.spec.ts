@@ -46,7 +46,15 @@ test.describe('guards', () => {
     const sidebars = {
       user: ['My Orders'],
       sealer: ['Add Product', 'My Orders', 'My Products'],
-      admin: ['Add Product', 'My Orders', 'My Products', 'All Buyers', 'All Sealers', 'Reported Product'],
+      admin: [
+        'Add Product',
+        'My Orders',
+        'My Products',
+        'All Buyers',
+        'All Sealers',
+        'Reported Product',
+        'Orders',
+      ],
     } as const;
     for (const role of ['user', 'sealer', 'admin'] as const) {
       await page.goto('/');

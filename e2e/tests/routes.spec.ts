@@ -60,6 +60,7 @@ const ROUTES: Record<string, Record<string, Record<Who, Outcome>>> = {
     '/adminPanel/allBuyers': forAdmins('All Buyers'),
     '/adminPanel/allSellers': forAdmins('All Sealers'),
     '/adminPanel/reportProducts': forAdmins('Reported Product'),
+    '/adminPanel/orders': forAdmins('Orders'),
     '/adminPanel/audit': forAdmins('Audit'),
     '/adminPanel/nowhere': forSignedIn('Not Found'),
   },

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
-import { LIMITS, type AuditAction } from '@relaptop/shared/contracts';
+import { AUDIT_ACTIONS, LIMITS, type AuditAction } from '@relaptop/shared/contracts';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
 import { EmptyState, Stack, Typography } from '@relaptop/shared/ui';
 import noEntries from '../../assets/no-entries.svg';
 import { FilterField } from '../../common/FilterField';
+import { FilterSelect } from '../../common/FilterSelect';
 import { useDebounced } from '../../common/useDebounced';
-import { ActionSelect } from './ActionSelect';
 import { useAuditActorsQuery, useAuditPageQuery } from './auditApi';
 import { auditColumns } from './auditColumns';
+import { ACTION_TEXTS } from './texts';
 
 /** The server compares whole addresses and refuses what is none. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -39,7 +40,14 @@ export function AuditPage() {
             <option key={email} value={email} />
           ))}
         </datalist>
-        <ActionSelect action={action} onChange={setAction} />
+        <FilterSelect
+          label="Action"
+          texts={ACTION_TEXTS}
+          values={AUDIT_ACTIONS}
+          all="All actions"
+          value={action}
+          onChange={setAction}
+        />
       </Stack>
       <PagedTable
         caption="Audit"

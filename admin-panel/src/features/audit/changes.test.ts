@@ -24,6 +24,16 @@ describe('changes of a row', () => {
     ]);
   });
 
+  it('reads well for a refund', () => {
+    const before = { bookingId: 'b1', state: 'paid', refundedCents: 0 };
+    const after = { bookingId: 'b1', state: 'refunded', refundedCents: 12_000, reason: 'Broken hinge' };
+    expect(changesBetween(before, after)).toEqual([
+      { field: 'State', before: 'paid', after: 'refunded' },
+      { field: 'Refunded', before: '$0.00', after: '$120.00' },
+      { field: 'Reason', before: undefined, after: 'Broken hinge' },
+    ]);
+  });
+
   it('copes with what is no row', () => {
     expect(changesBetween(null, undefined)).toEqual([]);
     expect(changesBetween('pay', 'paid')).toEqual([{ field: 'Value', before: 'pay', after: 'paid' }]);

@@ -1,4 +1,4 @@
-import { formatDateTime, formatPrice } from '@relaptop/shared/ui';
+import { formatAmount, formatDateTime } from '@relaptop/shared/ui';
 
 /** One field of a changed row, in words. */
 export interface Change {
@@ -22,7 +22,7 @@ function fieldsOf(value: unknown): Record<string, unknown> {
 function inWords(field: string, value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number' && CENTS.test(field)) return formatPrice(value / CENTS_A_DOLLAR);
+  if (typeof value === 'number' && CENTS.test(field)) return formatAmount(value / CENTS_A_DOLLAR);
   if (typeof value === 'string') return TIMESTAMP.test(value) ? formatDateTime(value) : value;
   return JSON.stringify(value);
 }

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+
+interface FilterSelectProps<Value extends string> {
+  label: string;
+  /** The choices in their order, with what each is called. */
+  texts: Record<Value, string>;
+  values: readonly Value[];
+  /** Stands for no filter. */
+  all: string;
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+}
+
+/** Narrows a list to one kind of its rows. */
+export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  const { label, texts, values, all, value, onChange } = props;
+  const id = useId();
+  return (
+    <FormControl size="small" sx={{ width: { xs: 1, sm: 220 } }}>
+      <InputLabel shrink htmlFor={id} variant="outlined">
+        {label}
+      </InputLabel>
+      <NativeSelect
+        variant="outlined"
+        value={value ?? ''}
+        onChange={(event) => onChange(values.find((known) => known === event.target.value))}
+        input={<OutlinedInput label={label} notched />}
+        inputProps={{ id }}
+      >
+        <option value="">{all}</option>
+        {values.map((known) => (
+          <option key={known} value={known}>
+            {texts[known]}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  );
+}

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Order } from '@relaptop/shared/contracts';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+import { remote } from '../../remote';
+
+const PAID: Order = {
+  _id: 'o1',
+  productName: 'Latitude 7420',
+  productImage: '/images/latitude.webp',
+  price: 120,
+  refundedAmount: 0,
+  refundPending: false,
+  state: 'paid',
+  buyerName: 'Bea Buyer',
+  buyerEmail: 'bea@example.test',
+  sealerEmail: 'sam@example.test',
+  transactionId: 'pi_1',
+  paidAt: '2026-03-04T10:00:00.000Z',
+};
+const OTHER: Order = {
+  ...PAID,
+  _id: 'o2',
+  productName: 'ThinkPad X1',
+  buyerName: 'Cleo',
+  transactionId: 'pi_2',
+};
+
+let server: FakeServer;
+let orders: Order[];
+beforeEach(() => {
+  orders = [PAID, OTHER];
+  server = installFakeServer({
+    'GET /orders': ({ query }) => ({
+      body: orders.filter(
+        ({ state, productName }) =>
+          state === (query.get('state') ?? state) &&
+          productName.toLowerCase().includes(query.get('search') ?? ''),
+      ),
+    }),
+  });
+});
+afterEach(() => server.restore());
+
+const open = () => renderRoutes(remote.routes, { at: '/orders', session: sessionOf('admin') });
+const lastQuery = () => {
+  const calls = server.requests.filter(({ path }) => path === '/orders');
+  return Object.fromEntries(calls.at(-1)?.query ?? []);
+};
+
+describe('Orders', () => {
+  it('shows who bought what from whom, and what became of the money', async () => {
+    orders = [{ ...PAID, refundedAmount: 20.5 }];
+    open();
+    const row = (await screen.findByText('Latitude 7420')).closest('tr') as HTMLElement;
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Laptop',
+      'Buyer',
+      'Seller',
+      'Price',
+      'Refunded',
+      'State',
+      'Paid at',
+      'Transaction id',
+      'action',
+    ]);
+    for (const text of [
+      'Bea Buyer',
+      'bea@example.test',
+      'sam@example.test',
+      '$120.00',
+      '$20.50',
+      'Paid',
+      /Mar 4, 2026/,
+      'pi_1',
+    ])
+      expect(within(row).getByText(text)).toBeInTheDocument();
+    expect(lastQuery()).toEqual({ limit: '25' });
+  });
+
+  it('narrows by state, and by words once the typing rests', async () => {
+    orders = [PAID, { ...OTHER, state: 'disputed' }];
+    const { user } = open();
+    await screen.findByText('Latitude 7420');
+    await user.selectOptions(screen.getByLabelText('State'), 'Disputed');
+    await waitFor(() => expect(screen.queryByText('Latitude 7420')).not.toBeInTheDocument());
+    expect(lastQuery()).toEqual({ limit: '25', state: 'disputed' });
+    await user.selectOptions(screen.getByLabelText('State'), 'All states');
+    await user.type(screen.getByLabelText('Search by laptop, buyer or transaction id'), 'latitude');
+    await waitFor(() => expect(screen.queryByText('ThinkPad X1')).not.toBeInTheDocument());
+    expect(lastQuery()).toEqual({ limit: '25', search: 'latitude' });
+    await user.type(screen.getByLabelText('Search by laptop, buyer or transaction id'), 'x');
+    expect(await screen.findByText('No such order was found')).toBeInTheDocument();
+  });
+
+  it('leads to further orders', async () => {
+    server.use({
+      'GET /orders': ({ query }) =>
+        query.get('cursor') === 'later'
+          ? { body: [OTHER] }
+          : {
+              body: [PAID],
+              headers: { link: '</api/orders?cursor=later>; rel="next"', 'x-total-count': '2' },
+            },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Go to next page' }));
+    expect(await screen.findByText('ThinkPad X1')).toBeInTheDocument();
+  });
+
+  it('says that there are none, or what went wrong', async () => {
+    orders = [];
+    open();
+    expect(await screen.findByText('No order was paid yet')).toBeInTheDocument();
+  });
+
+  it('says what went wrong, and tries again', async () => {
+    server.use({ 'GET /orders': refusal(503, 'unavailable', 'The shop is being restarted.') });
+    const { user } = open();
+    expect(await screen.findByText('The shop is being restarted.')).toBeInTheDocument();
+    server.use({ 'GET /orders': { body: [PAID] } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Latitude 7420')).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ state: 'refunded', refundedAmount: 120 }, 'The whole price was refunded'],
+    [{ state: 'disputed' }, "The buyer's bank decides about this payment"],
+    [{ refundedAmount: 20 }, 'A part was refunded; give back the rest at the card provider'],
+    [{ refundPending: true }, 'A refund of this order is under way'],
+  ] as const)('offers no refund of an order that is %o, and says why', async (overrides, reason) => {
+    orders = [{ ...PAID, ...overrides }];
+    const { user } = open();
+    const button = await screen.findByRole('button', { name: 'Refund: Latitude 7420' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.hover(button);
+    expect(await screen.findByRole('tooltip', { name: reason })).toBeInTheDocument();
+    await user.click(button);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Order } from '@relaptop/shared/contracts';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+import { remote } from '../../../remote';
+
+const ORDER: Order = {
+  _id: 'o1',
+  productName: 'Latitude 7420',
+  productImage: '/images/latitude.webp',
+  price: 120,
+  refundedAmount: 0,
+  refundPending: false,
+  state: 'paid',
+  buyerName: 'Bea Buyer',
+  buyerEmail: 'bea@example.test',
+  sealerEmail: 'sam@example.test',
+  transactionId: 'pi_1',
+  paidAt: '2026-03-04T10:00:00.000Z',
+};
+const REFUND = 'POST /refundOrder/o1';
+const answer = (refundedAmount: number) => ({
+  body: { acknowledged: true, insertedId: 'r1', refundedAmount },
+});
+
+let server: FakeServer;
+let order: Order;
+beforeEach(() => {
+  order = ORDER;
+  server = installFakeServer({ 'GET /orders': () => ({ body: [order] }), [REFUND]: answer(120) });
+});
+afterEach(() => server.restore());
+
+const refunds = () => server.requests.filter(({ path }) => path === '/refundOrder/o1');
+
+async function openDialog() {
+  const { user } = renderRoutes(remote.routes, { at: '/orders', session: sessionOf('admin') });
+  await user.click(await screen.findByRole('button', { name: 'Refund: Latitude 7420' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund: Latitude 7420' }));
+  const type = async (label: string, text: string) => {
+    await user.click(await dialog.findByRole('textbox', { name: label }));
+    await user.paste(text);
+  };
+  const press = async (name: string) => user.click(await dialog.findByRole('button', { name }));
+  const choosePart = () => user.click(dialog.getByRole('radio', { name: 'A part of it' }));
+  return { user, dialog, type, press, choosePart };
+}
+
+describe('a refund', () => {
+  it('of the whole price says what will happen, is made, and shows in the list', async () => {
+    const { dialog, type, press } = await openDialog();
+    expect(dialog.getByRole('radio', { name: 'The whole price, $120.00' })).toBeChecked();
+    await type('Reason', 'Broken hinge');
+    await press('Continue');
+    expect(
+      await dialog.findByText("$120.00 goes back to Bea Buyer's card. This can't be undone."),
+    ).toBeInTheDocument();
+    expect(refunds()).toHaveLength(0);
+    order = { ...ORDER, state: 'refunded', refundedAmount: 120 };
+    await press('Refund $120.00');
+    expect(await screen.findByText("$120.00 goes back to Bea Buyer's card")).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(refunds().map(({ body }) => body)).toEqual([{ amount: 120, reason: 'Broken hinge' }]);
+    expect(await screen.findByText('Refunded', { selector: '.MuiChip-label' })).toBeInTheDocument();
+  });
+
+  it('of a part is made to the cent, and says that the rest stays', async () => {
+    const { dialog, type, press, choosePart } = await openDialog();
+    await choosePart();
+    await type('Amount ($)', '19.50');
+    await type('Reason', 'Missing charger');
+    await press('Continue');
+    expect(await dialog.findByText(/^\$19\.50 goes back to Bea Buyer's card/)).toBeInTheDocument();
+    expect(dialog.getByText(/An order can be refunded here once/)).toBeInTheDocument();
+    await press('Refund $19.50');
+    await waitFor(() => expect(refunds()).toHaveLength(1));
+    expect(refunds()[0]?.body).toEqual({ amount: 19.5, reason: 'Missing charger' });
+  });
+
+  it.each([
+    ['', 'Amount is required'],
+    ['abc', 'Enter dollars and cents, such as 20 or 19.50'],
+    ['1.999', 'Enter dollars and cents, such as 20 or 19.50'],
+    ['-5', 'Enter dollars and cents, such as 20 or 19.50'],
+    ['0', 'Enter at least $0.01'],
+    ['120.01', 'Enter at most $120.00'],
+  ])('of the amount %j is refused: %s', async (amount, words) => {
+    const { dialog, type, press, choosePart } = await openDialog();
+    await choosePart();
+    if (amount) await type('Amount ($)', amount);
+    await type('Reason', 'Missing charger');
+    await press('Continue');
+    expect(await dialog.findByText(words)).toBeInTheDocument();
+    expect(dialog.queryByText(/can't be undone/)).not.toBeInTheDocument();
+  });
+
+  it('needs a reason', async () => {
+    const { dialog, press } = await openDialog();
+    await press('Continue');
+    expect(await dialog.findByText('Reason is required')).toBeInTheDocument();
+  });
+
+  it('can be thought over: Back keeps what was typed', async () => {
+    const { dialog, type, press } = await openDialog();
+    await type('Reason', 'Broken hinge');
+    await press('Continue');
+    await press('Back');
+    expect(await dialog.findByRole('textbox', { name: 'Reason' })).toHaveValue('Broken hinge');
+    expect(refunds()).toHaveLength(0);
+  });
+
+  it('is busy while it is under way, and is not made twice', async () => {
+    let done: () => void = () => undefined;
+    const seen = new Promise<void>((resolve) => (done = resolve));
+    server.use({
+      [REFUND]: async () => {
+        await seen;
+        return answer(120);
+      },
+    });
+    const { user, dialog, type, press } = await openDialog();
+    await type('Reason', 'Broken hinge');
+    await press('Continue');
+    const button = await dialog.findByRole('button', { name: 'Refund $120.00' });
+    await user.dblClick(button);
+    expect(button).toBeDisabled();
+    done();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(refunds()).toHaveLength(1);
+  });
+
+  it('that failed on the way can be tried again at once', async () => {
+    server.use({ [REFUND]: () => Promise.reject(new TypeError('network')) });
+    const { type, press } = await openDialog();
+    await type('Reason', 'Broken hinge');
+    await press('Continue');
+    await press('Refund $120.00');
+    expect(
+      await screen.findByText(
+        'There was an error! The shop cannot be reached. Check your connection and try again.',
+      ),
+    ).toBeInTheDocument();
+    server.use({ [REFUND]: answer(120) });
+    await press('Refund $120.00');
+    expect(await screen.findByText("$120.00 goes back to Bea Buyer's card")).toBeInTheDocument();
+  });
+
+  it('that the provider makes later says so, closes, and shows as under way', async () => {
+    server.use({ [REFUND]: refusal(503, 'unavailable', 'The refund is noted and will be made soon.') });
+    const { type, press } = await openDialog();
+    await type('Reason', 'Broken hinge');
+    await press('Continue');
+    order = { ...ORDER, refundPending: true };
+    await press('Refund $120.00');
+    expect(
+      await screen.findByText('There was an error! The refund is noted and will be made soon.'),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByText('Refund under way')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,43 @@
+import { LIMITS, type Order } from '@relaptop/shared/contracts';
+import { DialogActions } from '@relaptop/shared/dialogs';
+import { AppForm, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { Button } from '@relaptop/shared/ui';
+import { AmountFields } from './AmountFields';
+import { refundSchema, type RefundValues } from './refundSchema';
+import { refundTexts } from './texts';
+
+interface RefundFormProps {
+  order: Order;
+  values: RefundValues;
+  onNext: (values: RefundValues) => void;
+  onCancel: () => void;
+}
+
+/** How much and why. Nothing is sent yet. */
+export function RefundForm({ order, values, onNext, onCancel }: RefundFormProps) {
+  return (
+    <AppForm
+      label={refundTexts.title(order.productName)}
+      initialValues={values}
+      schema={refundSchema(order.price)}
+      onSubmit={async (filled) => onNext(filled)}
+    >
+      <AmountFields price={order.price} />
+      <TextField
+        name="reason"
+        label={refundTexts.reason}
+        hint={refundTexts.reasonHint}
+        required
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: LIMITS.refundReason.max } }}
+      />
+      <DialogActions sx={{ px: 0, pb: 0 }}>
+        <Button color="inherit" onClick={onCancel}>
+          {refundTexts.cancel}
+        </Button>
+        <SubmitButton size="medium">{refundTexts.next}</SubmitButton>
+      </DialogActions>
+    </AppForm>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatAmount } from '@relaptop/shared/ui';
+
+export const refundTexts = {
+  title: (laptop: string) => `Refund: ${laptop}`,
+  howMuch: 'How much goes back?',
+  whole: (price: number) => `The whole price, ${formatAmount(price)}`,
+  part: 'A part of it',
+  amount: 'Amount ($)',
+  amountHint: (price: number) => `Dollars and cents, at most ${formatAmount(price)}`,
+  reason: 'Reason',
+  reasonHint: 'For the audit log; the buyer does not see it',
+  next: 'Continue',
+  cancel: 'Cancel',
+  back: 'Back',
+  consequence: (amount: number, buyer: string) =>
+    `${formatAmount(amount)} goes back to ${buyer}'s card. This can't be undone.`,
+  staysSold: 'The laptop stays sold.',
+  onlyOnce: 'An order can be refunded here once: the rest can only be given back at the card provider.',
+  confirm: (amount: number) => `Refund ${formatAmount(amount)}`,
+  success: (amount: number, buyer: string) => `${formatAmount(amount)} goes back to ${buyer}'s card`,
+};

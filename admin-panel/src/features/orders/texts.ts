@@ -1,0 +1,18 @@
+import type { SettledState } from '@relaptop/shared/contracts';
+
+export const orderTexts = {
+  title: 'Orders',
+  search: 'Search by laptop, buyer or transaction id',
+  state: 'State',
+  allStates: 'All states',
+  noOrders: 'No order was paid yet',
+  noSuchOrder: 'No such order was found',
+  noRefund: '—',
+};
+
+export const STATE_TEXTS: Record<SettledState, string> = {
+  paid: 'Paid',
+  disputed: 'Disputed',
+  refunded: 'Refunded',
+};
+export const REFUND_PENDING_TEXT = 'Refund under way';
