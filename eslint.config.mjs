@@ -133,6 +133,7 @@ export default tseslint.config(
     files: ['**/*.test.{ts,tsx}', 'jest.config.mjs', '**/testing/**'],
     languageOptions: { globals: globals.jest },
   },
+  { files: ['shared/build/dev/*.js'], languageOptions: { globals: globals.browser } },
   // Plain scripts that a browser runs as they are.
   { files: ['sandbox/public/**/*.js'], languageOptions: { sourceType: 'script', globals: globals.browser } },
 );

@@ -76,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const app = createFastify(options);
   const cache = new CatalogCache();
   const payments = createPaymentServices(db, options.provider, cache);
-  const readRemotes = createRegistryReader(settings.remotesDir, app.log);
+  const readRemotes = createRegistryReader(settings, app.log);
   const tokens = createSessionTokens(settings.sessionSecret);
 
   registerRouteList(app);

@@ -38,6 +38,32 @@ describe('settings', () => {
     });
   });
 
+  it('take remotes that run on a developer’s machine, and tell what is no such thing', () => {
+    const address = 'http://127.0.0.1:3102/mf-manifest.json';
+    const { remoteOverrides } = readSettings({
+      ...TEST_ENV,
+      REMOTE_OVERRIDES: `buyer-dashboard=${address}#dashboard+adminPanel  storefront=${address}#public`,
+    });
+    expect(remoteOverrides).toEqual([
+      expect.objectContaining({
+        name: 'buyer-dashboard',
+        entry: address,
+        mounts: ['dashboard', 'adminPanel'],
+        integrity: '',
+      }),
+      expect.objectContaining({ name: 'storefront', mounts: ['public'] }),
+    ]);
+    for (const wrong of [
+      'storefront',
+      `storefront=${address}`,
+      `storefront=${address}#nowhere`,
+      'a=ftp://b#public',
+    ])
+      expect(problemsOf({ ...TEST_ENV, REMOTE_OVERRIDES: wrong })).toEqual([
+        expect.stringContaining('REMOTE_OVERRIDES'),
+      ]);
+  });
+
   it('listen on every address in production', () => {
     expect(readSettings(PRODUCTION)).toMatchObject({ production: true, host: '0.0.0.0' });
   });
@@ -71,6 +97,7 @@ describe('settings', () => {
     ['SANDBOX_SCRIPTS', '/x.js'],
     ['DEMO_DATA', 'demo'],
     ['RATE_LIMITS', 'off'],
+    ['REMOTE_OVERRIDES', 'storefront=http://127.0.0.1:3101/mf-manifest.json#public'],
   ])('refuse %s in production', (name, value) => {
     expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual(
       expect.arrayContaining([expect.stringContaining(name)]),

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { Value } from 'typebox/value';
+import { RemoteEntry } from '@relaptop/shared/contracts';
 import { SettingsReader } from './settingsReader';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -12,6 +14,7 @@ const SANDBOX_ONLY = [
   'SANDBOX_SCRIPTS',
   'DEMO_DATA',
   'RATE_LIMITS',
+  'REMOTE_OVERRIDES',
 ];
 
 /** What the server needs of a Google service account key to delete people at Firebase. */
@@ -68,10 +71,25 @@ function collectSettings(reader: SettingsReader) {
     imgbb: readImgbb(reader),
     shellDir: path.resolve(reader.text('SHELL_DIR') ?? 'shell/dist'),
     remotesDir: path.resolve(reader.text('REMOTES_DIR') ?? 'dist/remotes'),
+    remoteOverrides: readOverrides(reader),
     sandboxUpstream: reader.origin('SANDBOX_UPSTREAM'),
     sandboxScripts: (reader.text('SANDBOX_SCRIPTS') ?? '').split(',').filter((script) => script !== ''),
     demoData: reader.text('DEMO_DATA'),
   };
+}
+
+/** @returns remotes that a developer's machine serves in place of the registry's; `.env.example` has the form. */
+function readOverrides(reader: SettingsReader): RemoteEntry[] {
+  const parts = (reader.text('REMOTE_OVERRIDES') ?? '').split(/\s+/).filter(Boolean);
+  return parts.flatMap((part) => {
+    const [, name, entry, mounts] = /^([a-z0-9-]+)=(https?:\/\/[^#]+)#([\w+]+)$/.exec(part) ?? [];
+    const override = { name, version: 'local', entry, integrity: '', mounts: mounts?.split('+') };
+    if (Value.Check(RemoteEntry, override)) return [override];
+    reader.problems.push(
+      'REMOTE_OVERRIDES must be like storefront=http://127.0.0.1:3101/mf-manifest.json#public',
+    );
+    return [];
+  });
 }
 
 function readDatabaseUrl(reader: SettingsReader, production: boolean): string | undefined {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { readJson } from './commands/workspace.mjs';
+import { kindOf } from './kinds.mjs';
 import { remoteShares, withContractRanges } from './shareTable.mjs';
 import { importSource } from './importSource.mjs';
 import { MANIFEST } from './store/paths.mjs';
@@ -13,17 +14,26 @@ const { identifierOf } = await importSource('remote/identifierOf.ts');
 /** Where a server answers the calls while a remote is developed alone. */
 const DEV_API = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
+const devPortOf = (folder) => readJson(path.join(folder, 'package.json')).relaptop.devPort;
+
+/** Serves a remote to the pages of a shell at another address, which load again after a rebuild. */
+const inOtherPages = (folder) => ({
+  host: '127.0.0.1',
+  port: devPortOf(folder),
+  hot: false,
+  headers: { 'access-control-allow-origin': '*' },
+  client: { webSocketURL: `ws://127.0.0.1:${devPortOf(folder)}/ws`, overlay: false },
+});
+
 /** The page of a stand-alone run: the remote in a stand-in for the shell, with fast refresh. */
 function standalone({ folder, packageName }) {
-  const { devPort } = readJson(path.join(folder, 'package.json')).relaptop;
   return {
     ...webpackBase({
       folder,
       entry: './src/index.ts',
       uniqueName: `${identifierOf(packageName)}_alone`,
       publicPath: '/',
-      production: false,
-      refresh: true,
+      kind: 'alone',
       plugins: [
         new HtmlWebpackPlugin({
           title: packageName,
@@ -35,7 +45,7 @@ function standalone({ folder, packageName }) {
     }),
     devServer: {
       host: '127.0.0.1',
-      port: devPort,
+      port: devPortOf(folder),
       historyApiFallback: true,
       proxy: [{ context: ['/api', '/images', '/identitytoolkit.googleapis.com'], target: DEV_API }],
       client: { overlay: { warnings: false } },
@@ -51,15 +61,15 @@ function standalone({ folder, packageName }) {
 export function remoteConfig(configUrl) {
   const folder = path.dirname(fileURLToPath(configUrl));
   const packageName = path.basename(folder);
-  return (env, argv) => {
-    if (env.WEBPACK_SERVE) return standalone({ folder, packageName });
-    return webpackBase({
+  return (env) => {
+    const kind = kindOf(env);
+    if (kind === 'alone') return standalone({ folder, packageName });
+    const config = webpackBase({
       folder,
       entry: {},
       uniqueName: identifierOf(packageName),
       publicPath: 'auto',
-      production: argv.mode !== 'development',
-      quick: env.quick,
+      kind,
       plugins: [
         new ModuleFederationPlugin({
           name: identifierOf(packageName),
@@ -74,5 +84,6 @@ export function remoteConfig(configUrl) {
         }),
       ],
     });
+    return kind === 'served' ? { ...config, devServer: inOtherPages(folder) } : config;
   };
 }

@@ -2,9 +2,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { kindOf } from './kinds.mjs';
 import { shellShares, withContractRanges } from './shareTable.mjs';
 import { MANIFEST } from './store/paths.mjs';
 import { webpackBase } from './webpackBase.mjs';
+
+/** Loads the page again after a rebuild. */
+const RELOAD = path.join(import.meta.dirname, 'dev/reloadOnRelease.js');
 
 /**
  * The build of the host. It names no remote: which there are is read from the page at run time, so that deploying one
@@ -14,15 +18,14 @@ import { webpackBase } from './webpackBase.mjs';
  */
 export function shellConfig(configUrl) {
   const folder = path.dirname(fileURLToPath(configUrl));
-  return (env, argv) => {
-    const production = argv.mode !== 'development';
+  return (env) => {
+    const kind = kindOf(env);
     return webpackBase({
       folder,
-      entry: './src/index.ts',
+      entry: kind === 'watch' ? { main: './src/index.ts', reload: RELOAD } : './src/index.ts',
       uniqueName: 'relaptop_shell',
       publicPath: '/',
-      production,
-      quick: env.quick,
+      kind,
       plugins: [
         new ModuleFederationPlugin({
           name: 'relaptop_shell',

@@ -13,7 +13,7 @@ let store;
 before(() => {
   copy = copyWorkspace();
   store = copy.inCopy('dist', 'remotes');
-  copy.run('npx', ['webpack', '--mode', 'production', '--env', 'quick'], { cwd: 'shell' });
+  copy.run('npx', ['webpack', '--env', 'kind=quick'], { cwd: 'shell' });
   copy.run('npm', ['run', '--silent', 'release', '--', 'shell', '--built', 'shell/dist']);
 });
 after(() => copy.remove());

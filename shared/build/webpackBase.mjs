@@ -2,6 +2,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { KINDS } from './kinds.mjs';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 
@@ -30,31 +31,23 @@ const compression = () => [
  * @param {string} options.entry its entry module, relative to the folder
  * @param {string} options.uniqueName keeps the chunk loaders of the apps on one page apart
  * @param {string} options.publicPath where the files are served from; `auto` for what is loaded from anywhere
- * @param {boolean} options.production
- * @param {boolean} [options.quick] neither minified nor packed: for tests of what an artifact does, not of its size
- * @param {boolean} [options.refresh] fast refresh, for a stand-alone dev server
+ * @param {keyof typeof KINDS} options.kind what the build is for
  * @param {object[]} options.plugins
  */
-export function webpackBase({
-  folder,
-  entry,
-  uniqueName,
-  publicPath,
-  production,
-  quick = false,
-  refresh = false,
-  plugins,
-}) {
+export function webpackBase({ folder, entry, uniqueName, publicPath, kind, plugins }) {
+  const { mode, devtool, hashed, minimized } = KINDS[kind];
+  const scripts = hashed ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js';
+  const ids = mode === 'production' ? 'deterministic' : 'named';
   return {
-    mode: production ? 'production' : 'development',
+    mode,
     context: folder,
     target: ['web', 'es2022'],
     entry,
-    devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
+    devtool,
     output: {
       path: path.join(folder, 'dist'),
-      filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
-      chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+      filename: scripts,
+      chunkFilename: scripts,
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       uniqueName,
       publicPath,
@@ -80,19 +73,20 @@ export function webpackBase({
     },
     plugins: [
       ...plugins,
-      ...(production && !quick ? compression() : []),
-      ...(refresh ? [new ReactRefreshPlugin()] : []),
+      ...(minimized ? compression() : []),
+      ...(kind === 'alone' ? [new ReactRefreshPlugin()] : []),
     ],
     cache: {
       type: 'filesystem',
+      name: kind,
       cacheDirectory: path.join(folder, '../node_modules/.cache/webpack', uniqueName),
     },
     optimization: {
-      ...(quick && { minimize: false }),
+      minimize: minimized,
       // The server fills in the page's placeholders, one of them a comment: the page stays as it was written.
       minimizeOptions: { html: false },
-      chunkIds: production ? 'deterministic' : 'named',
-      moduleIds: production ? 'deterministic' : 'named',
+      chunkIds: ids,
+      moduleIds: ids,
     },
     performance: false,
     stats: 'errors-warnings',

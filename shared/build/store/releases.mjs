@@ -78,6 +78,12 @@ function versionBefore({ history }, name, live) {
   )?.from;
 }
 
+/** Makes one built app live without asking the gate: for a store that is nobody's but this machine's. */
+export function publish(store, app) {
+  const entry = keep(store, app);
+  return changeRegistry(store, (registry) => withLive(registry, entry, { action: 'release' }));
+}
+
 /** Puts the shell and every remote of this clone into a store and, last and in one step, makes them live. */
 export async function publishAll(store = LOCAL_STORE) {
   const shell = keep(store, appNamed(SHELL));

@@ -28,12 +28,24 @@ export function contentPolicy(settings: Settings, remotes: readonly RemoteEntry[
     'script-src': ["'self'", `'nonce-${nonce}'`, ...STRIPE, 'https://apis.google.com', ...remoteOrigins],
     'style-src-elem': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...sandbox.slice(1), ...pictureHosts, GOOGLE_PHOTOS],
+    'img-src': [
+      "'self'",
+      'data:',
+      'blob:',
+      ...sandbox.slice(1),
+      ...remoteOrigins,
+      ...pictureHosts,
+      GOOGLE_PHOTOS,
+    ],
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",
       ...sandbox.slice(1),
       ...remoteOrigins,
+      // A dev server tells the page over a socket that it has something new.
+      ...originsOf(settings.remoteOverrides.map((remote) => remote.entry)).map((origin) =>
+        origin.replace(/^http/, 'ws'),
+      ),
       'https://api.stripe.com',
       ...GOOGLE_APIS,
     ],

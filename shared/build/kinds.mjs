@@ -1,0 +1,23 @@
+/**
+ * What a build is for decides how it is made.
+ *
+ * - `release`: goes to people
+ * - `quick`: a test of what an artifact does, not of its size
+ * - `watch`: the whole product while somebody works on it; no `eval`, which the page's policy forbids
+ * - `served`: one remote from its dev server, in a shell that was built before
+ * - `alone`: one remote in a stand-in for the shell, with fast refresh
+ */
+export const KINDS = {
+  release: { mode: 'production', devtool: 'hidden-source-map', hashed: true, minimized: true },
+  quick: { mode: 'production', devtool: false, hashed: true, minimized: false },
+  watch: { mode: 'development', devtool: 'cheap-module-source-map', hashed: true, minimized: false },
+  served: { mode: 'development', devtool: 'cheap-module-source-map', hashed: false, minimized: false },
+  alone: { mode: 'development', devtool: 'eval-cheap-module-source-map', hashed: false, minimized: false },
+};
+
+/** @returns the kind of a build that was started as `webpack [serve] [--env kind=…]`. */
+export function kindOf(env) {
+  const kind = env.kind ?? (env.WEBPACK_SERVE ? 'alone' : 'release');
+  if (!(kind in KINDS)) throw new Error(`--env kind=${kind}: there are ${Object.keys(KINDS).join(', ')}`);
+  return kind;
+}
