@@ -1,8 +1,8 @@
-import { cp, rm } from 'node:fs/promises';
-import { bundle } from './bundle.mjs';
+import path from 'node:path';
+import { bundleServer } from './bundle.mjs';
 
-// node build.mjs [folder], by default into dist.
-const folder = process.argv[2] ?? 'dist';
-await rm(folder, { recursive: true, force: true });
-await bundle({ entryPoints: ['src/main.ts'], outfile: `${folder}/main.js` });
-await cp('migrations', `${folder}/migrations`, { recursive: true });
+// node build.mjs [folder] [--with-failpoints], by default into dist.
+const [folder = 'dist'] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+await bundleServer(path.resolve(import.meta.dirname, folder), {
+  withFailpoints: process.argv.includes('--with-failpoints'),
+});

@@ -1,3 +1,4 @@
+import { cp, rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 
 /** Bundles for Node. Installed packages stay outside the bundle; the contract is TypeScript source and goes in. */
@@ -22,3 +23,20 @@ export const bundle = (options) =>
     ],
     ...options,
   });
+
+/**
+ * Builds the server and its tools into `folder`, an absolute path or one below this package.
+ * @param withFailpoints only for the fault suite: the process can be made to end between two steps
+ */
+export async function bundleServer(folder, { withFailpoints = false } = {}) {
+  await rm(folder, { recursive: true, force: true });
+  await bundle({
+    absWorkingDir: import.meta.dirname,
+    entryPoints: { main: 'src/main.ts', ledger: 'src/ledger/main.ts' },
+    outdir: folder,
+    define: { WITH_FAILPOINTS: String(withFailpoints) },
+    // Compiles calls away that do nothing: the failpoints.
+    minifySyntax: true,
+  });
+  await cp(new URL('migrations', import.meta.url), `${folder}/migrations`, { recursive: true });
+}

@@ -1,11 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { runCards, runLedger } from './launcher/cards';
 import { FolderInUse, lockFolder } from './launcher/folderLock';
 import { pathsFrom } from './launcher/paths';
 import { runShop } from './launcher/shop';
 
-/** Entry of the sandbox: the whole product on this machine, with no account, no settings and no internet. */
-async function main(): Promise<number> {
+/**
+ * Entry of the sandbox: the whole product on this machine, with no account, no settings and no internet. With the word `ledger`
+ * it compares the books of card provider and shop instead, with `cards` it runs the card provider alone.
+ */
+async function main([mode, ...words]: string[]): Promise<number> {
   if (process.env.NODE_ENV === 'production')
     throw new Error('The sandbox is for development and tests, not for production.');
   const dist = new URL('.', import.meta.url);
@@ -13,6 +17,8 @@ async function main(): Promise<number> {
   mkdirSync(paths.data, { recursive: true });
   const unlock = lock(paths.lock, paths.data);
   process.on('exit', unlock);
+  if (mode === 'cards') return runCards(paths, process.env);
+  if (mode === 'ledger') return runLedger(paths, words, process.env);
   const port = process.env.PORT ?? '3000';
   return runShop(paths, {
     port,
@@ -36,7 +42,7 @@ function lock(file: string, folder: string): () => void {
   }
 }
 
-main().then(
+main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

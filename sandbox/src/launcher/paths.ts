@@ -11,6 +11,7 @@ export interface Paths {
   payments: string;
   pictures: string;
   server: string;
+  ledger: string;
   /** The demo catalog's folder; undefined when there is none. */
   demo: string | undefined;
 }
@@ -29,6 +30,7 @@ export function pathsFrom(dist: string, dataDir: string | undefined): Paths {
     payments: join(data, 'stripe.jsonl'),
     pictures: join(data, 'image-host'),
     server: join(root, 'server/dist/main.js'),
+    ledger: join(root, 'server/dist/ledger.js'),
     demo: existsSync(join(demo, 'catalog.json')) ? demo : undefined,
   };
 }

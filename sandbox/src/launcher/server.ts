@@ -10,15 +10,17 @@ export interface Server {
 
 /** Starts the shop's server. It has the terminal, and a channel whose closing tells it that the launcher is gone. */
 export function startServer(script: string, cwd: string, env: NodeJS.ProcessEnv): Server {
-  const child = spawn(process.execPath, [script], {
-    cwd,
-    env,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
+  const child = spawnScript([script], cwd, env);
   return { process: child, ended: endOf(child) };
 }
 
-async function endOf(child: ChildProcess): Promise<number> {
+/** @param words the script and what it is given */
+export function spawnScript(words: readonly string[], cwd: string, env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, words, { cwd, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+}
+
+/** @returns the exit code; 128 and the signal's number when a signal ended it. */
+export async function endOf(child: ChildProcess): Promise<number> {
   const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
   return code ?? 128 + (signal ? constants.signals[signal] : 0);
 }

@@ -1,5 +1,6 @@
 import { ERROR_CODES, canOrder, type CreatePaymentBody } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
+import { failpoint } from '../../failpoints';
 import { conflict, notFound, reserved, sold, unavailable } from '../../http/errors';
 import { equalsCents } from '../../http/money';
 import { findOwnBooking, lockBooking, type BookingRow } from '../bookings/repository';
@@ -60,6 +61,7 @@ function askProvider(services: PaymentServices, intent: IntentRow): Promise<Inte
         bookingId: intent.bookingId,
         idempotencyKey: `pi:${intent.bookingId}:${intent.attempt}`,
       });
+      failpoint('intentMadeNotStored');
       return await openIntent(services.db, intent.id, made);
     } catch (error) {
       // The provider would repeat its failure for this key: the next try is another attempt.

@@ -1,5 +1,6 @@
 import { canOrder } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
+import { failpoint } from '../../failpoints';
 import { SYSTEM, appendAudit } from '../audit/repository';
 import { findBooking } from '../bookings/repository';
 import { endWaitingFor } from '../watches/repository';
@@ -40,7 +41,12 @@ async function settleAlone(services: PaymentServices, providerId: string): Promi
     const finished = await outcomeOf(services, intent);
     if (finished) return finished;
     const seen = await services.provider.readIntent(providerId);
-    const step = await inTransaction(services.db, (tx) => decide(tx, intent, seen));
+    const step = await inTransaction(services.db, async (tx) => {
+      const decided = await decide(tx, intent, seen);
+      failpoint('readBackNotCommitted');
+      return decided;
+    });
+    if (step.do === 'capture') failpoint('claimedNotCaptured');
     services.cache.clear();
     const outcome = await carryOut(services, intent, providerId, step);
     if (outcome) return outcome;
@@ -78,7 +84,9 @@ async function carryOut(
     if (error instanceof ProviderRefusedError) return undefined;
     throw error;
   }
+  if (step.do === 'refund') failpoint('refundedNotRecorded');
   await inTransaction(services.db, (tx) => recordStep(tx, intent, step));
+  failpoint('settledNotAnswered');
   services.cache.clear();
   return step.outcome === 'paid' ? paidBy(services, intent) : { outcome: step.outcome };
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { CALLS } from '@relaptop/shared/contracts';
+import { failpoint } from '../../failpoints';
 import type { App } from '../../http/app';
 import { badRequest, unsupported } from '../../http/errors';
 import { recordAfterSale } from './afterSale';
@@ -64,5 +65,6 @@ async function apply(services: PaymentServices, event: ProviderEvent): Promise<v
   if (event.intentId !== undefined && SETTLING.test(event.type)) await settle(services, event.intentId);
   if (event.intentId !== undefined && AFTER_SALE.test(event.type))
     await recordAfterSale(services, event.intentId);
+  failpoint('webhookNotRemembered');
   await rememberEvent(services.db, event.id, event.type);
 }

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { startGateway } from '../gateway';
+import { createCardProvider } from '../stripe/cardProvider';
+import type { Paths } from './paths';
+import { loadSecrets } from './secrets';
+import { endOf, passSignalsTo, spawnScript } from './server';
+import { CARD_KEYS, serverSettings } from './serverSettings';
+
+/** The card provider with its books in the data folder, and nothing else. @param webhookUrl where it sends its events */
+async function startCards(paths: Paths, webhookUrl?: string) {
+  const secrets = loadSecrets(paths.secrets);
+  const cards = createCardProvider({
+    keys: CARD_KEYS,
+    file: paths.payments,
+    ...(webhookUrl !== undefined && { webhook: { url: webhookUrl, secret: secrets.webhook } }),
+  });
+  const absent = () => Promise.reject(new Error('Only the card provider runs.'));
+  const gateway = await startGateway({
+    authOrigin: new Promise(() => undefined),
+    cards,
+    images: absent,
+    files: () => false,
+  });
+  const stop = async () => {
+    cards.stop();
+    await gateway.close();
+  };
+  return { cards, gateway, secrets, stop };
+}
+
+/**
+ * Runs the card provider until whoever started it over a channel is gone. Tells its address over that channel, with the settings
+ * that a server needs for it.
+ */
+export async function runCards(paths: Paths, environment: NodeJS.ProcessEnv): Promise<number> {
+  const { cards, gateway, secrets, stop } = await startCards(paths, environment.WEBHOOK_URL);
+  cards.resume();
+  const settings = serverSettings({ environment: {}, paths, secrets, upstream: gateway, port: '0' });
+  process.send?.({ origin: gateway.origin, settings });
+  await Promise.race([once(process, 'disconnect'), once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+  await stop();
+  return 0;
+}
+
+/**
+ * Compares the card provider's books with those of the embedded database while nothing else runs.
+ * @returns the exit code of the comparison
+ */
+export async function runLedger(
+  paths: Paths,
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<number> {
+  const { gateway, secrets, stop } = await startCards(paths);
+  const settings = serverSettings({ environment, paths, secrets, upstream: gateway, port: '0' });
+  const ledger = spawnScript([paths.ledger, ...words], paths.root, settings);
+  passSignalsTo(ledger);
+  const code = await endOf(ledger);
+  await stop();
+  return code;
+}

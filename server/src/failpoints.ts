@@ -1,0 +1,20 @@
+/** Points between two steps with money, where a crash is worst. */
+export type Failpoint =
+  | 'intentMadeNotStored'
+  | 'readBackNotCommitted'
+  | 'claimedNotCaptured'
+  | 'settledNotAnswered'
+  | 'refundedNotRecorded'
+  | 'webhookNotRemembered';
+
+/** Set by the build (`bundle.mjs`): true for the fault suite only. */
+declare const WITH_FAILPOINTS: boolean | undefined;
+
+/**
+ * Ends the process as kill -9 does when the environment variable FAILPOINT names this point. The production build compiles
+ * every call away, and the variable means nothing there.
+ */
+export function failpoint(name: Failpoint): void {
+  if (typeof WITH_FAILPOINTS !== 'undefined' && WITH_FAILPOINTS && process.env['FAILPOINT'] === name)
+    process.kill(process.pid, 'SIGKILL');
+}

@@ -1,0 +1,53 @@
+import { eq, max } from 'drizzle-orm';
+import { firstOf, type Database } from '../database/database';
+import { paymentIntents } from '../database/moneySchema';
+import { bookings } from '../database/schema';
+import { lockBooking } from '../modules/bookings/repository';
+import { failIntent, findLiveIntent, moveIntent } from '../modules/payments/repository';
+import { holdProduct, lockAnyProduct } from '../modules/products/repository';
+import type { Charge } from './providerBooks';
+
+/** Minutes: long enough for the settlement that follows at once. */
+const HOLD_MINUTES = 15;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * Puts an intent that only the provider knows back into our books; what it means for its order is decided by the settlement that
+ * is to follow.
+ * @returns false when its order is gone, too
+ */
+export async function adoptIntent(tx: Database, charge: Charge): Promise<boolean> {
+  const { clientSecret, bookingId } = charge;
+  if (clientSecret === undefined || bookingId === undefined || !UUID.test(bookingId)) return false;
+  const order = firstOf(await tx.select().from(bookings).where(eq(bookings.id, bookingId)));
+  if (!order) return false;
+  const product = await lockAnyProduct(tx, order.productId);
+  await lockBooking(tx, bookingId);
+  // Money was captured only from buyers who had won: a hold that came back with the backup does not count against them.
+  if (charge.status === 'succeeded' && !product?.soldAt)
+    await holdProduct(tx, order.productId, bookingId, HOLD_MINUTES);
+  const status = (await makeRoom(tx, bookingId)) ? 'open' : 'releasing';
+  const attempt = await nextAttempt(tx, bookingId);
+  const { id: providerId, amountCents } = charge;
+  await tx
+    .insert(paymentIntents)
+    .values({ bookingId, attempt, providerId, clientSecret, amountCents, status });
+  return true;
+}
+
+/** An order is paid with one intent. @returns false when it is paid with another one already */
+async function makeRoom(tx: Database, bookingId: string): Promise<boolean> {
+  const live = await findLiveIntent(tx, bookingId);
+  if (live?.status === 'claimed' || live?.status === 'captured') return false;
+  if (live?.status === 'creating') await failIntent(tx, live.id);
+  if (live?.status === 'open') await moveIntent(tx, live.id, ['open'], 'releasing');
+  return true;
+}
+
+async function nextAttempt(tx: Database, bookingId: string): Promise<number> {
+  const [last] = await tx
+    .select({ attempt: max(paymentIntents.attempt) })
+    .from(paymentIntents)
+    .where(eq(paymentIntents.bookingId, bookingId));
+  return (last?.attempt ?? 0) + 1;
+}

@@ -1,0 +1,37 @@
+/** Something on which the provider's books and ours differ. */
+export interface Finding {
+  /** The payment intent (`pi_…`), booking or laptop that it is about. */
+  readonly subject: string;
+  readonly what: string;
+  /**
+   * When the matter last moved, for what the server ends by itself: its webhook, its sweeper or the buyer's next try is on the
+   * way. Undefined for what stays wrong unless somebody acts.
+   */
+  readonly movingSince: Date | undefined;
+}
+
+export interface Verdict {
+  readonly differences: readonly Finding[];
+  /** In flight: differences that are younger than {@link OPEN_MINUTES} and end by themselves. */
+  readonly open: readonly Finding[];
+}
+
+/** Minutes. The sweeper looks at an unfinished intent every ten minutes at least, and every half minute while it is young. */
+export const OPEN_MINUTES = 15;
+
+/** Tells what is merely on its way from what is wrong. @param now milliseconds since the epoch */
+export function judge(findings: readonly Finding[], now = Date.now()): Verdict {
+  const isOpen = ({ movingSince }: Finding) =>
+    movingSince !== undefined && now - movingSince.getTime() < OPEN_MINUTES * 60_000;
+  return {
+    differences: findings.filter((finding) => !isOpen(finding)),
+    open: findings.filter(isOpen),
+  };
+}
+
+/** @returns cents as `$499.99`. */
+export const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+/** @returns the latest of these moments. */
+export const latest = (...moments: (Date | undefined)[]): Date =>
+  new Date(Math.max(0, ...moments.map((moment) => moment?.getTime() ?? 0)));
