@@ -73,6 +73,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/',
+      '**/dist-faults/',
       '**/node_modules/',
       '.nx/',
       '.data/',

@@ -2,6 +2,7 @@
 // package can't be loaded inside Jest and Postgres must not run as root.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
@@ -48,6 +49,19 @@ const stop = async () => {
   await postgres.stop();
   process.exit(0);
 };
+/** For tests that crash it: `crash` ends every connection at once, `recover` starts it again. */
+const ORDERS = {
+  crash: async () => {
+    const ended = once(postgres.process, 'exit');
+    postgres.process.kill('SIGQUIT');
+    await ended;
+  },
+  recover: () => postgres.start(),
+};
+process.on('message', async (order) => {
+  await ORDERS[order]();
+  process.send?.(order);
+});
 process.on('disconnect', stop);
 process.on('SIGTERM', stop);
 await postgres.initialise();

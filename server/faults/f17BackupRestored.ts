@@ -1,0 +1,144 @@
+import { expectSame, expectTrue } from './harness/check';
+import { expectLedgerSees, runLedger } from './harness/ledger';
+import { assertOk, signUp, signUpMany, type Person } from './harness/people';
+import { createDatabase, dropDatabase, nameOf, type Cluster } from './harness/postgres';
+import {
+  book,
+  chargedOrder,
+  endHold,
+  finalPayment,
+  offerLaptop,
+  openOrder,
+  orderOf,
+  type Order,
+} from './harness/shopping';
+import type { World } from './harness/world';
+import type { Fault } from './suite';
+
+/** The database is lost and an older backup restored: the provider's books are ahead of ours, and `ledger --repair` catches up. */
+export const backupRestored: Fault = {
+  name: 'F17',
+  quick: false,
+  run: async (suite) => {
+    const cluster = await suite.postgres();
+    const world = await suite.openWorld();
+    await world.start({ sweepSeconds: 3600 });
+    await world.cards.control('webhooks', { off: true });
+    const before = await sellBeforeTheBackup(world);
+    const restore = await backUp(world, cluster);
+    const after = await sellAfterTheBackup(world, before);
+    await restore();
+
+    await expectLedgerSees(world, /DIFFERENCE .* were taken at the provider for order .* no such intent/);
+    const seen = await runLedger(world);
+    const { output } = await runLedger(world, '--repair');
+    const again = await runLedger(world, '--repair', '--strict');
+    expectTrue(`a second repair found more to do:\n${again.output}`, !again.output.includes('repaired'));
+    await world.start({ sweepSeconds: 3600 });
+    await expectAllCaughtUp(world, after);
+    await suite.finish(world);
+    const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+    return (
+      `${count(seen.output, /^(DIFFERENCE|open)/gm)} of ${count(JSON.stringify(after), /intentId/g)} orders differed after the restore; ` +
+      `${count(output, /settled again/g)} settled again, ${count(output, /put back into our books/g)} put back, ` +
+      `${count(output, /given back$/gm)} given back, ${count(output, /released$/gm)} released; ledger clean, a repeat changes nothing`
+    );
+  },
+};
+
+/** Orders as they are when the backup is made. */
+async function sellBeforeTheBackup(world: World) {
+  const seller = await signUp(world, 'sealer');
+  const buyers = await signUpMany(world, 7);
+  const [paidBuyer, refundedBuyer, openBuyer, bookedBuyer, chargedBuyer, firstRival, secondRival] = buyers;
+  if (!paidBuyer || !refundedBuyer || !openBuyer || !bookedBuyer || !chargedBuyer)
+    throw new Error('no buyer');
+  if (!firstRival || !secondRival) throw new Error('no rival');
+  const laptop = () => offerLaptop(world, seller);
+  const booked = await bookOnly(world, bookedBuyer, await laptop());
+  const toBeCharged = await bookOnly(world, chargedBuyer, await laptop());
+  const contested = await bookOnly(world, firstRival, await laptop());
+  await endHold(world, contested.productId);
+  // The hold of somebody who will not pay is in the backup, too.
+  await bookOnly(world, secondRival, contested.productId);
+  return {
+    seller,
+    ...{ booked, toBeCharged, contested },
+    open: await openOrder(world, openBuyer, await laptop()),
+    paid: await buy(world, paidBuyer, await laptop()),
+    toBeRefunded: await buy(world, refundedBuyer, await laptop()),
+  };
+}
+
+interface Booked {
+  readonly buyer: Person;
+  readonly productId: string;
+}
+
+async function bookOnly(world: World, buyer: Person, productId: string): Promise<Booked> {
+  assertOk(await book(world.origin, buyer, productId));
+  return { buyer, productId };
+}
+
+async function buy(world: World, buyer: Person, productId: string): Promise<Order> {
+  const order = await chargedOrder(world, buyer, productId);
+  assertOk(await finalPayment(world.origin, order));
+  return order;
+}
+
+/** What happens until the database is lost; only the provider will know of it. */
+async function sellAfterTheBackup(
+  world: World,
+  before: Awaited<ReturnType<typeof sellBeforeTheBackup>>,
+): Promise<Record<'paid' | 'refunded' | 'gone' | 'forgotten', Order[]>> {
+  const { seller, booked, toBeCharged, contested, open, paid, toBeRefunded } = before;
+  assertOk(await world.cards.confirm(open.clientSecret));
+  assertOk(await finalPayment(world.origin, open));
+  await endHold(world, contested.productId);
+  const [newcomer, latecomer] = await signUpMany(world, 2);
+  if (!newcomer || !latecomer) throw new Error('no newcomer');
+  assertOk(await world.cards.api('POST', '/refunds', { payment_intent: toBeRefunded.intentId }));
+  return {
+    paid: [
+      paid,
+      open,
+      await buy(world, booked.buyer, booked.productId),
+      await chargedOrder(world, toBeCharged.buyer, toBeCharged.productId),
+      await buy(world, contested.buyer, contested.productId),
+    ],
+    refunded: [toBeRefunded],
+    // The orders of these two are made after the backup, and so are gone altogether.
+    gone: [await buy(world, newcomer, await offerLaptop(world, seller))],
+    forgotten: [await chargedOrder(world, latecomer, await offerLaptop(world, seller))],
+  };
+}
+
+/** @returns what loses the database and puts the backup in its place; no server runs then. */
+async function backUp(world: World, cluster: Cluster): Promise<() => Promise<void>> {
+  await world.stop();
+  const backup = await createDatabase(cluster, nameOf(world.databaseUrl ?? ''));
+  await world.start({ sweepSeconds: 3600 });
+  return async () => {
+    await world.stop();
+    await dropDatabase(cluster, world.databaseUrl ?? '');
+    world.databaseUrl = await createDatabase(cluster, nameOf(backup));
+    await dropDatabase(cluster, backup);
+  };
+}
+
+async function expectAllCaughtUp(
+  world: World,
+  orders: Awaited<ReturnType<typeof sellAfterTheBackup>>,
+): Promise<void> {
+  for (const order of orders.paid) expectSame('a paid order', (await orderOf(world, order))['state'], 'paid');
+  for (const order of orders.refunded)
+    expectSame('a refunded order', (await orderOf(world, order))['state'], 'refunded');
+  for (const { intentId } of orders.gone) {
+    const { body } = await world.cards.api<{ data: unknown[] }>('GET', `/refunds?payment_intent=${intentId}`);
+    expectSame('refunds of an order that is gone', body.data.length, 1);
+  }
+  for (const { intentId } of orders.forgotten) {
+    const { body } = await world.cards.api('GET', `/payment_intents/${intentId}`);
+    expectSame('the money of an order that is gone', body['status'], 'canceled');
+  }
+}

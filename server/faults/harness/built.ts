@@ -1,0 +1,15 @@
+import path from 'node:path';
+
+/** The suite is bundled into `server/dist-faults`, beside the server with failpoints and the card provider's stand-in. */
+const BUILT = import.meta.dirname;
+const SERVER = path.resolve(BUILT, '..');
+
+export const SCRIPTS = {
+  server: path.join(BUILT, 'server/main.js'),
+  ledger: path.join(BUILT, 'server/ledger.js'),
+  sandbox: path.join(BUILT, 'sandbox/main.js'),
+  postgres: path.join(SERVER, 'src/testing/startPostgres.mjs'),
+} as const;
+
+/** Categories to sell laptops in come from here. */
+export const DEMO = path.resolve(SERVER, '../sandbox/demo');

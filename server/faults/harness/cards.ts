@@ -1,0 +1,63 @@
+import { SCRIPTS } from './built';
+import { Child } from './child';
+import { call, type Answer } from './http';
+
+/** The card provider's stand-in in a process of its own, which outlives crashes of the server. */
+export interface Cards {
+  readonly origin: string;
+  /** What a server has to be told to use it. */
+  readonly settings: Record<string, string>;
+  /** Charges a good card, as the browser does. */
+  confirm(clientSecret: string): Promise<Answer>;
+  /** Calls the provider's API with the secret key. */
+  api<Body = Record<string, unknown>>(
+    method: 'GET' | 'POST',
+    path: string,
+    fields?: Record<string, string>,
+  ): Promise<Answer<Body>>;
+  /** Makes things go wrong: see `sandbox/src/stripe/control.ts`. */
+  control(name: string, body?: object, method?: 'POST' | 'DELETE'): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+interface Ready {
+  readonly origin: string;
+  readonly settings: Record<string, string>;
+}
+
+/** @param webhookUrl where it sends its events */
+export async function startCards(dataDir: string, webhookUrl: string): Promise<Cards> {
+  const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, WEBHOOK_URL: webhookUrl };
+  const child = new Child('the card provider', SCRIPTS.sandbox, ['cards'], env);
+  const { origin, settings } = (await child.message()) as Ready;
+  return {
+    origin,
+    settings,
+    confirm: (clientSecret) =>
+      call(`${origin}/v1/payment_intents/${intentOf(clientSecret)}/confirm`, {
+        method: 'POST',
+        ...formOf({
+          key: settings['STRIPE_PUBLISHABLE_KEY'] ?? '',
+          client_secret: clientSecret,
+          payment_method: 'pm_card_visa',
+        }),
+      }),
+    api: (method, path, fields) =>
+      call(`${origin}/v1${path}`, {
+        method,
+        token: settings['STRIPE_SECRET_KEY'] ?? '',
+        ...(fields && formOf(fields)),
+      }),
+    control: (name, body, method = 'POST') =>
+      call(`${origin}/sandbox/stripe/control/${name}`, { method, body: body ?? {} }),
+    stop: async () => void (await child.stop()),
+  };
+}
+
+const formOf = (fields: Record<string, string>) => ({
+  body: String(new URLSearchParams(fields)),
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+});
+
+/** The id of a payment intent begins its client secret. */
+export const intentOf = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? '';

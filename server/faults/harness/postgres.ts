@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { SCRIPTS } from './built';
+import { Child } from './child';
+
+/** A Postgres server: the one at DATABASE_URL, of which no other database is touched, or the packaged one. */
+export interface Cluster {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A cluster of the suite's own, which can be made to crash. */
+export interface OwnCluster extends Cluster {
+  /** Ends every connection at once, as a crash does. */
+  crash(): Promise<void>;
+  /** Resolves when it takes connections again. */
+  recover(): Promise<void>;
+}
+
+export async function openCluster(): Promise<Cluster> {
+  const given = process.env['DATABASE_URL'];
+  return given ? { url: given, stop: () => Promise.resolve() } : startCluster();
+}
+
+export async function startCluster(): Promise<OwnCluster> {
+  const child = new Child('Postgres', SCRIPTS.postgres, [], process.env);
+  const url = String(await child.message());
+  const order = async (word: string) => {
+    const done = child.message();
+    child.send(word);
+    await done;
+  };
+  return {
+    url,
+    crash: () => order('crash'),
+    recover: () => order('recover'),
+    stop: async () => void (await child.stop()),
+  };
+}
+
+/** @returns the address of a new database. @param template the name of one to copy, which nobody is connected to */
+export async function createDatabase(cluster: Cluster, template?: string): Promise<string> {
+  const name = `relaptop_faults_${randomUUID().replaceAll('-', '')}`;
+  await runSql(
+    cluster.url,
+    `create database ${name}${template === undefined ? '' : ` template ${template}`}`,
+  );
+  const url = new URL(cluster.url);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export const nameOf = (url: string): string => new URL(url).pathname.slice(1);
+
+export async function dropDatabase(cluster: Cluster, url: string): Promise<void> {
+  await runSql(cluster.url, `drop database ${nameOf(url)} with (force)`);
+}
+
+/** One statement on a connection of its own. */
+export async function runSql<Row = Record<string, unknown>>(url: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}

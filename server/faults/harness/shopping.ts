@@ -1,0 +1,114 @@
+import { intentOf } from './cards';
+import { call, type Answer } from './http';
+import { assertOk, type Person } from './people';
+import { runSql } from './postgres';
+import type { World } from './world';
+
+export const PRICE = 499.99;
+
+export interface Order {
+  readonly buyer: Person;
+  readonly productId: string;
+  readonly bookingId: string;
+  readonly clientSecret: string;
+  readonly intentId: string;
+}
+
+/** @returns the id of a new laptop. */
+export const offerLaptop = async (world: World, seller: Person): Promise<string> =>
+  String(assertOk(await askToOffer(world, seller)).body['insertedId']);
+
+export const askToOffer = (world: World, seller: Person): Promise<Answer> =>
+  post(world.origin, '/addProduct', seller, {
+    selectCategory: 'gaming',
+    image: '/images/laptop.webp',
+    productInfo: {
+      productName: 'ThinkPad X1',
+      originalPrice: 1200,
+      resellPrice: PRICE,
+      useTime: '10 months',
+      details: 'Light marks on the lid.',
+      condition: 'good',
+      location: 'Berlin',
+      phoneNumber: '+4930123456',
+    },
+  });
+
+export const post = (origin: string, path: string, person: Person, body: unknown): Promise<Answer> =>
+  call(`${origin}/api${path}`, { method: 'POST', token: person.token, body });
+
+export const book = (origin: string, buyer: Person, productId: string): Promise<Answer> =>
+  post(origin, '/booking', buyer, {
+    choseProductName: 'ThinkPad X1',
+    choseProductPrice: PRICE,
+    productImage: '/images/laptop.webp',
+    productId,
+    payment: 'pay',
+    bookingData: {
+      userName: 'Pat Person',
+      userEmail: buyer.email,
+      number: '4930123456',
+      meetLocation: 'Central station',
+    },
+  });
+
+export const createPayment = (origin: string, buyer: Person, bookingId: string): Promise<Answer> =>
+  post(origin, '/create-payment', buyer, { choseProductPrice: PRICE, bookingId });
+
+export const finalPayment = (
+  origin: string,
+  order: Pick<Order, 'buyer' | 'productId' | 'bookingId' | 'intentId'>,
+) =>
+  post(origin, '/finalPayment', order.buyer, {
+    choseProductPrice: PRICE,
+    transactionId: order.intentId,
+    userEmail: order.buyer.email,
+    bookingId: order.bookingId,
+    productId: order.productId,
+  });
+
+/** @returns how the buyer's orders page shows this order. */
+export async function orderOf(world: World, { buyer, bookingId }: Pick<Order, 'buyer' | 'bookingId'>) {
+  const answer = await call(`${world.origin}/api/singleBooking/${bookingId}`, { token: buyer.token });
+  return assertOk(answer).body;
+}
+
+/** Books a laptop and opens the payment page. */
+export async function openOrder(world: World, buyer: Person, productId: string): Promise<Order> {
+  const booked = assertOk(await book(world.origin, buyer, productId));
+  const bookingId = String(booked.body['insertedId']);
+  const opened = assertOk(await createPayment(world.origin, buyer, bookingId));
+  const clientSecret = String(opened.body['clientSecret']);
+  return { buyer, productId, bookingId, clientSecret, intentId: intentOf(clientSecret) };
+}
+
+/** Books, opens the payment page and charges the card; nobody has told the shop yet. */
+export async function chargedOrder(world: World, buyer: Person, productId: string): Promise<Order> {
+  const order = await openOrder(world, buyer, productId);
+  assertOk(await world.cards.confirm(order.clientSecret));
+  return order;
+}
+
+/** Each buyer has an order of the same laptop with the payment page open: the holds of those before have ended. */
+export async function rivalOrders(
+  world: World,
+  buyers: readonly Person[],
+  productId: string,
+): Promise<Order[]> {
+  const orders: Order[] = [];
+  for (const buyer of buyers) {
+    orders.push(await openOrder(world, buyer, productId));
+    await endHold(world, productId);
+  }
+  return orders;
+}
+
+/** The hold on a laptop is over; on a real Postgres only. */
+export async function endHold(world: World, productId: string): Promise<void> {
+  await sql(world, `update products set held_until = now() - interval '1 second' where id = '${productId}'`);
+}
+
+export function sql<Row = Record<string, unknown>>(world: World, statement: string): Promise<Row[]> {
+  if (world.databaseUrl === undefined) throw new Error('Only a real Postgres takes SQL from outside.');
+  return runSql<Row>(world.databaseUrl, statement);
+}

@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expectSame } from './check';
+import { call } from './http';
+import type { World } from './world';
+
+const PATHS = ['/api/categories', '/readyz'];
+
+/** Asks other routes all the time. `stop` gives the milliseconds of the slowest answer; all of them have to be 200. */
+export function watchOtherRoutes(world: World): { stop(): Promise<number> } {
+  let stopped = false;
+  const watch = async (path: string): Promise<number> => {
+    let slowest = 0;
+    while (!stopped) {
+      const { status, took } = await call(world.origin + path);
+      expectSame(path, status, 200);
+      slowest = Math.max(slowest, took);
+      await pause(50);
+    }
+    return slowest;
+  };
+  const watching = Promise.all(PATHS.map(watch));
+  // Whoever stops it learns of a failure.
+  watching.catch(() => undefined);
+  return {
+    stop: async () => {
+      stopped = true;
+      return Math.max(...(await watching));
+    },
+  };
+}

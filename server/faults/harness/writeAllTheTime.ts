@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { performance } from 'node:perf_hooks';
+import type { Answer } from './http';
+import type { Person } from './people';
+import { askToOffer } from './shopping';
+import type { World } from './world';
+
+const WRITERS = 4;
+
+interface Written {
+  /** Ids of the laptops whose offer was acknowledged. */
+  readonly ids: string[];
+  /** Every other answer. */
+  readonly refused: Answer[];
+}
+
+/** Several sellers at once offer laptops until they are told to stop; calls without an answer are not counted. */
+export function writeAllTheTime(world: World, seller: Person) {
+  const written: Written = { ids: [], refused: [] };
+  let stopped = false;
+  let lastWrite = 0;
+  const write = async () => {
+    while (!stopped) {
+      const answer = await askToOffer(world, seller).catch(() => undefined);
+      if (answer?.status === 200) {
+        written.ids.push(String(answer.body['insertedId']));
+        lastWrite = performance.now();
+      } else {
+        if (answer) written.refused.push(answer);
+        await pause(20);
+      }
+    }
+  };
+  const writing = Promise.all(Array.from({ length: WRITERS }, write));
+  return {
+    /** @returns whether a write that ended after now was acknowledged. */
+    hasWrittenSince: () => {
+      const from = performance.now();
+      return async () => lastWrite > from;
+    },
+    stop: async (): Promise<Written> => {
+      stopped = true;
+      await writing;
+      return written;
+    },
+  };
+}
