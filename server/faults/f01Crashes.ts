@@ -2,7 +2,7 @@ import type { Failpoint } from '../src/failpoints';
 import { intentOf } from './harness/cards';
 import { expectSame } from './harness/check';
 import type { Answer } from './harness/http';
-import { assertOk, signUp, type Person } from './harness/people';
+import { assertOk, logInAsAdmin, signUp, type Person } from './harness/people';
 import {
   book,
   chargedOrder,
@@ -11,6 +11,7 @@ import {
   finalPayment,
   offerLaptop,
   openOrder,
+  refundOrder,
   type Order,
 } from './harness/shopping';
 import type { World } from './harness/world';
@@ -92,6 +93,19 @@ export const CRASHES: readonly Crash[] = [
     prepare: async (world, seller) => {
       const late = await lateOrder(world, seller);
       return { ...retryOf(world, late), status: 409, afterwards: () => expectOneRefund(world, late) };
+    },
+  },
+  {
+    name: 'refunded by an admin before commit',
+    failpoint: 'refundedNotRecorded',
+    leaves: /were given back at the provider/,
+    prepare: async (world, seller) => {
+      const order = await chargedOrder(world, await signUp(world), await offerLaptop(world, seller));
+      assertOk(await finalPayment(world.origin, order));
+      const admin = await logInAsAdmin(world);
+      const refund = () => refundOrder(world, admin, order.bookingId);
+      const afterwards = () => expectOneRefund(world, order);
+      return { first: () => unanswered(refund()), again: refund, afterwards };
     },
   },
   {

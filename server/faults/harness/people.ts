@@ -12,9 +12,19 @@ export interface Person {
 export async function signUp(world: World, userType: 'user' | 'sealer' = 'user'): Promise<Person> {
   const uid = `faults-${randomUUID()}`;
   const email = `${uid}@example.test`;
-  const idToken = idTokenOf(String(world.cards.settings['FIREBASE_PROJECT_ID']), uid, email);
+  const idToken = idTokenOf(world, uid, email);
   const body = { name: 'Pat Person', email, userType, verify: 'notVerified' };
   assertOk(await call(`${world.origin}/api/saveUser`, { method: 'POST', token: idToken, body }));
+  return logIn(world, email, idToken);
+}
+
+/** The admin of the demo data. */
+export function logInAsAdmin(world: World): Promise<Person> {
+  const email = 'admin@relaptop.test';
+  return logIn(world, email, idTokenOf(world, 'demo-admin', email));
+}
+
+async function logIn(world: World, email: string, idToken: string): Promise<Person> {
   const answer = await call(`${world.origin}/api/jwt`, { method: 'POST', token: idToken, body: { email } });
   return { email, token: String(assertOk(answer).body['accessToken']) };
 }
@@ -35,7 +45,8 @@ export function assertOk<Body>(answer: Answer<Body>): Answer<Body> {
   return answer;
 }
 
-function idTokenOf(projectId: string, uid: string, email: string): string {
+function idTokenOf({ cards }: World, uid: string, email: string): string {
+  const projectId = String(cards.settings['FIREBASE_PROJECT_ID']);
   const now = Math.floor(Date.now() / 1000);
   const times = { iat: now, exp: now + 3600, auth_time: now };
   const who = { iss: `https://securetoken.google.com/${projectId}`, aud: projectId, sub: uid, email };

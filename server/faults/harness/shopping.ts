@@ -67,6 +67,10 @@ export const finalPayment = (
     productId: order.productId,
   });
 
+/** An admin gives a part of the price back. */
+export const refundOrder = (world: World, admin: Person, bookingId: string): Promise<Answer> =>
+  post(world.origin, `/refundOrder/${bookingId}`, admin, { amount: 100, reason: 'A key is missing.' });
+
 /** @returns how the buyer's orders page shows this order. */
 export async function orderOf(world: World, { buyer, bookingId }: Pick<Order, 'buyer' | 'bookingId'>) {
   const answer = await call(`${world.origin}/api/singleBooking/${bookingId}`, { token: buyer.token });

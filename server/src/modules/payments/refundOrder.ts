@@ -1,5 +1,6 @@
 import { ERROR_CODES, type RefundAnswer, type RefundBody } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
+import { failpoint } from '../../failpoints';
 import type { Caller } from '../../http/app';
 import { badRequest, conflict, notFound, unavailable } from '../../http/errors';
 import { toCents, toDollars } from '../../http/money';
@@ -17,7 +18,8 @@ export type OrderRefund = Pick<RefundRow, 'id' | 'intentId' | 'amountCents'> & {
 };
 
 /**
- * Gives money back to the buyer of a paid order, all of it or a part, once. The laptop stays sold.
+ * Gives money back to the buyer of a paid order, all of it or a part, once. The laptop stays sold. The same request again gives
+ * the same answer.
  * @throws 400 more than two decimals or more than the price; 404 unknown; 409 not_refundable; 503 noted, and made later
  */
 export async function refundOrder(
@@ -58,6 +60,8 @@ async function begin(tx: Database, orderId: string, request: RefundRequest): Pro
   await lockAnyProduct(tx, found.productId);
   const booking = await lockBooking(tx, orderId);
   const payment = await findPaymentOfBooking(tx, orderId);
+  const known = payment && (await findRefundOf(tx, payment.intentId));
+  if (known && isRepeat(known, request)) return { ...known, providerId: payment.transactionId };
   const paid = assertRefundable(booking, payment);
   if (await findRefundOf(tx, paid.intentId)) throw notRefundable('A refund of this order was begun already.');
   if (request.amountCents > paid.amountCents)
@@ -65,6 +69,10 @@ async function begin(tx: Database, orderId: string, request: RefundRequest): Pro
   const refund = await beginRefund(tx, { intentId: paid.intentId, ...request });
   return { ...refund, providerId: paid.transactionId };
 }
+
+/** The same admin asks for the same once more: the answer to the first request was lost. */
+const isRepeat = (known: RefundRow, { amountCents, requestedBy, reason }: RefundRequest): boolean =>
+  known.amountCents === amountCents && known.requestedBy === requestedBy && known.reason === reason;
 
 function assertRefundable(booking: BookingRow | undefined, payment: PaymentRow | undefined): PaymentRow {
   if (booking?.state === 'disputed')
@@ -98,6 +106,7 @@ export async function sendRefund(services: PaymentServices, refund: OrderRefund)
       throw error;
     },
   );
+  failpoint('refundedNotRecorded');
   await recordAfterSale(services, providerId);
   const isOpen = await isBegun(services.db, refund);
   if (isOpen && !isRefused)
