@@ -58,7 +58,13 @@ export class FakeProvider implements PaymentProvider {
     if (intent.disputed) throw new ProviderRefusedError('charged back');
     this.giveBack(id, amountCents);
     intent.ownRefunds = [...intent.ownRefunds, { refundId, failed: false }];
+    if (!this.losesRefundAnswer) return;
+    this.losesRefundAnswer = false;
+    throw new ProviderUnavailableError('the answer was lost', false);
   }
+
+  /** The next refund is made, but nobody hears of it. */
+  losesRefundAnswer = false;
 
   /** A refund, as somebody makes it on the provider's own pages; all that is left unless an amount in cents is given. */
   giveBack(id: string, amountCents?: number): void {

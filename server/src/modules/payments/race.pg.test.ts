@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../../database/openDatabase';
 import { payments } from '../../database/moneySchema';
 import { bookings, products } from '../../database/schema';
-import { GOOD_SIGNATURE } from '../../testing/fakeProvider';
 import { ledgerProblems } from '../../testing/ledger';
 import { person, type Person } from '../../testing/people';
 import { CLUSTER_MS, openRealPostgres } from '../../testing/realPostgres';
 import { PRICE, book, chargedOrder, expireHold, finalPayment, laptopOf } from '../../testing/shop';
 import { startTestServer, type TestServer } from '../../testing/testApp';
+import { deliver, eventOf } from '../../testing/webhook';
 import { sweep } from './sweeper';
 
 const BUYERS = 100;
@@ -81,18 +81,9 @@ describe('a hundred buyers and one laptop', () => {
     const answers = await Promise.all([
       ...orders.flatMap(({ buyer, order }) => [
         finalPayment(server, buyer, order).then((answer) => answer.status),
-        server.app
-          .inject({
-            method: 'POST',
-            url: '/api/webhooks/stripe',
-            headers: { 'content-type': 'application/json', 'stripe-signature': GOOD_SIGNATURE },
-            payload: JSON.stringify({
-              id: `evt_${order.intentId}`,
-              type: 'payment_intent.amount_capturable_updated',
-              intentId: order.intentId,
-            }),
-          })
-          .then((answer) => answer.statusCode),
+        deliver(server, eventOf('payment_intent.amount_capturable_updated', order.intentId)).then(
+          (answer) => answer.statusCode,
+        ),
       ]),
       // Another process: it shares nothing with the server but the database and the provider.
       sweep(server.payments, server.app.log, true).then(() => 0),

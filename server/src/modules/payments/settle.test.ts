@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { paymentIntents, payments } from '../../database/moneySchema';
-import { auditEntries, bookings, products } from '../../database/schema';
+import { payments } from '../../database/moneySchema';
+import { auditEntries, products } from '../../database/schema';
+import { intentStatus, orderState } from '../../testing/books';
 import { ledgerProblems } from '../../testing/ledger';
 import { call, person, type Person } from '../../testing/people';
 import {
@@ -32,10 +33,6 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-const bookingState = async (id: string) =>
-  (await server.db.select().from(bookings).where(eq(bookings.id, id)))[0]?.state;
-const intentStatus = async (providerId: string) =>
-  (await server.db.select().from(paymentIntents).where(eq(paymentIntents.providerId, providerId)))[0]?.status;
 const paymentsOf = (bookingId: string) =>
   server.db.select().from(payments).where(eq(payments.bookingId, bookingId));
 const sweepAll = () => sweep(server.payments, server.app.log, true);
@@ -67,7 +64,7 @@ describe('finalPayment', () => {
     const intentId = await intentOf(server, buyer, bookingId);
     const answer = await finalPayment(server, buyer, { productId, bookingId, intentId });
     expect([answer.status, answer.body['code']]).toEqual([402, 'payment_required']);
-    expect(await bookingState(bookingId)).toBe('reserved');
+    expect(await orderState(server, bookingId)).toBe('reserved');
   });
 
   it('answers 202 while the provider works on it; the order can not be deleted meanwhile', async () => {
@@ -78,7 +75,7 @@ describe('finalPayment', () => {
       202,
       { acknowledged: true, insertedId: null, status: 'processing' },
     ]);
-    expect(await bookingState(order.bookingId)).toBe('paying');
+    expect(await orderState(server, order.bookingId)).toBe('paying');
     const refused = await call(server, 'DELETE', `/deleteBooking/${order.bookingId}`, {
       token: buyer.session,
     });
@@ -93,7 +90,7 @@ describe('finalPayment', () => {
     await finalPayment(server, buyer, order);
     server.provider.pay(order.intentId, 'unpaid');
     expect((await finalPayment(server, buyer, order)).status).toBe(402);
-    expect(await bookingState(order.bookingId)).toBe('reserved');
+    expect(await orderState(server, order.bookingId)).toBe('reserved');
   });
 
   it('does not take an intent that was invented, or that belongs to another order or laptop', async () => {
@@ -111,7 +108,7 @@ describe('finalPayment', () => {
     expect((await finalPayment(server, buyer, { ...order, price: 1 })).body).toMatchObject({
       code: 'price_changed',
     });
-    expect(await bookingState(order.bookingId)).toBe('reserved');
+    expect(await orderState(server, order.bookingId)).toBe('reserved');
     await finalPayment(server, buyer, other);
     await finalPayment(server, buyer, order);
   });
@@ -168,8 +165,8 @@ describe('two buyers and one laptop', () => {
     const winner = await paidOrder(server, rival, productId);
     const { status, body } = await finalPayment(server, buyer, early);
     expect([status, body['code']]).toEqual([409, 'lost']);
-    expect(await bookingState(early.bookingId)).toBe('lost');
-    expect(await bookingState(winner.bookingId)).toBe('paid');
+    expect(await orderState(server, early.bookingId)).toBe('lost');
+    expect(await orderState(server, winner.bookingId)).toBe('paid');
     expect(server.provider.find(early.intentId).status).toBe('cancelled');
     expect((await finalPayment(server, buyer, early)).body).toMatchObject({ code: 'lost' });
   });
@@ -183,7 +180,7 @@ describe('two buyers and one laptop', () => {
     expect((await finalPayment(server, buyer, early)).status).toBe(503);
     await Promise.all([finalPayment(server, buyer, early), sweepAll(), sweepAll()]);
     expect(server.provider.find(early.intentId).goneCents).toBe(49999);
-    expect(await intentStatus(early.intentId)).toBe('refunded');
+    expect(await intentStatus(server, early.intentId)).toBe('refunded');
     const audit = await server.db.select().from(auditEntries).where(eq(auditEntries.action, 'refund'));
     expect(audit).toEqual([expect.objectContaining({ actorEmail: 'system', subject: 'ThinkPad X1' })]);
   });

@@ -1,0 +1,231 @@
+import { eq } from 'drizzle-orm';
+import type { Booking } from '@relaptop/shared/contracts';
+import { products } from '../../database/schema';
+import { orderState, paymentOf, refundAudit, refundOf } from '../../testing/books';
+import { ledgerProblems } from '../../testing/ledger';
+import { orderOf, refund } from '../../testing/orders';
+import { call, person, type Person } from '../../testing/people';
+import { PRICE, UNKNOWN_ID, bookingOf, chargedOrder, laptopOf, paidOrder } from '../../testing/shop';
+import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+import { deliver, eventOf } from '../../testing/webhook';
+import { settle } from './settle';
+import { sweep } from './sweeper';
+
+let server: TestServer;
+let admin: Person;
+let buyer: Person;
+let productId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await person(server, 'admin', 'Ada Admin');
+  buyer = await person(server, 'user');
+}, START_MS);
+beforeEach(async () => {
+  productId = await laptopOf(server, await person(server, 'sealer'));
+});
+afterEach(async () => {
+  expect(await ledgerProblems(server)).toEqual([]);
+});
+afterAll(() => server.close());
+
+const paid = () => paidOrder(server, buyer, productId);
+const sweepAll = () => sweep(server.payments, server.app.log, true);
+const refusal = async (bookingId: string, amount = 1) => {
+  const { status, body } = await refund(server, admin, bookingId, amount);
+  return [status, body['code']];
+};
+const goneOf = (intentId: string) => server.provider.find(intentId).goneCents;
+
+describe('a refund by an admin', () => {
+  it('of the whole price ends the order; the laptop stays sold', async () => {
+    const { bookingId, intentId } = await paid();
+    const { status, body } = await refund(server, admin, bookingId, PRICE, '  Hinge broken ');
+    const made = await refundOf(server, intentId);
+    expect([status, body]).toEqual([
+      200,
+      { acknowledged: true, insertedId: made?.id, refundedAmount: PRICE },
+    ]);
+    expect(goneOf(intentId)).toBe(49_999);
+    expect(await orderOf(server, admin, intentId)).toMatchObject({
+      state: 'refunded',
+      refundedAmount: PRICE,
+      refundPending: false,
+    });
+    expect(await refundAudit(server, bookingId)).toEqual([
+      {
+        actorEmail: admin.email,
+        before: { bookingId, state: 'paid', refundedCents: 0 },
+        after: { bookingId, state: 'refunded', refundedCents: 49_999, reason: 'Hinge broken' },
+      },
+    ]);
+    const [product] = await server.db.select().from(products).where(eq(products.id, productId));
+    expect(product?.soldAt).not.toBeNull();
+  });
+
+  it('of a part leaves the order paid, and its buyer sees the amount', async () => {
+    const { bookingId, intentId } = await paid();
+    expect((await refund(server, admin, bookingId, 19.99)).body).toMatchObject({ refundedAmount: 19.99 });
+    expect(goneOf(intentId)).toBe(1_999);
+    const { body } = await call<Booking>(server, 'GET', `/singleBooking/${bookingId}`, {
+      token: buyer.session,
+    });
+    expect(body).toMatchObject({ state: 'paid', payment: 'paid', refundedAmount: 19.99 });
+    // The provider's own news about it change nothing more.
+    await deliver(server, eventOf('charge.refunded', intentId));
+    expect(await refundAudit(server, bookingId)).toHaveLength(1);
+  });
+
+  it('is written down with its reason before the provider is asked', async () => {
+    const { bookingId, intentId } = await paid();
+    let known: object | undefined;
+    server.provider.during('refund', async () => {
+      known = await refundOf(server, intentId);
+    });
+    await refund(server, admin, bookingId, 5, 'Battery');
+    expect(known).toMatchObject({
+      amountCents: 500,
+      requestedBy: admin.id,
+      reason: 'Battery',
+      doneAt: null,
+    });
+  });
+});
+
+describe('no refund', () => {
+  it.each([0, -1, 0.001, 12.345, 500, 100_000])('of %d dollars', async (amount) => {
+    const { bookingId, intentId } = await paid();
+    expect((await refund(server, admin, bookingId, amount)).status).toBe(400);
+    expect([goneOf(intentId), await refundOf(server, intentId)]).toEqual([0, undefined]);
+  });
+
+  it('without a reason', async () => {
+    const { bookingId } = await paid();
+    expect((await refund(server, admin, bookingId, 1, '  ')).status).toBe(400);
+  });
+
+  it('of an order that is unknown, not paid, or still being captured', async () => {
+    expect(await refusal(UNKNOWN_ID)).toEqual([404, 'not_found']);
+    expect(await refusal(await bookingOf(server, buyer, productId))).toEqual([409, 'not_refundable']);
+    const order = await chargedOrder(server, buyer, productId);
+    server.provider.failNext('capture');
+    await expect(settle(server.payments, order.intentId)).rejects.toThrow('fake outage');
+    expect(await refusal(order.bookingId)).toEqual([409, 'not_refundable']);
+    await sweepAll();
+    expect((await refund(server, admin, order.bookingId, 1)).status).toBe(200);
+  });
+
+  it('a second time, whoever made the first', async () => {
+    const ours = await paid();
+    await refund(server, admin, ours.bookingId, 10);
+    expect(await refusal(ours.bookingId, 10)).toEqual([409, 'not_refundable']);
+    const theirs = await paidOrder(server, buyer, await laptopOf(server, await person(server, 'sealer')));
+    server.provider.giveBack(theirs.intentId, 1_000);
+    await deliver(server, eventOf('charge.refunded', theirs.intentId));
+    expect(await refusal(theirs.bookingId, 10)).toEqual([409, 'not_refundable']);
+    expect([goneOf(ours.intentId), goneOf(theirs.intentId)]).toEqual([1_000, 1_000]);
+  });
+
+  it('while the payment is disputed, and the answer says why', async () => {
+    const { bookingId, intentId } = await paid();
+    server.provider.dispute(intentId, 'open');
+    await deliver(server, eventOf('charge.dispute.created', intentId));
+    const { status, body } = await refund(server, admin, bookingId, 1);
+    expect([status, body['code']]).toEqual([409, 'not_refundable']);
+    expect(body['message']).toContain('disputes this payment');
+    expect(server.provider.calls).not.toContain(`refund ${intentId}`);
+  });
+});
+
+describe('when the provider can not be reached', () => {
+  it('the refund is noted, shows as pending, and the sweeper makes it in the name of that admin, once', async () => {
+    const { bookingId, intentId } = await paid();
+    server.provider.failNext('refund');
+    const failed = await refund(server, admin, bookingId, 20);
+    expect([failed.status, failed.headers['retry-after']]).toEqual([503, '2']);
+    expect(await orderOf(server, admin, intentId)).toMatchObject({ refundedAmount: 0, refundPending: true });
+    expect(await refusal(bookingId, 20)).toEqual([409, 'not_refundable']);
+    await Promise.all([sweepAll(), sweepAll()]);
+    expect(await orderOf(server, admin, intentId)).toMatchObject({
+      state: 'paid',
+      refundedAmount: 20,
+      refundPending: false,
+    });
+    expect(goneOf(intentId)).toBe(2_000);
+    expect((await refundAudit(server, bookingId)).map(({ actorEmail }) => actorEmail)).toEqual([admin.email]);
+  });
+
+  it('after it has made the refund, the refund is found and not made again', async () => {
+    const { bookingId, intentId } = await paid();
+    server.provider.losesRefundAnswer = true;
+    expect((await refund(server, admin, bookingId, 20)).status).toBe(503);
+    const asked = server.provider.calls.filter((made) => made === `refund ${intentId}`).length;
+    await sweepAll();
+    expect(server.provider.calls.filter((made) => made === `refund ${intentId}`)).toHaveLength(asked);
+    expect(goneOf(intentId)).toBe(2_000);
+    expect(await refundOf(server, intentId)).toMatchObject({ doneAt: expect.any(Date) });
+  });
+
+  it('to be read back, the sweeper records what was made', async () => {
+    const { bookingId } = await paid();
+    server.provider.failNext('readIntent');
+    expect((await refund(server, admin, bookingId, PRICE)).status).toBe(503);
+    await sweepAll();
+    expect(await orderState(server, bookingId)).toBe('refunded');
+    expect(await refundAudit(server, bookingId)).toHaveLength(1);
+  });
+
+  it('and the admin has just asked, the sweeper leaves it to them', async () => {
+    const { bookingId, intentId } = await paid();
+    server.provider.during('refund', () => sweep(server.payments, server.app.log));
+    await refund(server, admin, bookingId, 20);
+    expect(server.provider.calls.filter((made) => made === `refund ${intentId}`)).toHaveLength(1);
+  });
+});
+
+describe('when the provider refuses', () => {
+  it('because the money went back there already, the order shows what was given back', async () => {
+    const { bookingId, intentId } = await paid();
+    server.provider.giveBack(intentId);
+    expect(await refusal(bookingId, PRICE)).toEqual([409, 'not_refundable']);
+    expect(await refundOf(server, intentId)).toBeUndefined();
+    expect(await orderOf(server, admin, intentId)).toMatchObject({
+      state: 'refunded',
+      refundedAmount: PRICE,
+      refundPending: false,
+    });
+    expect((await refundAudit(server, bookingId)).map(({ actorEmail }) => actorEmail)).toEqual(['system']);
+  });
+
+  it('because of a dispute, the order is disputed, and can be refunded once the shop has won', async () => {
+    const { bookingId, intentId } = await paid();
+    server.provider.dispute(intentId, 'open');
+    expect(await refusal(bookingId, 10)).toEqual([409, 'not_refundable']);
+    expect(await orderState(server, bookingId)).toBe('disputed');
+    server.provider.dispute(intentId, 'won');
+    await deliver(server, eventOf('charge.dispute.closed', intentId));
+    expect((await refund(server, admin, bookingId, 10)).status).toBe(200);
+    expect((await paymentOf(server, bookingId))?.refundedCents).toBe(1_000);
+  });
+
+  it('later on, in the sweep, the refund is forgotten and the order is not pending any more', async () => {
+    const { bookingId, intentId } = await paid();
+    server.provider.failNext('refund');
+    await refund(server, admin, bookingId, 20);
+    server.provider.giveBack(intentId);
+    await sweepAll();
+    expect(await orderOf(server, admin, intentId)).toMatchObject({ state: 'refunded', refundPending: false });
+    expect(await refundOf(server, intentId)).toBeUndefined();
+  });
+
+  it('after a while, because the bank did not take the money back: the refund can be tried again', async () => {
+    const { bookingId, intentId } = await paid();
+    server.provider.failNext('readIntent');
+    await refund(server, admin, bookingId, 20);
+    const intent = server.provider.find(intentId);
+    intent.ownRefunds = intent.ownRefunds.map(({ refundId }) => ({ refundId, failed: true }));
+    intent.goneCents = 0;
+    await deliver(server, eventOf('refund.failed', intentId));
+    expect(await refundOf(server, intentId)).toBeUndefined();
+    expect((await refund(server, admin, bookingId, 30)).body).toMatchObject({ refundedAmount: 30 });
+  });
+});

@@ -1,0 +1,27 @@
+import type { Order } from '@relaptop/shared/contracts';
+import { call, type Person } from './people';
+import type { TestServer } from './testApp';
+
+export const refund = (
+  server: TestServer,
+  admin: Person,
+  bookingId: string,
+  amount: number,
+  reason = 'Hinge broken',
+) => call(server, 'POST', `/refundOrder/${bookingId}`, { token: admin.session, body: { amount, reason } });
+
+/** @returns settled orders as this admin sees them. @param query such as `?state=paid` */
+export async function ordersOf(server: TestServer, admin: Person, query = '') {
+  const { status, headers, body } = await call<Order[]>(server, 'GET', `/orders${query}`, {
+    token: admin.session,
+  });
+  if (status !== 200) throw new Error(`orders answered ${status}`);
+  return { orders: body, total: Number(headers['x-total-count']), link: String(headers['link'] ?? '') };
+}
+
+/** @returns one settled order as this admin sees it. */
+export async function orderOf(server: TestServer, admin: Person, intentId: string): Promise<Order> {
+  const [order] = (await ordersOf(server, admin, `?search=${intentId}`)).orders;
+  if (!order) throw new Error(`No order was paid by ${intentId}`);
+  return order;
+}

@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { GOOD_SIGNATURE } from './fakeProvider';
+import type { TestServer } from './testApp';
+
+/** A new event of the fake provider about an intent. */
+export const eventOf = (type: string, intentId: string) => ({ id: `evt_${randomUUID()}`, type, intentId });
+
+/** Delivers an event. @param signature none when it is empty */
+export const deliver = (server: TestServer, event: object, signature: string = GOOD_SIGNATURE) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
+    payload: JSON.stringify(event),
+  });
