@@ -60,7 +60,7 @@ beforeEach(() => {
   transactions = 0;
 });
 
-const quiet = { error: () => undefined };
+const quiet = { error: () => undefined, info: () => undefined };
 
 describe('a transaction never waits for the network', () => {
   it('when an order is paid, by the browser, the webhook and the sweeper', async () => {

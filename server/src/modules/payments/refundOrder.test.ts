@@ -91,6 +91,18 @@ describe('a refund by an admin', () => {
   });
 });
 
+it('the same request again gives the same answer, and the provider is not asked again', async () => {
+  const { bookingId, intentId } = await paid();
+  server.provider.losesRefundAnswer = true;
+  expect((await refund(server, admin, bookingId, 20)).status).toBe(503);
+  const again = await refund(server, admin, bookingId, 20);
+  const more = await Promise.all([1, 2, 3].map(() => refund(server, admin, bookingId, 20)));
+  expect(again.body).toMatchObject({ acknowledged: true, refundedAmount: 20 });
+  for (const answer of more) expect([answer.status, answer.body]).toEqual([200, again.body]);
+  expect(server.provider.calls.filter((made) => made === `refund ${intentId}`)).toHaveLength(1);
+  expect(goneOf(intentId)).toBe(2_000);
+});
+
 describe('no refund', () => {
   it.each([0, -1, 0.001, 12.345, 500, 100_000])('of %d dollars', async (amount) => {
     const { bookingId, intentId } = await paid();
@@ -117,7 +129,9 @@ describe('no refund', () => {
   it('a second time, whoever made the first', async () => {
     const ours = await paid();
     await refund(server, admin, ours.bookingId, 10);
-    expect(await refusal(ours.bookingId, 10)).toEqual([409, 'not_refundable']);
+    expect(await refusal(ours.bookingId, 20)).toEqual([409, 'not_refundable']);
+    const colleague = await person(server, 'admin');
+    expect((await refund(server, colleague, ours.bookingId, 10)).status).toBe(409);
     const theirs = await paidOrder(server, buyer, await laptopOf(server, await person(server, 'sealer')));
     server.provider.giveBack(theirs.intentId, 1_000);
     await deliver(server, eventOf('charge.refunded', theirs.intentId));
@@ -143,7 +157,7 @@ describe('when the provider can not be reached', () => {
     const failed = await refund(server, admin, bookingId, 20);
     expect([failed.status, failed.headers['retry-after']]).toEqual([503, '2']);
     expect(await orderOf(server, admin, intentId)).toMatchObject({ refundedAmount: 0, refundPending: true });
-    expect(await refusal(bookingId, 20)).toEqual([409, 'not_refundable']);
+    expect(await refusal(bookingId, 30)).toEqual([409, 'not_refundable']);
     await Promise.all([sweepAll(), sweepAll()]);
     expect(await orderOf(server, admin, intentId)).toMatchObject({
       state: 'paid',

@@ -30,8 +30,10 @@ export async function refundOrder(
 ): Promise<RefundAnswer> {
   const amountCents = toCents(body.amount);
   const request = { amountCents, requestedBy: admin.id, reason: body.reason.trim() };
-  const refund = await inTransaction(services.db, (tx) => begin(tx, orderId, request));
-  const isMade = await sendRefund(services, refund).catch((error: unknown) => {
+  const { refund, isNew } = await inTransaction(services.db, (tx) => begin(tx, orderId, request));
+  // A repeat never asks twice for what the provider has made: it remembers the idempotency key for a day only.
+  const work = isNew ? sendRefund(services, refund) : finishBegunRefund(services, refund);
+  const isMade = await work.catch((error: unknown) => {
     if (!(error instanceof ProviderUnavailableError)) throw error;
     throw unavailable(
       'The card provider can not be reached. The refund is noted and will be made as soon as it can.',
@@ -54,20 +56,25 @@ interface RefundRequest {
 }
 
 /** Writes the refund down: from here on it is made, whatever happens to this process. */
-async function begin(tx: Database, orderId: string, request: RefundRequest): Promise<OrderRefund> {
+async function begin(
+  tx: Database,
+  orderId: string,
+  request: RefundRequest,
+): Promise<{ refund: OrderRefund; isNew: boolean }> {
   const found = await findAnyBooking(tx, orderId);
   if (!found) throw notFound('order');
   await lockAnyProduct(tx, found.productId);
   const booking = await lockBooking(tx, orderId);
   const payment = await findPaymentOfBooking(tx, orderId);
   const known = payment && (await findRefundOf(tx, payment.intentId));
-  if (known && isRepeat(known, request)) return { ...known, providerId: payment.transactionId };
+  if (known && isRepeat(known, request))
+    return { refund: { ...known, providerId: payment.transactionId }, isNew: false };
   const paid = assertRefundable(booking, payment);
-  if (await findRefundOf(tx, paid.intentId)) throw notRefundable('A refund of this order was begun already.');
+  if (known) throw notRefundable('A refund of this order was begun already.');
   if (request.amountCents > paid.amountCents)
     throw badRequest(`At most $${toDollars(paid.amountCents)} can be given back.`);
   const refund = await beginRefund(tx, { intentId: paid.intentId, ...request });
-  return { ...refund, providerId: paid.transactionId };
+  return { refund: { ...refund, providerId: paid.transactionId }, isNew: true };
 }
 
 /** The same admin asks for the same once more: the answer to the first request was lost. */
@@ -115,7 +122,7 @@ export async function sendRefund(services: PaymentServices, refund: OrderRefund)
   return isMadeOf(services.db, refund);
 }
 
-/** For the sweeper: the provider may have made the refund without our hearing of it. @returns whether it is made */
+/** For the sweeper and for repeats: the provider may have made the refund without our hearing of it. @returns whether it is made */
 export async function finishBegunRefund(services: PaymentServices, refund: OrderRefund): Promise<boolean> {
   await recordAfterSale(services, refund.providerId);
   if (await isBegun(services.db, refund)) return sendRefund(services, refund);
