@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { verify } from './verify.mjs';
+import { JEST_REPORT, verify } from './verify.mjs';
 import { failWith, inRoot, run } from './workspace.mjs';
 
 const BROWSER_REPORT = inRoot('test-results', 'e2e.json');
@@ -9,15 +9,34 @@ function browserCounts() {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
+/** Cases for each route when everything is tested; `npm run test:security` tries ten times as many. */
+const FUZZ_CASES = '200';
+const SECURITY_COUNTS = inRoot('test-results', 'security.json');
+
+/** Every rule and fault of docs/security.md, with the reports of the tests that have just been run. */
+async function securityCounts(since) {
+  const reports = ['--unit', JEST_REPORT, '--browser', BROWSER_REPORT, '--since', String(since)];
+  await run('node', [inRoot('server/security/run.mjs'), ...reports, '--counts', SECURITY_COUNTS], {
+    env: { FUZZ_CASES: process.env.FUZZ_CASES ?? FUZZ_CASES },
+  });
+  return JSON.parse(readFileSync(SECURITY_COUNTS, 'utf8'));
+}
+
 /** `npm test`: everything from installing to the browser tests, on a fresh clone as well. Prints its counts last. */
 async function test() {
+  const started = Date.now();
   const unit = await verify();
   console.log('\n▶ Browser tests');
   await run('npm', ['run', '--silent', 'e2e', '-w', '@relaptop/e2e']);
   const browser = browserCounts();
+  console.log('\n▶ Security');
+  const security = await securityCounts(started);
   console.log(`\nunit and API: ${unit.passed} passed, ${unit.failed} failed`);
   console.log(`browser: ${browser.passed} passed, ${browser.failed} failed`);
-  console.log(`${unit.passed + browser.passed} passed, ${unit.failed + browser.failed} failed`);
+  console.log(`security: ${security.passed} rules and faults hold, ${security.failed} do not`);
+  const counts = [unit, browser, security];
+  const sum = (name) => counts.reduce((total, one) => total + one[name], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
 
 await test().catch(failWith);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { failWith, inRoot, run } from './workspace.mjs';
 
-const JEST_REPORT = inRoot('test-results', 'unit.json');
+export const JEST_REPORT = inRoot('test-results', 'unit.json');
 const npx = (...args) => run('npx', args, { env: { NX_DAEMON: 'false', NX_TUI: 'false' } });
 
 /** The steps in the order in which they fail fastest; each is also a command of its own in package.json. */

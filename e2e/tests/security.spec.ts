@@ -1,0 +1,163 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { DEMO, logIn, newPerson, signUp } from '../support/people';
+import { book, CARDS, expectPaid, openPayment, payWith } from '../support/shopping';
+import { expect, test, watch } from '../support/test';
+
+/** Runs wherever it is taken for more than text; short enough for every field. */
+const ATTACK = '<img src=x onerror=window.stolen=1>';
+const PICTURE = '/images/creator-slate-17.webp';
+
+declare global {
+  interface Window {
+    stolen?: number;
+    breaches?: string[];
+  }
+}
+
+/** @returns how many breaches of the policy in force browsers have reported to the server, by directive */
+async function reportedBreaches(page: Page): Promise<Record<string, number>> {
+  const figures = await (await page.request.get('/metrics')).text();
+  const lines = figures.matchAll(
+    /^content_policy_violations_total\{directive="([\w-]+)",disposition="enforce"\} (\d+)$/gm,
+  );
+  return Object.fromEntries([...lines].map(([, directive = '', count]) => [directive, Number(count)]));
+}
+
+test.describe('the content policy', () => {
+  test('is in force: what is not listed does not run, and the server is told', async ({ browser, page }) => {
+    // A context of its own: in that of the test's page a breach fails the test, which is what the others rely on.
+    const context = await browser.newContext({ baseURL: process.env.PRODUCT_ORIGIN });
+    const breached = await context.newPage();
+    const faults = watch(breached);
+    const before = await reportedBreaches(page);
+    const answer = await breached.goto('/');
+    expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'");
+    await breached.evaluate(() => {
+      window.breaches = [];
+      addEventListener('securitypolicyviolation', (event) => {
+        if (event.disposition === 'enforce') window.breaches?.push(event.effectiveDirective);
+      });
+      const inline = document.createElement('script');
+      inline.textContent = 'window.stolen = 1';
+      const object = document.createElement('object');
+      object.data = '/favicon.svg';
+      const frame = document.createElement('iframe');
+      frame.src = 'https://evil.example/';
+      document.body.append(inline, object, frame);
+    });
+    const expected = ['frame-src', 'object-src', 'script-src-elem'];
+    await expect.poll(() => breached.evaluate(() => window.breaches?.toSorted())).toEqual(expected);
+    expect(await breached.evaluate(() => window.stolen)).toBeUndefined();
+    expect(faults.filter((fault) => fault.includes('Content Security Policy'))).toHaveLength(3);
+    const count = (breaches: Record<string, number>, name: string) => breaches[name] ?? 0;
+    await expect
+      .poll(async () => {
+        const after = await reportedBreaches(page);
+        return ['frame-src', 'object-src', 'script-src'].map(
+          (name) => count(after, name) - count(before, name),
+        );
+      })
+      .toEqual([1, 1, 1]);
+    await context.close();
+  });
+
+  test('is not breached by signing up, booking and paying, as far as the server is told', async ({
+    page,
+  }) => {
+    const before = await reportedBreaches(page);
+    await signUp(page);
+    const laptop = await book(page, 'business');
+    await openPayment(page, laptop);
+    await payWith(page, CARDS.good);
+    await expectPaid(page, laptop);
+    expect(await reportedBreaches(page)).toEqual(before);
+  });
+});
+
+test.describe('stored scripts', () => {
+  test.describe.configure({ timeout: 180_000 });
+  const contexts: { context: BrowserContext; faults: string[] }[] = [];
+  test.beforeEach(() => contexts.splice(0));
+  test.afterEach(async () => {
+    for (const { context, faults } of contexts) {
+      await context.close();
+      // The address of the picture in the attack is never asked for.
+      expect(faults).toEqual([]);
+    }
+  });
+
+  /** Somebody at a browser of their own. */
+  async function seat(browser: Browser): Promise<Page> {
+    const context = await browser.newContext({ baseURL: process.env.PRODUCT_ORIGIN });
+    const page = await context.newPage();
+    contexts.push({ context, faults: watch(page) });
+    return page;
+  }
+
+  /** Calls the API with the page's session. */
+  async function call<Answer>(page: Page, method: string, url: string, data?: object): Promise<Answer> {
+    const token = await page.evaluate(() => localStorage.getItem('laptop-token'));
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await page.request.fetch(`/api${url}`, { method, headers, ...(data && { data }) });
+    expect(answer.status(), `${method} ${url}`).toBe(200);
+    return (await answer.json()) as Answer;
+  }
+
+  /** The page shows the attack as the text that it is. */
+  async function expectText(page: Page, address: string): Promise<void> {
+    await page.goto(address);
+    await expect(page.getByText(ATTACK).first()).toBeVisible();
+    expect(
+      await page.evaluate(() => [window.stolen, document.querySelectorAll('img[src="x"]').length]),
+    ).toEqual([undefined, 0]);
+  }
+
+  test('in every text field stay text for whoever reads them', async ({ page: seller, browser }) => {
+    await signUp(seller, { ...newPerson('Sealer'), name: ATTACK });
+    const { insertedId: productId } = await call<{ insertedId: string }>(seller, 'POST', '/addProduct', {
+      selectCategory: 'creator',
+      image: PICTURE,
+      productInfo: {
+        productName: ATTACK,
+        originalPrice: 900,
+        resellPrice: 500,
+        useTime: ATTACK,
+        details: ATTACK,
+        condition: 'good',
+        location: ATTACK,
+        phoneNumber: '5550102030',
+      },
+    });
+    await call(seller, 'PUT', `/productAdvertise/${productId}`);
+    const buyer = await seat(browser);
+    const { email } = await signUp(buyer, { ...newPerson(), name: ATTACK });
+    await call(buyer, 'PUT', `/reportProduct/${productId}`, { reason: 'other', note: ATTACK });
+    const { insertedId: bookingId } = await call<{ insertedId: string }>(buyer, 'POST', '/booking', {
+      choseProductName: ATTACK,
+      choseProductPrice: 500,
+      productImage: PICTURE,
+      productId,
+      payment: 'pay',
+      bookingData: { userName: ATTACK, userEmail: email, number: '5550102030', meetLocation: ATTACK },
+    });
+
+    const visitor = await seat(browser);
+    const admin = await seat(browser);
+    await logIn(admin, DEMO.admin);
+    await expectText(visitor, '/');
+    await expectText(buyer, '/');
+    await expectText(buyer, '/category/creator');
+    await expectText(buyer, '/dashboard/myOrders');
+    await expectText(buyer, `/dashboard/payment/${bookingId}`);
+    await expectText(seller, '/dashboard/myProduct');
+    for (const list of ['allBuyers', 'allSellers', 'reportProducts'])
+      await expectText(admin, `/adminPanel/${list}`);
+    await admin
+      .getByRole('button', { name: /^1 report of/ })
+      .first()
+      .click();
+    await expect(admin.getByRole('dialog').getByText(ATTACK).last()).toBeVisible();
+    await call(admin, 'PUT', `/dismissReports/${productId}`);
+    await expectText(admin, '/adminPanel/audit');
+  });
+});
