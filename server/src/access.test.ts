@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { ACTORS, FORMER, TABLE, expectedOf, type Actor, type Former } from './testing/accessTable';
 import { idTokenOf, person, sessionTokenOf, setRole, type Person } from './testing/people';
 import { START_MS, TEST_ENV, startTestServer, type TestServer } from './testing/testApp';
@@ -56,6 +58,11 @@ describe('who may call what', () => {
     const own = routesOf().filter((route) => !LIBRARIES.test(route));
     expect(own.filter((route) => !known.has(route))).toEqual([]);
     expect([...known].filter((route) => !own.includes(route))).toEqual([]);
+  });
+
+  it('and, with what may be tried there, in the threat model', async () => {
+    const model = await readFile(path.join(__dirname, '../../docs/security.md'), 'utf8');
+    expect(TABLE.map((row) => row.route).filter((route) => !model.includes(`\`${route}\``))).toEqual([]);
   });
 
   const cases = TABLE.flatMap((row) => [

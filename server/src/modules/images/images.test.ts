@@ -106,6 +106,7 @@ describe('what is no picture', () => {
     ['a page that is called photo.jpg', async () => Buffer.from('<html><script>alert(1)</script></html>')],
     ['a page behind the first bytes of a JPEG', async () => Buffer.from('\xff\xd8\xff<script>', 'latin1')],
     ['a PDF', async () => Buffer.from('%PDF-1.7\n1 0 obj <</JS (app.alert(1))>> endobj')],
+    ['an empty file', async () => Buffer.alloc(0)],
     ['text', async () => Buffer.from('hello')],
     ['a cut-off PNG', async () => (await picture(400, 400).png().toBuffer()).subarray(0, 200)],
   ])('is refused: %s', async (_name, make) => {

@@ -18,6 +18,8 @@ export interface Picture {
  * @throws 415 for anything but JPEG, PNG, WebP and AVIF; 422 for more than 25 megapixels
  */
 export async function processPicture(upload: Buffer): Promise<Picture> {
+  // An empty one is thrown at once, not by what comes out.
+  if (upload.length === 0) throw unsupported();
   const source = sharp(upload, { failOn: 'error', limitInputPixels: LIMITS.image.pixels });
   const metadata = await source.metadata().catch((error: unknown) => {
     throw isTooLarge(error) ? tooManyPixels() : unsupported();
