@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { UnsecuredJWT } from 'jose';
-import { bundle } from '../bundle.mjs';
+import { bundle, bundleServer } from '../bundle.mjs';
 
 export const SERVER = path.resolve(import.meta.dirname, '..');
 const CACHE = path.join(SERVER, 'node_modules/.cache');
@@ -40,28 +41,38 @@ const DEMO = {
 // The helpers of the tests get the embedded database from outside, because of Jest.
 globalThis.importNatively = (name) => import(name);
 
-/** Bundles TypeScript below the package, where it finds what is installed, and hands the file to `use`. */
-export async function withBundle(entry, use) {
+/** A folder below the package, where what is bundled finds what is installed. */
+async function inCache(use) {
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(path.join(CACHE, 'security-'));
   try {
-    const outfile = path.join(folder, 'main.js');
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Builds the server as it is released, and hands the path of its script to `use`. */
+export const withServerBundle = (use) =>
+  inCache(async (folder) => {
+    await bundleServer(path.join(folder, 'server'));
+    return use(path.join(folder, 'server/main.js'));
+  });
+
+/** Bundles a module of this suite with the server's own, and hands it to `use`. */
+export const withModule = (entry, use) =>
+  inCache(async (folder) => {
+    const outfile = path.join(folder, 'module.js');
     await bundle({
       absWorkingDir: SERVER,
       entryPoints: [entry],
       outfile,
       sourcemap: 'inline',
-      // The helpers of the tests find the migrations and Postgres beside themselves; the server finds them beside its bundle.
-      ...(!entry.endsWith('main.ts') && {
-        define: { __dirname: JSON.stringify(path.join(SERVER, 'src/testing')) },
-      }),
+      // The helpers of the tests find the migrations and Postgres beside themselves.
+      define: { __dirname: JSON.stringify(path.join(SERVER, 'src/testing')), WITH_FAILPOINTS: 'false' },
     });
-    await cp(path.join(SERVER, 'migrations'), path.join(folder, 'migrations'), { recursive: true });
-    return await use(outfile);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+    return use(await import(pathToFileURL(outfile).href));
+  });
 
 export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');

@@ -11,7 +11,7 @@ import * as largeBodies from './faults/f12LargeBodies.mjs';
 import * as bursts from './faults/f14Bursts.mjs';
 import * as runawayQuery from './faults/f15RunawayQuery.mjs';
 import * as termination from './faults/f18Termination.mjs';
-import { withBundle } from './product.mjs';
+import { withModule, withServerBundle } from './product.mjs';
 import { countProductionPackages } from './production.mjs';
 import { countProofs, readBrowserReport, readUnitReport } from './reports.mjs';
 import { RULES } from './rules.mjs';
@@ -28,7 +28,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 1);
 const inProcess = (id, title, entry, options) => ({
   id,
   title,
-  prove: () => withBundle(entry, async (file) => (await import(file)).prove(options)),
+  prove: () => withModule(entry, (module) => module.prove(options)),
 });
 
 const FAULTS = [
@@ -120,7 +120,7 @@ async function proveFault({ id, title, prove }, context) {
  */
 async function proveSecurity({ reports, since = Date.now() } = {}) {
   const results = proveRules(reports ?? (await runTests()), since);
-  await withBundle('src/main.ts', async (script) => {
+  await withServerBundle(async (script) => {
     for (const fault of FAULTS) results.push(await proveFault(fault, { script }));
   });
   const install = {
