@@ -86,6 +86,19 @@ describe('disputes', () => {
     ]);
   });
 
+  it('opens one after a refund in part, for what is left, and can decide it against the shop', async () => {
+    const { id } = await paid();
+    await bench.stripe.refunds.create({ payment_intent: id, amount: 300 });
+    await bench.control('disputes', { payment_intent: id });
+    const [open] = (await bench.stripe.disputes.list({ payment_intent: id })).data;
+    expect(open).toMatchObject({ amount: 600, status: 'needs_response' });
+    await bench.control('close-dispute', { dispute: open?.id, outcome: 'lost' });
+    const { data } = await bench.stripe.disputes.list({ payment_intent: id });
+    expect(data).toMatchObject([{ amount: 600, status: 'lost', payment_intent: id }]);
+    const { latest_charge } = await bench.stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+    expect(latest_charge).toMatchObject({ amount_refunded: 300, disputed: true });
+  });
+
   it('opens one for a payment that is not there only with 404', async () => {
     expect((await bench.control('disputes', { payment_intent: 'pi_none' })).status).toBe(404);
   });

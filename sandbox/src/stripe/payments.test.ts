@@ -109,6 +109,18 @@ describe('refunds', () => {
     expect((await stripe.refunds.list({ payment_intent: id })).data).toHaveLength(2);
   });
 
+  it('show in the charge, with what they were asked for with', async () => {
+    const { id } = await intentFor(1_000);
+    await confirm(id);
+    await stripe.refunds.create({ payment_intent: id, amount: 400, metadata: { refundId: 'r1' } });
+    const { latest_charge } = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.refunds'] });
+    expect(latest_charge).toMatchObject({
+      amount_refunded: 400,
+      refunded: false,
+      refunds: { data: [{ amount: 400, status: 'succeeded', metadata: { refundId: 'r1' } }] },
+    });
+  });
+
   it('are refused for money that was never taken', async () => {
     const { id } = await intentFor(1_000, manual);
     await confirm(id);
