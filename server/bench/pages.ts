@@ -27,6 +27,7 @@ export function tablePages(emails: Emails): TablePage[] {
       total: sql`select count(*)::int as total from products where removed_at is null
         and id in (select product_id from reports where dismissed_at is null)`,
     },
+    ...orders(),
     ...audit(emails.admin),
     {
       name: 'My Products',
@@ -60,6 +61,30 @@ function people(name: string, role: string): TablePage[] {
         total: sql`${all} and ${found}`,
       };
     }),
+  ];
+}
+
+function orders(): TablePage[] {
+  const settled = sql`select count(*)::int as total from bookings where state in ('paid', 'disputed', 'refunded')`;
+  const of = (name: string, query: string, total: SQL): TablePage => ({
+    name,
+    viewer: 'admin',
+    path: `${CALLS.orders}${query}`,
+    total,
+  });
+  const found = (part: string) => sql`strpos(lower(product_name || ' ' || user_email), ${part}) > 0`;
+  return [
+    of('Orders', '', settled),
+    of('Orders, paid', '?state=paid', sql`${settled} and state = 'paid'`),
+    of('Orders, disputed', '?state=disputed', sql`${settled} and state = 'disputed'`),
+    ...['latitude', '.tanaka4', 'nobody-has-this'].map((part) =>
+      of(`Orders '${part}'`, `?search=${part}`, sql`${settled} and ${found(part)}`),
+    ),
+    of(
+      "Orders, refunded 'garcia'",
+      '?state=refunded&search=garcia',
+      sql`${settled} and state = 'refunded' and ${found('garcia')}`,
+    ),
   ];
 }
 

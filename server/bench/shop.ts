@@ -7,6 +7,8 @@ const CATEGORIES = 6;
 /** Laptops of the first seller: 500, and 17 that were removed. */
 const OF_FIRST_SELLER = 517;
 const AUDIT_ENTRIES = 20_000;
+/** Together with the sales among the products above: ten thousand settled orders. */
+const OLD_SALES = 6_667;
 
 /** Of a laptop by its number: a third is sold, and of the rest a tenth each is held or was removed. */
 const isSold = sql`(i % 3 = 0)`;
@@ -26,6 +28,7 @@ const rival = idOf(
 export async function fillShop(db: Database): Promise<void> {
   await fillProducts(db);
   await fillBookings(db);
+  await fillOldSales(db);
   await fillPayments(db);
   await fillReports(db);
   await fillAudit(db);
@@ -66,13 +69,35 @@ async function fillBookings(db: Database): Promise<void> {
     from bookings where bookings.product_id = products.id and bookings.state = 'reserved'`);
 }
 
+/** Laptops sold long ago: every tenth order was refunded, every hundredth is disputed. */
+async function fillOldSales(db: Database): Promise<void> {
+  const seller = idOf('user', sql`${FIRST.seller} + 1 + i % ${SELLERS - 1}`);
+  await db.execute(sql`
+    insert into products (id, category_id, seller_id, name, original_price_cents, price_cents, use_time, details, condition,
+      location, phone, image, listed_at, sold_at)
+    select ${idOf('old', sql`i`)}, ${idOf('category', sql`i % ${CATEGORIES}`)}, ${seller}, 'Latitude ' || i, 120000, 59900,
+      '3 years', 'Light marks.', 'fair', 'Berlin', '+4930123456', '/images/laptop.webp', ${past(sql`i`, 31)}, now()
+    from generate_series(1, ${OLD_SALES}) i`);
+  await db.execute(sql`
+    insert into bookings (id, product_id, buyer_id, product_name, product_image, price_cents, user_name, user_email, phone,
+      meet_location, state, created_at, paid_at)
+    select ${idOf('old', sql`i`)}, ${idOf('old', sql`i`)}, users.id, 'Latitude ' || i, '/images/laptop.webp', 59900, users.name,
+      users.email, '4930123456', 'Central station',
+      case when i % 10 = 0 then 'refunded' when i % 100 = 1 then 'disputed' else 'paid' end,
+      ${past(sql`i`, 37)}, ${past(sql`i`, 37)}
+    from generate_series(1, ${OLD_SALES}) i join users on users.id = ${idOf('user', sql`${FIRST.buyer} + 1 + i % ${BUYERS - 1}`)}`);
+}
+
 async function fillPayments(db: Database): Promise<void> {
+  const settled = sql`from bookings where state in ('paid', 'disputed', 'refunded')`;
   await db.execute(sql`
     insert into payment_intents (id, booking_id, attempt, provider_id, client_secret, amount_cents, status)
-    select id, id, 1, 'pi_' || id, 'pi_' || id || '_secret', price_cents, 'captured' from bookings where state = 'paid'`);
+    select id, id, 1, 'pi_' || id, 'pi_' || id || '_secret', price_cents,
+      case state when 'refunded' then 'refunded' else 'captured' end ${settled}`);
   await db.execute(sql`
-    insert into payments (booking_id, intent_id, product_id, transaction_id, amount_cents, status, captured_at)
-    select id, id, product_id, 'pi_' || id, price_cents, 'captured', paid_at from bookings where state = 'paid'`);
+    insert into payments (booking_id, intent_id, product_id, transaction_id, amount_cents, refunded_cents, status, captured_at)
+    select id, id, product_id, 'pi_' || id, price_cents, case state when 'refunded' then price_cents else 0 end,
+      case state when 'paid' then 'captured' else state end, paid_at ${settled}`);
 }
 
 /** Every fourth laptop is reported by one to five people; every sixth of those reports is dismissed. */
