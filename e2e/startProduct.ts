@@ -37,10 +37,18 @@ async function untilReady(origin: string, product: ChildProcess, output: () => s
 export async function launchProduct(
   dataDir: string,
   port: number,
+  settings: Record<string, string> = {},
 ): Promise<{ origin: string; product: ChildProcess }> {
   const product = spawn(process.execPath, ['sandbox/dist/main.js'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     // The channel ends the product when the test run is ended by force.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -25,13 +25,18 @@ export async function openBooking(page: Page): Promise<string> {
 export async function book(page: Page, category = 'gaming'): Promise<string> {
   await page.goto(`/category/${category}`);
   const name = await openBooking(page);
-  const dialog = page.getByRole('dialog');
+  await fillBooking(page);
+  return name;
+}
+
+/** Fills in and sends the booking dialog, which must be on screen, and lands on My Orders. */
+export async function fillBooking(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Book this laptop' });
   await dialog.getByLabel('Phone Number').fill('5550102030');
   await dialog.getByLabel('Location').fill('Main station, north hall');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Booking successful, Please pay for confirm')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/);
-  return name;
 }
 
 /** Goes from My Orders to the payment page of an order. */

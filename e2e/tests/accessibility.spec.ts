@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { test } from '../support/roles';
-import { book, openBooking, openPayment } from '../support/shopping';
+import { book, CARDS, expectPaid, openBooking, openPayment, payWith } from '../support/shopping';
 import { expect } from '../support/test';
 
 const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -51,6 +51,10 @@ test.describe('accessible by WCAG 2.2 AA', () => {
 
     test('a category with both dialogs, orders and payment', async ({ page }) => {
       await expectPagesAccessible(page, { '/category/gaming': 'Gaming' });
+      await page.getByRole('button', { name: /^Notices/ }).click();
+      await expect(page.getByRole('dialog', { name: 'Notices' })).toBeVisible();
+      await expectAccessible(page, 'the notices');
+      await page.keyboard.press('Escape');
       await openBooking(page);
       await expectAccessible(page, 'the booking dialog');
       await page.keyboard.press('Escape');
@@ -90,6 +94,25 @@ test.describe('accessible by WCAG 2.2 AA', () => {
         '/adminPanel/reportProducts': 'Reported Product',
         '/adminPanel/audit': 'Audit',
       });
+    });
+
+    test('orders, with both steps of a refund', async ({ page }) => {
+      const laptop = await book(page, 'ultrabook');
+      await openPayment(page, laptop);
+      await payWith(page, CARDS.good);
+      await expectPaid(page, laptop);
+      await expectPagesAccessible(page, { '/adminPanel/orders': 'Orders' });
+      await page.getByRole('button', { name: `Refund: ${laptop}` }).click();
+      const dialog = page.getByRole('dialog', { name: `Refund: ${laptop}` });
+      await dialog.getByRole('radio', { name: 'A part of it' }).check();
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await expect(dialog.getByText('Reason is required')).toBeVisible();
+      await expectAccessible(page, 'a refused refund');
+      await dialog.getByRole('radio', { name: /^The whole price/ }).check();
+      await dialog.getByLabel('Reason').fill('Broken hinge');
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await expect(dialog.getByText(/This can't be undone/)).toBeVisible();
+      await expectAccessible(page, 'the confirmation of a refund');
     });
   });
 });

@@ -60,19 +60,17 @@ describe('Orders', () => {
     const row = (await screen.findByText('Latitude 7420')).closest('tr') as HTMLElement;
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'Laptop',
-      'Buyer',
-      'Seller',
+      'Buyer, seller',
       'Price',
       'Refunded',
       'State',
-      'Paid at',
-      'Transaction id',
+      'Paid at, transaction id',
       'action',
     ]);
     for (const text of [
       'Bea Buyer',
       'bea@example.test',
-      'sam@example.test',
+      'Seller: sam@example.test',
       '$120.00',
       '$20.50',
       'Paid',

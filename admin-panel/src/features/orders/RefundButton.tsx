@@ -1,5 +1,5 @@
 import type { Order } from '@relaptop/shared/contracts';
-import { Button, Icon, Tooltip } from '@relaptop/shared/ui';
+import { Button, Tooltip } from '@relaptop/shared/ui';
 import { refundObstacle } from './refundable';
 
 interface RefundButtonProps {
@@ -18,7 +18,6 @@ export function RefundButton({ order, onRefund }: RefundButtonProps) {
         size="small"
         variant="outlined"
         color={obstacle ? 'inherit' : 'primary'}
-        startIcon={<Icon name="refund" />}
         aria-label={`Refund: ${order.productName}`}
         aria-disabled={obstacle !== undefined}
         onClick={() => !obstacle && onRefund(order)}

@@ -19,14 +19,35 @@ function Laptop({ order, index }: { order: Order; index: number }) {
   );
 }
 
-function Lines({ first, second }: { first: ReactNode; second: ReactNode }) {
+/** Wide enough on tables that an address does not fall apart into single letters. */
+const people = { minWidth: { md: 150 }, ...breakable } as const;
+
+function People({ order }: { order: Order }) {
   return (
-    <Box sx={{ minWidth: 0, ...breakable }}>
-      {first}
-      <Typography variant="body2" color="textSecondary" component="div">
-        {second}
-      </Typography>
+    <Box sx={people}>
+      {order.buyerName}
+      <Small>{order.buyerEmail}</Small>
+      <Small>{orderTexts.soldBy(order.sealerEmail)}</Small>
     </Box>
+  );
+}
+
+function Payment({ order: { paidAt, transactionId } }: { order: Order }) {
+  return (
+    <Box sx={{ minWidth: { md: 140 }, ...breakable }}>
+      <time dateTime={paidAt}>{formatDateTime(paidAt)}</time>
+      <Small>
+        <code>{transactionId}</code>
+      </Small>
+    </Box>
+  );
+}
+
+function Small({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="body2" color="textSecondary" component="div" sx={{ fontSize: '0.8125rem' }}>
+      {children}
+    </Typography>
   );
 }
 
@@ -51,8 +72,7 @@ const amount = (text: string) => (
 /** The columns of settled orders, with what their button does. */
 export const orderColumns = (onRefund: (order: Order) => void): readonly Column<Order>[] => [
   { label: 'Laptop', render: (order, index) => <Laptop order={order} index={index} /> },
-  { label: 'Buyer', render: (order) => <Lines first={order.buyerName} second={order.buyerEmail} /> },
-  { label: 'Seller', render: (order) => <Box sx={breakable}>{order.sealerEmail}</Box> },
+  { label: 'Buyer, seller', render: (order) => <People order={order} /> },
   { label: 'Price', render: (order) => amount(formatAmount(order.price)) },
   {
     label: 'Refunded',
@@ -60,17 +80,6 @@ export const orderColumns = (onRefund: (order: Order) => void): readonly Column<
       amount(refundedAmount > 0 ? formatAmount(refundedAmount) : orderTexts.noRefund),
   },
   { label: 'State', render: (order) => <State order={order} /> },
-  {
-    label: 'Paid at',
-    render: ({ paidAt }) => <time dateTime={paidAt}>{formatDateTime(paidAt)}</time>,
-  },
-  {
-    label: 'Transaction id',
-    render: ({ transactionId }) => (
-      <Box component="code" sx={{ fontSize: '0.8rem', ...breakable }}>
-        {transactionId}
-      </Box>
-    ),
-  },
+  { label: 'Paid at, transaction id', render: (order) => <Payment order={order} /> },
   { label: 'action', render: (order) => <RefundButton order={order} onRefund={onRefund} /> },
 ];

@@ -8,6 +8,7 @@ export const orderTexts = {
   noOrders: 'No order was paid yet',
   noSuchOrder: 'No such order was found',
   noRefund: '—',
+  soldBy: (seller: string) => `Seller: ${seller}`,
 };
 
 export const STATE_TEXTS: Record<SettledState, string> = {

@@ -13,7 +13,7 @@ interface NoticesPanelProps {
   onClose: () => void;
 }
 
-const paper = { width: 400, maxWidth: 'calc(100vw - 32px)', mt: 1 };
+const paper = { width: 400, maxWidth: 'calc(100vw - 32px)', mt: 1.5, border: 1, borderColor: 'divider' };
 
 /** The notices, below the bell. */
 export function NoticesPanel({ anchor, mine, onClose }: NoticesPanelProps) {

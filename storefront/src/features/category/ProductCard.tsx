@@ -61,7 +61,7 @@ export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, on
           startIcon={<Icon name="report" />}
           aria-describedby={nameId}
           onClick={onReport}
-          sx={{ color: 'text.secondary' }}
+          sx={{ color: 'text.secondary', px: 1 }}
         >
           {categoryTexts.report}
         </Button>

@@ -15,13 +15,16 @@ export function WatchButton({ product, nameId }: WatchButtonProps) {
   const { watchedByMe } = product;
   return (
     <Button
-      variant={watchedByMe ? 'text' : 'outlined'}
+      variant="outlined"
       size="small"
+      fullWidth
+      color={watchedByMe ? 'inherit' : 'primary'}
       startIcon={<Icon name="bell" />}
       loading={busy}
       loadingPosition="start"
       aria-describedby={nameId}
       onClick={() => void toggle()}
+      sx={{ mt: 1.25 }}
     >
       {watchedByMe ? watchTexts.leave : watchTexts.join}
     </Button>
