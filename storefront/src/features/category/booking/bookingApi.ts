@@ -6,8 +6,8 @@ const bookingApi = api.injectEndpoints({
   endpoints: (build) => ({
     bookingsCreate: build.mutation<BookingAnswer, BookingBody>({
       query: (body) => ({ url: CALLS.booking, method: 'POST', body }),
-      // A refused booking refreshes the lists too: somebody else was faster.
-      invalidatesTags: ['Booking', 'Product'],
+      // A refused booking refreshes the lists too: somebody else was faster. A booked laptop is no notice any more.
+      invalidatesTags: ['Booking', 'Product', 'Notice'],
     }),
   }),
 });
