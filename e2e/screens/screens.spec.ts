@@ -1,0 +1,57 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { PAGES, statesOf } from '../support/pages';
+import { test } from '../support/pageStates';
+import { fileOf, SCHEMES, SCREENS_DIR, WIDTHS } from './files';
+
+const HEIGHT = 800;
+
+/** Pictures load when they come near the screen: goes once through the page, and waits for all of them. */
+async function showAllPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    scrollTo(0, 0);
+    const pictures = [...document.images].filter(({ complete }) => !complete);
+    const arrival = (picture: HTMLImageElement) =>
+      new Promise((resolve) =>
+        ['load', 'error'].forEach((event) => picture.addEventListener(event, resolve)),
+      );
+    await Promise.race([
+      Promise.all(pictures.map(arrival)),
+      new Promise((resolve) => setTimeout(resolve, 3000)),
+    ]);
+  });
+}
+
+test.beforeAll(() => mkdir(SCREENS_DIR, { recursive: true }));
+
+for (const what of PAGES) {
+  test.describe(what.name, () => {
+    test.use({ who: what.who });
+    for (const state of statesOf(what)) {
+      test(`${what.name} ${state}`, async ({ page, open }) => {
+        test.slow();
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await open(what, state);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: HEIGHT });
+          await showAllPictures(page);
+          for (const colorScheme of SCHEMES) {
+            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+            await page.screenshot({
+              path: path.join(SCREENS_DIR, fileOf(what.name, state, width, colorScheme)),
+              type: 'jpeg',
+              quality: 80,
+              fullPage: true,
+              animations: 'disabled',
+            });
+          }
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,79 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import type { PageState, ProductPage } from './pages';
+import { test as base } from './roles';
+import { book } from './shopping';
+
+const API = '/api/';
+const LOADING = '[aria-busy="true"], [role="status"][aria-label^="Loading"]';
+
+const ANSWERS: Record<Exclude<PageState, 'full'>, (route: Route) => Promise<void>> = {
+  empty: (route) => route.fulfill({ json: [] }),
+  failed: (route) =>
+    // A refusal, since the page's own console must stay clean: browsers log a 5xx as an error.
+    route.fulfill({
+      status: 400,
+      json: {
+        code: 'bad_request',
+        message: 'The shop did not answer. Please try again in a moment.',
+        requestId: 'x',
+      },
+    }),
+  // Never answered; the page is closed with the call still open.
+  loading: () => Promise.resolve(),
+};
+
+/** Makes the calls for a page's content come back as the state wants it. To be called before the page is opened. */
+async function prepareState(page: Page, content: RegExp, state: PageState): Promise<void> {
+  if (state === 'full') return;
+  await page.route(
+    ({ pathname, search }) => pathname.startsWith(API) && content.test(pathname.slice(API.length) + search),
+    (route) => ANSWERS[state](route),
+  );
+}
+
+async function untilShown(page: Page, state: PageState): Promise<void> {
+  const loading = page.locator(LOADING);
+  if (state === 'loading') return expect(loading.first()).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(loading).toHaveCount(0);
+  if (state === 'failed') await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+}
+
+interface PageStateFixtures {
+  /** Opens a page of the table in a state and waits until it shows that. */
+  open: (what: ProductPage, state?: PageState) => Promise<void>;
+}
+
+interface OrderFixtures {
+  /** Books a laptop for the demo buyer, once. @returns the order's id. */
+  orderOfBuyer: () => Promise<string>;
+}
+
+export const test = base.extend<PageStateFixtures, OrderFixtures>({
+  orderOfBuyer: [
+    async ({ browser, stateOf }, use) => {
+      let order: Promise<string> | undefined;
+      const make = async () => {
+        const context = await browser.newContext({
+          baseURL: process.env.PRODUCT_ORIGIN,
+          storageState: await stateOf('user'),
+        });
+        const page = await context.newPage();
+        await book(page, 'student');
+        const link = await page.getByRole('link', { name: /^Pay/ }).first().getAttribute('href');
+        await context.close();
+        return link?.split('/').at(-1) ?? '';
+      };
+      await use(() => (order ??= make()));
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ page, orderOfBuyer }, use) => {
+    await use(async (what, state = 'full') => {
+      const order = what.withOrder ? await orderOfBuyer() : '';
+      if (what.content) await prepareState(page, what.content, state);
+      await page.goto(what.address.replace(':order', order));
+      await untilShown(page, state);
+    });
+  },
+});

@@ -1,0 +1,54 @@
+import type { Who } from './roles';
+
+/** What a page can look like, by what its calls come back with. */
+export const STATES = ['full', 'empty', 'loading', 'failed'] as const;
+export type PageState = (typeof STATES)[number];
+
+export interface ProductPage {
+  /** Unique; part of file names. */
+  name: string;
+  /** `:order` stands for an unpaid order of the demo buyer. */
+  address: string;
+  who: Who;
+  /** The calls, below /api, that bring the page's content; a page without any is always full. */
+  content?: RegExp;
+  /** States beside `full` that the page has; all of them by default where there is content. */
+  states?: readonly PageState[];
+  /** Whether the demo buyer must have an order first. */
+  withOrder?: boolean;
+}
+
+const people = /^saveUser\?.*sealer=/;
+
+/** Every page of the product. A new page is one more line: pictures and the checks of width, letters and axe follow. */
+export const PAGES: readonly ProductPage[] = [
+  { name: 'home', address: '/', who: 'visitor', content: /^(advetiseItems|categories|bestSellers)/ },
+  { name: 'blog', address: '/blog', who: 'visitor' },
+  { name: 'login', address: '/login', who: 'visitor' },
+  { name: 'register', address: '/register', who: 'visitor' },
+  { name: 'not-found', address: '/nowhere', who: 'visitor' },
+  { name: 'home-buyer', address: '/', who: 'user' },
+  { name: 'category', address: '/category/gaming', who: 'user', content: /^product\// },
+  { name: 'welcome-buyer', address: '/dashboard', who: 'user' },
+  { name: 'orders', address: '/dashboard/myOrders', who: 'user', content: /^myBooking\//, withOrder: true },
+  {
+    name: 'payment',
+    address: '/dashboard/payment/:order',
+    who: 'user',
+    content: /^singleBooking\//,
+    states: ['loading', 'failed'],
+    withOrder: true,
+  },
+  { name: 'welcome-seller', address: '/dashboard', who: 'sealer' },
+  { name: 'my-products', address: '/dashboard/myProduct', who: 'sealer', content: /^myProduct\// },
+  { name: 'add-product', address: '/dashboard/addProduct', who: 'sealer', content: /^categories/ },
+  { name: 'welcome-admin', address: '/adminPanel', who: 'admin' },
+  { name: 'all-buyers', address: '/adminPanel/allBuyers', who: 'admin', content: people },
+  { name: 'all-sellers', address: '/adminPanel/allSellers', who: 'admin', content: people },
+  { name: 'reports', address: '/adminPanel/reportProducts', who: 'admin', content: /^reportedProducts/ },
+  { name: 'audit', address: '/adminPanel/audit', who: 'admin', content: /^audit/ },
+];
+
+/** @returns the states that make sense for a page, the full one first. */
+export const statesOf = ({ content, states }: ProductPage): readonly PageState[] =>
+  content ? ['full', ...(states ?? STATES.slice(1))] : ['full'];
