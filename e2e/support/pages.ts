@@ -46,6 +46,7 @@ export const PAGES: readonly ProductPage[] = [
   { name: 'all-buyers', address: '/adminPanel/allBuyers', who: 'admin', content: people },
   { name: 'all-sellers', address: '/adminPanel/allSellers', who: 'admin', content: people },
   { name: 'reports', address: '/adminPanel/reportProducts', who: 'admin', content: /^reportedProducts/ },
+  { name: 'admin-orders', address: '/adminPanel/orders', who: 'admin', content: /^orders/ },
   { name: 'audit', address: '/adminPanel/audit', who: 'admin', content: /^audit/ },
 ];
 

@@ -1,24 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../support/axe';
 import { test } from '../support/roles';
 import { book, CARDS, expectPaid, openBooking, openPayment, payWith } from '../support/shopping';
 import { expect } from '../support/test';
 
-const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const STILL_LOADING = '[aria-busy="true"], [role="status"][aria-label^="Loading"]';
 
-/** Checks what is on screen, in light and dark. The card frame is left out: it is the provider's. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
   await expect(page.locator(STILL_LOADING)).toHaveCount(0);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
-    const { violations } = await new AxeBuilder({ page }).withTags(WCAG_AA).exclude('iframe').analyze();
-    const places = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-    );
-    expect.soft(places, `${what}, ${colorScheme}`).toEqual([]);
-  }
+  await expectNoViolations(page, what);
 }
 
 async function expectPagesAccessible(page: Page, pages: Record<string, string>): Promise<void> {

@@ -71,6 +71,8 @@ describe('a panel', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(labels);
     expect(sidebar().getByRole('link', { name: 'Between' })).toHaveAttribute('href', '/dashboard/between');
+    const cards = within(screen.getByRole('list', { name: 'Pages of the dashboard' })).getAllByRole('link');
+    expect(cards.map(({ textContent }) => textContent)).toEqual(labels);
   });
 
   it('waits with the welcome until the role is known', async () => {

@@ -1,6 +1,7 @@
+import { paths } from '@relaptop/shared/paths';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import { Box, Spinner, Stack, Typography } from '@relaptop/shared/ui';
+import { Box, ButtonLink, Spinner, Stack, Typography } from '@relaptop/shared/ui';
 import picture from '../assets/welcome.svg';
 import { layoutTexts } from './texts';
 import { WelcomeLinks } from './WelcomeLinks';
@@ -18,6 +19,9 @@ export function WelcomePage() {
           <Typography color="textSecondary" sx={{ mt: 1.5, fontSize: '1.1rem' }}>
             {layoutTexts.welcome[role]}
           </Typography>
+          <ButtonLink to={paths.home.getHref({})} variant="contained" sx={{ mt: 3 }}>
+            {layoutTexts.shop}
+          </ButtonLink>
         </Box>
         <Box
           component="img"
@@ -25,7 +29,7 @@ export function WelcomePage() {
           alt=""
           width={420}
           height={300}
-          sx={{ width: { xs: 240, sm: 300 }, maxWidth: 1, height: 'auto', flex: 'none' }}
+          sx={{ width: { xs: 240, sm: 220, lg: 300 }, maxWidth: 1, height: 'auto', flexShrink: 0 }}
         />
       </Box>
       <WelcomeLinks panel={panel} role={role} />
@@ -35,7 +39,7 @@ export function WelcomePage() {
 
 const frameStyle = {
   display: 'flex',
-  flexWrap: { xs: 'wrap', lg: 'nowrap' },
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 3,

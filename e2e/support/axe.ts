@@ -1,0 +1,17 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Checks what is on screen, in light and dark. The card frame is left out: it is the provider's. */
+export async function expectNoViolations(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG_AA).exclude('iframe').analyze();
+    const places = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+    );
+    expect.soft(places, `${what}, ${colorScheme}`).toEqual([]);
+  }
+}
