@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { RADIUS } from '@relaptop/shared/ui';
 
 /** Pictures of the first rows are in view at once; the others wait until they come near. */
 const ROWS_IN_VIEW = 4;
@@ -20,7 +21,13 @@ export function RowPicture({ src, alt, index }: RowPictureProps) {
       width={88}
       height={66}
       loading={index < ROWS_IN_VIEW ? 'eager' : 'lazy'}
-      sx={{ display: 'block', flex: 'none', objectFit: 'cover', borderRadius: 2, bgcolor: 'action.hover' }}
+      sx={{
+        display: 'block',
+        flex: 'none',
+        objectFit: 'cover',
+        borderRadius: `${RADIUS.small}px`,
+        bgcolor: 'action.hover',
+      }}
     />
   );
 }

@@ -10,7 +10,7 @@ const SEVERITIES = ['error', 'info', 'success', 'warning'] as const;
 /** A message on a tint of its colour, in the colour of text: the icon says how serious it is, not the letters. */
 const alertTints = SEVERITIES.map((severity) => ({
   props: { variant: 'standard' as const, severity },
-  style: { backgroundColor: tint(severity, 9), borderColor: tint(severity, 35) },
+  style: { backgroundColor: tint(severity, 9), border: `1px solid ${tint(severity, 35)}` },
 }));
 
 /** How MUI's parts look here, so that no app styles a button or a field by itself. */
@@ -34,7 +34,6 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiAlert: {
     styleOverrides: {
       root: {
-        border: '1px solid',
         borderRadius: RADIUS.field,
         color: 'var(--mui-palette-text-primary)',
         variants: alertTints,

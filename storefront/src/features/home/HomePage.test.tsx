@@ -73,6 +73,21 @@ describe('advertised items', () => {
     expect(screen.queryByRole('link', { name: 'Buy Now' })).not.toBeInTheDocument();
   });
 
+  it('says what decides: condition, the price against the new one, and what is saved', async () => {
+    open();
+    expect(await screen.findByText('New $1,600 · Good')).toBeInTheDocument();
+    expect(screen.getByText('60% off')).toBeInTheDocument();
+  });
+
+  it('speaks of no saving where there is none', async () => {
+    server.use({
+      'GET /advetiseItems': { body: [aProduct({ productInfo: { originalPrice: 640, resellPrice: 640 } })] },
+    });
+    open();
+    await screen.findByText('Price: $640');
+    expect(screen.queryByText(/% off/)).not.toBeInTheDocument();
+  });
+
   it('leads somebody signed in to the category of the laptop', async () => {
     open(sessionOf('user'));
     const link = await screen.findByRole('link', { name: 'Buy Now' });
