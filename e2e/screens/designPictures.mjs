@@ -12,7 +12,7 @@ const SCREENS = process.env.SCREENS_DIR ?? path.join(ROOT, 'dist/screens');
 const TARGET = path.join(ROOT, 'docs/design');
 
 /** Pixels: of each picture, of the gap between two, and the bytes that all of them may have together. */
-const HEIGHT = 460;
+const HEIGHT = 450;
 const GAP = 16;
 const MOST_BYTES = 100_000;
 /** Part of a page that is shown, as height by width; the rest of a long page would make it tiny. */
@@ -48,7 +48,7 @@ for (const [sheet, names] of Object.entries(SHEETS)) {
   const file = path.join(TARGET, `${sheet}.webp`);
   await sharp({ create: { width: left - GAP, height: HEIGHT, channels: 4, background: '#00000000' } })
     .composite(layers)
-    .webp({ quality: 62, effort: 6 })
+    .webp({ quality: 52, effort: 6 })
     .toFile(file);
   const { size } = await stat(file);
   bytes += size;
