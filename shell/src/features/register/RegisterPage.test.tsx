@@ -80,6 +80,13 @@ describe('the sign-up page', () => {
     expect(signUp).not.toHaveBeenCalled();
   });
 
+  it('moves the focus to the first wrong field when it is refused', async () => {
+    const { form, fill, send } = open();
+    await fill('Ann Lee', 'ann@', 'short');
+    await send();
+    await waitFor(() => expect(form.getByLabelText('Email')).toHaveFocus());
+  });
+
   it('ticks the rules of the password while it is typed, and says how many are kept', async () => {
     const { user, form } = open();
     const password = form.getByLabelText('Password', { exact: true });

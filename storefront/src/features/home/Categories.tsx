@@ -1,5 +1,6 @@
 import { useCategoriesQuery } from '@relaptop/shared/api';
 import { Button, Card, CardContent, EmptyState, Skeleton } from '@relaptop/shared/ui';
+import nothingFound from '../../assets/empty-list.svg';
 import { CardGrid } from '../../common/CardGrid';
 import { CardSkeletons } from '../../common/CardSkeletons';
 import { LoadedList } from '../../common/LoadedList';
@@ -32,7 +33,7 @@ export function Categories() {
       <LoadedList
         query={query}
         skeleton={skeleton}
-        empty={<EmptyState text={homeTexts.noCategory} action={tryAgain} />}
+        empty={<EmptyState text={homeTexts.noCategory} picture={nothingFound} action={tryAgain} />}
         failure={homeTexts.noCategory}
       >
         {(categories) => (
