@@ -106,7 +106,7 @@ test.describe('stored scripts', () => {
   /** The page shows the attack as the text that it is. */
   async function expectText(page: Page, address: string): Promise<void> {
     await page.goto(address);
-    await expect(page.getByText(ATTACK).first()).toBeVisible();
+    await expect(page.locator('body')).toContainText(ATTACK, { useInnerText: true, timeout: 30_000 });
     expect(
       await page.evaluate(() => [window.stolen, document.querySelectorAll('img[src="x"]').length]),
     ).toEqual([undefined, 0]);

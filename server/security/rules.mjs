@@ -22,6 +22,8 @@ const FILES = {
   images: `${MODULES}/images/images.test.ts`,
   web: `${MODULES}/web/web.test.ts`,
   policyReports: `${MODULES}/web/policyReports.test.ts`,
+  remoteRoutes: 'shell/src/remotes/patchRoutes.test.tsx',
+  errorPage: 'shell/src/app/ErrorPage.test.tsx',
 };
 const BROWSER_FILES = {
   security: 'e2e/tests/security.spec.ts',
@@ -167,5 +169,10 @@ export const RULES = [
       browser('purchase', ''),
       unit('policyReports', 'a report of a breach'),
     ],
+  },
+  {
+    rule: 19,
+    title: 'a remote that fails takes only its own pages with it, and can be tried again',
+    proofs: [unit('remoteRoutes', 'routes of remotes'), unit('errorPage', '')],
   },
 ];
