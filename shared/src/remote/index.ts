@@ -47,14 +47,28 @@ export interface RemoteModule {
   nav: NavItem[];
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isRoute = (value: unknown): boolean =>
+  isRecord(value) &&
+  (value.path === undefined || typeof value.path === 'string') &&
+  (value.children === undefined || (Array.isArray(value.children) && value.children.every(isRoute)));
+
+const isNavItem = (value: unknown): boolean =>
+  isRecord(value) &&
+  [value.label, value.page, value.icon].every((field) => typeof field === 'string') &&
+  typeof value.order === 'number' &&
+  Array.isArray(value.roles);
+
 /** @returns whether a freshly loaded module has the shape that the shell mounts. Checked before it is used. */
 export function isRemoteModule(value: unknown): value is RemoteModule {
-  if (typeof value !== 'object' || value === null) return false;
-  const candidate = value as Partial<RemoteModule>;
   return (
-    candidate.contract === REMOTE_CONTRACT_VERSION &&
-    Array.isArray(candidate.routes) &&
-    candidate.routes.every((route) => typeof route === 'object' && route !== null) &&
-    Array.isArray(candidate.nav)
+    isRecord(value) &&
+    value.contract === REMOTE_CONTRACT_VERSION &&
+    Array.isArray(value.routes) &&
+    value.routes.every(isRoute) &&
+    Array.isArray(value.nav) &&
+    value.nav.every(isNavItem)
   );
 }

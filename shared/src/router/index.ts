@@ -20,5 +20,5 @@ export {
   useParams,
   useRouteError,
 } from 'react-router-dom';
-export type { RouteObject } from 'react-router-dom';
+export type { LoaderFunction, RouteObject } from 'react-router-dom';
 export { useCurrentPanel } from './useCurrentPanel';
