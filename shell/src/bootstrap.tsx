@@ -5,6 +5,11 @@ import { RouterProvider } from '@relaptop/shared/router';
 import { createAppStore, StoreProvider } from '@relaptop/shared/store';
 import { AppTheme } from '@relaptop/shared/ui';
 import { createRouter } from './app/createRouter';
+import { ownEntry } from './app/shellPage';
+import { liveName, noteNewDocument } from './remotes/newDocument';
+import { PersonalNavigation } from './remotes/personalNavigation';
+import { readRegistry } from './remotes/readRegistry';
+import { ReleaseFollower } from './remotes/ReleaseFollower';
 import { RemoteLoader } from './remotes/RemoteLoader';
 import { RemotesProvider } from './remotes/RemotesContext';
 import { sessionReducer } from './session/sessionSlice';
@@ -18,7 +23,12 @@ const store = createAppStore({
   session: sessionReducer,
   services: { apiBase: config.apiBase, session: keeper.services },
 });
-const router = createRouter(remotes);
+const wishes = new PersonalNavigation();
+wishes.start();
+noteNewDocument(liveName(config.remotes), ownEntry());
+const releases = new ReleaseFollower({ remotes, wishes, read: readRegistry }, config.remotes);
+const router = createRouter(remotes, releases);
+releases.start();
 keeper.start({ store, goHome: () => void router.navigate('/') });
 router.subscribe(({ navigation }) => {
   if (navigation.state === 'loading') keeper.refreshRole();

@@ -25,8 +25,11 @@ export function describeRouteError(error: unknown): RouteErrorDescription {
     return {
       status: error.status,
       statusText: error.statusText || (notFound ? 'Not Found' : 'Error'),
-      message: notFound ? 'There is no page at this address.' : 'This page could not be shown.',
-      retry: !notFound,
+      message: notFound
+        ? 'There is no page at this address, or it is not in the shop at the moment.'
+        : 'This page could not be shown.',
+      // A part of the shop that is being released brings its pages along.
+      retry: true,
     };
   }
   if (error instanceof RemoteUnavailableError || isMissingChunk(error)) return UNAVAILABLE;

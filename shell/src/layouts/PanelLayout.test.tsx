@@ -1,15 +1,18 @@
-import { screen, within } from '@testing-library/react';
-import type { RemoteEntry, Role } from '@relaptop/shared/contracts';
+import { act, screen, within } from '@testing-library/react';
+import type { Role } from '@relaptop/shared/contracts';
 import type { NavItem, RemoteModule } from '@relaptop/shared/remote';
 import { REMOTE_CONTRACT_VERSION } from '@relaptop/shared/remote';
 import type { SessionState } from '@relaptop/shared/session';
 import { renderRoutes, sessionOf } from '@relaptop/shared/testing';
-import type { RemoteLoader } from '../remotes/RemoteLoader';
+import { RemoteLoader } from '../remotes/RemoteLoader';
 import { RemotesProvider } from '../remotes/RemotesContext';
 import { SessionProvider } from '../session/SessionContext';
 import type { SessionKeeper } from '../session/SessionKeeper';
 import { PanelLayout } from './PanelLayout';
 import { WelcomePage } from './WelcomePage';
+
+jest.mock('../remotes/reportFailure');
+jest.mock('../remotes/fetchRemote');
 
 const keeper = {} as SessionKeeper;
 
@@ -30,10 +33,17 @@ const FIRST = remoteWith(entryOf('Later', 30, ['sealer', 'admin']), entryOf('Soo
 const SECOND = remoteWith(entryOf('Between', 20, ['user', 'sealer', 'admin']));
 
 function open(session: SessionState, loads: Record<string, () => Promise<RemoteModule>>) {
-  const remotes = {
-    mountedIn: () => Object.keys(loads).map((name) => ({ name })),
-    load: ({ name }: RemoteEntry) => loads[name]?.(),
-  } as unknown as RemoteLoader;
+  const entries = Object.keys(loads).map((name) => ({
+    name,
+    version: '1',
+    entry: name,
+    integrity: '',
+    mounts: ['dashboard' as const],
+  }));
+  const remotes = new RemoteLoader(
+    entries,
+    async ({ name }) => loads[name]?.() ?? Promise.reject(new Error('unknown')),
+  );
   const element = (
     <SessionProvider value={keeper}>
       <RemotesProvider value={remotes}>
@@ -50,6 +60,7 @@ function open(session: SessionState, loads: Record<string, () => Promise<RemoteM
     },
   ];
   renderRoutes(routes, { at: '/dashboard', session });
+  return remotes;
 }
 
 const both = { first: async () => FIRST, second: async () => SECOND };
@@ -85,5 +96,16 @@ describe('a panel', () => {
     open(sessionOf('user'), { ...both, first: () => Promise.reject(new Error('down')) });
     expect(await sidebar().findByRole('link', { name: 'Between' })).toBeInTheDocument();
     expect(await sidebar().findByText('Some entries could not be loaded.')).toBeInTheDocument();
+  });
+
+  it('shows the entries of a remote that came back by another try', async () => {
+    let down = true;
+    const first = async () => (down ? Promise.reject(new Error('down')) : FIRST);
+    const remotes = open(sessionOf('sealer'), { ...both, first });
+    expect(await sidebar().findByText('Some entries could not be loaded.')).toBeInTheDocument();
+    down = false;
+    await act(() => remotes.load({ name: 'first' }));
+    expect(sidebar().getByRole('link', { name: 'Sooner' })).toBeInTheDocument();
+    expect(sidebar().queryByText('Some entries could not be loaded.')).not.toBeInTheDocument();
   });
 });

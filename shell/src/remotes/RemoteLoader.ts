@@ -1,59 +1,106 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { MountGroup, RemoteEntry } from '@relaptop/shared/contracts';
-import { identifierOf, isRemoteModule, type RemoteModule } from '@relaptop/shared/remote';
+import type { RemoteModule } from '@relaptop/shared/remote';
+import { fetchRemote } from './fetchRemote';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
+import { reportFailure } from './reportFailure';
 
-/** Milliseconds after which a remote that does not answer counts as down. */
-const LOAD_TIMEOUT = 5_000;
-
-function withTimeout<Value>(work: Promise<Value>, name: string): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`${name} did not answer in ${LOAD_TIMEOUT} ms`)),
-      LOAD_TIMEOUT,
-    );
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+interface Started {
+  readonly entry: RemoteEntry;
+  readonly loading: Promise<RemoteModule>;
+  module?: RemoteModule;
 }
 
 /**
- * Loads remotes by the registry of the page. A remote that cannot be loaded rejects for its own callers only, and the
- * next call tries again; one that was loaded is kept for as long as the page lives.
+ * Loads remotes by the registry. A remote that cannot be loaded rejects for its own callers only, and the next call tries
+ * again; one that was loaded is kept, in its version, for as long as the document lives.
  */
 export class RemoteLoader {
-  readonly #entries: readonly RemoteEntry[];
-  readonly #loaded = new Map<string, Promise<RemoteModule>>();
+  #entries: readonly RemoteEntry[];
+  readonly #fetch: typeof fetchRemote;
+  readonly #started = new Map<string, Started>();
   readonly #failed = new Set<string>();
+  readonly #listeners = new Set<() => void>();
 
-  constructor(entries: readonly RemoteEntry[]) {
+  constructor(entries: readonly RemoteEntry[], fetch = fetchRemote) {
     this.#entries = entries;
-    registerRemotes(entries.map(({ name, entry }) => ({ name: identifierOf(name), entry })));
+    this.#fetch = fetch;
   }
 
-  /** @returns the remotes whose pages belong under this group. */
+  /** @returns the remotes whose pages belong under this group, as the registry has them now. */
   mountedIn(group: MountGroup): readonly RemoteEntry[] {
     return this.#entries.filter((entry) => entry.mounts.includes(group));
   }
 
-  /** @throws RemoteUnavailableError when it cannot be fetched, does not start, or has another shape than agreed. */
-  load(entry: RemoteEntry): Promise<RemoteModule> {
-    const known = this.#loaded.get(entry.name);
-    if (known) return known;
-    const loading = this.#fetch(entry).catch((cause: unknown) => {
-      this.#loaded.delete(entry.name);
-      this.#failed.add(entry.name);
-      throw new RemoteUnavailableError(entry.name, { cause });
-    });
-    this.#loaded.set(entry.name, loading);
-    return loading;
+  /** Takes over what is live now. What has been started goes on as it is; everything else starts in its new version. */
+  adopt(entries: readonly RemoteEntry[]): void {
+    this.#entries = entries;
+    this.#tell();
   }
 
-  async #fetch({ name, entry }: RemoteEntry): Promise<RemoteModule> {
-    const identifier = identifierOf(name);
-    // After a failure the runtime keeps the broken remote; registering it anew makes the next try a real one.
-    if (this.#failed.delete(name)) registerRemotes([{ name: identifier, entry }], { force: true });
-    const loaded = await withTimeout(loadRemote<{ remote?: unknown }>(`${identifier}/remote`), name);
-    if (!isRemoteModule(loaded?.remote)) throw new Error(`${name} does not have the agreed shape.`);
-    return loaded.remote;
+  /** @returns whether a remote of this group runs in a version that is no longer the live one. */
+  isOutdated(group: MountGroup): boolean {
+    return [...this.#started.values()].some(({ entry }) => {
+      const now = this.#entryOf(entry.name);
+      const concerned = [...entry.mounts, ...(now?.mounts ?? [])].includes(group);
+      return concerned && now?.entry !== entry.entry;
+    });
+  }
+
+  /** @returns the version in which a remote runs, else the live one; empty when there is neither. */
+  versionOf(name: string): string {
+    return (this.#started.get(name)?.entry ?? this.#entryOf(name))?.version ?? '';
+  }
+
+  /** @returns what has been loaded of a group so far, and whether something of it has failed. */
+  stateOf(group: MountGroup): { ready: readonly RemoteModule[]; failed: boolean } {
+    const names = this.mountedIn(group).map(({ name }) => name);
+    return {
+      ready: names.flatMap((name) => this.#started.get(name)?.module ?? []),
+      failed: names.some((name) => this.#failed.has(name)),
+    };
+  }
+
+  /** Tells whenever a remote has been loaded or has failed, and when the registry has changed. @returns how to stop that. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** @throws RemoteUnavailableError when it cannot be fetched, does not start, or has another shape than agreed. */
+  load({ name }: Pick<RemoteEntry, 'name'>): Promise<RemoteModule> {
+    const known = this.#started.get(name);
+    if (known) return known.loading;
+    const entry = this.#entryOf(name);
+    if (!entry) return Promise.reject(new RemoteUnavailableError(name));
+    const started: Started = { entry, loading: this.#start(entry) };
+    this.#started.set(name, started);
+    started.loading.then(
+      (module) => {
+        started.module = module;
+        this.#failed.delete(name);
+        this.#tell();
+      },
+      () => this.#tell(),
+    );
+    return started.loading;
+  }
+
+  async #start(entry: RemoteEntry): Promise<RemoteModule> {
+    try {
+      return await this.#fetch(entry);
+    } catch (cause) {
+      this.#started.delete(entry.name);
+      this.#failed.add(entry.name);
+      reportFailure({ remote: entry.name, version: entry.version, cause });
+      throw new RemoteUnavailableError(entry.name, { cause });
+    }
+  }
+
+  #entryOf(name: string): RemoteEntry | undefined {
+    return this.#entries.find((entry) => entry.name === name);
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
   }
 }

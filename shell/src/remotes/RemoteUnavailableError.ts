@@ -1,3 +1,5 @@
+import type { RemoteFailureKind } from '@relaptop/shared/contracts';
+
 /** A part of the shop that could not be loaded. The rest goes on; its pages offer another try. */
 export class RemoteUnavailableError extends Error {
   readonly remote: string;
@@ -6,5 +8,16 @@ export class RemoteUnavailableError extends Error {
     super(`The remote "${remote}" could not be loaded.`, options);
     this.name = 'RemoteUnavailableError';
     this.remote = remote;
+  }
+}
+
+/** What is wrong with a remote, where the shell finds it out by itself. */
+export class RemoteFault extends Error {
+  readonly kind: RemoteFailureKind;
+
+  constructor(kind: RemoteFailureKind, message: string) {
+    super(message);
+    this.name = 'RemoteFault';
+    this.kind = kind;
   }
 }

@@ -2,7 +2,11 @@ import type { MountGroup } from '@relaptop/shared/contracts';
 import { paths } from '@relaptop/shared/paths';
 import { matchRoutes, type RouteObject } from '@relaptop/shared/router';
 import type { RemoteModule } from '@relaptop/shared/remote';
+import { lazyPage } from './lazyPage';
+import type { LoadPage } from './loadRemotePage';
 import type { RemoteLoader } from './RemoteLoader';
+import { RemoteFault, RemoteUnavailableError } from './RemoteUnavailableError';
+import { reportFailure } from './reportFailure';
 
 /** Where each group's routes are grafted: the id of a route of the shell, and the address that it stands for. */
 export const MOUNT_POINTS: Record<MountGroup, { routeId: string; basePath: string }> = {
@@ -23,13 +27,29 @@ export function groupOfPath(path: string): MountGroup {
   );
 }
 
-/** The router wants an id on every route, unique in the whole tree; the same remote can be mounted in two groups. */
-function withIds(routes: RouteObject[], prefix: string): RouteObject[] {
-  return routes.map((route, index) => ({
-    ...route,
-    id: `${prefix}/${index}`,
-    ...(route.children && { children: withIds(route.children, `${prefix}/${index}`) }),
-  })) as RouteObject[];
+/** The routes of a remote as the shell's router takes them. */
+class Graft {
+  readonly #remote: string;
+  readonly #loadPage: LoadPage;
+
+  constructor(remote: string, loadPage: LoadPage) {
+    this.#remote = remote;
+    this.#loadPage = loadPage;
+  }
+
+  /** The router wants an id on every route, unique in the whole tree; the same remote can be mounted in two groups. */
+  routes(routes: RouteObject[], prefix: string): RouteObject[] {
+    return routes.map((route, index) => this.#route(route, `${prefix}/${index}`));
+  }
+
+  #route({ lazy, ...route }: RouteObject, id: string): RouteObject {
+    return {
+      ...route,
+      id,
+      ...(lazy && lazyPage((address) => this.#loadPage(this.#remote, lazy, address))),
+      ...(route.children && { children: this.routes(route.children, id) }),
+    } as RouteObject;
+  }
 }
 
 const serves = (remote: RemoteModule, basePath: string, path: string) =>
@@ -43,40 +63,62 @@ function firstTrue(answers: readonly Promise<boolean>[]): Promise<boolean> {
   });
 }
 
+/** A group without any remote is no mistake in the address. */
+function nothingListed(): RemoteUnavailableError {
+  const remote = 'unlisted';
+  const cause = new RemoteFault('notListed', 'The registry has no remote for this group.');
+  reportFailure({ remote, version: '', cause });
+  return new RemoteUnavailableError(remote, { cause });
+}
+
 type Patch = (routeId: string | null, children: RouteObject[]) => void;
+
+interface Seams {
+  loadPage: LoadPage;
+  /** Takes over what is live by now, within a bounded time. @returns whether that is anything else than before. */
+  refresh: () => Promise<boolean>;
+}
 
 /**
  * Makes the router's way of asking for routes that it does not know yet. All remotes of the address's group are loaded
- * side by side; the answer is there as soon as one of them has the page, however slow or broken the others are.
+ * side by side; the answer is there as soon as one of them has the page, however slow or broken the others are. Before a
+ * page is given up, the registry is read again: the remote may have been released, or rolled back, in the meantime.
  *
  * @returns a function for `patchRoutesOnNavigation`. It throws what kept a remote from loading when none of the others
  * has the page, since the missing one might; with all of them loaded, an unknown page is a plain 404.
  */
-export function createRoutePatcher(remotes: RemoteLoader) {
+export function createRoutePatcher(remotes: RemoteLoader, { loadPage, refresh }: Seams) {
   const grafted = new Set<string>();
 
   return async ({ path, patch }: { path: string; patch: Patch }): Promise<void> => {
     const group = groupOfPath(path);
     const { routeId, basePath } = MOUNT_POINTS[group];
-    const failures: unknown[] = [];
+    let failures: unknown[] = [];
 
-    const graft = async (entry: ReturnType<RemoteLoader['mountedIn']>[number]): Promise<boolean> => {
-      const remote = await remotes.load(entry);
-      const key = `${group}/${entry.name}`;
+    const graft = async (name: string): Promise<boolean> => {
+      const remote = await remotes.load({ name });
+      const key = `${group}/${name}`;
       if (!grafted.has(key)) {
+        patch(routeId, new Graft(name, loadPage).routes(remote.routes, key));
         grafted.add(key);
-        patch(routeId, withIds(remote.routes, key));
       }
       return serves(remote, basePath, path);
     };
+    const find = (): Promise<boolean> => {
+      failures = [];
+      const attempts = remotes.mountedIn(group).map(({ name }) =>
+        graft(name).catch((error: unknown) => {
+          failures.push(error);
+          return false;
+        }),
+      );
+      return firstTrue(attempts);
+    };
 
-    const attempts = remotes.mountedIn(group).map((entry) =>
-      graft(entry).catch((error: unknown) => {
-        failures.push(error);
-        return false;
-      }),
-    );
-    const found = await firstTrue(attempts);
-    if (!found && failures.length > 0) throw failures[0];
+    if (remotes.stateOf(group).failed) await refresh();
+    const found = (await find()) || ((await refresh()) && (await find()));
+    if (found) return;
+    if (failures.length > 0) throw failures[0];
+    if (remotes.mountedIn(group).length === 0) throw nothingListed();
   };
 }

@@ -1,34 +1,45 @@
 import { useEffect, useState } from 'react';
 import type { Panel } from '@relaptop/shared/paths';
 import type { NavItem } from '@relaptop/shared/remote';
+import type { RemoteLoader } from './RemoteLoader';
 import { useRemotes } from './RemotesContext';
 
-/** @returns the sidebar entries of all remotes of a panel, in order; those of a remote that is down are missing. */
-export function useRemoteNav(panel: Panel): { items: readonly NavItem[]; incomplete: boolean } {
+interface RemoteNav {
+  items: readonly NavItem[];
+  incomplete: boolean;
+}
+
+const NONE: RemoteNav = { items: [], incomplete: false };
+
+function navOf(remotes: RemoteLoader, panel: Panel): RemoteNav {
+  const { ready, failed } = remotes.stateOf(panel);
+  const items = ready.flatMap(({ nav }) => nav).sort((a, b) => a.order - b.order);
+  return { items, incomplete: failed };
+}
+
+/**
+ * @returns the sidebar entries of all remotes of a panel, in order; those of a remote that is down are missing, until
+ * another try brings it back.
+ */
+export function useRemoteNav(panel: Panel): RemoteNav {
   const remotes = useRemotes();
-  const [nav, setNav] = useState<{ items: readonly NavItem[]; incomplete: boolean }>({
-    items: [],
-    incomplete: false,
-  });
+  const [nav, setNav] = useState(NONE);
   useEffect(() => {
-    let shown = true;
-    for (const entry of remotes.mountedIn(panel)) {
-      remotes.load(entry).then(
-        (remote) => {
-          if (!shown) return;
-          setNav((current) => ({
-            ...current,
-            items: [...current.items, ...remote.nav].sort((a, b) => a.order - b.order),
-          }));
-        },
-        () => {
-          if (shown) setNav((current) => ({ ...current, incomplete: true }));
-        },
-      );
-    }
+    const tried = new Set<string>();
+    const update = () => {
+      setNav(navOf(remotes, panel));
+      for (const { name } of remotes.mountedIn(panel)) {
+        if (tried.has(name)) continue;
+        tried.add(name);
+        // A failure shows in the loader's state.
+        remotes.load({ name }).catch(() => undefined);
+      }
+    };
+    const stop = remotes.subscribe(update);
+    update();
     return () => {
-      shown = false;
-      setNav({ items: [], incomplete: false });
+      stop();
+      setNav(NONE);
     };
   }, [remotes, panel]);
   return nav;

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from '@relaptop/shared/router';
+import { isMissingChunk } from '../app/missingChunk';
+import type { RemoteLoader } from './RemoteLoader';
+import { RemoteFault, RemoteUnavailableError } from './RemoteUnavailableError';
+import { reportFailure } from './reportFailure';
+import { withinTime } from './withinTime';
+
+type Lazy = NonNullable<RouteObject['lazy']>;
+
+/** Loads the page of a remote that runs. The address is the one on its way to be shown. */
+export type LoadPage = (remote: string, lazy: Lazy, address: string) => Promise<ComponentType>;
+
+const FOREVER = new Promise<never>(() => undefined);
+
+async function componentOf(remote: string, lazy: Lazy): Promise<ComponentType> {
+  if (typeof lazy !== 'function') throw new RemoteFault('shape', `${remote} has a route with another lazy.`);
+  const { Component } = await withinTime(lazy(), `A page of ${remote}`);
+  if (!Component) throw new RemoteFault('shape', `${remote} has a page without a Component.`);
+  return Component;
+}
+
+/**
+ * @param openAnew opens the address in a new document when the remote runs in a version that is no longer live; tells
+ *   whether it does
+ * @returns how a page of a remote is loaded: within the time limit. One whose file has vanished with its version is opened
+ * in a new document, which has the live version. It throws RemoteUnavailableError otherwise.
+ */
+export function createPageLoader(
+  remotes: RemoteLoader,
+  openAnew: (address: string) => Promise<boolean>,
+): LoadPage {
+  return async (remote, lazy, address) => {
+    try {
+      return await componentOf(remote, lazy);
+    } catch (cause) {
+      if (isMissingChunk(cause) && (await openAnew(address))) return FOREVER;
+      reportFailure({ remote, version: remotes.versionOf(remote), cause });
+      throw new RemoteUnavailableError(remote, { cause });
+    }
+  };
+}

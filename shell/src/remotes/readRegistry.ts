@@ -1,0 +1,28 @@
+import { REGISTRY_ADDRESS, type RemoteEntry } from '@relaptop/shared/contracts';
+
+/** Milliseconds; nothing waits for as long as this. */
+const FETCH_TIMEOUT = 5_000;
+
+const isEntry = (value: unknown): value is RemoteEntry => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, version, entry, integrity, mounts } = value as Partial<RemoteEntry>;
+  return (
+    [name, version, entry, integrity].every((field) => typeof field === 'string') && Array.isArray(mounts)
+  );
+};
+
+/**
+ * Asks the server what is live now; its answer is `304` and a few bytes while nothing has changed.
+ *
+ * @throws when there is no answer, or it is not a registry.
+ */
+export async function readRegistry(): Promise<readonly RemoteEntry[]> {
+  const answer = await fetch(REGISTRY_ADDRESS, {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(FETCH_TIMEOUT),
+  });
+  if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
+  const { remotes } = (await answer.json()) as { remotes?: unknown };
+  if (!Array.isArray(remotes) || !remotes.every(isEntry)) throw new Error('This is not a registry.');
+  return remotes;
+}

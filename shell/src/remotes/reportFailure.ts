@@ -1,0 +1,41 @@
+import { CALLS, type RemoteFailureBody, type RemoteFailureKind } from '@relaptop/shared/contracts';
+import { readRuntimeConfig } from '@relaptop/shared/config';
+import { RemoteFault } from './RemoteUnavailableError';
+
+/** How bundler, federation runtime and browsers word what went wrong. The first that fits counts. */
+const WORDINGS: readonly (readonly [RegExp, RemoteFailureKind])[] = [
+  [/does not satisfy the requirement|RUNTIME-012/, 'incompatible'],
+  [/RUNTIME-(003|007|011|013)/, 'manifest'],
+  [/RUNTIME-(001|002|008)/, 'entry'],
+  [/RUNTIME-014|does not exist in container/, 'shape'],
+  [/Loading chunk|dynamically imported module/i, 'page'],
+];
+
+/** @returns what kind of failure an error stands for; whatever is not known otherwise was thrown by the remote itself. */
+export function failureKindOf(error: unknown): RemoteFailureKind {
+  if (error instanceof RemoteFault) return error.kind;
+  const wording = String(error);
+  return WORDINGS.find(([pattern]) => pattern.test(wording))?.[1] ?? 'start';
+}
+
+/** What this tab has told already; the server counts people who are hit, not how often they press a button. */
+const told = new Set<string>();
+
+/** Tells the server which remote failed, in the background and even when the page is being left. */
+export function reportFailure({
+  remote,
+  version,
+  cause,
+}: {
+  remote: string;
+  version: string;
+  cause: unknown;
+}): void {
+  const kind = failureKindOf(cause);
+  const key = `${remote}@${version}:${kind}`;
+  if (told.has(key)) return;
+  told.add(key);
+  const body: RemoteFailureBody = { remote, version, kind, page: window.location.pathname.slice(0, 200) };
+  const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
+  navigator.sendBeacon(`${readRuntimeConfig().apiBase}${CALLS.remoteFailures}`, json);
+}

@@ -1,0 +1,15 @@
+import { RemoteFault } from './RemoteUnavailableError';
+
+/** Milliseconds after which a remote, or a page of one, that does not arrive counts as down. */
+export const REMOTE_TIMEOUT = 5_000;
+
+/** @throws RemoteFault when the work takes longer than {@link REMOTE_TIMEOUT}; its own result comes too late then. */
+export function withinTime<Value>(work: Promise<Value>, what: string): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new RemoteFault('timeout', `${what} did not arrive in ${REMOTE_TIMEOUT} ms.`)),
+      REMOTE_TIMEOUT,
+    );
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
