@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -70,8 +70,12 @@ export async function stopProduct(product: ChildProcess): Promise<void> {
 /** Playwright's global set-up: returns its own tear-down. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'relaptop-e2e-'));
-  const { origin, product } = await launchProduct(dataDir, await freePort());
+  // Tests release remotes and roll them back: in a store of their own.
+  const store = path.join(dataDir, 'store');
+  await cp(path.join(ROOT, 'dist/remotes'), store, { recursive: true });
+  const { origin, product } = await launchProduct(dataDir, await freePort(), { REMOTES_DIR: store });
   process.env.PRODUCT_ORIGIN = origin;
+  process.env.PRODUCT_STORE = store;
   return async () => {
     await stopProduct(product);
     await rm(dataDir, { recursive: true, force: true });

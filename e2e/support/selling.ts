@@ -9,27 +9,40 @@ async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer
   return { name: 'laptop.jpg', mimeType: 'image/jpeg', buffer: await sharp(PICTURE).jpeg().toBuffer() };
 }
 
-/** Fills in and sends Add Product, and lands on My Products. The seller must be logged in. */
-export async function listLaptop(page: Page, name: string, category = 'Creator & Studio'): Promise<void> {
+const form = (page: Page) => page.getByRole('form', { name: 'Add Product' });
+
+/** Fills in Add Product. The seller must be logged in. */
+export async function fillAddProduct(page: Page, name: string, category = 'Creator & Studio'): Promise<void> {
   await page.goto('/dashboard/addProduct');
-  const form = page.getByRole('form', { name: 'Add Product' });
   // The choices arrive after the form.
-  await expect(form.getByLabel('Category')).toBeEnabled();
-  await form.getByLabel('Category').selectOption({ label: category });
-  await form.getByLabel('Product Name').fill(name);
-  await form.getByLabel('Original Price ($)').fill('1800');
-  await form.getByLabel('Resell Price ($)').fill('950.50');
-  await form.getByLabel('Use Time').fill('8 months');
-  await form.getByLabel('Condition').selectOption({ label: 'Good' });
-  await form.getByLabel('Location').fill('Porto');
-  await form.getByLabel('Phone Number').fill('5550102030');
-  await form.getByLabel('Image').setInputFiles(await photo());
-  await form
+  await expect(form(page).getByLabel('Category')).toBeEnabled();
+  await form(page).getByLabel('Category').selectOption({ label: category });
+  await form(page).getByLabel('Product Name').fill(name);
+  await form(page).getByLabel('Original Price ($)').fill('1800');
+  await form(page).getByLabel('Resell Price ($)').fill('950.50');
+  await form(page).getByLabel('Use Time').fill('8 months');
+  await form(page).getByLabel('Condition').selectOption({ label: 'Good' });
+  await form(page).getByLabel('Location').fill('Porto');
+  await form(page).getByLabel('Phone Number').fill('5550102030');
+  await form(page)
+    .getByLabel('Image')
+    .setInputFiles(await photo());
+  await form(page)
     .getByLabel('Details')
     .fill('Two small scratches on the lid. The battery keeps 91 % of its charge.');
-  await form.getByRole('button', { name: 'Add Product' }).click();
+}
+
+/** Sends Add Product, and lands on My Products. */
+export async function sendAddProduct(page: Page): Promise<void> {
+  await form(page).getByRole('button', { name: 'Add Product' }).click();
   await expect(page.getByText('product added successful')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/myProduct$/);
+}
+
+/** Fills in and sends Add Product, and lands on My Products. The seller must be logged in. */
+export async function listLaptop(page: Page, name: string, category?: string): Promise<void> {
+  await fillAddProduct(page, name, category);
+  await sendAddProduct(page);
 }
 
 /** Answers the question on screen with yes. */

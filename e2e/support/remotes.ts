@@ -1,0 +1,142 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import type { Who } from './roles';
+import { readRegistry, releaseChanged, writeRegistry, type Change } from './store';
+
+export interface RemotePages {
+  remote: string;
+  who: Who;
+  /** A page of the remote, and its heading. */
+  own: readonly [address: string, heading: string];
+  /** A page of another remote, which has to go on. */
+  other: readonly [address: string, heading: string];
+}
+
+const ORDERS = ['/dashboard/myOrders', 'My Orders'] as const;
+
+export const REMOTES: readonly RemotePages[] = [
+  { remote: 'storefront', who: 'sealer', own: ['/blog', 'Blog'], other: ORDERS },
+  {
+    remote: 'buyer-dashboard',
+    who: 'sealer',
+    own: ORDERS,
+    other: ['/dashboard/addProduct', 'Add Product'],
+  },
+  {
+    remote: 'seller-dashboard',
+    who: 'sealer',
+    own: ['/dashboard/addProduct', 'Add Product'],
+    other: ORDERS,
+  },
+  {
+    remote: 'admin-panel',
+    who: 'admin',
+    own: ['/adminPanel/allBuyers', 'All Buyers'],
+    other: ['/adminPanel/myOrders', 'My Orders'],
+  },
+];
+
+export type Repair = () => Promise<unknown>;
+/** Breaks a remote for a page. @returns how to repair it. */
+export type Break = (page: Page, remote: string) => Promise<Repair>;
+
+const MANIFEST = /mf-manifest\.json$/;
+const ENTRY = /remoteEntry\.\w+\.js$/;
+/** Chunks that only pages need; the one with the routes is fetched when the remote starts. */
+const PAGE = /assets\/(?!__federation_expose).*\.js$/;
+
+/** Breaks the files of a remote on their way to the browser. */
+function onTheWay(file: RegExp, answer: (route: Route) => Promise<unknown>): Break {
+  return async (page, remote) => {
+    const concerned = ({ pathname }: URL) =>
+      pathname.startsWith(`/remotes/${remote}/`) && file.test(pathname);
+    const handler = async (route: Route): Promise<void> => void (await answer(route));
+    await page.route(concerned, handler);
+    return () => page.unroute(concerned, handler);
+  };
+}
+
+const refuse = (route: Route) => route.abort('connectionrefused');
+const answerWith = (status: number) => (route: Route) => route.fulfill({ status, body: 'no' });
+const answerWithPage = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Proxy</h1>' });
+const hang = () => new Promise(() => undefined);
+
+/** What was changed on the way must not stay in the browser's cache, where the repair would not reach it. */
+async function change(route: Route, how: (body: string) => string): Promise<void> {
+  const answer = await route.fetch();
+  const headers = { ...answer.headers(), 'cache-control': 'no-store' };
+  await route.fulfill({ response: answer, headers, body: how(await answer.text()) });
+}
+
+const cutInHalf = (route: Route) => change(route, (body) => body.slice(0, body.length / 2));
+
+/** Still a manifest, but not the one that was released. */
+const tamper = (route: Route) => change(route, (body) => `${body}\n`);
+
+/** Releases a version that is broken in itself; the repair is to roll it back, past the browser. */
+function released(...changes: readonly Change[]): Break {
+  return async (_page, remote) => {
+    const before = await readRegistry();
+    await releaseChanged(remote, ...changes);
+    return () => writeRegistry(before);
+  };
+}
+
+const EXPOSED = /assets\/__federation_expose_remote\.\w+\.js$/;
+
+async function takeOffTheList(_page: Page, remote: string): Promise<Repair> {
+  const before = await readRegistry();
+  await writeRegistry({ ...before, remotes: before.remotes.filter(({ name }) => name !== remote) });
+  return () => writeRegistry(before);
+}
+
+/** Every way in which a remote can fail, and what the server is told of it. */
+export const FAULTS: Record<string, { cause: Break; kind: string }> = {
+  'the connection is refused': { cause: onTheWay(MANIFEST, refuse), kind: 'manifest' },
+  'its entry is a 404': { cause: onTheWay(ENTRY, answerWith(404)), kind: 'entry' },
+  'its host answers 500': { cause: onTheWay(MANIFEST, answerWith(500)), kind: 'manifest' },
+  'its entry is HTML instead of JavaScript': { cause: onTheWay(ENTRY, answerWithPage), kind: 'entry' },
+  'its entry never arrives': { cause: onTheWay(ENTRY, hang), kind: 'timeout' },
+  'its entry is cut in half': { cause: onTheWay(ENTRY, cutInHalf), kind: 'entry' },
+  'it throws when it starts': {
+    cause: released({
+      file: EXPOSED,
+      search: 'contract:1',
+      replacement: 'contract:(()=>{throw new Error("does not start")})()',
+    }),
+    kind: 'start',
+  },
+  'it exposes something else': {
+    cause: released({ file: EXPOSED, search: '["remote",0,', replacement: '["remotes",0,' }),
+    kind: 'shape',
+  },
+  'it needs another React': {
+    cause: released({ file: ENTRY, search: '"^19.0.0"', replacement: '"^18.0.0"' }),
+    kind: 'incompatible',
+  },
+  'its manifest has another hash than the registry says': {
+    cause: onTheWay(MANIFEST, tamper),
+    kind: 'manifest',
+  },
+  'the registry does not list it': { cause: takeOffTheList, kind: 'notListed' },
+  'a file of its page is a 404': { cause: onTheWay(PAGE, answerWith(404)), kind: 'page' },
+  'a file of its page never arrives': { cause: onTheWay(PAGE, hang), kind: 'timeout' },
+};
+
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Goes on to an address within the document, as a link does. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
+/** Marks the document, so that a reload would be noticed. @returns a check that it is still the same. */
+export async function markDocument(page: Page): Promise<() => Promise<void>> {
+  const mark = `${Date.now()}${Math.random()}`;
+  await page.evaluate((value) => document.documentElement.setAttribute('data-mark', value), mark);
+  return () => expect(page.locator('html')).toHaveAttribute('data-mark', mark, { timeout: 1_000 });
+}

@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { DEMO } from '../support/people';
+import { heading, markDocument } from '../support/remotes';
+import { test as base } from '../support/roles';
+import { fillAddProduct, sendAddProduct } from '../support/selling';
+import { openBooking } from '../support/shopping';
+import {
+  deletePages,
+  flippedAt,
+  liveVersion,
+  readRegistry,
+  releaseChanged,
+  rollback,
+  writeRegistry,
+} from '../support/store';
+import { expect } from '../support/test';
+
+const SHELL = path.resolve(import.meta.dirname, '../../shell/dist');
+const HOME = /^Relaptop, the marketplace/;
+/** Milliseconds from the change of the registry until pages are served with it. */
+const LIVE_WITHIN = 1_000;
+
+const OLD = 'Bought the laptop?';
+const NEW = 'Bought it at last?';
+const newText = (text = NEW) => ({ file: /assets\/.*\.js$/, search: OLD, replacement: text });
+const BROKEN = {
+  file: /assets\/__federation_expose_remote\.\w+\.js$/,
+  search: 'contract:1',
+  replacement: 'contract:(()=>{throw new Error("does not start")})()',
+};
+
+/** What a test has made live is taken back at its end. Remotes that are broken on purpose are logged by the browser. */
+const test = base.extend<{ registry: void }>({
+  faults: async ({ browserName: _anyBrowser }, use) => use([]),
+  registry: [
+    async ({ browserName: _anyBrowser }, use) => {
+      const before = await readRegistry();
+      await use();
+      await writeRegistry(before);
+    },
+    { auto: true },
+  ],
+});
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** Follows a link of the navbar. */
+const follow = (page: Page, link: string) =>
+  main(page).getByRole('link', { name: link, exact: true }).click();
+
+/** Shows the blog by way of the home page, with links as people use them. */
+async function readBlog(page: Page): Promise<void> {
+  await follow(page, 'Home');
+  await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
+  await follow(page, 'Blog');
+  await expect(heading(page, 'Blog')).toBeVisible();
+}
+
+/** Has the tab notice a release as it does when a person comes back to it. */
+async function comeBack(page: Page): Promise<void> {
+  const asked = page.waitForResponse(/remotes\.json$/);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await asked;
+}
+
+async function hashOfShell(): Promise<string> {
+  const hash = createHash('sha256');
+  const entries = await readdir(SHELL, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  for (const file of files.sort()) hash.update(path.relative(SHELL, file)).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+/** @returns how many milliseconds after the flip of the registry a page was served with the version that is live then. */
+async function flip(page: Page, change: () => Promise<unknown>): Promise<number> {
+  const before = await liveVersion('storefront');
+  const changed = change();
+  for (;;) {
+    const html = await (await page.request.get('/')).text();
+    const served = Date.now();
+    const version = /"name":"storefront","version":"(.*?)"/.exec(html)?.[1];
+    if (version !== before) {
+      const took = served - (await flippedAt());
+      await changed;
+      return took;
+    }
+  }
+}
+
+test.describe('while people are at it, the storefront is released and rolled back, and a broken admin-panel is forced out', () => {
+  test.use({ who: 'sealer' });
+
+  test('nobody loses a form, a session or another page; old and new text show when they should', async ({
+    page: seller,
+    browser,
+    stateOf,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    const tabOf = async (who: 'visitor' | 'user' | 'admin') =>
+      (await browser.newContext({ baseURL, storageState: await stateOf(who) })).newPage();
+    const [reader, buyer, admin] = [await tabOf('visitor'), await tabOf('user'), await tabOf('admin')];
+    const laptop = `Released ${Date.now().toString(36)}`;
+
+    await fillAddProduct(seller, laptop);
+    await buyer.goto('/category/gaming');
+    await openBooking(buyer);
+    await buyer.getByRole('dialog').getByLabel('Phone Number').fill('5550102030');
+    await admin.goto('/adminPanel/allBuyers');
+    await expect(admin.getByRole('row').filter({ hasText: DEMO.user })).toBeVisible();
+    await reader.goto('/blog');
+    await expect(reader.getByText(OLD)).toBeVisible();
+    const tabs = [seller, buyer, admin, reader];
+    const unchanged = await Promise.all(tabs.map(markDocument));
+
+    const released = await flip(seller, () => releaseChanged('storefront', newText()));
+    await releaseChanged('admin-panel', BROKEN);
+    for (const tab of tabs) await comeBack(tab);
+
+    await test.step('what is open goes on as it is', async () => {
+      for (const isSameDocument of unchanged) await isSameDocument();
+      await expect(reader.getByText(OLD)).toBeVisible();
+      await expect(seller.getByLabel('Product Name')).toHaveValue(laptop);
+      await expect(buyer.getByRole('dialog').getByLabel('Phone Number')).toHaveValue('5550102030');
+      await expect(admin.getByRole('row').filter({ hasText: DEMO.user })).toBeVisible();
+    });
+
+    await test.step('the forms are sent from the document that they were filled in', async () => {
+      await sendAddProduct(seller);
+      await unchanged[0]?.();
+      await buyer.getByRole('dialog').getByLabel('Location').fill('Main station, north hall');
+      await buyer.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+      await expect(buyer.getByText('Booking successful, Please pay for confirm')).toBeVisible();
+      await expect(heading(buyer, 'My Orders')).toBeVisible();
+      await unchanged[1]?.();
+    });
+
+    await test.step('the next page has the new text, for people who are signed in as well', async () => {
+      await readBlog(reader);
+      await expect(reader.getByText(NEW)).toBeVisible();
+      await readBlog(buyer);
+      await expect(buyer.getByText(NEW)).toBeVisible();
+      await expect(buyer.getByRole('button', { name: 'Your account' })).toBeVisible();
+    });
+
+    await test.step('the broken remote takes its own pages only', async () => {
+      const sidebar = admin.getByRole('navigation', { name: 'Dashboard' });
+      await sidebar.getByRole('link', { name: 'All Sealers' }).click();
+      await expect(admin.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await sidebar.getByRole('link', { name: 'My Orders' }).click();
+      await expect(heading(admin, 'My Orders')).toBeVisible();
+      await admin.goBack();
+      await expect(admin.getByRole('button', { name: 'Try again' })).toBeVisible();
+      const isSameDocument = await markDocument(admin);
+      await rollback('admin-panel');
+      await admin.getByRole('button', { name: 'Try again' }).click();
+      await expect(heading(admin, 'All Sealers')).toBeVisible();
+      await isSameDocument();
+    });
+
+    const isSameDocument = await markDocument(reader);
+    const rolledBack = await flip(seller, () => rollback('storefront'));
+    await comeBack(reader);
+    await test.step('after the rollback the next page has the old text again', async () => {
+      await isSameDocument();
+      await expect(reader.getByText(NEW)).toBeVisible();
+      await readBlog(reader);
+      await expect(reader.getByText(OLD)).toBeVisible();
+    });
+
+    console.log(
+      `live after the flip: release ${released.toFixed(0)} ms, rollback ${rolledBack.toFixed(0)} ms`,
+    );
+    expect(released).toBeLessThan(LIVE_WITHIN);
+    expect(rolledBack).toBeLessThan(LIVE_WITHIN);
+    await Promise.all([reader, buyer, admin].map((tab) => tab.context().close()));
+  });
+});
+
+test('three releases leave the files of the shell as they were, byte for byte', async ({ page }) => {
+  const before = await hashOfShell();
+  for (const text of ['one', 'two', 'three']) await releaseChanged('storefront', newText(`Text ${text}`));
+  await page.goto('/blog');
+  await expect(page.getByText('Text three')).toBeVisible();
+  expect(await hashOfShell()).toBe(before);
+});
+
+test('a tab is not sent to another document by a release of a remote that it does not use', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const isSameDocument = await markDocument(page);
+  await releaseChanged('seller-dashboard', BROKEN);
+  await follow(page, 'Blog');
+  await expect(heading(page, 'Blog')).toBeVisible();
+  await isSameDocument();
+});
+
+test.describe('a page whose file has vanished with its version', () => {
+  /** A tab at the home page of a version whose pages have been taken off the disk, and that learns of it late. */
+  async function openOutdated(page: Page): Promise<{ documents: string[]; outdatedHtml: string }> {
+    const outdated = await releaseChanged('storefront', newText('Text that vanishes'));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
+    const outdatedHtml = await (await page.request.get('/')).text();
+    await releaseChanged('storefront', newText());
+    await deletePages('storefront', outdated);
+    await page.route(/remotes\.json$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 900));
+      await route.continue();
+    });
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    return { documents, outdatedHtml };
+  }
+
+  test('is opened in a new document, once', async ({ page }) => {
+    const { documents } = await openOutdated(page);
+    await follow(page, 'Blog');
+    await expect(page.getByText(NEW)).toBeVisible();
+    expect(documents).toEqual(['/blog']);
+  });
+
+  test('shows the error page instead of loading again and again when the new document is as old', async ({
+    page,
+  }) => {
+    const { documents, outdatedHtml } = await openOutdated(page);
+    await page.route('/blog', (route) => route.fulfill({ contentType: 'text/html', body: outdatedHtml }));
+    await follow(page, 'Blog');
+    const tryAgain = page.getByRole('button', { name: 'Try again' });
+    await expect(tryAgain).toBeVisible();
+    await tryAgain.click();
+    await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0);
+    await expect(tryAgain).toBeVisible();
+    expect(documents).toEqual(['/blog']);
+  });
+});

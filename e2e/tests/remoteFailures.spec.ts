@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { FAULTS, heading, markDocument, REMOTES, visit, type Repair } from '../support/remotes';
+import { test as base } from '../support/roles';
+import { liveVersion } from '../support/store';
+import { expect } from '../support/test';
+
+/** Milliseconds within which the shell and the other remotes are usable, whatever a remote does. */
+const USABLE_WITHIN = 6_000;
+
+/** Whatever a test has broken is repaired at its end. Its pages may log what failed: that is what they are about. */
+const test = base.extend<{ broken: (repair: Repair) => Repair }>({
+  faults: async ({ browserName: _anyBrowser }, use) => use([]),
+  broken: async ({ page }, use) => {
+    const repairs: Repair[] = [];
+    await use((repair) => {
+      repairs.push(repair);
+      return repair;
+    });
+    for (const repair of repairs.reverse()) await repair();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+});
+
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+for (const { remote, who, own, other } of REMOTES) {
+  test.describe(`the ${remote}`, () => {
+    test.use({ who });
+
+    for (const [fault, { cause }] of Object.entries(FAULTS)) {
+      test(`takes only its own pages with it when ${fault}, and comes back without a reload`, async ({
+        page,
+        broken,
+      }) => {
+        const repair = broken(await cause(page, remote));
+        const started = Date.now();
+        await page.goto(other[0]);
+        await expect(heading(page, other[1])).toBeVisible({ timeout: USABLE_WITHIN });
+        expect(Date.now() - started).toBeLessThan(USABLE_WITHIN);
+        const isSameDocument = await markDocument(page);
+
+        await visit(page, own[0]);
+        await expect(tryAgain(page)).toBeVisible();
+        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+        await page.getByRole('button', { name: 'Your account' }).click();
+        await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+        await page.keyboard.press('Escape');
+
+        await repair();
+        await tryAgain(page).click();
+        await expect(heading(page, own[1])).toBeVisible();
+        await isSameDocument();
+      });
+    }
+  });
+}
+
+test.describe('a remote that fails', () => {
+  test.use({ who: 'sealer' });
+
+  const counted = async (page: Page, sample: string) => {
+    const metrics = await (await page.request.get('/metrics')).text();
+    return Number(
+      new RegExp(`^relaptop_remote_failures_total\\{${sample}\\} (\\d+)$`, 'm').exec(metrics)?.[1] ?? 0,
+    );
+  };
+
+  for (const fault of [
+    'its entry is a 404',
+    'it throws when it starts',
+    'it needs another React',
+    'a file of its page is a 404',
+  ]) {
+    const { cause, kind } = FAULTS[fault] ?? {};
+    test(`is told to the server once for each tab, with its version, when ${fault}`, async ({
+      page,
+      broken,
+    }) => {
+      if (!cause) throw new Error(`There is no fault "${fault}".`);
+      broken(await cause(page, 'seller-dashboard'));
+      const sample = `remote="seller-dashboard",version="${await liveVersion('seller-dashboard')}",kind="${kind}"`;
+      const before = await counted(page, sample);
+      await page.goto('/dashboard/addProduct');
+      await expect(tryAgain(page)).toBeVisible();
+      await tryAgain(page).click();
+      await expect.poll(() => counted(page, sample)).toBe(before + 1);
+      await expect(tryAgain(page)).toBeVisible();
+      expect(await counted(page, sample)).toBe(before + 1);
+    });
+  }
+});
