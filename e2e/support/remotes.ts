@@ -7,6 +7,8 @@ export interface RemotePages {
   who: Who;
   /** A page of the remote, and its heading. */
   own: readonly [address: string, heading: string];
+  /** Where a tab is opened: neither at the remote nor in its group. */
+  start: string;
   /** A page of another remote, which has to go on. */
   other: readonly [address: string, heading: string];
 }
@@ -14,22 +16,25 @@ export interface RemotePages {
 const ORDERS = ['/dashboard/myOrders', 'My Orders'] as const;
 
 export const REMOTES: readonly RemotePages[] = [
-  { remote: 'storefront', who: 'sealer', own: ['/blog', 'Blog'], other: ORDERS },
+  { remote: 'storefront', who: 'sealer', start: '/dashboard', own: ['/blog', 'Blog'], other: ORDERS },
   {
     remote: 'buyer-dashboard',
     who: 'sealer',
+    start: '/blog',
     own: ORDERS,
     other: ['/dashboard/addProduct', 'Add Product'],
   },
   {
     remote: 'seller-dashboard',
     who: 'sealer',
+    start: '/blog',
     own: ['/dashboard/addProduct', 'Add Product'],
     other: ORDERS,
   },
   {
     remote: 'admin-panel',
     who: 'admin',
+    start: '/blog',
     own: ['/adminPanel/allBuyers', 'All Buyers'],
     other: ['/adminPanel/myOrders', 'My Orders'],
   },

@@ -9,7 +9,8 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 const NOBODY: StorageState = { cookies: [], origins: [] };
 
 async function logInOnce(browser: Browser, who: keyof typeof DEMO): Promise<StorageState> {
-  const context = await browser.newContext({ baseURL: process.env.PRODUCT_ORIGIN });
+  // Within a test that has a role, a new context would begin with that one.
+  const context = await browser.newContext({ baseURL: process.env.PRODUCT_ORIGIN, storageState: NOBODY });
   await logIn(await context.newPage(), DEMO[who]);
   // The sign-in provider keeps its session in IndexedDB.
   const state = await context.storageState({ indexedDB: true });

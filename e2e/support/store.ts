@@ -55,10 +55,19 @@ export interface Change {
   replacement: string;
 }
 
-/** @returns a copy of the live version of a remote, built anew as far as the change goes. */
+/** The version of each remote that was built, and not changed by a test. */
+const originals = new Map<string, string>();
+
+async function originalOf(remote: string): Promise<string> {
+  const version = originals.get(remote) ?? (await liveVersion(remote));
+  originals.set(remote, version);
+  return version;
+}
+
+/** @returns a copy of the built version of a remote, built anew as far as the change goes. */
 async function changedBuild(remote: string, changes: readonly Change[]): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `relaptop-${remote}-`));
-  await cp(path.join(store(), remote, await liveVersion(remote)), folder, { recursive: true });
+  await cp(path.join(store(), remote, await originalOf(remote)), folder, { recursive: true });
   // The store writes its own; packed copies would still have what was there before.
   await rm(path.join(folder, 'release.json'), { force: true });
   for (const { file, search, replacement } of changes) await replaceIn(folder, file, search, replacement);

@@ -23,7 +23,7 @@ const test = base.extend<{ broken: (repair: Repair) => Repair }>({
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-for (const { remote, who, own, other } of REMOTES) {
+for (const { remote, who, start, own, other } of REMOTES) {
   test.describe(`the ${remote}`, () => {
     test.use({ who });
 
@@ -33,11 +33,11 @@ for (const { remote, who, own, other } of REMOTES) {
         broken,
       }) => {
         const repair = broken(await cause(page, remote));
-        const started = Date.now();
-        await page.goto(other[0]);
-        await expect(heading(page, other[1])).toBeVisible({ timeout: USABLE_WITHIN });
-        expect(Date.now() - started).toBeLessThan(USABLE_WITHIN);
+        await page.goto(start);
+        await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
         const isSameDocument = await markDocument(page);
+        await visit(page, other[0]);
+        await expect(heading(page, other[1])).toBeVisible({ timeout: USABLE_WITHIN });
 
         await visit(page, own[0]);
         await expect(tryAgain(page)).toBeVisible();
