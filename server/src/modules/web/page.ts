@@ -11,6 +11,7 @@ import { describePage } from './head/pages';
 import { renderHead } from './head/renderHead';
 import { TRIAL_POLICY, contentPolicy } from './contentPolicy';
 import { runtimeConfig, toScriptJson } from './runtimeConfig';
+import { pathOf } from './pathOf';
 import { watchedFile } from './watchedFile';
 
 const toBrotli = promisify(brotliCompress);
@@ -26,7 +27,7 @@ export function createPage(settings: Settings, readRemotes: ReadRemotes, facts: 
     const shell = await readShell();
     if (shell === undefined) throw unavailable('The pages have not been built yet.');
     const remotes = await readRemotes();
-    const { pathname } = new URL(request.url, settings.publicOrigin);
+    const pathname = pathOf(request);
     const head = describePage(pathname, await facts(), settings.publicOrigin);
     const nonce = randomBytes(16).toString('base64url');
     const html = shell

@@ -14,6 +14,7 @@ import type { ReadRemotes } from '../remotes/registry';
 import { createCatalogFacts } from './head/catalogFacts';
 import { shareRoutes } from './head/routes';
 import { createPage } from './page';
+import { pathOf } from './pathOf';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
@@ -39,8 +40,7 @@ export async function webRoutes(
   shareRoutes(app, { settings, facts });
   const page = createPage(settings, readRemotes, facts);
   app.get('/*', async (request, reply) => {
-    // As it was sent: read as an address, two slashes would begin the name of a host.
-    const pathname = request.url.split('?')[0] ?? '/';
+    const pathname = pathOf(request);
     if (pathname.startsWith(`${API_PREFIX}/`) || !acceptsHtml(request)) throw notFound('address');
     const hasExtension = path.extname(pathname) !== '';
     if (hasExtension && isShellFile(settings.shellDir, pathname))
