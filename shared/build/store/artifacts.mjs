@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '../commands/workspace.mjs';
-import { filesOf, integrityOf, shortHash } from './contents.mjs';
+import { checkPackedCopies, filesOf, integrityOf, shortHash } from './contents.mjs';
 import { writeDurably } from './files.mjs';
 import { folderOf, MANIFEST, RELEASE } from './paths.mjs';
 
@@ -31,7 +31,10 @@ export function keep(store, { name, version, built, mounts }, base = '/remotes')
     integrity: files[MANIFEST],
     ...(mounts && { mounts }),
   };
-  if (!existsSync(target)) copyInOneStep(built, target, { entry, files });
+  if (!existsSync(target)) {
+    checkPackedCopies(built);
+    copyInOneStep(built, target, { entry, files });
+  }
   refuseOtherContent(target, { entry, files });
   return entry;
 }

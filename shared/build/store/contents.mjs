@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** Maps are for people, packed copies say the same as their originals: neither makes another version. */
 const LEFT_OUT = /\.(map|br|gz)$/;
@@ -15,6 +16,24 @@ export function filesOf(folder) {
     .map((entry) => path.join(entry.parentPath, entry.name))
     .map((file) => [path.relative(folder, file).replaceAll(path.sep, '/'), integrityOf(readFileSync(file))]);
   return Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const UNPACK = { '.br': brotliDecompressSync, '.gz': gunzipSync };
+
+/**
+ * Servers hand out packed copies in place of the files that the hashes are of.
+ *
+ * @throws when one says something else than its original
+ */
+export function checkPackedCopies(folder) {
+  for (const file of Object.keys(filesOf(folder))) {
+    const original = path.join(folder, file);
+    for (const [ending, unpack] of Object.entries(UNPACK)) {
+      const packed = original + ending;
+      if (existsSync(packed) && !unpack(readFileSync(packed)).equals(readFileSync(original)))
+        throw new Error(`${packed} says something else than ${file}; build again, or remove it`);
+    }
+  }
 }
 
 /** @returns a short hash that is another for any other content. */

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { createWorkbench, share } from '../testing/fakeBuilds.mjs';
 import { integrityOf } from './contents.mjs';
 import { readRegistry } from './registry.mjs';
@@ -64,6 +65,15 @@ describe('a release', () => {
     writeFileSync(chunk, 'tampered');
     await assert.rejects(put('storefront'), /with another content/);
     assert.equal(readFileSync(chunk, 'utf8'), 'tampered');
+  });
+
+  it('with a packed copy of something else is refused, since servers would hand out that', async () => {
+    const app = bench.build('storefront');
+    writeFileSync(path.join(app.built, 'assets/chunk.js.gz'), gzipSync('older'));
+    await assert.rejects(release(bench.store, app), /chunk\.js\.gz says something else/);
+    writeFileSync(path.join(app.built, 'assets/chunk.js.gz'), gzipSync('storefront'));
+    await release(bench.store, app);
+    assert.equal(Object.keys(liveVersions()).length, 1);
   });
 
   it('that does not fit the deployed shell is refused with package and ranges, and nothing goes live', async () => {
