@@ -13,7 +13,7 @@ import { bundle, bundleServer } from '../bundle.mjs';
 export const SERVER = path.resolve(import.meta.dirname, '..');
 const CACHE = path.join(SERVER, 'node_modules/.cache');
 /** Milliseconds; the embedded database takes seconds for its first start, more on a busy machine. */
-const START_MS = 90_000;
+const START_MS = 180_000;
 /** Milliseconds after which a call counts as hanging. */
 const ANSWER_MS = 20_000;
 
