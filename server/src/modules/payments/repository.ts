@@ -127,8 +127,9 @@ export async function recordPaymentView(
 }
 
 /**
- * Intents that are not finished and whose turn it is. Open ones are looked at ever less often: after a quarter of their age, at
- * least every ten minutes.
+ * Intents that are not finished and whose turn it is. As long as somebody may have the payment page open, with each sweep: a
+ * buyer who closes the tab right after paying is not to wait. Then ever less often: after a quarter of their age, at least every
+ * ten minutes.
  * @param all also those whose turn it is not, as after a restart
  */
 export async function takeUnfinished(db: Database, all: boolean, limit: number): Promise<IntentRow[]> {
@@ -144,7 +145,8 @@ export async function takeUnfinished(db: Database, all: boolean, limit: number):
     .orderBy(asc(paymentIntents.nextCheckAt))
     .limit(limit);
   const ids = rows.map((row) => row.id);
-  const pause = sql`greatest((now() - ${paymentIntents.createdAt}) / 4, interval '20 seconds')`;
+  const age = sql`now() - ${paymentIntents.createdAt}`;
+  const pause = sql`case when ${age} < interval '20 minutes' then interval '20 seconds' else (${age}) / 4 end`;
   if (ids.length > 0) {
     await db
       .update(paymentIntents)

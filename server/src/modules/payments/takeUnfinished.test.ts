@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import { paymentIntents } from '../../database/moneySchema';
+import { person } from '../../testing/people';
+import { bookingOf, intentOf, laptopOf } from '../../testing/shop';
+import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+import { takeUnfinished } from './repository';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, START_MS);
+afterAll(() => server.close());
+
+/** @returns the seconds after which the sweeper looks again at an open intent of this age. */
+async function pauseAt(minutes: number): Promise<number> {
+  const buyer = await person(server, 'user');
+  const laptop = await laptopOf(server, await person(server, 'sealer'));
+  const providerId = await intentOf(server, buyer, await bookingOf(server, buyer, laptop));
+  const ofThis = eq(paymentIntents.providerId, providerId);
+  await server.db
+    .update(paymentIntents)
+    .set({ createdAt: sql`now() - make_interval(mins => ${minutes}::int)` })
+    .where(ofThis);
+  await takeUnfinished(server.db, true, 100);
+  const [row] = await server.db
+    .select({ pause: sql<string>`extract(epoch from ${paymentIntents.nextCheckAt} - now())` })
+    .from(paymentIntents)
+    .where(ofThis);
+  return Number(row?.pause);
+}
+
+describe('the sweeper looks at an open intent', () => {
+  it('with each sweep while its buyer may still have the payment page open', async () => {
+    expect(await pauseAt(0)).toBeLessThanOrEqual(20);
+    expect(await pauseAt(18)).toBeLessThanOrEqual(20);
+  });
+
+  it('ever less often afterwards, but every ten minutes', async () => {
+    expect(await pauseAt(30)).toBeGreaterThan(6 * 60);
+    expect(await pauseAt(23 * 60)).toBeLessThanOrEqual(10 * 60);
+  });
+});
