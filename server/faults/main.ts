@@ -8,6 +8,7 @@ import { webhooks } from './f04Webhooks';
 import { forgedWebhooks } from './f05ForgedWebhooks';
 import { providerOutage } from './f06ProviderOutage';
 import { postgresRestart } from './f07PostgresRestart';
+import { killEmbedded } from './f08KillEmbedded';
 import { backupRestored } from './f17BackupRestored';
 import { seconds } from './harness/check';
 import { Suite, type Fault } from './suite';
@@ -21,6 +22,7 @@ const FAULTS: readonly Fault[] = [
   forgedWebhooks,
   providerOutage,
   postgresRestart,
+  killEmbedded,
   backupRestored,
 ];
 const REPORT = path.resolve(import.meta.dirname, '../../test-results/faults.json');

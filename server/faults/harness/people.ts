@@ -4,6 +4,7 @@ import { call, type Answer } from './http';
 import type { World } from './world';
 
 export interface Person {
+  readonly uid: string;
   readonly email: string;
   readonly token: string;
 }
@@ -11,22 +12,21 @@ export interface Person {
 /** Signs somebody up over HTTP, with the unsigned proof that the sign-in emulator gives. */
 export async function signUp(world: World, userType: 'user' | 'sealer' = 'user'): Promise<Person> {
   const uid = `faults-${randomUUID()}`;
-  const email = `${uid}@example.test`;
-  const idToken = idTokenOf(world, uid, email);
-  const body = { name: 'Pat Person', email, userType, verify: 'notVerified' };
-  assertOk(await call(`${world.origin}/api/saveUser`, { method: 'POST', token: idToken, body }));
-  return logIn(world, email, idToken);
+  const who = { uid, email: `${uid}@example.test` };
+  const body = { name: 'Pat Person', email: who.email, userType, verify: 'notVerified' };
+  const url = `${world.origin}/api/saveUser`;
+  assertOk(await call(url, { method: 'POST', token: idTokenOf(world, who), body }));
+  return logIn(world, who);
 }
 
 /** The admin of the demo data. */
-export function logInAsAdmin(world: World): Promise<Person> {
-  const email = 'admin@relaptop.test';
-  return logIn(world, email, idTokenOf(world, 'demo-admin', email));
-}
+export const logInAsAdmin = (world: World): Promise<Person> =>
+  logIn(world, { uid: 'demo-admin', email: 'admin@relaptop.test' });
 
-async function logIn(world: World, email: string, idToken: string): Promise<Person> {
-  const answer = await call(`${world.origin}/api/jwt`, { method: 'POST', token: idToken, body: { email } });
-  return { email, token: String(assertOk(answer).body['accessToken']) };
+export async function logIn(world: World, { uid, email }: Omit<Person, 'token'>): Promise<Person> {
+  const token = idTokenOf(world, { uid, email });
+  const answer = await call(`${world.origin}/api/jwt`, { method: 'POST', token, body: { email } });
+  return { uid, email, token: String(assertOk(answer).body['accessToken']) };
 }
 
 export async function signUpMany(world: World, count: number): Promise<Person[]> {
@@ -45,7 +45,7 @@ export function assertOk<Body>(answer: Answer<Body>): Answer<Body> {
   return answer;
 }
 
-function idTokenOf({ cards }: World, uid: string, email: string): string {
+function idTokenOf({ cards }: World, { uid, email }: Omit<Person, 'token'>): string {
   const projectId = String(cards.settings['FIREBASE_PROJECT_ID']);
   const now = Math.floor(Date.now() / 1000);
   const times = { iat: now, exp: now + 3600, auth_time: now };

@@ -14,6 +14,8 @@ export interface ServerOptions {
   readonly sweepSeconds?: number;
   /** Another port than the one that webhooks go to. */
   readonly port?: number;
+  /** Another one than that of the world. */
+  readonly dataDir?: string;
 }
 
 /** A server process. */
@@ -59,17 +61,22 @@ export class World {
     };
   }
 
-  /** Starts a server that this world does not look after. */
-  async startServer(options: ServerOptions = {}): Promise<RunningServer> {
-    const { failpoint, sweepSeconds = 30, port = this.port } = options;
-    const child = new Child('the server', SCRIPTS.server, [], {
+  /** Starts a server that this world does not look after; its first message says that it listens. */
+  spawnServer(options: ServerOptions = {}): Child {
+    const { failpoint, dataDir, sweepSeconds = 30, port = this.port } = options;
+    return new Child('the server', SCRIPTS.server, [], {
       ...this.settings(),
       PORT: String(port),
       SWEEP_SECONDS: String(sweepSeconds),
       ...(failpoint !== undefined && { FAILPOINT: failpoint }),
+      ...(dataDir !== undefined && { DATA_DIR: dataDir }),
     });
+  }
+
+  async startServer(options: ServerOptions = {}): Promise<RunningServer> {
+    const child = this.spawnServer(options);
     await child.message();
-    return { origin: `http://127.0.0.1:${port}`, child };
+    return { origin: `http://127.0.0.1:${options.port ?? this.port}`, child };
   }
 
   /** Starts the server in place of the one that runs. */

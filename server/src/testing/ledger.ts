@@ -13,7 +13,8 @@ export async function ledgerProblems({ db, provider }: TestServer): Promise<stri
   return findings.map(({ subject, what }) => `${subject} ${what}`);
 }
 
-function chargesOf({ intents }: FakeProvider): Charge[] {
+/** What the fake provider shows, in the form that the ledger reads. */
+export function chargesOf({ intents }: FakeProvider): Charge[] {
   return [...intents.values()].map((intent) => {
     const receivedCents = intent.status === 'succeeded' ? intent.amountCents : 0;
     return { ...intent, receivedCents, movedAt: new Date() };

@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
+<<<<<<< HEAD
 import { JEST_REPORT, verify } from './verify.mjs';
+=======
+import { testFaults } from './testFaults.mjs';
+import { verify } from './verify.mjs';
+>>>>>>> cd08372 (Look at young payment intents with each sweep, so that a closed tab costs 40 seconds at most)
 import { failWith, inRoot, run } from './workspace.mjs';
 
 const BROWSER_REPORT = inRoot('test-results', 'e2e.json');
@@ -26,16 +31,23 @@ async function securityCounts(since) {
 async function test() {
   const started = Date.now();
   const unit = await verify();
+  console.log('\n▶ Races and outages (npm run test:faults has them all)');
+  const faults = await testFaults(['--quick']);
   console.log('\n▶ Browser tests');
   await run('npm', ['run', '--silent', 'e2e', '-w', '@relaptop/e2e']);
   const browser = browserCounts();
   console.log('\n▶ Security');
   const security = await securityCounts(started);
   console.log(`\nunit and API: ${unit.passed} passed, ${unit.failed} failed`);
+  console.log(`races and outages: ${faults.passed} passed, ${faults.failed} failed`);
   console.log(`browser: ${browser.passed} passed, ${browser.failed} failed`);
+<<<<<<< HEAD
   console.log(`security: ${security.passed} rules and faults hold, ${security.failed} do not`);
   const counts = [unit, browser, security];
   const sum = (name) => counts.reduce((total, one) => total + one[name], 0);
+=======
+  const sum = (outcome) => unit[outcome] + faults[outcome] + browser[outcome];
+>>>>>>> cd08372 (Look at young payment intents with each sweep, so that a closed tab costs 40 seconds at most)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
 
