@@ -12,7 +12,7 @@ function Laptop({ order, index }: { order: Order; index: number }) {
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
       <RowPicture src={order.productImage} alt="" index={index} />
-      <Typography variant="body2" sx={{ fontWeight: 600, minWidth: { lg: 120 }, ...breakable }}>
+      <Typography variant="body2" sx={{ fontWeight: 600, minWidth: { lg: 110 }, ...breakable }}>
         {order.productName}
       </Typography>
     </Stack>
@@ -63,22 +63,20 @@ function State({ order }: { order: Order }) {
   );
 }
 
-const amount = (text: string) => (
-  <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-    {text}
-  </Box>
-);
+function Price({ order: { price, refundedAmount } }: { order: Order }) {
+  return (
+    <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {formatAmount(price)}
+      {refundedAmount > 0 && <Small>{orderTexts.refunded(formatAmount(refundedAmount))}</Small>}
+    </Box>
+  );
+}
 
 /** The columns of settled orders, with what their button does. */
 export const orderColumns = (onRefund: (order: Order) => void): readonly Column<Order>[] => [
   { label: 'Laptop', render: (order, index) => <Laptop order={order} index={index} /> },
   { label: 'Buyer, seller', render: (order) => <People order={order} /> },
-  { label: 'Price', render: (order) => amount(formatAmount(order.price)) },
-  {
-    label: 'Refunded',
-    render: ({ refundedAmount }) =>
-      amount(refundedAmount > 0 ? formatAmount(refundedAmount) : orderTexts.noRefund),
-  },
+  { label: 'Price', render: (order) => <Price order={order} /> },
   { label: 'State', render: (order) => <State order={order} /> },
   { label: 'Paid at, transaction id', render: (order) => <Payment order={order} /> },
   { label: 'action', render: (order) => <RefundButton order={order} onRefund={onRefund} /> },

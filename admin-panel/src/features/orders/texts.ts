@@ -7,7 +7,7 @@ export const orderTexts = {
   allStates: 'All states',
   noOrders: 'No order was paid yet',
   noSuchOrder: 'No such order was found',
-  noRefund: '—',
+  refunded: (amount: string) => `${amount} refunded`,
   soldBy: (seller: string) => `Seller: ${seller}`,
 };
 
