@@ -32,7 +32,11 @@ export async function bundleServer(folder, { withFailpoints = false } = {}) {
   await rm(folder, { recursive: true, force: true });
   await bundle({
     absWorkingDir: import.meta.dirname,
-    entryPoints: { main: 'src/main.ts', ledger: 'src/ledger/main.ts' },
+    entryPoints: {
+      main: 'src/main.ts',
+      ledger: 'src/ledger/main.ts',
+      operations: 'src/operations/main.ts',
+    },
     outdir: folder,
     define: { WITH_FAILPOINTS: String(withFailpoints) },
     // Compiles calls away that do nothing: the failpoints.

@@ -106,6 +106,22 @@ describe('the server as a process', () => {
     PATIENCE,
   );
 
+  it('names every setting that production lacks, all at once', async () => {
+    const nothing = Object.fromEntries(Object.keys(TEST_ENV).map((name) => [name, '']));
+    const { exit, output } = start({ ...nothing, NODE_ENV: 'production' });
+    expect(await exit).toBe(1);
+    const missing = [...output().matchAll(/- (\w+) is missing/g)].map(([, name]) => name);
+    expect(missing).toEqual([
+      'DATABASE_URL',
+      'SESSION_SECRET',
+      'FIREBASE_PROJECT_ID',
+      'FIREBASE_API_KEY',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+    ]);
+  });
+
   it(
     'says that its port is taken',
     async () => {

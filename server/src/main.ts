@@ -7,6 +7,7 @@ import pino from 'pino';
 import { buildApp } from './app';
 import { DataDirInUseError } from './database/dataDirLock';
 import { openEmbedded, openPostgres } from './database/openDatabase';
+import { NotMigratedError, openMigrated } from './database/openMigrated';
 import { errorCodeOf } from './database/sqlErrors';
 import { seedDemo } from './modules/demo/seed';
 import { createStripeProvider } from './modules/payments/stripeProvider';
@@ -19,11 +20,14 @@ import { SettingsError, readSettings, type Settings } from './settings';
 const GRACE_MS = 9_000;
 /** Milliseconds that the server goes on listening: requests on their way would be cut off with the connections. */
 const DRAIN_MS = 500;
+const STAND_INS_WARNING =
+  '!! ALLOW_STAND_INS is set: whoever reaches this server can sign in as anybody and pay with nothing. For tests only.';
 /** The build copies the migrations beside this file. */
 const MIGRATIONS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 
 async function start(settings: Settings): Promise<void> {
   await refuseTakenPort(settings);
+  if (settings.standInsAllowed) console.warn(STAND_INS_WARNING);
   const database = await openDatabase(settings);
   try {
     if (settings.demoData) {
@@ -56,8 +60,9 @@ async function refuseTakenPort({ port, host }: Settings): Promise<void> {
   await once(probe, 'close');
 }
 
-function openDatabase({ databaseUrl, dataDir, logLevel }: Settings) {
-  if (databaseUrl) return openPostgres(databaseUrl, MIGRATIONS, pino({ level: logLevel }));
+function openDatabase({ databaseUrl, dataDir, logLevel, migrate }: Settings) {
+  const log = pino({ level: logLevel });
+  if (databaseUrl) return (migrate ? openPostgres : openMigrated)(databaseUrl, MIGRATIONS, log);
   return openEmbedded(dataDir, MIGRATIONS, (error) => {
     console.error(`The lock on ${dataDir} was lost; stopping before data is damaged.`, error.message);
     process.exit(1);
@@ -84,7 +89,8 @@ function stopOnSignal(close: () => Promise<unknown>): void {
 
 /** One clear line for what a person can mend, the whole error for what they can't. */
 function describe(error: unknown, settings: Settings | undefined): unknown {
-  if (error instanceof SettingsError || error instanceof DataDirInUseError) return error.message;
+  const told = [SettingsError, DataDirInUseError, NotMigratedError].some((kind) => error instanceof kind);
+  if (told && error instanceof Error) return error.message;
   const code = errorCodeOf(error);
   if (code === 'EADDRINUSE') return `Port ${settings?.port} is taken. Stop what uses it, or set PORT.`;
   if (code === 'ECONNREFUSED') return 'The database at DATABASE_URL does not answer.';

@@ -1,4 +1,7 @@
-import { SettingsError, readSettings } from './settings';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SettingsError, inspectSettings, readDatabaseSettings, readSettings } from './settings';
 import { TEST_ENV } from './testing/testApp';
 
 const PRODUCTION = {
@@ -125,5 +128,92 @@ describe('settings', () => {
   it('keep a path after the image host’s address', () => {
     const env = { ...TEST_ENV, IMGBB_KEY: 'k', IMGBB_URL: 'http://localhost:1/sandbox/images/' };
     expect(readSettings(env).imgbb).toEqual({ key: 'k', url: 'http://localhost:1/sandbox/images' });
+  });
+});
+
+describe('secrets in files', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'relaptop-secrets-'));
+  const fileWith = (content: string) => {
+    const file = path.join(folder, 'secret');
+    writeFileSync(file, content);
+    return file;
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each([
+    'DATABASE_URL',
+    'SESSION_SECRET',
+    'FIREBASE_SERVICE_ACCOUNT',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'IMGBB_KEY',
+  ])('stand for %s', (name) => {
+    const key = { client_email: 'a@b', private_key: 'k', private_key_id: '1', token_uri: 'https://t' };
+    const value =
+      name === 'FIREBASE_SERVICE_ACCOUNT' ? JSON.stringify(key, null, 2) : `${'s'.repeat(32)}-${name}`;
+    const env = { ...PRODUCTION, [name]: undefined };
+    const asText = readSettings({ ...env, [name]: value });
+    expect(readSettings({ ...env, [`${name}_FILE`]: fileWith(`${value}\n`) })).toEqual(asText);
+    expect(JSON.stringify(asText)).toContain(name === 'FIREBASE_SERVICE_ACCOUNT' ? 'a@b' : value);
+  });
+
+  it('that are missing, empty or given twice are told', () => {
+    const env = { ...PRODUCTION, STRIPE_SECRET_KEY: undefined };
+    const both = { ...PRODUCTION, STRIPE_SECRET_KEY_FILE: fileWith('sk_live_x') };
+    expect(problemsOf({ ...env, STRIPE_SECRET_KEY_FILE: '/no/such/file' })).toEqual([
+      'STRIPE_SECRET_KEY_FILE names /no/such/file, which can not be read',
+    ]);
+    expect(problemsOf(both)).toEqual([expect.stringContaining('both set')]);
+    expect(problemsOf({ ...env, STRIPE_SECRET_KEY_FILE: fileWith(' \n') })).toEqual([
+      expect.stringContaining('is empty'),
+    ]);
+  });
+
+  it('are enough for what needs the database alone', () => {
+    const url = fileWith('postgres://db/shop');
+    const settings = readDatabaseSettings({ NODE_ENV: 'production', DATABASE_URL_FILE: url });
+    expect(settings.databaseUrl).toBe('postgres://db/shop');
+    expect(() => readDatabaseSettings({ NODE_ENV: 'production' })).toThrow('DATABASE_URL is missing');
+  });
+});
+
+describe('stand-ins in production', () => {
+  const standIns = {
+    ...PRODUCTION,
+    FIREBASE_PROJECT_ID: 'demo-shop',
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    STRIPE_API_HOST: 'http://127.0.0.1:9100',
+  };
+  const allowed = { ...standIns, ALLOW_STAND_INS: 'only-for-tests' };
+
+  it('are refused, unless they are allowed in so many words', () => {
+    expect(problemsOf(standIns)).toHaveLength(2);
+    for (const word of ['on', 'true', '1', 'yes'])
+      expect(problemsOf({ ...allowed, ALLOW_STAND_INS: word })).toHaveLength(2);
+    expect(problemsOf(allowed)).toEqual([]);
+  });
+
+  it('are refused on any address but this machine’s, and never bring the rest of the sandbox along', () => {
+    const inPublic = problemsOf({ ...allowed, PUBLIC_ORIGIN: 'https://shop.example' });
+    expect(inPublic).toEqual(expect.arrayContaining([expect.stringContaining('ALLOW_STAND_INS is refused')]));
+    expect(inPublic).toHaveLength(3);
+    expect(problemsOf({ ...allowed, DEMO_DATA: 'demo' })).toEqual([expect.stringContaining('DEMO_DATA')]);
+  });
+});
+
+describe('.env.example', () => {
+  const example = readFileSync(path.join(__dirname, '../../.env.example'), 'utf8');
+  const named = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+
+  it('has every setting that the server reads, once, and no other', () => {
+    // A file may stand for a secret: that is said once for all of them.
+    const asked = [...inspectSettings({}).asked].filter((name) => !name.endsWith('_FILE'));
+    expect([...named].sort()).toEqual(asked.sort());
+  });
+
+  it('names every secret that may stand in a file', () => {
+    const files = [...inspectSettings({}).asked].filter((name) => name.endsWith('_FILE'));
+    expect(files).toHaveLength(6);
+    for (const name of files) expect(example).toContain(name);
   });
 });

@@ -6,7 +6,10 @@ import { SettingsReader } from './settingsReader';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
+/** Addresses of stand-ins for providers. */
+const STAND_INS = ['FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_API_HOST'];
 /** Settings that only make sense on a developer's machine; each is refused in production. */
+<<<<<<< HEAD
 const SANDBOX_ONLY = [
   'FIREBASE_AUTH_EMULATOR_HOST',
   'STRIPE_API_HOST',
@@ -16,6 +19,13 @@ const SANDBOX_ONLY = [
   'RATE_LIMITS',
   'REMOTE_OVERRIDES',
 ];
+=======
+const SANDBOX_ONLY = [...STAND_INS, 'SANDBOX_UPSTREAM', 'SANDBOX_SCRIPTS', 'DEMO_DATA', 'RATE_LIMITS'];
+
+/** The one value of ALLOW_STAND_INS, long enough not to be set by accident. */
+const ONLY_FOR_TESTS = 'only-for-tests';
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+>>>>>>> ecd3446 (Look after a deployment: doctor, first admin, backup and restore, export of a person's data, secrets from files)
 
 /** What the server needs of a Google service account key to delete people at Firebase. */
 export interface ServiceAccount {
@@ -39,10 +49,28 @@ export class SettingsError extends Error {
  * @throws {SettingsError} naming everything that is wrong or missing
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const { settings, problems } = inspectSettings(env);
+  if (problems.length > 0) throw new SettingsError(problems);
+  return settings;
+}
+
+/** @returns the settings with whatever is wrong with them, and the names of all settings that there are. */
+export function inspectSettings(env: NodeJS.ProcessEnv) {
   const reader = new SettingsReader(env);
   const settings = collectSettings(reader);
   checkEmulator(reader, settings);
-  if (settings.production) refuseSandbox(reader);
+  if (settings.production) refuseSandbox(reader, settings);
+  return { settings, problems: reader.problems, asked: reader.asked };
+}
+
+/**
+ * What a command needs that works with the database and nothing else.
+ * @throws {SettingsError}
+ */
+export function readDatabaseSettings(env: NodeJS.ProcessEnv): Pick<Settings, 'databaseUrl' | 'dataDir'> {
+  const reader = new SettingsReader(env);
+  const production = reader.text('NODE_ENV') === 'production';
+  const settings = { databaseUrl: readDatabaseUrl(reader, production), dataDir: readDataDir(reader) };
   if (reader.problems.length > 0) throw new SettingsError(reader.problems);
   return settings;
 }
@@ -50,7 +78,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 function collectSettings(reader: SettingsReader) {
   const production = reader.text('NODE_ENV') === 'production';
   const port = reader.integer('PORT', 3000, { min: 0, max: 65535 });
-  const dataDir = path.resolve(reader.text('DATA_DIR') ?? '.data');
   return {
     production,
     port,
@@ -61,7 +88,9 @@ function collectSettings(reader: SettingsReader) {
     rateLimited: reader.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     databaseUrl: readDatabaseUrl(reader, production),
-    dataDir,
+    /** Off: the server takes the tables as they are, and a job of its own brings them up to date. */
+    migrate: reader.oneOf('MIGRATE', ['on', 'off'], 'on') === 'on',
+    dataDir: readDataDir(reader),
     sessionSecret: readSessionSecret(reader, production),
     /** Minutes that a booking reserves the laptop for its buyer. */
     holdMinutes: reader.integer('HOLD_MINUTES', 30, { min: 1, max: 1440 }),
@@ -75,9 +104,11 @@ function collectSettings(reader: SettingsReader) {
     sandboxUpstream: reader.origin('SANDBOX_UPSTREAM'),
     sandboxScripts: (reader.text('SANDBOX_SCRIPTS') ?? '').split(',').filter((script) => script !== ''),
     demoData: reader.text('DEMO_DATA'),
+    standInsAllowed: reader.text('ALLOW_STAND_INS') === ONLY_FOR_TESTS,
   };
 }
 
+<<<<<<< HEAD
 /** @returns remotes that a developer's machine serves in place of the registry's; `.env.example` has the form. */
 function readOverrides(reader: SettingsReader): RemoteEntry[] {
   const parts = (reader.text('REMOTE_OVERRIDES') ?? '').split(/\s+/).filter(Boolean);
@@ -91,18 +122,23 @@ function readOverrides(reader: SettingsReader): RemoteEntry[] {
     return [];
   });
 }
+=======
+const readDataDir = (reader: SettingsReader): string => path.resolve(reader.text('DATA_DIR') ?? '.data');
+>>>>>>> ecd3446 (Look after a deployment: doctor, first admin, backup and restore, export of a person's data, secrets from files)
 
 function readDatabaseUrl(reader: SettingsReader, production: boolean): string | undefined {
-  if (production) return reader.required('DATABASE_URL', 'the embedded database is for the sandbox only');
-  return reader.text('DATABASE_URL');
+  if (production)
+    return reader.requiredSecret('DATABASE_URL', 'the embedded database is for the sandbox only');
+  return reader.secret('DATABASE_URL');
 }
 
 function readSessionSecret(reader: SettingsReader, production: boolean): string {
-  const secret = reader.text('SESSION_SECRET');
+  const known = reader.problems.length;
+  const secret = reader.secret('SESSION_SECRET');
   if (secret !== undefined && secret.length < 32) {
     reader.problems.push('SESSION_SECRET must have at least 32 characters');
   }
-  if (secret !== undefined) return secret;
+  if (secret !== undefined || reader.problems.length > known) return secret ?? '';
   // Outside production a secret of one run is enough: browsers renew their token by themselves.
   return production
     ? reader.required('SESSION_SECRET', 'it signs the session tokens')
@@ -121,7 +157,7 @@ function readFirebase(reader: SettingsReader) {
 }
 
 function readServiceAccount(reader: SettingsReader): ServiceAccount | undefined {
-  const json = reader.text('FIREBASE_SERVICE_ACCOUNT');
+  const json = reader.secret('FIREBASE_SERVICE_ACCOUNT');
   if (json === undefined) return undefined;
   try {
     const key = JSON.parse(json) as Record<string, unknown>;
@@ -143,15 +179,18 @@ function readServiceAccount(reader: SettingsReader): ServiceAccount | undefined 
 
 function readStripe(reader: SettingsReader) {
   return {
-    secretKey: reader.required('STRIPE_SECRET_KEY', 'the server creates payments with it'),
+    secretKey: reader.requiredSecret('STRIPE_SECRET_KEY', 'the server creates payments with it'),
     publishableKey: reader.required('STRIPE_PUBLISHABLE_KEY', 'the card form needs it'),
-    webhookSecret: reader.required('STRIPE_WEBHOOK_SECRET', 'it proves that a webhook comes from Stripe'),
+    webhookSecret: reader.requiredSecret(
+      'STRIPE_WEBHOOK_SECRET',
+      'it proves that a webhook comes from Stripe',
+    ),
     apiHost: reader.origin('STRIPE_API_HOST'),
   };
 }
 
 function readImgbb(reader: SettingsReader) {
-  const key = reader.text('IMGBB_KEY');
+  const key = reader.secret('IMGBB_KEY');
   const url = reader.address('IMGBB_URL', 'https://api.imgbb.com');
   return key === undefined ? undefined : { key, url };
 }
@@ -164,9 +203,13 @@ function checkEmulator(reader: SettingsReader, settings: Settings): void {
 }
 
 /** Tokens of the emulator are unsigned and demo passwords are public: neither may ever meet real people. */
-function refuseSandbox(reader: SettingsReader): void {
+function refuseSandbox(reader: SettingsReader, settings: Settings): void {
+  const onThisMachine = THIS_MACHINE.includes(new URL(settings.publicOrigin).hostname);
+  if (settings.standInsAllowed && !onThisMachine)
+    reader.problems.push('ALLOW_STAND_INS is refused unless PUBLIC_ORIGIN is an address of this machine');
+  const allowed = settings.standInsAllowed && onThisMachine ? STAND_INS : [];
   for (const name of SANDBOX_ONLY) {
-    if (reader.text(name) !== undefined) {
+    if (reader.text(name) !== undefined && !allowed.includes(name)) {
       reader.problems.push(`${name} belongs to the sandbox and is refused with NODE_ENV=production`);
     }
   }

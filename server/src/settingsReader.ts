@@ -1,18 +1,57 @@
+import { readFileSync } from 'node:fs';
+
 /** Reads one environment variable after the other and collects every mistake, so that all are told at once. */
 export class SettingsReader {
   readonly problems: string[] = [];
+  /** The names of all settings that were looked at, set or not. */
+  readonly asked = new Set<string>();
 
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
   /** @returns the trimmed text, or undefined when it is unset or empty. */
   text(name: string): string | undefined {
+    this.asked.add(name);
     const value = this.env[name]?.trim();
     return value === '' ? undefined : value;
   }
 
+  /**
+   * A secret, or anything that carries one, may also stand in a file that `<name>_FILE` names, as container engines hand them out.
+   * @returns like {@link text}
+   */
+  secret(name: string): string | undefined {
+    const value = this.text(name);
+    const file = this.text(`${name}_FILE`);
+    return file === undefined ? value : this.contentOf(name, file, value !== undefined);
+  }
+
+  requiredSecret(name: string, why: string): string {
+    const known = this.problems.length;
+    const value = this.secret(name);
+    // A file that can't be read has been told about already.
+    if (value === undefined && this.problems.length === known) this.missing(name, why);
+    return value ?? '';
+  }
+
+  private contentOf(name: string, file: string, twice: boolean): string | undefined {
+    if (twice) this.problems.push(`${name} and ${name}_FILE are both set: please keep one of them`);
+    try {
+      const value = readFileSync(file, 'utf8').trim();
+      if (value !== '') return value;
+      this.problems.push(`${name}_FILE names ${file}, which is empty`);
+    } catch {
+      this.problems.push(`${name}_FILE names ${file}, which can not be read`);
+    }
+    return undefined;
+  }
+
+  private missing(name: string, why: string): void {
+    this.problems.push(`${name} is missing: ${why}`);
+  }
+
   required(name: string, why: string): string {
     const value = this.text(name);
-    if (value === undefined) this.problems.push(`${name} is missing: ${why}`);
+    if (value === undefined) this.missing(name, why);
     return value ?? '';
   }
 

@@ -14,18 +14,33 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Any number: it keeps two servers that start at once from migrating at once. */
-const MIGRATION_LOCK = 7_461_023;
+/** Any number: it keeps two processes from migrating at once. */
+export const MIGRATION_LOCK = 7_461_023;
+
+type Log = Pick<FastifyBaseLogger, 'error'>;
+
+/** Connects to Postgres and leaves its tables as they are. A query that takes longer than 5 s is stopped. */
+export function connectPostgres(url: string, log: Log): OpenDatabase {
+  const pool = poolFor(url, log);
+  return { db: drizzlePg({ client: pool }), close: () => pool.end() };
+}
 
 /**
- * Connects to Postgres and brings its tables up to date. A query that takes longer than 5 s is stopped.
+ * Connects to Postgres and brings its tables up to date.
  * @param migrationsDir the folder with the SQL files and their journal
  */
-export async function openPostgres(
-  url: string,
-  migrationsDir: string,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): Promise<OpenDatabase> {
+export async function openPostgres(url: string, migrationsDir: string, log: Log): Promise<OpenDatabase> {
+  const pool = poolFor(url, log);
+  try {
+    await migrateAlone(pool, migrationsDir);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db: drizzlePg({ client: pool }), close: () => pool.end() };
+}
+
+function poolFor(url: string, log: Log): Pool {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -38,13 +53,7 @@ export async function openPostgres(
   const onBroken = (error: Error) => log.error({ err: error }, 'a database connection broke');
   pool.on('error', onBroken);
   pool.on('connect', (client) => client.on('error', onBroken));
-  try {
-    await migrateAlone(pool, migrationsDir);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  return { db: drizzlePg({ client: pool }), close: () => pool.end() };
+  return pool;
 }
 
 async function migrateAlone(pool: Pool, migrationsDir: string): Promise<void> {
@@ -61,17 +70,19 @@ async function migrateAlone(pool: Pool, migrationsDir: string): Promise<void> {
 
 /**
  * Opens the embedded database in `dataDir/pglite`, for this process alone.
+ * @param migrationsDir undefined leaves the tables as they are
  * @param onLost called when another process may have taken the directory; the process must end
  * @throws {DataDirInUseError}
  */
 export async function openEmbedded(
   dataDir: string,
-  migrationsDir: string,
+  migrationsDir: string | undefined,
   onLost: (error: Error) => void,
 ): Promise<OpenDatabase> {
   const release = await lockDataDir(dataDir, onLost);
   try {
-    const opened = await openPglite(await PGlite.create(path.join(dataDir, 'pglite')), migrationsDir);
+    const client = await PGlite.create(path.join(dataDir, 'pglite'));
+    const opened = migrationsDir ? await openPglite(client, migrationsDir) : connectPglite(client);
     return {
       db: opened.db,
       close: async () => {
@@ -84,6 +95,12 @@ export async function openEmbedded(
     throw error;
   }
 }
+
+/** Takes an embedded database with its tables as they are. */
+export const connectPglite = (client: PGlite): OpenDatabase => ({
+  db: drizzlePglite({ client }),
+  close: () => client.close(),
+});
 
 /** Brings the tables of an embedded database, on disk or in memory, up to date. */
 export async function openPglite(client: PGlite, migrationsDir: string): Promise<OpenDatabase> {

@@ -3,7 +3,7 @@ import type { FirebaseIdentity } from '../../http/app';
 import { AppError, unauthorized } from '../../http/errors';
 import { firebaseKeys } from './firebaseKeys';
 
-const GOOGLE_KEYS =
+export const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 /** Seconds that clocks may differ, and that an ID token lives. */
 const TOLERANCE = 5;

@@ -1,14 +1,13 @@
-import { CALLS, Deleted, IdParams, Modified, type AuditAction } from '@relaptop/shared/contracts';
-import { inTransaction, type Database } from '../../database/database';
+import { CALLS, Deleted, IdParams, Modified } from '@relaptop/shared/contracts';
+import type { Database } from '../../database/database';
 import { deleted, modified } from '../../http/answers';
 import type { App } from '../../http/app';
-import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
-import { appendAudit } from '../audit/repository';
 import type { CatalogCache } from '../catalog/cache';
 import type { FirebaseAccounts } from '../session/firebaseAccounts';
+import { changeUser } from './changeUser';
 import { deleteUser } from './deletion';
-import { findUser, lockUser, setRole, setVerified, toUser, type UserRow } from './repository';
+import { setRole, setVerified } from './repository';
 
 interface Options {
   readonly db: Database;
@@ -54,30 +53,4 @@ export function adminUserRoutes(app: App, { db, cache, accounts }: Options): voi
       return deleted(1);
     },
   );
-}
-
-interface Change {
-  readonly action: AuditAction;
-  readonly actorEmail: string;
-  isDone(user: UserRow): boolean;
-  apply(tx: Database, id: string): Promise<void>;
-}
-
-/** @returns 1, or 0 when there was nothing to change. @throws 404 for unknown people */
-function changeUser(db: Database, id: string, change: Change): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const user = await lockUser(tx, id);
-    if (!user) throw notFound('user');
-    if (change.isDone(user)) return 0;
-    await change.apply(tx, id);
-    const after = await findUser(tx, id);
-    await appendAudit(tx, {
-      actorEmail: change.actorEmail,
-      action: change.action,
-      subject: user.email,
-      before: toUser(user),
-      after: after && toUser(after),
-    });
-    return 1;
-  });
 }

@@ -1,0 +1,10 @@
+/** What the webhook has to be told about, for whoever sets it up at Stripe. */
+export const WEBHOOK_EVENTS = [
+  'payment_intent.amount_capturable_updated',
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'charge.dispute.created',
+];

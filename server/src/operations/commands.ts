@@ -1,0 +1,81 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readDatabaseSettings } from '../settings';
+import { backup, type Counts } from './backup/backup';
+import { restore } from './backup/restore';
+import { doctor } from './doctor/doctor';
+import { exportPerson } from './exportPerson';
+import { makeAdmin } from './makeAdmin';
+import { migrateDatabase, withDatabase, withFilledDatabase } from './openForOperation';
+import { OperationError } from './operationError';
+
+export interface Surroundings {
+  readonly env: NodeJS.ProcessEnv;
+  /** The folder with the SQL files of the schema. */
+  readonly migrationsDir: string;
+  say(line: string): void;
+}
+
+/** @returns the exit code */
+type Command = (args: string[], surroundings: Surroundings) => Promise<number>;
+
+/** Each is also a script of the root's package.json. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  migrate: async (_args, { env, migrationsDir, say }) => {
+    await migrateDatabase(readDatabaseSettings(env), migrationsDir);
+    say('The tables are up to date.');
+    return 0;
+  },
+  doctor: (_args, { env, migrationsDir, say }) => doctor({ env, migrationsDir, say }),
+  'make-admin': async (args, { env, say }) => {
+    const email = theOnly(args, 'npm run make-admin -- <e-mail>');
+    say(await withFilledDatabase(readDatabaseSettings(env), (db) => makeAdmin(db, email)));
+    return 0;
+  },
+  backup: async (args, { env, say }) => {
+    const file = path.resolve(theOnly(args, 'npm run backup -- <file>'));
+    say(
+      summaryOf(
+        `Saved to ${file}:`,
+        await withFilledDatabase(readDatabaseSettings(env), (db) => backup(db, file)),
+      ),
+    );
+    return 0;
+  },
+  restore: async (args, { env, migrationsDir, say }) => {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { force: { type: 'boolean', default: false } },
+    });
+    const file = path.resolve(theOnly(positionals, 'npm run restore -- <file> [--force]'));
+    const counts = await withDatabase(readDatabaseSettings(env), (db) =>
+      restore(db, file, { migrationsDir, force: values.force }),
+    );
+    say(summaryOf(`Restored from ${file}:`, counts));
+    return 0;
+  },
+  'export-person': async (args, { env, say }) => {
+    const [email, file, ...rest] = args;
+    if (!email || rest.length > 0)
+      throw new OperationError('Whose? npm run export-person -- <e-mail> [file]');
+    const json = JSON.stringify(
+      await withFilledDatabase(readDatabaseSettings(env), (db) => exportPerson(db, email)),
+      null,
+      2,
+    );
+    if (!file) say(json);
+    else await writeFile(file, `${json}\n`, { mode: 0o600 });
+    return 0;
+  },
+};
+
+function theOnly(args: readonly string[], usage: string): string {
+  const [first, ...rest] = args;
+  if (!first || rest.length > 0) throw new OperationError(`Usage: ${usage}`);
+  return first;
+}
+
+const summaryOf = (title: string, counts: Counts): string =>
+  [title, ...Object.entries(counts).map(([table, count]) => `  ${table}: ${count}`)].join('\n');

@@ -1,0 +1,246 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { WEBHOOK_EVENTS } from '../../modules/payments/webhookEvents';
+import { inspectSettings } from '../../settings';
+import { TEST_ENV } from '../../testing/testApp';
+import { MIGRATIONS } from '../../testing/testDatabase';
+import { checkBuilds } from './builds';
+import { checkDatabase, judgeClock } from './database';
+import { doctor } from './doctor';
+import type { Finding } from './finding';
+import { checkFirebase } from './firebase';
+import { checkImages } from './images';
+import { checkStripe } from './stripe';
+
+type Answer = readonly [status: number, body: unknown];
+
+/** Stands for a provider: answers what the test has put down for a path, 404 otherwise. */
+let answers: Record<string, Answer | ((request: IncomingMessage) => Answer)>;
+let provider: Server;
+let origin: string;
+let folder: string;
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    request.resume();
+    const found = answers[(request.url ?? '').split('?')[0] ?? ''] ?? [404, {}];
+    const [status, body] = typeof found === 'function' ? found(request) : found;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  folder = await mkdtemp(path.join(tmpdir(), 'relaptop-doctor-'));
+});
+afterAll(async () => {
+  provider.close();
+  await rm(folder, { recursive: true });
+});
+
+const LIVE = {
+  ...TEST_ENV,
+  FIREBASE_PROJECT_ID: 'shop',
+  FIREBASE_AUTH_EMULATOR_HOST: '',
+  STRIPE_SECRET_KEY: 'sk_live_good',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_good',
+  PUBLIC_ORIGIN: 'https://shop.example',
+};
+const settingsOf = (env: NodeJS.ProcessEnv) =>
+  inspectSettings({ ...LIVE, DATA_DIR: folder, ...env }).settings;
+const bad = (findings: readonly Finding[]) =>
+  findings.filter(({ ok }) => !ok).map(({ about, says, mend }) => `${about}: ${says}. ${mend}`);
+
+describe('Firebase', () => {
+  const PROJECT = '/v1/projects';
+  const PASSWORD = '/v1/accounts:signInWithPassword';
+  const refusal = (message: string): Answer => [400, { error: { code: 400, message } }];
+  const check = () => checkFirebase(settingsOf({}), { identity: origin, keys: `${origin}/keys` });
+  beforeEach(() => {
+    answers = {
+      [PROJECT]: [200, { projectId: '1', authorizedDomains: ['shop.firebaseapp.com', 'shop.example'] }],
+      [PASSWORD]: refusal('INVALID_LOGIN_CREDENTIALS'),
+      '/keys': [200, { keys: [] }],
+    };
+  });
+
+  it('is fine when key, project, domain and passwords are', async () => {
+    expect(bad(await check())).toEqual([]);
+  });
+
+  it.each<[string, string, Answer, string]>([
+    [
+      'a wrong key',
+      PROJECT,
+      refusal('API key not valid.'),
+      'FIREBASE_API_KEY: Firebase refuses it: API key not valid.',
+    ],
+    [
+      'another project',
+      PROJECT,
+      [200, { authorizedDomains: ['other.firebaseapp.com'] }],
+      'another project than shop',
+    ],
+    [
+      'a domain that is not allowed',
+      PROJECT,
+      [200, { authorizedDomains: ['shop.firebaseapp.com'] }],
+      'Authorized domains',
+    ],
+    ['passwords switched off', PASSWORD, refusal('PASSWORD_LOGIN_DISABLED'), 'Switch on Email/Password'],
+    ['sign-in never set up', PASSWORD, refusal('CONFIGURATION_NOT_FOUND'), 'Switch on Email/Password'],
+    ['keys out of reach', '/keys', [500, {}], 'does not answer'],
+  ])('tells of %s', async (_what, at, answer, says) => {
+    answers[at] = answer;
+    expect(bad(await check())).toEqual([expect.stringContaining(says)]);
+  });
+
+  it('tells of a service account that Google does not know', async () => {
+    const key = {
+      client_email: 'a@b',
+      private_key: 'no key',
+      private_key_id: '1',
+      token_uri: `${origin}/token`,
+    };
+    const settings = settingsOf({ FIREBASE_SERVICE_ACCOUNT: JSON.stringify(key) });
+    const findings = await checkFirebase(settings, { identity: origin, keys: `${origin}/keys` });
+    expect(bad(findings)).toEqual([expect.stringContaining('Service accounts')]);
+  });
+});
+
+describe('Stripe', () => {
+  const INTENTS = '/v1/payment_intents';
+  const WEBHOOKS = '/v1/webhook_endpoints';
+  const hook = {
+    url: 'https://shop.example/api/webhooks/stripe',
+    status: 'enabled',
+    enabled_events: WEBHOOK_EVENTS,
+  };
+  const known: Record<string, Answer> = {
+    'Bearer sk_live_good': [200, { data: [] }],
+    'Bearer pk_live_good': [
+      403,
+      { error: { message: 'This API call cannot be made with a publishable API key.' } },
+    ],
+  };
+  const byKey = (request: IncomingMessage): Answer =>
+    known[request.headers.authorization ?? ''] ?? [401, { error: { message: 'Invalid API Key provided' } }];
+  beforeEach(() => {
+    answers = { [INTENTS]: byKey, [WEBHOOKS]: [200, { data: [hook] }] };
+  });
+  const check = (env: NodeJS.ProcessEnv = {}) => checkStripe(settingsOf(env), origin);
+
+  it('is fine when both keys and the webhook are', async () => {
+    expect(bad(await check())).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a wrong secret key',
+      { STRIPE_SECRET_KEY: 'sk_live_bad' },
+      'STRIPE_SECRET_KEY: Stripe refuses it: Invalid API Key',
+    ],
+    [
+      'a wrong publishable key',
+      { STRIPE_PUBLISHABLE_KEY: 'pk_live_bad' },
+      'STRIPE_PUBLISHABLE_KEY: Invalid API Key',
+    ],
+    [
+      'keys of different modes',
+      { STRIPE_PUBLISHABLE_KEY: 'pk_test_good' },
+      'for tests and the other for real money',
+    ],
+    ['the secret key in both places', { STRIPE_PUBLISHABLE_KEY: 'sk_live_good' }, 'no publishable key'],
+    ['a signing secret that is none', { STRIPE_WEBHOOK_SECRET: 'we_1' }, 'whsec_'],
+    [
+      'a webhook to another address',
+      { PUBLIC_ORIGIN: 'https://other.example' },
+      'https://other.example/api/webhooks/stripe',
+    ],
+  ])('tells of %s', async (_what, env, says) => {
+    expect(bad(await check(env))).toEqual([expect.stringContaining(says)]);
+  });
+
+  it.each([
+    ['lacks an event', { ...hook, enabled_events: WEBHOOK_EVENTS.slice(1) }, WEBHOOK_EVENTS[0]],
+    ['is switched off', { ...hook, status: 'disabled' }, 'switched off'],
+  ])('tells of a webhook that %s', async (_what, changed, says) => {
+    answers[WEBHOOKS] = [200, { data: [changed] }];
+    expect(bad(await check())).toEqual([expect.stringContaining(String(says))]);
+  });
+});
+
+describe('pictures', () => {
+  it('go to the image host, or the doctor says why not', async () => {
+    const settings = settingsOf({ IMGBB_KEY: 'k', IMGBB_URL: origin });
+    answers = { '/1/upload': [200, { data: {} }] };
+    expect(bad([await checkImages(settings)])).toEqual([]);
+    answers = { '/1/upload': [400, { error: { message: 'Invalid API v1 key.' } }] };
+    expect(bad([await checkImages(settings)])).toEqual([expect.stringContaining('Invalid API v1 key.')]);
+  });
+
+  it('stay in a folder that can be written to', async () => {
+    expect(bad([await checkImages(settingsOf({}))])).toEqual([]);
+    const file = path.join(folder, 'no-folder');
+    await writeFile(file, '');
+    expect(bad([await checkImages(settingsOf({ DATA_DIR: file }))])).toEqual([
+      expect.stringContaining('IMGBB_KEY'),
+    ]);
+  });
+});
+
+describe('what is built', () => {
+  const check = () => checkBuilds(settingsOf({ SHELL_DIR: folder, REMOTES_DIR: folder }));
+  const register = (content: string) => writeFile(path.join(folder, 'remotes.json'), content);
+
+  it('has to be there, and to be what the registry says', async () => {
+    expect(bad(await check())).toEqual([
+      expect.stringContaining('SHELL_DIR'),
+      expect.stringContaining('REMOTES_DIR'),
+    ]);
+    await writeFile(path.join(folder, 'index.html'), '');
+    await register('{');
+    expect(bad(await check())).toEqual([expect.stringContaining('no registry of remotes')]);
+    const entry = '/remotes/storefront/1.0.0/mf-manifest.json';
+    await register(
+      JSON.stringify({
+        remotes: [{ name: 'storefront', version: '1.0.0', entry, integrity: '', mounts: ['public'] }],
+      }),
+    );
+    expect(bad(await check())).toEqual([expect.stringContaining('storefront 1.0.0')]);
+    await mkdir(path.join(folder, 'storefront/1.0.0'), { recursive: true });
+    await writeFile(path.join(folder, 'storefront/1.0.0/mf-manifest.json'), '');
+    expect(bad(await check())).toEqual([]);
+  });
+});
+
+describe('the doctor', () => {
+  it('tells of a database that does not answer, and of clocks that differ', async () => {
+    const databaseUrl = 'postgres://nobody:x@127.0.0.1:1/none';
+    const findings = await checkDatabase({ databaseUrl, dataDir: folder, migrationsDir: MIGRATIONS });
+    expect(bad(findings)).toEqual([expect.stringContaining('Start Postgres')]);
+    expect(bad([judgeClock('clock', Date.now() - 60_000, 5_000)])).toEqual([expect.stringContaining('60 s')]);
+    expect(bad([judgeClock('clock', Date.now(), 5_000)])).toEqual([]);
+  });
+
+  it('names everything that is missing when nothing is set, and asks nobody', async () => {
+    const lines: string[] = [];
+    const surroundings = { env: { NODE_ENV: 'production', DATA_DIR: folder }, migrationsDir: MIGRATIONS };
+    expect(await doctor({ ...surroundings, say: (line) => lines.push(line), google: `${origin}/keys` })).toBe(
+      1,
+    );
+    const told = lines.join('\n');
+    for (const name of [
+      'DATABASE_URL',
+      'SESSION_SECRET',
+      'FIREBASE_PROJECT_ID',
+      'FIREBASE_API_KEY',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+    ])
+      expect(told).toContain(`✖ settings: ${name} is missing`);
+    expect(told).toContain('docs/configuration.md');
+    expect(told).not.toContain('refuses it');
+  });
+});

@@ -1,0 +1,57 @@
+/** What one check has found. Every bad one says how to mend it. */
+export interface Finding {
+  readonly about: string;
+  readonly ok: boolean;
+  readonly says: string;
+  readonly mend?: string;
+}
+
+export const fine = (about: string, says: string): Finding => ({ about, ok: true, says });
+export const wrong = (about: string, says: string, mend: string): Finding => ({
+  about,
+  ok: false,
+  says,
+  mend,
+});
+
+/** Milliseconds that a provider may take. */
+const TIMEOUT_MS = 8_000;
+
+/** A provider's answer. `date` is the provider's clock in ms, NaN when it does not tell. */
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+  readonly date: number;
+}
+
+/** Asks a provider. @returns undefined when it does not answer */
+export async function ask(url: string, init: RequestInit = {}): Promise<Reply | undefined> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const text = await response.text();
+    return {
+      status: response.status,
+      body: parse(text),
+      date: Date.parse(response.headers.get('date') ?? ''),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** @returns what a provider says about an error: its code or message, in the forms that ours use. */
+export function complaintOf({ status, body }: Reply): string {
+  const { error } = (body ?? {}) as { error?: { message?: unknown; code?: unknown } };
+  return typeof error?.message === 'string' ? error.message : `it answered ${status}`;
+}
+
+export const unreachable = (about: string, host: string): Finding =>
+  wrong(about, `${host} does not answer`, 'Check the network, the firewall and DNS of this machine.');

@@ -1,0 +1,101 @@
+import { createFirebaseAccounts } from '../../modules/session/firebaseAccounts';
+import { GOOGLE_KEYS } from '../../modules/session/firebaseTokens';
+import type { Settings } from '../../settings';
+import { ask, complaintOf, fine, unreachable, wrong, type Finding } from './finding';
+
+const KEY = 'FIREBASE_API_KEY';
+const CONSOLE = 'Firebase console';
+
+/** Whether people can sign in: the key, the project it belongs to, the ways of signing in, and the keys that prove it. */
+export async function checkFirebase(
+  { firebase, publicOrigin }: Settings,
+  google = { identity: 'https://identitytoolkit.googleapis.com', keys: GOOGLE_KEYS },
+): Promise<Finding[]> {
+  const origin = firebase.emulatorHost
+    ? `http://${firebase.emulatorHost}/identitytoolkit.googleapis.com`
+    : google.identity;
+  return [
+    await checkProject(origin, firebase, publicOrigin),
+    await checkPasswords(origin, firebase.apiKey),
+    ...(firebase.emulatorHost ? [] : [await checkKeys(google.keys)]),
+    await checkAccount(firebase),
+  ];
+}
+
+async function checkProject(
+  origin: string,
+  { apiKey, projectId, authDomain, emulatorHost }: Settings['firebase'],
+  publicOrigin: string,
+): Promise<Finding> {
+  const reply = await ask(`${origin}/v1/projects?key=${encodeURIComponent(apiKey)}`);
+  if (!reply) return unreachable(KEY, origin);
+  if (reply.status !== 200) {
+    const says = `Firebase refuses it: ${complaintOf(reply)}`;
+    return wrong(KEY, says, `Copy apiKey from the ${CONSOLE} › Project settings › General › Your apps.`);
+  }
+  if (emulatorHost) return fine(KEY, 'the emulator answers');
+  const { authorizedDomains = [] } = reply.body as { authorizedDomains?: string[] };
+  if (
+    !authorizedDomains.includes(authDomain) &&
+    !authorizedDomains.includes(`${projectId}.firebaseapp.com`)
+  ) {
+    const says = `it belongs to another project than ${projectId}`;
+    return wrong(
+      'FIREBASE_PROJECT_ID',
+      says,
+      `Take project id and key from the same page of the ${CONSOLE}.`,
+    );
+  }
+  const { hostname } = new URL(publicOrigin);
+  if (!authorizedDomains.includes(hostname)) {
+    const mend = `Add it in the ${CONSOLE} › Authentication › Settings › Authorized domains.`;
+    return wrong('PUBLIC_ORIGIN', `Firebase does not let people sign in with Google on ${hostname}`, mend);
+  }
+  return fine(KEY, `belongs to ${projectId}, which lets people sign in on ${hostname}`);
+}
+
+/** A sign-in that can't succeed tells whether e-mail and password are accepted at all. */
+async function checkPasswords(origin: string, apiKey: string): Promise<Finding> {
+  const about = 'Firebase sign-in';
+  const reply = await ask(`${origin}/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: 'doctor@relaptop.invalid',
+      password: 'no-such-password',
+      returnSecureToken: true,
+    }),
+  });
+  if (!reply) return unreachable(about, origin);
+  const complaint = complaintOf(reply);
+  if (/OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED|CONFIGURATION_NOT_FOUND/.test(complaint)) {
+    const mend = `Switch on Email/Password and Google in the ${CONSOLE} › Authentication › Sign-in method.`;
+    return wrong(about, 'e-mail and password are switched off', mend);
+  }
+  if (/EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD/.test(complaint))
+    return fine(about, 'e-mail and password are switched on');
+  return wrong(about, complaint, `Mend ${KEY} first.`);
+}
+
+async function checkKeys(url: string): Promise<Finding> {
+  const reply = await ask(url);
+  const about = 'Firebase tokens';
+  return reply?.status === 200
+    ? fine(about, "Google's keys can be fetched")
+    : unreachable(about, new URL(url).host);
+}
+
+/** Asking for an account that nobody has needs the same right as deleting one. */
+async function checkAccount(firebase: Settings['firebase']): Promise<Finding> {
+  const about = 'FIREBASE_SERVICE_ACCOUNT';
+  const accounts = createFirebaseAccounts(firebase);
+  if (!accounts.canDelete) return fine(about, 'not set: people deleted here keep their Firebase account');
+  try {
+    await accounts.delete('nobody-has-this-id');
+    return fine(about, 'may delete accounts');
+  } catch (error) {
+    const says = error instanceof Error ? error.message : String(error);
+    const mend = `Make a new key in the ${CONSOLE} › Project settings › Service accounts, of the same project.`;
+    return wrong(about, says, mend);
+  }
+}

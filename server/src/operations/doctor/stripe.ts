@@ -1,0 +1,86 @@
+import { API_PREFIX, CALLS } from '@relaptop/shared/contracts';
+import { WEBHOOK_EVENTS } from '../../modules/payments/webhookEvents';
+import type { Settings } from '../../settings';
+import { ask, complaintOf, fine, unreachable, wrong, type Finding } from './finding';
+
+const DASHBOARD = 'Stripe dashboard › Developers';
+const STRIPE = 'https://api.stripe.com';
+
+/**
+ * Whether cards can be charged: both keys, and the webhook with all its events. A stand-in knows of no webhooks.
+ * @param real where Stripe is
+ */
+export async function checkStripe(settings: Settings, real = STRIPE): Promise<Finding[]> {
+  const { stripe } = settings;
+  const host = stripe.apiHost ?? real;
+  return [
+    await checkSecretKey(host, stripe.secretKey),
+    await checkPublishableKey(host, stripe),
+    ...(stripe.apiHost ? [] : [await checkWebhook(host, settings)]),
+    checkWebhookSecret(stripe.webhookSecret),
+  ];
+}
+
+const call = (host: string, path: string, key: string) =>
+  ask(`${host}/v1/${path}`, { headers: { authorization: `Bearer ${key}` } });
+
+async function checkSecretKey(host: string, key: string): Promise<Finding> {
+  const about = 'STRIPE_SECRET_KEY';
+  const reply = await call(host, 'payment_intents?limit=1', key);
+  if (!reply) return unreachable(about, host);
+  if (reply.status === 200)
+    return fine(about, key.includes('_test_') ? 'works, in test mode' : 'works, for real money');
+  const mend = `Copy the secret key (sk_…) from ${DASHBOARD} › API keys. A restricted key must read and write payment intents and refunds.`;
+  return wrong(about, `Stripe refuses it: ${complaintOf(reply)}`, mend);
+}
+
+/** With a good publishable key Stripe says that a secret one is needed; with a bad one that it is not known. */
+async function checkPublishableKey(host: string, stripe: Settings['stripe']): Promise<Finding> {
+  const about = 'STRIPE_PUBLISHABLE_KEY';
+  const mend = `Copy the publishable key (pk_…) from ${DASHBOARD} › API keys, of the same mode as the secret key.`;
+  if (modeOf(stripe.publishableKey) !== modeOf(stripe.secretKey))
+    return wrong(about, 'one key is for tests and the other for real money', mend);
+  if (!stripe.publishableKey.startsWith('pk_')) return wrong(about, 'it is no publishable key', mend);
+  const reply = await call(host, 'payment_intents?limit=1', stripe.publishableKey);
+  if (!reply) return unreachable(about, host);
+  const complaint = complaintOf(reply);
+  return /publishable/i.test(complaint) ? fine(about, 'is known to Stripe') : wrong(about, complaint, mend);
+}
+
+const modeOf = (key: string): string => (key.includes('_test_') ? 'test' : 'live');
+
+interface Endpoint {
+  readonly url: string;
+  readonly status: string;
+  readonly enabled_events: readonly string[];
+}
+
+async function checkWebhook(host: string, { stripe, publicOrigin }: Settings): Promise<Finding> {
+  const about = 'Stripe webhook';
+  const url = `${publicOrigin}${API_PREFIX}${CALLS.stripeWebhook}`;
+  const reply = await call(host, 'webhook_endpoints?limit=100', stripe.secretKey);
+  if (!reply) return unreachable(about, host);
+  if (reply.status !== 200)
+    return wrong(about, complaintOf(reply), 'Let the key read webhook endpoints, or compare them by eye.');
+  const { data = [] } = reply.body as { data?: Endpoint[] };
+  const endpoint = data.find((candidate) => candidate.url === url);
+  if (!endpoint) return wrong(about, `there is none to ${url}`, `Add it at ${DASHBOARD} › Webhooks.`);
+  if (endpoint.status !== 'enabled')
+    return wrong(about, 'it is switched off', `Enable it at ${DASHBOARD} › Webhooks.`);
+  const all = endpoint.enabled_events.includes('*');
+  const missing = all ? [] : WEBHOOK_EVENTS.filter((event) => !endpoint.enabled_events.includes(event));
+  if (missing.length === 0) return fine(about, `sends its events to ${url}`);
+  return wrong(
+    about,
+    `it does not send ${missing.join(', ')}`,
+    `Add these events at ${DASHBOARD} › Webhooks.`,
+  );
+}
+
+function checkWebhookSecret(secret: string): Finding {
+  const about = 'STRIPE_WEBHOOK_SECRET';
+  const mend = `Copy the signing secret (whsec_…) of this webhook from ${DASHBOARD} › Webhooks.`;
+  return secret.startsWith('whsec_')
+    ? fine(about, 'looks like one')
+    : wrong(about, 'it is no signing secret', mend);
+}

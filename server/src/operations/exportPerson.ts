@@ -1,0 +1,77 @@
+import { eq, getTableColumns, inArray, or } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { paymentIntents, payments, refunds } from '../database/moneySchema';
+import { auditEntries, bookings, products, reports, users } from '../database/schema';
+import { watches } from '../database/watchSchema';
+import { OperationError } from './operationError';
+
+/**
+ * Everything that is kept about a person, also about one who was deleted and came back under the same e-mail. What others wrote or
+ * told us is left out where it is theirs: buyers of the person's laptops appear by their orders only.
+ * @throws {OperationError} when nothing is known about this e-mail
+ */
+export async function exportPerson(db: Database, email: string) {
+  const address = email.trim().toLowerCase();
+  return db.transaction(
+    async (tx) => {
+      const people = await tx.select().from(users).where(eq(users.email, address));
+      if (people.length === 0) throw new OperationError(`Nothing is kept under ${email}.`);
+      const ids = people.map(({ id }) => id);
+      return {
+        exportedAt: new Date().toISOString(),
+        email: address,
+        accounts: people,
+        laptops: await tx.select().from(products).where(inArray(products.sellerId, ids)),
+        sales: await salesOf(tx, ids),
+        orders: await ordersOf(tx, ids),
+        reports: await tx.select().from(reports).where(inArray(reports.reporterId, ids)),
+        waitingFor: await tx.select().from(watches).where(inArray(watches.userId, ids)),
+        audit: await tx
+          .select()
+          .from(auditEntries)
+          .where(or(eq(auditEntries.actorEmail, address), eq(auditEntries.subject, address))),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** What became of the person's laptops, without their buyers. */
+function salesOf(tx: Database, sellerIds: string[]) {
+  return tx
+    .select({
+      orderId: bookings.id,
+      productId: bookings.productId,
+      productName: bookings.productName,
+      priceCents: bookings.priceCents,
+      state: bookings.state,
+      createdAt: bookings.createdAt,
+      paidAt: bookings.paidAt,
+    })
+    .from(bookings)
+    .innerJoin(products, eq(products.id, bookings.productId))
+    .where(inArray(products.sellerId, sellerIds));
+}
+
+async function ordersOf(tx: Database, buyerIds: string[]) {
+  const orders = await tx.select().from(bookings).where(inArray(bookings.buyerId, buyerIds));
+  const orderIds = orders.map(({ id }) => id);
+  // The client secret lets whoever has it charge a card to this order.
+  const { clientSecret: _secret, ...columns } = getTableColumns(paymentIntents);
+  const intents = await tx
+    .select(columns)
+    .from(paymentIntents)
+    .where(inArray(paymentIntents.bookingId, orderIds));
+  const paid = await tx.select().from(payments).where(inArray(payments.bookingId, orderIds));
+  const intentIds = intents.map(({ id }) => id);
+  const given = await tx.select().from(refunds).where(inArray(refunds.intentId, intentIds));
+  return orders.map((order) => {
+    const own = intents.filter(({ bookingId }) => bookingId === order.id);
+    return {
+      ...order,
+      intents: own,
+      payments: paid.filter(({ bookingId }) => bookingId === order.id),
+      refunds: given.filter(({ intentId }) => own.some(({ id }) => id === intentId)),
+    };
+  });
+}

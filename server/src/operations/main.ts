@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DataDirInUseError } from '../database/dataDirLock';
+import { errorCodeOf } from '../database/sqlErrors';
+import { AppError } from '../http/errors';
+import { SettingsError } from '../settings';
+import { COMMANDS } from './commands';
+import { OperationError } from './operationError';
+
+/** The build copies the migrations beside this file. */
+const MIGRATIONS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH']);
+
+/** `node operations.js <command> [arguments]`: what people who run the shop do beside it. */
+async function main([name = '', ...args]: string[]): Promise<number> {
+  const command = COMMANDS[name];
+  if (!command) throw new OperationError(`Which command? One of ${Object.keys(COMMANDS).join(', ')}.`);
+  return command(args, { env: process.env, migrationsDir: MIGRATIONS, say: (line) => console.log(line) });
+}
+
+/** One clear line for what a person can mend, the whole error for what they can't. */
+function describe(error: unknown): unknown {
+  const told = [OperationError, SettingsError, DataDirInUseError, AppError];
+  if (error instanceof Error && told.some((kind) => error instanceof kind)) return error.message;
+  if (UNREACHABLE.has(errorCodeOf(error) ?? '')) return 'The database at DATABASE_URL does not answer.';
+  return error;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(describe(error));
+  process.exitCode = 1;
+}

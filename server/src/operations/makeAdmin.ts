@@ -1,0 +1,22 @@
+import { type Database } from '../database/database';
+import { SYSTEM } from '../modules/audit/repository';
+import { changeUser } from '../modules/users/changeUser';
+import { findUserByEmail, setRole } from '../modules/users/repository';
+import { OperationError } from './operationError';
+
+/**
+ * Makes somebody who has signed up an admin; the first one has nobody else to do it.
+ * @returns what happened, in words
+ * @throws {OperationError} when nobody has this e-mail
+ */
+export async function makeAdmin(db: Database, email: string): Promise<string> {
+  const user = await findUserByEmail(db, email.trim().toLowerCase());
+  if (!user) throw new OperationError(`Nobody has signed up as ${email} yet. Sign up in the shop first.`);
+  const changed = await changeUser(db, user.id, {
+    action: 'makeAdmin',
+    actorEmail: SYSTEM,
+    isDone: ({ role }) => role === 'admin',
+    apply: (tx, id) => setRole(tx, id, 'admin'),
+  });
+  return changed === 1 ? `${user.email} is an admin now.` : `${user.email} is an admin already.`;
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import pino from 'pino';
+import { connectPostgres, openEmbedded, openPostgres, type OpenDatabase } from '../database/openDatabase';
+import type { Settings } from '../settings';
+import { OperationError } from './operationError';
+
+type Where = Pick<Settings, 'databaseUrl' | 'dataDir'>;
+
+const log = pino({ level: 'error' });
+const onLost = (error: Error) => {
+  console.error('The lock on the data directory was lost; stopping before data is damaged.', error.message);
+  process.exit(1);
+};
+
+/** Opens the database that the settings name, with its tables as they are, for one piece of work. */
+export async function withDatabase<T>(
+  { databaseUrl, dataDir }: Where,
+  work: (db: OpenDatabase['db']) => Promise<T>,
+): Promise<T> {
+  return use(
+    databaseUrl ? connectPostgres(databaseUrl, log) : await openEmbedded(dataDir, undefined, onLost),
+    work,
+  );
+}
+
+/** Like {@link withDatabase}, for work that asks for people and orders: there has to be a database already. */
+export async function withFilledDatabase<T>(
+  where: Where,
+  work: (db: OpenDatabase['db']) => Promise<T>,
+): Promise<T> {
+  const { databaseUrl, dataDir } = where;
+  if (!databaseUrl && !existsSync(path.join(dataDir, 'pglite')))
+    throw new OperationError(`There is no database in ${dataDir}. Set DATABASE_URL or DATA_DIR.`);
+  return withDatabase(where, work);
+}
+
+/** Opens the database and brings its tables up to date. */
+export async function migrateDatabase({ databaseUrl, dataDir }: Where, migrationsDir: string): Promise<void> {
+  const opened = databaseUrl
+    ? await openPostgres(databaseUrl, migrationsDir, log)
+    : await openEmbedded(dataDir, migrationsDir, onLost);
+  await opened.close();
+}
+
+async function use<T>(database: OpenDatabase, work: (db: OpenDatabase['db']) => Promise<T>): Promise<T> {
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}

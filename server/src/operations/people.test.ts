@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { auditEntries } from '../database/schema';
+import { call, person } from '../testing/people';
+import { watch } from '../testing/queue';
+import { bookingOf, laptopOf, paidOrder } from '../testing/shop';
+import { START_MS, startTestServer, type TestServer } from '../testing/testApp';
+import { exportPerson } from './exportPerson';
+import { makeAdmin } from './makeAdmin';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, START_MS);
+afterAll(() => server.close());
+
+describe('the first admin', () => {
+  it('is made by the system, with an audit row, at work with the next call', async () => {
+    const owner = await person(server, 'user');
+    const audit = () => call(server, 'GET', '/audit', { token: owner.session });
+    expect((await audit()).status).toBe(403);
+    expect(await makeAdmin(server.db, ` ${owner.email.toUpperCase()} `)).toBe(
+      `${owner.email} is an admin now.`,
+    );
+    expect((await audit()).body).toEqual([
+      expect.objectContaining({ actorEmail: 'system', action: 'makeAdmin', subject: owner.email }),
+    ]);
+    expect(await makeAdmin(server.db, owner.email)).toContain('already');
+    const rows = await server.db.select().from(auditEntries).where(eq(auditEntries.subject, owner.email));
+    expect(rows).toHaveLength(1);
+  });
+
+  it('has to have signed up', async () => {
+    await expect(makeAdmin(server.db, 'nobody@x.test')).rejects.toThrow('Sign up in the shop first');
+  });
+});
+
+describe('what is kept about a person', () => {
+  it('is exported whole, as buyer and as seller, without what belongs to others', async () => {
+    const seller = await person(server, 'sealer');
+    const buyer = await person(server, 'user');
+    const sold = await laptopOf(server, seller);
+    const order = await paidOrder(server, buyer, sold);
+    const reserved = await laptopOf(server, seller);
+    await bookingOf(server, await person(server, 'user'), reserved);
+    await watch(server, buyer, reserved);
+    await call(server, 'PUT', `/reportProduct/${reserved}`, {
+      token: buyer.session,
+      body: { reason: 'scam' },
+    });
+
+    const asBuyer = await exportPerson(server.db, buyer.email);
+    expect(asBuyer).toMatchObject({
+      accounts: [{ id: buyer.id, firebaseUid: buyer.uid }],
+      laptops: [],
+      orders: [
+        {
+          id: order.bookingId,
+          phone: '4930123456',
+          meetLocation: 'Central station',
+          intents: [{ providerId: order.intentId }],
+          payments: [{ transactionId: order.intentId }],
+          refunds: [],
+        },
+      ],
+      reports: [{ productId: reserved, reason: 'scam' }],
+      waitingFor: [{ productId: reserved }],
+    });
+    expect(JSON.stringify(asBuyer)).not.toMatch(/_secret|clientSecret/);
+
+    const asSeller = await exportPerson(server.db, seller.email);
+    expect(asSeller.laptops.map(({ id }) => id).sort()).toEqual([sold, reserved].sort());
+    expect(asSeller.sales).toHaveLength(2);
+    expect(JSON.stringify(asSeller)).not.toContain(buyer.email);
+  });
+
+  it('is nothing for an unknown e-mail', async () => {
+    await expect(exportPerson(server.db, 'nobody@x.test')).rejects.toThrow('Nothing is kept');
+  });
+});
