@@ -9,23 +9,18 @@ const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'
 /** Addresses of stand-ins for providers. */
 const STAND_INS = ['FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_API_HOST'];
 /** Settings that only make sense on a developer's machine; each is refused in production. */
-<<<<<<< HEAD
 const SANDBOX_ONLY = [
-  'FIREBASE_AUTH_EMULATOR_HOST',
-  'STRIPE_API_HOST',
+  ...STAND_INS,
   'SANDBOX_UPSTREAM',
   'SANDBOX_SCRIPTS',
   'DEMO_DATA',
   'RATE_LIMITS',
   'REMOTE_OVERRIDES',
 ];
-=======
-const SANDBOX_ONLY = [...STAND_INS, 'SANDBOX_UPSTREAM', 'SANDBOX_SCRIPTS', 'DEMO_DATA', 'RATE_LIMITS'];
 
 /** The one value of ALLOW_STAND_INS, long enough not to be set by accident. */
 const ONLY_FOR_TESTS = 'only-for-tests';
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
->>>>>>> ecd3446 (Look after a deployment: doctor, first admin, backup and restore, export of a person's data, secrets from files)
 
 /** What the server needs of a Google service account key to delete people at Firebase. */
 export interface ServiceAccount {
@@ -108,7 +103,6 @@ function collectSettings(reader: SettingsReader) {
   };
 }
 
-<<<<<<< HEAD
 /** @returns remotes that a developer's machine serves in place of the registry's; `.env.example` has the form. */
 function readOverrides(reader: SettingsReader): RemoteEntry[] {
   const parts = (reader.text('REMOTE_OVERRIDES') ?? '').split(/\s+/).filter(Boolean);
@@ -122,9 +116,8 @@ function readOverrides(reader: SettingsReader): RemoteEntry[] {
     return [];
   });
 }
-=======
+
 const readDataDir = (reader: SettingsReader): string => path.resolve(reader.text('DATA_DIR') ?? '.data');
->>>>>>> ecd3446 (Look after a deployment: doctor, first admin, backup and restore, export of a person's data, secrets from files)
 
 function readDatabaseUrl(reader: SettingsReader, production: boolean): string | undefined {
   if (production)
