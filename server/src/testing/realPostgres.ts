@@ -14,24 +14,41 @@ interface Cluster {
 /** Milliseconds for a `beforeAll` that makes a database cluster. */
 export const CLUSTER_MS = 120_000;
 
+/** An empty database on a real Postgres. */
+export interface EmptyDatabase {
+  readonly url: string;
+  remove(): Promise<void>;
+}
+
 /**
- * A new database on a real Postgres, for what races: the embedded one does one query at a time and proves nothing there. Uses
- * the server at DATABASE_URL, of which no other database is touched, or else starts the packaged one.
+ * Makes an empty database on the server at DATABASE_URL, of which no other database is touched, or else on the packaged one,
+ * which it starts.
  */
-export async function openRealPostgres(): Promise<OpenDatabase> {
+export async function createDatabase(): Promise<EmptyDatabase> {
   const given = process.env['DATABASE_URL'];
   const cluster = given ? { url: given, stop: () => Promise.resolve() } : await startCluster();
   const name = `relaptop_test_${randomUUID().replaceAll('-', '')}`;
   await inCluster(cluster, `create database ${name}`);
   const url = new URL(cluster.url);
   url.pathname = `/${name}`;
-  const opened = await openPostgres(url.href, MIGRATIONS, { error: () => undefined });
+  return {
+    url: url.href,
+    remove: async () => {
+      await inCluster(cluster, `drop database ${name}`);
+      await cluster.stop();
+    },
+  };
+}
+
+/** A new database with its tables, for what races: the embedded one does one query at a time and proves nothing there. */
+export async function openRealPostgres(): Promise<OpenDatabase> {
+  const { url, remove } = await createDatabase();
+  const opened = await openPostgres(url, MIGRATIONS, { error: () => undefined });
   return {
     db: opened.db,
     close: async () => {
       await opened.close();
-      await inCluster(cluster, `drop database ${name}`);
-      await cluster.stop();
+      await remove();
     },
   };
 }

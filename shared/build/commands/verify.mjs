@@ -12,6 +12,7 @@ const STEPS = [
   ['Format', () => npx('prettier', '--check', '--log-level=warn', '.')],
   ['Features have tests', async () => (await import('./checkFeatures.mjs')).checkFeatures()],
   ['Contract', async () => (await import('./api.mjs')).checkApi()],
+  ['Documents fit', async () => (await import('./checkDocs.mjs')).checkDocs()],
   ['Types', () => run('npm', ['run', '--silent', 'typecheck'])],
   ['Unit and API tests', () => npx('jest', '--json', `--outputFile=${JEST_REPORT}`)],
   ['Build and release tools', async () => (await import('./testTools.mjs')).testTools()],

@@ -1,0 +1,106 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createDatabase, type EmptyDatabase } from './testing/realPostgres';
+import { TEST_ENV } from './testing/testApp';
+
+const SERVER = path.join(__dirname, '..');
+/** Milliseconds; a busy machine takes its time to make a database and to start processes. */
+const PATIENCE = 120_000;
+
+let folder: string;
+let database: EmptyDatabase;
+let port: string;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  // Inside the package, so that what is built finds the installed packages.
+  await mkdir(path.join(SERVER, '.data'), { recursive: true });
+  folder = await mkdtemp(path.join(SERVER, '.data/production-'));
+  const built = spawnSync(process.execPath, ['build.mjs', path.join(folder, 'built')], { cwd: SERVER });
+  if (built.status !== 0) throw new Error(built.stderr.toString());
+  database = await createDatabase();
+  port = await freePort();
+}, PATIENCE);
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await database.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port: free } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return String(free);
+}
+
+/** As the image runs it, with the providers of the tests in the place of the real ones. */
+function run(script: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [path.join(folder, 'built', script), ...args], {
+    env: {
+      PATH: process.env['PATH'],
+      ...TEST_ENV,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: port,
+      DATA_DIR: path.join(folder, 'data'),
+      DATABASE_URL: database.url,
+      MIGRATE: 'off',
+      ALLOW_STAND_INS: 'only-for-tests',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let output = '';
+  child.stdout.on('data', (part: Buffer) => (output += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (output += part.toString()));
+  return { child, output: () => output, exit: once(child, 'exit').then(([code]) => code as number | null) };
+}
+
+async function untilReady({ child, output }: ReturnType<typeof run>): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended: ${output()}`);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+describe('production', () => {
+  it(
+    'leaves the tables to a job, of which two at once do no harm',
+    async () => {
+      const early = run('main.js');
+      expect(await early.exit).toBe(1);
+      expect(early.output()).toContain('npm run migrate');
+      const jobs = [run('operations.js', ['migrate']), run('operations.js', ['migrate'])];
+      expect(await Promise.all(jobs.map(({ exit }) => exit))).toEqual([0, 0]);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'runs on a real Postgres, and is loud about stand-ins',
+    async () => {
+      const server = run('main.js');
+      await untilReady(server);
+      expect(server.output()).toContain('!! ALLOW_STAND_INS');
+      const answer = await fetch(`http://127.0.0.1:${port}/api/categories`);
+      expect([answer.status, await answer.json()]).toEqual([200, []]);
+      server.child.kill('SIGTERM');
+      expect(await server.exit).toBe(0);
+    },
+    PATIENCE,
+  );
+
+  it('refuses stand-ins that nobody has allowed', async () => {
+    const { exit, output } = run('main.js', [], { ALLOW_STAND_INS: '' });
+    expect(await exit).toBe(1);
+    expect(output()).toContain('FIREBASE_AUTH_EMULATOR_HOST belongs to the sandbox');
+  });
+});
