@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { failWith, inRoot, readJson } from './workspace.mjs';
 
 /** `npm run name`, with the options of npm itself in between and the package that it is for, if any, behind. */
 const SCRIPT = /\bnpm run ((?:-s |--silent )?)([a-z][\w:-]*)(?:[^\n`|]*? -w @relaptop\/([a-z-]+))?/g;
 /** A name in backticks or before `=`, in capitals with an underscore: nothing else in the documents looks like that. */
 const SETTING = /(?:`|^)([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?=[`=])/gm;
-/** Set by Node, or by whoever runs the tests; no setting of the server. */
-const OTHER_SETTINGS = new Set(['NODE_ENV', 'CHROMIUM_PATH', 'API_ORIGIN', 'FUZZ_CASES', 'FUZZ_SEED']);
+/** What the code itself reads or calls so: settings of tools and tests, and constants. */
+const IN_CODE = /(?:process\.env\.|process\.env\[['"]|const )([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)/g;
+const NOT_SOURCES = /^(node_modules|dist.*|\..*)$/;
 
 const packages = () => readdirSync(inRoot()).filter((name) => existsSync(inRoot(name, 'package.json')));
 
@@ -25,7 +27,23 @@ function knownSettings() {
   const example = readFileSync(inRoot('.env.example'), 'utf8');
   const named = [...example.matchAll(/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)(?==)/g)].map(([, name]) => name);
   const files = [...example.matchAll(/\b[A-Z_]+_FILE\b/g)].map(([name]) => name);
-  return new Set([...named, ...files, ...OTHER_SETTINGS]);
+  return new Set([...named, ...files, ...namesInCode()]);
+}
+
+function namesInCode() {
+  return packages()
+    .flatMap((name) => sourcesIn(inRoot(name)))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(IN_CODE)].map(([, name]) => name));
+}
+
+function sourcesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !NOT_SOURCES.test(name))
+    .flatMap((entry) => {
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory()) return sourcesIn(file);
+      return /\.(ts|tsx|mjs)$/.test(entry.name) ? [file] : [];
+    });
 }
 
 /** @returns what a document names and the repository does not have, each with its line. */
