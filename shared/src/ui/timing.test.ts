@@ -60,7 +60,9 @@ describe('what is repeated while the tab is looked at', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   };
   const show = () =>
-    renderHook((everyMs: number | null) => useWhileVisible(everyMs, run), { initialProps: 10 * SECOND });
+    renderHook((everyMs: number | null) => useWhileVisible(everyMs, run), {
+      initialProps: (10 * SECOND) as number | null,
+    });
 
   it('goes on until it is called off', () => {
     const { rerender } = show();
