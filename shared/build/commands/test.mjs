@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs';
-<<<<<<< HEAD
-import { JEST_REPORT, verify } from './verify.mjs';
-=======
 import { testFaults } from './testFaults.mjs';
-import { verify } from './verify.mjs';
->>>>>>> cd08372 (Look at young payment intents with each sweep, so that a closed tab costs 40 seconds at most)
+import { JEST_REPORT, verify } from './verify.mjs';
 import { failWith, inRoot, run } from './workspace.mjs';
 
 const BROWSER_REPORT = inRoot('test-results', 'e2e.json');
@@ -41,13 +37,9 @@ async function test() {
   console.log(`\nunit and API: ${unit.passed} passed, ${unit.failed} failed`);
   console.log(`races and outages: ${faults.passed} passed, ${faults.failed} failed`);
   console.log(`browser: ${browser.passed} passed, ${browser.failed} failed`);
-<<<<<<< HEAD
   console.log(`security: ${security.passed} rules and faults hold, ${security.failed} do not`);
-  const counts = [unit, browser, security];
+  const counts = [unit, faults, browser, security];
   const sum = (name) => counts.reduce((total, one) => total + one[name], 0);
-=======
-  const sum = (outcome) => unit[outcome] + faults[outcome] + browser[outcome];
->>>>>>> cd08372 (Look at young payment intents with each sweep, so that a closed tab costs 40 seconds at most)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
 
