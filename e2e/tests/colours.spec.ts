@@ -1,0 +1,29 @@
+import { expect, test } from '../support/test';
+
+const DARK_GROUND = 'rgb(11, 18, 32)';
+
+test('the chosen colours are remembered, and there before any script of the app has come', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/blog');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-color-scheme', 'light');
+  await page.getByRole('button', { name: 'Use dark colours' }).click();
+  await expect(html).toHaveAttribute('data-color-scheme', 'dark');
+  // Held back for ever: what is on screen now is what a slow line shows first.
+  await page.route('**/assets/*.js', () => Promise.resolve());
+  await page.goto('/blog', { waitUntil: 'commit' });
+  await expect(html).toHaveAttribute('data-color-scheme', 'dark');
+  await expect(html).toHaveCSS('background-color', DARK_GROUND);
+  await expect(page.locator('#root')).toBeEmpty();
+});
+
+test('without a choice the colours follow the system, also while the page is open', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/blog');
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await expect(page.getByRole('button', { name: 'Use light colours' })).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
+});
