@@ -6,11 +6,14 @@ const isRoot = process.getuid?.() === 0;
 /** The built product is started once, on a free port with a data folder of its own, by the global set-up. */
 export default defineConfig({
   testDir: './tests',
-  outputDir: '../test-results',
+  // A folder of its own: Playwright empties it, and the other tests' reports lie beside it.
+  outputDir: '../test-results/browser',
   globalSetup: './startProduct.ts',
   workers: 1,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
+  // A machine that others use as well may stall for seconds; what fails twice has failed.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],

@@ -112,11 +112,15 @@ export const FAULTS: Record<string, { cause: Break; kind: string }> = {
     kind: 'start',
   },
   'it exposes something else': {
-    cause: released({ file: EXPOSED, search: '["remote",0,', replacement: '["remotes",0,' }),
+    // As the bundler words an export that is a constant, and any other.
+    cause: released({ file: EXPOSED, search: /(\["|\{)remote(",0,|:\(\)=>)/g, replacement: '$1remotes$2' }),
     kind: 'shape',
   },
   'it needs another React': {
-    cause: released({ file: ENTRY, search: '"^19.0.0"', replacement: '"^18.0.0"' }),
+    cause: released(
+      { file: ENTRY, search: '"^19.0.0"', replacement: '"^18.0.0"' },
+      { file: MANIFEST, search: '"^19.0.0"', replacement: '"^18.0.0"' },
+    ),
     kind: 'incompatible',
   },
   'its manifest has another hash than the registry says': {

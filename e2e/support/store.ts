@@ -48,10 +48,10 @@ const command = (name: string, ...options: string[]) =>
 export const rollback = async (remote: string, version?: string): Promise<void> =>
   void (await command('rollback', remote, ...(version ? [version] : [])));
 
-/** A change of a built remote: which of its files, what is replaced there, and by what. */
+/** A change of a built remote: which of its files, what is replaced there (a pattern with `g`), and by what. */
 export interface Change {
   file: RegExp;
-  search: string;
+  search: string | RegExp;
   replacement: string;
 }
 
@@ -70,22 +70,23 @@ async function changedBuild(remote: string, changes: readonly Change[]): Promise
   await cp(path.join(store(), remote, await originalOf(remote)), folder, { recursive: true });
   // The store writes its own; packed copies would still have what was there before.
   await rm(path.join(folder, 'release.json'), { force: true });
-  for (const { file, search, replacement } of changes) await replaceIn(folder, file, search, replacement);
+  for (const change of changes) await replaceIn(folder, change);
   return folder;
 }
 
-async function replaceIn(folder: string, file: RegExp, search: string, replacement: string): Promise<void> {
+async function replaceIn(folder: string, { file, search, replacement }: Change): Promise<void> {
   const files = (readdirSync(folder, { recursive: true }) as string[]).filter((name) => file.test(name));
   let replaced = false;
   for (const name of files) {
     const full = path.join(folder, name);
     const text = await readFile(full, 'utf8');
-    if (!text.includes(search)) continue;
+    const changed = text.replaceAll(search, replacement);
+    if (changed === text) continue;
     replaced = true;
-    await writeFile(full, text.replaceAll(search, replacement));
+    await writeFile(full, changed);
     await Promise.all(['.br', '.gz'].map((packed) => rm(full + packed, { force: true })));
   }
-  if (!replaced) throw new Error(`No file ${file} of the remote has ${JSON.stringify(search)}.`);
+  if (!replaced) throw new Error(`No file ${file} of the remote has ${search}.`);
 }
 
 /** Releases a changed version of a remote past the gate, with the command that teams use. @returns the version. */

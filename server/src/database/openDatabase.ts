@@ -44,7 +44,8 @@ function poolFor(url: string, log: Log): Pool {
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 3_000,
+    // A burst for one laptop queues up for its row; everybody is still to be answered within ten seconds.
+    connectionTimeoutMillis: 8_000,
     statement_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'relaptop',

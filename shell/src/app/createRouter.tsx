@@ -97,7 +97,7 @@ export function createRouter(remotes: RemoteLoader, releases: ReleaseFollower) {
       hydrationData: { loaderData: { [ROOT_ID]: null } },
       patchRoutesOnNavigation: createRoutePatcher(remotes, {
         loadPage: createPageLoader(remotes, releases.openAnew),
-        refresh: () => releases.refresh(),
+        refresh: releases.refreshPatiently,
       }),
     },
   );

@@ -65,6 +65,9 @@ export class ReleaseFollower {
     return this.#live !== before;
   };
 
+  /** Like {@link refresh}, for a page that can't be shown with what is known. */
+  refreshPatiently = (): Promise<boolean> => this.refresh(LONG_PATIENCE);
+
   /**
    * Called with each navigation to another page. Where a new document is needed and the navigation is a person's own, it
    * opens one and never returns; the page on screen stays until it is there.
@@ -84,7 +87,7 @@ export class ReleaseFollower {
 
   /** Opens an address in a new document if a remote of its group is outdated. @returns whether it does. */
   openAnew = async (address: string): Promise<boolean> => {
-    await this.refresh(LONG_PATIENCE);
+    await this.refreshPatiently();
     if (!this.#mayOpen(address)) return false;
     this.#parts.documents.open(address);
     return true;

@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { RemoteEntry } from '@relaptop/shared/contracts';
 import { identifierOf, isRemoteModule, type RemoteModule } from '@relaptop/shared/remote';
 import { RemoteFault } from './RemoteUnavailableError';
-import { trustManifest } from './trustedManifests';
+import { trustManifest, whyRefused } from './trustedManifests';
 import { withinTime } from './withinTime';
 
 /** The identifiers that this document has asked the runtime for. */
@@ -35,7 +35,10 @@ export async function fetchRemote({ name, entry, integrity }: RemoteEntry): Prom
   trustManifest({ entry, integrity });
   registerRemotes([{ name: identifier, entry }], { force: again });
   if (again) forget(identifier);
-  const loaded = await withinTime(loadRemote<{ remote?: unknown }>(`${identifier}/remote`), name);
+  const loading = loadRemote<{ remote?: unknown }>(`${identifier}/remote`);
+  const loaded = await withinTime(loading, name).catch((error: unknown) => {
+    throw whyRefused(entry) ?? error;
+  });
   if (!isRemoteModule(loaded?.remote)) throw new RemoteFault('shape', `${name} exposes something else.`);
   return loaded.remote;
 }

@@ -1,13 +1,18 @@
 import type { RemoteEntry } from '@relaptop/shared/contracts';
+import type { RemoteFault } from './RemoteUnavailableError';
 
 /** Manifests that the registry names, by their whole address, with the hash that they must have. */
 const integrityOf = new Map<string, string>();
 
 const wholeAddress = (address: string) => new URL(address, window.location.href).href;
 
+/** Why a manifest was refused: the federation runtime replaces what was thrown by an error of its own. */
+const refused = new Map<string, RemoteFault>();
+
 /** Called with what the registry says before a remote is asked for. */
 export function trustManifest({ entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>): void {
   integrityOf.set(wholeAddress(entry), integrity);
+  refused.delete(wholeAddress(entry));
 }
 
 /**
@@ -19,3 +24,11 @@ export function integrityOfManifest(address: string): string {
   if (integrity === undefined) throw new Error(`The registry does not list ${address}.`);
   return integrity;
 }
+
+/** Remembers why the manifest at an address is not used, for {@link whyRefused}. */
+export function refuseManifest(address: string, fault: RemoteFault): void {
+  refused.set(wholeAddress(address), fault);
+}
+
+/** @returns why the manifest at an address was refused since it was asked for last, or undefined. */
+export const whyRefused = (address: string): RemoteFault | undefined => refused.get(wholeAddress(address));

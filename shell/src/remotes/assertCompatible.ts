@@ -1,0 +1,37 @@
+import { getInstance, satisfy } from '@module-federation/enhanced/runtime';
+import { RemoteFault } from './RemoteUnavailableError';
+
+/** What a manifest says of a package that crosses the seam. Without files of its own it has to come from the shell. */
+interface SharedPackage {
+  name: string;
+  requiredVersion?: string;
+  assets?: { js?: { sync?: unknown[]; async?: unknown[] } };
+}
+
+const comesFromShell = ({ assets }: SharedPackage) =>
+  (assets?.js?.sync?.length ?? 0) + (assets?.js?.async?.length ?? 0) === 0;
+
+/** @returns the versions of a package that this document offers. */
+function offered(name: string): string[] {
+  const scope = getInstance()?.shareScopeMap['default'];
+  return Object.keys(scope?.[name] ?? {});
+}
+
+/**
+ * The gate at the moment of loading: a remote that needs another version than the shell has would start, and then fail
+ * somewhere within a page. It is refused as a whole instead, so that a later version can take its place.
+ *
+ * @throws {RemoteFault} with the package and both versions
+ */
+export function assertCompatible(manifest: { name?: string; shared?: SharedPackage[] }): void {
+  for (const share of manifest.shared ?? []) {
+    const { name, requiredVersion } = share;
+    const versions = offered(name);
+    if (!requiredVersion || versions.length === 0 || !comesFromShell(share)) continue;
+    if (versions.some((version) => satisfy(version, requiredVersion))) continue;
+    throw new RemoteFault(
+      'incompatible',
+      `${manifest.name} needs ${name} ${requiredVersion}, the shell provides ${versions.join(' and ')}.`,
+    );
+  }
+}
