@@ -1,7 +1,8 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as untilSocketsAreRead, setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { buildApp } from './app';
@@ -18,8 +19,9 @@ import { SettingsError, readSettings, type Settings } from './settings';
 
 /** Milliseconds that requests in flight have to end after a signal. */
 const GRACE_MS = 9_000;
-/** Milliseconds that the server goes on listening: requests on their way would be cut off with the connections. */
+/** Milliseconds without anything new before the server stops listening, and after which it stops in any case. */
 const DRAIN_MS = 500;
+const DRAIN_LIMIT_MS = 4_000;
 const STAND_INS_WARNING =
   '!! ALLOW_STAND_INS is set: whoever reaches this server can sign in as anybody and pay with nothing. For tests only.';
 /** The build copies the migrations beside this file. */
@@ -42,7 +44,7 @@ async function start(settings: Settings): Promise<void> {
       ...(!settings.rateLimited && { rateLimits: NO_RATE_LIMITS }),
     });
     app.addHook('onClose', () => database.close());
-    stopOnSignal(() => app.close());
+    stopOnSignal(app.server, () => app.close());
     await app.listen({ port: settings.port, host: settings.host });
     // Whoever started this over a channel need not guess by asking the port, where somebody else may answer.
     process.send?.('listening');
@@ -69,14 +71,28 @@ function openDatabase({ databaseUrl, dataDir, logLevel, migrate }: Settings) {
   });
 }
 
+/** Goes on listening while requests are on their way: they would be cut off with their connections. */
+async function drain(server: Server): Promise<void> {
+  let arrived = true;
+  const note = () => (arrived = true);
+  server.on('connection', note).on('request', note);
+  const end = Date.now() + DRAIN_LIMIT_MS;
+  while (arrived && Date.now() < end) {
+    arrived = false;
+    await pause(DRAIN_MS);
+    // A busy process has timers run before it looks at its sockets.
+    await untilSocketsAreRead();
+  }
+}
+
 /** Ends after the requests in flight; also when the process that started this one is gone. */
-function stopOnSignal(close: () => Promise<unknown>): void {
+function stopOnSignal(server: Server, close: () => Promise<unknown>): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), GRACE_MS).unref();
-    pause(DRAIN_MS)
+    drain(server)
       .then(close)
       .then(
         () => process.exit(0),
