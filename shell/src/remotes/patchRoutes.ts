@@ -90,7 +90,15 @@ interface Seams {
 export function createRoutePatcher(remotes: RemoteLoader, { loadPage, refresh }: Seams) {
   const grafted = new Set<string>();
 
-  return async ({ path, patch }: { path: string; patch: Patch }): Promise<void> => {
+  return async ({
+    path,
+    patch,
+    signal,
+  }: {
+    path: string;
+    patch: Patch;
+    signal: AbortSignal;
+  }): Promise<void> => {
     const group = groupOfPath(path);
     const { routeId, basePath } = MOUNT_POINTS[group];
     let failures: unknown[] = [];
@@ -100,7 +108,8 @@ export function createRoutePatcher(remotes: RemoteLoader, { loadPage, refresh }:
       const key = `${group}/${name}`;
       if (!grafted.has(key)) {
         patch(routeId, new Graft(name, loadPage).routes(remote.routes, key));
-        grafted.add(key);
+        // A navigation that was given up, as by a guard, takes no routes any more: the next one has to bring them.
+        if (!signal.aborted) grafted.add(key);
       }
       return serves(remote, basePath, path);
     };
