@@ -5,25 +5,13 @@ import { PanelLayout } from '../layouts/PanelLayout';
 import { PublicLayout } from '../layouts/PublicLayout';
 import { WelcomePage } from '../layouts/WelcomePage';
 import { createPageLoader } from '../remotes/loadRemotePage';
+import { missingPage } from '../remotes/missingPage';
 import { createRoutePatcher, MOUNT_POINTS } from '../remotes/patchRoutes';
 import type { ReleaseFollower } from '../remotes/ReleaseFollower';
 import type { RemoteLoader } from '../remotes/RemoteLoader';
 import { ErrorPage } from './ErrorPage';
 import { Root } from './Root';
 import { shellPage } from './shellPage';
-
-/**
- * Matches what no other route of its group does, so that the frame stands while a remote is on its way; the router still
- * asks for a better match first. What stays unknown is a true 404.
- */
-const notFound: RouteObject = {
-  path: '*',
-  element: <Spinner />,
-  hydrateFallbackElement: <Spinner />,
-  loader: () => {
-    throw new Response(null, { status: 404, statusText: 'Not Found' });
-  },
-};
 
 const relative = (path: string) => path.slice(1);
 
@@ -33,8 +21,9 @@ const ROOT_ID = 'root';
  * The shell's own routes. The rest of each group comes from remotes when it is asked for.
  *
  * @param beforePage runs with every navigation to another page
+ * @param unknown matches what no other route of its group does
  */
-const routesWith = (beforePage: LoaderFunction): RouteObject[] => [
+const routesWith = (beforePage: LoaderFunction, unknown: RouteObject): RouteObject[] => [
   {
     id: ROOT_ID,
     loader: beforePage,
@@ -60,18 +49,18 @@ const routesWith = (beforePage: LoaderFunction): RouteObject[] => [
                 handle: { title: 'Sign up' },
                 ...shellPage(async () => (await import('../features/register/RegisterPage')).RegisterPage),
               },
-              notFound,
+              unknown,
             ],
           },
         ],
       },
-      panelRoutes('dashboard'),
-      panelRoutes('adminPanel'),
+      panelRoutes('dashboard', unknown),
+      panelRoutes('adminPanel', unknown),
     ],
   },
 ];
 
-function panelRoutes(panel: 'dashboard' | 'adminPanel'): RouteObject {
+function panelRoutes(panel: 'dashboard' | 'adminPanel', unknown: RouteObject): RouteObject {
   return {
     path: relative(MOUNT_POINTS[panel].basePath),
     element: <PanelLayout panel={panel} />,
@@ -80,7 +69,7 @@ function panelRoutes(panel: 'dashboard' | 'adminPanel'): RouteObject {
       {
         id: MOUNT_POINTS[panel].routeId,
         errorElement: <ErrorPage />,
-        children: [{ index: true, element: <WelcomePage />, handle: { title: 'Dashboard' } }, notFound],
+        children: [{ index: true, element: <WelcomePage />, handle: { title: 'Dashboard' } }, unknown],
       },
     ],
   };
@@ -88,18 +77,16 @@ function panelRoutes(panel: 'dashboard' | 'adminPanel'): RouteObject {
 
 /** The one data router of the page. */
 export function createRouter(remotes: RemoteLoader, releases: ReleaseFollower) {
-  const router = createBrowserRouter(
-    routesWith(({ request }) =>
-      releases.follow(request.url, Boolean(router.state.navigation.location?.state)),
-    ),
-    {
-      // The document itself is as new as can be: its first page does not wait for the loader of the root.
-      hydrationData: { loaderData: { [ROOT_ID]: null } },
-      patchRoutesOnNavigation: createRoutePatcher(remotes, {
-        loadPage: createPageLoader(remotes, releases.openAnew),
-        refresh: releases.refreshPatiently,
-      }),
-    },
-  );
+  const { patchRoutes, whyMissing } = createRoutePatcher(remotes, {
+    loadPage: createPageLoader(remotes, releases.openAnew),
+    refresh: releases.refreshPatiently,
+  });
+  const beforePage: LoaderFunction = ({ request }) =>
+    releases.follow(request.url, Boolean(router.state.navigation.location?.state));
+  const router = createBrowserRouter(routesWith(beforePage, missingPage(whyMissing)), {
+    // The document itself is as new as can be: its first page does not wait for the loader of the root.
+    hydrationData: { loaderData: { [ROOT_ID]: null } },
+    patchRoutesOnNavigation: patchRoutes,
+  });
   return router;
 }

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { RemoteEntry } from '@relaptop/shared/contracts';
 import { REMOTE_CONTRACT_VERSION, type RemoteModule, type RemoteRoute } from '@relaptop/shared/remote';
-import { createMemoryRouter, Outlet, RouterProvider, useRouteError } from '@relaptop/shared/router';
+import {
+  createMemoryRouter,
+  Outlet,
+  RouterProvider,
+  useRouteError,
+  type RouteObject,
+} from '@relaptop/shared/router';
+import { missingPage } from './missingPage';
 import { createRoutePatcher, groupOfPath } from './patchRoutes';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
 import { REMOTE_TIMEOUT } from './withinTime';
@@ -47,27 +54,35 @@ function Failure() {
   return <p>{error instanceof RemoteUnavailableError ? `down: ${error.remote}` : 'not found'}</p>;
 }
 
+/** What stands around the pages of a group. */
+const Frame = () => (
+  <>
+    <nav aria-label="Frame" />
+    <Outlet />
+  </>
+);
+
 function open(address: string, loads: Loads, { listed, refresh, openAnew }: Surroundings = {}) {
   const remotes = loaderOf(loads, listed);
+  const { patchRoutes, whyMissing } = createRoutePatcher(remotes, {
+    loadPage: createPageLoader(remotes, openAnew ?? (async () => false)),
+    refresh: async () => refresh?.(remotes) ?? false,
+  });
+  const group = (id: string): RouteObject => ({
+    path: id,
+    element: <Frame />,
+    children: [{ id, errorElement: <Failure />, children: [missingPage(whyMissing)] }],
+  });
   const router = createMemoryRouter(
     [
       {
         id: 'root',
         element: <Outlet />,
-        errorElement: <Failure />,
-        children: [
-          { path: 'dashboard', children: [{ id: 'dashboard', errorElement: <Failure />, children: [] }] },
-          { path: 'adminPanel', children: [{ id: 'adminPanel', errorElement: <Failure />, children: [] }] },
-        ],
+        errorElement: <p>all is gone</p>,
+        children: [group('dashboard'), group('adminPanel')],
       },
     ],
-    {
-      initialEntries: [address],
-      patchRoutesOnNavigation: createRoutePatcher(remotes, {
-        loadPage: createPageLoader(remotes, openAnew ?? (async () => false)),
-        refresh: async () => refresh?.(remotes) ?? false,
-      }),
-    },
+    { initialEntries: [address], patchRoutesOnNavigation: patchRoutes },
   );
   render(<RouterProvider router={router} />);
   return router;
@@ -105,6 +120,15 @@ describe('routes of remotes', () => {
       buyer: async () => remote(page('myOrders')),
     });
     expect(await screen.findByText('down: seller')).toBeInTheDocument();
+  });
+
+  it('leave what stands around them where it is when they fail to come', async () => {
+    const router = open('/dashboard/addProduct', { seller: () => Promise.reject(new Error('seller')) });
+    expect(await screen.findByText('down: seller')).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Frame' })).toBeInTheDocument();
+    await act(() => router.navigate('/dashboard/another'));
+    expect(await screen.findByText('down: seller')).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: 'Frame' })).toBeInTheDocument();
   });
 
   it('are a plain 404 when every remote is there and none has the page', async () => {

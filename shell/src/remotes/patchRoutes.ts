@@ -73,6 +73,21 @@ function nothingListed(): RemoteUnavailableError {
 
 type Patch = (routeId: string | null, children: RouteObject[]) => void;
 
+interface Wanted {
+  path: string;
+  patch: Patch;
+  signal: AbortSignal;
+}
+
+/** @returns what kept the page of an address from being found when it was asked for last; undefined for a true 404. */
+export type WhyMissing = (path: string) => unknown;
+
+interface RoutePatcher {
+  /** For the router's option `patchRoutesOnNavigation`. Never throws: the error would take the place of the whole group. */
+  patchRoutes: (wanted: Wanted) => Promise<void>;
+  whyMissing: WhyMissing;
+}
+
 interface Seams {
   loadPage: LoadPage;
   /** Takes over what is live by now, within a bounded time. @returns whether that is anything else than before. */
@@ -84,24 +99,18 @@ interface Seams {
  * side by side; the answer is there as soon as one of them has the page, however slow or broken the others are. Before a
  * page is given up, the registry is read again: the remote may have been released, or rolled back, in the meantime.
  *
- * @returns a function for `patchRoutesOnNavigation`. It throws what kept a remote from loading when none of the others
- * has the page, since the missing one might; with all of them loaded, an unknown page is a plain 404.
+ * When none of them has the page, it is missing because of a remote that failed, which might have it; with all of them
+ * loaded, an unknown page is a plain 404.
  */
-export function createRoutePatcher(remotes: RemoteLoader, { loadPage, refresh }: Seams) {
+export function createRoutePatcher(remotes: RemoteLoader, { loadPage, refresh }: Seams): RoutePatcher {
   const grafted = new Set<string>();
+  const missing = new Map<MountGroup, unknown>();
 
-  return async ({
-    path,
-    patch,
-    signal,
-  }: {
-    path: string;
-    patch: Patch;
-    signal: AbortSignal;
-  }): Promise<void> => {
+  const patchRoutes = async ({ path, patch, signal }: Wanted): Promise<void> => {
     const group = groupOfPath(path);
     const { routeId, basePath } = MOUNT_POINTS[group];
     let failures: unknown[] = [];
+    missing.delete(group);
 
     const graft = async (name: string): Promise<boolean> => {
       const remote = await remotes.load({ name });
@@ -127,7 +136,8 @@ export function createRoutePatcher(remotes: RemoteLoader, { loadPage, refresh }:
     if (remotes.stateOf(group).failed) await refresh();
     const found = (await find()) || ((await refresh()) && (await find()));
     if (found) return;
-    if (failures.length > 0) throw failures[0];
-    if (remotes.mountedIn(group).length === 0) throw nothingListed();
+    if (failures.length > 0) missing.set(group, failures[0]);
+    else if (remotes.mountedIn(group).length === 0) missing.set(group, nothingListed());
   };
+  return { patchRoutes, whyMissing: (path) => missing.get(groupOfPath(path)) };
 }
