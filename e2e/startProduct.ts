@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -73,8 +73,15 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // Tests release remotes and roll them back: in a store of their own.
   const store = path.join(dataDir, 'store');
   await cp(path.join(ROOT, 'dist/remotes'), store, { recursive: true });
-  const { origin, product } = await launchProduct(dataDir, await freePort(), { REMOTES_DIR: store });
+  // A link, as in production: another shell is put live by changing where it leads.
+  const shell = path.join(dataDir, 'shell');
+  await symlink(path.join(ROOT, 'shell/dist'), shell);
+  const { origin, product } = await launchProduct(dataDir, await freePort(), {
+    REMOTES_DIR: store,
+    SHELL_DIR: shell,
+  });
   process.env.PRODUCT_ORIGIN = origin;
+  process.env.PRODUCT_SHELL = shell;
   process.env.PRODUCT_STORE = store;
   return async () => {
     await stopProduct(product);

@@ -45,7 +45,8 @@ export type Repair = () => Promise<unknown>;
 export type Break = (page: Page, remote: string) => Promise<Repair>;
 
 const MANIFEST = /mf-manifest\.json$/;
-const ENTRY = /remoteEntry\.\w+\.js$/;
+const ENTRY = /remoteEntry\.js$/;
+const EXPOSED = /assets\/__federation_expose_remote\.js$/;
 /** Chunks that only pages need; the one with the routes is fetched when the remote starts. */
 const PAGE = /assets\/(?!__federation_expose).*\.js$/;
 
@@ -75,6 +76,9 @@ async function change(route: Route, how: (body: string) => string): Promise<void
 
 const cutInHalf = (route: Route) => change(route, (body) => body.slice(0, body.length / 2));
 
+/** Still JavaScript that does the same, with one byte changed: its last semicolon is a line break. */
+const flipByte = (route: Route) => change(route, (body) => body.replace(/;(\s*)$/, '\n$1'));
+
 /** Still a manifest, but not the one that was released. */
 const tamper = (route: Route) => change(route, (body) => `${body}\n`);
 
@@ -86,8 +90,6 @@ function released(...changes: readonly Change[]): Break {
     return () => writeRegistry(before);
   };
 }
-
-const EXPOSED = /assets\/__federation_expose_remote\.\w+\.js$/;
 
 async function takeOffTheList(_page: Page, remote: string): Promise<Repair> {
   const before = await readRegistry();
@@ -103,6 +105,8 @@ export const FAULTS: Record<string, { cause: Break; kind: string }> = {
   'its entry is HTML instead of JavaScript': { cause: onTheWay(ENTRY, answerWithPage), kind: 'entry' },
   'its entry never arrives': { cause: onTheWay(ENTRY, hang), kind: 'timeout' },
   'its entry is cut in half': { cause: onTheWay(ENTRY, cutInHalf), kind: 'entry' },
+  'one byte of its entry is another': { cause: onTheWay(ENTRY, flipByte), kind: 'entry' },
+  'one byte of what its entry brings along is another': { cause: onTheWay(EXPOSED, flipByte), kind: 'page' },
   'it throws when it starts': {
     cause: released({
       file: EXPOSED,
@@ -129,6 +133,7 @@ export const FAULTS: Record<string, { cause: Break; kind: string }> = {
   },
   'the registry does not list it': { cause: takeOffTheList, kind: 'notListed' },
   'a file of its page is a 404': { cause: onTheWay(PAGE, answerWith(404)), kind: 'page' },
+  'one byte of a file of its page is another': { cause: onTheWay(PAGE, flipByte), kind: 'page' },
   'a file of its page never arrives': { cause: onTheWay(PAGE, hang), kind: 'timeout' },
 };
 

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { RemoteRegistry } from '@relaptop/shared/contracts';
+import { rememberHashes, rewrite } from './hashes';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const runFile = promisify(execFile);
@@ -70,7 +71,9 @@ async function changedBuild(remote: string, changes: readonly Change[]): Promise
   await cp(path.join(store(), remote, await originalOf(remote)), folder, { recursive: true });
   // The store writes its own; packed copies would still have what was there before.
   await rm(path.join(folder, 'release.json'), { force: true });
+  const vouchAnew = await rememberHashes(folder);
   for (const change of changes) await replaceIn(folder, change);
+  await vouchAnew();
   return folder;
 }
 
@@ -83,8 +86,7 @@ async function replaceIn(folder: string, { file, search, replacement }: Change):
     const changed = text.replaceAll(search, replacement);
     if (changed === text) continue;
     replaced = true;
-    await writeFile(full, changed);
-    await Promise.all(['.br', '.gz'].map((packed) => rm(full + packed, { force: true })));
+    await rewrite(full, changed);
   }
   if (!replaced) throw new Error(`No file ${file} of the remote has ${search}.`);
 }
@@ -107,6 +109,19 @@ export async function deletePages(remote: string, version: string): Promise<void
   await Promise.all(pages.map((file) => rm(path.join(assets, file))));
 }
 
-/** Releases a folder that a team has built elsewhere. */
-export const releaseBuilt = async (remote: string, folder: string): Promise<void> =>
-  void (await command('release', remote, '--built', folder));
+/** Releases a folder that a team has built elsewhere. @throws with what the gate says */
+export const releaseBuilt = async (remote: string, folder: string, ...options: string[]): Promise<void> =>
+  void (await command('release', remote, '--built', folder, ...options));
+
+/** Puts a built shell live, as docs/deployment.md says. @returns how to go back. */
+export async function deployShell(folder: string): Promise<() => Promise<void>> {
+  const link = process.env.PRODUCT_SHELL;
+  if (!link) throw new Error('The product was not started: PRODUCT_SHELL is missing.');
+  const leadTo = async (target: string) => {
+    await symlink(target, `${link}.new`);
+    await rename(`${link}.new`, link);
+  };
+  const before = await readlink(link);
+  await leadTo(folder);
+  return () => leadTo(before);
+}

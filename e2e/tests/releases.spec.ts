@@ -27,7 +27,7 @@ const OLD = 'Bought the laptop?';
 const NEW = 'Bought it at last?';
 const newText = (text = NEW) => ({ file: /assets\/.*\.js$/, search: OLD, replacement: text });
 const BROKEN = {
-  file: /assets\/__federation_expose_remote\.\w+\.js$/,
+  file: /assets\/__federation_expose_remote\.js$/,
   search: 'contract:1',
   replacement: 'contract:(()=>{throw new Error("does not start")})()',
 };

@@ -21,9 +21,14 @@ const test = base.extend<{ broken: (repair: Repair) => Repair }>({
   },
 });
 
+/** An entry of the panel's sidebar; all are of other remotes while one fails. */
+const sidebarEntry = (page: Page) =>
+  page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link').first();
+
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 for (const { remote, who, start, own, other } of REMOTES) {
+  const inPanel = remote !== 'storefront';
   test.describe(`the ${remote}`, () => {
     test.use({ who });
 
@@ -42,6 +47,7 @@ for (const { remote, who, start, own, other } of REMOTES) {
         await visit(page, own[0]);
         await expect(tryAgain(page)).toBeVisible();
         await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+        if (inPanel) await expect(sidebarEntry(page)).toBeVisible();
         await page.getByRole('button', { name: 'Your account' }).click();
         await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
         await page.keyboard.press('Escape');
@@ -67,9 +73,11 @@ test.describe('a remote that fails', () => {
 
   for (const fault of [
     'its entry is a 404',
+    'one byte of its entry is another',
     'it throws when it starts',
     'it needs another React',
     'a file of its page is a 404',
+    'one byte of a file of its page is another',
   ]) {
     const { cause, kind } = FAULTS[fault] ?? {};
     test(`is told to the server once for each tab, with its version, when ${fault}`, async ({

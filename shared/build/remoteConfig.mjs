@@ -4,6 +4,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { readJson } from './commands/workspace.mjs';
 import { kindOf } from './kinds.mjs';
+import { ChunkIntegrityPlugin } from './integrity/ChunkIntegrityPlugin.mjs';
+import { withScriptHashes } from './integrity/hashes.mjs';
 import { remoteShares, withContractRanges } from './shareTable.mjs';
 import { importSource } from './importSource.mjs';
 import { MANIFEST } from './store/paths.mjs';
@@ -70,18 +72,25 @@ export function remoteConfig(configUrl) {
       uniqueName: identifierOf(packageName),
       publicPath: 'auto',
       kind,
+      // Each release lies in a folder of its own, which never changes: hashes in the names would only cost bytes.
+      hashed: false,
       plugins: [
         new ModuleFederationPlugin({
           name: identifierOf(packageName),
-          filename: 'remoteEntry.[contenthash:10].js',
+          filename: 'remoteEntry.js',
           exposes: { './remote': './src/remote.tsx' },
           shared: remoteShares,
           shareStrategy: 'loaded-first',
-          manifest: { fileName: MANIFEST, additionalData: withContractRanges },
+          manifest: {
+            fileName: MANIFEST,
+            additionalData: (build) => withScriptHashes({ ...build, stats: withContractRanges(build) }),
+          },
           dts: false,
           // What the host does already: read manifests, know remotes. Saves a third of every remote's entry.
           experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
         }),
+        // A dev server's files change below the page that runs them.
+        ...(kind === 'served' ? [] : [new ChunkIntegrityPlugin()]),
       ],
     });
     return kind === 'served' ? { ...config, devServer: inOtherPages(folder) } : config;

@@ -19,6 +19,8 @@ export function findSkew(name, remoteManifest, shellManifest) {
   const problems = remoteManifest.exposes.some((exposed) => exposed.name === EXPOSED)
     ? []
     : [`${name} does not expose ./${EXPOSED}`];
+  if (Object.keys(remoteManifest.metaData?.integrity ?? {}).length === 0)
+    problems.push(`${name} has no hashes of its scripts, without which the shell runs none; build it again`);
   for (const share of remoteManifest.shared) {
     const own = provided.get(share.name);
     if (!own && !bringsOwn(share))

@@ -32,10 +32,19 @@ const compression = () => [
  * @param {string} options.uniqueName keeps the chunk loaders of the apps on one page apart
  * @param {string} options.publicPath where the files are served from; `auto` for what is loaded from anywhere
  * @param {keyof typeof KINDS} options.kind what the build is for
+ * @param {boolean} [options.hashed] whether the names of scripts carry a hash
  * @param {object[]} options.plugins
  */
-export function webpackBase({ folder, entry, uniqueName, publicPath, kind, plugins }) {
-  const { mode, devtool, hashed, minimized } = KINDS[kind];
+export function webpackBase({
+  folder,
+  entry,
+  uniqueName,
+  publicPath,
+  kind,
+  hashed = KINDS[kind].hashed,
+  plugins,
+}) {
+  const { mode, devtool, minimized } = KINDS[kind];
   const scripts = hashed ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js';
   const ids = mode === 'production' ? 'deterministic' : 'named';
   return {

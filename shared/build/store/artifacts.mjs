@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '../commands/workspace.mjs';
-import { checkPackedCopies, filesOf, integrityOf, shortHash } from './contents.mjs';
+import { checkPackedCopies, checkScriptHashes, filesOf, integrityOf, shortHash } from './contents.mjs';
 import { writeDurably } from './files.mjs';
 import { folderOf, MANIFEST, RELEASE } from './paths.mjs';
 
@@ -33,6 +33,7 @@ export function keep(store, { name, version, built, mounts }, base = '/remotes')
   };
   if (!existsSync(target)) {
     checkPackedCopies(built);
+    checkScriptHashes(built, readJson(path.join(built, MANIFEST)));
     copyInOneStep(built, target, { entry, files });
   }
   refuseOtherContent(target, { entry, files });

@@ -36,6 +36,15 @@ export function checkPackedCopies(folder) {
   }
 }
 
+/** @throws when a build's manifest vouches for another content of a script than the one that is there. */
+export function checkScriptHashes(folder, { metaData }) {
+  for (const [file, integrity] of Object.entries(metaData?.integrity ?? {})) {
+    const script = path.join(folder, file);
+    if (!existsSync(script) || integrityOf(readFileSync(script)) !== integrity)
+      throw new Error(`${script} is not what its manifest says; build again`);
+  }
+}
+
 /** @returns a short hash that is another for any other content. */
 export const shortHash = (value) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 10);

@@ -76,6 +76,19 @@ describe('a release', () => {
     assert.equal(Object.keys(liveVersions()).length, 1);
   });
 
+  it('whose manifest vouches for another content of a script is refused, forced or not', async () => {
+    await assert.rejects(
+      put('storefront', { says: 'older' }, { force: true }),
+      /chunk\.js is not what its manifest says/,
+    );
+    assert.deepEqual(liveVersions(), {});
+  });
+
+  it('whose manifest vouches for no script is refused by the gate, since no shell would run it', async () => {
+    await assert.rejects(put('storefront', { says: null }), /storefront has no hashes of its scripts/);
+    assert.deepEqual(liveVersions(), {});
+  });
+
   it('that does not fit the deployed shell is refused with package and ranges, and nothing goes live', async () => {
     const before = await versionOf(put('storefront'));
     const shared = [share('react', '18.3.0', '^18.0.0')];

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { integrityOf } from '../store/contents.mjs';
 
 const assetsOf = (...sync) => ({ js: { sync, async: [] }, css: { sync: [], async: [] } });
 
@@ -19,12 +20,20 @@ export function createWorkbench() {
   return {
     root,
     store: path.join(root, 'store'),
-    /** @returns an app as the store takes it, with `text` in its one chunk. */
-    build(name, { text = name, version = '1.0.0', shared = [share('react', '19.3.0', '^19.0.0')] } = {}) {
+    /** @returns an app as the store takes it, with `text` in its one chunk and what its manifest says of that. */
+    build(
+      name,
+      { text = name, version = '1.0.0', shared = [share('react', '19.3.0', '^19.0.0')], says = text } = {},
+    ) {
       const built = path.join(root, `build-${(builds += 1)}`);
       const exposes = name === 'shell' ? [] : [{ name: 'remote' }];
       mkdirSync(path.join(built, 'assets'), { recursive: true });
-      writeFileSync(path.join(built, 'mf-manifest.json'), JSON.stringify({ name, shared, exposes }));
+      const metaData =
+        name === 'shell' ? {} : { integrity: says && { 'assets/chunk.js': integrityOf(says) } };
+      writeFileSync(
+        path.join(built, 'mf-manifest.json'),
+        JSON.stringify({ name, metaData, shared, exposes }),
+      );
       writeFileSync(path.join(built, 'assets/chunk.js'), text);
       writeFileSync(path.join(built, 'assets/chunk.js.map'), `map of ${text}`);
       return { name, version, built, ...(name !== 'shell' && { mounts: ['public'] }) };

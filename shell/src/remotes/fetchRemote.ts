@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { RemoteEntry } from '@relaptop/shared/contracts';
 import { identifierOf, isRemoteModule, type RemoteModule } from '@relaptop/shared/remote';
 import { RemoteFault } from './RemoteUnavailableError';
-import { trustManifest, whyRefused } from './trustedManifests';
+import { trustManifest, whyRefused } from './trustedFiles';
 import { withinTime } from './withinTime';
 
 /** The identifiers that this document has asked the runtime for. */

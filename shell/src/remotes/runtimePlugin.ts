@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { assertCompatible } from './assertCompatible';
 import { RemoteFault } from './RemoteUnavailableError';
-import { integrityOfManifest, refuseManifest } from './trustedManifests';
+import { refuseManifest, trustedIntegrity, trustScriptsOf } from './trustedFiles';
 
 /** Milliseconds; the runtime's own limits are 20 s for a script and none for a manifest. */
 const FETCH_TIMEOUT = 5_000;
@@ -16,17 +16,19 @@ async function checkManifest(address: string, answer: Response): Promise<void> {
     if (error instanceof RemoteFault) refuseManifest(address, error);
     throw error;
   }
+  trustScriptsOf(address, manifest);
 }
 
 /**
- * How the shell fetches remotes: within a time limit, and only manifests that the registry lists, with the content that it
- * names, so that a file that was tampered with never becomes code.
+ * How the shell fetches remotes: within a time limit, and only manifests that the registry lists and scripts that these
+ * list, with the content that they name, so that a file that was tampered with never becomes code. Further scripts of a
+ * remote are fetched by its entry, in the same way.
  */
 export default function relaptopRuntime(): ModuleFederationRuntimePlugin {
   return {
     name: 'relaptop-runtime',
     async fetch(address, options) {
-      const integrity = integrityOfManifest(address);
+      const integrity = trustedIntegrity(address);
       const answer = await fetch(address, {
         ...options,
         ...(integrity && { integrity }),
@@ -37,6 +39,7 @@ export default function relaptopRuntime(): ModuleFederationRuntimePlugin {
     },
     createScript({ url }) {
       const script = document.createElement('script');
+      script.integrity = trustedIntegrity(url);
       script.src = url;
       script.async = true;
       script.crossOrigin = 'anonymous';

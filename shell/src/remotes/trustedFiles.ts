@@ -1,0 +1,51 @@
+import type { RemoteEntry } from '@relaptop/shared/contracts';
+import type { RemoteFault } from './RemoteUnavailableError';
+
+/**
+ * Files of remotes that may become code, by their whole address, with the hash that they must have: the registry vouches
+ * for manifests, a manifest for the scripts that start its remote. An empty hash demands none, as in development.
+ */
+const integrityOf = new Map<string, string>();
+/** Why a manifest was refused: the federation runtime replaces what was thrown by an error of its own. */
+const refused = new Map<string, RemoteFault>();
+
+const wholeAddress = (address: string, base = window.location.href) => new URL(address, base).href;
+
+/** The part of a manifest that vouches for scripts, by their addresses relative to it. */
+export interface ScriptHashes {
+  metaData?: { integrity?: Record<string, string> };
+}
+
+/** Called with what the registry says before a remote is asked for. */
+export function trustManifest({ entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>): void {
+  integrityOf.set(wholeAddress(entry), integrity);
+  refused.delete(wholeAddress(entry));
+}
+
+/** Called with the manifest at an address, once its own hash was found right. */
+export function trustScriptsOf(address: string, { metaData }: ScriptHashes): void {
+  const manifest = wholeAddress(address);
+  // A dev server's files change while they are in use: nothing vouches for its manifest, nor that for its scripts.
+  const inDevelopment = integrityOf.get(manifest) === '';
+  for (const [file, integrity] of Object.entries(metaData?.integrity ?? {}))
+    if (inDevelopment || integrity !== '')
+      integrityOf.set(wholeAddress(file, manifest), inDevelopment ? '' : integrity);
+}
+
+/**
+ * @returns the hash that a file must have; empty where none is demanded
+ * @throws for an address that nothing vouches for: what is not listed never runs
+ */
+export function trustedIntegrity(address: string): string {
+  const integrity = integrityOf.get(wholeAddress(address));
+  if (integrity === undefined) throw new Error(`Neither the registry nor a manifest lists ${address}.`);
+  return integrity;
+}
+
+/** Remembers why the manifest at an address is not used, for {@link whyRefused}. */
+export function refuseManifest(address: string, fault: RemoteFault): void {
+  refused.set(wholeAddress(address), fault);
+}
+
+/** @returns why the manifest at an address was refused since it was asked for last, or undefined. */
+export const whyRefused = (address: string): RemoteFault | undefined => refused.get(wholeAddress(address));
