@@ -16,8 +16,9 @@ const test = base.extend<{ broken: (repair: Repair) => Repair }>({
       repairs.push(repair);
       return repair;
     });
-    for (const repair of repairs.reverse()) await repair();
+    // First, since what is on its way at this moment is nobody's any more.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const repair of repairs.reverse()) await repair();
   },
 });
 
