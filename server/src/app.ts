@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import {
   TypeBoxValidatorCompiler,
   registerAjvFormats,
@@ -17,7 +16,7 @@ import { CatalogCache } from './modules/catalog/cache';
 import { catalogRoutes } from './modules/catalog/routes';
 import { healthRoutes } from './modules/health/routes';
 import { imageRoutes } from './modules/images/routes';
-import { imgbbStore, localStore } from './modules/images/stores';
+import { pictureStoreOf } from './modules/images/stores';
 import { orderRoutes } from './modules/orders/routes';
 import type { PaymentProvider } from './modules/payments/provider';
 import { paymentRoutes } from './modules/payments/routes';
@@ -107,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       orderRoutes(api, payments);
       remoteFailureRoutes(api, metrics, readRemotes);
       await api.register(async (scope: App) => webhookRoutes(scope, payments));
-      await api.register(async (scope: App) => imageRoutes(scope, pictureStore(settings)));
+      await api.register(async (scope: App) => imageRoutes(scope, pictureStoreOf(settings)));
       await api.register(async (scope: App) => policyReportRoutes(scope, metrics));
     },
     { prefix: API_PREFIX },
@@ -142,10 +141,6 @@ function createFastify({ settings, logTo }: AppOptions): App {
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   app.removeContentTypeParser('text/plain');
   return app;
-}
-
-function pictureStore({ imgbb, dataDir }: Settings) {
-  return imgbb ? imgbbStore(imgbb) : localStore(path.join(dataDir, 'images'));
 }
 
 function startSweeping(app: App, options: AppOptions, payments: PaymentServices, count: CountRepair): void {

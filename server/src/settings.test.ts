@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SettingsError, inspectSettings, readDatabaseSettings, readSettings } from './settings';
+import { SettingsError, inspectSettings, readDataSettings, readSettings } from './settings';
 import { TEST_ENV } from './testing/testApp';
 
 const PRODUCTION = {
@@ -171,9 +171,9 @@ describe('secrets in files', () => {
 
   it('are enough for what needs the database alone', () => {
     const url = fileWith('postgres://db/shop');
-    const settings = readDatabaseSettings({ NODE_ENV: 'production', DATABASE_URL_FILE: url });
+    const settings = readDataSettings({ NODE_ENV: 'production', DATABASE_URL_FILE: url });
     expect(settings.databaseUrl).toBe('postgres://db/shop');
-    expect(() => readDatabaseSettings({ NODE_ENV: 'production' })).toThrow('DATABASE_URL is missing');
+    expect(() => readDataSettings({ NODE_ENV: 'production' })).toThrow('DATABASE_URL is missing');
   });
 });
 

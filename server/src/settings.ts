@@ -59,13 +59,19 @@ export function inspectSettings(env: NodeJS.ProcessEnv) {
 }
 
 /**
- * What a command needs that works with the database and nothing else.
+ * What a command needs that works with the database and the pictures alone.
  * @throws {SettingsError}
  */
-export function readDatabaseSettings(env: NodeJS.ProcessEnv): Pick<Settings, 'databaseUrl' | 'dataDir'> {
+export function readDataSettings(
+  env: NodeJS.ProcessEnv,
+): Pick<Settings, 'databaseUrl' | 'dataDir' | 'imgbb'> {
   const reader = new SettingsReader(env);
   const production = reader.text('NODE_ENV') === 'production';
-  const settings = { databaseUrl: readDatabaseUrl(reader, production), dataDir: readDataDir(reader) };
+  const settings = {
+    databaseUrl: readDatabaseUrl(reader, production),
+    dataDir: readDataDir(reader),
+    imgbb: readImgbb(reader),
+  };
   if (reader.problems.length > 0) throw new SettingsError(reader.problems);
   return settings;
 }

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readDatabaseSettings } from '../settings';
+import { pictureStoreOf } from '../modules/images/stores';
+import { readDataSettings } from '../settings';
 import { backup, type Counts } from './backup/backup';
 import { restore } from './backup/restore';
 import { doctor } from './doctor/doctor';
@@ -9,6 +10,7 @@ import { exportPerson } from './exportPerson';
 import { makeAdmin } from './makeAdmin';
 import { migrateDatabase, withDatabase, withFilledDatabase } from './openForOperation';
 import { OperationError } from './operationError';
+import { setCategories } from './setCategories';
 
 export interface Surroundings {
   readonly env: NodeJS.ProcessEnv;
@@ -23,14 +25,20 @@ type Command = (args: string[], surroundings: Surroundings) => Promise<number>;
 /** Each is also a script of the root's package.json. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   migrate: async (_args, { env, migrationsDir, say }) => {
-    await migrateDatabase(readDatabaseSettings(env), migrationsDir);
+    await migrateDatabase(readDataSettings(env), migrationsDir);
     say('The tables are up to date.');
     return 0;
   },
   doctor: (_args, { env, migrationsDir, say }) => doctor({ env, migrationsDir, say }),
   'make-admin': async (args, { env, say }) => {
     const email = theOnly(args, 'npm run make-admin -- <e-mail>');
-    say(await withFilledDatabase(readDatabaseSettings(env), (db) => makeAdmin(db, email)));
+    say(await withFilledDatabase(readDataSettings(env), (db) => makeAdmin(db, email)));
+    return 0;
+  },
+  'set-categories': async (args, { env, say }) => {
+    const file = path.resolve(theOnly(args, 'npm run set-categories -- <file>'));
+    const settings = readDataSettings(env);
+    say(await withFilledDatabase(settings, (db) => setCategories(db, file, pictureStoreOf(settings))));
     return 0;
   },
   backup: async (args, { env, say }) => {
@@ -38,7 +46,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     say(
       summaryOf(
         `Saved to ${file}:`,
-        await withFilledDatabase(readDatabaseSettings(env), (db) => backup(db, file)),
+        await withFilledDatabase(readDataSettings(env), (db) => backup(db, file)),
       ),
     );
     return 0;
@@ -50,7 +58,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       options: { force: { type: 'boolean', default: false } },
     });
     const file = path.resolve(theOnly(positionals, 'npm run restore -- <file> [--force]'));
-    const counts = await withDatabase(readDatabaseSettings(env), (db) =>
+    const counts = await withDatabase(readDataSettings(env), (db) =>
       restore(db, file, { migrationsDir, force: values.force }),
     );
     say(summaryOf(`Restored from ${file}:`, counts));
@@ -61,7 +69,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     if (!email || rest.length > 0)
       throw new OperationError('Whose? npm run export-person -- <e-mail> [file]');
     const json = JSON.stringify(
-      await withFilledDatabase(readDatabaseSettings(env), (db) => exportPerson(db, email)),
+      await withFilledDatabase(readDataSettings(env), (db) => exportPerson(db, email)),
       null,
       2,
     );

@@ -14,6 +14,10 @@ export type PictureStore = (webp: Buffer) => Promise<string>;
 const TIMEOUT_MS = 8_000;
 const HostAnswer = Type.Object({ data: Type.Object({ display_url: Type.String() }) });
 
+/** @returns the store that the settings ask for: an image host, or a folder on this machine */
+export const pictureStoreOf = ({ imgbb, dataDir }: Pick<Settings, 'imgbb' | 'dataDir'>): PictureStore =>
+  imgbb ? imgbbStore(imgbb) : localStore(path.join(dataDir, 'images'));
+
 /** Keeps pictures in a folder, under names that nobody can guess. */
 export function localStore(folder: string): PictureStore {
   return async (webp) => {

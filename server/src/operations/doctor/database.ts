@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database';
 import { DataDirInUseError } from '../../database/dataDirLock';
 import { appliedMigrations, knownMigrations, pendingOf, rowsOf } from '../../database/migrations';
 import { errorCodeOf } from '../../database/sqlErrors';
+import { listCategories } from '../../modules/catalog/repository';
 import { withDatabase } from '../openForOperation';
 import { fine, wrong, type Finding } from './finding';
 
@@ -49,12 +51,24 @@ export async function checkDatabase({ databaseUrl, dataDir, migrationsDir }: Whe
               `lack ${missing.length} steps`,
               'Run: npm run migrate (a server with MIGRATE=on does it by itself)',
             ),
+        ...(missing.length === 0 ? [await checkCategories(db)] : []),
         judgeClock(CLOCK, Number(server?.now) * 1000, CLOCK_TOLERANCE_MS),
       ];
     });
   } catch (error) {
     return [whyNot(error)];
   }
+}
+
+/** A laptop is listed in a category, and no page makes one. */
+export async function checkCategories(db: Database): Promise<Finding> {
+  const { length } = await listCategories(db);
+  if (length > 0) return fine('categories', `${length} are set`);
+  return wrong(
+    'categories',
+    'there are none, so nobody can list a laptop',
+    'Run: npm run set-categories -- deploy/categories.json',
+  );
 }
 
 /** @param there the other clock, in ms */

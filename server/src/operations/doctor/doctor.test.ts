@@ -3,12 +3,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { categories } from '../../database/schema';
 import { WEBHOOK_EVENTS } from '../../modules/payments/webhookEvents';
 import { inspectSettings } from '../../settings';
 import { TEST_ENV } from '../../testing/testApp';
-import { MIGRATIONS } from '../../testing/testDatabase';
+import { MIGRATIONS, openTestDatabase } from '../../testing/testDatabase';
 import { checkBuilds } from './builds';
-import { checkDatabase, judgeClock } from './database';
+import { checkCategories, checkDatabase, judgeClock } from './database';
 import { doctor } from './doctor';
 import type { Finding } from './finding';
 import { checkFirebase } from './firebase';
@@ -221,6 +222,14 @@ describe('the doctor', () => {
     expect(bad(findings)).toEqual([expect.stringContaining('Start Postgres')]);
     expect(bad([judgeClock('clock', Date.now() - 60_000, 5_000)])).toEqual([expect.stringContaining('60 s')]);
     expect(bad([judgeClock('clock', Date.now(), 5_000)])).toEqual([]);
+  });
+
+  it('tells of a shop that can not list a laptop yet', async () => {
+    const { db, close } = await openTestDatabase();
+    expect(bad([await checkCategories(db)])).toEqual([expect.stringContaining('npm run set-categories')]);
+    await db.insert(categories).values({ slug: 'gaming', heading: 'Gaming', image: '/g.webp', position: 0 });
+    expect(bad([await checkCategories(db)])).toEqual([]);
+    await close();
   });
 
   it('names everything that is missing when nothing is set, and asks nobody', async () => {

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { eq, inArray, notInArray } from 'drizzle-orm';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { CategoryId, strict } from '@relaptop/shared/contracts';
+import { inTransaction, type Database } from '../database/database';
+import { categories, products } from '../database/schema';
+import { processPicture } from '../modules/images/process';
+import type { PictureStore } from '../modules/images/stores';
+import { OperationError } from './operationError';
+
+/** Characters; a heading has to fit a card. */
+const HEADING = { minLength: 1, maxLength: 60 };
+
+const CategoryLine = Type.Object(
+  { categoryId: CategoryId, heading: Type.String(HEADING), image: Type.String({ minLength: 1 }) },
+  strict,
+);
+/** What a browser can ask for as it stands; everything else is a file. */
+const ADDRESS = /^(https:\/\/|\/)/;
+const CategoriesFile = Type.Array(CategoryLine, { minItems: 1 });
+type CategoryLine = Static<typeof CategoryLine>;
+
+/**
+ * Makes the categories those of a file, in its order: new ones are added, known ones changed, others removed.
+ * @param file JSON, a list of `{ categoryId, heading, image }`; the picture's address, or a file beside this one
+ * @param store keeps pictures that are files
+ * @returns what happened, in words
+ * @throws {OperationError} when the file is wrong, or leaves out a category that has laptops: then nothing has changed
+ */
+export async function setCategories(db: Database, file: string, store: PictureStore): Promise<string> {
+  const lines = await readLines(file);
+  const rows: CategoryLine[] = [];
+  for (const line of lines)
+    rows.push({ ...line, image: await addressOf(line.image, path.dirname(file), store) });
+  const removed = await inTransaction(db, async (tx) => {
+    const kept = lines.map(({ categoryId }) => categoryId);
+    const left = await removeOthers(tx, kept);
+    for (const [position, { categoryId: slug, heading, image }] of rows.entries()) {
+      const values = { heading, image, position };
+      await tx
+        .insert(categories)
+        .values({ slug, ...values })
+        .onConflictDoUpdate({ target: categories.slug, set: values });
+    }
+    return left;
+  });
+  return `Categories: ${rows.length} set, ${removed} removed.`;
+}
+
+async function readLines(file: string): Promise<CategoryLine[]> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new OperationError(`${file} can not be read.`);
+  });
+  const content = parse(text);
+  if (!Value.Check(CategoriesFile, content)) {
+    const [first] = Value.Errors(CategoriesFile, content);
+    throw new OperationError(
+      `${file} is no list of { categoryId, heading, image }: ${first?.instancePath || 'the whole'} ${first?.message}.`,
+    );
+  }
+  const twice = content.find(
+    ({ categoryId }, place) => content.findIndex((other) => other.categoryId === categoryId) < place,
+  );
+  if (twice) throw new OperationError(`${file} has ${twice.categoryId} twice.`);
+  return content;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Addresses stay; files are treated as uploads are. */
+async function addressOf(image: string, folder: string, store: PictureStore): Promise<string> {
+  if (ADDRESS.test(image)) return image;
+  const file = path.resolve(folder, image);
+  const bytes = await readFile(file).catch(() => {
+    throw new OperationError(`The picture ${file} can not be read, and is no address either.`);
+  });
+  return store((await processPicture(bytes)).bytes);
+}
+
+/** @returns how many went */
+async function removeOthers(db: Database, kept: string[]): Promise<number> {
+  const others = await db
+    .select({ id: categories.id, slug: categories.slug })
+    .from(categories)
+    .where(notInArray(categories.slug, kept));
+  for (const { id, slug } of others) {
+    const [used] = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(eq(products.categoryId, id))
+      .limit(1);
+    if (used)
+      throw new OperationError(`${slug} has laptops, sold ones count as well: it has to stay in the file.`);
+  }
+  const ids = others.map(({ id }) => id);
+  if (ids.length > 0) await db.delete(categories).where(inArray(categories.id, ids));
+  return ids.length;
+}
