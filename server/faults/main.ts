@@ -10,6 +10,7 @@ import { providerOutage } from './f06ProviderOutage';
 import { postgresRestart } from './f07PostgresRestart';
 import { killEmbedded } from './f08KillEmbedded';
 import { backupRestored } from './f17BackupRestored';
+import { production } from './production';
 import { seconds } from './harness/check';
 import { Suite, type Fault } from './suite';
 
@@ -24,6 +25,7 @@ const FAULTS: readonly Fault[] = [
   postgresRestart,
   killEmbedded,
   backupRestored,
+  production,
 ];
 const REPORT = path.resolve(import.meta.dirname, '../../test-results/faults.json');
 

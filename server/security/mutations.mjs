@@ -14,7 +14,7 @@ const COPIED = [
   'server/src',
   'server/migrations',
 ];
-const LINKED = ['node_modules', 'server/node_modules', 'shared', 'sandbox'];
+const LINKED = ['node_modules', 'server/node_modules', 'shared', 'sandbox', 'docs'];
 const REPORT = 'report.json';
 
 async function copyServer() {

@@ -16,6 +16,8 @@ export interface ServerOptions {
   readonly port?: number;
   /** Another one than that of the world. */
   readonly dataDir?: string;
+  /** Settings other than those of the world; undefined takes one away. */
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 /** A server process. */
@@ -63,13 +65,14 @@ export class World {
 
   /** Starts a server that this world does not look after; its first message says that it listens. */
   spawnServer(options: ServerOptions = {}): Child {
-    const { failpoint, dataDir, sweepSeconds = 30, port = this.port } = options;
+    const { failpoint, dataDir, sweepSeconds = 30, port = this.port, env } = options;
     return new Child('the server', SCRIPTS.server, [], {
       ...this.settings(),
       PORT: String(port),
       SWEEP_SECONDS: String(sweepSeconds),
       ...(failpoint !== undefined && { FAILPOINT: failpoint }),
       ...(dataDir !== undefined && { DATA_DIR: dataDir }),
+      ...env,
     });
   }
 
