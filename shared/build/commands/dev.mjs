@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
+import { watchedFolder } from '../dev/watchedFolder.mjs';
 import { failWith, inRoot, listRemotes, readJson } from './workspace.mjs';
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(2)} s`;
@@ -25,14 +26,15 @@ async function dev() {
   return developAll(started);
 }
 
-/** Home comes first; the rest is built while somebody looks at it. */
+/** Home comes first; the rest is built while somebody looks at it, and stands back when that is changed. */
 async function developAll(started) {
   const { buildServer, startProduct } = await import('../dev/product.mjs');
-  const { watch, watchedShell } = await import('../dev/watchAll.mjs');
+  const { watchApart } = await import('../dev/watchers.mjs');
   const store = inRoot('dist', 'dev', 'remotes');
   rmSync(store, { recursive: true, force: true });
-  await buildServer();
-  startProduct({ SHELL_DIR: watchedShell(), REMOTES_DIR: store });
+  const server = buildServer().then(() =>
+    startProduct({ SHELL_DIR: watchedFolder('shell'), REMOTES_DIR: store }),
+  );
   const built = new Set();
   const onRelease = (name, milliseconds) => {
     console.log(
@@ -41,11 +43,12 @@ async function developAll(started) {
     built.add(name);
   };
   const isFirst = ({ mounts }) => mounts.includes('public');
-  const remotes = listRemotes().sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+  const remotes = listRemotes();
   const first = ['shell', ...remotes.filter(isFirst).map(({ name }) => name)];
-  for (const name of first) await watch(store, name, onRelease);
+  await Promise.all([server, ...first.map((name) => watchApart(store, name, onRelease))]);
   console.log(`The home page is there after ${seconds(Date.now() - started)}.`);
-  for (const { name } of remotes.slice(first.length - 1)) await watch(store, name, onRelease);
+  for (const { name } of remotes.filter((remote) => !isFirst(remote)))
+    await watchApart(store, name, onRelease, { modest: true });
 }
 
 async function developOne(name, from) {

@@ -2,16 +2,11 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
-import { inRoot } from '../commands/workspace.mjs';
 import { listVersions } from '../store/artifacts.mjs';
-import { folderOf, SHELL } from '../store/paths.mjs';
+import { folderOf } from '../store/paths.mjs';
 import { readRegistry, liveEntry } from '../store/registry.mjs';
 import { appNamed, publish } from '../store/releases.mjs';
-
-const OUTPUT = inRoot('dist', 'dev', 'builds');
-
-/** Where the builds of an app being watched are written. */
-export const watchedFolder = (name) => path.join(OUTPUT, name);
+import { watchedFolder } from './watchedFolder.mjs';
 
 /** @returns the app's own configuration, to be watched, writing beside those of the others. */
 async function configOf(app) {
@@ -64,6 +59,3 @@ function forgetOlder(store, name) {
   for (const version of listVersions(store, name))
     if (!kept.has(version)) rmSync(folderOf(store, name, version), { recursive: true, force: true });
 }
-
-/** Where the server finds the page of the watched shell. */
-export const watchedShell = () => watchedFolder(SHELL);
