@@ -6,6 +6,7 @@ import { readDataSettings } from '../settings';
 import { backup, type Counts } from './backup/backup';
 import { restore } from './backup/restore';
 import { doctor } from './doctor/doctor';
+import { erasePerson } from './erasePerson';
 import { exportPerson } from './exportPerson';
 import { makeAdmin } from './makeAdmin';
 import { migrateDatabase, withDatabase, withFilledDatabase } from './openForOperation';
@@ -75,6 +76,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     );
     if (!file) say(json);
     else await writeFile(file, `${json}\n`, { mode: 0o600 });
+    return 0;
+  },
+  'erase-person': async (args, { env, say }) => {
+    const email = theOnly(args, 'npm run erase-person -- <e-mail>');
+    say(await withFilledDatabase(readDataSettings(env), (db) => erasePerson(db, email)));
     return 0;
   },
 };

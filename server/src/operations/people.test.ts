@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
-import { auditEntries } from '../database/schema';
+import { eq, inArray } from 'drizzle-orm';
+import { auditEntries, bookings, products, users } from '../database/schema';
 import { call, person } from '../testing/people';
 import { watch } from '../testing/queue';
 import { bookingOf, laptopOf, paidOrder } from '../testing/shop';
 import { START_MS, startTestServer, type TestServer } from '../testing/testApp';
+import { erasePerson } from './erasePerson';
 import { exportPerson } from './exportPerson';
 import { makeAdmin } from './makeAdmin';
 
@@ -75,5 +76,47 @@ describe('what is kept about a person', () => {
 
   it('is nothing for an unknown e-mail', async () => {
     await expect(exportPerson(server.db, 'nobody@x.test')).rejects.toThrow('Nothing is kept');
+  });
+});
+
+describe('what is kept about a deleted person', () => {
+  it('is erased, and the books stay whole', async () => {
+    const seller = await person(server, 'sealer');
+    const buyer = await person(server, 'user');
+    const order = await paidOrder(server, buyer, await laptopOf(server, seller));
+    const token = (await person(server, 'admin')).session;
+    for (const { id } of [buyer, seller]) await call(server, 'DELETE', `/deleteUser/${id}`, { token });
+    const books = async () => {
+      const settled = await call<Record<string, unknown>[]>(server, 'GET', '/orders', { token });
+      const own = settled.body.find(({ _id }) => _id === order.bookingId);
+      return [own?.['price'], own?.['transactionId'], own?.['state']];
+    };
+    const before = await books();
+    expect(before).toContain(order.intentId);
+
+    expect(await erasePerson(server.db, buyer.email)).toBe(
+      'Erased from 1 account(s), 1 order(s) and 0 laptop(s).',
+    );
+    expect(await erasePerson(server.db, seller.email.toUpperCase())).toContain('1 laptop(s)');
+    for (const { email } of [buyer, seller])
+      await expect(exportPerson(server.db, email)).rejects.toThrow('Nothing is kept');
+    const rest = JSON.stringify([
+      await server.db.select().from(bookings).where(eq(bookings.id, order.bookingId)),
+      await server.db.select().from(products).where(eq(products.sellerId, seller.id)),
+      await server.db
+        .select()
+        .from(users)
+        .where(inArray(users.id, [buyer.id, seller.id])),
+    ]);
+    for (const own of [buyer.email, seller.email, '4930123456', 'Central station', 'Berlin'])
+      expect(rest).not.toContain(own);
+    expect(await books()).toEqual(before);
+  });
+
+  it('stays while the account is open', async () => {
+    const buyer = await person(server, 'user');
+    await expect(erasePerson(server.db, buyer.email)).rejects.toThrow('Delete it in the admin panel first');
+    await expect(erasePerson(server.db, 'nobody@x.test')).rejects.toThrow('Nothing is kept');
+    expect(await exportPerson(server.db, buyer.email)).toMatchObject({ email: buyer.email });
   });
 });

@@ -10,16 +10,12 @@ function browserCounts() {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, again: stats.flaky };
 }
 
-/** Cases for each route when everything is tested; `npm run test:security` tries ten times as many. */
-const FUZZ_CASES = '200';
 const SECURITY_COUNTS = inRoot('test-results', 'security.json');
 
 /** Every rule and fault of docs/security.md, with the reports of the tests that have just been run. */
 async function securityCounts(since) {
   const reports = ['--unit', JEST_REPORT, '--browser', BROWSER_REPORT, '--since', String(since)];
-  await run('node', [inRoot('server/security/run.mjs'), ...reports, '--counts', SECURITY_COUNTS], {
-    env: { FUZZ_CASES: process.env.FUZZ_CASES ?? FUZZ_CASES },
-  });
+  await run('node', [inRoot('server/security/run.mjs'), ...reports, '--counts', SECURITY_COUNTS]);
   return JSON.parse(readFileSync(SECURITY_COUNTS, 'utf8'));
 }
 

@@ -1,0 +1,72 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { inTransaction, type Database } from '../database/database';
+import { bookings, products, reports, users } from '../database/schema';
+import { watches } from '../database/watchSchema';
+import { OperationError } from './operationError';
+
+/** Stands in orders and laptops where a person's own words were. */
+const ERASED = 'Erased';
+/** The top-level domain that never resolves, RFC 2606. */
+const emailOf = (id: string): string => `erased-${id}@erased.invalid`;
+
+/**
+ * Takes a deleted person's data out of everything that has to stay: accounts, orders, laptops, reports. The books keep what was
+ * sold when, for how much and under which payment; the audit log is append-only and keeps the e-mail.
+ * @returns what happened, in words
+ * @throws {OperationError} when nobody has this e-mail, or the account is still open
+ */
+export async function erasePerson(db: Database, email: string): Promise<string> {
+  const address = email.trim().toLowerCase();
+  return inTransaction(db, async (tx) => {
+    const accounts = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.email, address))
+      .for('update');
+    if (accounts.length === 0) throw new OperationError(`Nothing is kept under ${email}.`);
+    await expectDeleted(tx, address);
+    const counts = { accounts: accounts.length, orders: 0, laptops: 0 };
+    for (const { id } of accounts) {
+      counts.orders += await eraseOrders(tx, id);
+      counts.laptops += await eraseLaptops(tx, id);
+      await tx.update(reports).set({ note: null }).where(eq(reports.reporterId, id));
+      await tx.delete(watches).where(eq(watches.userId, id));
+      await tx
+        .update(users)
+        .set({ email: emailOf(id), name: ERASED, photo: null })
+        .where(eq(users.id, id));
+    }
+    return `Erased from ${counts.accounts} account(s), ${counts.orders} order(s) and ${counts.laptops} laptop(s).`;
+  });
+}
+
+/** Deleting frees what is not paid and ends the sessions; an open account would be filled again at once. */
+async function expectDeleted(tx: Database, email: string): Promise<void> {
+  const open = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)));
+  if (open.length > 0)
+    throw new OperationError(`${email} has an open account. Delete it in the admin panel first.`);
+}
+
+async function eraseOrders(tx: Database, buyerId: string): Promise<number> {
+  const orders = await tx
+    .update(bookings)
+    .set({ userName: ERASED, userEmail: emailOf(buyerId), phone: '', meetLocation: ERASED })
+    .where(eq(bookings.buyerId, buyerId))
+    .returning({ id: bookings.id });
+  return orders.length;
+}
+
+/** The name and the condition of a laptop are part of its buyer's order and say nothing about who sold it. */
+async function eraseLaptops(tx: Database, sellerId: string): Promise<number> {
+  const sold = await tx
+    .update(products)
+    .set({ phone: '', location: ERASED, details: ERASED })
+    .where(eq(products.sellerId, sellerId))
+    .returning({ id: products.id });
+  const ids = sold.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(watches).where(inArray(watches.productId, ids));
+  return sold.length;
+}
