@@ -13,6 +13,7 @@ import { notFound } from './http/errors';
 import { auditRoutes } from './modules/audit/routes';
 import { bookingRoutes } from './modules/bookings/routes';
 import { CatalogCache } from './modules/catalog/cache';
+import { createPublicAnswers } from './modules/catalog/publicAnswers';
 import { catalogRoutes } from './modules/catalog/routes';
 import { healthRoutes } from './modules/health/routes';
 import { imageRoutes } from './modules/images/routes';
@@ -112,7 +113,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     { prefix: API_PREFIX },
   );
   if (settings.sandboxUpstream) await registerSandboxProxy(app, settings.sandboxUpstream);
-  await app.register(async (scope: App) => webRoutes(scope, { settings, readRemotes, db }));
+  const answers = createPublicAnswers(db, cache);
+  await app.register(async (scope: App) => webRoutes(scope, { settings, readRemotes, db, answers }));
   app.setNotFoundHandler(() => {
     throw notFound('address');
   });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { readJson } from './commands/workspace.mjs';
+import { remoteFirstViews } from './firstViews/FirstViewsPlugin.mjs';
 import { kindOf } from './kinds.mjs';
 import { ChunkIntegrityPlugin } from './integrity/ChunkIntegrityPlugin.mjs';
 import { withScriptHashes } from './integrity/hashes.mjs';
@@ -90,7 +91,7 @@ export function remoteConfig(configUrl) {
           experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
         }),
         // A dev server's files change below the page that runs them.
-        ...(kind === 'served' ? [] : [new ChunkIntegrityPlugin()]),
+        ...(kind === 'served' ? [] : [new ChunkIntegrityPlugin(), remoteFirstViews(folder)]),
       ],
     });
     return kind === 'served' ? { ...config, devServer: inOtherPages(folder) } : config;

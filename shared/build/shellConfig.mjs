@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { shellFirstViews } from './firstViews/FirstViewsPlugin.mjs';
 import { kindOf } from './kinds.mjs';
 import { shellShares, withContractRanges } from './shareTable.mjs';
 import { MANIFEST } from './store/paths.mjs';
@@ -36,6 +37,7 @@ export function shellConfig(configUrl) {
           dts: false,
           manifest: { fileName: MANIFEST, additionalData: withContractRanges },
         }),
+        shellFirstViews(path.join(folder, 'src/bootstrap.tsx')),
         new HtmlWebpackPlugin({
           template: './src/index.html',
           favicon: './src/assets/favicon.svg',

@@ -5,6 +5,7 @@ export * from './calls';
 export * from './catalog';
 export * from './errorCodes';
 export * from './errors';
+export * from './firstViews';
 export * from './images';
 export * from './limits';
 export * from './notices';

@@ -5,16 +5,10 @@ import type { Database } from '../../database/database';
 import type { App } from '../../http/app';
 import { PageQuery, cutPage, pageOf, type Page, type Position } from '../../http/paging';
 import type { CatalogCache } from './cache';
-import { toBestSeller, toCategory, toProduct } from './mapping';
-import {
-  listAdvertised,
-  listBestSellers,
-  listCategories,
-  listOfCategory,
-  type ProductRow,
-} from './repository';
+import { toProduct } from './mapping';
+import { visitorBestSellers, visitorCategories } from './publicAnswers';
+import { listAdvertised, listOfCategory, type ProductRow } from './repository';
 
-const BEST_SELLERS = 8;
 const products = { 200: Type.Array(Product) };
 
 /** What everybody may see: only laptops that can be bought. */
@@ -45,13 +39,12 @@ export function catalogRoutes(app: App, db: Database, cache: CatalogCache): void
   app.get(
     CALLS.categories,
     { config: { access: 'visitor' }, schema: { response: { 200: Type.Array(Category) } } },
-    () => cache.get(CALLS.categories, async () => (await listCategories(db)).map(toCategory)),
+    () => visitorCategories(db, cache),
   );
   app.get(
     CALLS.bestSellers,
     { config: { access: 'visitor' }, schema: { response: { 200: Type.Array(BestSeller) } } },
-    () =>
-      cache.get(CALLS.bestSellers, async () => (await listBestSellers(db, BEST_SELLERS)).map(toBestSeller)),
+    () => visitorBestSellers(db, cache),
   );
 }
 

@@ -2,10 +2,15 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { unavailable } from '../../http/errors';
 import type { Settings } from '../../settings';
+import type { PublicAnswers } from '../catalog/publicAnswers';
 import type { ReadRemotes } from '../remotes/registry';
+import { embedAnswers } from './firstViews/embedAnswers';
+import { needsOf } from './firstViews/needsOf';
+import { createViewsReader } from './firstViews/readFirstViews';
+import { renderHints, toLinkHeader } from './firstViews/renderHints';
 import type { CatalogFacts } from './head/catalogFacts';
 import { describePage } from './head/pages';
 import { renderHead } from './head/renderHead';
@@ -19,22 +24,41 @@ const toGzip = promisify(gzip);
 /** Better qualities take longer than they save on ten kilobytes that are different for each request. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** @returns the answer of every page: the shell's HTML with this deployment's configuration, the head for the address, and a fresh nonce. */
-export function createPage(settings: Settings, readRemotes: ReadRemotes, facts: () => Promise<CatalogFacts>) {
+interface PageParts {
+  readonly settings: Settings;
+  readonly readRemotes: ReadRemotes;
+  readonly facts: () => Promise<CatalogFacts>;
+  readonly answers: PublicAnswers;
+  readonly log: FastifyBaseLogger;
+}
+
+/**
+ * @returns the answer of every page: the shell's HTML with this deployment's configuration, the head for the address, all that
+ *   its first view needs, and a fresh nonce
+ */
+export function createPage({ settings, readRemotes, facts, answers, log }: PageParts) {
   const readShell = watchedFile(path.join(settings.shellDir, 'index.html'), (html) => html);
-  const scripts = settings.sandboxScripts.map((url) => `<script src="${url}"></script>`).join('');
+  const readViews = createViewsReader(settings, log);
+  // Deferred, they run before the shell's own script and do not hold up the page.
+  const scripts = settings.sandboxScripts.map((url) => `<script defer src="${url}"></script>`).join('');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
     const shell = await readShell();
     if (shell === undefined) throw unavailable('The pages have not been built yet.');
     const remotes = await readRemotes();
     const pathname = pathOf(request);
-    const head = describePage(pathname, await facts(), settings.publicOrigin);
+    const { hints, calls } = needsOf(pathname, await readViews(remotes));
+    const [head, embedded] = await Promise.all([facts(), embedAnswers(calls, answers, log)]);
+    const described = describePage(pathname, head, settings.publicOrigin);
     const nonce = randomBytes(16).toString('base64url');
-    const html = shell
-      .replace('<!--head-->', () => renderHead(head, settings.publicOrigin))
-      .replace('__CONFIG__', () => toScriptJson(runtimeConfig(settings, remotes)))
-      .replace('<!--provider-scripts-->', () => scripts)
-      .replaceAll('__NONCE__', () => nonce);
+    const html = fillIn(shell, {
+      '<!--head-->': renderHints(hints) + renderHead(described, settings.publicOrigin),
+      __CONFIG__: toScriptJson(runtimeConfig(settings, remotes)),
+      '<!--provider-scripts-->': scripts,
+      '<!--answers-->': embedded,
+      __NONCE__: nonce,
+    });
+    const link = toLinkHeader(hints);
+    if (link) reply.header('link', link);
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -44,6 +68,13 @@ export function createPage(settings: Settings, readRemotes: ReadRemotes, facts: 
     return compress(html, request, reply);
   };
 }
+
+/** In one pass: what people have written into the shop is never taken for a placeholder. */
+const fillIn = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replace(
+    new RegExp(Object.keys(values).join('|'), 'g'),
+    (placeholder) => values[placeholder] ?? '',
+  );
 
 async function compress(html: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
   const accepted = String(request.headers['accept-encoding'] ?? '');

@@ -10,6 +10,7 @@ import { notFound } from '../../http/errors';
 import { IMAGES_PREFIX } from '../../http/pictures';
 import { openToAnyone } from '../../plugins/access';
 import type { Settings } from '../../settings';
+import type { PublicAnswers } from '../catalog/publicAnswers';
 import type { ReadRemotes } from '../remotes/registry';
 import { createCatalogFacts } from './head/catalogFacts';
 import { shareRoutes } from './head/routes';
@@ -23,11 +24,15 @@ const PICTURE_POLICY = "sandbox; default-src 'none'";
 /** Uploads have random names of 32 digits; demo pictures keep their names. */
 const UPLOADED = /[/\\][0-9a-f]{32}\.webp$/;
 
+interface WebParts {
+  readonly settings: Settings;
+  readonly readRemotes: ReadRemotes;
+  readonly db: Database;
+  readonly answers: PublicAnswers;
+}
+
 /** Serves the shell, the remotes and the pictures, and the page itself for every other address. */
-export async function webRoutes(
-  app: App,
-  { settings, readRemotes, db }: { settings: Settings; readRemotes: ReadRemotes; db: Database },
-): Promise<void> {
+export async function webRoutes(app: App, { settings, readRemotes, db, answers }: WebParts): Promise<void> {
   const images = path.join(settings.dataDir, 'images');
   await mkdir(images, { recursive: true });
   openToAnyone(app);
@@ -38,7 +43,7 @@ export async function webRoutes(
   await serve(app, IMAGES_PREFIX, images, (file) => (UPLOADED.test(file) ? FOREVER : AN_HOUR));
   const facts = createCatalogFacts(db, app.log);
   shareRoutes(app, { settings, facts });
-  const page = createPage(settings, readRemotes, facts);
+  const page = createPage({ settings, readRemotes, facts, answers, log: app.log });
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request);
     if (pathname.startsWith(`${API_PREFIX}/`) || !acceptsHtml(request)) throw notFound('address');

@@ -75,7 +75,7 @@ describe('the page', () => {
     expect(policy).not.toMatch(/unsafe-eval|strict-dynamic/);
     expect(first.body).not.toMatch(/__NONCE__|__CONFIG__|provider-scripts/);
     expect(first.body).toContain(
-      '<script src="/sandbox/gapi.js"></script><script src="/sandbox/stripe/v3/stripe.js"></script>',
+      '<script defer src="/sandbox/gapi.js"></script><script defer src="/sandbox/stripe/v3/stripe.js"></script>',
     );
     expect(first.headers).toMatchObject({
       'cache-control': 'no-cache',

@@ -1,0 +1,84 @@
+import type { MountGroup, PageFirstView } from '@relaptop/shared/contracts';
+import type { LiveRemote, LiveViews } from './readFirstViews';
+
+/** Something that the browser is to fetch at once, just as it will be asked for later: otherwise it comes twice. */
+export interface Hint {
+  readonly href: string;
+  readonly as: 'script' | 'fetch' | 'image';
+  /** Asked for across origins without credentials, as `crossorigin` has it. */
+  readonly crossOrigin: boolean;
+  readonly integrity?: string;
+  readonly media?: string;
+}
+
+export interface PageNeeds {
+  readonly hints: readonly Hint[];
+  /** Paths of calls whose answers belong into the page. */
+  readonly calls: readonly string[];
+}
+
+const PANELS: Partial<Record<MountGroup, string>> = { dashboard: '/dashboard', adminPanel: '/adminPanel' };
+
+/** @returns the group that an address belongs to, and the rest of the address below it. */
+function placeOf(pathname: string): { group: MountGroup; rest: string } {
+  for (const [group, base] of Object.entries(PANELS) as [MountGroup, string][])
+    if (pathname === base || pathname.startsWith(`${base}/`))
+      return { group, rest: pathname.slice(base.length) };
+  return { group: 'public', rest: pathname };
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+function fits(pattern: string, path: string): boolean {
+  const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)];
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, at) => segment.startsWith(':') || segment === given[at])
+  );
+}
+
+const script = (href: string, crossOrigin: boolean): Hint => ({ href, as: 'script', crossOrigin });
+
+const withIntegrity = (integrity: string | undefined) => (integrity ? { integrity } : {});
+
+/** All files of a remote are asked for without credentials, and with the hash that they must have. */
+function hintsOfRemote({ entry, views, integrity }: LiveRemote, page: PageFirstView | undefined): Hint[] {
+  const base = entry.entry.slice(0, entry.entry.lastIndexOf('/') + 1);
+  const scripts = [...views.scripts, ...(page?.scripts ?? [])];
+  const pictures = page?.pictures ?? [];
+  return [
+    // Browsers take no hash for these; the shell compares it when it asks.
+    { href: entry.entry, as: 'fetch', crossOrigin: true },
+    ...scripts.map((file): Hint => ({ ...script(base + file, true), ...withIntegrity(integrity[file]) })),
+    ...pictures.map(({ address, media }): Hint => ({
+      href: base + address,
+      as: 'image',
+      crossOrigin: false,
+      ...(media !== undefined && { media }),
+    })),
+  ];
+}
+
+/**
+ * @param pathname of the page asked for
+ * @returns what its first view needs: the shell's files, those of the remote that has the page (in a panel those of all its
+ *   remotes, which fill the sidebar), and the answers to its calls
+ */
+export function needsOf(pathname: string, { shell, remotes }: LiveViews): PageNeeds {
+  if (!shell) return { hints: [], calls: [] };
+  const { group, rest } = placeOf(pathname);
+  const concerned = remotes
+    .filter(({ entry }) => entry.mounts.includes(group))
+    .map((remote) => ({ remote, page: remote.views.pages.find(({ path }) => fits(path, rest)) }))
+    .filter(({ page }) => page !== undefined || group !== 'public');
+  const shares = concerned.flatMap(({ remote, page }) => [...remote.views.shares, ...(page?.shares ?? [])]);
+  const ofShell = [...shell.scripts, ...shares.flatMap((name) => shell.shares[name] ?? [])];
+  const hints = [
+    ...ofShell.map((file) => script(`/${file}`, false)),
+    ...concerned.flatMap(({ remote, page }) => hintsOfRemote(remote, page)),
+  ];
+  return {
+    hints: [...new Map(hints.map((hint) => [hint.href, hint])).values()],
+    calls: concerned.flatMap(({ page }) => page?.calls ?? []),
+  };
+}

@@ -1,0 +1,44 @@
+import { escapeHtml } from '../head/renderHead';
+import type { Hint } from './needsOf';
+
+/** Characters: proxies refuse answers whose headers are long, and the page names everything once more. */
+const HEADER_LIMIT = 1_500;
+
+function attributesOf({ as, crossOrigin, integrity, media }: Hint): [string, string?][] {
+  return [
+    ['rel', 'preload'],
+    ['as', as],
+    ...(crossOrigin ? [['crossorigin'] as [string]] : []),
+    ...(integrity === undefined ? [] : [['integrity', integrity] as [string, string]]),
+    ...(media === undefined ? [] : [['media', media] as [string, string]]),
+    ...(as === 'image' ? [['fetchpriority', 'high'] as [string, string]] : []),
+  ];
+}
+
+/** @returns the elements that make the browser fetch everything at once. */
+export const renderHints = (hints: readonly Hint[]): string =>
+  hints
+    .map((hint) => {
+      const attributes = attributesOf(hint).map(([name, value]) =>
+        value === undefined ? name : `${name}="${escapeHtml(value)}"`,
+      );
+      return `<link ${attributes.join(' ')} href="${escapeHtml(hint.href)}">`;
+    })
+    .join('');
+
+/**
+ * @returns the value of the header `Link`, from which a proxy can make early hints: as many as fit, the first ones first;
+ *   empty when there are none
+ */
+export function toLinkHeader(hints: readonly Hint[]): string {
+  let header = '';
+  for (const hint of hints) {
+    const attributes = attributesOf(hint).map(([name, value]) =>
+      value === undefined ? name : `${name}="${value}"`,
+    );
+    const link = `<${encodeURI(hint.href)}>; ${attributes.join('; ')}`;
+    if (header.length + link.length > HEADER_LIMIT) break;
+    header += header ? `, ${link}` : link;
+  }
+  return header;
+}

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import webpack from 'webpack';
+import { importSource } from '../importSource.mjs';
+import { addGroup, groupsOfFile, noNeeds, scriptsWithShares, sharesOf } from './chunks.mjs';
+import { readPages } from './readPages.mjs';
+
+const { FIRST_VIEWS_FILE } = await importSource('contracts/firstViews.ts');
+
+const NAME = 'FirstViewsPlugin';
+/** Made by the federation plugin for the one module that a remote exposes. */
+const EXPOSED = '__federation_expose_remote';
+
+const toJson = ({ scripts, shares }) => ({ scripts: [...scripts], shares: [...shares] });
+
+/**
+ * Writes beside an app's files which of them its first views need, so that the server can name them in the HTML before
+ * any script has run.
+ */
+export class FirstViewsPlugin {
+  #describe;
+
+  /** @param {(compilation: object) => Promise<object>} describe gives the content of the file */
+  constructor(describe) {
+    this.#describe = describe;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      // Names of files are final only when their contents are.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
+        const content = JSON.stringify(await this.#describe(compilation));
+        compilation.emitAsset(FIRST_VIEWS_FILE, new webpack.sources.RawSource(content));
+      });
+    });
+  }
+}
+
+/**
+ * For the shell: what it needs to start, and what each shared module needs that it brings for remotes.
+ *
+ * @param {string} start absolute path of the module that is imported once the shares are negotiated
+ */
+export const shellFirstViews = (start) =>
+  new FirstViewsPlugin(async (compilation) => {
+    const needs = noNeeds();
+    for (const group of [...compilation.entrypoints.values(), ...groupsOfFile(compilation, start)])
+      addGroup(compilation, group, needs);
+    const scriptsOf = scriptsWithShares(compilation);
+    const shares = sharesOf(compilation).map((name) => [name, scriptsOf({ ...noNeeds(), shares: [name] })]);
+    return { scripts: scriptsOf(needs), shares: Object.fromEntries(shares) };
+  });
+
+/** For a remote: what it needs to start, and what each of its pages needs besides. */
+export const remoteFirstViews = (folder) =>
+  new FirstViewsPlugin(async (compilation) => {
+    const exposed = compilation.namedChunkGroups.get(EXPOSED);
+    const groups = [...compilation.entrypoints.values(), ...(exposed ? [exposed] : [])];
+    const needs = noNeeds();
+    for (const group of groups) addGroup(compilation, group, needs);
+    const pages = (await readPages(folder)).map(({ path: address, files, calls, pictures }) => {
+      const ofPage = noNeeds();
+      for (const group of files.flatMap((file) => groupsOfFile(compilation, file)))
+        addGroup(compilation, group, ofPage);
+      return { path: address, ...toJson(ofPage), calls, pictures: pictures.map(builtPicture(compilation)) };
+    });
+    return { ...toJson(needs), pages };
+  });
+
+/** @returns a function that gives a picture by the name that the build has given to its file. */
+const builtPicture =
+  (compilation) =>
+  ({ address, ...rest }) => {
+    const source = path.relative(compilation.compiler.context, address).replaceAll(path.sep, '/');
+    const found = [...compilation.assetsInfo].find(([, info]) => info.sourceFilename === source);
+    if (!found) throw new Error(`${source} is named in src/firstViews.ts, but no page uses it.`);
+    return { address: found[0], ...rest };
+  };

@@ -1,0 +1,15 @@
+import { CALLS } from '@relaptop/shared/contracts';
+import { paths } from '@relaptop/shared/paths';
+import type { FirstView, FirstViews } from '@relaptop/shared/remote';
+import desk from './assets/banner-1.webp';
+import deskSmall from './assets/banner-1-small.webp';
+
+const home: FirstView = {
+  calls: [CALLS.advertisedItems, CALLS.categories, CALLS.bestSellers],
+  pictures: [
+    { address: desk, media: '(min-width: 600px)' },
+    { address: deskSmall, media: '(max-width: 599.95px)' },
+  ],
+};
+
+export const firstViews: FirstViews = { '': home, [paths.homeAlias.path.slice(1)]: home };
