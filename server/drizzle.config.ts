@@ -2,6 +2,11 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/database/schema.ts', './src/database/moneySchema.ts', './src/database/watchSchema.ts'],
+  schema: [
+    './src/database/schema.ts',
+    './src/database/moneySchema.ts',
+    './src/database/watchSchema.ts',
+    './src/database/limitSchema.ts',
+  ],
   out: './migrations',
 });

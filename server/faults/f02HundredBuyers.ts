@@ -20,22 +20,30 @@ export const hundredBuyers: Fault = {
     const buyers = await signUpMany(world, BUYERS);
     const naive = await lookThenWrite(world, BUYERS);
     expectTrue(`the naive variant sold the laptop ${naive} times: this test can't tell it apart`, naive > 1);
-    const took = await payAtOnce(world, seller, buyers);
+    const took = await payAtOnce(world, seller, buyers, [world.origin]);
     await suite.finish(world);
     return `${BUYERS} buyers: 1 paid, ${BUYERS - 1} told, 0 5xx, ${seconds(took)}; naive variant sold ${naive}`;
   },
 };
 
-async function payAtOnce(world: World, seller: Person, buyers: Person[]): Promise<number> {
+/** @param origins of the servers that they pay at, in turn. @returns the milliseconds until all had their answer */
+export async function payAtOnce(
+  world: World,
+  seller: Person,
+  buyers: readonly Person[],
+  origins: readonly string[],
+): Promise<number> {
   // Nobody but the browsers settles: the webhooks would take the race away.
   await world.cards.control('webhooks', { off: true });
   const productId = await offerLaptop(world, seller);
   const orders = await rivalOrders(world, buyers, productId);
   await Promise.all(orders.map(({ clientSecret }) => world.cards.confirm(clientSecret)));
   const started = performance.now();
-  const answers = await Promise.all(orders.map((order) => finalPayment(world.origin, order)));
+  const answers = await Promise.all(
+    orders.map((order, at) => finalPayment(origins[at % origins.length] ?? '', order)),
+  );
   const took = performance.now() - started;
-  expectSame('answers', tally(answers), { 200: 1, 409: BUYERS - 1 });
+  expectSame('answers', tally(answers), { 200: 1, 409: buyers.length - 1 });
   expectWithin('paying at once', took, AT_ONCE_MS);
   await expectOneSale(world, productId, orders);
   return took;

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { killAtSixPoints } from './f01KillAtSixPoints';
 import { closedTabs } from './f02ClosedTabs';
+import { fourProcesses } from './f02FourProcesses';
 import { hundredBuyers } from './f02HundredBuyers';
 import { fiftyTimes } from './f03FiftyTimes';
 import { webhooks } from './f04Webhooks';
@@ -18,6 +19,7 @@ const FAULTS: readonly Fault[] = [
   killAtSixPoints,
   hundredBuyers,
   closedTabs,
+  fourProcesses,
   fiftyTimes,
   webhooks,
   forgedWebhooks,

@@ -8,6 +8,7 @@ import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { API_PREFIX } from '@relaptop/shared/contracts';
 import type { Database } from './database/database';
+import type { RunAlone } from './database/runAlone';
 import type { App, FirebaseIdentity } from './http/app';
 import { notFound } from './http/errors';
 import { auditRoutes } from './modules/audit/routes';
@@ -43,6 +44,7 @@ import { webRoutes } from './modules/web/routes';
 import { registerAccess } from './plugins/access';
 import { answerError, registerErrorHandler } from './plugins/errors';
 import { loggerOptions } from './plugins/logging';
+import { forgetOldHits } from './plugins/limits/hitTable';
 import { registerMetrics } from './plugins/metrics';
 import { registerOpenApi } from './plugins/openapi';
 import { RATE_LIMITS, createRateLimits, type RateLimits } from './plugins/rateLimits';
@@ -54,6 +56,8 @@ import type { Settings } from './settings';
 export interface AppOptions {
   readonly settings: Settings;
   readonly db: Database;
+  /** How the sweeper keeps from running in two processes at once. */
+  readonly alone?: RunAlone;
   readonly provider: PaymentProvider;
   readonly firebase: (token: string) => Promise<FirebaseIdentity>;
   readonly accounts: FirebaseAccounts;
@@ -83,7 +87,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerErrorHandler(app);
   await registerSecurityHeaders(app, settings.production);
   const metrics = registerMetrics(app);
-  const limits = await createRateLimits(app, rateLimits);
+  // Several processes can share a real Postgres only.
+  const limits = await createRateLimits(app, rateLimits, settings.databaseUrl === undefined ? undefined : db);
   app.addHook('onRequest', limits.byAddress);
   registerAccess(app, createAuthenticators(db, tokens, options.firebase));
   app.addHook('onRequest', limits.byPerson);
@@ -146,17 +151,23 @@ function createFastify({ settings, logTo }: AppOptions): App {
 }
 
 function startSweeping(app: App, options: AppOptions, payments: PaymentServices, count: CountRepair): void {
+  const { db, accounts, settings, alone = runAtOnce } = options;
+  // A process that starts looks at everything once, as soon as it is its turn.
+  let all = true;
+  const work = async () => {
+    await sweep(payments, app.log, all, count);
+    all = false;
+    await finishProviderDeletions(db, accounts, app.log);
+    await forgetOldHits(db);
+  };
   app.addHook('onListen', async () => {
-    const sweeper = runRepeatedly(
-      async (first) => {
-        await sweep(payments, app.log, first, count);
-        await finishProviderDeletions(options.db, options.accounts, app.log);
-      },
-      options.settings.sweepSeconds,
-      app.log,
-    );
-    stopSweeping = sweeper.stop;
+    stopSweeping = runRepeatedly(async () => void (await alone(work)), settings.sweepSeconds, app.log).stop;
   });
   let stopSweeping: () => Promise<void> = () => Promise.resolve();
   app.addHook('onClose', () => stopSweeping());
 }
+
+const runAtOnce: RunAlone = async (work) => {
+  await work();
+  return true;
+};

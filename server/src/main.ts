@@ -38,6 +38,7 @@ async function start(settings: Settings): Promise<void> {
     const app = await buildApp({
       settings,
       db: database.db,
+      ...(database.alone && { alone: database.alone }),
       provider: createStripeProvider(settings.stripe),
       firebase: createFirebaseTokens(settings.firebase),
       accounts: createFirebaseAccounts(settings.firebase),

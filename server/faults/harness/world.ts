@@ -89,6 +89,16 @@ export class World {
     return this.server;
   }
 
+  /** Starts `count` servers, the first in place of the one that runs. @returns all of them; whoever calls stops the others */
+  async startMany(count: number, options: ServerOptions = {}): Promise<RunningServer[]> {
+    // The first one fills the tables.
+    const first = await this.start(options);
+    const others = Array.from({ length: count - 1 }, async () =>
+      this.startServer({ ...options, port: await freePort() }),
+    );
+    return [first, ...(await Promise.all(others))];
+  }
+
   async stop(): Promise<void> {
     if (this.server?.child.isRunning) await this.server.child.stop();
     this.server = undefined;

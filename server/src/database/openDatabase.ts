@@ -8,21 +8,24 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Pool } from 'pg';
 import type { Database } from './database';
 import { lockDataDir } from './dataDirLock';
+import { runAloneOn, type RunAlone } from './runAlone';
 
 export interface OpenDatabase {
   readonly db: Database;
+  /** What one process at a time does for all; without it there is one process only. */
+  readonly alone?: RunAlone;
   close(): Promise<void>;
 }
 
 /** Any number: it keeps two processes from migrating at once. */
 export const MIGRATION_LOCK = 7_461_023;
+const SWEEP_LOCK = 7_461_024;
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
 /** Connects to Postgres and leaves its tables as they are. A query that takes longer than 5 s is stopped. */
 export function connectPostgres(url: string, log: Log): OpenDatabase {
-  const pool = poolFor(url, log);
-  return { db: drizzlePg({ client: pool }), close: () => pool.end() };
+  return openedOn(poolFor(url, log));
 }
 
 /**
@@ -37,8 +40,14 @@ export async function openPostgres(url: string, migrationsDir: string, log: Log)
     await pool.end();
     throw error;
   }
-  return { db: drizzlePg({ client: pool }), close: () => pool.end() };
+  return openedOn(pool);
 }
+
+const openedOn = (pool: Pool): OpenDatabase => ({
+  db: drizzlePg({ client: pool }),
+  alone: runAloneOn(pool, SWEEP_LOCK),
+  close: () => pool.end(),
+});
 
 function poolFor(url: string, log: Log): Pool {
   const pool = new Pool({

@@ -1,7 +1,11 @@
-import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/database';
 import type { App, LimitName } from '../http/app';
 import { tooManyRequests } from '../http/errors';
+import { addHits } from './limits/hitTable';
+import { SharedCounter } from './limits/sharedCounter';
+import { sharedStore, type SharedLimitOptions } from './limits/sharedStore';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -37,17 +41,21 @@ export const NO_RATE_LIMITS = Object.fromEntries(
 type Limiter = ReturnType<App['createRateLimit']>;
 type Hook = (request: FastifyRequest) => Promise<void>;
 
-/** @returns the hooks that count a call: `byAddress` before the token is checked, `byPerson` after it. */
+/**
+ * @param shared where calls are counted together with those of other processes; without it they are counted here alone
+ * @returns the hooks that count a call: `byAddress` before the token is checked, `byPerson` after it
+ */
 export async function createRateLimits(
   app: App,
   limits: RateLimits,
+  shared: Database | undefined,
 ): Promise<{ byAddress: Hook; byPerson: Hook }> {
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, ...(shared && { store: sharedBy(app, shared) }) });
   const limiters = new Map<string, Limiter>(
-    Object.entries(limits).map(([name, limit]) => [name, app.createRateLimit(optionsOf(limit))]),
+    Object.entries(limits).map(([name, limit]) => [name, app.createRateLimit(optionsOf(name, limit))]),
   );
   const count = async (request: FastifyRequest, name: keyof RateLimits, by: Limit['by']) => {
-    if (limits[name].by !== by) return;
+    if (limits[name].by !== by || limits[name] === UNREACHABLE) return;
     const result = await limiters.get(name)?.(request);
     if (result && !result.isAllowed && result.isExceeded) throw tooManyRequests(result.ttlInSeconds);
   };
@@ -65,8 +73,18 @@ export async function createRateLimits(
   };
 }
 
-function optionsOf(limit: Limit): CreateRateLimitOptions {
-  const options = { max: limit.max, timeWindow: limit.window };
+function sharedBy(app: App, db: Database) {
+  const counter = new SharedCounter(
+    (hits) => addHits(db, hits),
+    (error) => app.log.error({ err: error }, 'calls are counted by this process alone for the moment'),
+  );
+  app.addHook('onClose', async () => counter.close());
+  return sharedStore(counter);
+}
+
+function optionsOf(name: string, limit: Limit): SharedLimitOptions {
+  // Whoever browses must not wait for a count.
+  const options = { name, exact: name !== 'overall', max: limit.max, timeWindow: limit.window };
   return limit.by === 'address' ? options : { ...options, keyGenerator: personOf };
 }
 

@@ -7,21 +7,21 @@ interface Timer {
 
 /** Runs `work` at once and then again `seconds` after each end; errors are logged and never stop it. */
 export function runRepeatedly(
-  work: (first: boolean) => Promise<void>,
+  work: () => Promise<void>,
   seconds: number,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Timer {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
-  const run = (first: boolean): void => {
-    running = work(first)
+  const run = (): void => {
+    running = work()
       .catch((error: unknown) => log.error({ err: error }, 'a sweep failed'))
       .then(() => {
-        if (!stopped) timer = setTimeout(() => run(false), seconds * 1000);
+        if (!stopped) timer = setTimeout(run, seconds * 1000);
       });
   };
-  run(true);
+  run();
   return {
     stop: () => {
       stopped = true;

@@ -1,12 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { rowsOf } from '../../database/migrations';
 
-/** @returns the names of all tables that hold data of ours. */
-export async function listTables(db: Database): Promise<string[]> {
+/** @returns the names of all tables that hold data of ours; unlogged ones hold what is worth nothing after minutes. */
+export const listTables = (db: Database): Promise<string[]> => tablesOf(db, sql`relpersistence = 'p'`);
+
+async function tablesOf(db: Database, which: SQL): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     db,
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+    sql`select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and ${which} order by relname`,
   );
   return rows.map(({ name }) => name);
 }
@@ -35,7 +38,7 @@ export async function findData(db: Database): Promise<string | undefined> {
 
 /** Removes our tables and functions, by name: the schema itself may belong to somebody else, and so may extensions in it. */
 export async function dropEverything(tx: Database): Promise<void> {
-  for (const table of await listTables(tx)) {
+  for (const table of await tablesOf(tx, sql`true`)) {
     await tx.execute(sql`drop table if exists ${sql.identifier(table)} cascade`);
   }
   const functions = await rowsOf<{ name: string }>(
