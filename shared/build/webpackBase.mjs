@@ -6,6 +6,9 @@ import { KINDS } from './kinds.mjs';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 
+/** Milliseconds without a change after which a build that is watched is written to the cache. */
+const STORE_AFTER = 30_000;
+
 /** Brotli and gzip are made once, at build, so that the server only has to hand out files. */
 const compression = () => [
   new CompressionPlugin({
@@ -88,6 +91,9 @@ export function webpackBase({
     cache: {
       type: 'filesystem',
       name: kind,
+      // Nobody's first edit has to wait until everything has been written to the disk.
+      idleTimeoutForInitialStore: STORE_AFTER,
+      idleTimeoutAfterLargeChanges: STORE_AFTER,
       cacheDirectory: path.join(folder, '../node_modules/.cache/webpack', uniqueName),
     },
     optimization: {
