@@ -46,7 +46,7 @@ import { answerError, registerErrorHandler } from './plugins/errors';
 import { loggerOptions } from './plugins/logging';
 import { forgetOldHits } from './plugins/limits/hitTable';
 import { registerMetrics } from './plugins/metrics';
-import { registerOpenApi } from './plugins/openapi';
+import { registerOpenApi } from './plugins/openapi/openapi';
 import { RATE_LIMITS, createRateLimits, type RateLimits } from './plugins/rateLimits';
 import { registerRouteList } from './plugins/routeList';
 import { registerSandboxProxy } from './plugins/sandboxProxy';

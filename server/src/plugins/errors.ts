@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCodeOf, judgeSqlError } from '../database/sqlErrors';
 import type { App } from '../http/app';
+import type { ErrorCode } from '../http/errorTable';
 import { AppError, badRequest, conflict, notFound, unavailable } from '../http/errors';
 
 /** Seconds after which a caller should try again. */
@@ -8,8 +9,8 @@ const RETRY_AFTER = 2;
 /** The disk is full, the quota is used up, or the file system is read-only. */
 const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
-/** Words for what Fastify refuses by itself; its own carry parser details. */
-const FRAMEWORK_MESSAGES: Record<number, readonly [code: string, message: string]> = {
+/** Codes and words for what Fastify refuses by itself; its own carry parser details. */
+const FRAMEWORK: Record<number, readonly [code: ErrorCode, message: string]> = {
   400: ['bad_request', 'This request could not be understood.'],
   404: ['not_found', 'This address does not exist.'],
   405: ['method_not_allowed', 'This address does not support that.'],
@@ -17,7 +18,7 @@ const FRAMEWORK_MESSAGES: Record<number, readonly [code: string, message: string
   413: ['too_large', 'This is too large.'],
   414: ['too_long', 'This address is too long.'],
   415: ['unsupported_media_type', 'This kind of content is not accepted here.'],
-  431: ['too_large', 'The headers of this request are too large.'],
+  431: ['headers_too_large', 'The headers of this request are too large.'],
 };
 
 /** Every error leaves as `{code, message, requestId, details?}`, without SQL, stack, path or token. */
@@ -64,9 +65,9 @@ function describeFramework(statusCode: number): AppError {
   if (statusCode === 502 || statusCode === 503 || statusCode === 504) return unavailable();
   // So the library for static files calls addresses that lead nowhere, such as one with two slashes.
   if (statusCode === 403) return notFound('address');
-  const known = FRAMEWORK_MESSAGES[statusCode];
-  if (known) return new AppError(statusCode, ...known);
+  const known = FRAMEWORK[statusCode];
+  if (known) return new AppError(...known);
   return statusCode >= 400 && statusCode < 500
     ? badRequest('This request could not be understood.')
-    : new AppError(500, 'internal', 'Something went wrong on our side.');
+    : new AppError('internal', 'Something went wrong on our side.');
 }

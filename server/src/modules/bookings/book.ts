@@ -17,7 +17,7 @@ export async function book(tx: Database, buyer: Caller, body: BookingBody, holdM
   const product = await lockProduct(tx, body.productId);
   if (!product) throw notFound('product');
   if (product.sellerId === buyer.id)
-    throw new AppError(403, ERROR_CODES.ownLaptop, "You can't book your own laptop.");
+    throw new AppError(ERROR_CODES.ownLaptop, "You can't book your own laptop.");
   if (product.soldAt) throw sold();
   const open = await findOpenBooking(tx, product.id, buyer.id);
   const heldByOther = product.isHeld && product.heldBy !== open?.id;

@@ -45,4 +45,4 @@ function isAccepted({ format, compression }: Metadata): boolean {
 const isTooLarge = (error: unknown): boolean => error instanceof Error && /pixel limit/i.test(error.message);
 
 const tooManyPixels = () =>
-  new AppError(422, 'too_many_pixels', 'This picture is too large. 25 megapixels are accepted at most.');
+  new AppError('too_many_pixels', 'This picture is too large. 25 megapixels are accepted at most.');

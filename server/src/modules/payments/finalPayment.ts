@@ -27,7 +27,7 @@ export async function finalPayment(
     case 'processing':
       return { acknowledged: true, insertedId: null, status: 'processing' };
     case 'unpaid':
-      throw new AppError(402, ERROR_CODES.unpaid, 'The card was not charged. Please try to pay again.');
+      throw new AppError(ERROR_CODES.unpaid, 'The card was not charged. Please try to pay again.');
     case 'lost':
       throw conflict(ERROR_CODES.lost, 'Another buyer was faster. Your money is being given back.');
     case 'unknown':

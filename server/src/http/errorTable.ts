@@ -1,0 +1,73 @@
+import { ERROR_CODES } from '@relaptop/shared/contracts';
+
+interface ErrorFacts {
+  readonly status: number;
+  /** When it comes, for people who write programs against the API. */
+  readonly when: string;
+}
+
+/** Every code that an answer can carry, with its status. A code keeps its meaning for ever; `docs/api.md` shows this table. */
+export const ERRORS = {
+  bad_request: { status: 400, when: 'Body, path or query are not exactly as described.' },
+  unauthorized: { status: 401, when: 'No token, or one that is forged, expired or withdrawn.' },
+  [ERROR_CODES.accountGone]: { status: 401, when: 'The account was deleted.' },
+  [ERROR_CODES.unpaid]: { status: 402, when: 'The provider has not charged this card.' },
+  forbidden: { status: 403, when: 'The role does not allow it, or the e-mail is another person’s.' },
+  [ERROR_CODES.ownLaptop]: { status: 403, when: 'Booking, or waiting for, one’s own laptop.' },
+  not_found: { status: 404, when: 'There is no such thing, or it is somebody else’s.' },
+  method_not_allowed: { status: 405, when: 'The address does not know this method.' },
+  timeout: { status: 408, when: 'The request took too long to arrive.' },
+  conflict: { status: 409, when: 'Something changed at the same time: read it again.' },
+  already_paid: { status: 409, when: 'The order is paid.' },
+  [ERROR_CODES.available]: { status: 409, when: 'Nobody holds the laptop: book it instead of waiting.' },
+  email_taken: { status: 409, when: 'The e-mail belongs to another account of the sign-in provider.' },
+  [ERROR_CODES.gone]: { status: 409, when: 'The laptop is not offered any more.' },
+  held_by_you: { status: 409, when: 'The laptop is reserved for the caller.' },
+  last_admin: { status: 409, when: 'The last admin can not be deleted.' },
+  [ERROR_CODES.lost]: { status: 409, when: 'Another buyer was faster; no money is kept.' },
+  mismatch: { status: 409, when: 'The payment belongs to another order.' },
+  not_deletable: { status: 409, when: 'The order is paid, or being paid.' },
+  [ERROR_CODES.notRefundable]: {
+    status: 409,
+    when: 'Nothing, or less than asked for, is left to give back.',
+  },
+  [ERROR_CODES.priceChanged]: { status: 409, when: 'The price differs from the one that the caller saw.' },
+  [ERROR_CODES.reserved]: {
+    status: 409,
+    when: 'Another buyer holds the laptop until `details.reservedUntil`.',
+  },
+  [ERROR_CODES.sold]: { status: 409, when: 'The laptop is sold.' },
+  too_many_watches: { status: 409, when: 'The caller waits for too many laptops.' },
+  too_large: { status: 413, when: 'Body or picture are larger than allowed.' },
+  too_long: { status: 414, when: 'The address is too long.' },
+  unsupported_media_type: {
+    status: 415,
+    when: 'No `application/json`, or a picture that is no JPEG, PNG, WebP or AVIF.',
+  },
+  too_many_pixels: { status: 422, when: 'The picture has more than 25 megapixels.' },
+  too_many_requests: { status: 429, when: 'Over a limit: wait for `Retry-After` seconds.' },
+  headers_too_large: { status: 431, when: 'The headers are larger than allowed.' },
+  internal: { status: 500, when: 'A defect of ours; the log has the `requestId`.' },
+  [ERROR_CODES.unavailable]: {
+    status: 503,
+    when: 'Database, disk or provider do not answer: wait for `Retry-After` seconds.',
+  },
+} as const satisfies Record<string, ErrorFacts>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+type WithStatus<Status> = {
+  [Code in ErrorCode]: (typeof ERRORS)[Code]['status'] extends Status ? Code : never;
+}[ErrorCode];
+/** What a 409 can say. */
+export type ConflictCode = WithStatus<409>;
+
+export const ERROR_CODE_NAMES = Object.keys(ERRORS) as ErrorCode[];
+
+/** @returns the table as Markdown, for `docs/api.md`. */
+export function errorTable(): string {
+  const rows = ERROR_CODE_NAMES.map(
+    (code) => `| ${ERRORS[code].status} | \`${code}\` | ${ERRORS[code].when} |`,
+  );
+  return ['| status | code | when |', '| --- | --- | --- |', ...rows].join('\n');
+}

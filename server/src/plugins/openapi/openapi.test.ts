@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { errorTable } from '../../http/errorTable';
+import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+
+type Json = Record<string, unknown>;
+interface Operation {
+  readonly summary?: string;
+  readonly security?: unknown;
+  readonly responses: Record<string, unknown>;
+}
+interface Description {
+  readonly paths: Record<string, Record<string, Operation>>;
+}
+
+let server: TestServer;
+let description: Description;
+beforeAll(async () => {
+  server = await startTestServer();
+  description = (await server.app.inject('/openapi.json')).json();
+}, START_MS);
+afterAll(() => server.close());
+
+const operations = () =>
+  Object.entries(description.paths).flatMap(([url, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${url}`, operation })),
+  );
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+const PLAIN = ['string', 'number', 'integer'];
+
+/** @returns the places of all plain fields that neither say what they hold nor show an example. */
+function unexplained(value: unknown, place: string): string[] {
+  if (!isJson(value)) return [];
+  const isField = PLAIN.includes(String(value['type'])) && !('enum' in value) && !('example' in value);
+  // An example of a parameter stands beside its schema.
+  if (isField && !('const' in value)) return [place];
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'schema' && 'example' in value ? [] : unexplained(part, `${place}.${key}`),
+  );
+}
+
+describe('the API’s description', () => {
+  it('covers every call, with a line about it, who may call it, and how it refuses', () => {
+    expect(operations().length).toBeGreaterThan(30);
+    expect(operations().filter(({ operation }) => !operation.summary)).toEqual([]);
+    expect(operations().filter(({ operation }) => !('default' in operation.responses))).toEqual([]);
+    expect(description.paths['/api/audit']?.['get']?.security).toEqual([{ bearer: [] }]);
+    expect(description.paths['/api/webhooks/stripe']?.['post']?.security).toBeUndefined();
+  });
+
+  it('shows an example of every field', () => {
+    expect(operations().flatMap(({ name, operation }) => unexplained(operation, name))).toEqual([]);
+  });
+
+  it('has a page that loads nothing from elsewhere', async () => {
+    const page = await server.app.inject('/docs/');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  });
+});
+
+describe('the page about the API', () => {
+  it('lists every error code as the code has it', async () => {
+    const page = await readFile(path.join(__dirname, '../../../../docs/api.md'), 'utf8');
+    // Prettier sets the columns of a table even.
+    const bare = (text: string) => text.replaceAll(/ {2,}/g, ' ').replaceAll(/-{3,}/g, '---');
+    expect(bare(page)).toContain(bare(errorTable()));
+  });
+});

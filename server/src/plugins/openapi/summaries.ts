@@ -1,0 +1,42 @@
+import { CALLS } from '@relaptop/shared/contracts';
+
+/** What each call does, in one line. A call without one fails its test. */
+export const SUMMARIES: Readonly<Record<string, string>> = {
+  [`GET ${CALLS.advertisedItems}`]: 'Advertised laptops that can be bought, the latest advertisement first',
+  [`GET ${CALLS.categories}`]: 'The categories, in the order of the home page',
+  [`GET ${CALLS.bestSellers}`]: 'Sellers with the most laptops sold',
+  [`GET ${CALLS.productsOfCategory}`]: 'Laptops of a category that can be bought, newest first',
+  [`PUT ${CALLS.reportProduct}`]: 'Report a laptop to the admins, once per person',
+  [`POST ${CALLS.booking}`]:
+    'Book a laptop: it is held for its buyer for a while; again, the same booking comes back',
+  [`GET ${CALLS.roleCheck}`]: 'The caller’s own role',
+  [`GET ${CALLS.saveUser}`]: 'All people, or those of a role: for admins',
+  [`POST ${CALLS.saveUser}`]: 'Sign up, with the ID token of the sign-in provider; again, nothing changes',
+  [`POST ${CALLS.jwt}`]:
+    'Exchange an ID token of the sign-in provider for a session token of fifteen minutes',
+  [`POST ${CALLS.images}`]: 'Upload a picture (multipart/form-data, field image); it is re-encoded',
+  [`GET ${CALLS.myBookings}`]: 'The caller’s own orders, newest first',
+  [`GET ${CALLS.singleBooking}`]: 'One of the caller’s own orders',
+  [`DELETE ${CALLS.deleteBooking}`]: 'Give up an order that is not paid; its laptop is free again',
+  [`POST ${CALLS.addProduct}`]: 'List a laptop',
+  [`GET ${CALLS.myProducts}`]: 'The caller’s own laptops, newest first',
+  [`DELETE ${CALLS.deleteProduct}`]: 'Take a laptop off the market: its seller or an admin',
+  [`PUT ${CALLS.productWatch}`]: 'Wait until a laptop is free again',
+  [`DELETE ${CALLS.productWatch}`]: 'Wait no more',
+  [`GET ${CALLS.notices}`]: 'Laptops that became free for the caller, and what they wait for',
+  [`DELETE ${CALLS.notice}`]: 'Put a notice away',
+  [`PUT ${CALLS.advertiseProduct}`]: 'Advertise a laptop on the home page',
+  [`POST ${CALLS.createPayment}`]: 'Open the payment of an order: the client secret for the card form',
+  [`POST ${CALLS.finalPayment}`]: 'Tell that the card was charged: 200 paid, 202 not decided yet',
+  [`PUT ${CALLS.verifyUser}`]: 'Verify a seller',
+  [`PUT ${CALLS.makeAdmin}`]: 'Make somebody an admin',
+  [`DELETE ${CALLS.deleteUser}`]: 'Delete a person: their sessions end, what they have not sold goes',
+  [`GET ${CALLS.reportedProducts}`]: 'Laptops with open reports',
+  [`PUT ${CALLS.dismissReports}`]: 'Dismiss the open reports of a laptop',
+  [`GET ${CALLS.orders}`]: 'Paid orders, newest first',
+  [`POST ${CALLS.refundOrder}`]: 'Give an order’s money back, whole or in part, once',
+  [`GET ${CALLS.audit}`]: 'What admins have done, newest first',
+  [`POST ${CALLS.policyReports}`]: 'Browsers report breaches of the content policy',
+  [`POST ${CALLS.remoteFailures}`]: 'Shells report remotes that could not be shown',
+  [`POST ${CALLS.stripeWebhook}`]: 'Events of the card provider, with their signature',
+};
