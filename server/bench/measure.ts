@@ -26,7 +26,7 @@ export interface Figures {
 }
 
 /** @throws when the answer is anything but 200 */
-async function ask({ origin, token }: Target, url: string): Promise<Answer> {
+export async function ask({ origin, token }: Target, url: string): Promise<Answer> {
   const begun = performance.now();
   const response = await fetch(origin + url, {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
@@ -56,6 +56,19 @@ export async function measure(target: Target, url: string): Promise<Figures> {
   times.sort((one, other) => one - other);
   const at = (share: number): number => times[Math.ceil(times.length * share) - 1] ?? NaN;
   return { p50: at(0.5), p95: at(0.95), rows };
+}
+
+/** Pages of the longest kind that are turned over. */
+const DEEP = 10;
+
+/** @returns the address of a page some way into the table, or undefined when the table ends before. */
+export async function findDeep(target: Target, url: string): Promise<string | undefined> {
+  let next: string | undefined = withLimit(url, LIMITS.page.max);
+  for (let turned = 0; next !== undefined && turned < DEEP; turned += 1) {
+    const answer: Answer = await ask(target, next);
+    next = answer.next;
+  }
+  return next === undefined ? undefined : withLimit(next, LIMITS.page.default);
 }
 
 /**

@@ -1,15 +1,11 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { eq, sql } from 'drizzle-orm';
 import { API_PREFIX } from '@relaptop/shared/contracts';
-import { firstOf, inTransaction, type Database } from '../src/database/database';
-import { users } from '../src/database/schema';
-import { createSessionTokens } from '../src/modules/session/sessionTokens';
-import { openRealPostgres } from '../src/testing/realPostgres';
-import { startTestServer, type TestServer } from '../src/testing/testApp';
+import type { Database } from '../src/database/database';
+import type { TestServer } from '../src/testing/testApp';
 import { findMiddle, measure, type Figures, type Target } from './measure';
-import { tablePages, type Emails, type TablePage } from './pages';
-import { FIRST, fillPeople, idOf } from './people';
-import { fillShop } from './shop';
+import { findViewers, openShop } from './openShop';
+import { tablePages, type TablePage } from './pages';
+import { SMALL } from './people';
 
 /** Milliseconds within which 95 of 100 requests for a table page are answered. */
 const BUDGET = 50;
@@ -18,16 +14,9 @@ const BUDGET = 50;
  * Measures every table page on a real Postgres with 10,000 people and 10,000 laptops, through a socket.
  * @returns whether all of them keep within the budget
  */
-export async function benchTables(): Promise<boolean> {
-  const server = await startTestServer({ database: await openRealPostgres() });
+export async function bench(): Promise<boolean> {
+  const { server, origin } = await openShop(SMALL);
   try {
-    await inTransaction(server.db, async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0`);
-      await fillPeople(tx);
-      await fillShop(tx);
-    });
-    await server.db.execute(sql`analyze`);
-    const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const slow = await measureAll(server, origin);
     console.log(slow === 0 ? 'All within the budget.' : `${slow} over the budget.`);
     // What else runs here is in the figures too.
@@ -40,7 +29,7 @@ export async function benchTables(): Promise<boolean> {
 
 /** @returns how many pages are too slow. */
 async function measureAll(server: TestServer, origin: string): Promise<number> {
-  const viewers = await findViewers(server);
+  const viewers = await findViewers(server, SMALL);
   let slow = 0;
   for (const page of tablePages(viewers.emails)) {
     const target = { origin, token: page.viewer === 'visitor' ? undefined : viewers.tokens[page.viewer] };
@@ -63,29 +52,6 @@ async function placesOf(db: Database, page: TablePage, target: Target): Promise<
         ['first page', url],
         ['middle page', middle],
       ];
-}
-
-/** @returns e-mails and session tokens of those who look at the pages. */
-async function findViewers({ db, settings }: TestServer) {
-  const issuer = createSessionTokens(settings.sessionSecret);
-  const find = async (viewer: keyof Emails) => {
-    const person = firstOf(
-      await db
-        .select()
-        .from(users)
-        .where(eq(users.id, idOf('user', FIRST[viewer]))),
-    );
-    if (!person) throw new Error(`There is no ${viewer}`);
-    return {
-      email: person.email,
-      token: await issuer.issue({ userId: person.id, version: person.tokenVersion }),
-    };
-  };
-  const [admin, seller, buyer] = await Promise.all([find('admin'), find('seller'), find('buyer')]);
-  return {
-    emails: { admin: admin.email, seller: seller.email, buyer: buyer.email },
-    tokens: { admin: admin.token, seller: seller.token, buyer: buyer.token },
-  };
 }
 
 function describe(name: string, { p50, p95, rows }: Figures): string {

@@ -1,5 +1,5 @@
 // node faults/build.mjs: builds what the fault suite runs into dist-faults: the server with failpoints, the card provider's
-// stand-in, and the suite itself.
+// stand-in, the suite itself, and the load.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { bundle, bundleServer } from '../bundle.mjs';
@@ -11,8 +11,9 @@ await bundleServer(path.join(FOLDER, 'server'), { withFailpoints: true });
 const sandbox = path.resolve(SERVER, '../sandbox/build.mjs');
 const built = spawnSync(process.execPath, [sandbox, path.join(FOLDER, 'sandbox')], { stdio: 'inherit' });
 if (built.status !== 0) throw new Error('The sandbox could not be built.');
-await bundle({
-  absWorkingDir: SERVER,
-  entryPoints: ['faults/main.ts'],
-  outfile: path.join(FOLDER, 'suite.js'),
-});
+for (const [entry, outfile] of Object.entries({
+  'faults/main.ts': 'suite.js',
+  'faults/load.ts': 'load.js',
+})) {
+  await bundle({ absWorkingDir: SERVER, entryPoints: [entry], outfile: path.join(FOLDER, outfile) });
+}

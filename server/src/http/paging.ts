@@ -1,8 +1,9 @@
-import { desc, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { count, desc, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Email, LIMITS, strict } from '@relaptop/shared/contracts';
+import type { Database } from '../database/database';
 import { badRequest } from './errors';
 
 const pageFields = {
@@ -72,6 +73,30 @@ export function cutPage<T>(
     reply.header('link', nextLink(request.url, page.limit, positionOf(last)));
   }
   return shown;
+}
+
+/** Counting more rows would take longer than finding the page, and nobody turns that many over. */
+const MOST_COUNTED = 10_000;
+
+/** @returns how many rows there are, or undefined when there are too many to count them for each page. */
+export async function countRows(
+  db: Database,
+  table: PgTable,
+  where: SQL | undefined,
+): Promise<number | undefined> {
+  const rows = db
+    .select({ one: sql<number>`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(MOST_COUNTED + 1)
+    .as('counted');
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(rows);
+  return total > MOST_COUNTED ? undefined : total;
+}
+
+/** Tells the number of rows in the whole list; a table without it says that there are more. */
+export function tellTotal(reply: FastifyReply, total: number | undefined): void {
+  if (total !== undefined) reply.header('x-total-count', total);
 }
 
 /** @returns the `Link` header's value for the page after `position`. */

@@ -1,8 +1,8 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AuditAction, AuditEntry } from '@relaptop/shared/contracts';
-import { type Database, firstOf } from '../../database/database';
+import type { Database } from '../../database/database';
 import { auditEntries } from '../../database/schema';
-import { afterPosition, newestFirst, type Page } from '../../http/paging';
+import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 /** `actorEmail` of what the server does by itself. */
@@ -28,9 +28,8 @@ export function listAudit(db: Database, filter: AuditFilter, page: Page): Promis
     .limit(page.limit + 1);
 }
 
-export async function countAudit(db: Database, filter: AuditFilter): Promise<number> {
-  return firstOf(await db.select({ total: count() }).from(auditEntries).where(matches(filter)))?.total ?? 0;
-}
+export const countAudit = (db: Database, filter: AuditFilter): Promise<number | undefined> =>
+  countRows(db, auditEntries, matches(filter));
 
 function matches({ actor, action }: AuditFilter) {
   return and(

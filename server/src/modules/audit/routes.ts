@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { AuditEntry, AuditQuery, CALLS } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { App } from '../../http/app';
-import { cutPage, pageOf } from '../../http/paging';
+import { cutPage, pageOf, tellTotal } from '../../http/paging';
 import { countAudit, listAudit, toAuditEntry } from './repository';
 
 /** What admins did, newest first. */
@@ -16,7 +16,7 @@ export function auditRoutes(app: App, db: Database): void {
     async (request, reply) => {
       const page = pageOf(request.query);
       const rows = await listAudit(db, request.query, page);
-      reply.header('x-total-count', await countAudit(db, request.query));
+      tellTotal(reply, await countAudit(db, request.query));
       const shown = cutPage(request, reply, page, rows, (row) => ({ at: row.createdAt, id: row.id }));
       return shown.map(toAuditEntry);
     },

@@ -1,9 +1,9 @@
-import { and, count, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { orderStatesBefore, type OrderState, type OrderTransition } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { payments } from '../../database/moneySchema';
 import { bookings, products } from '../../database/schema';
-import { afterPosition, newestFirst, type Page } from '../../http/paging';
+import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 
 export type BookingRow = typeof bookings.$inferSelect;
 export type NewBooking = Omit<typeof bookings.$inferInsert, 'id' | 'state' | 'createdAt' | 'paidAt'>;
@@ -109,9 +109,8 @@ export function listOrders(db: Database, buyerId: string, page: Page): Promise<O
     .limit(page.limit + 1);
 }
 
-export async function countOrders(db: Database, buyerId: string): Promise<number> {
-  return firstOf(await db.select({ total: count() }).from(bookings).where(ownedBy(buyerId)))?.total ?? 0;
-}
+export const countOrders = (db: Database, buyerId: string): Promise<number | undefined> =>
+  countRows(db, bookings, ownedBy(buyerId));
 
 export async function findOrder(db: Database, id: string, buyerId: string): Promise<OrderRow | undefined> {
   return firstOf(await selectOrders(db).where(and(eq(bookings.id, id), ownedBy(buyerId))));

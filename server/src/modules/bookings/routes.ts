@@ -14,7 +14,7 @@ import { deleted, inserted } from '../../http/answers';
 import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { assertSelf, callerOf } from '../../http/identity';
-import { OwnPageQuery, cutPage, pageOf } from '../../http/paging';
+import { OwnPageQuery, cutPage, pageOf, tellTotal } from '../../http/paging';
 import type { CatalogCache } from '../catalog/cache';
 import { book, cancelBooking } from './book';
 import { toBooking } from './mapping';
@@ -54,7 +54,7 @@ export function bookingRoutes(app: App, { db, cache, holdMinutes }: Options): vo
       assertSelf(buyer.email, request.params.email, request.query.email);
       const page = pageOf(request.query);
       const rows = await listOrders(db, buyer.id, page);
-      reply.header('x-total-count', await countOrders(db, buyer.id));
+      tellTotal(reply, await countOrders(db, buyer.id));
       const shown = cutPage(request, reply, page, rows, (row) => ({ at: row.createdAt, id: row.id }));
       return shown.map(toBooking);
     },

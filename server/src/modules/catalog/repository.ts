@@ -2,7 +2,7 @@ import { and, count, desc, eq, exists, getTableColumns, isNotNull, isNull, sql, 
 import { type Database, firstOf } from '../../database/database';
 import { bookings, categories, products, users } from '../../database/schema';
 import { watches } from '../../database/watchSchema';
-import { afterPosition, newestFirst, type Page } from '../../http/paging';
+import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 
 const listColumns = {
   ...getTableColumns(products),
@@ -55,9 +55,8 @@ export function listOfSeller(db: Database, sellerId: string, page: Page): Promis
   return listProducts(db, ofSeller(sellerId), page, sellerId);
 }
 
-export async function countOfSeller(db: Database, sellerId: string): Promise<number> {
-  return firstOf(await db.select({ total: count() }).from(products).where(ofSeller(sellerId)))?.total ?? 0;
-}
+export const countOfSeller = (db: Database, sellerId: string): Promise<number | undefined> =>
+  countRows(db, products, ofSeller(sellerId));
 
 const ofSeller = (sellerId: string) => and(eq(products.sellerId, sellerId), isNull(products.removedAt));
 

@@ -1,9 +1,9 @@
-import { and, count, eq, exists, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { SettledState } from '@relaptop/shared/contracts';
-import { type Database, firstOf } from '../../database/database';
+import type { Database } from '../../database/database';
 import { payments, refunds } from '../../database/moneySchema';
 import { bookings, products, users } from '../../database/schema';
-import { afterPosition, newestFirst, type Page } from '../../http/paging';
+import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 
 export interface OrderFilter {
   readonly state?: SettledState | undefined;
@@ -38,14 +38,10 @@ export function listSettled(db: Database, filter: OrderFilter, page: Page) {
 }
 export type SettledRow = Awaited<ReturnType<typeof listSettled>>[number];
 
-export async function countSettled(db: Database, filter: OrderFilter): Promise<number> {
+export function countSettled(db: Database, filter: OrderFilter): Promise<number | undefined> {
   // Only a refunded order may lack a payment: the others need not be looked up.
   const isPaid = or(ne(bookings.state, 'refunded'), exists(db.select().from(payments).where(isPaidBy)));
-  const query = db
-    .select({ total: count() })
-    .from(bookings)
-    .where(and(matches(db, filter), isPaid));
-  return firstOf(await query)?.total ?? 0;
+  return countRows(db, bookings, and(matches(db, filter), isPaid));
 }
 
 /** A sale that came to nothing, because there was no money to capture, is no settled order. */

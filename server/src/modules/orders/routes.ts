@@ -3,7 +3,7 @@ import { CALLS, IdParams, Order, OrdersQuery, RefundAnswer, RefundBody } from '@
 import type { App } from '../../http/app';
 import { callerOf } from '../../http/identity';
 import { toDollars } from '../../http/money';
-import { cutPage, pageOf } from '../../http/paging';
+import { cutPage, pageOf, tellTotal } from '../../http/paging';
 import { refundOrder } from '../payments/refundOrder';
 import type { PaymentServices } from '../payments/services';
 import { countSettled, listSettled, type SettledRow } from './repository';
@@ -19,7 +19,7 @@ export function orderRoutes(app: App, services: PaymentServices): void {
     async (request, reply) => {
       const page = pageOf(request.query);
       const rows = await listSettled(services.db, request.query, page);
-      reply.header('x-total-count', await countSettled(services.db, request.query));
+      tellTotal(reply, await countSettled(services.db, request.query));
       const shown = cutPage(request, reply, page, rows, (row) => ({ at: row.paidAt, id: row.id }));
       return shown.map(toOrder);
     },

@@ -16,7 +16,7 @@ import type { App, Caller } from '../../http/app';
 import { badRequest } from '../../http/errors';
 import { assertSelf, callerOf } from '../../http/identity';
 import { toCents } from '../../http/money';
-import { OwnPageQuery, cutPage, pageOf } from '../../http/paging';
+import { OwnPageQuery, cutPage, pageOf, tellTotal } from '../../http/paging';
 import { assertPicture } from '../../http/pictures';
 import { appendAudit } from '../audit/repository';
 import type { CatalogCache } from '../catalog/cache';
@@ -59,7 +59,7 @@ export function productRoutes(app: App, { db, cache, publicOrigin }: Options): v
       assertSelf(seller.email, request.params.email, request.query.email);
       const page = pageOf(request.query);
       const rows = await listOfSeller(db, seller.id, page);
-      reply.header('x-total-count', await countOfSeller(db, seller.id));
+      tellTotal(reply, await countOfSeller(db, seller.id));
       const shown = cutPage(request, reply, page, rows, (row) => ({ at: row.listedAt, id: row.id }));
       return shown.map((row) => toProduct(row, seller));
     },

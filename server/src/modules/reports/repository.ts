@@ -1,9 +1,9 @@
-import { and, asc, count, eq, exists, getTableColumns, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ReportBody } from '@relaptop/shared/contracts';
-import { type Database, firstOf } from '../../database/database';
+import type { Database } from '../../database/database';
 import { products, reports, users } from '../../database/schema';
-import { rowOf, type Page } from '../../http/paging';
+import { countRows, rowOf, type Page } from '../../http/paging';
 
 /** @returns false when this person reported this product before */
 export async function insertReport(
@@ -59,16 +59,12 @@ export function listReported(db: Database, page: Page) {
 }
 export type ReportedRow = Awaited<ReturnType<typeof listReported>>[number];
 
-export async function countReported(db: Database): Promise<number> {
+export function countReported(db: Database): Promise<number | undefined> {
   const reported = db
     .select({ id: reports.id })
     .from(reports)
     .where(and(eq(reports.productId, products.id), open));
-  const query = db
-    .select({ total: count() })
-    .from(products)
-    .where(and(isNull(products.removedAt), exists(reported)));
-  return firstOf(await query)?.total ?? 0;
+  return countRows(db, products, and(isNull(products.removedAt), exists(reported)));
 }
 
 /** @returns the open reports of these products, oldest first. */

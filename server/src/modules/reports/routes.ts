@@ -12,7 +12,7 @@ import { modified } from '../../http/answers';
 import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { assertSelf, callerOf } from '../../http/identity';
-import { PageQuery, cutPage, pageOf } from '../../http/paging';
+import { PageQuery, cutPage, pageOf, tellTotal } from '../../http/paging';
 import { appendAudit } from '../audit/repository';
 import { lockProduct } from '../products/repository';
 import {
@@ -57,7 +57,7 @@ export function reportRoutes(app: App, db: Database): void {
     async (request, reply) => {
       const page = pageOf(request.query);
       const rows = await listReported(db, page);
-      reply.header('x-total-count', await countReported(db));
+      tellTotal(reply, await countReported(db));
       const shown = cutPage(request, reply, page, rows, (row) => ({ at: row.firstReportAt, id: row.id }));
       const reports = await listReportsOf(
         db,

@@ -1,8 +1,8 @@
-import { and, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Role, SignUpRole, User } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { users } from '../../database/schema';
-import { afterPosition, newestFirst, type Page } from '../../http/paging';
+import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 
 export type UserRow = typeof users.$inferSelect;
 export interface NewUser {
@@ -69,9 +69,8 @@ export function listUsers(db: Database, filter: UserFilter, page: Page): Promise
     .limit(page.limit + 1);
 }
 
-export async function countUsers(db: Database, filter: UserFilter): Promise<number> {
-  return firstOf(await db.select({ total: count() }).from(users).where(matches(filter)))?.total ?? 0;
-}
+export const countUsers = (db: Database, filter: UserFilter): Promise<number | undefined> =>
+  countRows(db, users, matches(filter));
 
 function matches({ role, search }: UserFilter): SQL | undefined {
   const part = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;

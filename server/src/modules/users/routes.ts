@@ -14,7 +14,7 @@ import type { Database } from '../../database/database';
 import type { App, FirebaseIdentity } from '../../http/app';
 import { accountGone, badRequest, emailTaken, forbidden, unauthorized } from '../../http/errors';
 import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
-import { cutPage, pageOf } from '../../http/paging';
+import { cutPage, pageOf, tellTotal } from '../../http/paging';
 import { assertPicture } from '../../http/pictures';
 import {
   countUsers,
@@ -96,7 +96,7 @@ async function listEverybody(
   const filter = { role: query.userType, search: query.search };
   const page = pageOf(query);
   const rows = await listUsers(db, filter, page);
-  reply.header('x-total-count', await countUsers(db, filter));
+  tellTotal(reply, await countUsers(db, filter));
   return cutPage(request, reply, page, rows, (row) => ({ at: row.createdAt, id: row.id })).map(toUser);
 }
 

@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm';
+import { firstOf, inTransaction } from '../src/database/database';
+import { users } from '../src/database/schema';
+import { createSessionTokens } from '../src/modules/session/sessionTokens';
+import { openRealPostgres } from '../src/testing/realPostgres';
+import { startTestServer, type TestServer } from '../src/testing/testApp';
+import type { Emails } from './pages';
+import { fillPeople, firstOfRole, idOf, type Size } from './people';
+import { fillShop } from './shop';
+
+/** A server that listens, with a shop of this size on a real Postgres. */
+export async function openShop(size: Size): Promise<{ server: TestServer; origin: string }> {
+  const server = await startTestServer({ database: await openRealPostgres() });
+  try {
+    await inTransaction(server.db, async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await fillPeople(tx, size);
+      await fillShop(tx, size);
+    });
+    await server.db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await tx.execute(sql`analyze`);
+    });
+    return { server, origin: await server.app.listen({ host: '127.0.0.1', port: 0 }) };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+/** @returns e-mails and session tokens of those who look at the pages. */
+export async function findViewers({ db, settings }: TestServer, size: Size) {
+  const first = firstOfRole(size);
+  const issuer = createSessionTokens(settings.sessionSecret);
+  const find = async (viewer: keyof Emails) => {
+    const person = firstOf(
+      await db
+        .select()
+        .from(users)
+        .where(eq(users.id, idOf('user', first[viewer]))),
+    );
+    if (!person) throw new Error(`There is no ${viewer}`);
+    return {
+      email: person.email,
+      token: await issuer.issue({ userId: person.id, version: person.tokenVersion }),
+    };
+  };
+  const [admin, seller, buyer] = await Promise.all([find('admin'), find('seller'), find('buyer')]);
+  return {
+    emails: { admin: admin.email, seller: seller.email, buyer: buyer.email },
+    tokens: { admin: admin.token, seller: seller.token, buyer: buyer.token },
+  };
+}

@@ -1,0 +1,98 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { API_PREFIX } from '@relaptop/shared/contracts';
+import { ask, findDeep, type Target } from './measure';
+import { findViewers, openShop } from './openShop';
+import { tablePages, type TablePage } from './pages';
+import { LARGE, SMALL, peopleOf, type Size } from './people';
+
+/** How much longer a page may take in the large shop. */
+const BUDGET = 1.3;
+const WARM_UP = 10;
+const REQUESTS = 100;
+
+interface Shop {
+  readonly pages: readonly TablePage[];
+  target(page: TablePage): Target;
+  close(): Promise<void>;
+}
+
+/**
+ * Measures every table page in a shop of ten thousand laptops and in one of a million, in turn, so that whatever else this machine
+ * does is in both figures.
+ * @returns whether no page takes over 1.3 times as long
+ */
+export async function bench(): Promise<boolean> {
+  const shops: Shop[] = [];
+  try {
+    for (const size of [SMALL, LARGE]) shops.push(await open(size));
+    const [small, large] = shops;
+    if (!small || !large) return false;
+    let slow = 0;
+    for (const [at, page] of small.pages.entries()) {
+      const same = large.pages[at];
+      if (same && !(await compare([small, page], [large, same]))) slow += 1;
+    }
+    console.log(slow === 0 ? 'All within the budget.' : `${slow} tables over the budget.`);
+    console.log(`Load of this machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores.`);
+    return slow === 0;
+  } finally {
+    for (const shop of shops) await shop.close();
+  }
+}
+
+async function open(size: Size): Promise<Shop> {
+  const begun = performance.now();
+  const { server, origin } = await openShop(size);
+  const { emails, tokens } = await findViewers(server, size);
+  const took = ((performance.now() - begun) / 1000).toFixed(0);
+  console.log(`${size.products} laptops and ${peopleOf(size)} people made in ${took} s`);
+  return {
+    pages: tablePages(emails),
+    target: ({ viewer }) => ({ origin, token: viewer === 'visitor' ? undefined : tokens[viewer] }),
+    close: () => server.close(),
+  };
+}
+
+type Side = readonly [Shop, TablePage];
+
+/** First page and a deep one. @returns whether both keep within the budget */
+async function compare(small: Side, large: Side): Promise<boolean> {
+  const sides = await Promise.all(
+    [small, large].map(async ([shop, page]) => {
+      const [target, url] = [shop.target(page), API_PREFIX + page.path];
+      return { target, first: url, deep: await findDeep(target, url) };
+    }),
+  );
+  let held = true;
+  for (const place of ['first', 'deep'] as const) {
+    const asked = sides.flatMap((side) => {
+      const url = side[place];
+      return url === undefined ? [] : [{ target: side.target, url }];
+    });
+    // A table that is short in the small shop has no deep page to compare with.
+    if (asked.length === 2) held = show(`${small[1].name}, ${place} page`, await medians(asked)) && held;
+  }
+  return held;
+}
+
+/** @returns milliseconds for each address, asked in turn. */
+async function medians(asked: readonly { target: Target; url: string }[]): Promise<number[]> {
+  const times = asked.map((): number[] => []);
+  for (let call = -WARM_UP; call < REQUESTS; call += 1) {
+    for (const [at, { target, url }] of asked.entries()) {
+      const { took } = await ask(target, url);
+      if (call >= 0) times[at]?.push(took);
+    }
+  }
+  return times.map((list) => list.sort((one, other) => one - other)[REQUESTS / 2] ?? NaN);
+}
+
+function show(name: string, [small = NaN, large = NaN]: readonly number[]): boolean {
+  const ratio = large / small;
+  const held = ratio <= BUDGET;
+  const ms = (value: number) => `${value.toFixed(1).padStart(7)} ms`;
+  console.log(
+    `${name.padEnd(46)} ${ms(small)} ${ms(large)}  x ${ratio.toFixed(2)}${held ? '' : '  TOO SLOW'}`,
+  );
+  return held;
+}
