@@ -29,7 +29,7 @@ import { sweep } from './modules/payments/sweeper';
 import { webhookRoutes } from './modules/payments/webhookRoutes';
 import { productRoutes } from './modules/products/routes';
 import { createRegistryReader } from './modules/remotes/registry';
-import { remoteFailureRoutes } from './modules/remotes/routes';
+import { overriddenRegistryRoute, remoteFailureRoutes } from './modules/remotes/routes';
 import { reportRoutes } from './modules/reports/routes';
 import { createAuthenticators } from './modules/session/authenticators';
 import type { FirebaseAccounts } from './modules/session/firebaseAccounts';
@@ -118,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     { prefix: API_PREFIX },
   );
   if (settings.sandboxUpstream) await registerSandboxProxy(app, settings.sandboxUpstream);
+  if (settings.remoteOverrides.length > 0) overriddenRegistryRoute(app, readRemotes);
   const answers = createPublicAnswers(db, cache);
   await app.register(async (scope: App) => webRoutes(scope, { settings, readRemotes, db, answers }));
   app.setNotFoundHandler(() => {

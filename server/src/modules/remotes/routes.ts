@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
-import { CALLS, RemoteFailureBody, type RemoteEntry } from '@relaptop/shared/contracts';
+import { CALLS, REGISTRY_ADDRESS, RemoteFailureBody, type RemoteEntry } from '@relaptop/shared/contracts';
 import type { App } from '../../http/app';
 import type { ReadRemotes } from './registry';
 
@@ -34,6 +34,14 @@ export function remoteFailureRoutes(app: App, register: Registry, readRemotes: R
       return reply.code(204).send();
     },
   );
+}
+
+/** In place of the registry's file, which does not know a developer's own remotes: open tabs would leave them for the released. */
+export function overriddenRegistryRoute(app: App, readRemotes: ReadRemotes): void {
+  app.get(REGISTRY_ADDRESS, { config: { access: 'anyone' } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return { remotes: await readRemotes() };
+  });
 }
 
 /** Anyone can send a report: its names become labels only when the registry has had them, and not without end. */

@@ -28,20 +28,22 @@ async function openPage(env: NodeJS.ProcessEnv) {
     env: { SHELL_DIR: folder, REMOTES_DIR: folder, ...env },
   });
   const { body, headers } = await server.app.inject({ url: '/', headers: { accept: 'text/html' } });
-  await server.close();
+  const { remotes: live } = (await server.app.inject('/remotes/remotes.json')).json<{ remotes: unknown }>();
   const config = JSON.parse(/id="config">(.*?)<\/script>/.exec(body)?.[1] ?? 'null') as { remotes: unknown };
-  return { remotes: config.remotes, policy: String(headers['content-security-policy']) };
+  await server.close();
+  return { remotes: config.remotes, live, policy: String(headers['content-security-policy']) };
 }
 
 describe('a remote on a developer’s machine', () => {
   it(
-    'stands in for the released one, and the policy lets its files, pictures and socket through',
+    'stands in for the released one, for open tabs too, and the policy lets its files, pictures and socket through',
     async () => {
-      const { remotes, policy } = await openPage({ REMOTE_OVERRIDES: `storefront=${LOCAL}#public` });
+      const { remotes, live, policy } = await openPage({ REMOTE_OVERRIDES: `storefront=${LOCAL}#public` });
       expect(remotes).toEqual([
         entry('admin-panel'),
         { name: 'storefront', version: 'local', entry: LOCAL, integrity: '', mounts: ['public'] },
       ]);
+      expect(live).toEqual(remotes);
       expect(policy).toMatch(/script-src [^;]*http:\/\/127\.0\.0\.1:3101/);
       expect(policy).toMatch(/img-src [^;]*http:\/\/127\.0\.0\.1:3101/);
       expect(policy).toMatch(/connect-src [^;]*ws:\/\/127\.0\.0\.1:3101/);
