@@ -36,7 +36,8 @@ async function main() {
   console.log(
     from === entry.version ? `${name} ${from} is live already.` : `${name} ${entry.version} is live.`,
   );
-  if (from && from !== entry.version) console.log(`Back to ${from}: npm run rollback -- ${name}`);
+  const where = values.store === LOCAL_STORE ? '' : ` --store ${values.store}`;
+  if (from && from !== entry.version) console.log(`Back to ${from}: npm run rollback -- ${name}${where}`);
 }
 
 async function buildAndTest({ name, folder }) {
