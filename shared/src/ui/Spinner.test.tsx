@@ -5,12 +5,17 @@ describe('the loading indicator', () => {
   it('is a centred, rotating, dashed circle with a name', () => {
     render(<Spinner />);
     const place = screen.getByRole('status', { name: 'Loading' });
-    expect(place).toHaveStyle({ display: 'grid', placeItems: 'center', minHeight: '60vh' });
+    expect(place).toHaveStyle({ display: 'grid', placeItems: 'center', gridTemplateRows: '60vh' });
     const circle = place.firstElementChild;
     if (!circle) throw new Error('There is no circle.');
     const { border, borderRadius, animation } = getComputedStyle(circle);
     expect(border).toMatch(/dashed/);
     expect(borderRadius).toBe('50%');
     expect(animation).toMatch(/infinite/);
+  });
+
+  it('keeps what stands below the page out of the window until the page is there', () => {
+    render(<Spinner />);
+    expect(screen.getByRole('status', { name: 'Loading' })).toHaveStyle({ minHeight: '100vh' });
   });
 });

@@ -3,10 +3,17 @@ import { keyframes } from '@emotion/react';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-/** The full-page loading indicator: a centred, rotating, dashed circle. */
+/**
+ * The full-page loading indicator: a centred, rotating, dashed circle. It is as tall as the window, so that what stands below
+ * the page is not seen before the page, and then pushed away by it.
+ */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
-    <Box role="status" aria-label={label} sx={{ display: 'grid', placeItems: 'center', minHeight: '60vh' }}>
+    <Box
+      role="status"
+      aria-label={label}
+      sx={{ display: 'grid', gridTemplateRows: '60vh', placeItems: 'center', minHeight: '100vh' }}
+    >
       <Box
         sx={{
           width: 64,
