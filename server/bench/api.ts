@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { API_PREFIX, LIMITS, callPath, CALLS } from '@relaptop/shared/contracts';
+import { inTransaction } from '../src/database/database';
+import { openPostgres } from '../src/database/openDatabase';
+import { listOfCategory } from '../src/modules/catalog/repository';
+import { createDatabase } from '../src/testing/realPostgres';
+import { startTestServer } from '../src/testing/testApp';
+import { MIGRATIONS } from '../src/testing/testDatabase';
+import { fillPeople, SMALL } from './people';
+import { fillShop } from './shop';
+import { startExpress, startFastify } from './rivals';
+
+const CATEGORY = 'category-1';
+/** Milliseconds of each measurement, and before the first one. */
+const RUN_MS = 2_500;
+const WARM_UP_MS = 1_000;
+/** The three take turns, so that what else the machine does hits all of them. */
+const TURNS = 3;
+
+const run = promisify(execFile);
+
+/** In a process of its own: the client must not take the server's time. */
+async function requestsPerSecond(url: string, ms: number): Promise<number> {
+  const { stdout } = await run(process.execPath, [
+    path.join(import.meta.dirname, 'load.mjs'),
+    url,
+    String(ms),
+  ]);
+  return Number(stdout);
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
+
+/** @returns the query that the shop reads its list with. */
+async function queryOfList(url: string) {
+  const pool = new Pool({ connectionString: url });
+  let last = { sql: '', params: [] as unknown[] };
+  const db = drizzle({
+    client: pool,
+    logger: { logQuery: (text, params) => (last = { sql: text, params }) },
+  });
+  await listOfCategory(db, CATEGORY, { limit: LIMITS.page.default, after: undefined }, undefined);
+  await pool.end();
+  return last;
+}
+
+export interface ApiFigures {
+  /** Requests per second, medians. */
+  readonly shop: number;
+  readonly expressPg: number;
+  readonly hello: number;
+  /** Of a bare Fastify that sends the very bytes that the shop sends. */
+  readonly sameBytes: number;
+  /** Of the shop's answer. */
+  readonly bytes: number;
+}
+
+/** Measures the list of a category among 10,000 laptops beside its rivals, on a real Postgres, in one run. */
+export async function measureApi(): Promise<ApiFigures> {
+  const { url, remove } = await createDatabase();
+  const opened = await openPostgres(url, MIGRATIONS, { error: () => undefined });
+  const close = async () => {
+    await opened.close();
+    await remove();
+  };
+  const server = await startTestServer({ database: { db: opened.db, close } });
+  try {
+    await inTransaction(server.db, async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await fillPeople(tx, SMALL);
+      await fillShop(tx, SMALL);
+    });
+    await server.db.execute(sql`analyze`);
+    const shop = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const list = API_PREFIX + callPath(CALLS.productsOfCategory, { categoryId: CATEGORY });
+    const json = await (await fetch(shop + list)).text();
+    const expressPg = await startExpress(url, await queryOfList(url));
+    const fastify = await startFastify(json);
+    const urls = {
+      shop: shop + list,
+      expressPg: `${expressPg.origin}/product`,
+      hello: `${fastify.origin}/hello`,
+      sameBytes: `${fastify.origin}/same`,
+    };
+    const figures = await takeTurns(urls);
+    await Promise.all([expressPg.close(), fastify.close()]);
+    return { ...figures, bytes: Buffer.byteLength(json) };
+  } finally {
+    await server.close();
+  }
+}
+
+async function takeTurns<Name extends string>(urls: Record<Name, string>): Promise<Record<Name, number>> {
+  const all = Object.entries(urls) as [Name, string][];
+  for (const [, url] of all) await requestsPerSecond(url, WARM_UP_MS);
+  const figures = Object.fromEntries(all.map(([name]) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let turn = 0; turn < TURNS; turn += 1)
+    for (const [name, url] of all) figures[name].push(await requestsPerSecond(url, RUN_MS));
+  return Object.fromEntries(all.map(([name]) => [name, median(figures[name])])) as Record<Name, number>;
+}

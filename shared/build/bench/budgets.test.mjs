@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { API, verdictOn, WEB } from './budgets.mjs';
+
+describe('a budget', () => {
+  it('tells the aim, what lies before the fail line, and what lies past it', () => {
+    const size = { aim: 10, fail: 14 };
+    assert.deepEqual(
+      [10, 14, 14.1].map((figure) => verdictOn(size, figure)),
+      ['aim', 'within', 'past'],
+    );
+    const speed = { aim: 2, fail: 1, least: true };
+    assert.deepEqual(
+      [2, 1, 0.9].map((figure) => verdictOn(speed, figure)),
+      ['aim', 'within', 'past'],
+    );
+  });
+
+  it('is past its line when nothing was measured', () => {
+    for (const budget of Object.values({ ...WEB, ...API })) assert.equal(verdictOn(budget, NaN), 'past');
+  });
+
+  it('aims at more than it demands', () => {
+    for (const budget of Object.values({ ...WEB, ...API }))
+      assert.equal(verdictOn(budget, budget.aim), 'aim');
+    for (const { aim, fail, least } of Object.values({ ...WEB, ...API }))
+      assert.ok(least ? fail <= aim : fail >= aim);
+  });
+});
