@@ -44,6 +44,12 @@ export const CALLS = {
 
 export type CallPath = (typeof CALLS)[keyof typeof CALLS];
 
+/** Id of the element in which the HTML carries answers to calls, by the calls' paths. */
+export const ANSWERS_ELEMENT = 'answers';
+
+/** Where a deployment serves its registry. */
+export const REGISTRY_ADDRESS = '/remotes/remotes.json';
+
 /** @returns the path with its parameters filled in and escaped. */
 export const callPath = <Path extends CallPath>(path: Path, params: AddressParams<Path>): string =>
   fillIn(path, params);

@@ -37,6 +37,3 @@ export const RemoteFirstViews = Type.Object({
   pages: Type.Array(PageFirstView),
 });
 export type RemoteFirstViews = Static<typeof RemoteFirstViews>;
-
-/** Id of the element in which the HTML carries answers to calls, by the calls' paths. */
-export const ANSWERS_ELEMENT = 'answers';

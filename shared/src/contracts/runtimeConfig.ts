@@ -30,9 +30,6 @@ export const ReleaseRecord = Type.Object({
 });
 export type ReleaseRecord = Static<typeof ReleaseRecord>;
 
-/** Where a deployment serves its registry. */
-export const REGISTRY_ADDRESS = '/remotes/remotes.json';
-
 /** What is live: the one file that a release or a rollback changes, `remotes.json`. */
 export const RemoteRegistry = Type.Object({
   remotes: Type.Array(RemoteEntry),
