@@ -34,15 +34,18 @@ async function main(): Promise<boolean> {
     const servers = await world.startMany(PROCESSES, { sweepSeconds: 30 });
     const streams = await prepare(world, servers);
     await Promise.all(streams.map((stream) => run(stream, WARM_UP_SECONDS, 0)));
-    const before = await memoryOf(servers);
+    const before = await usageOf(servers);
     console.log(`${PROCESSES} server processes on one Postgres, ${SECONDS} s`);
     const results = await Promise.all(
       streams.map(async (stream) =>
         report(stream, await run(stream, SECONDS, WARM_UP_SECONDS * stream.perSecond)),
       ),
     );
-    const after = await memoryOf(servers);
-    console.log(`memory of all processes: ${before} MB at the start, ${after} MB at the end`);
+    const after = await usageOf(servers);
+    const requests = streams.reduce((sum, { perSecond }) => sum + perSecond * SECONDS, 0);
+    const perRequest = ((after.cpu - before.cpu) * 1000) / requests;
+    console.log(`memory of all processes: ${before.memory} MB at the start, ${after.memory} MB at the end`);
+    console.log(`${perRequest.toFixed(1)} ms of a core for each request, without Postgres`);
     await Promise.all(servers.slice(1).map(({ child }) => child.stop()));
     return results.every(Boolean);
   } finally {
@@ -132,16 +135,26 @@ function report({ name, budget }: Stream, { times, statuses }: Seen): boolean {
   return bad === 0 && at(0.95) <= budget;
 }
 
-/** @returns megabytes that all processes hold. */
-async function memoryOf(servers: readonly RunningServer[]): Promise<string> {
-  let bytes = 0;
-  for (const { origin } of servers) {
-    const text = await (await fetch(`${origin}/metrics`)).text();
-    const figure = Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]);
-    expectTrue('the server tells its memory', figure > 0);
-    bytes += figure;
-  }
-  return (bytes / 2 ** 20).toFixed(0);
+interface Usage {
+  /** Megabytes that all processes hold. */
+  readonly memory: number;
+  /** Seconds of a core that all processes have used. */
+  readonly cpu: number;
+}
+
+async function usageOf(servers: readonly RunningServer[]): Promise<Usage> {
+  const texts = await Promise.all(
+    servers.map(async ({ origin }) => (await fetch(`${origin}/metrics`)).text()),
+  );
+  const total = (name: string): number => {
+    const figures = texts.map((text) => Number(new RegExp(`^${name} ([\\d.]+)`, 'm').exec(text)?.[1]));
+    expectTrue(`every server tells ${name}`, figures.every(Number.isFinite));
+    return figures.reduce((sum, figure) => sum + figure, 0);
+  };
+  return {
+    memory: Math.round(total('process_resident_memory_bytes') / 2 ** 20),
+    cpu: total('process_cpu_seconds_total'),
+  };
 }
 
 main().then(

@@ -77,21 +77,27 @@ export function cutPage<T>(
 
 /** Counting more rows would take longer than finding the page, and nobody turns that many over. */
 const MOST_COUNTED = 10_000;
+/** A search has to look at each row that it counts, and who finds more looks for something else. */
+export const MOST_FOUND = 200;
 
-/** @returns how many rows there are, or undefined when there are too many to count them for each page. */
+/**
+ * @param most rows that are counted
+ * @returns how many rows there are, or undefined when there are too many to count them for each page
+ */
 export async function countRows(
   db: Database,
   table: PgTable,
   where: SQL | undefined,
+  most = MOST_COUNTED,
 ): Promise<number | undefined> {
   const rows = db
     .select({ one: sql<number>`1`.as('one') })
     .from(table)
     .where(where)
-    .limit(MOST_COUNTED + 1)
+    .limit(most + 1)
     .as('counted');
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(rows);
-  return total > MOST_COUNTED ? undefined : total;
+  return total > most ? undefined : total;
 }
 
 /** Tells the number of rows in the whole list; a table without it says that there are more. */

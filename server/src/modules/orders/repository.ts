@@ -3,7 +3,7 @@ import type { SettledState } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { payments, refunds } from '../../database/moneySchema';
 import { bookings, products, users } from '../../database/schema';
-import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
+import { MOST_FOUND, afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 
 export interface OrderFilter {
   readonly state?: SettledState | undefined;
@@ -41,7 +41,7 @@ export type SettledRow = Awaited<ReturnType<typeof listSettled>>[number];
 export function countSettled(db: Database, filter: OrderFilter): Promise<number | undefined> {
   // Only a refunded order may lack a payment: the others need not be looked up.
   const isPaid = or(ne(bookings.state, 'refunded'), exists(db.select().from(payments).where(isPaidBy)));
-  return countRows(db, bookings, and(matches(db, filter), isPaid));
+  return countRows(db, bookings, and(matches(db, filter), isPaid), filter.search ? MOST_FOUND : undefined);
 }
 
 /** A sale that came to nothing, because there was no money to capture, is no settled order. */

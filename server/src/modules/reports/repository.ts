@@ -1,4 +1,15 @@
-import { and, asc, eq, exists, getTableColumns, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNull,
+  notExists,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ReportBody } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
@@ -20,11 +31,8 @@ export async function insertReport(
 const open = isNull(reports.dismissedAt);
 const earlier = alias(reports, 'earlier');
 
-/**
- * @returns products with open reports, the one that waits longest first; one more than the page holds. Goes through the open
- * reports by age and leaves out all but the first of each product, so that it stops at the end of the page.
- */
-export function listReported(db: Database, page: Page) {
+/** Each open report but the first of its product is left out. */
+function isFirst(db: Database): SQL {
   const hasEarlier = db
     .select({ id: earlier.id })
     .from(earlier)
@@ -35,6 +43,14 @@ export function listReported(db: Database, page: Page) {
         sql`(${earlier.createdAt}, ${earlier.id}) < (${reports.createdAt}, ${reports.id})`,
       ),
     );
+  return notExists(hasEarlier);
+}
+
+/**
+ * @returns products with open reports, the one that waits longest first; one more than the page holds. Goes through the open
+ * reports by age and leaves out all but the first of each product, so that it stops at the end of the page.
+ */
+export function listReported(db: Database, page: Page) {
   return db
     .select({
       id: products.id,
@@ -50,7 +66,7 @@ export function listReported(db: Database, page: Page) {
       and(
         open,
         isNull(products.removedAt),
-        notExists(hasEarlier),
+        isFirst(db),
         page.after && sql`(${reports.createdAt}, ${reports.productId}) > ${rowOf(page.after)}`,
       ),
     )
@@ -59,12 +75,15 @@ export function listReported(db: Database, page: Page) {
 }
 export type ReportedRow = Awaited<ReturnType<typeof listReported>>[number];
 
+/** Each of them takes a look at the other reports of its product. */
+const MOST_REPORTED = 1_000;
+
 export function countReported(db: Database): Promise<number | undefined> {
-  const reported = db
-    .select({ id: reports.id })
-    .from(reports)
-    .where(and(eq(reports.productId, products.id), open));
-  return countRows(db, products, and(isNull(products.removedAt), exists(reported)));
+  const listed = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, reports.productId), isNull(products.removedAt)));
+  return countRows(db, reports, and(open, exists(listed), isFirst(db)), MOST_REPORTED);
 }
 
 /** @returns the open reports of these products, oldest first. */

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Role, SignUpRole, User } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { users } from '../../database/schema';
-import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
+import { MOST_FOUND, afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 
 export type UserRow = typeof users.$inferSelect;
 export interface NewUser {
@@ -70,7 +70,7 @@ export function listUsers(db: Database, filter: UserFilter, page: Page): Promise
 }
 
 export const countUsers = (db: Database, filter: UserFilter): Promise<number | undefined> =>
-  countRows(db, users, matches(filter));
+  countRows(db, users, matches(filter), filter.search ? MOST_FOUND : undefined);
 
 function matches({ role, search }: UserFilter): SQL | undefined {
   const part = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;

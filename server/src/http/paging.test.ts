@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { auditEntries } from '../database/schema';
+import type { OpenDatabase } from '../database/openDatabase';
+import { openTestDatabase } from '../testing/testDatabase';
+import { countRows } from './paging';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+const add = (count: number) =>
+  database.db.execute(sql`insert into audit_entries (actor_email, action, subject)
+    select 'ada@x.test', 'refund', 'row ' || i from generate_series(1, ${count}::int) i`);
+
+describe('the rows of a table', () => {
+  it('are counted as long as there are ten thousand at most', async () => {
+    await add(10_000);
+    expect(await countRows(database.db, auditEntries, undefined)).toBe(10_000);
+    await add(1);
+    expect(await countRows(database.db, auditEntries, undefined)).toBeUndefined();
+    expect(await countRows(database.db, auditEntries, sql`subject = 'row 1'`)).toBe(2);
+    expect(await countRows(database.db, auditEntries, undefined, 1_000)).toBeUndefined();
+  }, 60_000);
+});
