@@ -1,7 +1,5 @@
 import { badRequest } from './errors';
 
-/** Where the server's own pictures are served. */
-export const IMAGES_PREFIX = '/images/';
 const OWN_PICTURE = /^\/images\/[\w-]+\.(webp|avif|png|jpg|svg)$/;
 
 /**

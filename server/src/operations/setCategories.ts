@@ -82,7 +82,7 @@ async function addressOf(image: string, folder: string, store: PictureStore): Pr
   const bytes = await readFile(file).catch(() => {
     throw new OperationError(`The picture ${file} can not be read, and is no address either.`);
   });
-  return store((await processPicture(bytes)).bytes);
+  return store.keep((await processPicture(bytes, store.longestSide)).bytes);
 }
 
 /** @returns how many went */

@@ -176,6 +176,11 @@ export const TABLE: readonly Row[] = [
   { route: 'GET /robots.txt', expected: EVERYBODY },
   { route: 'GET /sitemap.xml', expected: EVERYBODY },
   { route: 'GET /manifest.webmanifest', expected: EVERYBODY },
+  {
+    route: 'GET /images/:width/:name',
+    expected: [404, 404, 404, 404, 404],
+    url: () => '/images/320/none.webp',
+  },
   { route: 'GET /share/:file', expected: EVERYBODY, url: () => '/share/home.jpg' },
   // The shell is not built in this test.
   { route: 'GET /*', expected: [503, 503, 503, 503, 503], url: () => '/anything' },

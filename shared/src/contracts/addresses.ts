@@ -10,3 +10,6 @@ export function fillIn<Pattern extends string>(pattern: Pattern, params: Address
   const values = params as Record<string, string>;
   return pattern.replace(/:([A-Za-z]+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? ''));
 }
+
+/** Where the server's own pictures are. */
+export const IMAGES_PREFIX = '/images/';

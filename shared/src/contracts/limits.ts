@@ -39,5 +39,8 @@ export function isStrongPassword(password: string): boolean {
 /** Digits with an optional leading plus; length from {@link LIMITS}. */
 export const PHONE_PATTERN = `^\\+?[0-9]{${LIMITS.phone.min},${LIMITS.phone.max}}$`;
 
+/** The pixels of breadth in which the server hands out its own pictures: rows, cards on phones, cards. */
+export const PICTURE_WIDTHS = [320, 480, 800] as const;
+
 /** Picture types that the upload accepts; SVG and GIF are refused because they can carry scripts or films. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;

@@ -1,4 +1,4 @@
-import { fillIn, type AddressParams } from '@relaptop/shared/contracts';
+import { fillIn, IMAGES_PREFIX, PICTURE_WIDTHS, type AddressParams } from '@relaptop/shared/contracts';
 
 function address<const Pattern extends string>(path: Pattern) {
   return { path, getHref: (params: AddressParams<Pattern>) => fillIn(path, params) };
@@ -55,4 +55,13 @@ export function panelOfPathname(pathname: string): Panel {
   return pathname === paths.adminPanel.path || pathname.startsWith(`${paths.adminPanel.path}/`)
     ? 'adminPanel'
     : 'dashboard';
+}
+
+/**
+ * @returns a picture's `srcset`: the widths in which the server hands out its own. One at another host comes as it is.
+ */
+export function pictureSizes(address: string): string | undefined {
+  if (!address.startsWith(IMAGES_PREFIX)) return undefined;
+  const name = address.slice(IMAGES_PREFIX.length);
+  return PICTURE_WIDTHS.map((width) => `${IMAGES_PREFIX}${width}/${name} ${width}w`).join(', ');
 }

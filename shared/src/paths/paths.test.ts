@@ -1,4 +1,11 @@
-import { panelHref, panelOfPathname, paths, productAnchor, productHref } from '@relaptop/shared/paths';
+import {
+  panelHref,
+  panelOfPathname,
+  paths,
+  pictureSizes,
+  productAnchor,
+  productHref,
+} from '@relaptop/shared/paths';
 
 describe('addresses', () => {
   it('have their parameters filled in and escaped', () => {
@@ -19,5 +26,17 @@ describe('addresses', () => {
     ['/category/gaming', 'dashboard'],
   ])('%s belongs to the panel %s', (pathname, panel) => {
     expect(panelOfPathname(pathname)).toBe(panel);
+  });
+});
+
+describe('pictures', () => {
+  it('of our own come in three widths', () => {
+    expect(pictureSizes('/images/a.webp')).toBe(
+      '/images/320/a.webp 320w, /images/480/a.webp 480w, /images/800/a.webp 800w',
+    );
+  });
+
+  it('at another host come as they are', () => {
+    expect(pictureSizes('https://i.ibb.co/a.webp')).toBeUndefined();
   });
 });

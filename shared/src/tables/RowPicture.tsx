@@ -1,8 +1,13 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { pictureSizes } from '@relaptop/shared/paths';
 import { RADIUS } from '@relaptop/shared/ui';
 
 /** Pictures of the first rows are in view at once; the others wait until they come near. */
 const ROWS_IN_VIEW = 4;
+
+/** Pixels. */
+const SIZE = { width: 88, height: 66 };
 
 interface RowPictureProps {
   src: string;
@@ -16,10 +21,11 @@ export function RowPicture({ src, alt, index }: RowPictureProps) {
   return (
     <Box
       component="img"
+      sizes={`${SIZE.width}px`}
+      srcSet={pictureSizes(src)}
       src={src}
       alt={alt}
-      width={88}
-      height={66}
+      {...SIZE}
       loading={index < ROWS_IN_VIEW ? 'eager' : 'lazy'}
       sx={{
         display: 'block',
@@ -31,3 +37,6 @@ export function RowPicture({ src, alt, index }: RowPictureProps) {
     />
   );
 }
+
+/** The room that the picture will take. */
+export const RowPictureSkeleton = () => <Skeleton variant="rounded" {...SIZE} />;

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { pictureSizes } from '@relaptop/shared/paths';
 import type { SessionUser } from '@relaptop/shared/session';
 import { Avatar, IconButton } from '@relaptop/shared/ui';
 import defaultAvatar from '../assets/default-avatar.svg';
@@ -17,7 +18,13 @@ export function AvatarMenu({ user }: { user: SessionUser }) {
         sx={{ p: 0.25 }}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Avatar src={user.photoURL ?? defaultAvatar} alt="" sx={{ width: 40, height: 40 }}>
+        <Avatar
+          src={user.photoURL ?? defaultAvatar}
+          srcSet={pictureSizes(user.photoURL ?? '')}
+          sizes="40px"
+          alt=""
+          sx={{ width: 40, height: 40 }}
+        >
           <img src={defaultAvatar} alt="" width={40} height={40} />
         </Avatar>
       </IconButton>

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import type { SystemStyleObject, Theme } from '@mui/system';
 import { Box } from '@relaptop/shared/ui';
 
-/** How cards stand on a phone: one below the other, two in a row, or in a row to be swiped through. */
+/** How cards stand on a phone: one below the other, two in a row, or (on tablets, too) in a row to be swiped through. */
 export type OnPhones = 'column' | 'pairs' | 'shelf';
 
 interface CardGridProps {
@@ -20,18 +20,19 @@ const phoneStyles = (minWidth: number): Record<OnPhones, SystemStyleObject<Theme
   // Reaches both edges of the screen, so that a cut-off card shows that there is more.
   shelf: {
     gridAutoFlow: 'column',
-    gridAutoColumns: '76%',
+    gridAutoColumns: { xs: '76%', sm: '38%' },
     overflowX: 'auto',
     scrollSnapType: 'x proximity',
-    mx: -2,
-    px: 2,
-    scrollPaddingInline: '16px',
+    mx: { xs: -2, sm: -3 },
+    px: { xs: 2, sm: 3 },
+    scrollPaddingInline: { xs: '16px', sm: '24px' },
     '& > li': { scrollSnapAlign: 'start' },
   },
 });
 
 /** Cards in as many equal columns as fit, as a list, so that screen readers say how many there are. */
 export function CardGrid({ minWidth, onPhones = 'column', children }: CardGridProps) {
+  const ends = onPhones === 'shelf' ? 'md' : 'sm';
   return (
     <Box
       component="ul"
@@ -42,8 +43,8 @@ export function CardGrid({ minWidth, onPhones = 'column', children }: CardGridPr
         listStyle: 'none',
         m: 0,
         p: 0,
-        [theme.breakpoints.up('sm')]: { gridTemplateColumns: fill(minWidth) },
-        [theme.breakpoints.down('sm')]: phoneStyles(minWidth)[onPhones],
+        [theme.breakpoints.up(ends)]: { gridTemplateColumns: fill(minWidth) },
+        [theme.breakpoints.down(ends)]: phoneStyles(minWidth)[onPhones],
       })}
     >
       {Children.map(children, (card) => (

@@ -1,17 +1,23 @@
+import { pictureSizes } from '@relaptop/shared/paths';
 import { Box } from '@relaptop/shared/ui';
 
 interface ProductPictureProps {
   src: string;
   alt: string;
+  /** How broad it is in which window, as in HTML. */
+  sizes: string;
   /** Among the first pictures of the page: fetched at once instead of when it comes near the screen. */
   eager?: boolean;
 }
 
 /** The picture at the head of a card, in one shape whatever was uploaded, so that nothing moves when it arrives. */
-export function ProductPicture({ src, alt, eager = false }: ProductPictureProps) {
+export function ProductPicture({ src, alt, sizes, eager = false }: ProductPictureProps) {
   return (
     <Box
       component="img"
+      // Before `src`, or some browsers fetch that one first.
+      sizes={sizes}
+      srcSet={pictureSizes(src)}
       src={src}
       alt={alt}
       width={640}

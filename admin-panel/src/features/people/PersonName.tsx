@@ -1,4 +1,5 @@
 import type { User } from '@relaptop/shared/contracts';
+import { pictureSizes } from '@relaptop/shared/paths';
 import { Avatar, Box, Stack, VerifiedTick } from '@relaptop/shared/ui';
 
 const AVATAR_PIXELS = 36;
@@ -10,6 +11,8 @@ export function PersonName({ person }: { person: User }) {
     <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', textAlign: 'left' }}>
       <Avatar
         src={photo ?? undefined}
+        srcSet={pictureSizes(photo ?? '')}
+        sizes={`${AVATAR_PIXELS}px`}
         alt=""
         sx={{ width: AVATAR_PIXELS, height: AVATAR_PIXELS, fontSize: '1rem' }}
         slotProps={{ img: { loading: 'lazy', width: AVATAR_PIXELS, height: AVATAR_PIXELS } }}

@@ -1,4 +1,5 @@
 import type { Booking } from '@relaptop/shared/contracts';
+import { pictureSizes } from '@relaptop/shared/paths';
 import { Box, Card, CardContent, formatDate, formatPrice, Typography } from '@relaptop/shared/ui';
 
 /** Beside the text on phones, so that the card form is near; above it on wide screens. */
@@ -22,6 +23,8 @@ export function OrderSummary({ booking }: { booking: Booking }) {
     <Card component="section" aria-label="Your order" sx={summaryLayout}>
       <Box
         component="img"
+        sizes="(max-width: 599.95px) 136px, 400px"
+        srcSet={pictureSizes(booking.productImage)}
         src={booking.productImage}
         alt={booking.choseProductName}
         width={640}

@@ -1,11 +1,11 @@
 import { copyFile, mkdir, readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Value } from 'typebox/value';
+import { IMAGES_PREFIX } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
 import { paymentIntents, payments } from '../../database/moneySchema';
 import { bookings, categories, products, reports, users } from '../../database/schema';
 import { toCents } from '../../http/money';
-import { IMAGES_PREFIX } from '../../http/pictures';
 import { DemoCatalog, type DemoProduct, type DemoUser } from './catalogFile';
 
 const DAY_MS = 24 * 3600_000;

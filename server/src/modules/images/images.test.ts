@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,6 +6,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { person, type Person } from '../../testing/people';
 import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+import { MOST_BYTES, shrink } from './sizes';
 import { imgbbStore } from './stores';
 
 let server: TestServer;
@@ -95,6 +97,55 @@ describe('an uploaded picture', () => {
   });
 });
 
+describe('a picture in the width of a page', () => {
+  /** Noise is what compresses worst. */
+  const noise = () => {
+    const pixels = Buffer.from(randomBytes(320 * 240 * 3).map((value) => 128 + (value - 128) * 0.22));
+    return sharp(pixels, { raw: { width: 320, height: 240, channels: 3 } });
+  };
+
+  it.each([
+    ['image/avif,image/webp,*/*', 'avif'],
+    ['image/webp,*/*', 'webp'],
+  ])('comes to a browser that accepts %s as %s, and is kept', async (accept, format) => {
+    const { data } = (await upload(await picture(2400, 1800).jpeg().toBuffer())).json();
+    const name = path.basename(data.display_url);
+    const get = () => server.app.inject({ url: `/images/480/${name}`, headers: { accept } });
+    const [answer, again] = await Promise.all([get(), get()]);
+    expect(answer.headers).toMatchObject({
+      'content-type': `image/${format}`,
+      vary: 'accept',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "sandbox; default-src 'none'",
+    });
+    const { width, height } = await sharp(answer.rawPayload).metadata();
+    expect([width, height]).toEqual([480, 360]);
+    expect(again.rawPayload).toEqual(answer.rawPayload);
+    const kept = await readdir(path.join(server.settings.dataDir, 'image-sizes'));
+    expect(kept).toContain(`${name}.480.${format}`);
+  });
+
+  it('is as coarse as it has to be to weigh little', async () => {
+    const photo = await noise().png().toBuffer();
+    const small = await shrink(photo, 320, 'webp');
+    expect((await sharp(photo).webp().toBuffer()).length).toBeGreaterThan(MOST_BYTES);
+    expect(small.length).toBeLessThanOrEqual(MOST_BYTES);
+  });
+
+  it('is never blown up', async () => {
+    const { data } = (await upload(await picture(100, 80).png().toBuffer())).json();
+    const answer = await server.app.inject(`/images/800/${path.basename(data.display_url)}`);
+    expect((await sharp(answer.rawPayload).metadata()).width).toBe(100);
+  });
+
+  it.each(['320/none.webp', '321/demo.webp', '320/..%2f..%2fpackage.json', '320/demo.svg'])(
+    'is not made of anything else: %s',
+    async (address) => {
+      expect((await server.app.inject(`/images/${address}`)).statusCode).toBe(404);
+    },
+  );
+});
+
 describe('what is no picture', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
@@ -172,12 +223,12 @@ describe('the image host', () => {
     await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
     const store = imgbbStore({ key: 'k&y', url });
-    expect(await store(Buffer.from('pixels'))).toBe('https://i.ibb.co/x.webp');
+    expect(await store.keep(Buffer.from('pixels'))).toBe('https://i.ibb.co/x.webp');
     expect(seen[0]).toBe('/1/upload?key=k%26y');
     expect(seen[1]).toContain('pixels');
-    await expect(store(Buffer.from('pixels'))).rejects.toMatchObject({ statusCode: 503 });
+    await expect(store.keep(Buffer.from('pixels'))).rejects.toMatchObject({ statusCode: 503 });
     host.closeAllConnections();
     await new Promise((resolve) => host.close(resolve));
-    await expect(store(Buffer.from('pixels'))).rejects.toMatchObject({ statusCode: 503 });
+    await expect(store.keep(Buffer.from('pixels'))).rejects.toMatchObject({ statusCode: 503 });
   });
 });

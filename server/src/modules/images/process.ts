@@ -2,8 +2,8 @@ import sharp, { type Metadata } from 'sharp';
 import { LIMITS } from '@relaptop/shared/contracts';
 import { AppError, unsupported } from '../../http/errors';
 
-/** Pixels of the longer side; no page shows a picture larger. */
-const LONGEST_SIDE = 1600;
+/** Pixels of the longer side of what is kept here; pages get it smaller. */
+export const LONGEST_SIDE = 1600;
 const QUALITY = 80;
 
 export interface Picture {
@@ -15,9 +15,10 @@ export interface Picture {
 /**
  * Decodes the picture and writes it anew as WebP, turned the right way up: whatever else the file carried (EXIF with the place
  * where it was taken, scripts, a second file) is gone.
+ * @param longestSide pixels; smaller pictures stay as they are
  * @throws 415 for anything but JPEG, PNG, WebP and AVIF; 422 for more than 25 megapixels
  */
-export async function processPicture(upload: Buffer): Promise<Picture> {
+export async function processPicture(upload: Buffer, longestSide: number): Promise<Picture> {
   // An empty one is thrown at once, not by what comes out.
   if (upload.length === 0) throw unsupported();
   const source = sharp(upload, { failOn: 'error', limitInputPixels: LIMITS.image.pixels });
@@ -28,7 +29,7 @@ export async function processPicture(upload: Buffer): Promise<Picture> {
   if (metadata.width * metadata.height > LIMITS.image.pixels) throw tooManyPixels();
   const { data, info } = await source
     .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {

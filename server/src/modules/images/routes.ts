@@ -16,8 +16,8 @@ export async function imageRoutes(app: App, store: PictureStore): Promise<void> 
     { config: { access: 'firebaseOrSession', limit: 'upload' }, schema: { response: { 200: ImageAnswer } } },
     async (request) => {
       if (!request.isMultipart()) throw unsupported();
-      const { bytes, width, height } = await processPicture(await readUpload(request));
-      return { data: { display_url: await store(bytes), width, height }, success: true };
+      const { bytes, width, height } = await processPicture(await readUpload(request), store.longestSide);
+      return { data: { display_url: await store.keep(bytes), width, height }, success: true };
     },
   );
 }

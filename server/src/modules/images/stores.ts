@@ -3,12 +3,17 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { IMAGES_PREFIX, PICTURE_WIDTHS } from '@relaptop/shared/contracts';
 import { unavailable } from '../../http/errors';
-import { IMAGES_PREFIX } from '../../http/pictures';
 import type { Settings } from '../../settings';
+import { LONGEST_SIDE } from './process';
 
-/** Keeps a picture. @returns the address under which everybody finds it */
-export type PictureStore = (webp: Buffer) => Promise<string>;
+export interface PictureStore {
+  /** Pixels: what is larger is made smaller first. */
+  readonly longestSide: number;
+  /** Keeps a picture. @returns the address under which everybody finds it */
+  readonly keep: (webp: Buffer) => Promise<string>;
+}
 
 /** Milliseconds that the image host may take. */
 const TIMEOUT_MS = 8_000;
@@ -20,7 +25,7 @@ export const pictureStoreOf = ({ imgbb, dataDir }: Pick<Settings, 'imgbb' | 'dat
 
 /** Keeps pictures in a folder, under names that nobody can guess. */
 export function localStore(folder: string): PictureStore {
-  return async (webp) => {
+  const keep = async (webp: Buffer) => {
     const name = `${randomUUID().replaceAll('-', '')}.webp`;
     const partial = path.join(folder, `.${name}.part`);
     await mkdir(folder, { recursive: true });
@@ -34,11 +39,15 @@ export function localStore(folder: string): PictureStore {
     }
     return `${IMAGES_PREFIX}${name}`;
   };
+  return { longestSide: LONGEST_SIDE, keep };
 }
+
+/** The host gives back what it was given, in no other size: it gets the largest that pages show. */
+const WIDEST_SHOWN = Math.max(...PICTURE_WIDTHS);
 
 /** Passes pictures on to imgbb, or a host with the same interface; its key never reaches the browser. */
 export function imgbbStore({ key, url }: NonNullable<Settings['imgbb']>): PictureStore {
-  return async (webp) => {
+  const keep = async (webp: Buffer) => {
     const form = new FormData();
     form.set('image', new Blob([new Uint8Array(webp)], { type: 'image/webp' }), 'picture.webp');
     const answer = await fetch(`${url}/1/upload?key=${encodeURIComponent(key)}`, {
@@ -51,4 +60,5 @@ export function imgbbStore({ key, url }: NonNullable<Settings['imgbb']>): Pictur
     if (!Value.Check(HostAnswer, answer)) throw unavailable('Pictures can not be stored at the moment.');
     return answer.data.display_url;
   };
+  return { longestSide: WIDEST_SHOWN, keep };
 }

@@ -3,14 +3,15 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { API_PREFIX } from '@relaptop/shared/contracts';
+import { API_PREFIX, IMAGES_PREFIX } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
-import { IMAGES_PREFIX } from '../../http/pictures';
 import { openToAnyone } from '../../plugins/access';
 import type { Settings } from '../../settings';
 import type { PublicAnswers } from '../catalog/publicAnswers';
+import { sizedPictureRoutes } from '../images/sizedRoutes';
+import { createPictureSizes } from '../images/sizes';
 import type { ReadRemotes } from '../remotes/registry';
 import { createCatalogFacts } from './head/catalogFacts';
 import { shareRoutes } from './head/routes';
@@ -22,7 +23,9 @@ const AN_HOUR = 'public, max-age=3600';
 /** Nothing in a picture may run, even when it is opened by itself. */
 const PICTURE_POLICY = "sandbox; default-src 'none'";
 /** Uploads have random names of 32 digits; demo pictures keep their names. */
-const UPLOADED = /[/\\][0-9a-f]{32}\.webp$/;
+const UPLOADED = /^[0-9a-f]{32}\.webp$/;
+
+const pictureCaching = (name: string): string => (UPLOADED.test(name) ? FOREVER : AN_HOUR);
 
 interface WebParts {
   readonly settings: Settings;
@@ -40,7 +43,12 @@ export async function webRoutes(app: App, { settings, readRemotes, db, answers }
   await serve(app, '/remotes/', settings.remotesDir, (file) =>
     path.basename(file).startsWith('remotes.json') ? 'no-cache' : FOREVER,
   );
-  await serve(app, IMAGES_PREFIX, images, (file) => (UPLOADED.test(file) ? FOREVER : AN_HOUR));
+  await serve(app, IMAGES_PREFIX, images, (file) => pictureCaching(path.basename(file)));
+  const sized = createPictureSizes(images, path.join(settings.dataDir, 'image-sizes'));
+  sizedPictureRoutes(app, sized, (name) => ({
+    'cache-control': pictureCaching(name),
+    'content-security-policy': PICTURE_POLICY,
+  }));
   const facts = createCatalogFacts(db, app.log);
   shareRoutes(app, { settings, facts });
   const page = createPage({ settings, readRemotes, facts, answers, log: app.log });

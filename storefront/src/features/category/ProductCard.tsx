@@ -22,6 +22,9 @@ interface ProductCardProps {
   onReport: () => void;
 }
 
+/** One column on phones, then as many as fit. */
+const PICTURE_SIZES = '(max-width: 679.95px) 100vw, (max-width: 999.95px) 50vw, 370px';
+
 const column = { display: 'flex', flexDirection: 'column' } as const;
 const frame = {
   borderColor: 'primary.main',
@@ -43,7 +46,7 @@ export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, on
       tabIndex={asked ? -1 : undefined}
       sx={asked ? { ...column, ...frame } : column}
     >
-      <ProductPicture src={product.image} alt="" eager={eager} />
+      <ProductPicture src={product.image} alt="" eager={eager} sizes={PICTURE_SIZES} />
       <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         <Typography variant="h3" component="h2" id={nameId} sx={{ overflowWrap: 'anywhere' }}>
           {productInfo.productName}

@@ -8,6 +8,9 @@ import { savedPercent } from '../../common/savedPercent';
 import { AdvertisedCardFrame } from './AdvertisedCardFrame';
 import { homeTexts } from './texts';
 
+/** A shelf on phones and tablets, then as many as fit. */
+const PICTURE_SIZES = '(max-width: 599.95px) 76vw, (max-width: 899.95px) 38vw, 370px';
+
 /** One advertised laptop; buying it starts on the page of its category. */
 export function AdvertisedCard({ product }: { product: Product }) {
   const nameId = useId();
@@ -16,7 +19,7 @@ export function AdvertisedCard({ product }: { product: Product }) {
   const saved = savedPercent(resellPrice, originalPrice);
   return (
     <AdvertisedCardFrame
-      picture={<ProductPicture src={product.image} alt="" />}
+      picture={<ProductPicture src={product.image} alt="" sizes={PICTURE_SIZES} />}
       name={productName}
       nameId={nameId}
       price={

@@ -9,6 +9,11 @@ import { useProductsAdvertisedQuery } from './homeApi';
 import { homeTexts } from './texts';
 
 const GRID = { minWidth: 240, onPhones: 'shelf' } as const;
+/** Three in a row instead of four. */
+const BROAD = { ...GRID, minWidth: 330 } as const;
+
+/** Four in a row, unless that leaves one alone in the last row and three don't. */
+const gridFor = (count: number) => (count > 1 && count % 4 === 1 && count % 3 !== 1 ? BROAD : GRID);
 
 const skeleton = (
   <CardSkeletons label="Loading advertised laptops" count={4} {...GRID}>
@@ -31,7 +36,7 @@ export function AdvertisedItems() {
     <HomeSection heading={homeTexts.advertised}>
       <LoadedList query={query} skeleton={skeleton} empty={null}>
         {(products) => (
-          <CardGrid {...GRID}>
+          <CardGrid {...gridFor(products.length)}>
             {products.map((product) => (
               <AdvertisedCard key={product._id} product={product} />
             ))}

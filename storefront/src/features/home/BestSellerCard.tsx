@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BestSeller } from '@relaptop/shared/contracts';
+import { pictureSizes } from '@relaptop/shared/paths';
 import { Avatar, Box, Card, Typography, VerifiedTick } from '@relaptop/shared/ui';
 
 /** Pixels. */
@@ -46,6 +47,8 @@ export function BestSellerCard({ seller }: { seller: BestSeller }) {
       photo={
         <Avatar
           src={seller.photo ?? undefined}
+          srcSet={pictureSizes(seller.photo ?? '')}
+          sizes={`${PHOTO}px`}
           alt=""
           slotProps={{ img: { loading: 'lazy' } }}
           sx={{ width: PHOTO, height: PHOTO, bgcolor: 'primary.main' }}

@@ -58,8 +58,8 @@ export function Carousel({ label, slides }: CarouselProps) {
         sx={{
           // All slides in one cell: the tallest gives the height, and none is cut when letters are large.
           display: 'grid',
-          minHeight: { xs: 440, sm: 360 },
-          aspectRatio: { md: '5 / 2' },
+          // No aspect ratio: with one, a slide whose letters are large would be cut off.
+          minHeight: { xs: 440, sm: 360, md: 'min(40vw, 460px)' },
           touchAction: 'pan-y',
         }}
       >

@@ -4,6 +4,9 @@ import { Link } from '@relaptop/shared/router';
 import { Card, CardContent, ELEVATION, MOTION, Typography } from '@relaptop/shared/ui';
 import { ProductPicture } from '../../common/ProductPicture';
 
+/** Pairs on phones, then as many as fit. */
+const PICTURE_SIZES = '(max-width: 1079.95px) 50vw, 370px';
+
 /** A category; the whole card is the link. */
 export function CategoryCard({ category }: { category: Category }) {
   return (
@@ -17,7 +20,7 @@ export function CategoryCard({ category }: { category: Category }) {
         '&:hover': { borderColor: 'primary.main', boxShadow: ELEVATION.lifted },
       }}
     >
-      <ProductPicture src={category.image} alt="" />
+      <ProductPicture src={category.image} alt="" sizes={PICTURE_SIZES} />
       <CardContent sx={{ '&:last-child': { pb: 2 } }}>
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
           {category.heading}

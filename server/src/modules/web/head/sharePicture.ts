@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { IMAGES_PREFIX } from '../../../http/pictures';
+import { IMAGES_PREFIX } from '@relaptop/shared/contracts';
 import type { CategoryFacts } from './catalogFacts';
 import { laptopsText } from './pages';
 import { escapeHtml } from './renderHead';
