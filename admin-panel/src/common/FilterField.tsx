@@ -17,11 +17,15 @@ interface FilterFieldProps {
 export function FilterField({ label, value, onChange, note, inputProps }: FilterFieldProps) {
   const id = useId();
   return (
-    <FormControl size="small" sx={{ width: { xs: 1, sm: 320 } }}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
+    <FormControl size="small" sx={{ width: { xs: 1, md: 'min(100%, 22rem)' } }}>
+      {/* Above the field from the start: within it, large letters would be cut off. */}
+      <InputLabel shrink htmlFor={id} variant="outlined">
+        {label}
+      </InputLabel>
       <OutlinedInput
         id={id}
         label={label}
+        notched
         type="search"
         value={value}
         onChange={(event) => onChange(event.target.value)}

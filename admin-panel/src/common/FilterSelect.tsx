@@ -20,7 +20,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
   const { label, texts, values, all, value, onChange } = props;
   const id = useId();
   return (
-    <FormControl size="small" sx={{ width: { xs: 1, sm: 220 } }}>
+    <FormControl size="small" sx={{ width: { xs: 1, md: 'min(100%, 15rem)' } }}>
       <InputLabel shrink htmlFor={id} variant="outlined">
         {label}
       </InputLabel>

@@ -7,11 +7,16 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { stackedOnPhones } from './stackedOnPhones';
+import { RowPictureSkeleton } from './RowPicture';
+import { stackedOnPhones, type PhonePlace } from './stackedOnPhones';
 
 export interface Column<Row> {
   /** The header, in the specified words; on phones it stands before the value. */
   label: string;
+  /** Pixels of the column while there is room: with them the columns don't move when the rows arrive. */
+  width?: number;
+  /** What it is of a row that stands as a card: its head, or a part that needs the whole breadth and no label. */
+  onPhones?: PhonePlace;
   render: (row: Row, index: number) => ReactNode;
 }
 
@@ -34,7 +39,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column.label} component="th" scope="col">
+              <TableCell key={column.label} component="th" scope="col" width={column.width}>
                 {column.label}
               </TableCell>
             ))}
@@ -45,7 +50,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
             ? rows.map((row, index) => (
                 <TableRow key={rowKey(row)}>
                   {columns.map((column) => (
-                    <TableCell key={column.label} data-label={column.label}>
+                    <TableCell key={column.label} data-label={column.label} data-place={column.onPhones}>
                       {column.render(row, index)}
                     </TableCell>
                   ))}
@@ -54,8 +59,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
             : Array.from({ length: SKELETON_ROWS }, (_unused, row) => (
                 <TableRow key={row}>
                   {columns.map((column) => (
-                    <TableCell key={column.label} data-label={column.label}>
-                      <Skeleton width="80%" />
+                    <TableCell key={column.label} data-label={column.label} data-place={column.onPhones}>
+                      {column.onPhones === 'picture' ? <RowPictureSkeleton /> : <Skeleton width="80%" />}
                     </TableCell>
                   ))}
                 </TableRow>

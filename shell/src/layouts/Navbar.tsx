@@ -91,7 +91,7 @@ export function Navbar({ wide = false }: { wide?: boolean }) {
           )}
         </Box>
         <ThemeSwitch />
-        {status === 'loading' && <Skeleton variant="circular" width={40} height={40} />}
+        {status === 'loading' && <AccountSkeleton />}
         {status === 'signedOut' && <LoginLink />}
         {status === 'signedIn' && <LazyNoticesBell />}
         {user && <AvatarMenu user={user} />}
@@ -99,6 +99,14 @@ export function Navbar({ wide = false }: { wide?: boolean }) {
     </Box>
   );
 }
+
+/** As much room as bell and avatar will take, so that nothing moves when they come. */
+const AccountSkeleton = () => (
+  <>
+    <Box sx={{ width: 40 }} />
+    <Skeleton variant="circular" width={44} height={44} />
+  </>
+);
 
 /** Leads back to the page it was used on. */
 function LoginLink() {

@@ -11,13 +11,16 @@ interface PublicFrameProps {
   children: ReactNode;
 }
 
-/** Navbar above, footer below; every page of the shop stands in one. */
+/**
+ * Navbar above, footer below; every page of the shop stands in one. The page fills the window even while it is loading, so
+ * that the footer never comes into sight to be pushed away again.
+ */
 export function PublicFrame({ wide = false, children }: PublicFrameProps) {
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <Navbar wide={wide} />
-      <Box id={MAIN_ID} tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
+      <Box id={MAIN_ID} tabIndex={-1} sx={{ flex: '1 0 auto', minHeight: '100vh', outline: 'none' }}>
         {children}
       </Box>
       <OfflineNotice />

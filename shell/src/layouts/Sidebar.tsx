@@ -6,7 +6,14 @@ import { useRemoteNav } from '../remotes/useRemoteNav';
 
 const EXPECTED_ENTRIES = 3;
 
-/** The entries that the panel's remotes contribute for the person's role: a column, on phones rows. */
+/** The entry of the page that was opened may lie beyond the edge of the row. The page itself does not scroll. */
+function showCurrent(entry: HTMLElement | null): void {
+  const row = entry?.closest('ul');
+  if (row && entry?.getAttribute('aria-current') === 'page')
+    row.scrollLeft = entry.offsetLeft - row.offsetLeft;
+}
+
+/** The entries that the panel's remotes contribute for the person's role: a column, on phones a row to be swiped through. */
 export function Sidebar({ panel }: { panel: Panel }) {
   const { role } = useSession();
   const { items, incomplete } = useRemoteNav(panel);
@@ -25,8 +32,8 @@ export function Sidebar({ panel }: { panel: Panel }) {
         sx={{
           display: 'flex',
           flexDirection: { md: 'column' },
-          flexWrap: 'wrap',
           gap: 0.5,
+          overflowX: { xs: 'auto', md: 'visible' },
           listStyle: 'none',
           m: 0,
           p: 0,
@@ -44,7 +51,7 @@ export function Sidebar({ panel }: { panel: Panel }) {
           ))}
         {entries.map((item) => (
           <li key={item.page}>
-            <Box component={NavLink} to={`/${panel}/${item.page}`} sx={entryStyle}>
+            <Box component={NavLink} ref={showCurrent} to={`/${panel}/${item.page}`} sx={entryStyle}>
               <Icon name={item.icon} fontSize="small" />
               {item.label}
             </Box>
@@ -70,6 +77,7 @@ const entryStyle = {
   color: 'text.primary',
   textDecoration: 'none',
   fontWeight: 600,
+  whiteSpace: 'nowrap',
   '&:hover': { bgcolor: 'action.hover' },
   '&.active': { bgcolor: 'primary.main', color: 'primary.contrastText' },
 } as const;

@@ -27,7 +27,7 @@ export function AuditPage() {
   return (
     <Stack spacing={3}>
       <Typography variant="h1">Audit</Typography>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      <Stack direction={{ xs: 'column', md: 'row' }} spacing={2}>
         <FilterField
           label="E-mail of the person"
           value={typed}

@@ -74,7 +74,7 @@ function Price({ order: { price, refundedAmount } }: { order: Order }) {
 
 /** The columns of settled orders, with what their button does. */
 export const orderColumns = (onRefund: (order: Order) => void): readonly Column<Order>[] => [
-  { label: 'Laptop', render: (order, index) => <Laptop order={order} index={index} /> },
+  { label: 'Laptop', onPhones: 'wide', render: (order, index) => <Laptop order={order} index={index} /> },
   { label: 'Buyer, seller', render: (order) => <People order={order} /> },
   { label: 'Price', render: (order) => <Price order={order} /> },
   { label: 'State', render: (order) => <State order={order} /> },

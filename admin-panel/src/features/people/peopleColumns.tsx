@@ -34,8 +34,8 @@ function VerifyCell({ person, onVerify }: { person: User; onVerify: Act }) {
 
 /** The columns of the lists of people, with what their buttons do. */
 export const peopleColumns = ({ onVerify, onMakeAdmin, onDelete }: Acts): Column<User>[] => [
-  { label: 'SL.No', render: (_person, index) => index + 1 },
-  { label: 'Name', render: (person) => <PersonName person={person} /> },
+  { label: 'SL.No', onPhones: 'number', render: (_person, index) => index + 1 },
+  { label: 'Name', onPhones: 'title', render: (person) => <PersonName person={person} /> },
   { label: 'Email', render: (person) => <Box sx={{ overflowWrap: 'anywhere' }}>{person.email}</Box> },
   { label: 'User Type', render: (person) => person.userType },
   {

@@ -27,14 +27,15 @@ function ActionCell({ product, onDismiss, onDelete }: Acts & { product: Reported
 
 /** The columns of reported laptops, with what their buttons do. */
 export const reportColumns = (acts: Acts): Column<ReportedProduct>[] => [
-  { label: 'SL.No', render: (_product, index) => index + 1 },
+  { label: 'SL.No', onPhones: 'number', render: (_product, index) => index + 1 },
   {
     label: 'Image',
+    onPhones: 'picture',
     render: (product, index) => (
       <RowPicture src={product.image} alt={product.productInfo.productName} index={index} />
     ),
   },
-  { label: 'Product Title', render: (product) => product.productInfo.productName },
+  { label: 'Product Title', onPhones: 'title', render: (product) => product.productInfo.productName },
   {
     label: 'Sealer Email',
     render: (product) => <Box sx={{ overflowWrap: 'anywhere' }}>{product.productInfo.sealerEmail}</Box>,

@@ -18,21 +18,28 @@ function OrderTitle({ order }: { order: Booking }) {
 /** @returns the columns of My Orders, in the specified words. */
 export function orderColumns(onDelete: (order: Booking) => void): readonly Column<Booking>[] {
   return [
-    { label: 'SL.No', render: (_order, index) => index + 1 },
+    { label: 'SL.No', width: 76, onPhones: 'number', render: (_order, index) => index + 1 },
     {
       label: 'Image',
+      width: 120,
+      onPhones: 'picture',
       render: (order, index) => (
         <RowPicture src={order.productImage} alt={order.choseProductName} index={index} />
       ),
     },
-    { label: 'Product Title', render: (order) => <OrderTitle order={order} /> },
+    { label: 'Product Title', onPhones: 'title', render: (order) => <OrderTitle order={order} /> },
     {
       label: 'Price',
+      width: 100,
       render: (order) => (
         <Typography sx={{ fontWeight: 700 }}>{formatPrice(order.choseProductPrice)}</Typography>
       ),
     },
-    { label: 'Payment', render: (order) => <PaymentCell order={order} /> },
-    { label: 'action', render: (order) => <DeleteOrderButton order={order} onDelete={onDelete} /> },
+    { label: 'Payment', width: 216, render: (order) => <PaymentCell order={order} /> },
+    {
+      label: 'action',
+      width: 84,
+      render: (order) => <DeleteOrderButton order={order} onDelete={onDelete} />,
+    },
   ];
 }

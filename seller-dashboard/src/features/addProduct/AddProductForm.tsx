@@ -22,7 +22,8 @@ const PRICE_INPUT = {
 const twoColumns = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
+  // In letters' widths: large letters get one column, so that labels keep their room.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
   alignItems: 'start',
 };
 

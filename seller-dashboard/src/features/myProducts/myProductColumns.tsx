@@ -25,9 +25,13 @@ function AdvertiseCell({ product, onAdvertise }: Pick<Acts, 'onAdvertise'> & { p
 
 /** The columns of a seller's own laptops, with what their buttons do. */
 export const myProductColumns = ({ onAdvertise, onDelete }: Acts): Column<Product>[] => [
-  { label: 'SL.No', render: (_product, index) => index + 1 },
-  { label: 'Details', render: (product, index) => <ProductDetails product={product} index={index} /> },
-  { label: 'Product Name', render: (product) => product.productInfo.productName },
+  { label: 'SL.No', onPhones: 'number', render: (_product, index) => index + 1 },
+  {
+    label: 'Details',
+    onPhones: 'wide',
+    render: (product, index) => <ProductDetails product={product} index={index} />,
+  },
+  { label: 'Product Name', onPhones: 'title', render: (product) => product.productInfo.productName },
   { label: 'Sale Status', render: (product) => <SaleStatus product={product} /> },
   {
     label: 'Advertise',
