@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cutOffTexts } from '../support/cutOffText';
 import { PAGES, type ProductPage } from '../support/pages';
 import { test } from '../support/pageStates';
 import { WHO } from '../support/roles';
@@ -29,7 +30,10 @@ for (const who of WHO) {
       }
     });
 
-    test(`fits its window with letters twice as large (${who})`, async ({ page, open }) => {
+    test(`shows all of its text in its window with letters twice as large (${who})`, async ({
+      page,
+      open,
+    }) => {
       test.slow();
       for (const what of pages) {
         await open(what);
@@ -37,6 +41,8 @@ for (const who of WHO) {
           await page.setViewportSize({ width, height: 800 });
           await enlargeText(page);
           await expectToFit(page, what, `with large letters at ${width} pixels`);
+          const cutOff = await cutOffTexts(page);
+          expect.soft(cutOff, `${what.address}, cut off at ${width} pixels`).toEqual([]);
         }
       }
     });
@@ -53,5 +59,17 @@ test.describe('the check itself', () => {
       heading.style.width = '3000px';
     });
     expect(await excessWidth(page)).toBeGreaterThan(0);
+  });
+
+  test('finds text that its box hides, and none on the page as it is', async ({ page }) => {
+    await page.goto('/blog');
+    const article = page.getByRole('article').first();
+    await expect(article).toBeVisible();
+    expect(await cutOffTexts(page)).toEqual([]);
+    await article.evaluate((element) => {
+      element.style.height = '40px';
+      element.style.overflow = 'hidden';
+    });
+    expect(await cutOffTexts(page)).not.toEqual([]);
   });
 });

@@ -1,0 +1,54 @@
+import { shiftsOf, slowDown, watchShifts } from '../support/layoutShift';
+import { PAGES } from '../support/pages';
+import { test } from '../support/pageStates';
+import { expect } from '../support/test';
+
+/** The sum that still reads as 0.00. */
+const NOTHING = 0.005;
+const WINDOWS = [
+  { width: 360, height: 800 },
+  { width: 1280, height: 800 },
+];
+
+const pages = ['home', 'category', 'orders'].map((name) => {
+  const what = PAGES.find((candidate) => candidate.name === name);
+  if (!what) throw new Error(`There is no page ${name}.`);
+  return what;
+});
+
+for (const what of pages) {
+  test.describe(what.name, () => {
+    test.use({ who: what.who });
+
+    for (const viewport of WINDOWS) {
+      test(`nothing moves while ${what.name} loads on a slow line, ${viewport.width} pixels wide`, async ({
+        page,
+        open,
+      }) => {
+        await page.setViewportSize(viewport);
+        await watchShifts(page);
+        await slowDown(page);
+        await open(what);
+        // What comes last: pictures, fonts, calls in the background.
+        await page.waitForLoadState('networkidle');
+        const shifts = await shiftsOf(page);
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(NOTHING);
+      });
+    }
+  });
+}
+
+test('the measure finds a notice that pushes the page down', async ({ page }) => {
+  await watchShifts(page);
+  await page.goto('/blog');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(async () => {
+    const notice = document.createElement('p');
+    notice.style.height = '200px';
+    document.body.prepend(notice);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  });
+  const shifts = await shiftsOf(page);
+  expect(shifts.reduce((total, { value }) => total + value, 0)).toBeGreaterThan(NOTHING);
+});
