@@ -33,7 +33,7 @@ const ACTIONS: Record<string, Action> = {
     webhooks.setMode(readMode(body));
     return webhooks.currentMode();
   },
-  'GET webhooks': ({ webhooks }) => webhooks.currentMode(),
+  'GET webhooks': ({ webhooks }) => ({ ...webhooks.currentMode(), undelivered: webhooks.undelivered() }),
   'DELETE webhooks': ({ webhooks }) => {
     webhooks.setMode(NORMAL_MODE);
     return webhooks.currentMode();

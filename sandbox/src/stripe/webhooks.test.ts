@@ -23,6 +23,11 @@ const pay = ({ stripe }: CardBench) =>
     payment_method: 'pm_card_visa',
   });
 
+async function undelivered(bench: CardBench): Promise<unknown> {
+  const answer = await bench.control('webhooks', undefined, 'GET');
+  return ((await answer.json()) as { undelivered: unknown }).undelivered;
+}
+
 it('signs what it delivers so that the SDK accepts it, and only that', async () => {
   const { shop, bench } = await start();
   const intent = await pay(bench);
@@ -62,8 +67,10 @@ it('holds everything back while it is off', async () => {
   await pay(bench);
   await new Promise((done) => setTimeout(done, 150));
   expect(shop.deliveries).toHaveLength(0);
+  expect(await undelivered(bench)).toBe(3);
   await bench.control('webhooks', undefined, 'DELETE');
   await until(() => shop.deliveries.length === 3);
+  await until(async () => (await undelivered(bench)) === 0);
 });
 
 it('sends an event again when asked to', async () => {

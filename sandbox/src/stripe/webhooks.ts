@@ -33,6 +33,8 @@ export class Webhooks {
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly waiting: ProviderEvent[] = [];
   private held: ProviderEvent[] = [];
+  /** Deliveries that are under way or due again. */
+  private open = 0;
   private stopped = false;
 
   /** @param onDelivered notes that an event needs no further delivery */
@@ -44,6 +46,11 @@ export class Webhooks {
 
   currentMode(): WebhookMode {
     return this.mode;
+  }
+
+  /** How many events and copies the shop has not taken yet, without those given up. */
+  undelivered(): number {
+    return this.waiting.length + this.held.length + this.open;
   }
 
   /** Changes how deliveries go from now on; switched on again, everything that waited is sent. */
@@ -74,22 +81,25 @@ export class Webhooks {
     const events = this.held.reverse();
     this.held = [];
     // A little apart, so that the network does not put them in order again.
-    events.forEach((event, place) => this.after(place * 30, () => this.schedule(event)));
+    events.forEach((event, place) => this.schedule(event, place * 30));
   }
 
-  private schedule(event: ProviderEvent): void {
+  private schedule(event: ProviderEvent, apart = 0): void {
+    const wait = apart + this.mode.delayMs;
     for (let copy = 0; copy < this.mode.copies; copy++) {
-      if (this.mode.delayMs === 0) void this.attempt(event, 0);
-      else this.after(this.mode.delayMs, () => void this.attempt(event, 0));
+      this.open += 1;
+      if (wait === 0) void this.attempt(event, 0);
+      else this.after(wait, () => void this.attempt(event, 0));
     }
   }
 
   private async attempt(event: ProviderEvent, tries: number): Promise<void> {
     const accepted = await this.post(event);
     if (this.stopped) return;
-    if (accepted) return this.onDelivered(event);
     const wait = this.retries[tries];
-    if (wait !== undefined) this.after(wait, () => void this.attempt(event, tries + 1));
+    if (!accepted && wait !== undefined) return this.after(wait, () => void this.attempt(event, tries + 1));
+    this.open -= 1;
+    if (accepted) this.onDelivered(event);
   }
 
   private async post(event: ProviderEvent): Promise<boolean> {

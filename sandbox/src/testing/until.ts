@@ -1,7 +1,7 @@
 /** Waits until something holds. @param patience in milliseconds. @throws when it does not happen */
-export async function until(holds: () => boolean, patience = 3_000): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, patience = 3_000): Promise<void> {
   const end = Date.now() + patience;
-  while (!holds()) {
+  while (!(await holds())) {
     if (Date.now() > end) throw new Error(`It did not happen within ${patience} ms.`);
     await new Promise((done) => setTimeout(done, 20));
   }

@@ -1,6 +1,11 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SCRIPTS } from './built';
+import { Broken, seconds } from './check';
 import { Child } from './child';
 import { call, type Answer } from './http';
+
+const CONTROL = '/sandbox/stripe/control/';
 
 /** The card provider's stand-in in a process of its own, which outlives crashes of the server. */
 export interface Cards {
@@ -17,6 +22,8 @@ export interface Cards {
   ): Promise<Answer<Body>>;
   /** Makes things go wrong: see `sandbox/src/stripe/control.ts`. */
   control(name: string, body?: object, method?: 'POST' | 'DELETE'): Promise<Answer>;
+  /** Waits until the shop has taken every event. @param limit milliseconds @throws {Broken} when some are left */
+  untilDelivered(limit: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,7 +56,17 @@ export async function startCards(dataDir: string, webhookUrl: string): Promise<C
         ...(fields && formOf(fields)),
       }),
     control: (name, body, method = 'POST') =>
-      call(`${origin}/sandbox/stripe/control/${name}`, { method, body: body ?? {} }),
+      call(`${origin}${CONTROL}${name}`, { method, body: body ?? {} }),
+    untilDelivered: async (limit) => {
+      const started = performance.now();
+      for (;;) {
+        const { body } = await call(`${origin}${CONTROL}webhooks`);
+        if (body['undelivered'] === 0) return;
+        if (performance.now() - started > limit)
+          throw new Broken(`${String(body['undelivered'])} webhooks were not taken within ${seconds(limit)}`);
+        await pause(200);
+      }
+    },
     stop: async () => void (await child.stop()),
   };
 }
