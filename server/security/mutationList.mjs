@@ -22,8 +22,8 @@ export const MUTATIONS = [
     rule: 3,
     what: 'production takes the sandbox',
     file: 'server/src/settings.ts',
-    from: 'if (settings.production) refuseSandbox(reader);',
-    to: '',
+    from: 'if (settings.production) refuseSandbox(reader, settings);',
+    to: 'if (settings.production && settings.port < 0) refuseSandbox(reader, settings);',
     test: 'server/src/settings.test.ts',
   },
   {
@@ -70,8 +70,8 @@ export const MUTATIONS = [
     rule: 16,
     what: 'errors tell what happened inside',
     file: 'server/src/plugins/errors.ts',
-    from: "new AppError(500, 'internal', 'Something went wrong on our side.')",
-    to: "new AppError(500, 'internal', inside)",
+    from: "new AppError('internal', 'Something went wrong on our side.')",
+    to: "new AppError('internal', inside)",
     also: [
       [
         'function describeFramework(statusCode: number)',

@@ -4,13 +4,16 @@ import { run as runTests } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { failWith, inRoot } from './workspace.mjs';
 
-const FOLDER = inRoot('shared', 'build');
+/** Tools that are plain Node modules live here. */
+const FOLDERS = [inRoot('shared', 'build'), inRoot('server', 'security')];
 
 const testFiles = () =>
-  readdirSync(FOLDER, { recursive: true })
-    .filter((file) => file.endsWith('.test.mjs'))
-    .map((file) => path.join(FOLDER, file))
-    .sort();
+  FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .filter((file) => file.endsWith('.test.mjs'))
+      .map((file) => path.join(folder, file))
+      .sort(),
+  );
 
 /**
  * Runs the tests of the build and release tools. They are plain Node modules, which Node tests itself.
