@@ -7,6 +7,7 @@ import { MUTATIONS } from './mutationList.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const COPIED = [
+  '.env.example',
   'jest.config.mjs',
   'package.json',
   'tsconfig.json',
@@ -83,6 +84,7 @@ try {
   for (const file of new Set(MUTATIONS.map(({ test }) => test))) {
     const result = await runTests(copy, file);
     if (result.failed.length > 0) throw new Error(`${file} fails without any change: ${result.failed[0]}`);
+    if (result.passed.length === 0) throw new Error(`${file} can't be run in the copy`);
     before.set(file, result);
   }
   let caught = 0;
