@@ -3,19 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { DEMO } from '../support/people';
+import { test } from '../support/releasing';
 import { heading, markDocument, visit } from '../support/remotes';
-import { test as base } from '../support/roles';
 import { fillAddProduct, sendAddProduct } from '../support/selling';
 import { openBooking } from '../support/shopping';
-import {
-  deletePages,
-  flippedAt,
-  liveVersion,
-  readRegistry,
-  releaseChanged,
-  rollback,
-  writeRegistry,
-} from '../support/store';
+import { deletePages, flippedAt, liveVersion, releaseChanged, rollback } from '../support/store';
 import { expect } from '../support/test';
 
 const SHELL = path.resolve(import.meta.dirname, '../../shell/dist');
@@ -31,19 +23,6 @@ const BROKEN = {
   search: 'contract:1',
   replacement: 'contract:(()=>{throw new Error("does not start")})()',
 };
-
-/** What a test has made live is taken back at its end. Remotes that are broken on purpose are logged by the browser. */
-const test = base.extend<{ registry: void }>({
-  faults: async ({ browserName: _anyBrowser }, use) => use([]),
-  registry: [
-    async ({ browserName: _anyBrowser }, use) => {
-      const before = await readRegistry();
-      await use();
-      await writeRegistry(before);
-    },
-    { auto: true },
-  ],
-});
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 

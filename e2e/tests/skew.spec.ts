@@ -6,9 +6,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import type { RemoteRegistry } from '@relaptop/shared/contracts';
+import { test } from '../support/releasing';
 import { heading } from '../support/remotes';
-import { test as base, type Who } from '../support/roles';
-import { deployShell, liveVersion, readRegistry, releaseBuilt, writeRegistry } from '../support/store';
+import type { Who } from '../support/roles';
+import { deployShell, liveVersion, readRegistry, releaseBuilt } from '../support/store';
 import { expect, watch } from '../support/test';
 
 const run = promisify(execFile);
@@ -23,19 +24,6 @@ const PAGES: readonly { remote: string; who: Who; address: string; title: string
   { remote: 'seller-dashboard', who: 'sealer', address: '/dashboard/addProduct', title: 'Add Product' },
   { remote: ADMIN, who: 'admin', address: '/adminPanel/allBuyers', title: 'All Buyers' },
 ];
-
-/** What a test has made live is taken back at its end. Each page has a browser of its own, which must log no fault. */
-const test = base.extend<{ registry: void }>({
-  faults: async ({ browserName: _anyBrowser }, use) => use([]),
-  registry: [
-    async ({ browserName: _anyBrowser }, use) => {
-      const before = await readRegistry();
-      await use();
-      await writeRegistry(before);
-    },
-    { auto: true },
-  ],
-});
 
 let work: string;
 /** The folders of earlier releases, by app: of the store that RELEASE_STORE names, or built here. */
