@@ -13,18 +13,9 @@ import {
   refundOrder,
 } from './harness/shopping';
 import type { World } from './harness/world';
+import { REQUIRED_IN_PRODUCTION } from '../src/testing/requiredInProduction';
 import type { Fault } from './suite';
 
-/** What production can't do without; `src/settings.ts` has the reasons. */
-const REQUIRED = [
-  'DATABASE_URL',
-  'SESSION_SECRET',
-  'FIREBASE_PROJECT_ID',
-  'FIREBASE_API_KEY',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-];
 /** Milliseconds from the charge to the order paid by the webhook. */
 const PAID_WITHIN_MS = 10_000;
 
@@ -43,7 +34,7 @@ export const production: Fault = {
     const paid = await buyAndGiveBack(world, env);
     await suite.finish(world);
     return (
-      `${REQUIRED.length} missing settings named at once, stand-ins refused; empty database, migrated by a job, categories set: ` +
+      `${REQUIRED_IN_PRODUCTION.length} missing settings named at once, stand-ins refused; empty database, migrated by a job, categories set: ` +
       `booked, paid by the webhook after ${seconds(paid)}, second buyer 409, admin made, $100.00 given back`
     );
   },
@@ -55,7 +46,7 @@ async function expectAllMissingTold(): Promise<void> {
     NODE_ENV: 'production',
   });
   expectSame('with nothing set', (await child.ended).code, 1);
-  const silent = REQUIRED.filter((name) => !child.printed.includes(`${name} is missing`));
+  const silent = REQUIRED_IN_PRODUCTION.filter((name) => !child.printed.includes(`${name} is missing`));
   expectSame('missing settings that it does not name', silent, []);
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
+import { REQUIRED_IN_PRODUCTION } from './testing/requiredInProduction';
 import { TEST_ENV } from './testing/testApp';
 
 const SERVER = path.join(__dirname, '..');
@@ -111,15 +112,7 @@ describe('the server as a process', () => {
     const { exit, output } = start({ ...nothing, NODE_ENV: 'production' });
     expect(await exit).toBe(1);
     const missing = [...output().matchAll(/- (\w+) is missing/g)].map(([, name]) => name);
-    expect(missing).toEqual([
-      'DATABASE_URL',
-      'SESSION_SECRET',
-      'FIREBASE_PROJECT_ID',
-      'FIREBASE_API_KEY',
-      'STRIPE_SECRET_KEY',
-      'STRIPE_PUBLISHABLE_KEY',
-      'STRIPE_WEBHOOK_SECRET',
-    ]);
+    expect(missing).toEqual(REQUIRED_IN_PRODUCTION);
   });
 
   it(
