@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { inTransaction, type Database } from '../database/database';
 import { bookings, products, reports, users } from '../database/schema';
 import { watches } from '../database/watchSchema';
@@ -19,12 +19,14 @@ export async function erasePerson(db: Database, email: string): Promise<string> 
   const address = email.trim().toLowerCase();
   return inTransaction(db, async (tx) => {
     const accounts = await tx
-      .select({ id: users.id })
+      .select({ id: users.id, deletedAt: users.deletedAt })
       .from(users)
       .where(eq(users.email, address))
       .for('update');
     if (accounts.length === 0) throw new OperationError(`Nothing is kept under ${email}.`);
-    await expectDeleted(tx, address);
+    // Deleting frees what is not paid and ends the sessions; an open account would be filled again at once.
+    if (accounts.some(({ deletedAt }) => deletedAt === null))
+      throw new OperationError(`${email} has an open account. Delete it in the admin panel first.`);
     const counts = { accounts: accounts.length, orders: 0, laptops: 0 };
     for (const { id } of accounts) {
       counts.orders += await eraseOrders(tx, id);
@@ -38,16 +40,6 @@ export async function erasePerson(db: Database, email: string): Promise<string> 
     }
     return `Erased from ${counts.accounts} account(s), ${counts.orders} order(s) and ${counts.laptops} laptop(s).`;
   });
-}
-
-/** Deleting frees what is not paid and ends the sessions; an open account would be filled again at once. */
-async function expectDeleted(tx: Database, email: string): Promise<void> {
-  const open = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), isNull(users.deletedAt)));
-  if (open.length > 0)
-    throw new OperationError(`${email} has an open account. Delete it in the admin panel first.`);
 }
 
 async function eraseOrders(tx: Database, buyerId: string): Promise<number> {
