@@ -1,19 +1,40 @@
-import helmet from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify from 'fastify';
 import type { App } from '../http/app';
+
+const optionsOf = (production: boolean): FastifyHelmetOptions => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  },
+  // With `same-origin` the sign-in popup could not report back.
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+  crossOriginEmbedderPolicy: false,
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  strictTransportSecurity: production && { maxAge: 31_536_000, includeSubDomains: true },
+  xFrameOptions: { action: 'deny' },
+});
 
 /** Headers on every answer, errors included. Pages and pictures replace the content security policy by their own. */
 export async function registerSecurityHeaders(app: App, production: boolean): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    // With `same-origin` the sign-in popup could not report back.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: production && { maxAge: 31_536_000, includeSubDomains: true },
-    xFrameOptions: { action: 'deny' },
+  const headers = await headersOf(optionsOf(production));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
+}
+
+/** Helmet builds its headers anew for every request, though they are the same for all: so it is asked once. */
+async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const asked = Fastify();
+  await asked.register(helmet, options);
+  let headers = {};
+  asked.get('/', async (_request, reply) => {
+    headers = { ...reply.raw.getHeaders() };
+    return '';
+  });
+  await asked.inject('/');
+  await asked.close();
+  return headers;
 }
