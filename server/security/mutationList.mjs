@@ -54,8 +54,8 @@ export const MUTATIONS = [
     rule: 13,
     what: 'bodies are not checked against their schema',
     file: 'server/src/app.ts',
-    from: 'app.setValidatorCompiler(TypeBoxValidatorCompiler);',
-    to: "app.setValidatorCompiler((route) => route.httpPart === 'body' ? () => true : TypeBoxValidatorCompiler(route));",
+    from: 'app.setValidatorCompiler(compileValidator);',
+    to: "app.setValidatorCompiler((route) => route.httpPart === 'body' ? () => true : compileValidator(route));",
     test: 'server/src/hardening.test.ts',
   },
   {

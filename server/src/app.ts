@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  TypeBoxValidatorCompiler,
-  registerAjvFormats,
-  type TypeBoxTypeProvider,
-} from '@fastify/type-provider-typebox';
+import { registerAjvFormats, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { API_PREFIX } from '@relaptop/shared/contracts';
@@ -11,6 +7,7 @@ import type { Database } from './database/database';
 import type { RunAlone } from './database/runAlone';
 import type { App, FirebaseIdentity } from './http/app';
 import { notFound } from './http/errors';
+import { compileValidator } from './http/validator';
 import { auditRoutes } from './modules/audit/routes';
 import { bookingRoutes } from './modules/bookings/routes';
 import { CatalogCache } from './modules/catalog/cache';
@@ -98,7 +95,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(
     async (api: App) => {
       // Answers depend on who asks; none of them may stay in a cache.
-      api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      api.addHook('onRequest', (_request, reply, done) => {
+        reply.header('cache-control', 'no-store');
+        done();
+      });
       catalogRoutes(api, db, cache);
       sessionRoutes(api, db, tokens);
       userRoutes(api, { db, publicOrigin: settings.publicOrigin });
@@ -145,8 +145,7 @@ function createFastify({ settings, logTo }: AppOptions): App {
     frameworkErrors: answerError,
   };
   const app: App = Fastify(serverOptions).withTypeProvider<TypeBoxTypeProvider>();
-  // Query and path are text and are converted; a body that has to be converted is a wrong body.
-  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.setValidatorCompiler(compileValidator);
   app.removeContentTypeParser('text/plain');
   return app;
 }

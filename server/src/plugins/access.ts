@@ -21,18 +21,20 @@ export function registerAccess(app: App, authenticators: Authenticators): void {
     const undeclared = app.routeList.filter((route) => !route.config?.access).map((route) => route.url);
     if (undeclared.length > 0) throw new Error(`Routes without config.access: ${undeclared.join(', ')}`);
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { access } = request.routeOptions.config;
-    if (access !== undefined && access !== 'anyone') await admit(request, access, authenticators);
+    if (access === undefined || access === 'anyone' || isVisitor(request, access)) return done();
+    admit(request, access, authenticators).then(() => done(), done);
   });
 }
 
+/** Nothing has to be looked up for visitors, so those who only browse need not even wait for a promise. */
+const isVisitor = (request: FastifyRequest, access: Access): boolean =>
+  access === 'visitor' && request.headers.authorization === undefined;
+
 async function admit(request: FastifyRequest, access: Access, authenticators: Authenticators): Promise<void> {
   const token = bearerOf(request);
-  if (token === undefined) {
-    if (access === 'visitor') return;
-    throw unauthorized();
-  }
+  if (token === undefined) throw unauthorized();
   const withFirebase =
     access === 'firebase' || (access === 'firebaseOrSession' && !authenticators.looksLikeSession(token));
   if (withFirebase) {

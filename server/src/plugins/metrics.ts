@@ -18,9 +18,10 @@ export function registerMetrics(app: App): Registry {
     buckets: BUCKETS,
     registers: [register],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', { config: { access: 'anyone' } }, async (_request, reply) => {
     reply.type(register.contentType);

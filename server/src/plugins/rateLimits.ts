@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database';
 import type { App, LimitName } from '../http/app';
 import { tooManyRequests } from '../http/errors';
@@ -39,7 +39,7 @@ export const NO_RATE_LIMITS = Object.fromEntries(
 ) as RateLimits;
 
 type Limiter = ReturnType<App['createRateLimit']>;
-type Hook = (request: FastifyRequest) => Promise<void>;
+type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
 
 /**
  * @param shared where calls are counted together with those of other processes; without it they are counted here alone
@@ -54,23 +54,30 @@ export async function createRateLimits(
   const limiters = new Map<string, Limiter>(
     Object.entries(limits).map(([name, limit]) => [name, app.createRateLimit(optionsOf(name, limit))]),
   );
-  const count = async (request: FastifyRequest, name: keyof RateLimits, by: Limit['by']) => {
-    if (limits[name].by !== by || limits[name] === UNREACHABLE) return;
-    const result = await limiters.get(name)?.(request);
-    if (result && !result.isAllowed && result.isExceeded) throw tooManyRequests(result.ttlInSeconds);
+  const isCounted = (name: keyof RateLimits, by: Limit['by']): boolean =>
+    limits[name].by === by && limits[name] !== UNREACHABLE;
+  const count = async (request: FastifyRequest, names: readonly (keyof RateLimits)[]): Promise<void> => {
+    for (const name of names) {
+      const result = await limiters.get(name)?.(request);
+      if (result && !result.isAllowed && result.isExceeded) throw tooManyRequests(result.ttlInSeconds);
+    }
   };
-  return {
-    byAddress: async (request) => {
-      const { access, limit } = request.routeOptions.config;
-      // Pages, pictures, health checks and the provider's webhooks are open to anyone and not counted.
-      if (access !== undefined && access !== 'anyone') await count(request, 'overall', 'address');
-      if (limit) await count(request, limit, 'address');
-    },
-    byPerson: async (request) => {
-      const { limit } = request.routeOptions.config;
-      if (limit) await count(request, limit, 'person');
-    },
-  };
+  /** Who is not counted need not wait for a promise. */
+  const hook =
+    (by: Limit['by']): Hook =>
+    (request, _reply, done) => {
+      const names = namesOf(request).filter((name) => isCounted(name, by));
+      if (names.length === 0) return done();
+      count(request, names).then(() => done(), done);
+    };
+  return { byAddress: hook('address'), byPerson: hook('person') };
+}
+
+/** Pages, pictures, health checks and the provider's webhooks are open to anyone and not counted. */
+function namesOf(request: FastifyRequest): (keyof RateLimits)[] {
+  const { access, limit } = request.routeOptions.config;
+  const isOpen = access === undefined || access === 'anyone';
+  return [...(isOpen ? [] : (['overall'] as const)), ...(limit ? [limit] : [])];
 }
 
 function sharedBy(app: App, db: Database) {

@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { compileValidator } from './validator';
+
+const schema = Type.Object(
+  { limit: Type.Optional(Type.Integer({ maximum: 100 })) },
+  { additionalProperties: false },
+);
+const check = (httpPart: string, value: unknown) =>
+  compileValidator({ schema, method: 'GET', url: '/', httpPart })(value);
+
+describe('what a request carries', () => {
+  it('is converted where it is text, and taken as it is where it is right already', () => {
+    expect(check('querystring', { limit: '20' })).toEqual({ value: { limit: 20 } });
+    const right = {};
+    expect(check('querystring', right)).toHaveProperty('value', right);
+  });
+
+  it('is refused when it is wrong, converted or not', () => {
+    for (const value of [{ limit: 'many' }, { limit: '101' }, { other: '1' }])
+      expect(check('querystring', value)).toHaveProperty('error');
+  });
+
+  it('is never converted in a body', () => {
+    expect(check('body', { limit: '20' })).toHaveProperty('error');
+    expect(check('body', { limit: 20 })).toEqual({ value: { limit: 20 } });
+  });
+});
