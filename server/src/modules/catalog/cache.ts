@@ -5,6 +5,8 @@ const MAX_ENTRIES = 500;
 interface Entry {
   readonly until: number;
   readonly value: Promise<unknown>;
+  /** Once it is there. */
+  loaded?: { readonly value: unknown };
 }
 
 /**
@@ -16,18 +18,31 @@ export class CatalogCache {
 
   /** @param key names the list and its page; one key always loads the same kind of value */
   get<T>(key: string, load: () => Promise<T>): Promise<T> {
-    const known = this.entries.get(key);
-    if (known && known.until > Date.now()) return known.value as Promise<T>;
+    const known = this.find(key);
+    if (known) return known.value as Promise<T>;
     if (this.entries.size >= MAX_ENTRIES) this.entries.clear();
     const value = load();
     const entry: Entry = { until: Date.now() + LIFETIME_MS, value };
     this.entries.set(key, entry);
-    value.catch(() => this.forget(key, entry));
+    value.then(
+      (loaded) => (entry.loaded = { value: loaded }),
+      () => this.forget(key, entry),
+    );
     return value;
+  }
+
+  /** @returns what is there already, for those who would rather not wait for a promise. */
+  peek<T>(key: string): T | undefined {
+    return this.find(key)?.loaded?.value as T | undefined;
   }
 
   clear(): void {
     this.entries.clear();
+  }
+
+  private find(key: string): Entry | undefined {
+    const known = this.entries.get(key);
+    return known && known.until > Date.now() ? known : undefined;
   }
 
   private forget(key: string, entry: Entry): void {

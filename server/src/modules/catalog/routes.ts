@@ -54,20 +54,41 @@ interface List {
   positionOf(row: ProductRow): Position;
 }
 
+/** As bytes: text would be put behind the headers and turned into bytes again for each answer. */
+interface Written {
+  readonly json: Buffer;
+  readonly link: ReturnType<FastifyReply['getHeader']>;
+}
+
 /** What visitors get is written once a second, and sent as it is: their lists are the busiest of all. */
-async function answerList(
+function answerList(
   request: FastifyRequest,
   reply: FastifyReply,
   cache: CatalogCache,
   list: List,
-): Promise<Product[] | void> {
+): Promise<Product[] | void> | void {
   if (request.caller) return readList(request, reply, list);
-  const { json, link } = await cache.get(request.url, async () => {
+  const written = cache.peek<Written>(request.url);
+  if (written) return void sendWritten(reply, written);
+  return writeList(request, reply, cache, list);
+}
+
+async function writeList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cache: CatalogCache,
+  list: List,
+): Promise<void> {
+  const written = await cache.get<Written>(request.url, async () => {
     const answer = await readList(request, reply, list);
     return { json: Buffer.from(JSON.stringify(answer)), link: reply.getHeader('link') };
   });
+  await sendWritten(reply, written);
+}
+
+function sendWritten(reply: FastifyReply, { json, link }: Written): FastifyReply {
   if (link !== undefined) reply.header('link', link);
-  await reply.type('application/json; charset=utf-8').send(json);
+  return reply.type('application/json; charset=utf-8').send(json);
 }
 
 async function readList(request: FastifyRequest, reply: FastifyReply, list: List): Promise<Product[]> {
