@@ -8,7 +8,7 @@ const COLUMNS = [
 
 /**
  * Three columns and the copyright line. The links are placeholders until those pages exist: a link without an address
- * is no stop of the Tab key that leads nowhere.
+ * is no stop of the Tab key that leads nowhere, and says that it can't be followed.
  */
 export function Footer({ wide = false }: { wide?: boolean }) {
   return (
@@ -29,7 +29,9 @@ export function Footer({ wide = false }: { wide?: boolean }) {
               >
                 {links.map((link) => (
                   <li key={link}>
-                    <Box component="a">{link}</Box>
+                    <Box component="a" role="link" aria-disabled>
+                      {link}
+                    </Box>
                   </li>
                 ))}
               </Box>
