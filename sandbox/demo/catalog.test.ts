@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { Value } from 'typebox/value';
-import { AddProductBody, ReportBody, SaveUserBody } from '@relaptop/shared/contracts';
+import { AddProductBody, IMAGES_PREFIX, ReportBody, SaveUserBody } from '@relaptop/shared/contracts';
+import { DEMO_ACCOUNTS } from '../src/demoAccounts';
 
 interface Report {
   reporterEmail: string;
@@ -88,6 +89,13 @@ describe('demo catalogue', () => {
       'demo-seller': 'seller@relaptop.test sealer',
       'demo-buyer': 'buyer@relaptop.test user',
     });
+  });
+
+  it('knows those three by the name and portrait that they sign in with', () => {
+    const known = users.map(({ uid, email, name, photo }) => {
+      return { uid, email, displayName: name, photoUrl: photo && `${IMAGES_PREFIX}${photo}` };
+    });
+    expect(known).toEqual(expect.arrayContaining([...DEMO_ACCOUNTS]));
   });
 
   it('names each laptop once and asks less than it cost new', () => {

@@ -54,8 +54,10 @@ export class AccountFile {
     uid,
     email,
     displayName,
+    photoUrl,
   }: (typeof DEMO_ACCOUNTS)[number]): Promise<void> {
-    const account = { localId: uid, email, displayName, password: DEMO_PASSWORD, emailVerified: true };
+    const profile = { localId: uid, email, displayName, photoUrl };
+    const account = { ...profile, password: DEMO_PASSWORD, emailVerified: true };
     await this.administer('POST', `${this.projectPath}/accounts`, JSON.stringify(account));
   }
 }

@@ -52,7 +52,14 @@ it('has the demo accounts', async () => {
   const { localId, idToken } = await signIn('seller@relaptop.test', 'Laptop#1');
   expect(localId).toBe('demo-seller');
   expect(await call('lookup', { idToken })).toMatchObject({
-    users: [{ localId, displayName: 'Sam Seller', email: 'seller@relaptop.test' }],
+    users: [
+      {
+        localId,
+        displayName: 'Sam Seller',
+        email: 'seller@relaptop.test',
+        photoUrl: '/images/avatar-sam.webp',
+      },
+    ],
   });
 });
 
