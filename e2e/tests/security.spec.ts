@@ -74,6 +74,28 @@ test.describe('the content policy', () => {
   });
 });
 
+test('no page adds a script to itself that nobody vouches for, and the browser would say so', async ({
+  page,
+}) => {
+  const noted: string[] = [];
+  await page.exposeFunction('noteBreach', (directive: string) => noted.push(directive));
+  await page.addInitScript(() => {
+    const { noteBreach } = window as unknown as { noteBreach: (directive: string) => void };
+    addEventListener('securitypolicyviolation', (event) => noteBreach(event.effectiveDirective));
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Best Seller' })).toBeVisible();
+  await signUp(page);
+  await page.goto('/category/business');
+  await expect(page.getByRole('button', { name: 'Buy Now' }).first()).toBeVisible();
+  expect(noted).toEqual([]);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.src = 'data:text/javascript,1';
+  });
+  await expect.poll(() => noted).toEqual(['require-trusted-types-for']);
+});
+
 test.describe('stored scripts', () => {
   test.describe.configure({ timeout: 240_000 });
   const contexts: { context: BrowserContext; faults: string[] }[] = [];

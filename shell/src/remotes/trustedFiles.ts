@@ -42,6 +42,10 @@ export function trustedIntegrity(address: string): string {
   return integrity;
 }
 
+/** @returns whether the page may add scripts of an origin to itself: its own, and those of files that the registry lists. */
+export const isOriginOfTrust = (origin: string): boolean =>
+  origin === location.origin || [...integrityOf.keys()].some((address) => new URL(address).origin === origin);
+
 /** Remembers why the manifest at an address is not used, for {@link whyRefused}. */
 export function refuseManifest(address: string, fault: RemoteFault): void {
   refused.set(wholeAddress(address), fault);
