@@ -42,7 +42,7 @@ export function NoticesBell() {
         color="inherit"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Badge badgeContent={count} max={9} color="error" overlap="circular">
+        <Badge badgeContent={count || null} max={9} color="error" overlap="circular">
           <Icon name="bell" />
         </Badge>
       </IconButton>
