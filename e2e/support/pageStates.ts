@@ -9,11 +9,12 @@ const LOADING = '[aria-busy="true"], [role="status"][aria-label^="Loading"]';
 const ANSWERS: Record<Exclude<PageState, 'full'>, (route: Route) => Promise<void>> = {
   empty: (route) => route.fulfill({ json: [] }),
   failed: (route) =>
-    // A refusal, since the page's own console must stay clean: browsers log a 5xx as an error.
+    // A refusal, since the page's own console must stay clean: browsers log a 5xx as an error. One that passes by itself:
+    // what the shop does not know is no failure.
     route.fulfill({
-      status: 400,
+      status: 429,
       json: {
-        code: 'bad_request',
+        code: 'too_many_requests',
         message: 'The shop did not answer. Please try again in a moment.',
         requestId: 'x',
       },

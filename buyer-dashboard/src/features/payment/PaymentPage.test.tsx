@@ -326,13 +326,26 @@ describe('the payment page', () => {
     ).toBeInTheDocument();
   });
 
-  it('says when there is no such order', async () => {
+  it.each([
+    ['of an order that is not there', refusal(404, 'not_found', 'This order does not exist.')],
+    ['that holds no id', refusal(400, 'bad_request', 'This is not an address of the shop.')],
+  ])('leads from an address %s to the orders, without asking again', async (_what, answer) => {
     show();
-    server.use({ [ORDER]: refusal(404, 'not_found', 'There is no such order.') });
-    expect(await screen.findByText('There is no such order.')).toBeInTheDocument();
+    server.use({ [ORDER]: answer });
+    expect(await screen.findByText(/^There is no order of yours at this address/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to My Orders' })).toHaveAttribute(
       'href',
       '/dashboard/myOrders',
     );
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('says why an order could not be had, and tries again', async () => {
+    const { user } = show();
+    server.use({ [ORDER]: refusal(429, 'too_many_requests', 'Please wait a moment.') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a moment.');
+    server.use({ [ORDER]: { body: anOrder() } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /^Please Pay/ })).toBeInTheDocument();
   });
 });

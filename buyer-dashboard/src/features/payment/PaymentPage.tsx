@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorMessage } from '@relaptop/shared/api';
+import { errorMessage, isStatus } from '@relaptop/shared/api';
 import { useParams } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Box, FailedState, Paper, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
@@ -9,6 +9,10 @@ import { OrderSummary, summaryLayout, summaryPicture } from './OrderSummary';
 import { usePaymentBookingQuery } from './paymentApi';
 import { standingOf } from './standing';
 import { payText } from './texts';
+import { UnknownOrder } from './UnknownOrder';
+
+/** No such order: the address holds no id at all, or one that is not of an order of this buyer. */
+const NOT_THERE = [400, 404];
 
 interface LayoutProps {
   title: ReactNode;
@@ -86,8 +90,14 @@ export function PaymentPage() {
   return (
     <Stack spacing={2} sx={{ alignItems: 'center' }}>
       <Typography variant="h1">Payment</Typography>
-      <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
-      <OrdersLink />
+      {NOT_THERE.some((status) => isStatus(error, status)) ? (
+        <UnknownOrder />
+      ) : (
+        <>
+          <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
+          <OrdersLink />
+        </>
+      )}
     </Stack>
   );
 }

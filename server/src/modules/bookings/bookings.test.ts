@@ -135,7 +135,10 @@ describe('orders', () => {
     );
     expect((await single(id, other)).status).toBe(404);
     expect((await call(server, 'GET', `/singleBooking/${id}`)).status).toBe(401);
-    expect((await call(server, 'GET', '/singleBooking/12', { token: buyer.session })).status).toBe(400);
+    expect(await call(server, 'GET', '/singleBooking/12', { token: buyer.session })).toMatchObject({
+      status: 400,
+      body: { message: 'This address is not complete or mistyped. Please check it.' },
+    });
   });
 
   it('say why they can not be paid', async () => {
