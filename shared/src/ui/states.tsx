@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Icon } from './icons';
+import { FailedDrawing } from './FailedDrawing';
 
 interface EmptyStateProps {
   text: string;
@@ -45,7 +45,7 @@ interface FailedStateProps {
 export function FailedState({ message, onRetry }: FailedStateProps) {
   return (
     <Stack role="alert" spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 6, px: 2 }}>
-      <Icon name="alert" color="error" sx={{ fontSize: 48 }} />
+      <FailedDrawing />
       <Typography>{message}</Typography>
       <Button variant="outlined" onClick={onRetry}>
         Try again

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EmptyState, FailedState } from './states';
+
+const drawing = () => screen.getByRole('alert').querySelector('svg[data-drawing="failed"]');
+
+describe('a failed list', () => {
+  it('says why at once, and is asked for again by its button', async () => {
+    const onRetry = jest.fn();
+    render(<FailedState message="The shop cannot be reached." onRetry={onRetry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('The shop cannot be reached.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('has a drawing that needs no network, and that is not read out', () => {
+    render(<FailedState message="The shop cannot be reached." onRetry={() => undefined} />);
+    expect(drawing()).toHaveAttribute('aria-hidden', 'true');
+    expect(drawing()?.querySelectorAll('path').length).toBeGreaterThan(0);
+    expect(drawing()?.innerHTML).not.toMatch(/href|url\(/);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});
+
+describe('an empty list', () => {
+  it('says so below its drawing, with what to do next', () => {
+    render(<EmptyState text="NO Orders found" picture="/orders.svg" action={<a href="/">Shop</a>} />);
+    expect(screen.getByText('NO Orders found')).toBeInTheDocument();
+    expect(screen.getByRole('presentation')).toHaveAttribute('src', '/orders.svg');
+    expect(screen.getByRole('link', { name: 'Shop' })).toBeInTheDocument();
+  });
+});
