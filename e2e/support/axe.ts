@@ -9,9 +9,9 @@ export async function expectNoViolations(page: Page, what: string): Promise<void
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
     // What fades from one scheme's colour to the other's has a contrast of neither.
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
       const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-      return Promise.allSettled(fades.map(({ finished }) => finished));
+      await Promise.allSettled(fades.map(({ finished }) => finished));
     });
     const { violations } = await new AxeBuilder({ page }).withTags(WCAG_AA).exclude('iframe').analyze();
     const places = violations.flatMap(({ id, nodes }) =>
