@@ -26,6 +26,9 @@ const linksStyle = (ownRow: boolean) => ({
   mx: { xs: ownRow ? -1 : 0, sm: 0 },
 });
 
+/** Two rows are taller than the bar is at least: the upper one needs room above it. */
+const roomAbove = (twoRows: boolean) => ({ pt: { xs: twoRows ? 0.75 : 0, sm: 0 } });
+
 /** Wraps rather than overflows where the letters are large or the screen is tiny. */
 const barStyle = {
   display: 'flex',
@@ -65,7 +68,7 @@ export function Navbar({ wide = false }: { wide?: boolean }) {
         borderColor: 'divider',
       }}
     >
-      <Container maxWidth={wide ? 'xl' : 'lg'} sx={barStyle}>
+      <Container maxWidth={wide ? 'xl' : 'lg'} sx={{ ...barStyle, ...roomAbove(twoRows) }}>
         <Box
           component={Link}
           to={paths.home.path}

@@ -30,7 +30,7 @@ export function BlogPage() {
             component="article"
             variant="outlined"
             aria-labelledby={`${id}-question`}
-            sx={{ p: { xs: 2.5, sm: 4 }, scrollMarginTop: 88 }}
+            sx={{ p: { xs: 2.5, sm: 4 }, scrollMarginTop: 96 }}
           >
             <Stack spacing={2}>
               <Typography variant="h2" id={`${id}-question`}>

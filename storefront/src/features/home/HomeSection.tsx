@@ -12,7 +12,7 @@ export function HomeSection({ heading, id, children }: HomeSectionProps) {
   const headingId = useId();
   return (
     // The scroll margin keeps the heading clear of a navbar that stays at the top.
-    <Box component="section" id={id} aria-labelledby={headingId} sx={{ scrollMarginTop: 88, minWidth: 0 }}>
+    <Box component="section" id={id} aria-labelledby={headingId} sx={{ scrollMarginTop: 96, minWidth: 0 }}>
       <Typography variant="h2" id={headingId} sx={{ mb: { xs: 2, md: 3 } }}>
         {heading}
       </Typography>
