@@ -1,6 +1,6 @@
 import type { Booking } from '@relaptop/shared/contracts';
 import { pictureSizes } from '@relaptop/shared/paths';
-import { Box, Card, CardContent, formatDate, formatPrice, Typography } from '@relaptop/shared/ui';
+import { Box, Card, CardContent, formatDate, formatPrice, RADIUS, Typography } from '@relaptop/shared/ui';
 
 /** Beside the text on phones, so that the card form is near; above it on wide screens. */
 export const summaryLayout = {
@@ -11,7 +11,11 @@ export const summaryLayout = {
 };
 export const summaryPicture = {
   flexShrink: 0,
-  width: { xs: 136, sm: 220, md: '100%' },
+  width: { xs: 120, sm: 220, md: '100%' },
+  // Beside a text that is taller it can't fill the card: it lies in it, as a picture of its own.
+  m: { xs: 2, md: 0 },
+  mr: { xs: 0, md: 0 },
+  borderRadius: { xs: `${RADIUS.small}px`, md: 0 },
   height: 'auto',
   aspectRatio: '4 / 3',
   objectFit: 'cover',
@@ -23,7 +27,7 @@ export function OrderSummary({ booking }: { booking: Booking }) {
     <Card component="section" aria-label="Your order" sx={summaryLayout}>
       <Box
         component="img"
-        sizes="(max-width: 599.95px) 136px, 400px"
+        sizes="(max-width: 599.95px) 120px, 400px"
         srcSet={pictureSizes(booking.productImage)}
         src={booking.productImage}
         alt={booking.choseProductName}
