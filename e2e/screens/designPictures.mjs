@@ -1,5 +1,5 @@
 /**
- * Puts the pictures of docs/design.md together from those of `npm run screens`, which has to run before:
+ * Puts the pictures of README.md and docs/design.md together from those of `npm run screens`, which has to run before:
  *
  *   node e2e/screens/designPictures.mjs
  */
@@ -36,6 +36,12 @@ async function cut(name) {
 }
 
 await mkdir(TARGET, { recursive: true });
+// The first thing that a reader sees of the shop: what a desktop shows of the home page without scrolling.
+await sharp(path.join(SCREENS, 'home-full-1280-light.jpg'))
+  .extract({ left: 0, top: 0, width: 1280, height: 800 })
+  .webp({ quality: 80, effort: 6 })
+  .toFile(path.join(ROOT, 'docs/home.webp'));
+
 let bytes = 0;
 for (const [sheet, names] of Object.entries(SHEETS)) {
   const parts = await Promise.all(names.map(cut));
