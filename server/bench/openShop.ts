@@ -1,31 +1,48 @@
 import { eq, sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { firstOf, inTransaction } from '../src/database/database';
+import { openPostgres } from '../src/database/openDatabase';
 import { users } from '../src/database/schema';
 import { createSessionTokens } from '../src/modules/session/sessionTokens';
-import { openRealPostgres } from '../src/testing/realPostgres';
+import { createDatabase } from '../src/testing/realPostgres';
 import { startTestServer, type TestServer } from '../src/testing/testApp';
+import { MIGRATIONS } from '../src/testing/testDatabase';
 import type { Emails } from './pages';
 import { fillPeople, firstOfRole, idOf, type Size } from './people';
 import { fillShop } from './shop';
 
 /** A server that listens, with a shop of this size on a real Postgres. */
 export async function openShop(size: Size): Promise<{ server: TestServer; origin: string }> {
-  const server = await startTestServer({ database: await openRealPostgres() });
+  const { url, remove } = await createDatabase();
+  const opened = await openPostgres(url, MIGRATIONS, { error: () => undefined });
+  const close = async () => {
+    await opened.close();
+    await remove();
+  };
+  const server = await startTestServer({ database: { db: opened.db, close } });
   try {
     await inTransaction(server.db, async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       await fillPeople(tx, size);
       await fillShop(tx, size);
     });
-    await server.db.transaction(async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0`);
-      await tx.execute(sql`analyze`);
-    });
+    await tidy(url);
     return { server, origin: await server.app.listen({ host: '127.0.0.1', port: 0 }) };
   } catch (error) {
     await server.close();
     throw error;
   }
+}
+
+/**
+ * What Postgres does by itself to tables that have been there for a while: it learns what is in them, and which pages of them an index
+ * alone can answer for.
+ */
+async function tidy(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
 }
 
 /** @returns e-mails and session tokens of those who look at the pages. */

@@ -1,9 +1,9 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { API_PREFIX } from '@relaptop/shared/contracts';
 import { ask, findDeep, type Target } from './measure';
 import { findViewers, openShop } from './openShop';
 import { tablePages, type TablePage } from './pages';
 import { LARGE, SMALL, peopleOf, type Size } from './people';
+import { isWithin, writeTable, type Compared } from './scaleTable';
 
 /** How much longer a page may take in the large shop. */
 const BUDGET = 1.3;
@@ -19,7 +19,7 @@ interface Shop {
 
 /**
  * Measures every table page in a shop of ten thousand laptops and in one of a million, in turn, so that whatever else this machine
- * does is in both figures.
+ * does is in both figures, and writes the figures into docs/scale.md.
  * @returns whether no page takes over 1.3 times as long
  */
 export async function bench(): Promise<boolean> {
@@ -28,13 +28,16 @@ export async function bench(): Promise<boolean> {
     for (const size of [SMALL, LARGE]) shops.push(await open(size));
     const [small, large] = shops;
     if (!small || !large) return false;
-    let slow = 0;
+    const compared: Compared[] = [];
     for (const [at, page] of small.pages.entries()) {
       const same = large.pages[at];
-      if (same && !(await compare([small, page], [large, same]))) slow += 1;
+      if (same) compared.push(...(await compare([small, page], [large, same])));
     }
-    console.log(slow === 0 ? 'All within the budget.' : `${slow} tables over the budget.`);
-    console.log(`Load of this machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores.`);
+    await writeTable(compared, BUDGET);
+    const slow = compared.filter((page) => !isWithin(page, BUDGET)).length;
+    console.log(
+      slow === 0 ? 'All within the budget.' : `${slow} of ${compared.length} pages over the budget.`,
+    );
     return slow === 0;
   } finally {
     for (const shop of shops) await shop.close();
@@ -59,24 +62,28 @@ async function open(size: Size): Promise<Shop> {
 
 type Side = readonly [Shop, TablePage];
 
-/** First page and a deep one. @returns whether both keep within the budget */
-async function compare(small: Side, large: Side): Promise<boolean> {
+/** First page and a deep one. */
+async function compare(small: Side, large: Side): Promise<Compared[]> {
   const sides = await Promise.all(
     [small, large].map(async ([shop, page]) => {
       const [target, url] = [await shop.target(page), API_PREFIX + page.path];
       return { target, first: url, deep: await findDeep(target, url) };
     }),
   );
-  let held = true;
+  const compared: Compared[] = [];
   for (const place of ['first', 'deep'] as const) {
     const asked = sides.flatMap((side) => {
       const url = side[place];
       return url === undefined ? [] : [{ target: side.target, url }];
     });
     // A table that is short in the small shop has no deep page to compare with.
-    if (asked.length === 2) held = show(`${small[1].name}, ${place} page`, await medians(asked)) && held;
+    if (asked.length < 2) continue;
+    const [first = NaN, second = NaN] = await medians(asked);
+    const figures = { name: `${small[1].name}, ${place} page`, small: first, large: second };
+    show(figures);
+    compared.push(figures);
   }
-  return held;
+  return compared;
 }
 
 /** @returns milliseconds for each address, asked in turn. */
@@ -91,12 +98,10 @@ async function medians(asked: readonly { target: Target; url: string }[]): Promi
   return times.map((list) => list.sort((one, other) => one - other)[REQUESTS / 2] ?? NaN);
 }
 
-function show(name: string, [small = NaN, large = NaN]: readonly number[]): boolean {
-  const ratio = large / small;
-  const held = ratio <= BUDGET;
+function show(page: Compared): void {
+  const { name, small, large } = page;
   const ms = (value: number) => `${value.toFixed(1).padStart(7)} ms`;
   console.log(
-    `${name.padEnd(46)} ${ms(small)} ${ms(large)}  x ${ratio.toFixed(2)}${held ? '' : '  TOO SLOW'}`,
+    `${name.padEnd(46)} ${ms(small)} ${ms(large)}  x ${(large / small).toFixed(2)}${isWithin(page, BUDGET) ? '' : '  TOO SLOW'}`,
   );
-  return held;
 }

@@ -199,6 +199,11 @@ export const auditEntries = pgTable(
   (table) => [
     index('audit_list').on(...newest(table.createdAt, table.id)),
     index('audit_of_actor').on(table.actorEmail, ...newest(table.createdAt, table.id)),
+    index('audit_of_actor_and_action').on(
+      table.actorEmail,
+      table.action,
+      ...newest(table.createdAt, table.id),
+    ),
     index('audit_of_action').on(table.action, ...newest(table.createdAt, table.id)),
   ],
 );

@@ -15,12 +15,12 @@ const add = (count: number) =>
     select 'ada@x.test', 'refund', 'row ' || i from generate_series(1, ${count}::int) i`);
 
 describe('the rows of a table', () => {
-  it('are counted as long as there are ten thousand at most', async () => {
-    await add(10_000);
-    expect(await countRows(database.db, auditEntries, undefined)).toBe(10_000);
+  it('are counted as long as there are a thousand at most', async () => {
+    await add(1_000);
+    expect(await countRows(database.db, auditEntries, undefined)).toBe(1_000);
     await add(1);
     expect(await countRows(database.db, auditEntries, undefined)).toBeUndefined();
     expect(await countRows(database.db, auditEntries, sql`subject = 'row 1'`)).toBe(2);
-    expect(await countRows(database.db, auditEntries, undefined, 1_000)).toBeUndefined();
+    expect(await countRows(database.db, auditEntries, undefined, { most: 100 })).toBeUndefined();
   }, 60_000);
 });

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, exists, getTableColumns, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Database, firstOf } from '../../database/database';
 import { bookings, categories, products, users } from '../../database/schema';
 import { watches } from '../../database/watchSchema';
@@ -17,14 +18,32 @@ const listColumns = {
 /** For whom a list is read; visitors have no id. */
 export type ViewerId = string | undefined;
 
-function selectProducts(db: Database, viewerId: ViewerId) {
+interface Wanted {
+  readonly where: SQL | undefined;
+  /** Newest first by this instant. */
+  readonly by: PgColumn;
+  readonly page: Page;
+}
+
+/** One row more than the page holds. */
+function selectProducts(db: Database, viewerId: ViewerId, { where, by, page }: Wanted) {
+  const inOrder = newestFirst(by, products.id);
+  // Found before anything is joined: Postgres prepares for as many rows as the list has, not for those of a page.
+  const found = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(where, afterPosition(by, products.id, page)))
+    .orderBy(...inOrder)
+    .limit(page.limit + 1)
+    .as('found');
   return db
     .select({ ...listColumns, isWatched: isWatchedBy(db, viewerId) })
-    .from(products)
+    .from(found)
+    .innerJoin(products, eq(products.id, found.id))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(users, eq(users.id, products.sellerId))
     .leftJoin(bookings, eq(bookings.id, products.heldBy))
-    .$dynamic();
+    .orderBy(...inOrder);
 }
 
 /** One look into an index for each row, within the list's own query. */
@@ -38,7 +57,6 @@ export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
 const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
 
-/** All lists: newest first, one row more than the page holds. */
 export async function listOfCategory(
   db: Database,
   slug: string,
@@ -48,11 +66,12 @@ export async function listOfCategory(
   const categoryId = await findCategoryId(db, slug);
   // By id, not by slug through the join: so the index gives the page in order, whatever the table's size.
   if (!categoryId) return [];
-  return listProducts(db, and(eq(products.categoryId, categoryId), onMarket), page, viewerId);
+  const where = and(eq(products.categoryId, categoryId), onMarket);
+  return selectProducts(db, viewerId, { where, by: products.listedAt, page });
 }
 
-export function listOfSeller(db: Database, sellerId: string, page: Page): Promise<ProductRow[]> {
-  return listProducts(db, ofSeller(sellerId), page, sellerId);
+export async function listOfSeller(db: Database, sellerId: string, page: Page): Promise<ProductRow[]> {
+  return selectProducts(db, sellerId, { where: ofSeller(sellerId), by: products.listedAt, page });
 }
 
 export const countOfSeller = (db: Database, sellerId: string): Promise<number | undefined> =>
@@ -60,25 +79,14 @@ export const countOfSeller = (db: Database, sellerId: string): Promise<number | 
 
 const ofSeller = (sellerId: string) => and(eq(products.sellerId, sellerId), isNull(products.removedAt));
 
-function listProducts(
-  db: Database,
-  where: SQL | undefined,
-  page: Page,
-  viewerId: ViewerId,
-): Promise<ProductRow[]> {
-  return selectProducts(db, viewerId)
-    .where(and(where, afterPosition(products.listedAt, products.id, page)))
-    .orderBy(...newestFirst(products.listedAt, products.id))
-    .limit(page.limit + 1);
-}
-
 /** The latest advertisement first. */
-export function listAdvertised(db: Database, page: Page, viewerId: ViewerId): Promise<ProductRow[]> {
-  const { advertisedAt, id } = products;
-  return selectProducts(db, viewerId)
-    .where(and(onMarket, isNotNull(advertisedAt), afterPosition(advertisedAt, id, page)))
-    .orderBy(...newestFirst(advertisedAt, id))
-    .limit(page.limit + 1);
+export async function listAdvertised(db: Database, page: Page, viewerId: ViewerId): Promise<ProductRow[]> {
+  const { advertisedAt } = products;
+  return selectProducts(db, viewerId, {
+    where: and(onMarket, isNotNull(advertisedAt)),
+    by: advertisedAt,
+    page,
+  });
 }
 
 export function listCategories(db: Database) {

@@ -13,6 +13,15 @@ export interface OrderFilter {
 
 /** @returns orders that money was paid for, the latest payment first, one row more than the page holds. */
 export function listSettled(db: Database, filter: OrderFilter, page: Page) {
+  const inOrder = newestFirst(bookings.paidAt, bookings.id);
+  // Found before anything is joined: a search sorts many more rows than a page shows.
+  const found = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isShown(db, filter), afterPosition(bookings.paidAt, bookings.id, page)))
+    .orderBy(...inOrder)
+    .limit(page.limit + 1)
+    .as('found');
   return db
     .select({
       id: bookings.id,
@@ -28,20 +37,22 @@ export function listSettled(db: Database, filter: OrderFilter, page: Page) {
       transactionId: payments.transactionId,
       paidAt: sql<Date>`${bookings.paidAt}`.mapWith(bookings.paidAt),
     })
-    .from(bookings)
+    .from(found)
+    .innerJoin(bookings, eq(bookings.id, found.id))
     .innerJoin(payments, isPaidBy)
     .innerJoin(products, eq(products.id, bookings.productId))
     .innerJoin(users, eq(users.id, products.sellerId))
-    .where(and(matches(db, filter), afterPosition(bookings.paidAt, bookings.id, page)))
-    .orderBy(...newestFirst(bookings.paidAt, bookings.id))
-    .limit(page.limit + 1);
+    .orderBy(...inOrder);
 }
 export type SettledRow = Awaited<ReturnType<typeof listSettled>>[number];
 
-export function countSettled(db: Database, filter: OrderFilter): Promise<number | undefined> {
+export const countSettled = (db: Database, filter: OrderFilter): Promise<number | undefined> =>
+  countRows(db, bookings, isShown(db, filter), filter.search ? { most: MOST_FOUND } : {});
+
+function isShown(db: Database, filter: OrderFilter): SQL | undefined {
   // Only a refunded order may lack a payment: the others need not be looked up.
   const isPaid = or(ne(bookings.state, 'refunded'), exists(db.select().from(payments).where(isPaidBy)));
-  return countRows(db, bookings, and(matches(db, filter), isPaid), filter.search ? MOST_FOUND : undefined);
+  return and(matches(db, filter), isPaid);
 }
 
 /** A sale that came to nothing, because there was no money to capture, is no settled order. */

@@ -75,15 +75,12 @@ export function listReported(db: Database, page: Page) {
 }
 export type ReportedRow = Awaited<ReturnType<typeof listReported>>[number];
 
-/** Each of them takes a look at the other reports of its product. */
-const MOST_REPORTED = 1_000;
-
 export function countReported(db: Database): Promise<number | undefined> {
   const listed = db
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.id, reports.productId), isNull(products.removedAt)));
-  return countRows(db, reports, and(open, exists(listed), isFirst(db)), MOST_REPORTED);
+  return countRows(db, reports, and(open, exists(listed), isFirst(db)));
 }
 
 /** @returns the open reports of these products, oldest first. */

@@ -14,6 +14,7 @@ export interface NewUser {
 }
 
 const alive = isNull(users.deletedAt);
+const inOrder = newestFirst(users.createdAt, users.id);
 
 /** @returns also a deleted user's row: the caller has to tell a person that their account is gone. */
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
@@ -65,12 +66,12 @@ export function listUsers(db: Database, filter: UserFilter, page: Page): Promise
     .select()
     .from(users)
     .where(and(matches(filter), afterPosition(users.createdAt, users.id, page)))
-    .orderBy(...newestFirst(users.createdAt, users.id))
+    .orderBy(...inOrder)
     .limit(page.limit + 1);
 }
 
 export const countUsers = (db: Database, filter: UserFilter): Promise<number | undefined> =>
-  countRows(db, users, matches(filter), filter.search ? MOST_FOUND : undefined);
+  countRows(db, users, matches(filter), filter.search ? { most: MOST_FOUND, order: inOrder } : {});
 
 function matches({ role, search }: UserFilter): SQL | undefined {
   const part = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;

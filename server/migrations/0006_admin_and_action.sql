@@ -1,0 +1,1 @@
+CREATE INDEX "audit_of_actor_and_action" ON "audit_entries" USING btree ("actor_email","action","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
