@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { API_PREFIX } from '@relaptop/shared/contracts';
 import type { Database } from './database/database';
+import { Reads } from './database/reads';
 import type { RunAlone } from './database/runAlone';
 import type { App, FirebaseIdentity } from './http/app';
 import { notFound } from './http/errors';
@@ -43,6 +44,8 @@ import { answerError, registerErrorHandler } from './plugins/errors';
 import { loggerOptions } from './plugins/logging';
 import { forgetOldHits } from './plugins/limits/hitTable';
 import { registerMetrics } from './plugins/metrics';
+import { markWriters } from './plugins/wroteLately';
+import { watchReplica } from './plugins/watchReplica';
 import { registerOpenApi } from './plugins/openapi/openapi';
 import { RATE_LIMITS, createRateLimits, type RateLimits } from './plugins/rateLimits';
 import { registerRouteList } from './plugins/routeList';
@@ -53,6 +56,8 @@ import type { Settings } from './settings';
 export interface AppOptions {
   readonly settings: Settings;
   readonly db: Database;
+  /** A copy of `db` for what may be a moment old. */
+  readonly replica?: Database;
   /** How the sweeper keeps from running in two processes at once. */
   readonly alone?: RunAlone;
   readonly provider: PaymentProvider;
@@ -75,8 +80,6 @@ const ARRIVAL = {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { settings, db, rateLimits = RATE_LIMITS } = options;
   const app = createFastify(options);
-  const cache = new CatalogCache();
-  const payments = createPaymentServices(db, options.provider, cache);
   const readRemotes = createRegistryReader(settings, app.log);
   const tokens = createSessionTokens(settings.sessionSecret);
 
@@ -84,6 +87,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerErrorHandler(app);
   await registerSecurityHeaders(app, settings.production);
   const metrics = registerMetrics(app);
+  const reads = new Reads(db, options.replica && watchReplica(options.replica, metrics, app.log));
+  const cache = new CatalogCache(() => reads.noteChange());
+  const payments = createPaymentServices(db, options.provider, cache);
   // Several processes can share a real Postgres only.
   const limits = await createRateLimits(app, rateLimits, settings.databaseUrl === undefined ? undefined : db);
   app.addHook('onRequest', limits.byAddress);
@@ -99,7 +105,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
         reply.header('cache-control', 'no-store');
         done();
       });
-      catalogRoutes(api, db, cache);
+      if (options.replica) markWriters(api, settings.publicOrigin.startsWith('https:'));
+      catalogRoutes(api, { reads, cache });
       sessionRoutes(api, db, tokens);
       userRoutes(api, { db, publicOrigin: settings.publicOrigin });
       adminUserRoutes(api, { db, cache, accounts: options.accounts });
@@ -119,8 +126,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   );
   if (settings.sandboxUpstream) await registerSandboxProxy(app, settings.sandboxUpstream);
   if (settings.remoteOverrides.length > 0) overriddenRegistryRoute(app, readRemotes);
-  const answers = createPublicAnswers(db, cache);
-  await app.register(async (scope: App) => webRoutes(scope, { settings, readRemotes, db, answers }));
+  const answers = createPublicAnswers(reads, cache);
+  await app.register(async (scope: App) => webRoutes(scope, { settings, readRemotes, reads, answers }));
   app.setNotFoundHandler(() => {
     throw notFound('address');
   });

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { buildApp } from './app';
 import { DataDirInUseError } from './database/dataDirLock';
-import { openEmbedded, openPostgres } from './database/openDatabase';
+import { connectReplica, openEmbedded, openPostgres } from './database/openDatabase';
 import { NotMigratedError, openMigrated } from './database/openMigrated';
 import { errorCodeOf } from './database/sqlErrors';
 import { seedDemo } from './modules/demo/seed';
@@ -31,6 +31,11 @@ async function start(settings: Settings): Promise<void> {
   await refuseTakenPort(settings);
   if (settings.standInsAllowed) console.warn(STAND_INS_WARNING);
   const database = await openDatabase(settings);
+  const replica = openReplica(settings);
+  const closeAll = async () => {
+    await replica?.close();
+    await database.close();
+  };
   try {
     if (settings.demoData) {
       await seedDemo(database.db, settings.demoData, path.join(settings.dataDir, 'images'));
@@ -38,19 +43,20 @@ async function start(settings: Settings): Promise<void> {
     const app = await buildApp({
       settings,
       db: database.db,
+      ...(replica && { replica: replica.db }),
       ...(database.alone && { alone: database.alone }),
       provider: createStripeProvider(settings.stripe),
       firebase: createFirebaseTokens(settings.firebase),
       accounts: createFirebaseAccounts(settings.firebase),
       ...(!settings.rateLimited && { rateLimits: NO_RATE_LIMITS }),
     });
-    app.addHook('onClose', () => database.close());
+    app.addHook('onClose', closeAll);
     stopOnSignal(app.server, () => app.close());
     await app.listen({ port: settings.port, host: settings.host });
     // Whoever started this over a channel need not guess by asking the port, where somebody else may answer.
     process.send?.('listening');
   } catch (error) {
-    await database.close();
+    await closeAll();
     throw error;
   }
 }
@@ -71,6 +77,9 @@ function openDatabase({ databaseUrl, dataDir, logLevel, migrate }: Settings) {
     process.exit(1);
   });
 }
+
+const openReplica = ({ databaseReadUrl, logLevel }: Settings) =>
+  databaseReadUrl === undefined ? undefined : connectReplica(databaseReadUrl, pino({ level: logLevel }));
 
 /** Goes on listening while requests are on their way: they would be cut off with their connections. */
 async function drain(server: Server): Promise<void> {

@@ -111,6 +111,14 @@ describe('settings', () => {
     expect(problemsOf({ ...PRODUCTION, [name]: '' })).toEqual([expect.stringContaining(name)]);
   });
 
+  it('take the address of a copy only beside that of the database', () => {
+    const replica = { DATABASE_READ_URL: 'postgres://copy' };
+    const about = (env: NodeJS.ProcessEnv) =>
+      problemsOf(env).filter((problem) => problem.startsWith('DATABASE_READ_URL'));
+    expect(about(replica)).toHaveLength(1);
+    expect(about({ ...replica, DATABASE_URL: 'postgres://shop' })).toEqual([]);
+  });
+
   it('take the emulator for demo projects only', () => {
     const problems = problemsOf({ ...TEST_ENV, FIREBASE_PROJECT_ID: 'real-shop' });
     expect(problems).toEqual([expect.stringContaining('demo-')]);
@@ -213,7 +221,7 @@ describe('.env.example', () => {
 
   it('names every secret that may stand in a file', () => {
     const files = [...inspectSettings({}).asked].filter((name) => name.endsWith('_FILE'));
-    expect(files).toHaveLength(6);
+    expect(files).toHaveLength(7);
     for (const name of files) expect(example).toContain(name);
   });
 });

@@ -78,6 +78,7 @@ export function readDataSettings(
 
 function collectSettings(reader: SettingsReader) {
   const production = reader.text('NODE_ENV') === 'production';
+  const databaseUrl = readDatabaseUrl(reader, production);
   const port = reader.integer('PORT', 3000, { min: 0, max: 65535 });
   return {
     production,
@@ -88,7 +89,8 @@ function collectSettings(reader: SettingsReader) {
     /** Browser tests sign many people in from one address; everywhere else the limits are on. */
     rateLimited: reader.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
-    databaseUrl: readDatabaseUrl(reader, production),
+    databaseUrl,
+    databaseReadUrl: readReplicaUrl(reader, databaseUrl),
     /** Off: the server takes the tables as they are, and a job of its own brings them up to date. */
     migrate: reader.oneOf('MIGRATE', ['on', 'off'], 'on') === 'on',
     dataDir: readDataDir(reader),
@@ -129,6 +131,14 @@ function readDatabaseUrl(reader: SettingsReader, production: boolean): string | 
   if (production)
     return reader.requiredSecret('DATABASE_URL', 'the embedded database is for the sandbox only');
   return reader.secret('DATABASE_URL');
+}
+
+/** @returns the address of a copy for reading, which is of no use beside the embedded database. */
+function readReplicaUrl(reader: SettingsReader, primary: string | undefined): string | undefined {
+  const url = reader.secret('DATABASE_READ_URL');
+  if (url !== undefined && !primary)
+    reader.problems.push('DATABASE_READ_URL needs a DATABASE_URL: it is a copy of that database');
+  return url;
 }
 
 function readSessionSecret(reader: SettingsReader, production: boolean): string {

@@ -5,7 +5,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import type { FastifyBaseLogger } from 'fastify';
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import type { Database } from './database';
 import { lockDataDir } from './dataDirLock';
 import { runAloneOn, type RunAlone } from './runAlone';
@@ -49,13 +49,24 @@ const openedOn = (pool: Pool): OpenDatabase => ({
   close: () => pool.end(),
 });
 
-function poolFor(url: string, log: Log): Pool {
+/** Milliseconds; a burst for one laptop queues up for its row, and everybody is still to be answered within ten seconds. */
+const PATIENCE = { connectionTimeoutMillis: 8_000, statement_timeout: 5_000 };
+/** Whoever waits for the replica in vain asks the primary after it. */
+const PATIENCE_WITH_REPLICA = {
+  connectionTimeoutMillis: 1_000,
+  query_timeout: 2_000,
+  statement_timeout: 2_000,
+};
+
+/** Connects to a copy that follows the primary; it need not answer yet, and its sessions can't write. */
+export const connectReplica = (url: string, log: Log): OpenDatabase =>
+  openedOn(poolFor(url, log, { ...PATIENCE_WITH_REPLICA, options: '-c default_transaction_read_only=on' }));
+
+function poolFor(url: string, log: Log, patience: PoolConfig = PATIENCE): Pool {
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    // A burst for one laptop queues up for its row; everybody is still to be answered within ten seconds.
-    connectionTimeoutMillis: 8_000,
-    statement_timeout: 5_000,
+    ...patience,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'relaptop',
   });

@@ -44,13 +44,14 @@ export interface TestServer {
 interface Options {
   readonly env?: NodeJS.ProcessEnv;
   readonly database?: OpenDatabase;
+  readonly replica?: OpenDatabase;
   readonly rateLimits?: RateLimits;
   readonly logTo?: AppOptions['logTo'];
 }
 
 /** The whole server on an empty database with two categories, with stand-ins for Firebase and the card provider. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
-  const { env = {}, database, rateLimits, logTo } = options;
+  const { env = {}, database, replica, rateLimits, logTo } = options;
   const opened = database ?? (await openTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'relaptop-test-'));
   const settings = readSettings({ ...TEST_ENV, DATA_DIR: dataDir, ...env });
@@ -66,6 +67,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const app = await buildApp({
     settings,
     db: opened.db,
+    ...(replica && { replica: replica.db }),
     provider,
     accounts,
     firebase: createFirebaseTokens(settings.firebase),
@@ -82,6 +84,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     payments: createPaymentServices(opened.db, provider, new CatalogCache()),
     close: async () => {
       await app.close();
+      await replica?.close();
       await opened.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -16,6 +16,9 @@ interface Entry {
 export class CatalogCache {
   private entries = new Map<string, Entry>();
 
+  /** @param onClear told of each change, so that what is loaded next is not older than it */
+  constructor(private readonly onClear: () => void = () => undefined) {}
+
   /** @param key names the list and its page; one key always loads the same kind of value */
   get<T>(key: string, load: () => Promise<T>): Promise<T> {
     const known = this.find(key);
@@ -37,6 +40,7 @@ export class CatalogCache {
   }
 
   clear(): void {
+    this.onClear();
     this.entries.clear();
   }
 

@@ -2,8 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { BestSeller, CALLS, Category, CategoryParams, Product } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
+import type { Reads } from '../../database/reads';
 import type { App } from '../../http/app';
 import { PageQuery, cutPage, pageOf, type Page, type Position } from '../../http/paging';
+import { wroteLately } from '../../plugins/wroteLately';
 import type { CatalogCache } from './cache';
 import { toProduct } from './mapping';
 import { visitorBestSellers, visitorCategories } from './publicAnswers';
@@ -11,15 +13,22 @@ import { listAdvertised, listOfCategory, type ProductRow } from './repository';
 
 const products = { 200: Type.Array(Product) };
 
+/** Where lists come from: the database, and what is remembered for a second. */
+interface Sources {
+  readonly reads: Reads;
+  readonly cache: CatalogCache;
+}
+
 /** What everybody may see: only laptops that can be bought. */
-export function catalogRoutes(app: App, db: Database, cache: CatalogCache): void {
+export function catalogRoutes(app: App, sources: Sources): void {
+  const { reads, cache } = sources;
   app.get(
     CALLS.advertisedItems,
     { config: { access: 'visitor' }, schema: { querystring: PageQuery, response: products } },
     (request, reply) =>
-      answerList(request, reply, cache, {
+      answerList(request, reply, sources, {
         page: pageOf(request.query),
-        load: (page) => listAdvertised(db, page, request.caller?.id),
+        load: (db, page) => listAdvertised(db, page, request.caller?.id),
         positionOf: (row) => ({ at: row.advertisedAt ?? row.listedAt, id: row.id }),
       }),
   );
@@ -30,27 +39,27 @@ export function catalogRoutes(app: App, db: Database, cache: CatalogCache): void
       schema: { params: CategoryParams, querystring: PageQuery, response: products },
     },
     (request, reply) =>
-      answerList(request, reply, cache, {
+      answerList(request, reply, sources, {
         page: pageOf(request.query),
-        load: (page) => listOfCategory(db, request.params.categoryId, page, request.caller?.id),
+        load: (db, page) => listOfCategory(db, request.params.categoryId, page, request.caller?.id),
         positionOf: (row) => ({ at: row.listedAt, id: row.id }),
       }),
   );
   app.get(
     CALLS.categories,
     { config: { access: 'visitor' }, schema: { response: { 200: Type.Array(Category) } } },
-    () => visitorCategories(db, cache),
+    () => visitorCategories(reads, cache),
   );
   app.get(
     CALLS.bestSellers,
     { config: { access: 'visitor' }, schema: { response: { 200: Type.Array(BestSeller) } } },
-    () => visitorBestSellers(db, cache),
+    () => visitorBestSellers(reads, cache),
   );
 }
 
 interface List {
   readonly page: Page;
-  load(page: Page): Promise<ProductRow[]>;
+  load(db: Database, page: Page): Promise<ProductRow[]>;
   positionOf(row: ProductRow): Position;
 }
 
@@ -64,23 +73,34 @@ interface Written {
 function answerList(
   request: FastifyRequest,
   reply: FastifyReply,
-  cache: CatalogCache,
+  sources: Sources,
   list: List,
 ): Promise<Product[] | void> | void {
-  if (request.caller) return readList(request, reply, list);
-  const written = cache.peek<Written>(request.url);
+  if (request.caller) return readOwn(request, reply, sources.reads, list);
+  const written = sources.cache.peek<Written>(request.url);
   if (written) return void sendWritten(reply, written);
-  return writeList(request, reply, cache, list);
+  return writeList(request, reply, sources, list);
+}
+
+async function readOwn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reads: Reads,
+  list: List,
+): Promise<Product[]> {
+  const rows = await reads.personal(wroteLately(request), (db) => list.load(db, list.page));
+  return pageFrom(request, reply, list, rows);
 }
 
 async function writeList(
   request: FastifyRequest,
   reply: FastifyReply,
-  cache: CatalogCache,
+  { reads, cache }: Sources,
   list: List,
 ): Promise<void> {
   const written = await cache.get<Written>(request.url, async () => {
-    const answer = await readList(request, reply, list);
+    const rows = await reads.shared((db) => list.load(db, list.page));
+    const answer = pageFrom(request, reply, list, rows);
     return { json: Buffer.from(JSON.stringify(answer)), link: reply.getHeader('link') };
   });
   await sendWritten(reply, written);
@@ -91,8 +111,12 @@ function sendWritten(reply: FastifyReply, { json, link }: Written): FastifyReply
   return reply.type('application/json; charset=utf-8').send(json);
 }
 
-async function readList(request: FastifyRequest, reply: FastifyReply, list: List): Promise<Product[]> {
-  const rows = await list.load(list.page);
+function pageFrom(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  list: List,
+  rows: readonly ProductRow[],
+): Product[] {
   const shown = cutPage(request, reply, list.page, rows, list.positionOf);
   return shown.map((row) => toProduct(row, request.caller));
 }

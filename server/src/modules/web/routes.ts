@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX, IMAGES_PREFIX } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
+import type { Reads } from '../../database/reads';
 import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { openToAnyone } from '../../plugins/access';
@@ -30,12 +30,15 @@ const pictureCaching = (name: string): string => (UPLOADED.test(name) ? FOREVER 
 interface WebParts {
   readonly settings: Settings;
   readonly readRemotes: ReadRemotes;
-  readonly db: Database;
+  readonly reads: Reads;
   readonly answers: PublicAnswers;
 }
 
 /** Serves the shell, the remotes and the pictures, and the page itself for every other address. */
-export async function webRoutes(app: App, { settings, readRemotes, db, answers }: WebParts): Promise<void> {
+export async function webRoutes(
+  app: App,
+  { settings, readRemotes, reads, answers }: WebParts,
+): Promise<void> {
   const images = path.join(settings.dataDir, 'images');
   await mkdir(images, { recursive: true });
   openToAnyone(app);
@@ -49,7 +52,7 @@ export async function webRoutes(app: App, { settings, readRemotes, db, answers }
     'cache-control': pictureCaching(name),
     'content-security-policy': PICTURE_POLICY,
   }));
-  const facts = createCatalogFacts(db, app.log);
+  const facts = createCatalogFacts(reads, app.log);
   shareRoutes(app, { settings, facts });
   const page = createPage({ settings, readRemotes, facts, answers, log: app.log });
   app.get('/*', async (request, reply) => {

@@ -90,12 +90,12 @@ const MENDS: Record<string, string> = {
   ENOTFOUND: 'Check the host in DATABASE_URL.',
 };
 
-function whyNot(error: unknown): Finding {
+export function whyNot(error: unknown, about = ABOUT): Finding {
   if (error instanceof DataDirInUseError)
     return fine(ABOUT, 'the embedded database is in use by a running server, which is as it should be');
   const mend =
     MENDS[errorCodeOf(error) ?? ''] ?? 'Check DATABASE_URL: postgres://user:password@host:5432/database';
-  return wrong(ABOUT, `can not be opened: ${messageOf(error)}`, mend);
+  return wrong(about, `can not be opened: ${messageOf(error)}`, mend.replace(ABOUT, about));
 }
 
 /** Several addresses that were tried make an error without a message; wrapped ones repeat the query. */

@@ -2,6 +2,7 @@ import { GOOGLE_KEYS } from '../../modules/session/firebaseTokens';
 import { inspectSettings, type Settings } from '../../settings';
 import { checkBuilds } from './builds';
 import { CLOCK_TOLERANCE_MS, checkDatabase, judgeClock } from './database';
+import { checkReplica } from './replica';
 import { ask, fine, unreachable, wrong, type Finding } from './finding';
 import { checkFirebase } from './firebase';
 import { checkImages } from './images';
@@ -42,6 +43,7 @@ export async function doctor({
     ...(isSet('STRIPE') ? await checkStripe(settings) : []),
     ...(isSet('IMGBB') ? [await checkImages(settings)] : []),
     ...(isSet('DATABASE_URL') ? await checkDatabase({ ...settings, migrationsDir }) : []),
+    ...(settings.databaseReadUrl ? [await checkReplica(settings.databaseReadUrl, migrationsDir)] : []),
     ...(await checkBuilds(settings)),
     ...(settings.firebase.emulatorHost ? [] : await checkClock(google)),
   ];

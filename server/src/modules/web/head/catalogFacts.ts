@@ -1,6 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../../database/database';
+import type { Reads } from '../../../database/reads';
 import { categories, products } from '../../../database/schema';
 import { listAdvertised } from '../../catalog/repository';
 import { remembered } from './remembered';
@@ -35,9 +36,9 @@ const PATIENCE_MS = 500;
 const OFFERS = 12;
 
 /** @returns what heads, share pictures and the sitemap say about the market. */
-export const createCatalogFacts = (db: Database, log: FastifyBaseLogger): (() => Promise<CatalogFacts>) =>
+export const createCatalogFacts = (reads: Reads, log: FastifyBaseLogger): (() => Promise<CatalogFacts>) =>
   remembered({
-    load: () => readFacts(db),
+    load: () => reads.shared(readFacts),
     fallback: NOTHING,
     lifetimeMs: LIFETIME_MS,
     patienceMs: PATIENCE_MS,

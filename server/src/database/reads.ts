@@ -1,0 +1,57 @@
+import type { Database } from './database';
+
+/** Milliseconds for which lists come from the primary after a list has changed here: the replica may not have it yet. */
+export const LAG_MS = 2_000;
+/** Milliseconds for which a replica that has failed is left alone. */
+export const PAUSE_MS = 5_000;
+
+/** A copy of the database that follows it with a little delay. */
+export interface Replica {
+  readonly db: Database;
+  /** Called for each read that went to the primary in its place; `begun` for the first since it last answered. */
+  onFailure(error: unknown, begun: boolean): void;
+}
+
+type Read<T> = (db: Database) => Promise<T>;
+
+/** Chooses where to read what everybody may see. Whatever decides anything reads from the primary without asking here. */
+export class Reads {
+  private changedAt = -Infinity;
+  private pausedUntil = -Infinity;
+  private failing = false;
+
+  constructor(
+    private readonly primary: Database,
+    private readonly replica?: Replica,
+  ) {}
+
+  /** A list has changed in this process. */
+  noteChange(): void {
+    this.changedAt = performance.now();
+  }
+
+  /** For what is remembered for all: never older than this process's own changes. */
+  shared<T>(read: Read<T>): Promise<T> {
+    return this.from(performance.now() - this.changedAt >= LAG_MS, read);
+  }
+
+  /** @param wroteLately whether this person has changed anything a moment ago, in whichever process */
+  personal<T>(wroteLately: boolean, read: Read<T>): Promise<T> {
+    return this.from(!wroteLately, read);
+  }
+
+  private async from<T>(mayBeOld: boolean, read: Read<T>): Promise<T> {
+    const { replica } = this;
+    if (!replica || !mayBeOld || performance.now() < this.pausedUntil) return read(this.primary);
+    try {
+      const result = await read(replica.db);
+      this.failing = false;
+      return result;
+    } catch (error) {
+      this.pausedUntil = performance.now() + PAUSE_MS;
+      replica.onFailure(error, !this.failing);
+      this.failing = true;
+    }
+    return read(this.primary);
+  }
+}

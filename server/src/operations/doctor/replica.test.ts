@@ -1,0 +1,12 @@
+import { MIGRATIONS } from '../../testing/testDatabase';
+import { checkReplica } from './replica';
+
+describe('the doctor', () => {
+  it('tells of a read replica that does not answer, by the setting that names it', async () => {
+    expect(await checkReplica('postgres://nobody:x@127.0.0.1:1/none', MIGRATIONS)).toMatchObject({
+      about: 'DATABASE_READ_URL',
+      ok: false,
+      mend: 'Start Postgres, and check host and port in DATABASE_READ_URL.',
+    });
+  });
+});
