@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { inRoot } from '../commands/workspace.mjs';
 import { BUNDLER, moduleSizes } from './moduleBytes.mjs';
@@ -26,18 +27,19 @@ const isComplete = () => {
   return isTakenOver && document.querySelector('[role="status"][aria-label^="Loading"]') === null;
 };
 
-/** @returns where the build left a file that is served at this path. */
-function builtFile(pathname) {
+/** @returns where the build left a file that is served at this path: in `folder`, or in that of its app. */
+function builtFile(pathname, folder) {
+  if (folder) return path.join(folder, pathname);
   const [, first, name] = pathname.split('/');
   const file = pathname.slice(pathname.indexOf('/assets/'));
-  const folder = first === 'remotes' ? name : 'shell';
+  const app = first === 'remotes' ? name : 'shell';
   const whole = pathname.includes('/assets/') ? file : `/${pathname.split('/').at(-1)}`;
-  return inRoot(folder, 'dist', ...whole.split('/').filter(Boolean));
+  return inRoot(app, 'dist', ...whole.split('/').filter(Boolean));
 }
 
 /** @returns the modules of a file with their share of its packed size, in bytes; nothing where there is no source map. */
-function modulesOf(pathname, code, bytes) {
-  const mapFile = `${builtFile(pathname)}.map`;
+function modulesOf(pathname, code, bytes, folder) {
+  const mapFile = `${builtFile(pathname, folder)}.map`;
   if (!existsSync(mapFile)) return [];
   const sizes = moduleSizes(code, JSON.parse(readFileSync(mapFile, 'utf8')));
   const factor = bytes / code.length;
@@ -52,10 +54,12 @@ function modulesOf(pathname, code, bytes) {
  * @param {string} origin of a running product
  * @param {import('@playwright/test').Browser} browser
  * @param {string} [page] its address
+ * @param {{ folder?: string, without?: string }} [plain] where the files of a build without remotes are, and the path of those
+ *   that its HTML names for nothing
  * @returns {Promise<{ files: { url: string, bytes: number, modules: { name: string, bytes: number }[] }[],
  *   bytes: number, requests: number, thirdParty: number }>} the files in the order in which they were asked for
  */
-export async function homeBytes(origin, browser, page = '/') {
+export async function homeBytes(origin, browser, page = '/', { folder, without } = {}) {
   const context = await browser.newContext();
   try {
     const tab = await context.newPage();
@@ -66,29 +70,42 @@ export async function homeBytes(origin, browser, page = '/') {
       if (protocol.startsWith('http') && from !== origin) thirdParty += 1;
     });
     tab.on('response', (answer) => {
-      if (isScript(answer)) answers.push(answer);
+      if (isScript(answer) && !isWithin(answer, without)) answers.push(answer);
     });
     await tab.goto(origin + page);
     await tab.waitForFunction(isComplete, undefined, { timeout: PATIENCE });
     const scripts = [...new Map(answers.map((answer) => [answer.url(), answer])).values()];
-    const files = await Promise.all(scripts.map(describe));
+    const files = await Promise.all(
+      scripts.map(async (script) => describeScript(script.url(), await script.text(), folder)),
+    );
     return { files, bytes: sum(files), requests: files.length, thirdParty };
   } finally {
     await context.close();
   }
 }
 
-const isScript = (answer) =>
+/** Scripts of the product, without the stand-ins for those of providers. */
+export const isScript = (answer) =>
   answer.request().resourceType() === 'script' && !new URL(answer.url()).pathname.startsWith(STAND_INS);
+
+const isWithin = (answer, folder) =>
+  folder !== undefined && new URL(answer.url()).pathname.startsWith(folder);
 
 const sum = (parts) => parts.reduce((total, { bytes }) => total + bytes, 0);
 
-async function describe(answer) {
-  const code = await answer.text();
-  const { pathname } = new URL(answer.url());
+/** @returns a script as it travels: its path, its packed bytes, and which module has which part of them. */
+export function describeScript(url, code, folder) {
+  const { pathname } = new URL(url);
   const bytes = packed(code);
-  return { url: pathname, bytes, modules: modulesOf(pathname, code, bytes) };
+  return { url: pathname, bytes, modules: modulesOf(pathname, code, bytes, folder) };
 }
+
+/** What no first page may bring. */
+const LATE = /^(@firebase|firebase|@stripe|formik|yup|notistack|swiper|embla-carousel|keen-slider)\b/;
+
+/** @returns the modules among files that belong to libraries which come late. */
+export const lateLibraries = (files) =>
+  files.flatMap(({ modules }) => modules.map(({ name }) => name)).filter((name) => LATE.test(name));
 
 /** @returns `@mui/material` for a module of that package, `shell/src/remotes` for one of ours. */
 function groupOf(name) {

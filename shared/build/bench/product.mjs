@@ -8,7 +8,8 @@ import { inRoot, ROOT } from '../commands/workspace.mjs';
 /** Milliseconds; the sign-in emulator alone takes up to 16 s on a slow machine. */
 const PATIENCE = 90_000;
 
-const freePort = () =>
+/** @returns {Promise<number>} a port of this machine that nobody listens on. */
+export const freePort = () =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -18,10 +19,11 @@ const freePort = () =>
     });
   });
 
-function untilReady(product, origin) {
+/** @returns {Promise<void>} when the product, a running process, has told its address; fails when it ends or takes too long. */
+export function untilReady(product, origin, patience = PATIENCE) {
   return new Promise((resolve, reject) => {
     let output = '';
-    const timer = setTimeout(() => reject(new Error(`Not ready after ${PATIENCE} ms:\n${output}`)), PATIENCE);
+    const timer = setTimeout(() => reject(new Error(`Not ready after ${patience} ms:\n${output}`)), patience);
     for (const stream of [product.stdout, product.stderr])
       stream.on('data', (chunk) => {
         output += chunk;
@@ -36,14 +38,19 @@ function untilReady(product, origin) {
 /**
  * Starts the built product as `npm start` does, with data of its own.
  *
+ * @param {NodeJS.ProcessEnv} [settings] besides its own
  * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
  */
-export async function startProduct() {
+export async function startProduct(settings = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'relaptop-bench-'));
   const port = await freePort();
   const product = spawn(process.execPath, [inRoot('sandbox', 'dist', 'main.js')], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = new Promise((resolve) => product.once('close', resolve));
