@@ -39,6 +39,7 @@ export const PAGES: readonly ProductPage[] = [
     states: ['loading', 'failed'],
     withOrder: true,
   },
+  { name: 'payment-unknown', address: '/dashboard/payment/12', who: 'user' },
   { name: 'welcome-seller', address: '/dashboard', who: 'sealer' },
   { name: 'my-products', address: '/dashboard/myProduct', who: 'sealer', content: /^myProduct\// },
   { name: 'add-product', address: '/dashboard/addProduct', who: 'sealer', content: /^categories/ },
