@@ -39,6 +39,7 @@ import { userRoutes } from './modules/users/routes';
 import { watchRoutes } from './modules/watches/routes';
 import { policyReportRoutes } from './modules/web/policyReports';
 import { webRoutes } from './modules/web/routes';
+import { webVitalRoutes } from './modules/web/webVitals';
 import { registerAccess } from './plugins/access';
 import { answerError, registerErrorHandler } from './plugins/errors';
 import { loggerOptions } from './plugins/logging';
@@ -118,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       paymentRoutes(api, payments);
       orderRoutes(api, payments);
       remoteFailureRoutes(api, metrics, readRemotes);
+      webVitalRoutes(api, metrics);
       await api.register(async (scope: App) => webhookRoutes(scope, payments));
       await api.register(async (scope: App) => imageRoutes(scope, pictureStoreOf(settings)));
       await api.register(async (scope: App) => policyReportRoutes(scope, metrics));

@@ -42,6 +42,7 @@ export const LIMIT_NAMES = [
   'report',
   'policyReport',
   'remoteFailure',
+  'webVitals',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 

@@ -29,6 +29,7 @@ export const RATE_LIMITS: RateLimits = {
   report: { max: 10, window: HOUR, by: 'person' },
   policyReport: { max: 60, window: MINUTE, by: 'address' },
   remoteFailure: { max: 60, window: MINUTE, by: 'address' },
+  webVitals: { max: 60, window: MINUTE, by: 'address' },
 };
 
 const UNREACHABLE = { max: Number.MAX_SAFE_INTEGER, window: MINUTE, by: 'address' } as const;

@@ -169,6 +169,11 @@ export const TABLE: readonly Row[] = [
     expected: [204, 204, 204, 204, 204],
     body: () => ({ remote: 'storefront', version: '1.0.0', kind: 'timeout', page: '/' }),
   },
+  {
+    route: call('POST', CALLS.webVitals),
+    expected: [204, 204, 204, 204, 204],
+    body: () => ({ page: 'home', LCP: 1800 }),
+  },
   { route: 'GET /healthz', expected: EVERYBODY },
   { route: 'GET /readyz', expected: EVERYBODY },
   { route: 'GET /metrics', expected: EVERYBODY },

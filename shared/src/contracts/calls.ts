@@ -39,6 +39,7 @@ export const CALLS = {
   audit: '/audit',
   policyReports: '/policyReports',
   remoteFailures: '/remoteFailures',
+  webVitals: '/webVitals',
   stripeWebhook: '/webhooks/stripe',
 } as const;
 

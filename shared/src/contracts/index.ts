@@ -14,6 +14,7 @@ export * from './orders';
 export * from './payments';
 export * from './primitives';
 export * from './remoteFailures';
+export * from './webVitals';
 export * from './runtimeConfig';
 export * from './users';
 export * from './vocabulary';

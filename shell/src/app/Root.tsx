@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration } from '@relaptop/shared/router';
 import { usePageTitle } from '../layouts/usePageTitle';
 import { NavigationProgress } from './NavigationProgress';
 import { usePageFocus } from './usePageFocus';
+import { useVitals } from './vitals/useVitals';
 
 const SHOP = 'Relaptop';
 
@@ -18,6 +19,7 @@ function useDocumentTitle(): void {
 export function Root() {
   useDocumentTitle();
   usePageFocus();
+  useVitals();
   return (
     <>
       <NavigationProgress />

@@ -7,6 +7,11 @@ const SELLER = 'sam.seller@example.com';
 /** What a field of this name may hold. One name means one thing in the whole API, so the name is enough. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   _id: LAPTOP,
+  CLS: 0.02,
+  FCP: 900,
+  INP: 120,
+  LCP: 1800,
+  TTFB: 90,
   accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0NWM0In0.c2lnbmF0dXJl',
   actor: 'ada.admin@example.com',
   actorEmail: 'ada.admin@example.com',

@@ -38,5 +38,6 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   [`GET ${CALLS.audit}`]: 'What admins have done, newest first',
   [`POST ${CALLS.policyReports}`]: 'Browsers report breaches of the content policy',
   [`POST ${CALLS.remoteFailures}`]: 'Shells report remotes that could not be shown',
+  [`POST ${CALLS.webVitals}`]: 'Shells report how fast a page was',
   [`POST ${CALLS.stripeWebhook}`]: 'Events of the card provider, with their signature',
 };

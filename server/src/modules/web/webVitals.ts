@@ -1,0 +1,45 @@
+import { Histogram, type Registry } from 'prom-client';
+import { CALLS, WebVitalsBody } from '@relaptop/shared/contracts';
+import type { App } from '../../http/app';
+
+/** Bytes; the longest report stays far below. */
+const BODY_LIMIT = 512;
+const DURATIONS = ['TTFB', 'FCP', 'LCP', 'INP'] as const;
+/** Seconds, with the lines between good, middling and bad of each vital among them. */
+const SECONDS = [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10, 30];
+const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
+
+/** Takes how fast pages were in browsers, for Prometheus alone: nothing is logged or kept for a single person. */
+export function webVitalRoutes(app: App, register: Registry): void {
+  const durations = new Histogram({
+    name: 'relaptop_web_vitals_seconds',
+    help: 'TTFB, FCP, LCP and INP as browsers have measured them, by the page that the tab was opened with',
+    labelNames: ['vital', 'page'],
+    buckets: SECONDS,
+    registers: [register],
+  });
+  const shifts = new Histogram({
+    name: 'relaptop_layout_shift',
+    help: 'Cumulative layout shift as browsers have measured it, by the page that the tab was opened with',
+    labelNames: ['page'],
+    buckets: SHIFTS,
+    registers: [register],
+  });
+  app.post(
+    CALLS.webVitals,
+    {
+      config: { access: 'anyone', limit: 'webVitals' },
+      bodyLimit: BODY_LIMIT,
+      schema: { body: WebVitalsBody },
+    },
+    (request, reply) => {
+      const { page, CLS, ...vitals } = request.body;
+      for (const vital of DURATIONS) {
+        const ms = vitals[vital];
+        if (ms !== undefined) durations.observe({ vital, page }, ms / 1000);
+      }
+      if (CLS !== undefined) shifts.observe({ page }, CLS);
+      return reply.code(204).send();
+    },
+  );
+}

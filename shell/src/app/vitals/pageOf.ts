@@ -1,0 +1,18 @@
+import type { VitalPage } from '@relaptop/shared/contracts';
+
+const BY_FIRST_PART: Readonly<Record<string, VitalPage>> = {
+  '': 'home',
+  home: 'home',
+  category: 'category',
+  blog: 'blog',
+  login: 'login',
+  register: 'register',
+  dashboard: 'dashboard',
+  adminPanel: 'adminPanel',
+};
+
+/** @returns which kind of page an address leads to; nothing that is in the address itself. */
+export function pageOf(pathname: string): VitalPage {
+  const first = pathname.split('/')[1] ?? '';
+  return (Object.hasOwn(BY_FIRST_PART, first) && BY_FIRST_PART[first]) || 'other';
+}
