@@ -26,7 +26,7 @@ export const ALLOWED = {
       'the federation runtime alone is 32 KiB of it; the rest is parts of facades that the home page does not use and files packed apart, which the table above lists.',
   },
   'API.ofSameBytes': {
-    figure: 66,
+    figure: 69.9,
     // Of requests in a second on a machine that does other things too.
     slack: 0.15,
     because: 'on a busy machine the ratio varies by 10 %; by processor time it is 75 to 80 %.',

@@ -65,7 +65,8 @@ export async function writeReport(tables, details, remarks) {
     '# Performance',
     `Written by \`npm run bench\`, from the commit of ${commit()}, on ${availableParallelism()} cores of ${process.arch} ` +
       `with Node ${process.versions.node} and a load of ${loadavg()[0].toFixed(1)}. Compare only figures of one run. ` +
-      '`npm run bench -- --check` fails past the line of a figure that does not depend on the machine.',
+      '`npm run bench -- --check` fails past the line of a figure that does not depend on the machine, ' +
+      'and `npm run bench -- web` (or `visit`, `lighthouse`, `api`, `server`) measures and prints one part alone.',
     ...tables.flatMap(({ title, rows }) => [`## ${title}`, markdownTable(HEAD, rows.map(cellsOf))]),
     ...details.flatMap(({ title, head, rows }) => [`## ${title}`, markdownTable(head, rows)]),
     remarks,
