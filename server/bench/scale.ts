@@ -8,7 +8,7 @@ import { isWithin, writeTable, type Compared } from './scaleTable';
 /** How much longer a page may take in the large shop. */
 const BUDGET = 1.3;
 const WARM_UP = 10;
-const REQUESTS = 200;
+const REQUESTS = 100;
 
 interface Shop {
   readonly pages: readonly TablePage[];

@@ -1,4 +1,4 @@
-import { count as countAll, desc, sql, type SQL } from 'drizzle-orm';
+import { count, desc, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -45,6 +45,15 @@ const encodeCursor = ({ at, id }: Position): string => `${at.getTime()}_${id}`;
 export const newestFirst = (at: PgColumn, id: PgColumn): SQL[] => [desc(at), desc(id)];
 
 /**
+ * The same order, in words that no index has. Postgres expects what it looks for to lie evenly and walks the index of the order until the
+ * page is full; the few that are found may be the oldest of a million.
+ */
+export const fewNewestFirst = (at: PgColumn, id: PgColumn): SQL[] => [
+  desc(sql`(${at} + interval '0')`),
+  desc(id),
+];
+
+/**
  * @returns the condition for rows after the page's position. Compares whole rows, which an index can begin at: so every page
  * costs the same. The same in `or` and `and` would read all rows before it.
  */
@@ -77,50 +86,27 @@ export function cutPage<T>(
 
 /** Counting more rows takes longer than finding the page, whatever the shop's size, and nobody turns that many over. */
 const MOST_COUNTED = 1_000;
-/** A search has to look at each row that it counts, and who finds more looks for something else. */
-export const MOST_FOUND = 200;
-
-interface Counting {
-  /** Rows that are counted at most. */
-  readonly most?: number;
-  /** The list's own order, for a search: rows of a kind often lie together, far from where the table begins. */
-  readonly order?: readonly SQL[];
-}
+/** A search that finds no more is sorted as a whole; whoever finds more looks for something else. */
+export const MOST_FOUND = 2_000;
 
 /**
+ * @param most rows that are counted
  * @returns how many rows there are, or undefined when there are too many to count them for each page
  */
 export async function countRows(
   db: Database,
   table: PgTable,
   where: SQL | undefined,
-  { most = MOST_COUNTED, order = [] }: Counting = {},
+  most = MOST_COUNTED,
 ): Promise<number | undefined> {
   const rows = db
     .select({ one: sql<number>`1`.as('one') })
     .from(table)
     .where(where)
-    .orderBy(...order)
     .limit(most + 1)
     .as('counted');
-  const [{ total } = { total: 0 }] = await db.select({ total: countAll() }).from(rows);
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(rows);
   return total > most ? undefined : total;
-}
-
-interface Searched<Row> {
-  readonly list: (page: Page) => Promise<Row[]>;
-  readonly count: () => Promise<number | undefined>;
-}
-
-/**
- * The first page of a search comes together with all rows that would be counted: whoever searches is answered by one look.
- * @returns one row more than the page holds, and the total unless there are too many
- */
-export async function findAndCount<Row>(page: Page, isSearch: boolean, { list, count }: Searched<Row>) {
-  if (!isSearch || page.after) return { rows: await list(page), total: await count() };
-  const rows = await list({ ...page, limit: Math.max(page.limit, MOST_FOUND) });
-  const total = rows.length > MOST_FOUND ? undefined : rows.length;
-  return { rows: rows.slice(0, page.limit + 1), total };
 }
 
 /** Tells the number of rows in the whole list; a table without it says that there are more. */

@@ -3,7 +3,14 @@ import type { SettledState } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { payments, refunds } from '../../database/moneySchema';
 import { bookings, products, users } from '../../database/schema';
-import { MOST_FOUND, afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
+import {
+  MOST_FOUND,
+  afterPosition,
+  countRows,
+  fewNewestFirst,
+  newestFirst,
+  type Page,
+} from '../../http/paging';
 
 export interface OrderFilter {
   readonly state?: SettledState | undefined;
@@ -11,15 +18,17 @@ export interface OrderFilter {
   readonly search?: string | undefined;
 }
 
-/** @returns orders that money was paid for, the latest payment first, one row more than the page holds. */
-export function listSettled(db: Database, filter: OrderFilter, page: Page) {
-  const inOrder = newestFirst(bookings.paidAt, bookings.id);
+/**
+ * @param few whether a search finds at most {@link MOST_FOUND}
+ * @returns orders that money was paid for, the latest payment first, one row more than the page holds
+ */
+export function listSettled(db: Database, filter: OrderFilter, page: Page, few = false) {
   // Found before anything is joined: a search sorts many more rows than a page shows.
   const found = db
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(isShown(db, filter), afterPosition(bookings.paidAt, bookings.id, page)))
-    .orderBy(...inOrder)
+    .orderBy(...(few ? fewNewestFirst : newestFirst)(bookings.paidAt, bookings.id))
     .limit(page.limit + 1)
     .as('found');
   return db
@@ -42,12 +51,12 @@ export function listSettled(db: Database, filter: OrderFilter, page: Page) {
     .innerJoin(payments, isPaidBy)
     .innerJoin(products, eq(products.id, bookings.productId))
     .innerJoin(users, eq(users.id, products.sellerId))
-    .orderBy(...inOrder);
+    .orderBy(...newestFirst(bookings.paidAt, bookings.id));
 }
 export type SettledRow = Awaited<ReturnType<typeof listSettled>>[number];
 
 export const countSettled = (db: Database, filter: OrderFilter): Promise<number | undefined> =>
-  countRows(db, bookings, isShown(db, filter), filter.search ? { most: MOST_FOUND } : {});
+  countRows(db, bookings, isShown(db, filter), filter.search ? MOST_FOUND : undefined);
 
 function isShown(db: Database, filter: OrderFilter): SQL | undefined {
   // Only a refunded order may lack a payment: the others need not be looked up.

@@ -2,7 +2,14 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Role, SignUpRole, User } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { users } from '../../database/schema';
-import { MOST_FOUND, afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
+import {
+  MOST_FOUND,
+  afterPosition,
+  countRows,
+  fewNewestFirst,
+  newestFirst,
+  type Page,
+} from '../../http/paging';
 
 export type UserRow = typeof users.$inferSelect;
 export interface NewUser {
@@ -14,7 +21,6 @@ export interface NewUser {
 }
 
 const alive = isNull(users.deletedAt);
-const inOrder = newestFirst(users.createdAt, users.id);
 
 /** @returns also a deleted user's row: the caller has to tell a person that their account is gone. */
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
@@ -60,18 +66,21 @@ export interface UserFilter {
   readonly search?: string | undefined;
 }
 
-/** @returns one row more than the page holds, so that the caller knows whether there is another page. */
-export function listUsers(db: Database, filter: UserFilter, page: Page): Promise<UserRow[]> {
+/**
+ * @param few whether a search finds at most {@link MOST_FOUND}
+ * @returns one row more than the page holds, so that the caller knows whether there is another page
+ */
+export function listUsers(db: Database, filter: UserFilter, page: Page, few = false): Promise<UserRow[]> {
   return db
     .select()
     .from(users)
     .where(and(matches(filter), afterPosition(users.createdAt, users.id, page)))
-    .orderBy(...inOrder)
+    .orderBy(...(few ? fewNewestFirst : newestFirst)(users.createdAt, users.id))
     .limit(page.limit + 1);
 }
 
 export const countUsers = (db: Database, filter: UserFilter): Promise<number | undefined> =>
-  countRows(db, users, matches(filter), filter.search ? { most: MOST_FOUND, order: inOrder } : {});
+  countRows(db, users, matches(filter), filter.search ? MOST_FOUND : undefined);
 
 function matches({ role, search }: UserFilter): SQL | undefined {
   const part = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;

@@ -14,7 +14,7 @@ import type { Database } from '../../database/database';
 import type { App, FirebaseIdentity } from '../../http/app';
 import { accountGone, badRequest, emailTaken, forbidden, unauthorized } from '../../http/errors';
 import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
-import { cutPage, findAndCount, pageOf, tellTotal } from '../../http/paging';
+import { cutPage, pageOf, tellTotal } from '../../http/paging';
 import { assertPicture } from '../../http/pictures';
 import {
   countUsers,
@@ -95,10 +95,8 @@ async function listEverybody(
   if (request.caller.role !== 'admin') throw forbidden('Only admins can do this.');
   const filter = { role: query.userType, search: query.search };
   const page = pageOf(query);
-  const { rows, total } = await findAndCount(page, Boolean(filter.search), {
-    list: (asked) => listUsers(db, filter, asked),
-    count: () => countUsers(db, filter),
-  });
+  const total = await countUsers(db, filter);
+  const rows = await listUsers(db, filter, page, Boolean(filter.search) && total !== undefined);
   tellTotal(reply, total);
   return cutPage(request, reply, page, rows, (row) => ({ at: row.createdAt, id: row.id })).map(toUser);
 }
