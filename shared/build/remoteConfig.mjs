@@ -87,8 +87,12 @@ export function remoteConfig(configUrl) {
             additionalData: (build) => withScriptHashes({ ...build, stats: withContractRanges(build) }),
           },
           dts: false,
-          // What the host does already: read manifests, know remotes. Saves a third of every remote's entry.
-          experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+          experiments: {
+            // The runtime itself is lent by the shell.
+            externalRuntime: true,
+            // What the host does already: read manifests, know remotes.
+            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+          },
         }),
         // A dev server's files change below the page that runs them.
         ...(kind === 'served' ? [] : [new ChunkIntegrityPlugin(), remoteFirstViews(folder)]),

@@ -29,8 +29,12 @@ const FROM_SHELL = {
 const WITH_FALLBACK = {
   '@emotion/react': '^11.0.0',
   '@emotion/styled': '^11.0.0',
-  '@mui/material/styles': '^9.0.0',
   '@mui/system/DefaultPropsProvider': '^9.0.0',
+  '@relaptop/shared/basics': CONTRACT,
+};
+
+/** As well, but of no use to the first view: a file of its own, fetched by the first page that needs it. */
+const LATER = {
   '@relaptop/shared/ui': CONTRACT,
   '@relaptop/shared/dialogs': CONTRACT,
   '@relaptop/shared/tables': CONTRACT,
@@ -48,14 +52,16 @@ const entries = (table, options) =>
 /** Facades have no package.json of their own; their version is that of the contract they stand for. */
 const versionOf = (name) => (name.startsWith('@relaptop/') ? { version: CONTRACT_VERSION } : {});
 
+/** What the first view needs is in the shell's first script: one request, and packed together it is smaller. */
 export const shellShares = {
-  ...entries(FROM_SHELL, { strictVersion: true }),
-  ...entries(WITH_FALLBACK, {}),
+  ...entries(FROM_SHELL, { strictVersion: true, eager: true }),
+  ...entries(WITH_FALLBACK, { eager: true }),
+  ...entries(LATER, {}),
 };
 
 export const remoteShares = {
   ...entries(FROM_SHELL, { strictVersion: true, import: false }),
-  ...entries(WITH_FALLBACK, {}),
+  ...entries({ ...WITH_FALLBACK, ...LATER }, {}),
 };
 
 /** @returns the row of the table that a share comes from: its own, or that of its prefix (`react/jsx-runtime`: `react/`). */

@@ -8,6 +8,11 @@ import { shellShares, withContractRanges } from './shareTable.mjs';
 import { MANIFEST } from './store/paths.mjs';
 import { webpackBase } from './webpackBase.mjs';
 
+/** Lends the federation runtime to remotes. The plugin's own option for this brings the whole runtime a second time. */
+const LEND_RUNTIME = fileURLToPath(
+  import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
+);
+
 /** Loads the page again after a rebuild. */
 const RELOAD = path.join(import.meta.dirname, 'dev/reloadOnRelease.js');
 
@@ -30,11 +35,12 @@ export function shellConfig(configUrl) {
       plugins: [
         new ModuleFederationPlugin({
           name: 'relaptop_shell',
-          runtimePlugins: [path.join(folder, 'src/remotes/runtimePlugin.ts')],
+          runtimePlugins: [path.join(folder, 'src/remotes/runtimePlugin.ts'), LEND_RUNTIME],
           remotes: {},
           shared: shellShares,
           shareStrategy: 'loaded-first',
           dts: false,
+          experiments: { optimization: { target: 'web' } },
           manifest: { fileName: MANIFEST, additionalData: withContractRanges },
         }),
         shellFirstViews(path.join(folder, 'src/bootstrap.tsx')),

@@ -99,7 +99,7 @@ export function webpackBase({
     optimization: {
       minimize: minimized,
       // The server fills in the page's placeholders, one of them a comment: the page stays as it was written.
-      minimizeOptions: { html: false },
+      minimizeOptions: { html: false, javascript: { compress: { passes: 2 } } },
       chunkIds: ids,
       moduleIds: ids,
     },

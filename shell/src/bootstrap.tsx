@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { AppTheme } from '@relaptop/shared/basics';
 import { readRuntimeConfig } from '@relaptop/shared/config';
 import { RouterProvider } from '@relaptop/shared/router';
 import { createAppStore, StoreProvider } from '@relaptop/shared/store';
-import { AppTheme } from '@relaptop/shared/ui';
 import { createRouter } from './app/createRouter';
 import { ownEntry } from './app/shellPage';
 import { liveName, noteNewDocument } from './remotes/newDocument';

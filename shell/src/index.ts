@@ -1,5 +1,4 @@
-// First of all: it says which scripts the browser may load, and it needs nothing that is shared.
+// First of all: it says which scripts the browser may load.
 import './remotes/vouchForScripts';
-
-// Shared modules are negotiated while this dynamic import is under way; nothing that is shared may be imported above it.
-void import('./bootstrap');
+// What is shared is part of this script (`eager` in the share table), so there is nothing to wait for.
+import './bootstrap';

@@ -1,4 +1,3 @@
-import Tooltip from '@mui/material/Tooltip';
 import { formatDate } from './format';
 import { Icon } from './icons';
 
@@ -12,13 +11,11 @@ interface VerifiedTickProps {
 export function VerifiedTick({ since, label = 'Verified seller' }: VerifiedTickProps) {
   const title = since ? `${label} since ${formatDate(since)}` : label;
   return (
-    <Tooltip title={title}>
-      <Icon
-        name="verified"
-        color="primary"
-        titleAccess={title}
-        sx={{ fontSize: '1.15em', verticalAlign: 'text-bottom' }}
-      />
-    </Tooltip>
+    <Icon
+      name="verified"
+      color="primary"
+      titleAccess={title}
+      sx={{ fontSize: '1.15em', verticalAlign: 'text-bottom' }}
+    />
   );
 }

@@ -1,6 +1,6 @@
+import { Box, Button, ButtonLink, Stack, Typography } from '@relaptop/shared/basics';
 import { paths } from '@relaptop/shared/paths';
 import { useLocation, useNavigate, useRouteError } from '@relaptop/shared/router';
-import { Box, Button, ButtonLink, Stack, Typography } from '@relaptop/shared/ui';
 import picture from '../assets/error-page.svg';
 import { PublicFrame } from '../layouts/PublicFrame';
 import { describeRouteError } from './describeRouteError';

@@ -1,6 +1,6 @@
+import { Spinner } from '@relaptop/shared/basics';
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from '@relaptop/shared/router';
 import { paths } from '@relaptop/shared/paths';
-import { Spinner } from '@relaptop/shared/ui';
 import { PanelLayout } from '../layouts/PanelLayout';
 import { PublicLayout } from '../layouts/PublicLayout';
 import { WelcomePage } from '../layouts/WelcomePage';

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { Spinner } from '@relaptop/shared/basics';
 import { paths } from '@relaptop/shared/paths';
 import { Navigate, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import { Spinner } from '@relaptop/shared/ui';
 import { useSessionKeeper } from '../session/SessionContext';
 import { usePageAccess, type PageRole } from './usePageAccess';
 

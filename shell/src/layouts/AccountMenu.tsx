@@ -1,10 +1,10 @@
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { Box, Typography } from '@relaptop/shared/basics';
 import { useNavigate } from '@relaptop/shared/router';
 import { paths } from '@relaptop/shared/paths';
 import type { SessionUser } from '@relaptop/shared/session';
-import { Box, Typography } from '@relaptop/shared/ui';
 import { useSessionKeeper } from '../session/SessionContext';
 
 interface AccountMenuProps {

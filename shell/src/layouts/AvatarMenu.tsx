@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { pictureSizes } from '@relaptop/shared/paths';
+import { Avatar, IconButton } from '@relaptop/shared/basics';
 import type { SessionUser } from '@relaptop/shared/session';
-import { Avatar, IconButton } from '@relaptop/shared/ui';
 import defaultAvatar from '../assets/default-avatar.svg';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }));

@@ -1,4 +1,4 @@
-import { Box, Container, Typography } from '@relaptop/shared/ui';
+import { Box, Container, Typography } from '@relaptop/shared/basics';
 
 const COLUMNS = [
   { heading: 'Services', links: ['Buy a laptop', 'Sell a laptop', 'Advertise', 'Buyer protection'] },

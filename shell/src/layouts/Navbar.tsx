@@ -1,7 +1,7 @@
+import { Box, ButtonLink, Container, RADIUS, Skeleton } from '@relaptop/shared/basics';
 import { paths } from '@relaptop/shared/paths';
 import { Link, NavLink, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import { Box, ButtonLink, Container, RADIUS, Skeleton } from '@relaptop/shared/ui';
 import logo from '../assets/logo.svg';
 import { LazyNoticesBell } from '../features/notices/LazyNoticesBell';
 import { AvatarMenu } from './AvatarMenu';

@@ -1,4 +1,4 @@
-import { Box, Container, Icon } from '@relaptop/shared/ui';
+import { Box, Container, Icon } from '@relaptop/shared/basics';
 import { layoutTexts } from './texts';
 import { useOnline } from './useOnline';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box } from '@relaptop/shared/ui';
+import { Box } from '@relaptop/shared/basics';
 import { usePageTitle } from './usePageTitle';
 
 /** The page itself, beside what stands around every page. It takes the focus when it changes and then says its title. */

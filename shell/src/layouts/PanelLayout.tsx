@@ -1,6 +1,6 @@
+import { Box, Container } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/paths';
 import { Outlet } from '@relaptop/shared/router';
-import { Box, Container } from '@relaptop/shared/ui';
 import { AccessGuard } from '../guards/AccessGuard';
 import { PageMain } from './PageMain';
 import { PublicFrame } from './PublicFrame';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box } from '@relaptop/shared/ui';
+import { Box } from '@relaptop/shared/basics';
 import { Footer } from './Footer';
 import { Navbar } from './Navbar';
 import { OfflineNotice } from './OfflineNotice';

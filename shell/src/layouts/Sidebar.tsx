@@ -1,7 +1,7 @@
+import { Box, Icon, Paper, RADIUS, Skeleton, Typography } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/paths';
 import { NavLink } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import { Box, Icon, Paper, RADIUS, Skeleton, Typography } from '@relaptop/shared/ui';
 import { useRemoteNav } from '../remotes/useRemoteNav';
 
 const EXPECTED_ENTRIES = 3;

@@ -1,4 +1,4 @@
-import { Box, RADIUS } from '@relaptop/shared/ui';
+import { Box, RADIUS } from '@relaptop/shared/basics';
 
 export const MAIN_ID = 'main';
 

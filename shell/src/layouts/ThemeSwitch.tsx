@@ -1,5 +1,4 @@
-import { useColorScheme } from '@mui/material/styles';
-import { Icon, IconButton } from '@relaptop/shared/ui';
+import { Icon, IconButton, useColorScheme } from '@relaptop/shared/basics';
 
 /** Light or dark; without a choice of the person's, the system's preference counts. */
 export function ThemeSwitch() {

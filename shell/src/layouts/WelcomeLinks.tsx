@@ -1,7 +1,7 @@
+import { Box, Card, Icon } from '@relaptop/shared/basics';
 import type { Role } from '@relaptop/shared/contracts';
 import type { Panel } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import { Box, Card, Icon } from '@relaptop/shared/ui';
 import { useRemoteNav } from '../remotes/useRemoteNav';
 
 /** The panel's pages as cards. The sidebar has them too, and says so when some could not be loaded. */

@@ -1,7 +1,7 @@
+import { Box, ButtonLink, Spinner, Stack, Typography } from '@relaptop/shared/basics';
 import { paths } from '@relaptop/shared/paths';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import { Box, ButtonLink, Spinner, Stack, Typography } from '@relaptop/shared/ui';
 import picture from '../assets/welcome.svg';
 import { layoutTexts } from './texts';
 import { WelcomeLinks } from './WelcomeLinks';

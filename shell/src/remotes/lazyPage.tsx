@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { Spinner } from '@relaptop/shared/basics';
 import type { RouteObject } from '@relaptop/shared/router';
-import { Spinner } from '@relaptop/shared/ui';
 
 /**
  * Makes the parts of a route whose page is loaded when it is opened. The router would keep the failure of a `lazy` for

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import type { SystemStyleObject, Theme } from '@mui/system';
-import { Box } from '@relaptop/shared/ui';
+import { Box } from '@relaptop/shared/basics';
 
 /** How cards stand on a phone: one below the other, two in a row, or (on tablets, too) in a row to be swiped through. */
 export type OnPhones = 'column' | 'pairs' | 'shelf';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box } from '@relaptop/shared/ui';
+import { Box } from '@relaptop/shared/basics';
 import { CardGrid, type OnPhones } from './CardGrid';
 
 interface CardSkeletonsProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorMessage } from '@relaptop/shared/api';
-import { FailedState } from '@relaptop/shared/ui';
+import { FailedState } from '@relaptop/shared/basics';
 
 /** What is needed of a query hook's result. */
 export interface ListQuery<Row> {

@@ -1,5 +1,5 @@
 import { pictureSizes } from '@relaptop/shared/paths';
-import { Box } from '@relaptop/shared/ui';
+import { Box } from '@relaptop/shared/basics';
 
 interface ProductPictureProps {
   src: string;

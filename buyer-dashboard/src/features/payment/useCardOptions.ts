@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
-import { useColorScheme, useTheme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
+import { useColorScheme, useTheme } from '@relaptop/shared/basics';
 
 /**
  * The card fields live in a frame of the provider, out of reach of the page's styles: the theme's colours are handed

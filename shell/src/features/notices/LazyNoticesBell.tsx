@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { Box } from '@relaptop/shared/ui';
+import { Box } from '@relaptop/shared/basics';
 
 /** The bell is an extra: where its code can't be had, the page goes on without it. */
 const NoBell: ComponentType = () => null;

@@ -1,9 +1,9 @@
 import { errorMessage } from '@relaptop/shared/api';
+import { Box, formatDateTime, formatPrice, Icon, IconButton, Typography } from '@relaptop/shared/basics';
 import type { Notice } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { productHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import { Box, formatDateTime, formatPrice, Icon, IconButton, Typography } from '@relaptop/shared/ui';
 import { useNoticesDismissMutation } from './noticesApi';
 import { noticeTexts } from './texts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import Badge from '@mui/material/Badge';
+import { Icon, IconButton, useWhileVisible } from '@relaptop/shared/basics';
 import type { Notices } from '@relaptop/shared/contracts';
-import { Icon, IconButton, useWhileVisible } from '@relaptop/shared/ui';
 import { useNoticesMineQuery } from './noticesApi';
 import { noticeTexts } from './texts';
 import { useArrivals } from './useArrivals';

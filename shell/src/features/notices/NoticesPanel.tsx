@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import Popover from '@mui/material/Popover';
 import { errorMessage } from '@relaptop/shared/api';
+import { Box, FailedState, Skeleton, Typography } from '@relaptop/shared/basics';
 import type { Notices } from '@relaptop/shared/contracts';
-import { Box, FailedState, Skeleton, Typography } from '@relaptop/shared/ui';
 import { NoticeItem } from './NoticeItem';
 import { noticeTexts } from './texts';
 

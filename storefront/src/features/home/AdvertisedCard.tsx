@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { Box, ButtonLink, formatDate, formatPrice } from '@relaptop/shared/basics';
 import type { Product } from '@relaptop/shared/contracts';
 import { paths } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
-import { Box, ButtonLink, formatDate, formatPrice } from '@relaptop/shared/ui';
 import { ProductPicture } from '../../common/ProductPicture';
 import { savedPercent } from '../../common/savedPercent';
 import { AdvertisedCardFrame } from './AdvertisedCardFrame';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card, CardActions, CardContent, ELEVATION, MOTION, Typography } from '@relaptop/shared/ui';
+import { Card, CardActions, CardContent, ELEVATION, MOTION, Typography } from '@relaptop/shared/basics';
 
 interface AdvertisedCardFrameProps {
   picture: ReactNode;

@@ -1,4 +1,4 @@
-import { Skeleton } from '@relaptop/shared/ui';
+import { Skeleton } from '@relaptop/shared/basics';
 import { CardGrid } from '../../common/CardGrid';
 import { CardSkeletons } from '../../common/CardSkeletons';
 import { LoadedList } from '../../common/LoadedList';

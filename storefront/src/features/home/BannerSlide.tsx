@@ -1,4 +1,4 @@
-import { Box, ButtonLink, Stack, Typography } from '@relaptop/shared/ui';
+import { Box, ButtonLink, Stack, Typography } from '@relaptop/shared/basics';
 import type { Slide } from './slides';
 
 const PHONES = '(max-width: 599.95px)';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Avatar, Box, Card, Typography, VerifiedTick } from '@relaptop/shared/basics';
 import type { BestSeller } from '@relaptop/shared/contracts';
 import { pictureSizes } from '@relaptop/shared/paths';
-import { Avatar, Box, Card, Typography, VerifiedTick } from '@relaptop/shared/ui';
 
 /** Pixels. */
 export const PHOTO = 64;

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { AppTheme } from '@relaptop/shared/ui';
+import { AppTheme } from '@relaptop/shared/basics';
 import { AUTOPLAY_MS, Carousel, SLIDE_SPEED_MS } from './Carousel';
 
 const slides = ['one', 'two', 'three'].map((key) => ({ key, content: <p>{key}</p> }));

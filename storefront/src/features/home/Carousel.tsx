@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { Box } from '@relaptop/shared/ui';
+import { Box } from '@relaptop/shared/basics';
 import { CarouselControls } from './CarouselControls';
 import { useAutoplay } from './useAutoplay';
 

@@ -1,4 +1,4 @@
-import { Box, Icon, IconButton, Stack } from '@relaptop/shared/ui';
+import { Box, Icon, IconButton, Stack } from '@relaptop/shared/basics';
 
 interface CarouselControlsProps {
   count: number;

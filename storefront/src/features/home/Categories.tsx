@@ -1,5 +1,5 @@
 import { useCategoriesQuery } from '@relaptop/shared/api';
-import { Button, Card, CardContent, EmptyState, Skeleton } from '@relaptop/shared/ui';
+import { Button, Card, CardContent, EmptyState, Skeleton } from '@relaptop/shared/basics';
 import nothingFound from '../../assets/empty-list.svg';
 import { CardGrid } from '../../common/CardGrid';
 import { CardSkeletons } from '../../common/CardSkeletons';

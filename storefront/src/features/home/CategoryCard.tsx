@@ -1,7 +1,7 @@
+import { Card, CardContent, ELEVATION, MOTION, Typography } from '@relaptop/shared/basics';
 import type { Category } from '@relaptop/shared/contracts';
 import { paths } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import { Card, CardContent, ELEVATION, MOTION, Typography } from '@relaptop/shared/ui';
 import { ProductPicture } from '../../common/ProductPicture';
 
 /** Pairs on phones, then as many as fit. */

@@ -1,4 +1,4 @@
-import { Box, Container, Typography, visuallyHidden } from '@relaptop/shared/ui';
+import { Box, Container, Typography, visuallyHidden } from '@relaptop/shared/basics';
 import { AdvertisedItems } from './AdvertisedItems';
 import { Banner } from './Banner';
 import { BestSellers } from './BestSellers';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Box, Typography } from '@relaptop/shared/ui';
+import { Box, Typography } from '@relaptop/shared/basics';
 
 interface HomeSectionProps {
   heading: string;

@@ -1,4 +1,4 @@
-import { Box, Icon, Typography } from '@relaptop/shared/ui';
+import { Box, Icon, Typography } from '@relaptop/shared/basics';
 import { homeTexts, PROMISES } from './texts';
 
 /** Four reasons to buy here, in one quiet strip below the banner. */

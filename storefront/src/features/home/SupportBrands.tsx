@@ -1,4 +1,4 @@
-import { Box, Paper } from '@relaptop/shared/ui';
+import { Box, Paper } from '@relaptop/shared/basics';
 import acer from '../../assets/brand-acer.svg';
 import apple from '../../assets/brand-apple.svg';
 import asus from '../../assets/brand-asus.svg';

@@ -1,5 +1,5 @@
+import type { IconName } from '@relaptop/shared/basics';
 import type { Condition } from '@relaptop/shared/contracts';
-import type { IconName } from '@relaptop/shared/ui';
 
 export const homeTexts = {
   title: 'Relaptop, the marketplace for second-hand laptops',

@@ -1,0 +1,31 @@
+/**
+ * The interface parts that the first view of the shop is made of: frame, home page, waiting and failing. The shell ships
+ * them with its first script, so that a byte here is a byte for everybody. What only other pages use is in `ui`, `dialogs`,
+ * `tables` and `forms`, which come with the first page that needs them.
+ */
+export { default as Avatar } from '@mui/material/Avatar';
+export { default as Box } from '@mui/material/Box';
+export { default as Button } from '@mui/material/Button';
+export { default as Card } from '@mui/material/Card';
+export { default as CardActions } from '@mui/material/CardActions';
+export { default as CardContent } from '@mui/material/CardContent';
+export { default as Container } from '@mui/material/Container';
+export { default as IconButton } from '@mui/material/IconButton';
+export { default as Paper } from '@mui/material/Paper';
+export { default as Skeleton } from '@mui/material/Skeleton';
+export { default as Stack } from '@mui/material/Stack';
+export { default as Typography } from '@mui/material/Typography';
+export { useColorScheme, useTheme } from '@mui/material/styles';
+export { AppTheme } from '../ui/AppTheme';
+export { ButtonLink } from '../ui/ButtonLink';
+export { formatAmount, formatDate, formatDateTime, formatPrice } from '../ui/format';
+export { Icon, type IconName } from '../ui/icons';
+export { Spinner } from '../ui/Spinner';
+export { EmptyState, FailedState } from '../ui/states';
+export { useAt } from '../ui/useAt';
+export { BRAND_GROUND, ELEVATION, MOTION, RADIUS } from '../ui/tokens';
+export { useClock } from '../ui/useClock';
+export { useDialogOnDemand, type DialogProps } from '../ui/useDialogOnDemand';
+export { useWhileVisible } from '../ui/useWhileVisible';
+export { VerifiedTick } from '../ui/VerifiedTick';
+export { visuallyHidden } from '../ui/visuallyHidden';
