@@ -69,6 +69,14 @@ const FACADES = {
   '@mdi/js': '@relaptop/shared/ui (Icon)',
 };
 
+/** Facades that come with a later page; the shell's first script can't wait for them. */
+const LATER = ['ui', 'dialogs', 'tables', 'forms'].map((name) => `@relaptop/shared/${name}`);
+
+const restricted = Object.entries(FACADES).map(([name, instead]) => ({
+  name,
+  message: `Import ${instead}.`,
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -124,8 +132,25 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
-          paths: Object.entries(FACADES).map(([name, instead]) => ({ name, message: `Import ${instead}.` })),
+          paths: restricted,
           patterns: [{ group: ['@reduxjs/toolkit/*'], message: 'Import @relaptop/shared/api.' }],
+        },
+      ],
+    },
+  },
+  {
+    files: ['shell/src/{app,guards,layouts,remotes,session}/**/*.{ts,tsx}', 'shell/src/bootstrap.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            ...restricted,
+            ...LATER.map((name) => ({
+              name,
+              message: 'Import @relaptop/shared/basics, which is there at once.',
+            })),
+          ],
         },
       ],
     },

@@ -17,7 +17,6 @@ const FROM_SHELL = {
   'react/': REACT,
   'react-dom': REACT,
   'react-dom/': REACT,
-  'react-redux': '^9.0.0',
   '@relaptop/shared/router': CONTRACT,
   '@relaptop/shared/api': CONTRACT,
   '@relaptop/shared/store': CONTRACT,

@@ -40,7 +40,8 @@ export function shellConfig(configUrl) {
           shared: shellShares,
           shareStrategy: 'loaded-first',
           dts: false,
-          experiments: { optimization: { target: 'web' } },
+          // Manifests are read by the shell itself, before the runtime hears of a remote.
+          experiments: { optimization: { target: 'web', disableSnapshot: true } },
           manifest: { fileName: MANIFEST, additionalData: withContractRanges },
         }),
         shellFirstViews(path.join(folder, 'src/bootstrap.tsx')),

@@ -8,6 +8,7 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 
 /** Milliseconds without a change after which a build that is watched is written to the cache. */
 const STORE_AFTER = 30_000;
+const DROP_UNUSED = path.join(import.meta.dirname, 'dropUnusedComponents.mjs');
 
 /** Brotli and gzip are made once, at build, so that the server only has to hand out files. */
 const compression = () => [
@@ -78,6 +79,7 @@ export function webpackBase({
             compilerOptions: { noEmit: false, sourceMap: true },
           },
         },
+        { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, loader: DROP_UNUSED },
         // Importing by path without extension, as some packages do, is fine in a bundle.
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         { test: /\.(svg|png|jpg|webp|avif)$/, type: 'asset/resource' },

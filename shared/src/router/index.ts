@@ -6,10 +6,8 @@ export {
   createBrowserRouter,
   createMemoryRouter,
   isRouteErrorResponse,
-  Link,
   matchRoutes,
   Navigate,
-  NavLink,
   Outlet,
   RouterProvider,
   ScrollRestoration,
@@ -21,4 +19,5 @@ export {
   useRouteError,
 } from 'react-router-dom';
 export type { LoaderFunction, RouteObject } from 'react-router-dom';
+export { Link, NavLink } from './Link';
 export { useCurrentPanel } from './useCurrentPanel';

@@ -2,7 +2,7 @@ import { getInstance, satisfy } from '@module-federation/enhanced/runtime';
 import { RemoteFault } from './RemoteUnavailableError';
 
 /** What a manifest says of a package that crosses the seam. Without files of its own it has to come from the shell. */
-interface SharedPackage {
+export interface SharedPackage {
   name: string;
   requiredVersion?: string;
   assets?: { js?: { sync?: unknown[]; async?: unknown[] } };

@@ -2,10 +2,11 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { RemoteEntry } from '@relaptop/shared/contracts';
 import { identifierOf, isRemoteModule, type RemoteModule } from '@relaptop/shared/remote';
 import { RemoteFault } from './RemoteUnavailableError';
-import { trustManifest, whyRefused } from './trustedFiles';
+import { readManifest, scriptAddress } from './readManifest';
+import { trustManifest, trustScriptsOf } from './trustedFiles';
 import { withinTime } from './withinTime';
 
-/** The identifiers that this document has asked the runtime for. */
+/** The identifiers that this document has given the runtime. */
 const asked = new Set<string>();
 
 /** What the runtime keeps on the page and does not clear away by itself. */
@@ -23,22 +24,27 @@ function forget(identifier: string): void {
   Reflect.deleteProperty(globalThis, `webpackChunk${identifier}`);
 }
 
+/** Has the runtime load the script that the manifest names. */
+async function start({ name, entry, integrity }: RemoteEntry) {
+  const identifier = identifierOf(name);
+  trustManifest({ entry, integrity });
+  const manifest = await readManifest({ entry, integrity });
+  trustScriptsOf(entry, manifest);
+  const again = asked.has(identifier);
+  asked.add(identifier);
+  registerRemotes([{ name: identifier, entry: scriptAddress(entry, manifest) }], { force: again });
+  if (again) forget(identifier);
+  return loadRemote<{ remote?: unknown }>(`${identifier}/remote`);
+}
+
 /**
  * Fetches and starts a remote. Each call begins anew: nothing of an earlier try, perhaps of another version, is left.
  *
  * @throws when it does not arrive in time, does not start, or has another shape than agreed.
  */
-export async function fetchRemote({ name, entry, integrity }: RemoteEntry): Promise<RemoteModule> {
-  const identifier = identifierOf(name);
-  const again = asked.has(identifier);
-  asked.add(identifier);
-  trustManifest({ entry, integrity });
-  registerRemotes([{ name: identifier, entry }], { force: again });
-  if (again) forget(identifier);
-  const loading = loadRemote<{ remote?: unknown }>(`${identifier}/remote`);
-  const loaded = await withinTime(loading, name).catch((error: unknown) => {
-    throw whyRefused(entry) ?? error;
-  });
+export async function fetchRemote(remote: RemoteEntry): Promise<RemoteModule> {
+  const { name } = remote;
+  const loaded = await withinTime(start(remote), name);
   if (!isRemoteModule(loaded?.remote)) throw new RemoteFault('shape', `${name} exposes something else.`);
   return loaded.remote;
 }

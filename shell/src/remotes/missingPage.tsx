@@ -1,5 +1,5 @@
+import { Spinner } from '@relaptop/shared/basics';
 import type { RouteObject } from '@relaptop/shared/router';
-import { Spinner } from '@relaptop/shared/ui';
 import type { WhyMissing } from './patchRoutes';
 
 /**

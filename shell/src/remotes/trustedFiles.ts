@@ -1,13 +1,10 @@
 import type { RemoteEntry } from '@relaptop/shared/contracts';
-import type { RemoteFault } from './RemoteUnavailableError';
 
 /**
  * Files of remotes that may become code, by their whole address, with the hash that they must have: the registry vouches
  * for manifests, a manifest for the scripts that start its remote. An empty hash demands none, as in development.
  */
 const integrityOf = new Map<string, string>();
-/** Why a manifest was refused: the federation runtime replaces what was thrown by an error of its own. */
-const refused = new Map<string, RemoteFault>();
 
 const wholeAddress = (address: string, base = window.location.href) => new URL(address, base).href;
 
@@ -19,7 +16,6 @@ export interface ScriptHashes {
 /** Called with what the registry says before a remote is asked for. */
 export function trustManifest({ entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>): void {
   integrityOf.set(wholeAddress(entry), integrity);
-  refused.delete(wholeAddress(entry));
 }
 
 /** Called with the manifest at an address, once its own hash was found right. */
@@ -45,11 +41,3 @@ export function trustedIntegrity(address: string): string {
 /** @returns whether the page may add scripts of an origin to itself: its own, and those of files that the registry lists. */
 export const isOriginOfTrust = (origin: string): boolean =>
   origin === location.origin || [...integrityOf.keys()].some((address) => new URL(address).origin === origin);
-
-/** Remembers why the manifest at an address is not used, for {@link whyRefused}. */
-export function refuseManifest(address: string, fault: RemoteFault): void {
-  refused.set(wholeAddress(address), fault);
-}
-
-/** @returns why the manifest at an address was refused since it was asked for last, or undefined. */
-export const whyRefused = (address: string): RemoteFault | undefined => refused.get(wholeAddress(address));

@@ -1,0 +1,54 @@
+import type { RemoteEntry } from '@relaptop/shared/contracts';
+import { assertCompatible, type SharedPackage } from './assertCompatible';
+import { RemoteFault } from './RemoteUnavailableError';
+import type { ScriptHashes } from './trustedFiles';
+
+/** Milliseconds. */
+const FETCH_TIMEOUT = 5_000;
+
+/** What the shell reads of a remote's `mf-manifest.json`. */
+interface Manifest extends ScriptHashes {
+  name?: string;
+  shared?: SharedPackage[];
+  metaData: ScriptHashes['metaData'] & { remoteEntry: { name: string; path: string } };
+}
+
+function isManifest(value: unknown): value is Manifest {
+  const { metaData } = (value ?? {}) as Partial<Manifest>;
+  return typeof metaData?.remoteEntry?.name === 'string';
+}
+
+const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
+
+/** The browser refuses an answer with another hash than the registry names. */
+async function fetchJson({ entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>): Promise<unknown> {
+  try {
+    const signal = AbortSignal.timeout(FETCH_TIMEOUT);
+    const answer = await fetch(entry, { ...(integrity && { integrity }), signal });
+    if (!answer.ok) throw new Error(`It answered ${answer.status}.`);
+    return await answer.json();
+  } catch (error) {
+    throw new RemoteFault(
+      isTimeout(error) ? 'timeout' : 'manifest',
+      `${entry} can't be had. ${String(error)}`,
+    );
+  }
+}
+
+/**
+ * Reads what a remote is made of. The federation runtime could do so too, with 5 KiB more in the shell's first script.
+ *
+ * @throws {RemoteFault} when it can't be had, is none, or says that the remote does not fit this shell
+ */
+export async function readManifest(remote: Pick<RemoteEntry, 'entry' | 'integrity'>): Promise<Manifest> {
+  const manifest = await fetchJson(remote);
+  if (!isManifest(manifest)) throw new RemoteFault('manifest', `${remote.entry} is no manifest.`);
+  assertCompatible(manifest);
+  return manifest;
+}
+
+/** @returns the whole address of the script that starts a remote, from the address of its manifest. */
+export function scriptAddress(entry: string, { metaData: { remoteEntry } }: Manifest): string {
+  const { path, name } = remoteEntry;
+  return new URL(path ? `${path}/${name}` : name, new URL(entry, window.location.href)).href;
+}
