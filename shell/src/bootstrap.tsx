@@ -12,6 +12,7 @@ import { readRegistry } from './remotes/readRegistry';
 import { ReleaseFollower } from './remotes/ReleaseFollower';
 import { RemoteLoader } from './remotes/RemoteLoader';
 import { RemotesProvider } from './remotes/RemotesContext';
+import { WarmUp } from './remotes/WarmUp';
 import { sessionReducer } from './session/sessionSlice';
 import { SessionProvider } from './session/SessionContext';
 import { SessionKeeper } from './session/SessionKeeper';
@@ -29,6 +30,7 @@ noteNewDocument(liveName(config.remotes), ownEntry());
 const releases = new ReleaseFollower({ remotes, wishes, read: readRegistry }, config.remotes);
 const router = createRouter(remotes, releases);
 releases.start();
+new WarmUp({ remotes, refresh: releases.refresh }).start();
 keeper.start({ store, goHome: () => void router.navigate('/') });
 router.subscribe(({ navigation }) => {
   if (navigation.state === 'loading') keeper.refreshRole();

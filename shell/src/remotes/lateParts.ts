@@ -1,0 +1,15 @@
+/**
+ * The shared parts that the first view does without. Naming them here makes the shell the one that brings them: remotes
+ * would otherwise fetch copies of their own or, worse, one from another remote, and fail together with it.
+ */
+const LATE_PARTS = [
+  () => import('@relaptop/shared/ui'),
+  () => import('@relaptop/shared/dialogs'),
+  () => import('@relaptop/shared/tables'),
+  () => import('@relaptop/shared/forms'),
+];
+
+/** Fetches them ahead of the first page that needs one. A part that can't be had now is asked for again by that page. */
+export async function fetchLateParts(): Promise<void> {
+  await Promise.allSettled(LATE_PARTS.map((fetchPart) => fetchPart()));
+}
