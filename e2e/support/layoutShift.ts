@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 /** A line such as a train has: bits per second and milliseconds. */
 const SLOW_LINE = { bitsPerSecond: 1_000_000, latency: 300 };
 
+/** The sum that still reads as 0.00. */
+export const NOTHING = 0.005;
+
 declare global {
   interface Window {
     layoutShifts: { value: number; what: string[] }[];

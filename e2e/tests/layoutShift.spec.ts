@@ -1,10 +1,8 @@
-import { shiftsOf, slowDown, watchShifts } from '../support/layoutShift';
+import { NOTHING, shiftsOf, slowDown, watchShifts } from '../support/layoutShift';
 import { PAGES } from '../support/pages';
 import { test } from '../support/pageStates';
 import { expect } from '../support/test';
 
-/** The sum that still reads as 0.00. */
-const NOTHING = 0.005;
 const WINDOWS = [
   { width: 360, height: 800 },
   { width: 1280, height: 800 },

@@ -8,11 +8,29 @@
  * - `alone`: one remote in a stand-in for the shell, with fast refresh
  */
 export const KINDS = {
-  release: { mode: 'production', devtool: 'hidden-source-map', hashed: true, minimized: true },
-  quick: { mode: 'production', devtool: false, hashed: true, minimized: false },
-  watch: { mode: 'development', devtool: 'cheap-module-source-map', hashed: true, minimized: false },
-  served: { mode: 'development', devtool: 'cheap-module-source-map', hashed: false, minimized: false },
-  alone: { mode: 'development', devtool: 'eval-cheap-module-source-map', hashed: false, minimized: false },
+  release: { mode: 'production', devtool: 'hidden-source-map', hashed: true, minimized: true, drawn: true },
+  quick: { mode: 'production', devtool: false, hashed: true, minimized: false, drawn: true },
+  watch: {
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    hashed: true,
+    minimized: false,
+    drawn: false,
+  },
+  served: {
+    mode: 'development',
+    devtool: 'cheap-module-source-map',
+    hashed: false,
+    minimized: false,
+    drawn: false,
+  },
+  alone: {
+    mode: 'development',
+    devtool: 'eval-cheap-module-source-map',
+    hashed: false,
+    minimized: false,
+    drawn: false,
+  },
 };
 
 /** @returns the kind of a build that was started as `webpack [serve] [--env kind=…]`. */

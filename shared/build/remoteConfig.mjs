@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { readJson } from './commands/workspace.mjs';
 import { remoteFirstViews } from './firstViews/FirstViewsPlugin.mjs';
-import { kindOf } from './kinds.mjs';
+import { kindOf, KINDS } from './kinds.mjs';
 import { ChunkIntegrityPlugin } from './integrity/ChunkIntegrityPlugin.mjs';
 import { withScriptHashes } from './integrity/hashes.mjs';
 import { remoteShares, withContractRanges } from './shareTable.mjs';
@@ -95,7 +95,9 @@ export function remoteConfig(configUrl) {
           },
         }),
         // A dev server's files change below the page that runs them.
-        ...(kind === 'served' ? [] : [new ChunkIntegrityPlugin(), remoteFirstViews(folder)]),
+        ...(kind === 'served'
+          ? []
+          : [new ChunkIntegrityPlugin(), remoteFirstViews(folder, KINDS[kind].drawn)]),
       ],
     });
     return kind === 'served' ? { ...config, devServer: inOtherPages(folder) } : config;

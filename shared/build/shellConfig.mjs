@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { shellFirstViews } from './firstViews/FirstViewsPlugin.mjs';
-import { kindOf } from './kinds.mjs';
+import { kindOf, KINDS } from './kinds.mjs';
 import { shellShares, withContractRanges } from './shareTable.mjs';
 import { MANIFEST } from './store/paths.mjs';
 import { webpackBase } from './webpackBase.mjs';
@@ -44,7 +44,7 @@ export function shellConfig(configUrl) {
           experiments: { optimization: { target: 'web', disableSnapshot: true } },
           manifest: { fileName: MANIFEST, additionalData: withContractRanges },
         }),
-        shellFirstViews(path.join(folder, 'src/bootstrap.tsx')),
+        shellFirstViews(folder, KINDS[kind].drawn),
         new HtmlWebpackPlugin({
           template: './src/index.html',
           favicon: './src/assets/favicon.svg',

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { AppTheme } from '@relaptop/shared/basics';
 import { readRuntimeConfig } from '@relaptop/shared/config';
 import { RouterProvider } from '@relaptop/shared/router';
 import { createAppStore, StoreProvider } from '@relaptop/shared/store';
 import { createRouter } from './app/createRouter';
 import { ownEntry } from './app/shellPage';
+import { takeOver } from './app/takeOver';
 import { liveName, noteNewDocument } from './remotes/newDocument';
 import { PersonalNavigation } from './remotes/personalNavigation';
 import { readRegistry } from './remotes/readRegistry';
@@ -39,7 +39,9 @@ router.subscribe(({ navigation }) => {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into.');
 
-createRoot(root).render(
+void takeOver(
+  root,
+  router,
   <StrictMode>
     <StoreProvider store={store}>
       <SessionProvider value={keeper}>

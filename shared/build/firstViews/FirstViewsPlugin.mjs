@@ -1,10 +1,11 @@
 import path from 'node:path';
 import webpack from 'webpack';
+import { drawModule } from '../firstScreens/drawModule.mjs';
 import { importSource } from '../importSource.mjs';
 import { addGroup, groupsOfFile, noNeeds, scriptsWithShares, sharesOf } from './chunks.mjs';
 import { readPages } from './readPages.mjs';
 
-const { FIRST_VIEWS_FILE } = await importSource('contracts/firstViews.ts');
+const { FIRST_VIEWS_FILE, REMOTE_BASE } = await importSource('contracts/firstViews.ts');
 
 const NAME = 'FirstViewsPlugin';
 /** Made by the federation plugin for the one module that a remote exposes. */
@@ -37,23 +38,36 @@ export class FirstViewsPlugin {
 }
 
 /**
- * For the shell: what it needs to start, and what each shared module needs that it brings for remotes.
+ * For the shell: what it needs to start, what each shared module needs that it brings for remotes, and what stands around
+ * public pages.
  *
- * @param {string} start absolute path of the module that is imported once the shares are negotiated
+ * @param {string} folder of the shell
+ * @param {boolean} drawn whether first screens are drawn; while somebody works on the shop they would hold up each change
  */
-export const shellFirstViews = (start) =>
+export const shellFirstViews = (folder, drawn) =>
   new FirstViewsPlugin(async (compilation) => {
+    const start = path.join(folder, 'src/bootstrap.tsx');
     const needs = noNeeds();
     for (const group of [...compilation.entrypoints.values(), ...groupsOfFile(compilation, start)])
       addGroup(compilation, group, needs);
     const scriptsOf = scriptsWithShares(compilation);
     const shares = sharesOf(compilation).map((name) => [name, scriptsOf({ ...noNeeds(), shares: [name] })]);
-    return { scripts: scriptsOf(needs), shares: Object.fromEntries(shares) };
+    const { drawFrames } = drawn
+      ? await drawModule({ folder, file: './src/firstScreen.tsx', publicPath: '/' })
+      : {};
+    return {
+      scripts: scriptsOf(needs),
+      shares: Object.fromEntries(shares),
+      ...(drawFrames && { frames: drawFrames() }),
+    };
   });
 
-/** For a remote: what it needs to start, and what each of its pages needs besides. */
-export const remoteFirstViews = (folder) =>
+/** For a remote: what it needs to start, what each of its pages needs besides, and what the pages look like at first. */
+export const remoteFirstViews = (folder, drawn) =>
   new FirstViewsPlugin(async (compilation) => {
+    const { firstScreens = {} } = drawn
+      ? await drawModule({ folder, file: './src/firstScreens.tsx', publicPath: REMOTE_BASE })
+      : {};
     const exposed = compilation.namedChunkGroups.get(EXPOSED);
     const groups = [...compilation.entrypoints.values(), ...(exposed ? [exposed] : [])];
     const needs = noNeeds();
@@ -62,7 +76,13 @@ export const remoteFirstViews = (folder) =>
       const ofPage = noNeeds();
       for (const group of files.flatMap((file) => groupsOfFile(compilation, file)))
         addGroup(compilation, group, ofPage);
-      return { path: address, ...toJson(ofPage), calls, pictures: pictures.map(builtPicture(compilation)) };
+      return {
+        path: address,
+        ...toJson(ofPage),
+        calls,
+        pictures: pictures.map(builtPicture(compilation)),
+        ...(firstScreens[address] && { screen: firstScreens[address]() }),
+      };
     });
     return { ...toJson(needs), pages };
   });

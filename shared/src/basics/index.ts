@@ -16,7 +16,7 @@ export { default as Skeleton } from '@mui/material/Skeleton';
 export { default as Stack } from '@mui/material/Stack';
 export { default as Typography } from '@mui/material/Typography';
 export { useColorScheme, useTheme } from '@mui/material/styles';
-export { AppTheme } from '../ui/AppTheme';
+export { AppTheme, STYLE_KEY } from '../ui/AppTheme';
 export { ButtonLink } from '../ui/ButtonLink';
 export { formatAmount, formatDate, formatDateTime, formatPrice } from '../ui/format';
 export { Icon, type IconName } from '../ui/icons';

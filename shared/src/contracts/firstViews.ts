@@ -7,10 +7,36 @@ const Scripts = Type.Array(BuiltFile);
 /** File beside an app's built files that says which of them its first views need. Written by the build, read by the server. */
 export const FIRST_VIEWS_FILE = 'first-views.json';
 
+/** What a page, or a part of one, looks like before any script has run and any answer has come. Made by the build. */
+export const DrawnScreen = Type.Object({
+  html: Type.String(),
+  /** Rules of CSS by their names: what two parts have in common is written once. */
+  styles: Type.Record(Type.String(), Type.String()),
+});
+export type DrawnScreen = Static<typeof DrawnScreen>;
+
+/** What stands around a public page, with a gap for the page. */
+export const DrawnFrame = Type.Object({
+  /** Before and after the page. */
+  html: Type.Tuple([Type.String(), Type.String()]),
+  /** The header as somebody sees it first who was logged in last time; that above is a visitor's. */
+  knownHeader: Type.String(),
+  styles: Type.Record(Type.String(), Type.String()),
+});
+export type DrawnFrame = Static<typeof DrawnFrame>;
+
+/** Id of the element that holds `knownHeader` in the page. */
+export const KNOWN_HEADER_ID = 'known-header';
+
+/** In the HTML of a drawn page, where the address of its remote's folder belongs. */
+export const REMOTE_BASE = 'https://remote.invalid/';
+
 /** Of the shell: its scripts, and those of each module that it shares, by the name that remotes ask for it. */
 export const ShellFirstViews = Type.Object({
   scripts: Scripts,
   shares: Type.Record(Type.String(), Scripts),
+  /** By the address of the page; the one for any other address is called `*`. */
+  frames: Type.Optional(Type.Record(Type.String(), DrawnFrame)),
 });
 export type ShellFirstViews = Static<typeof ShellFirstViews>;
 
@@ -27,6 +53,7 @@ export const PageFirstView = Type.Object({
   /** Paths of calls that anybody may make, whose answers go into the HTML. */
   calls: Type.Array(Type.String()),
   pictures: Type.Array(FirstPicture),
+  screen: Type.Optional(DrawnScreen),
 });
 export type PageFirstView = Static<typeof PageFirstView>;
 

@@ -1,4 +1,4 @@
-import type { CallPath } from '@relaptop/shared/contracts';
+import type { CallPath, DrawnScreen } from '@relaptop/shared/contracts';
 
 /**
  * What a page needs at once besides its scripts, which the build finds out by itself. The server writes it into the HTML, so
@@ -13,3 +13,9 @@ export interface FirstView {
 
 /** By the path in the page's route, the empty one for the index. The file is `src/firstViews.ts`; only the build reads it. */
 export type FirstViews = Readonly<Record<string, FirstView>>;
+
+/**
+ * Draws pages that anybody may open, by the same paths. The server puts them into the HTML, where they are to be seen until
+ * the page itself takes over. The file is `src/firstScreens.tsx`; only the build runs it.
+ */
+export type FirstScreens = Readonly<Record<string, () => DrawnScreen>>;

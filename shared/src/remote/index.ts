@@ -1,4 +1,4 @@
-export type { FirstView, FirstViews } from './firstViews';
+export type { FirstScreens, FirstView, FirstViews } from './firstViews';
 export { identifierOf } from './identifierOf';
 import type { RouteObject } from 'react-router-dom';
 import type { Role } from '@relaptop/shared/contracts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -9,7 +9,14 @@ import { theme } from './theme';
 /** Styles get the page's nonce, since the content policy allows no other inline style. */
 const nonceOfPage = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
-const cache = createCache({ key: 'rl', nonce: nonceOfPage(), prepend: true });
+/** Begins the name of every class. */
+export const STYLE_KEY = 'rl';
+
+const cacheOfPage =
+  // Where pages are drawn while they are built there is no document, and each has a cache of its own.
+  typeof document === 'undefined'
+    ? null
+    : createCache({ key: STYLE_KEY, nonce: nonceOfPage(), prepend: true });
 
 const globalStyles = (
   <GlobalStyles
@@ -28,8 +35,15 @@ const globalStyles = (
   />
 );
 
+interface AppThemeProps {
+  /** Where the styles go; by default into the page. */
+  cache?: EmotionCache | null;
+  children: ReactNode;
+}
+
 /** Theme, style cache and base styles around an app; once in the shell, once in a stand-alone run. */
-export function AppTheme({ children }: { children: ReactNode }) {
+export function AppTheme({ cache = cacheOfPage, children }: AppThemeProps) {
+  if (!cache) throw new Error('Without a document, AppTheme needs a cache for its styles.');
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme} defaultMode="system">

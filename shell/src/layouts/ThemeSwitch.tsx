@@ -1,5 +1,9 @@
 import { Icon, IconButton, useColorScheme } from '@relaptop/shared/basics';
 
+/** Styles, not the state, choose the picture: it is right before any script has run. */
+const IN_THE_DARK = '[data-color-scheme="dark"] &';
+const IN_THE_LIGHT = '[data-color-scheme="light"] &';
+
 /** Light or dark; without a choice of the person's, the system's preference counts. */
 export function ThemeSwitch() {
   const { mode, systemMode, setMode } = useColorScheme();
@@ -12,7 +16,8 @@ export function ThemeSwitch() {
       color="inherit"
       onClick={() => setMode(dark ? 'light' : 'dark')}
     >
-      <Icon name={dark ? 'light' : 'dark'} />
+      <Icon name="dark" sx={{ [IN_THE_DARK]: { display: 'none' } }} />
+      <Icon name="light" sx={{ [IN_THE_LIGHT]: { display: 'none' } }} />
     </IconButton>
   );
 }

@@ -10,4 +10,9 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** @returns whether the device has a network; that says nothing about the server behind it. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -11,6 +11,7 @@ import { embedAnswers } from './firstViews/embedAnswers';
 import { needsOf } from './firstViews/needsOf';
 import { createViewsReader } from './firstViews/readFirstViews';
 import { renderHints, toLinkHeader } from './firstViews/renderHints';
+import { renderScreen } from './firstViews/renderScreen';
 import type { CatalogFacts } from './head/catalogFacts';
 import { describePage } from './head/pages';
 import { renderHead } from './head/renderHead';
@@ -46,7 +47,9 @@ export function createPage({ settings, readRemotes, facts, answers, log }: PageP
     if (shell === undefined) throw unavailable('The pages have not been built yet.');
     const remotes = await readRemotes();
     const pathname = pathOf(request);
-    const { hints, calls } = needsOf(pathname, await readViews(remotes));
+    const views = await readViews(remotes);
+    const { hints, calls, drawn } = needsOf(pathname, views);
+    const screen = renderScreen(pathname, drawn, views.shell);
     const [head, embedded] = await Promise.all([facts(), embedAnswers(calls, answers, log)]);
     const described = describePage(pathname, head, settings.publicOrigin);
     const nonce = randomBytes(16).toString('base64url');
@@ -54,6 +57,8 @@ export function createPage({ settings, readRemotes, facts, answers, log }: PageP
       '<!--head-->': renderHints(hints) + renderHead(described, settings.publicOrigin),
       __CONFIG__: toScriptJson(runtimeConfig(settings, remotes)),
       '<!--provider-scripts-->': scripts,
+      '/*screen*/': screen.css,
+      '<!--screen-->': screen.html,
       '<!--answers-->': embedded,
       __NONCE__: nonce,
     });
@@ -69,10 +74,12 @@ export function createPage({ settings, readRemotes, facts, answers, log }: PageP
   };
 }
 
+const escapeForRegExp = (text: string): string => text.replaceAll(/[*+?.()[\]{}|^$\\]/g, '\\$&');
+
 /** In one pass: what people have written into the shop is never taken for a placeholder. */
 const fillIn = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(
-    new RegExp(Object.keys(values).join('|'), 'g'),
+    new RegExp(Object.keys(values).map(escapeForRegExp).join('|'), 'g'),
     (placeholder) => values[placeholder] ?? '',
   );
 

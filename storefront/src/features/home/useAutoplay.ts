@@ -1,18 +1,20 @@
-import { useEffect, useState, type PointerEvent } from 'react';
+import { useEffect, useState, useSyncExternalStore, type PointerEvent } from 'react';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** @returns whether the person asked the system for less motion; follows a change of that. */
-function useReducedMotion(): boolean {
-  const [reduced, setReduced] = useState(() => window.matchMedia(REDUCED_MOTION).matches);
-  useEffect(() => {
-    const query = window.matchMedia(REDUCED_MOTION);
-    const follow = () => setReduced(query.matches);
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, []);
-  return reduced;
+function subscribe(onChange: () => void): () => void {
+  const query = window.matchMedia(REDUCED_MOTION);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }
+
+/** @returns whether the person asked the system for less motion; follows a change of that. */
+const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(REDUCED_MOTION).matches,
+    () => false,
+  );
 
 interface Autoplay {
   /** Whether it is meant to move on by itself, apart from a momentary rest. */

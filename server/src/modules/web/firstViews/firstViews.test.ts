@@ -9,6 +9,20 @@ import { START_MS, startTestServer, type TestServer } from '../../../testing/tes
 const SHELL = {
   scripts: ['assets/main.js', 'assets/start.js'],
   shares: { '@relaptop/shared/forms': ['assets/forms.js', 'assets/start.js'] },
+  frames: Object.fromEntries(
+    ['/', '*'].map((at) => [
+      at,
+      {
+        html: [`<header>at ${at}</header><main>`, '</main>'],
+        knownHeader: '<header>known</header>',
+        styles: { both: '.both{}', frame: '.frame{}' },
+      },
+    ]),
+  ),
+};
+const SCREEN = {
+  html: '<img src="https://remote.invalid/assets/desk.webp"> __NONCE__',
+  styles: { both: '.both{}', page: '.page{content:"</style>"}' },
 };
 const page = (at: string, changes: object = {}) => ({
   path: at,
@@ -53,7 +67,10 @@ const PANELS = ['dashboard', 'adminPanel'];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'relaptop-views-'));
-  await put('shell/index.html', '<head><!--head--></head>__CONFIG__<p>__NONCE__</p><!--answers-->');
+  await put(
+    'shell/index.html',
+    '<head><!--head--><style>/*screen*/</style></head>__CONFIG__<p>__NONCE__</p><div><!--screen--></div><!--answers-->',
+  );
   await put('shell/first-views.json', SHELL);
   await keep('storefront', '1', STOREFRONT);
   await keep('orders', '1', { scripts: ['entry.js'], shares: [], pages: [page('myOrders')] });
@@ -148,6 +165,37 @@ describe('the HTML of a page', () => {
     const { link, hints } = await open('/');
     expect(link.length).toBeLessThanOrEqual(1_600);
     expect(hints).toHaveLength(SHELL_FILES.length + 3 + many.length);
+  });
+});
+
+describe('the first screen in the page', () => {
+  const drawn = (changes: object = {}) => ({
+    ...STOREFRONT,
+    pages: [page('', { screen: { ...SCREEN, ...changes } }), page('blog', { screen: SCREEN }), page('bare')],
+  });
+  const screenIn = (body: string) => /<div>(.*)<\/div>/s.exec(body)?.[1];
+
+  it('is the page in the frame of its address, with each style once and the pictures of its release', async () => {
+    await keep('storefront', '6', drawn());
+    await release(remoteEntry('storefront', '6', ['public'], 'https://cdn.example'));
+    const { body } = await open('/');
+    const picture = '<img src="https://cdn.example/storefront/6/assets/desk.webp"> __NONCE__';
+    expect(screenIn(body)).toBe(
+      `<header>at /</header><main>${picture}</main><template id="known-header"><header>known</header></template>`,
+    );
+    expect(body).toContain('<style>.both{}.frame{}.page{content:"<\\/style>"}</style>');
+    expect(screenIn((await open('/blog')).body)).toContain('<header>at *</header>');
+  });
+
+  it('is that of another release from the next page on', async () => {
+    await keep('storefront', '7', drawn({ html: 'newer' }));
+    await release(remoteEntry('storefront', '7', ['public']));
+    expect(screenIn((await open('/')).body)).toContain('<main>newer</main>');
+  });
+
+  it('is missing where nothing was drawn', async () => {
+    await release(remoteEntry('storefront', '6', ['public']));
+    for (const url of ['/bare', '/login', '/dashboard']) expect(screenIn((await open(url)).body)).toBe('');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { MountGroup, PageFirstView } from '@relaptop/shared/contracts';
 import type { LiveRemote, LiveViews } from './readFirstViews';
+import type { DrawnPage } from './renderScreen';
 
 /** Something that the browser is to fetch at once, just as it will be asked for later: otherwise it comes twice. */
 export interface Hint {
@@ -15,6 +16,8 @@ export interface PageNeeds {
   readonly hints: readonly Hint[];
   /** Paths of calls whose answers belong into the page. */
   readonly calls: readonly string[];
+  /** What the page looks like at first, if its build has drawn it. */
+  readonly drawn?: DrawnPage;
 }
 
 const PANELS: Partial<Record<MountGroup, string>> = { dashboard: '/dashboard', adminPanel: '/adminPanel' };
@@ -41,9 +44,11 @@ const script = (href: string, crossOrigin: boolean): Hint => ({ href, as: 'scrip
 
 const withIntegrity = (integrity: string | undefined) => (integrity ? { integrity } : {});
 
+const baseOf = ({ entry }: LiveRemote['entry']): string => entry.slice(0, entry.lastIndexOf('/') + 1);
+
 /** All files of a remote are asked for without credentials, and with the hash that they must have. */
 function hintsOfRemote({ entry, views, integrity }: LiveRemote, page: PageFirstView | undefined): Hint[] {
-  const base = entry.entry.slice(0, entry.entry.lastIndexOf('/') + 1);
+  const base = baseOf(entry);
   const scripts = [...views.scripts, ...(page?.scripts ?? [])];
   const pictures = page?.pictures ?? [];
   return [
@@ -77,8 +82,12 @@ export function needsOf(pathname: string, { shell, remotes }: LiveViews): PageNe
     ...ofShell.map((file) => script(`/${file}`, false)),
     ...concerned.flatMap(({ remote, page }) => hintsOfRemote(remote, page)),
   ];
+  const [drawn] = concerned.flatMap(({ remote, page }) =>
+    page?.screen ? [{ screen: page.screen, base: baseOf(remote.entry) }] : [],
+  );
   return {
     hints: [...new Map(hints.map((hint) => [hint.href, hint])).values()],
     calls: concerned.flatMap(({ page }) => page?.calls ?? []),
+    ...(drawn && { drawn }),
   };
 }

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { NOTHING, shiftsOf, watchShifts } from '../support/layoutShift';
+import { expect, test } from '../support/test';
+
+const HERO = 'Used laptops you can trust';
+/** Of 255: what two pictures of the same letters may differ by. */
+const TOLERANCE = 2;
+
+/** Holds back the script of the shell. @returns how to let it through. */
+async function holdShell(page: Page): Promise<() => void> {
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/assets\/main\..*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+/** Opens the home page with nothing but its HTML and its pictures. */
+async function openHeld(page: Page): Promise<() => void> {
+  const letThrough = await holdShell(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: HERO })).toBeVisible();
+  await expect(page.locator('section img').first()).toHaveJSProperty('complete', true);
+  return letThrough;
+}
+
+/** Only React's elements carry its keys. */
+const isTakenOver = (page: Page) =>
+  page.waitForFunction(() => {
+    const header = document.querySelector('#root header');
+    return header !== null && Object.keys(header).some((key) => key.startsWith('__react'));
+  });
+
+/** What is seen of navbar and banner. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  const clip = await page.getByRole('region', { name: 'What Relaptop offers' }).boundingBox();
+  if (!clip) throw new Error('There is no banner.');
+  const { width = 0 } = page.viewportSize() ?? {};
+  const picture = await page.screenshot({
+    clip: { x: 0, y: 0, width, height: Math.floor(clip.y + clip.height) },
+    animations: 'disabled',
+  });
+  return sharp(picture).removeAlpha().raw().toBuffer();
+}
+
+const differ = (one: Buffer, other: Buffer): number =>
+  one.length === other.length
+    ? one.reduce((worst, value, at) => Math.max(worst, Math.abs(value - (other[at] ?? 0))), 0)
+    : Infinity;
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 1280])
+    test(`the HTML shows navbar and banner before any script has run, as the page does later, ${width} wide and ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await watchShifts(page);
+      const letThrough = await openHeld(page);
+      await page.mouse.move(0, 0);
+      const before = await pictureOf(page);
+      letThrough();
+      await isTakenOver(page);
+      const after = await pictureOf(page);
+      expect(differ(before, after)).toBeLessThanOrEqual(TOLERANCE);
+      const moved = (await shiftsOf(page)).reduce((total, { value }) => total + value, 0);
+      expect(moved).toBeLessThan(NOTHING);
+      await expect(page.getByRole('heading', { name: HERO })).toHaveCount(1);
+    });
+
+test('what is done with the first screen is not lost: the focus stays, a button is pressed once the page is there', async ({
+  page,
+}) => {
+  const letThrough = await openHeld(page);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('link', { name: 'Blog' }).focus();
+  letThrough();
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Blog' })).toBeFocused();
+});
+
+test('the first screen leads on by itself', async ({ page }) => {
+  const letThrough = await openHeld(page);
+  await page.getByRole('link', { name: 'Blog' }).click({ noWaitAfter: true });
+  letThrough();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible();
+});
+
+test('somebody who was logged in last time is shown no log-in link first', async ({ page }) => {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.setItem('laptop-token', 'of the last visit'));
+  await openHeld(page);
+  await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
+});

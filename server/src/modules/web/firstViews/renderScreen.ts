@@ -1,0 +1,41 @@
+import { KNOWN_HEADER_ID, REMOTE_BASE, type DrawnScreen } from '@relaptop/shared/contracts';
+import { escapeHtml } from '../head/renderHead';
+import type { LiveViews } from './readFirstViews';
+
+/** A page as its remote's build has drawn it, and where that remote's files are. */
+export interface DrawnPage {
+  readonly screen: DrawnScreen;
+  readonly base: string;
+}
+
+/** The first screen of a page, for its place in the HTML and in the head. Both empty when there is none. */
+export interface RenderedScreen {
+  readonly html: string;
+  readonly css: string;
+}
+
+const NOTHING: RenderedScreen = { html: '', css: '' };
+
+/** No rule can end the element that it stands in. */
+const toStyles = (rules: Readonly<Record<string, string>>): string =>
+  Object.values(rules).join('').replaceAll('</', '<\\/');
+
+/**
+ * Puts a drawn page into its frame.
+ *
+ * @param pathname of the page, which decides what the frame marks as the current page
+ */
+export function renderScreen(
+  pathname: string,
+  page: DrawnPage | undefined,
+  shell: LiveViews['shell'],
+): RenderedScreen {
+  const frame = shell?.frames?.[pathname] ?? shell?.frames?.['*'];
+  if (!page || !frame) return NOTHING;
+  const [before, after] = frame.html;
+  const drawn = page.screen.html.replaceAll(REMOTE_BASE, escapeHtml(page.base));
+  return {
+    html: `${before}${drawn}${after}<template id="${KNOWN_HEADER_ID}">${frame.knownHeader}</template>`,
+    css: toStyles({ ...frame.styles, ...page.screen.styles }),
+  };
+}

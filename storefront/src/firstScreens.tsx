@@ -1,0 +1,14 @@
+import { drawScreen } from '@relaptop/shared/drawing';
+import { paths } from '@relaptop/shared/paths';
+import type { FirstScreens } from '@relaptop/shared/remote';
+import { BlogPage } from './features/blog/BlogPage';
+import { HomePage } from './features/home/HomePage';
+
+const home = () => drawScreen(<HomePage />, { at: paths.home.path, idPrefix: 'storefront' });
+const blog = () => drawScreen(<BlogPage />, { at: paths.blog.path, idPrefix: 'storefront' });
+
+export const firstScreens: FirstScreens = {
+  '': home,
+  [paths.homeAlias.path.slice(1)]: home,
+  [paths.blog.path.slice(1)]: blog,
+};
