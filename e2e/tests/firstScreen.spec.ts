@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { NOTHING, shiftsOf, watchShifts } from '../support/layoutShift';
+import { takenOver } from '../support/takenOver';
 import { expect, test } from '../support/test';
 
 const HERO = 'Used laptops you can trust';
@@ -26,13 +27,6 @@ async function openHeld(page: Page): Promise<() => void> {
   await expect(page.locator('section img').first()).toHaveJSProperty('complete', true);
   return letThrough;
 }
-
-/** Only React's elements carry its keys. */
-const isTakenOver = (page: Page) =>
-  page.waitForFunction(() => {
-    const header = document.querySelector('#root header');
-    return header !== null && Object.keys(header).some((key) => key.startsWith('__react'));
-  });
 
 /** What is seen of navbar and banner. */
 async function pictureOf(page: Page): Promise<Buffer> {
@@ -63,7 +57,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.mouse.move(0, 0);
       const before = await pictureOf(page);
       letThrough();
-      await isTakenOver(page);
+      await takenOver(page);
       const after = await pictureOf(page);
       expect(differ(before, after)).toBeLessThanOrEqual(TOLERANCE);
       const moved = (await shiftsOf(page)).reduce((total, { value }) => total + value, 0);
