@@ -16,7 +16,9 @@ test('the chosen colours are remembered, and there before any script of the app 
   await page.goto('/blog', { waitUntil: 'commit' });
   await expect(html).toHaveAttribute('data-color-scheme', 'dark');
   await expect(html).toHaveCSS('background-color', DARK_GROUND);
-  await expect(page.locator('#root')).toBeEmpty();
+  // The first screen, which came with the HTML.
+  await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', DARK_GROUND);
 });
 
 test('without a choice the colours follow the system, also while the page is open', async ({ page }) => {
