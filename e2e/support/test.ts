@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { waitForTheApp } from './takenOver';
 
 /** Console errors that belong to a case: a refused call is logged by the browser itself. */
 const REFUSED_CALL = /Failed to load resource: the server responded with a status of 4\d\d/;
@@ -24,6 +25,10 @@ export const test = base.extend<Fixtures>({
     const origin = process.env.PRODUCT_ORIGIN;
     if (!origin) throw new Error('The product was not started: PRODUCT_ORIGIN is missing.');
     await use(origin);
+  },
+  page: async ({ page }, use) => {
+    waitForTheApp(page);
+    await use(page);
   },
   faults: [
     async ({ page, context, baseURL }, use) => {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/axe';
 import { test } from '../support/roles';
 import { book, CARDS, expectPaid, openBooking, openPayment, payWith } from '../support/shopping';
-import { takenOver } from '../support/takenOver';
 import { expect } from '../support/test';
 
 const STILL_LOADING = '[aria-busy="true"], [role="status"][aria-label^="Loading"]';
@@ -110,8 +109,6 @@ test.describe('accessible by WCAG 2.2 AA', () => {
 
 test('by keyboard, a link moves the focus to its page, which says its title', async ({ page }) => {
   await page.goto('/');
-  // Before, the browser itself opens another document.
-  await takenOver(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).press('Enter');
   await expect(page.getByRole('main', { name: 'Blog' })).toBeFocused();
   await page.keyboard.press('Tab');
