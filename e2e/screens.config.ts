@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config';
 
-/** Pictures of every page in every state, from the built product: `npm run screens`, with a page's name for a part of them. */
+/** Pictures of every page in every state, from the built product: `npm run screens`; `npm run screens -- -g audit` for one page. */
 export default defineConfig({
   ...base,
   testDir: './screens',
