@@ -41,15 +41,13 @@ function decodeCursor(cursor: string): Position {
 
 const encodeCursor = ({ at, id }: Position): string => `${at.getTime()}_${id}`;
 
-/** Newest first; the index of the table must have the same order. */
-export const newestFirst = (at: PgColumn, id: PgColumn): SQL[] => [desc(at), desc(id)];
-
 /**
- * The same order, in words that no index has. Postgres expects what it looks for to lie evenly and walks the index of the order until the
- * page is full; the few that are found may be the oldest of a million.
+ * Newest first; the index of the table must have the same order.
+ * @param few whether a search finds few rows, see {@link findsFew}. Then the order is put in words that no index has: Postgres expects
+ * what it looks for to lie evenly and walks the index of the order until the page is full; the few may be the oldest of a million.
  */
-export const fewNewestFirst = (at: PgColumn, id: PgColumn): SQL[] => [
-  desc(sql`(${at} + interval '0')`),
+export const newestFirst = (at: PgColumn, id: PgColumn, few = false): SQL[] => [
+  desc(few ? sql`(${at} + interval '0')` : at),
   desc(id),
 ];
 
@@ -88,6 +86,13 @@ export function cutPage<T>(
 const MOST_COUNTED = 1_000;
 /** A search that finds no more is sorted as a whole; whoever finds more looks for something else. */
 export const MOST_FOUND = 2_000;
+
+/**
+ * @param total rows that match, of {@link countRows} with at most {@link MOST_FOUND}
+ * @returns whether there is a search, and all that it finds was counted
+ */
+export const findsFew = (search: string | undefined, total: number | undefined): boolean =>
+  Boolean(search) && total !== undefined;
 
 /**
  * @param most rows that are counted

@@ -3,14 +3,7 @@ import type { SettledState } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { payments, refunds } from '../../database/moneySchema';
 import { bookings, products, users } from '../../database/schema';
-import {
-  MOST_FOUND,
-  afterPosition,
-  countRows,
-  fewNewestFirst,
-  newestFirst,
-  type Page,
-} from '../../http/paging';
+import { MOST_FOUND, afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 
 export interface OrderFilter {
   readonly state?: SettledState | undefined;
@@ -19,16 +12,16 @@ export interface OrderFilter {
 }
 
 /**
- * @param few whether a search finds at most {@link MOST_FOUND}
+ * @param few see {@link newestFirst}
  * @returns orders that money was paid for, the latest payment first, one row more than the page holds
  */
-export function listSettled(db: Database, filter: OrderFilter, page: Page, few = false) {
+export function listSettled(db: Database, filter: OrderFilter, page: Page, few: boolean) {
   // Found before anything is joined: a search sorts many more rows than a page shows.
   const found = db
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(isShown(db, filter), afterPosition(bookings.paidAt, bookings.id, page)))
-    .orderBy(...(few ? fewNewestFirst : newestFirst)(bookings.paidAt, bookings.id))
+    .orderBy(...newestFirst(bookings.paidAt, bookings.id, few))
     .limit(page.limit + 1)
     .as('found');
   return db

@@ -3,7 +3,7 @@ import { CALLS, IdParams, Order, OrdersQuery, RefundAnswer, RefundBody } from '@
 import type { App } from '../../http/app';
 import { callerOf } from '../../http/identity';
 import { toDollars } from '../../http/money';
-import { cutPage, pageOf, tellTotal } from '../../http/paging';
+import { cutPage, findsFew, pageOf, tellTotal } from '../../http/paging';
 import { refundOrder } from '../payments/refundOrder';
 import type { PaymentServices } from '../payments/services';
 import { countSettled, listSettled, type SettledRow } from './repository';
@@ -20,8 +20,7 @@ export function orderRoutes(app: App, services: PaymentServices): void {
       const { query } = request;
       const page = pageOf(query);
       const total = await countSettled(services.db, query);
-      const few = Boolean(query.search) && total !== undefined;
-      const rows = await listSettled(services.db, query, page, few);
+      const rows = await listSettled(services.db, query, page, findsFew(query.search, total));
       tellTotal(reply, total);
       const shown = cutPage(request, reply, page, rows, (row) => ({ at: row.paidAt, id: row.id }));
       return shown.map(toOrder);

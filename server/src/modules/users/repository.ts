@@ -2,14 +2,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Role, SignUpRole, User } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { users } from '../../database/schema';
-import {
-  MOST_FOUND,
-  afterPosition,
-  countRows,
-  fewNewestFirst,
-  newestFirst,
-  type Page,
-} from '../../http/paging';
+import { MOST_FOUND, afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 
 export type UserRow = typeof users.$inferSelect;
 export interface NewUser {
@@ -67,15 +60,15 @@ export interface UserFilter {
 }
 
 /**
- * @param few whether a search finds at most {@link MOST_FOUND}
+ * @param few see {@link newestFirst}
  * @returns one row more than the page holds, so that the caller knows whether there is another page
  */
-export function listUsers(db: Database, filter: UserFilter, page: Page, few = false): Promise<UserRow[]> {
+export function listUsers(db: Database, filter: UserFilter, page: Page, few: boolean): Promise<UserRow[]> {
   return db
     .select()
     .from(users)
     .where(and(matches(filter), afterPosition(users.createdAt, users.id, page)))
-    .orderBy(...(few ? fewNewestFirst : newestFirst)(users.createdAt, users.id))
+    .orderBy(...newestFirst(users.createdAt, users.id, few))
     .limit(page.limit + 1);
 }
 

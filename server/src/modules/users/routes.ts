@@ -14,7 +14,7 @@ import type { Database } from '../../database/database';
 import type { App, FirebaseIdentity } from '../../http/app';
 import { accountGone, badRequest, emailTaken, forbidden, unauthorized } from '../../http/errors';
 import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
-import { cutPage, pageOf, tellTotal } from '../../http/paging';
+import { cutPage, findsFew, pageOf, tellTotal } from '../../http/paging';
 import { assertPicture } from '../../http/pictures';
 import {
   countUsers,
@@ -96,7 +96,7 @@ async function listEverybody(
   const filter = { role: query.userType, search: query.search };
   const page = pageOf(query);
   const total = await countUsers(db, filter);
-  const rows = await listUsers(db, filter, page, Boolean(filter.search) && total !== undefined);
+  const rows = await listUsers(db, filter, page, findsFew(filter.search, total));
   tellTotal(reply, total);
   return cutPage(request, reply, page, rows, (row) => ({ at: row.createdAt, id: row.id })).map(toUser);
 }
