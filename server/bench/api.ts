@@ -1,18 +1,12 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { API_PREFIX, LIMITS, callPath, CALLS } from '@relaptop/shared/contracts';
-import { inTransaction } from '../src/database/database';
-import { openPostgres } from '../src/database/openDatabase';
 import { listOfCategory } from '../src/modules/catalog/repository';
-import { createDatabase } from '../src/testing/realPostgres';
-import { startTestServer } from '../src/testing/testApp';
-import { MIGRATIONS } from '../src/testing/testDatabase';
-import { fillPeople, SMALL } from './people';
-import { fillShop } from './shop';
+import { openShop } from './openShop';
+import { SMALL } from './people';
 import { startExpress, startFastify } from './rivals';
 
 const CATEGORY = 'category-1';
@@ -63,27 +57,14 @@ export interface ApiFigures {
 
 /** Measures the list of a category among 10,000 laptops beside its rivals, on a real Postgres, in one run. */
 export async function measureApi(): Promise<ApiFigures> {
-  const { url, remove } = await createDatabase();
-  const opened = await openPostgres(url, MIGRATIONS, { error: () => undefined });
-  const close = async () => {
-    await opened.close();
-    await remove();
-  };
-  const server = await startTestServer({ database: { db: opened.db, close } });
+  const { server, origin, databaseUrl } = await openShop(SMALL);
   try {
-    await inTransaction(server.db, async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0`);
-      await fillPeople(tx, SMALL);
-      await fillShop(tx, SMALL);
-    });
-    await server.db.execute(sql`analyze`);
-    const shop = await server.app.listen({ host: '127.0.0.1', port: 0 });
-    const list = API_PREFIX + callPath(CALLS.productsOfCategory, { categoryId: CATEGORY });
-    const json = await (await fetch(shop + list)).text();
-    const expressPg = await startExpress(url, await queryOfList(url));
+    const shop = origin + API_PREFIX + callPath(CALLS.productsOfCategory, { categoryId: CATEGORY });
+    const json = await (await fetch(shop)).text();
+    const expressPg = await startExpress(databaseUrl, await queryOfList(databaseUrl));
     const fastify = await startFastify(json);
     const urls = {
-      shop: shop + list,
+      shop,
       expressPg: `${expressPg.origin}/product`,
       hello: `${fastify.origin}/hello`,
       sameBytes: `${fastify.origin}/same`,

@@ -11,8 +11,15 @@ import type { Emails } from './pages';
 import { fillPeople, firstOfRole, idOf, type Size } from './people';
 import { fillShop } from './shop';
 
+export interface OpenShop {
+  /** Closing it removes its database. */
+  readonly server: TestServer;
+  readonly origin: string;
+  readonly databaseUrl: string;
+}
+
 /** A server that listens, with a shop of this size on a real Postgres. */
-export async function openShop(size: Size): Promise<{ server: TestServer; origin: string }> {
+export async function openShop(size: Size): Promise<OpenShop> {
   const { url, remove } = await createDatabase();
   const opened = await openPostgres(url, MIGRATIONS, { error: () => undefined });
   const close = async () => {
@@ -27,7 +34,8 @@ export async function openShop(size: Size): Promise<{ server: TestServer; origin
       await fillShop(tx, size);
     });
     await tidy(url);
-    return { server, origin: await server.app.listen({ host: '127.0.0.1', port: 0 }) };
+    const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    return { server, origin, databaseUrl: url };
   } catch (error) {
     await server.close();
     throw error;
