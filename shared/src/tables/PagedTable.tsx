@@ -36,7 +36,7 @@ export function PagedTable<Row>({ caption, columns, rowKey, query, pages, empty 
   const { data, error, isFetching, refetch } = query;
   const emptied = data !== undefined && !isFetching && data.rows.length === 0 && data.offset > 0;
   useEffect(() => {
-    // The last row of a later page was removed: there is no such page any more.
+    // The list ends before a later page whose last row was removed, so the page before it is shown.
     if (emptied) pages.back();
   }, [emptied, pages]);
 
