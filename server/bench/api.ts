@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { API_PREFIX, LIMITS, callPath, CALLS } from '@relaptop/shared/contracts';
 import { listOfCategory } from '../src/modules/catalog/repository';
+import { median } from './median';
 import { openShop } from './openShop';
 import { SMALL } from './people';
 import { startExpress, startFastify } from './rivals';
@@ -27,9 +28,6 @@ async function requestsPerSecond(url: string, ms: number): Promise<number> {
   ]);
   return Number(stdout);
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
 /** @returns the query that the shop reads its list with. */
 async function queryOfList(url: string) {

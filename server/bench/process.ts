@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDatabase } from '../src/testing/realPostgres';
 import { TEST_ENV } from '../src/testing/testApp';
+import { median } from './median';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 /** Starts of which the median counts, after one that makes the tables. */
@@ -55,9 +56,6 @@ async function startOnce(databaseUrl: string, dataDir: string, idleMs: number): 
   await exited;
   return { start, memory };
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 
 /** Starts the built server over and over on one database. */
 export async function measureProcess(): Promise<ProcessFigures> {

@@ -1,5 +1,6 @@
 import { API_PREFIX } from '@relaptop/shared/contracts';
 import { ask, findDeep, type Target } from './measure';
+import { median } from './median';
 import { findViewers, openShop } from './openShop';
 import { tablePages, type TablePage } from './pages';
 import { LARGE, SMALL, peopleOf, type Size } from './people';
@@ -95,7 +96,7 @@ async function medians(asked: readonly { target: Target; url: string }[]): Promi
       if (call >= 0) times[at]?.push(took);
     }
   }
-  return times.map((list) => list.sort((one, other) => one - other)[REQUESTS / 2] ?? NaN);
+  return times.map(median);
 }
 
 function show(page: Compared): void {
