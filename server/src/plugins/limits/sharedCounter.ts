@@ -1,4 +1,4 @@
-import { KeyedRunner } from '../../modules/payments/keyedRunner';
+import { KeyedRunner } from '../../common/keyedRunner';
 import type { Hits, Total } from './hitTable';
 
 /** Calls of one key until its window ends. */
