@@ -1,6 +1,7 @@
 import path from 'node:path';
 import semver from 'semver';
 import { failWith, inRoot, listRemotes, readJson } from './commands/workspace.mjs';
+import { hasScriptHashes } from './store/contents.mjs';
 import { MANIFEST } from './store/paths.mjs';
 
 const EXPOSED = 'remote';
@@ -19,7 +20,7 @@ export function findSkew(name, remoteManifest, shellManifest) {
   const problems = remoteManifest.exposes.some((exposed) => exposed.name === EXPOSED)
     ? []
     : [`${name} does not expose ./${EXPOSED}`];
-  if (Object.keys(remoteManifest.metaData?.integrity ?? {}).length === 0)
+  if (!hasScriptHashes(remoteManifest))
     problems.push(`${name} has no hashes of its scripts, without which the shell runs none; build it again`);
   for (const share of remoteManifest.shared) {
     const own = provided.get(share.name);

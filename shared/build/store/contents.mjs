@@ -45,6 +45,9 @@ export function checkScriptHashes(folder, { metaData }) {
   }
 }
 
+/** @returns whether a remote's manifest has hashes of its scripts: shells run no script without one. */
+export const hasScriptHashes = ({ metaData }) => Object.keys(metaData?.integrity ?? {}).length > 0;
+
 /** @returns a short hash that is another for any other content. */
 export const shortHash = (value) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 10);

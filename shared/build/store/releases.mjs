@@ -2,6 +2,7 @@ import path from 'node:path';
 import { listRemotes, shellPackage } from '../commands/workspace.mjs';
 import { findSkew } from '../skewGate.mjs';
 import { findRelease, keep, listVersions, manifestOf } from './artifacts.mjs';
+import { hasScriptHashes } from './contents.mjs';
 import { changeRegistry, liveEntry, readRegistry, withLive } from './registry.mjs';
 import { LOCAL_STORE, SHELL } from './paths.mjs';
 
@@ -52,10 +53,12 @@ function skewAgainstLive(store, registry, { name, version }) {
 }
 
 /**
- * Makes an earlier version live again, at once: nothing is built and nothing is asked but whether it is there.
+ * Makes an earlier version live again, at once: nothing is built and nothing is asked but whether it is there as it was released, and
+ * whether shells run its scripts.
  *
  * @param {string} [version] by default the one that was live before
  * @returns {Promise<{ entry: object, from: string }>}
+ * @throws when the store does not have it, it has been changed, or it has no hashes of its scripts
  */
 export async function rollback(store, name, version) {
   let change;
@@ -66,9 +69,19 @@ export async function rollback(store, name, version) {
     if (!to)
       throw new Error(`${name} ${from} is the first one that is known; name the version to go back to`);
     change = { entry: findRelease(store, name, to), from };
+    refuseWithoutHashes(store, change.entry);
     return withLive(registry, change.entry, { action: 'rollback' });
   });
   return change;
+}
+
+/** Versions from before scripts had hashes may still be kept; people would see an error page in place of every page of theirs. */
+function refuseWithoutHashes(store, { name, version }) {
+  if (name === SHELL || hasScriptHashes(manifestOf(store, name, version))) return;
+  throw new Error(
+    `${name} ${version} has no hashes of its scripts, without which the shell runs none. ` +
+      `Release its sources again, with the build of now: npm run release -- ${name}`,
+  );
 }
 
 /** Two rollbacks go two versions back instead of there and back again: only releases count. */

@@ -181,6 +181,23 @@ describe('a rollback', () => {
     writeFileSync(path.join(bench.store, 'storefront', first, 'mf-manifest.json'), '{}');
     await assert.rejects(rollback(bench.store, 'storefront'), /was changed after its release/);
   });
+
+  it('refuses a version without hashes of its scripts, says what to do instead, and changes nothing', async () => {
+    await put('storefront', { says: null }, { force: true });
+    const newer = await versionOf(put('storefront', { text: 'two' }));
+    await assert.rejects(
+      rollback(bench.store, 'storefront'),
+      /no hashes of its scripts, .* Release its sources again, with the build of now: npm run release -- storefront$/,
+    );
+    assert.deepEqual(liveVersions(), { storefront: newer });
+  });
+
+  it('of the shell asks for no such hashes, which only remotes have', async () => {
+    const first = readRegistry(bench.store).shell.version;
+    await put('shell', { text: 'new' });
+    await rollback(bench.store, 'shell');
+    assert.equal(readRegistry(bench.store).shell.version, first);
+  });
 });
 
 describe('the list of releases', () => {
