@@ -1,4 +1,4 @@
 import { runAlone } from '@relaptop/shared/testing';
 import { remote } from './remote';
 
-runAlone(remote);
+void runAlone(remote);

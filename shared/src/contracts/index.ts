@@ -3,6 +3,7 @@ export * from './audit';
 export * from './bookings';
 export * from './calls';
 export * from './catalog';
+export * from './demoAccounts';
 export * from './errorCodes';
 export * from './errors';
 export * from './firstViews';

@@ -1,23 +1,22 @@
 import { useState } from 'react';
-import type { Role } from '@relaptop/shared/contracts';
 import { ToastHost } from '@relaptop/shared/notify';
 import { PANELS } from '@relaptop/shared/paths';
 import type { RemoteModule } from '@relaptop/shared/remote';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from '@relaptop/shared/router';
-import { clearToken, readToken, type SessionState } from '@relaptop/shared/session';
+import { clearToken, readToken } from '@relaptop/shared/session';
 import { createAppStore, StoreProvider } from '@relaptop/shared/store';
-import { AppTheme, Container, Stack } from '@relaptop/shared/ui';
-import { sessionOf, SIGNED_OUT } from './fakeSession';
+import { Alert, AppTheme, Container, Stack } from '@relaptop/shared/ui';
+import type { Visit } from './beginVisit';
 
 interface DevHostProps {
   remote: RemoteModule;
-  /** Whom to be; null for a visitor. */
-  role: Role | null;
+  /** Whom to be. */
+  visit: Visit;
   /** Where the calls go: the address of a running server. */
   apiBase: string;
 }
 
-function Frame({ remote }: { remote: RemoteModule }) {
+function Frame({ remote, problem }: { remote: RemoteModule; problem: string | null }) {
   return (
     <Container sx={{ py: 3 }}>
       <Stack component="nav" direction="row" spacing={2} sx={{ mb: 3, flexWrap: 'wrap' }}>
@@ -28,24 +27,28 @@ function Frame({ remote }: { remote: RemoteModule }) {
           </Link>
         ))}
       </Stack>
+      {problem && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {problem}
+        </Alert>
+      )}
       <Outlet />
     </Container>
   );
 }
 
 /** Stands for the shell while one remote is developed alone: the remote's routes at the root and below each panel. */
-export function DevHost({ remote, role, apiBase }: DevHostProps) {
-  const [session] = useState<SessionState>(() => (role ? sessionOf(role) : SIGNED_OUT));
+export function DevHost({ remote, visit, apiBase }: DevHostProps) {
   const [store] = useState(() =>
     createAppStore({
-      session: (state: SessionState = session) => state,
-      services: { apiBase, session: { readToken, renewToken: async () => null, end: clearToken } },
+      session: () => visit.session,
+      services: { apiBase, session: { readToken, renewToken: visit.renewToken, end: clearToken } },
     }),
   );
   const [router] = useState(() => {
     const panels = PANELS.map((panel) => ({ path: `/${panel}`, children: remote.routes }));
     return createBrowserRouter([
-      { element: <Frame remote={remote} />, children: [...remote.routes, ...panels] },
+      { element: <Frame remote={remote} problem={visit.problem} />, children: [...remote.routes, ...panels] },
     ]);
   });
   return (

@@ -2,22 +2,24 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ROLES } from '@relaptop/shared/contracts';
 import type { RemoteModule } from '@relaptop/shared/remote';
+import { beginVisit } from './beginVisit';
 import { DevHost } from './DevHost';
 import { putConfigIntoPage } from './putConfigIntoPage';
 
 /**
  * Runs one remote in a page of its own, without the shell. `?role=user` (or `sealer`, `admin`) in the address opens it
- * as somebody signed in.
+ * as the sandbox's account with that role.
  */
-export function runAlone(remote: RemoteModule): void {
+export async function runAlone(remote: RemoteModule): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to render into.');
   const { apiBase } = putConfigIntoPage();
   const asked = new URLSearchParams(window.location.search).get('role');
   const role = ROLES.find((known) => known === asked) ?? null;
+  const visit = await beginVisit(role, apiBase);
   createRoot(root).render(
     <StrictMode>
-      <DevHost remote={remote} role={role} apiBase={apiBase} />
+      <DevHost remote={remote} visit={visit} apiBase={apiBase} />
     </StrictMode>,
   );
 }

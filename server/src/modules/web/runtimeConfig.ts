@@ -1,12 +1,5 @@
-import { API_PREFIX, type RemoteEntry, type RuntimeConfig } from '@relaptop/shared/contracts';
+import { API_PREFIX, DEMO_ACCOUNTS, type RemoteEntry, type RuntimeConfig } from '@relaptop/shared/contracts';
 import type { Settings } from '../../settings';
-
-/** The sandbox's accounts, offered on the sign-in page; their password is public, so they exist nowhere else. */
-const DEMO_ACCOUNTS: RuntimeConfig['demoAccounts'] = [
-  { role: 'admin', email: 'admin@relaptop.test', password: 'Laptop#1' },
-  { role: 'sealer', email: 'seller@relaptop.test', password: 'Laptop#1' },
-  { role: 'user', email: 'buyer@relaptop.test', password: 'Laptop#1' },
-];
 
 /** @returns what the browser has to know; nothing of it is secret. */
 export function runtimeConfig(settings: Settings, remotes: readonly RemoteEntry[]): RuntimeConfig {
