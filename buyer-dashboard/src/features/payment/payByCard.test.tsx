@@ -1,0 +1,182 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { PaymentIntentResult } from '@stripe/stripe-js';
+import { refusal } from '@relaptop/shared/testing';
+import { confirmCardPayment, theCard } from '../../testing/cardProvider';
+import { anOrder, BUYER_EMAIL, ORDER_ID, PRODUCT_ID } from '../../testing/orders';
+import {
+  ACCEPTED,
+  enabledPay,
+  FINAL,
+  providerSays,
+  RECORDED,
+  SECRET,
+  setUpPayments,
+} from '../../testing/paymentPage';
+
+jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/cardProvider'));
+jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/cardProvider'));
+
+const PROCESSING = { status: 202, body: { acknowledged: true, insertedId: null, status: 'processing' } };
+const NETWORK_DOWN = () => Promise.reject(new TypeError('network'));
+const declined = (message: string) => providerSays({ error: { type: 'card_error', message } });
+
+describe('paying by card', () => {
+  const { show, answerWith, callsOf } = setUpPayments();
+
+  it('pays, says so with the transaction id, and goes on to My Orders', async () => {
+    const { user, router } = show();
+    await user.click(await enabledPay());
+    expect(await screen.findByText('Congrats! your payment completed')).toBeInTheDocument();
+    expect(screen.getByText('Your transactionId: pi_1')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Thank you, the laptop is yours' })).toHaveFocus();
+    expect(confirmCardPayment).toHaveBeenCalledWith(SECRET, {
+      payment_method: { card: theCard, billing_details: { name: 'Test user', email: BUYER_EMAIL } },
+    });
+    const [final] = callsOf('/finalPayment');
+    expect(final?.query.get('email')).toBe(BUYER_EMAIL);
+    expect(final?.body).toEqual({
+      choseProductPrice: 1250,
+      transactionId: 'pi_1',
+      userEmail: BUYER_EMAIL,
+      bookingId: ORDER_ID,
+      productId: PRODUCT_ID,
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/myOrders'), {
+      timeout: 4000,
+    });
+  });
+
+  it('goes to My Orders of its own panel at once when asked to', async () => {
+    const { user, router } = show(anOrder(), 'adminPanel');
+    await user.click(await enabledPay());
+    await user.click(await screen.findByRole('link', { name: 'Go to My Orders' }));
+    expect(router.state.location.pathname).toBe('/adminPanel/myOrders');
+  });
+
+  it('takes no second payment while one is in progress', async () => {
+    let confirm: (result: PaymentIntentResult) => void = () => undefined;
+    confirmCardPayment.mockImplementation(() => new Promise((resolve) => (confirm = resolve)));
+    const { user } = show();
+    const pay = await enabledPay();
+    await user.click(pay);
+    expect(pay).toBeDisabled();
+    expect(screen.getByLabelText('Card number')).toBeDisabled();
+    confirm(ACCEPTED);
+    expect(await screen.findByText('Your transactionId: pi_1')).toBeInTheDocument();
+    expect(confirmCardPayment).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows why a card was refused, and takes another one', async () => {
+    confirmCardPayment.mockResolvedValueOnce(declined('Your card was declined.'));
+    const { user } = show();
+    await user.click(await enabledPay());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Your card was declined.'));
+    expect(callsOf('/finalPayment')).toHaveLength(0);
+    await user.type(screen.getByLabelText('Card number'), '4');
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    await user.click(await enabledPay());
+    expect(await screen.findByText('Your transactionId: pi_1')).toBeInTheDocument();
+    expect(callsOf('/create-payment')).toHaveLength(1);
+  });
+
+  it('shows what the card provider says while the number is typed', async () => {
+    const { user } = show();
+    await enabledPay();
+    await user.type(screen.getByLabelText('Card number'), 'bad');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your card number is invalid.');
+  });
+
+  it('survives a card provider that throws', async () => {
+    confirmCardPayment.mockRejectedValueOnce(new Error('We could not retrieve data.'));
+    const { user } = show();
+    await user.click(await enabledPay());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('We could not retrieve data.'));
+    expect(await enabledPay()).toBeEnabled();
+  });
+
+  it('records a payment that was confirmed before a reload, instead of asking for another card', async () => {
+    confirmCardPayment.mockResolvedValueOnce(
+      providerSays({
+        error: {
+          code: 'payment_intent_unexpected_state',
+          message: 'You cannot confirm this PaymentIntent.',
+          payment_intent: { id: 'pi_1', status: 'requires_capture' },
+        },
+      }),
+    );
+    const { user } = show();
+    await user.click(await enabledPay());
+    expect(await screen.findByText('Congrats! your payment completed')).toBeInTheDocument();
+  });
+
+  it('asks for a new intent when the old one takes no card any more', async () => {
+    confirmCardPayment.mockResolvedValueOnce(
+      providerSays({
+        error: {
+          code: 'payment_intent_unexpected_state',
+          message: 'It was cancelled.',
+          payment_intent: { id: 'pi_1', status: 'canceled' },
+        },
+      }),
+    );
+    const { user } = show();
+    await user.click(await enabledPay());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('It was cancelled.'));
+    await waitFor(() => expect(callsOf('/create-payment')).toHaveLength(2));
+    expect(await enabledPay()).toBeEnabled();
+  });
+
+  it('says that a payment is being processed, and asks again until it is through', async () => {
+    const { user } = show();
+    answerWith({
+      [FINAL]: () => {
+        answerWith({ [FINAL]: RECORDED });
+        return PROCESSING;
+      },
+    });
+    await user.click(await enabledPay());
+    expect(await screen.findByText(/^The payment is still being processed/)).toBeInTheDocument();
+    expect(await screen.findByText('Your transactionId: pi_1', {}, { timeout: 3000 })).toBeInTheDocument();
+    expect(callsOf('/finalPayment')).toHaveLength(2);
+  });
+
+  it('repeats only the recording, never the card, when the network failed in between', async () => {
+    const { user } = show();
+    answerWith({ [FINAL]: NETWORK_DOWN });
+    await user.click(await enabledPay());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your card was accepted, but the order could not be confirmed: The shop cannot be reached.',
+    );
+    expect(screen.getByText('Your transactionId: pi_1')).toBeInTheDocument();
+    answerWith({ [FINAL]: RECORDED });
+    await user.click(screen.getByRole('button', { name: 'Confirm the order' }));
+    expect(await screen.findByText('Congrats! your payment completed')).toBeInTheDocument();
+    expect(confirmCardPayment).toHaveBeenCalledTimes(1);
+    expect(callsOf('/finalPayment')).toHaveLength(2);
+  });
+
+  it('goes back to the card when the server says that it is not paid', async () => {
+    const { user } = show();
+    answerWith({ [FINAL]: refusal(402, 'payment_required', 'The payment was not completed.') });
+    await user.click(await enabledPay());
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('The payment was not completed.'),
+    );
+    expect(await enabledPay()).toBeEnabled();
+  });
+
+  it.each([
+    ['sold', 'Sold to another buyer', /not charged/],
+    ['lost', 'Sold to another buyer, your card was not charged', /other laptops/],
+    ['gone', 'No longer for sale', /not charged/],
+    ['other', 'The payment cannot go on', /The words of the server/],
+  ])('says in plain words what a refused payment means: %s', async (code, title, advice) => {
+    const { user } = show();
+    answerWith({ [FINAL]: refusal(409, code, 'The words of the server.') });
+    await user.click(await enabledPay());
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toHaveFocus();
+    expect(screen.getByText(advice)).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Go to the shop' }));
+    expect(await screen.findByText('the shop')).toBeInTheDocument();
+  });
+});

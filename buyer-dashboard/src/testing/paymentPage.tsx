@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { PaymentIntentResult } from '@stripe/stripe-js';
+import type { Booking } from '@relaptop/shared/contracts';
+import { installFakeServer, putConfigIntoPage, type FakeServer } from '@relaptop/shared/testing';
+import { confirmCardPayment, loadStripe, stripeDouble } from './cardProvider';
+import { showPage } from './mounted';
+import { anOrder, BUYER_EMAIL, inTime, ORDER_ID } from './orders';
+
+/** The calls of the payment page, as the fake server names them. */
+export const ORDER = `GET /singleBooking/${ORDER_ID}`;
+export const CREATE = 'POST /create-payment';
+export const FINAL = 'POST /finalPayment';
+
+export const SECRET = 'pi_1_secret_2';
+export const CREATED = { body: { clientSecret: SECRET, reservedUntil: inTime(15) } };
+export const RECORDED = { body: { acknowledged: true, insertedId: 'payment', status: 'paid' } };
+
+/** The provider's answers carry far more than the page reads. */
+export const providerSays = (answer: object) => answer as unknown as PaymentIntentResult;
+export const ACCEPTED = providerSays({ paymentIntent: { id: 'pi_1', status: 'requires_capture' } });
+
+/** Gives each test of a file a card provider that accepts, and afterwards takes its server away. */
+export function setUpPayments() {
+  let server: FakeServer;
+  beforeEach(() => {
+    putConfigIntoPage({ stripe: { publishableKey: 'pk_test_unit' } });
+    loadStripe.mockResolvedValue(stripeDouble);
+    confirmCardPayment.mockReset().mockResolvedValue(ACCEPTED);
+  });
+  afterEach(() => server.restore());
+
+  return {
+    /** Shows the payment page of this order, with a server where all goes well. */
+    show(order: Booking = anOrder(), panel = 'dashboard') {
+      server = installFakeServer({
+        [ORDER]: { body: order },
+        [CREATE]: CREATED,
+        [FINAL]: RECORDED,
+        [`GET /myBooking/${BUYER_EMAIL}`]: { body: [] },
+      });
+      return showPage(`/${panel}/payment/${ORDER_ID}`);
+    },
+    /** From now on the server answers so. */
+    answerWith: (routes: Parameters<FakeServer['use']>[0]) => server.use(routes),
+    callsOf: (path: string) => server.requests.filter((request) => request.path === path),
+  };
+}
+
+export const payButton = () => screen.findByRole('button', { name: 'Pay' });
+
+/** @returns the button once it can be pressed. */
+export async function enabledPay() {
+  await waitFor(async () => expect(await payButton()).toBeEnabled());
+  return payButton();
+}
