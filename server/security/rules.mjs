@@ -4,6 +4,7 @@ const MODULES = `${SERVER}/modules`;
 const FILES = {
   access: `${SERVER}/access.test.ts`,
   hardening: `${SERVER}/hardening.test.ts`,
+  limits: `${SERVER}/plugins/rateLimits.test.ts`,
   settings: `${SERVER}/settings.test.ts`,
   process: `${SERVER}/main.test.ts`,
   logging: `${SERVER}/plugins/logging.test.ts`,
@@ -45,7 +46,7 @@ export const RULES = [
     title: '/jwt needs a proof by Firebase, for this e-mail, of this uid, not too often',
     proofs: [
       unit('session', 'POST /jwt'),
-      unit('hardening', 'limits stop the eleventh /jwt'),
+      unit('limits', 'limits stop the eleventh /jwt'),
       unit('access', 'who may call what POST /api/jwt'),
     ],
   },
@@ -146,7 +147,7 @@ export const RULES = [
     title: 'pictures: decoded, limited, stripped, served so that nothing runs',
     proofs: [
       unit('images', 'an uploaded picture', 'what is no picture'),
-      unit('hardening', 'limits stop a person at POST /images'),
+      unit('limits', 'limits stop a person at POST /images'),
     ],
   },
   {

@@ -1,0 +1,104 @@
+import { call, idTokenOf, person, type Person } from '../testing/people';
+import { UNKNOWN_ID } from '../testing/shop';
+import { START_MS, startTestServer, type TestServer } from '../testing/testApp';
+import { RATE_LIMITS } from './rateLimits';
+
+let limited: TestServer;
+beforeAll(async () => {
+  limited = await startTestServer({ rateLimits: RATE_LIMITS });
+}, START_MS);
+afterAll(() => limited.close());
+
+describe('limits', () => {
+  it('stop the eleventh /jwt of one address, whatever X-Forwarded-For says', async () => {
+    const idToken = idTokenOf('nobody', 'nobody@example.test');
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const answer = await call(limited, 'POST', '/jwt', {
+        token: idToken,
+        body: { email: 'nobody@example.test' },
+        headers: { 'x-forwarded-for': `10.0.0.${n}` },
+      });
+      statuses.push(answer.status);
+      if (answer.status === 429) {
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+        expect(answer.body).toMatchObject({ code: 'too_many_requests' });
+      }
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429]);
+  });
+
+  it('are what the shop promises', () => {
+    const minute = 60_000;
+    expect(RATE_LIMITS).toMatchObject({
+      overall: { max: 300, window: minute, by: 'address' },
+      jwt: { max: 10, window: minute, by: 'address' },
+      saveUser: { max: 5, window: minute, by: 'address' },
+      createPayment: { max: 10, window: minute, by: 'person' },
+      finalPayment: { max: 20, window: minute, by: 'person' },
+      upload: { max: 20, window: 60 * minute, by: 'person' },
+      report: { max: 10, window: 60 * minute, by: 'person' },
+    });
+  });
+
+  it.each([
+    ['POST', '/finalPayment', 20],
+    ['POST', '/images', 20],
+    ['PUT', `/reportProduct/${UNKNOWN_ID}`, 10],
+  ] as const)('stop a person at %s %s after %d calls', async (method, url, max) => {
+    const who = await person(limited, 'user');
+    for (let n = 0; n < max; n += 1) {
+      const { status } = await call(limited, method, url, { token: who.session, body: {} });
+      expect([400, 404, 415]).toContain(status);
+    }
+    expect((await call(limited, method, url, { token: who.session, body: {} })).status).toBe(429);
+  });
+
+  it('stop the sixth sign-up of one address', async () => {
+    const signUp = () =>
+      call(limited, 'POST', '/saveUser', { token: idTokenOf('n', 'n@example.test'), body: {} });
+    for (let n = 0; n < 5; n += 1) expect((await signUp()).status).toBe(400);
+    expect((await signUp()).status).toBe(429);
+  });
+
+  it('stop a person, not everybody at the same address', async () => {
+    const [first, second] = [await person(limited, 'user'), await person(limited, 'user')];
+    const pay = (who: Person) =>
+      call(limited, 'POST', '/create-payment', {
+        token: who.session,
+        body: { choseProductPrice: 1, bookingId: UNKNOWN_ID },
+      });
+    for (let n = 0; n < 10; n += 1) expect((await pay(first)).status).toBe(404);
+    expect((await pay(first)).status).toBe(429);
+    expect((await pay(second)).status).toBe(404);
+  });
+
+  it('stop an address after 300 calls a minute', async () => {
+    let refused = 0;
+    for (let n = 0; n < 310; n += 1) {
+      if ((await limited.app.inject('/api/categories')).statusCode === 429) refused += 1;
+    }
+    expect(refused).toBeGreaterThanOrEqual(10);
+    expect((await limited.app.inject('/healthz')).statusCode).toBe(200);
+  });
+});
+
+describe('behind a proxy', () => {
+  it('counts the address that the proxy has added, not what the caller has put before it', async () => {
+    const behind = await startTestServer({
+      database: { db: limited.db, close: () => Promise.resolve() },
+      env: { TRUST_PROXY: 'on' },
+      rateLimits: RATE_LIMITS,
+    });
+    const jwt = async (forwarded: string) => {
+      const headers = { 'x-forwarded-for': forwarded };
+      const token = idTokenOf('nobody', 'nobody@example.test');
+      const body = { email: 'nobody@example.test' };
+      return (await call(behind, 'POST', '/jwt', { token, body, headers })).status;
+    };
+    for (let n = 0; n < 10; n += 1) expect(await jwt(`10.0.0.${n}, 192.0.2.1`)).toBe(404);
+    expect(await jwt('10.0.0.99, 192.0.2.1')).toBe(429);
+    expect(await jwt('10.0.0.99, 192.0.2.2')).toBe(404);
+    await behind.close();
+  });
+});
