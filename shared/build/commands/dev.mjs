@@ -52,8 +52,10 @@ async function developAll(started) {
 }
 
 async function developOne(name, from) {
-  const remote = listRemotes().find((candidate) => candidate.name === name);
-  if (!remote) throw new Error(`There is no remote "${name}"`);
+  const remotes = listRemotes();
+  const remote = remotes.find((candidate) => candidate.name === name);
+  if (!remote)
+    throw new Error(`There is no remote "${name}". There are: ${remotes.map((r) => r.name).join(', ')}`);
   const { buildServer, startProduct } = await import('../dev/product.mjs');
   const folders = from ? await deployedFolders(from) : await localFolders();
   await buildServer();

@@ -5,7 +5,12 @@ import { integrityOf } from '../store/contents.mjs';
 import { folderOf, RELEASE, registryOf, SHELL } from '../store/paths.mjs';
 
 async function download(address) {
-  const answer = await fetch(address);
+  const answer = await fetch(address).catch((error) => {
+    const reason = error.cause?.code ?? error.message;
+    throw new Error(`${address} can't be reached (${reason}). Is it the address of a shop that runs?`, {
+      cause: error,
+    });
+  });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return Buffer.from(await answer.arrayBuffer());
 }

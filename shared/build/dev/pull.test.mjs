@@ -44,6 +44,13 @@ describe('a copy of a deployed shop', () => {
     assert.equal(readFileSync(path.join(copy, name, newest, 'assets/chunk.js'), 'utf8'), 'newer');
   });
 
+  it('says which address does not answer, and what to look at', async () => {
+    const { port } = shop.address();
+    await new Promise((resolve) => shop.close(resolve));
+    const asked = `127\\.0\\.0\\.1:${port}/remotes/remotes\\.json can't be reached \\(ECONNREFUSED\\)\\. Is it`;
+    await assert.rejects(pull(origin, copy), new RegExp(asked));
+  });
+
   it('never takes a file that is another than was released', async () => {
     const [{ name, version }] = registryIn(bench.store).remotes;
     writeFileSync(path.join(bench.store, name, version, 'assets/chunk.js'), 'tampered');
