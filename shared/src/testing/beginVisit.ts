@@ -3,17 +3,16 @@ import { clearToken, storeToken, type SessionState, type SessionUser } from '@re
 import { sessionOf, SIGNED_OUT } from './fakeSession';
 
 /** The sign-in provider's stand-in, which the dev server of a remote passes on to the sandbox. Any key will do. */
-const SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=none';
+const accounts = (method: string) => `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=none`;
 
 const NOT_SIGNED_IN =
   'Nobody is signed in, so calls will be refused: no sandbox answers. Run npm start in the root, then load this page again.';
 
-/** What the sign-in provider answers, as far as it is used here. */
+/** What the sign-in provider knows about an account, as far as it is used here. */
 interface Account {
-  idToken: string;
   localId: string;
   displayName?: string;
-  profilePicture?: string;
+  photoUrl?: string;
 }
 
 /** Somebody at a remote that runs alone. */
@@ -43,11 +42,16 @@ async function signIn(role: Role, apiBase: string): Promise<{ user: SessionUser;
   const account = DEMO_ACCOUNTS.find((candidate) => candidate.role === role);
   if (!account) throw new Error(`No demo account is a ${role}.`);
   const { email, password } = account;
-  const proof = await post<Account>(SIGN_IN, { email, password, returnSecureToken: true });
-  const { accessToken } = await post<JwtAnswer>(`${apiBase}${CALLS.jwt}`, { email }, proof.idToken);
+  const { idToken } = await post<{ idToken: string }>(accounts('signInWithPassword'), {
+    email,
+    password,
+    returnSecureToken: true,
+  });
+  const { users } = await post<{ users: [Account] }>(accounts('lookup'), { idToken });
+  const [{ localId, displayName = null, photoUrl = null }] = users;
+  const { accessToken } = await post<JwtAnswer>(`${apiBase}${CALLS.jwt}`, { email }, idToken);
   storeToken(accessToken);
-  const { localId, displayName = null, profilePicture = null } = proof;
-  return { user: { uid: localId, displayName, email, photoURL: profilePicture }, token: accessToken };
+  return { user: { uid: localId, displayName, email, photoURL: photoUrl }, token: accessToken };
 }
 
 /**
