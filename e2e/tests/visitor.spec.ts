@@ -62,4 +62,17 @@ test.describe('a visitor', () => {
     await banner.getByRole('button', { name: 'Pause slides' }).click();
     await expect(banner.getByRole('button', { name: 'Play slides' })).toBeVisible();
   });
+
+  test('reads every word of the banner on a phone whose pictures fail', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.route(/\/assets\/banner-/, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/');
+    const words = page.getByRole('group', { name: '1 of 3' }).locator('h2, p');
+    await expect(words).toHaveCount(2);
+    for (const part of await words.all()) {
+      const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+      expect(width).toBeGreaterThan(0);
+      expect(x + width).toBeLessThanOrEqual(360);
+    }
+  });
 });

@@ -45,6 +45,8 @@ export function BannerSlide({ slide, first }: { slide: Slide; first: boolean }) 
 const slideStyle = {
   position: 'relative',
   display: 'grid',
+  // Never as wide as the picture: one that fails would push the words out of the slide.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: { xs: 'auto 1fr', sm: '1fr' },
   height: 1,
   color: 'common.white',
