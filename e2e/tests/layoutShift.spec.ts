@@ -1,3 +1,4 @@
+import { serveInPieces } from '../support/inPieces';
 import { NOTHING, shiftsOf, slowDown, watchShifts } from '../support/layoutShift';
 import { PAGES } from '../support/pages';
 import { test } from '../support/pageStates';
@@ -36,6 +37,29 @@ for (const what of pages) {
     }
   });
 }
+
+// A line hands a page over in pieces of its own choice: what is on the screen must stay where it is whatever comes after it.
+for (const viewport of WINDOWS)
+  test(`nothing of the first screen moves when it comes in one element after the other, ${viewport.width} pixels wide`, async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
+    const html = await (await request.get('/')).text();
+    const served = await serveInPieces(html, String(baseURL));
+    try {
+      expect(served.pieces).toBeGreaterThan(50);
+      const page = await browser.newPage({ viewport });
+      await watchShifts(page);
+      await page.goto(served.url, { waitUntil: 'load' });
+      await expect(page.getByRole('list', { name: 'What you can rely on' })).toBeVisible();
+      const shifts = await shiftsOf(page);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(NOTHING);
+    } finally {
+      await served.close();
+    }
+  });
 
 test('the measure finds a notice that pushes the page down', async ({ page }) => {
   await watchShifts(page);

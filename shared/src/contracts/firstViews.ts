@@ -28,6 +28,9 @@ export type DrawnFrame = Static<typeof DrawnFrame>;
 /** Id of the element that holds `knownHeader` in the page. */
 export const KNOWN_HEADER_ID = 'known-header';
 
+/** Id of the shell's own element behind the first screen: once the parser is past it, the screen is whole. */
+export const SCREEN_END_ID = 'screen-end';
+
 /** In the HTML of a drawn page, where the address of its remote's folder belongs. */
 export const REMOTE_BASE = 'https://remote.invalid/';
 

@@ -54,7 +54,7 @@ export function createPage({ settings, readRemotes, facts, answers, log }: PageP
     const described = describePage(pathname, head, settings.publicOrigin);
     const nonce = randomBytes(16).toString('base64url');
     const html = fillIn(shell, {
-      '<!--head-->': renderHints(hints) + renderHead(described, settings.publicOrigin),
+      '<!--head-->': screen.head + renderHints(hints) + renderHead(described, settings.publicOrigin),
       __CONFIG__: toScriptJson(runtimeConfig(settings, remotes)),
       '<!--provider-scripts-->': scripts,
       '/*screen*/': screen.css,

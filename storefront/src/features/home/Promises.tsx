@@ -33,8 +33,8 @@ const stripStyle = {
   display: 'grid',
   // Phones show the titles alone, so that the laptops are not far.
   gridTemplateColumns: {
-    xs: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-    sm: 'repeat(auto-fit, minmax(min(100%, 230px), 1fr))',
+    xs: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+    sm: 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))',
   },
   gap: { xs: 2, md: 3 },
   listStyle: 'none',

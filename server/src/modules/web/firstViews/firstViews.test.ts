@@ -173,6 +173,7 @@ describe('the first screen in the page', () => {
     ...STOREFRONT,
     pages: [page('', { screen: { ...SCREEN, ...changes } }), page('blog', { screen: SCREEN }), page('bare')],
   });
+  const WAIT_FOR_SCREEN = '<link rel="expect" href="#screen-end" blocking="render" />';
   const screenIn = (body: string) => /<div>(.*)<\/div>/s.exec(body)?.[1];
 
   it('is the page in the frame of its address, with each style once and the pictures of its release', async () => {
@@ -185,6 +186,7 @@ describe('the first screen in the page', () => {
     );
     expect(body).toContain('<style>.both{}.frame{}.page{content:"<\\/style>"}</style>');
     expect(screenIn((await open('/blog')).body)).toContain('<header>at *</header>');
+    expect(body).toContain(WAIT_FOR_SCREEN);
   });
 
   it('is that of another release from the next page on', async () => {
@@ -195,7 +197,11 @@ describe('the first screen in the page', () => {
 
   it('is missing where nothing was drawn', async () => {
     await release(remoteEntry('storefront', '6', ['public']));
-    for (const url of ['/bare', '/login', '/dashboard']) expect(screenIn((await open(url)).body)).toBe('');
+    for (const url of ['/bare', '/login', '/dashboard']) {
+      const { body } = await open(url);
+      expect(screenIn(body)).toBe('');
+      expect(body).not.toContain(WAIT_FOR_SCREEN);
+    }
   });
 });
 

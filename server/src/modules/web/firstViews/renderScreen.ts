@@ -1,4 +1,4 @@
-import { KNOWN_HEADER_ID, REMOTE_BASE, type DrawnScreen } from '@relaptop/shared/contracts';
+import { KNOWN_HEADER_ID, REMOTE_BASE, SCREEN_END_ID, type DrawnScreen } from '@relaptop/shared/contracts';
 import { escapeHtml } from '../head/renderHead';
 import type { LiveViews } from './readFirstViews';
 
@@ -8,13 +8,20 @@ export interface DrawnPage {
   readonly base: string;
 }
 
-/** The first screen of a page, for its place in the HTML and in the head. Both empty when there is none. */
+/** The first screen of a page, for its places in the HTML. All empty when there is none. */
 export interface RenderedScreen {
   readonly html: string;
   readonly css: string;
+  readonly head: string;
 }
 
-const NOTHING: RenderedScreen = { html: '', css: '' };
+const NOTHING: RenderedScreen = { html: '', css: '', head: '' };
+
+/**
+ * The browser waits with its first picture until the screen is whole: a line may hand over half of it, and what is centred
+ * or in a row moves when the rest comes. Browsers that do not know the link show what they have.
+ */
+const WHOLE_AT_ONCE = `<link rel="expect" href="#${SCREEN_END_ID}" blocking="render" />`;
 
 /** No rule can end the element that it stands in. */
 const toStyles = (rules: Readonly<Record<string, string>>): string =>
@@ -37,5 +44,6 @@ export function renderScreen(
   return {
     html: `${before}${drawn}${after}<template id="${KNOWN_HEADER_ID}">${frame.knownHeader}</template>`,
     css: toStyles({ ...frame.styles, ...page.screen.styles }),
+    head: WHOLE_AT_ONCE,
   };
 }
