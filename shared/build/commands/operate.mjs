@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { readSettings } from './settingsFile.mjs';
 import { failWith, inRoot, ROOT, run } from './workspace.mjs';
 
 const BUILT = inRoot('server', 'dist', 'operations.js');
-const SETTINGS = inRoot('.env');
 
 /** Builds what the commands run, unless this is an installation for production, which comes built. */
 async function ensureBuilt() {
@@ -18,9 +18,11 @@ async function ensureBuilt() {
 /** `npm run doctor`, `backup` and the others: runs a command of the server with the settings of `.env`, if there is one. */
 async function operate() {
   await ensureBuilt();
-  // What is set already counts more than the file.
-  if (existsSync(SETTINGS)) process.loadEnvFile(SETTINGS);
-  const child = spawn(process.execPath, [BUILT, ...process.argv.slice(2)], { stdio: 'inherit', cwd: ROOT });
+  const child = spawn(process.execPath, [BUILT, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    cwd: ROOT,
+    env: readSettings(),
+  });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
