@@ -75,7 +75,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       2,
     );
     if (!file) say(json);
-    else await writeFile(file, `${json}\n`, { mode: 0o600 });
+    else {
+      await writeFile(file, `${json}\n`, { mode: 0o600 });
+      say(`Written to ${path.resolve(file)}.`);
+    }
     return 0;
   },
   'erase-person': async (args, { env, say }) => {

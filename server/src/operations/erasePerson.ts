@@ -23,7 +23,8 @@ export async function erasePerson(db: Database, email: string): Promise<string> 
       .from(users)
       .where(eq(users.email, address))
       .for('update');
-    if (accounts.length === 0) throw new OperationError(`Nothing is kept under ${email}.`);
+    if (accounts.length === 0)
+      throw new OperationError(`No account has the e-mail ${email}: nothing to erase.`);
     // Deleting frees what is not paid and ends the sessions; an open account would be filled again at once.
     if (accounts.some(({ deletedAt }) => deletedAt === null))
       throw new OperationError(`${email} has an open account. Delete it in the admin panel first.`);

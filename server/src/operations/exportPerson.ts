@@ -6,8 +6,9 @@ import { watches } from '../database/watchSchema';
 import { OperationError } from './operationError';
 
 /**
- * Everything that is kept about a person, also about one who was deleted and came back under the same e-mail. What others wrote or
- * told us is left out where it is theirs: buyers of the person's laptops appear by their orders only.
+ * Everything that is kept about a person, also about one who was deleted and came back under the same e-mail; of one who was
+ * erased, the entries of the audit log. What others wrote or told us is left out where it is theirs: buyers of the person's laptops
+ * appear by their orders only.
  * @throws {OperationError} when nothing is known about this e-mail
  */
 export async function exportPerson(db: Database, email: string) {
@@ -15,7 +16,12 @@ export async function exportPerson(db: Database, email: string) {
   return db.transaction(
     async (tx) => {
       const people = await tx.select().from(users).where(eq(users.email, address));
-      if (people.length === 0) throw new OperationError(`Nothing is kept under ${email}.`);
+      const audit = await tx
+        .select()
+        .from(auditEntries)
+        .where(or(eq(auditEntries.actorEmail, address), eq(auditEntries.subject, address)));
+      if (people.length === 0 && audit.length === 0)
+        throw new OperationError(`Nothing is kept under ${email}.`);
       const ids = people.map(({ id }) => id);
       return {
         exportedAt: new Date().toISOString(),
@@ -26,10 +32,7 @@ export async function exportPerson(db: Database, email: string) {
         orders: await ordersOf(tx, ids),
         reports: await tx.select().from(reports).where(inArray(reports.reporterId, ids)),
         waitingFor: await tx.select().from(watches).where(inArray(watches.userId, ids)),
-        audit: await tx
-          .select()
-          .from(auditEntries)
-          .where(or(eq(auditEntries.actorEmail, address), eq(auditEntries.subject, address))),
+        audit,
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
