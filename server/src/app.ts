@@ -5,6 +5,7 @@ import type { DestinationStream } from 'pino';
 import { API_PREFIX } from '@relaptop/shared/contracts';
 import type { Database } from './database/database';
 import { Reads } from './database/reads';
+import { knownMigrations } from './database/migrations';
 import type { RunAlone } from './database/runAlone';
 import type { App, FirebaseIdentity } from './http/app';
 import { notFound } from './http/errors';
@@ -17,6 +18,8 @@ import { catalogRoutes } from './modules/catalog/routes';
 import { healthRoutes } from './modules/health/routes';
 import { imageRoutes } from './modules/images/routes';
 import { pictureStoreOf } from './modules/images/stores';
+import { liveRoutes } from './modules/live/routes';
+import { sightingsOfCards, sightingsOfSignIn, watchProvider, watched } from './modules/live/sightings';
 import { orderRoutes } from './modules/orders/routes';
 import type { PaymentProvider } from './modules/payments/provider';
 import { paymentRoutes } from './modules/payments/routes';
@@ -24,8 +27,10 @@ import { createRepairCounter, type CountRepair } from './modules/payments/repair
 import { createPaymentServices, type PaymentServices } from './modules/payments/services';
 import { runRepeatedly } from './modules/payments/runRepeatedly';
 import { sweep } from './modules/payments/sweeper';
+import { SweeperRuns } from './modules/payments/sweeperRuns';
 import { webhookRoutes } from './modules/payments/webhookRoutes';
 import { productRoutes } from './modules/products/routes';
+import { RemoteFailures } from './modules/remotes/failures';
 import { createRegistryReader } from './modules/remotes/registry';
 import { overriddenRegistryRoute, remoteFailureRoutes } from './modules/remotes/routes';
 import { reportRoutes } from './modules/reports/routes';
@@ -62,6 +67,8 @@ export interface AppOptions {
   /** How the sweeper keeps from running in two processes at once. */
   readonly alone?: RunAlone;
   readonly provider: PaymentProvider;
+  /** The folder with the steps of the schema, to tell whether the database has them all. */
+  readonly migrationsDir: string;
   readonly firebase: (token: string) => Promise<FirebaseIdentity>;
   readonly accounts: FirebaseAccounts;
   readonly rateLimits?: RateLimits;
@@ -81,7 +88,8 @@ const ARRIVAL = {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { settings, db, rateLimits = RATE_LIMITS } = options;
   const app = createFastify(options);
-  const readRemotes = createRegistryReader(settings, app.log);
+  const registry = createRegistryReader(settings, app.log);
+  const { readRemotes } = registry;
   const tokens = createSessionTokens(settings.sessionSecret);
 
   registerRouteList(app);
@@ -90,11 +98,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const metrics = registerMetrics(app);
   const reads = new Reads(db, options.replica && watchReplica(options.replica, metrics, app.log));
   const cache = new CatalogCache(() => reads.noteChange());
-  const payments = createPaymentServices(db, options.provider, cache);
+  const cards = sightingsOfCards();
+  const signIn = sightingsOfSignIn();
+  const sweeper = new SweeperRuns();
+  const failures = new RemoteFailures(metrics);
+  const payments = createPaymentServices(db, watchProvider(options.provider, cards), cache);
   // Several processes can share a real Postgres only.
   const limits = await createRateLimits(app, rateLimits, settings.databaseUrl === undefined ? undefined : db);
   app.addHook('onRequest', limits.byAddress);
-  registerAccess(app, createAuthenticators(db, tokens, options.firebase));
+  registerAccess(app, createAuthenticators(db, tokens, watched(options.firebase, signIn)));
   app.addHook('onRequest', limits.byPerson);
 
   await registerOpenApi(app);
@@ -118,7 +130,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
       bookingRoutes(api, { db, cache, holdMinutes: settings.holdMinutes });
       paymentRoutes(api, payments);
       orderRoutes(api, payments);
-      remoteFailureRoutes(api, metrics, readRemotes);
+      const migrations = knownMigrations(options.migrationsDir);
+      const { replica } = options;
+      liveRoutes(api, { settings, db, replica, migrations, registry, failures, cards, signIn, sweeper });
+      remoteFailureRoutes(api, failures, readRemotes);
       webVitalRoutes(api, metrics);
       await api.register(async (scope: App) => webhookRoutes(scope, payments));
       await api.register(async (scope: App) => imageRoutes(scope, pictureStoreOf(settings)));
@@ -133,7 +148,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setNotFoundHandler(() => {
     throw notFound('address');
   });
-  startSweeping(app, options, payments, createRepairCounter(metrics));
+  startSweeping(app, options, payments, createRepairCounter(metrics), sweeper);
   return app;
 }
 
@@ -159,7 +174,13 @@ function createFastify({ settings, logTo }: AppOptions): App {
   return app;
 }
 
-function startSweeping(app: App, options: AppOptions, payments: PaymentServices, count: CountRepair): void {
+function startSweeping(
+  app: App,
+  options: AppOptions,
+  payments: PaymentServices,
+  count: CountRepair,
+  runs: SweeperRuns,
+): void {
   const { db, accounts, settings, alone = runAtOnce } = options;
   // A process that starts looks at everything once, as soon as it is its turn.
   let all = true;
@@ -170,7 +191,11 @@ function startSweeping(app: App, options: AppOptions, payments: PaymentServices,
     await forgetOldHits(db);
   };
   app.addHook('onListen', async () => {
-    stopSweeping = runRepeatedly(async () => void (await alone(work)), settings.sweepSeconds, app.log).stop;
+    stopSweeping = runRepeatedly(
+      runs.watch(() => alone(work)),
+      settings.sweepSeconds,
+      app.log,
+    ).stop;
   });
   let stopSweeping: () => Promise<void> = () => Promise.resolve();
   app.addHook('onClose', () => stopSweeping());

@@ -4,6 +4,7 @@ import { createFirebaseTokens } from './modules/session/firebaseTokens';
 import { person, type Person } from './testing/people';
 import { UNKNOWN_ID, bookingBody, bookingOf, createPayment, laptopOf } from './testing/shop';
 import { START_MS, startTestServer, type TestServer } from './testing/testApp';
+import { MIGRATIONS } from './testing/testDatabase';
 
 let server: TestServer;
 let buyer: Person;
@@ -142,6 +143,7 @@ describe('the database out of reach', () => {
     const app = await buildApp({
       settings: server.settings,
       db: broken,
+      migrationsDir: MIGRATIONS,
       provider: server.provider,
       accounts: server.accounts,
       firebase: createFirebaseTokens(server.settings.firebase),

@@ -45,6 +45,7 @@ async function start(settings: Settings): Promise<void> {
       db: database.db,
       ...(replica && { replica: replica.db }),
       ...(database.alone && { alone: database.alone }),
+      migrationsDir: MIGRATIONS,
       provider: createStripeProvider(settings.stripe),
       firebase: createFirebaseTokens(settings.firebase),
       accounts: createFirebaseAccounts(settings.firebase),

@@ -83,7 +83,7 @@ export function cutPage<T>(
 }
 
 /** Counting more rows takes longer than finding the page, whatever the shop's size, and nobody turns that many over. */
-const MOST_COUNTED = 1_000;
+export const MOST_COUNTED = 1_000;
 /** A search that finds no more is sorted as a whole; whoever finds more looks for something else. */
 export const MOST_FOUND = 2_000;
 

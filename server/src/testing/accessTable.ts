@@ -160,6 +160,7 @@ export const TABLE: readonly Row[] = [
     body: () => ({ amount: 1, reason: 'Broken hinge' }),
   },
   { route: call('GET', CALLS.audit), expected: [401, 401, 403, 403, 200] },
+  { route: call('GET', CALLS.live), expected: [401, 401, 403, 403, 200] },
   // The provider's signature decides, not a token.
   { route: call('POST', CALLS.stripeWebhook), expected: [400, 400, 400, 400, 400], body: () => ({}) },
   // Browsers send it by themselves, without a token, in a type of its own.

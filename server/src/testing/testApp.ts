@@ -12,7 +12,7 @@ import { NO_RATE_LIMITS, type RateLimits } from '../plugins/rateLimits';
 import { readSettings, type Settings } from '../settings';
 import { FakeProvider } from './fakeProvider';
 import { FakeAccounts } from './fakeAccounts';
-import { openTestDatabase } from './testDatabase';
+import { MIGRATIONS, openTestDatabase } from './testDatabase';
 
 export const TEST_ENV = {
   SESSION_SECRET: 'a secret of tests that is long enough for everybody',
@@ -68,6 +68,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     settings,
     db: opened.db,
     ...(replica && { replica: replica.db }),
+    migrationsDir: MIGRATIONS,
     provider,
     accounts,
     firebase: createFirebaseTokens(settings.firebase),

@@ -37,6 +37,7 @@ export const CALLS = {
   orders: '/orders',
   refundOrder: '/refundOrder/:id',
   audit: '/audit',
+  live: '/live',
   policyReports: '/policyReports',
   remoteFailures: '/remoteFailures',
   webVitals: '/webVitals',

@@ -9,6 +9,7 @@ export * from './errors';
 export * from './firstViews';
 export * from './images';
 export * from './limits';
+export * from './live';
 export * from './notices';
 export * from './orderLife';
 export * from './orders';

@@ -45,3 +45,39 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 /** The places of the one URL space where a remote's routes can be mounted. */
 export const MOUNT_GROUPS = ['public', 'dashboard', 'adminPanel'] as const;
 export type MountGroup = (typeof MOUNT_GROUPS)[number];
+
+/** What an admin is told the health of. */
+export const CHECKS = ['database', 'tables', 'replica', 'registry', 'cards', 'signIn', 'sweeper'] as const;
+export type Check = (typeof CHECKS)[number];
+
+/** unknown: nothing has happened yet that would tell. */
+export const CHECK_STATES = ['well', 'wrong', 'unknown'] as const;
+export type CheckState = (typeof CHECK_STATES)[number];
+
+/** What an admin is told the number of. */
+export const FIGURES = [
+  'buyers',
+  'sellers',
+  'admins',
+  'onSale',
+  'advertised',
+  'held',
+  'sold',
+  'reported',
+  'openOrders',
+  'paid',
+  'disputed',
+  'refunded',
+  'waiting',
+  'settling',
+  'begunRefunds',
+] as const;
+export type Figure = (typeof FIGURES)[number];
+
+/** about: estimated, because counting would take too long · moreThan: that many were counted and there are more. */
+export const FIGURE_PRECISIONS = ['exact', 'about', 'moreThan'] as const;
+export type FigurePrecision = (typeof FIGURE_PRECISIONS)[number];
+
+/** changed: the manifest has another hash than the registry names · elsewhere: not on this server, so not looked at. */
+export const RELEASE_FILES = ['there', 'missing', 'changed', 'elsewhere'] as const;
+export type ReleaseFiles = (typeof RELEASE_FILES)[number];

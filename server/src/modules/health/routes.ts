@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { Database } from '../../database/database';
 import type { App } from '../../http/app';
 import { unavailable } from '../../http/errors';
+import { untilAnswered } from './answers';
 
-const PATIENCE_MS = 2_000;
 const Status = Type.Object({ status: Type.String() });
 
 /** /healthz: the process lives. /readyz: it can also do its work, because the database answers. */
@@ -12,16 +11,9 @@ export function healthRoutes(app: App, db: Database): void {
   const options = { config: { access: 'anyone' }, schema: { response: { 200: Status } } } as const;
   app.get('/healthz', options, () => Promise.resolve({ status: 'ok' }));
   app.get('/readyz', options, async () => {
-    await Promise.race([answerOf(db), patience()]).catch(() => {
+    await untilAnswered(db).catch(() => {
       throw unavailable('The database does not answer.');
     });
     return { status: 'ready' };
   });
 }
-
-const answerOf = async (db: Database): Promise<unknown> => db.execute(sql`select 1`);
-
-const patience = () =>
-  new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('no answer')), PATIENCE_MS).unref();
-  });

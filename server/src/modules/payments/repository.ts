@@ -1,9 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, max, ne, sql } from 'drizzle-orm';
 import { type Database, firstOf } from '../../database/database';
 import { paymentIntents, payments, providerEvents, type IntentStatus } from '../../database/moneySchema';
+import { countRows } from '../../http/paging';
 
 export type IntentRow = typeof paymentIntents.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
+
+/** Beside the pauses between two sweeps: one that has much to do may take that long. */
+const OVERDUE_SECONDS = 300;
 
 /** The statuses of the intent that a booking would be paid with. */
 const LIVE: IntentStatus[] = ['creating', 'open', 'claimed', 'captured'];
@@ -126,6 +130,16 @@ export async function recordPaymentView(
     .where(eq(payments.intentId, intentId));
 }
 
+const isUnfinished = and(
+  inArray(paymentIntents.status, ['open', 'claimed', 'releasing']),
+  isNotNull(paymentIntents.providerId),
+);
+/** @returns how many intents had their turn so long ago that no sweep can have come since, in whichever process. */
+export function countOverdue(db: Database, sweepSeconds: number): Promise<number | undefined> {
+  const late = sql`now() - make_interval(secs => ${OVERDUE_SECONDS + 2 * sweepSeconds})`;
+  return countRows(db, paymentIntents, and(isUnfinished, lte(paymentIntents.nextCheckAt, late)));
+}
+
 /**
  * Intents that are not finished and whose turn it is. As long as somebody may have the payment page open, with each sweep: a
  * buyer who closes the tab right after paying is not to wait. Then ever less often: after a quarter of their age, at least every
@@ -133,15 +147,10 @@ export async function recordPaymentView(
  * @param all also those whose turn it is not, as after a restart
  */
 export async function takeUnfinished(db: Database, all: boolean, limit: number): Promise<IntentRow[]> {
-  const unfinished = and(
-    inArray(paymentIntents.status, ['open', 'claimed', 'releasing']),
-    isNotNull(paymentIntents.providerId),
-    all ? undefined : lte(paymentIntents.nextCheckAt, sql`now()`),
-  );
   const rows = await db
     .select()
     .from(paymentIntents)
-    .where(unfinished)
+    .where(and(isUnfinished, all ? undefined : lte(paymentIntents.nextCheckAt, sql`now()`)))
     .orderBy(asc(paymentIntents.nextCheckAt))
     .limit(limit);
   const ids = rows.map((row) => row.id);

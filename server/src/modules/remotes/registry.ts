@@ -8,29 +8,38 @@ import { watchedFile } from '../web/watchedFile';
 /** What is live at this moment; read again only when the file has changed. */
 export type ReadRemotes = () => Promise<readonly RemoteEntry[]>;
 
+export interface RegistryReader {
+  readonly readRemotes: ReadRemotes;
+  /** @returns the whole registry, with its history; undefined when there is none that can be read */
+  readonly readRegistry: () => Promise<RemoteRegistry | undefined>;
+}
+
 type Source = Pick<Settings, 'remotesDir' | 'remoteOverrides'>;
 
-/** @returns a reader of `<remotesDir>/remotes.json`, with a developer's own remotes in place of those of their name. */
+/** @returns readers of `<remotesDir>/remotes.json`, the one of remotes with a developer's own remotes in place of those of their name. */
 export function createRegistryReader(
   { remotesDir, remoteOverrides }: Source,
   log: FastifyBaseLogger,
-): ReadRemotes {
+): RegistryReader {
   const overridden = new Set(remoteOverrides.map(({ name }) => name));
-  const read = watchedFile(path.join(remotesDir, 'remotes.json'), (json) => parseRegistry(json, log));
-  return async () => {
-    const remotes = (await read()) ?? [];
-    return [...remotes.filter(({ name }) => !overridden.has(name)), ...remoteOverrides];
+  const readRegistry = watchedFile(path.join(remotesDir, 'remotes.json'), (json) => parseRegistry(json, log));
+  return {
+    readRegistry,
+    readRemotes: async () => {
+      const { remotes } = (await readRegistry()) ?? { remotes: [] };
+      return [...remotes.filter(({ name }) => !overridden.has(name)), ...remoteOverrides];
+    },
   };
 }
 
 /** A registry that can't be read takes the remotes' pages away, never the whole shop. */
-function parseRegistry(json: string, log: FastifyBaseLogger): RemoteEntry[] {
+function parseRegistry(json: string, log: FastifyBaseLogger): RemoteRegistry | undefined {
   try {
     const registry: unknown = JSON.parse(json);
-    if (Value.Check(RemoteRegistry, registry)) return registry.remotes;
+    if (Value.Check(RemoteRegistry, registry)) return registry;
     log.error('remotes.json is not a remote registry');
   } catch (error) {
     log.error({ err: error }, 'remotes.json can not be read');
   }
-  return [];
+  return undefined;
 }

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Value } from 'typebox/value';
 import { RemoteRegistry } from '@relaptop/shared/contracts';
+import { filesOf } from '../../modules/remotes/files';
 import type { Settings } from '../../settings';
 import { fine, wrong, type Finding } from './finding';
 
 const BUILD = 'Run: npm run build';
-const REMOTES = '/remotes/';
 
 /** Whether the shell is built, and the registry names remotes that are there. */
 export const checkBuilds = async ({ shellDir, remotesDir }: Settings): Promise<Finding[]> => [
@@ -30,10 +30,8 @@ async function checkRegistry(remotesDir: string): Promise<Finding> {
       'Put a backup of it back, or run: npm run build',
     );
   }
-  const lost = registry.remotes.filter(
-    ({ entry }) =>
-      entry.startsWith(REMOTES) && !existsSync(path.join(remotesDir, entry.slice(REMOTES.length))),
-  );
+  const files = await Promise.all(registry.remotes.map((remote) => filesOf(remote, remotesDir)));
+  const lost = registry.remotes.filter((_remote, at) => files[at] === 'missing');
   const names = (entries: typeof lost) => entries.map(({ name, version }) => `${name} ${version}`).join(', ');
   if (lost.length === 0) return fine(about, `live: ${names(registry.remotes) || 'nothing'}`);
   return wrong(about, `not there, although live: ${names(lost)}`, 'Release or roll back these remotes.');

@@ -36,6 +36,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   [`GET ${CALLS.orders}`]: 'Paid orders, newest first',
   [`POST ${CALLS.refundOrder}`]: 'Give an order’s money back, whole or in part, once',
   [`GET ${CALLS.audit}`]: 'What admins have done, newest first',
+  [`GET ${CALLS.live}`]: 'What is live: releases, health, and how much the shop holds',
   [`POST ${CALLS.policyReports}`]: 'Browsers report breaches of the content policy',
   [`POST ${CALLS.remoteFailures}`]: 'Shells report remotes that could not be shown',
   [`POST ${CALLS.webVitals}`]: 'Shells report how fast a page was',

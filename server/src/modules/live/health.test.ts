@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { paymentIntents } from '../../database/moneySchema';
+import { connectReplica } from '../../database/openDatabase';
+import { findingOf, liveOf } from '../../testing/live';
+import { call, idTokenOf, person, type Person } from '../../testing/people';
+import { chargedOrder, finalPayment, laptopOf } from '../../testing/shop';
+import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+import { openTestDatabase } from '../../testing/testDatabase';
+import { ProviderUnavailableError } from '../payments/provider';
+
+let server: TestServer;
+let admin: Person;
+let seller: Person;
+let buyer: Person;
+beforeAll(async () => {
+  server = await startTestServer({ replica: await openTestDatabase() });
+  admin = await person(server, 'admin');
+  seller = await person(server, 'sealer');
+  buyer = await person(server, 'user');
+}, START_MS);
+afterAll(() => server.close());
+
+const live = () => liveOf(server, admin);
+
+describe('the health of what is live', () => {
+  it('is fine where database, tables and copy are', async () => {
+    const answer = await live();
+    expect(findingOf(answer, 'database')).toEqual({
+      check: 'database',
+      state: 'well',
+      says: expect.stringMatching(/^Answered in \d+ ms\.$/),
+    });
+    expect(findingOf(answer, 'tables')?.state).toBe('well');
+    expect(findingOf(answer, 'replica')?.state).toBe('well');
+    expect(findingOf(answer, 'sweeper')?.state).toBe('unknown');
+  });
+
+  it('tells of a copy that does not answer without its address, and of none where none is set', async () => {
+    const replica = connectReplica('postgres://nobody:secret@127.0.0.1:1/x', { error: () => undefined });
+    const lame = await startTestServer({ replica });
+    const answer = await liveOf(lame, await person(lame, 'admin'));
+    expect(findingOf(answer, 'replica')).toMatchObject({ state: 'wrong', mend: expect.any(String) });
+    await lame.close();
+    expect(JSON.stringify(answer)).not.toMatch(/secret|127\.0\.0\.1|\.ts:/);
+    const alone = await startTestServer();
+    expect(findingOf(await liveOf(alone, await person(alone, 'admin')), 'replica')).toBeUndefined();
+    await alone.close();
+  });
+
+  it('tells of tables that lack a step', async () => {
+    const steps = sql.raw('drizzle.__drizzle_migrations');
+    const newest = sql`select max(created_at) from ${steps}`;
+    const { rows } = (await server.db.execute(
+      sql`delete from ${steps} where created_at = (${newest}) returning hash, created_at as at`,
+    )) as unknown as { rows: { hash: string; at: number }[] };
+    expect(findingOf(await live(), 'tables')).toEqual({
+      check: 'tables',
+      state: 'wrong',
+      says: 'They lack 1 step of the schema.',
+      mend: 'Run: npm run migrate',
+    });
+    await server.db.execute(
+      sql`insert into ${steps} (hash, created_at) values (${rows[0]?.hash}, ${rows[0]?.at})`,
+    );
+    expect(findingOf(await live(), 'tables')?.state).toBe('well');
+  });
+
+  it('knows of providers what the calls of people have shown', async () => {
+    expect(findingOf(await live(), 'signIn')?.state).toBe('unknown');
+    const token = idTokenOf(buyer.uid, buyer.email);
+    expect((await call(server, 'POST', '/jwt', { token, body: { email: buyer.email } })).status).toBe(200);
+    expect(findingOf(await live(), 'signIn')?.state).toBe('well');
+
+    expect(findingOf(await live(), 'cards')?.state).toBe('unknown');
+    const order = await chargedOrder(server, buyer, await laptopOf(server, seller));
+    expect(findingOf(await live(), 'cards')?.state).toBe('well');
+    server.provider.failNext('readIntent', new ProviderUnavailableError('sk_live_secret', false));
+    await finalPayment(server, buyer, order);
+    const failed = findingOf(await live(), 'cards');
+    expect(failed).toMatchObject({ state: 'wrong', says: expect.stringMatching(/did not answer \d+ s ago/) });
+    expect(JSON.stringify(failed)).not.toContain('sk_live');
+    await finalPayment(server, buyer, order);
+    expect(findingOf(await live(), 'cards')?.state).toBe('well');
+  });
+
+  it('tells of payments that the sweeper should have looked at long ago', async () => {
+    const { intentId } = await chargedOrder(server, buyer, await laptopOf(server, seller));
+    const own = eq(paymentIntents.providerId, intentId);
+    const due = (at: string) =>
+      server.db
+        .update(paymentIntents)
+        .set({ nextCheckAt: sql.raw(at) })
+        .where(own);
+    await due(`now() - interval '10 minutes'`);
+    expect(findingOf(await live(), 'sweeper')).toMatchObject({
+      state: 'wrong',
+      says: '1 payment waits for it too long.',
+    });
+    await due('now()');
+    expect(findingOf(await live(), 'sweeper')?.state).not.toBe('wrong');
+  });
+
+  it('knows when the sweeper had its turn, and whether that went well', async () => {
+    const swept = await startTestServer({ env: { SWEEP_SECONDS: '1' } });
+    const boss = await person(swept, 'admin');
+    const sweeper = async () => findingOf(await liveOf(swept, boss), 'sweeper');
+    const waitFor = async (state: string) => {
+      for (let left = 200; left > 0 && (await sweeper())?.state !== state; left -= 1) await pause(50);
+      expect((await sweeper())?.state).toBe(state);
+    };
+    await swept.app.listen({ port: 0, host: '127.0.0.1' });
+    await waitFor('well');
+    await swept.db.execute(sql`drop table rate_limits`);
+    await waitFor('wrong');
+    expect(await sweeper()).toMatchObject({
+      says: expect.stringMatching(/^Its last run, \d+ s ago, failed\.$/),
+    });
+    await swept.close();
+  }, 30_000);
+});

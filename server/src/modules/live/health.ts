@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import type { MigrationMeta } from 'drizzle-orm/migrator';
+import type { FastifyBaseLogger } from 'fastify';
+import type { LiveCheck, LiveRelease } from '@relaptop/shared/contracts';
+import type { Database } from '../../database/database';
+import { appliedMigrations, pendingOf, rowsOf } from '../../database/migrations';
+import { untilAnswered } from '../health/answers';
+import { countOverdue } from '../payments/repository';
+import type { SweeperRuns } from '../payments/sweeperRuns';
+import type { Settings } from '../../settings';
+import { ago, unknown, well, wrong } from './findings';
+import type { Sightings } from './sightings';
+
+export interface HealthSources {
+  readonly settings: Settings;
+  readonly db: Database;
+  /** A copy of `db` for lists, where there is one. */
+  readonly replica?: Database | undefined;
+  /** All steps of the schema that the code knows. */
+  readonly migrations: readonly MigrationMeta[];
+  readonly cards: Sightings;
+  readonly signIn: Sightings;
+  readonly sweeper: SweeperRuns;
+}
+
+const DOCTOR = 'Run on the server: npm run doctor';
+
+/** @returns each check with what it found; whatever goes wrong in one is its finding, in words of ours. */
+export async function examine(
+  sources: HealthSources,
+  releases: readonly LiveRelease[] | undefined,
+  log: FastifyBaseLogger,
+): Promise<LiveCheck[]> {
+  const { db, replica, cards, signIn } = sources;
+  const orElse = (finding: LiveCheck) => (error: unknown) => {
+    log.warn({ err: error, check: finding.check }, 'a check of health failed');
+    return finding;
+  };
+  return [
+    await checkDatabase(db).catch(orElse(NO_DATABASE)),
+    await checkTables(sources).catch(orElse(NO_TABLES)),
+    ...(replica ? [await checkReplica(replica).catch(orElse(NO_REPLICA))] : []),
+    checkRegistry(releases),
+    checkCards(cards),
+    checkSignIn(signIn),
+    await checkSweeper(sources).catch(orElse(NO_SWEEPER)),
+  ];
+}
+
+const NO_DATABASE = wrong('database', 'It does not answer.', DOCTOR);
+const NO_TABLES = wrong('tables', 'Their steps can not be read.', DOCTOR);
+const NO_REPLICA = wrong(
+  'replica',
+  'The copy does not answer; lists come from the primary.',
+  'Check the database at DATABASE_READ_URL.',
+);
+const NO_SWEEPER = wrong('sweeper', 'What it has to do can not be read.', DOCTOR);
+
+async function checkDatabase(db: Database): Promise<LiveCheck> {
+  const asked = performance.now();
+  await untilAnswered(db);
+  return well('database', `Answered in ${Math.max(1, Math.round(performance.now() - asked))} ms.`);
+}
+
+async function checkTables({ db, migrations }: HealthSources): Promise<LiveCheck> {
+  const missing = pendingOf(migrations, await appliedMigrations(db)).length;
+  if (missing === 0) return well('tables', `Up to date, at step ${migrations.length}.`);
+  const steps = missing === 1 ? '1 step' : `${missing} steps`;
+  return wrong('tables', `They lack ${steps} of the schema.`, 'Run: npm run migrate');
+}
+
+async function checkReplica(replica: Database): Promise<LiveCheck> {
+  await untilAnswered(replica);
+  const [copy] = await rowsOf<{ follows: boolean }>(replica, sql`select pg_is_in_recovery() as follows`);
+  if (copy?.follows) return well('replica', 'Answers and follows the primary.');
+  return well('replica', 'Answers. It takes writes itself, so see that it is a copy.');
+}
+
+function checkRegistry(releases: readonly LiveRelease[] | undefined): LiveCheck {
+  if (!releases) return wrong('registry', 'There is no registry of releases that can be read.', DOCTOR);
+  const broken = releases.filter(({ files }) => files === 'missing' || files === 'changed');
+  if (broken.length === 0) return well('registry', 'It names what is there.');
+  const names = broken.map(({ app, files }) => `${app} (${files})`).join(', ');
+  return wrong('registry', `Files are not as released: ${names}.`, 'Release or roll back these apps.');
+}
+
+function checkCards({ well: answered, failed }: Sightings): LiveCheck {
+  if (failed && !(answered && answered > failed))
+    return wrong('cards', `The card provider did not answer ${ago(failed)}, nor since.`, DOCTOR);
+  if (answered) return well('cards', `The card provider answered ${ago(answered)}.`);
+  return unknown('cards', 'The card provider was not asked since this server started.');
+}
+
+function checkSignIn({ well: checked, failed }: Sightings): LiveCheck {
+  if (failed && !(checked && checked > failed))
+    return wrong('signIn', `A sign-in could not be checked ${ago(failed)}, nor one since.`, DOCTOR);
+  if (checked) return well('signIn', `A sign-in was checked ${ago(checked)}.`);
+  return unknown('signIn', 'Nobody has signed in since this server started.');
+}
+
+async function checkSweeper({ db, settings, sweeper }: HealthSources): Promise<LiveCheck> {
+  const { ended, failed } = sweeper;
+  const overdue = await countOverdue(db, settings.sweepSeconds);
+  if (overdue !== 0) {
+    const payments = overdue === 1 ? '1 payment waits' : `${overdue ?? 'Many'} payments wait`;
+    return wrong('sweeper', `${payments} for it too long.`, 'Restart the server, and look at its log.');
+  }
+  if (failed && !(ended && ended > failed))
+    return wrong(
+      'sweeper',
+      `Its last run, ${ago(failed)}, failed.`,
+      "Look at the server's log: a sweep failed.",
+    );
+  if (ended) return well('sweeper', `Its last turn was ${ago(ended)}.`);
+  return unknown('sweeper', 'It has not had a turn since this server started.');
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Figure, Live } from '@relaptop/shared/contracts';
+import { products } from '../../database/schema';
+import { findingOf, liveOf } from '../../testing/live';
+import { call, person, type Person } from '../../testing/people';
+import { bookingOf, laptopOf, paidOrder } from '../../testing/shop';
+import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+
+const MANIFEST = '{"name":"storefront"}';
+const INTEGRITY = `sha384-${createHash('sha384').update(MANIFEST).digest('base64')}`;
+const RELEASED = '2026-05-04T09:30:00.000Z';
+const remote = (name: string, integrity = INTEGRITY) => ({
+  name,
+  version: '1.1.0',
+  entry: `/remotes/${name}/1.1.0/mf-manifest.json`,
+  integrity,
+  mounts: ['public'],
+});
+const record = (name: string) => ({
+  at: RELEASED,
+  by: 'ada',
+  action: 'release',
+  name,
+  from: '1.0.0',
+  to: '1.1.0',
+});
+
+let folder: string;
+let server: TestServer;
+let admin: Person;
+const register = (content: string) => writeFile(path.join(folder, 'remotes.json'), content);
+const release = (registry: object) => register(JSON.stringify(registry));
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'relaptop-live-'));
+  await mkdir(path.join(folder, 'storefront/1.1.0'), { recursive: true });
+  await writeFile(path.join(folder, 'storefront/1.1.0/mf-manifest.json'), MANIFEST);
+  await writeFile(path.join(folder, 'index.html'), '');
+  server = await startTestServer({ env: { REMOTES_DIR: folder, SHELL_DIR: folder } });
+  admin = await person(server, 'admin');
+}, START_MS);
+beforeEach(() => release({ remotes: [remote('storefront')] }));
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const live = () => liveOf(server, admin);
+const numbers = ({ figures }: Live) =>
+  Object.fromEntries(figures.map(({ figure, count }) => [figure, count])) as Record<Figure, number>;
+
+describe('what is live', () => {
+  it('names each release with when it went live, by whom, and what was live before', async () => {
+    await release({
+      remotes: [remote('storefront'), { ...remote('elsewhere'), entry: 'https://cdn.example/m.json' }],
+      shell: { version: '1.1.0' },
+      history: [record('shell'), { ...record('storefront'), by: 'old' }, record('storefront')],
+    });
+    const released = { version: '1.1.0', releasedAt: RELEASED, releasedBy: 'ada', previous: '1.0.0' };
+    const answer = await live();
+    expect(answer.releases).toEqual([
+      { app: 'shell', ...released, files: 'there' },
+      { app: 'storefront', ...released, files: 'there' },
+      { app: 'elsewhere', version: '1.1.0', files: 'elsewhere' },
+    ]);
+    expect(findingOf(answer, 'registry')?.state).toBe('well');
+  });
+
+  it('tells of files that are gone, or not those that were released', async () => {
+    await release({ remotes: [remote('storefront', 'sha384-other'), remote('gone')] });
+    const answer = await live();
+    expect(answer.releases.map(({ app, files }) => [app, files])).toEqual([
+      ['storefront', 'changed'],
+      ['gone', 'missing'],
+    ]);
+    expect(findingOf(answer, 'registry')).toMatchObject({
+      state: 'wrong',
+      says: 'Files are not as released: storefront (changed), gone (missing).',
+    });
+  });
+
+  it('tells of a registry that can not be read, and has no release then', async () => {
+    await register('{');
+    const answer = await live();
+    expect(answer.releases).toEqual([]);
+    expect(findingOf(answer, 'registry')).toMatchObject({ state: 'wrong', mend: expect.any(String) });
+  });
+
+  it('counts the failures in browsers by remote, version and kind, most often first', async () => {
+    const report = (version: string, kind: string) =>
+      call(server, 'POST', '/remoteFailures', {
+        body: { remote: 'storefront', version, kind, page: '/' },
+      });
+    await report('1.1.0', 'start');
+    await report('1.1.0', 'timeout');
+    await report('1.1.0', 'timeout');
+    await report('6.6.6', 'page');
+    expect((await live()).failures).toEqual([
+      { remote: 'storefront', version: '1.1.0', kind: 'timeout', count: 2 },
+      { remote: 'storefront', version: '1.1.0', kind: 'start', count: 1 },
+      { remote: 'storefront', version: 'unknown', kind: 'page', count: 1 },
+    ]);
+  });
+});
+
+describe('the figures of what is live', () => {
+  it('count people, laptops, orders and what is unfinished', async () => {
+    const shop = await startTestServer();
+    const boss = await person(shop, 'admin');
+    const owner = await person(shop, 'sealer');
+    const [first, second] = [await person(shop, 'user'), await person(shop, 'user')];
+    await paidOrder(shop, first, await laptopOf(shop, owner));
+    const held = await laptopOf(shop, owner);
+    await bookingOf(shop, first, held);
+    await call(shop, 'PUT', `/productWatch/${held}`, { token: second.session });
+    const shown = await laptopOf(shop, owner);
+    await call(shop, 'PUT', `/productAdvertise/${shown}`, { token: owner.session });
+    await call(shop, 'PUT', `/reportProduct/${shown}`, { token: second.session, body: {} });
+    const answer = await liveOf(shop, boss);
+    expect(numbers(answer)).toEqual({
+      buyers: 2,
+      sellers: 1,
+      admins: 1,
+      onSale: 2,
+      advertised: 1,
+      held: 1,
+      sold: 1,
+      reported: 1,
+      openOrders: 1,
+      paid: 1,
+      disputed: 0,
+      refunded: 0,
+      waiting: 1,
+      settling: 0,
+      begunRefunds: 0,
+    });
+    expect(answer.figures.every(({ precision }) => precision === 'exact')).toBe(true);
+    await shop.close();
+  });
+
+  it('are counted up to a thousand; beyond, they say so or are estimated', async () => {
+    await laptopOf(server, await person(server, 'sealer'));
+    await server.db.execute(sql`
+      insert into ${products} (category_id, seller_id, name, original_price_cents, price_cents, use_time,
+        details, condition, location, phone, image)
+      select category_id, seller_id, name, original_price_cents, price_cents, use_time,
+        details, condition, location, phone, image
+      from (select * from ${products} where sold_at is null limit 1) one, generate_series(1, 1500)`);
+    const onSale = async () => (await live()).figures.find(({ figure }) => figure === 'onSale');
+    expect(['moreThan', 'about']).toContain((await onSale())?.precision);
+    await server.db.execute(sql`analyze ${products}`);
+    const estimated = await onSale();
+    expect(estimated?.precision).toBe('about');
+    expect(Math.abs((estimated?.count ?? 0) - 1501)).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,49 @@
+import { AppError } from '../../http/errors';
+import { ProviderUnavailableError, type PaymentProvider } from '../payments/provider';
+
+/**
+ * When something outside of this process did its work last, and when it last did not, as seen in the calls that people's own
+ * requests make. Nothing is asked for the sake of knowing.
+ */
+export class Sightings {
+  well: Date | undefined;
+  failed: Date | undefined;
+
+  /** @param isOutage tells a failure of what is outside from a refusal or a mistake of the caller */
+  constructor(private readonly isOutage: (error: unknown) => boolean) {}
+
+  async of<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      const result = await call();
+      this.well = new Date();
+      return result;
+    } catch (error) {
+      if (this.isOutage(error)) this.failed = new Date();
+      throw error;
+    }
+  }
+}
+
+export const sightingsOfCards = () => new Sightings((error) => error instanceof ProviderUnavailableError);
+
+/** A token that is refused tells nothing about Firebase; that its keys are out of reach does. */
+export const sightingsOfSignIn = () =>
+  new Sightings((error) => error instanceof AppError && error.statusCode >= 500);
+
+/** @returns the card provider, each call of which is noted. */
+export function watchProvider(provider: PaymentProvider, seen: Sightings): PaymentProvider {
+  return {
+    createIntent: (request) => seen.of(() => provider.createIntent(request)),
+    readIntent: (id) => seen.of(() => provider.readIntent(id)),
+    capture: (id) => seen.of(() => provider.capture(id)),
+    cancel: (id) => seen.of(() => provider.cancel(id)),
+    refund: (id, refund) => seen.of(() => provider.refund(id, refund)),
+    readEvent: (rawBody, signature) => provider.readEvent(rawBody, signature),
+  };
+}
+
+/** @returns the same call, noted each time. */
+export const watched =
+  <A extends unknown[], T>(call: (...args: A) => Promise<T>, seen: Sightings) =>
+  (...args: A): Promise<T> =>
+    seen.of(() => call(...args));

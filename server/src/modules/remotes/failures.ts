@@ -1,0 +1,64 @@
+import { Counter, type Registry } from 'prom-client';
+import type { LiveFailure, RemoteEntry, RemoteFailureBody } from '@relaptop/shared/contracts';
+
+/** Of each remote: a tab that was opened before a release reports the version before. */
+const REMEMBERED_VERSIONS = 20;
+const UNKNOWN = 'unknown';
+
+type Failure = Pick<RemoteFailureBody, 'remote' | 'version' | 'kind'>;
+
+/** Counts the remotes that failed in browsers, for Prometheus and for admins, since this process started. */
+export class RemoteFailures {
+  readonly #known = new KnownVersions();
+  readonly #counter: Counter<'remote' | 'version' | 'kind'>;
+
+  constructor(register: Registry) {
+    this.#counter = new Counter({
+      name: 'relaptop_remote_failures_total',
+      help: 'Remotes that failed in a browser, by the version that the registry of its page had',
+      labelNames: ['remote', 'version', 'kind'],
+      registers: [register],
+    });
+  }
+
+  /** Remembers what the registry has, so that reports about it keep their names. */
+  know(remotes: readonly RemoteEntry[]): void {
+    this.#known.add(remotes);
+  }
+
+  note({ kind, ...reported }: Failure): void {
+    this.#counter.inc({ ...this.#known.labelsOf(reported), kind });
+  }
+
+  /** @returns how often each version failed in which way; most often first. */
+  async counted(): Promise<LiveFailure[]> {
+    const { values } = await this.#counter.get();
+    return values
+      .map(({ labels: { remote = UNKNOWN, version = UNKNOWN, kind }, value }) => ({
+        remote: String(remote),
+        version: String(version),
+        kind: kind as LiveFailure['kind'],
+        count: value,
+      }))
+      .sort((one, other) => other.count - one.count);
+  }
+}
+
+/** Anyone can send a report: its names become labels only when the registry has had them, and not without end. */
+class KnownVersions {
+  readonly #versions = new Map<string, string[]>();
+
+  add(remotes: readonly RemoteEntry[]): void {
+    for (const { name, version } of remotes) {
+      const versions = this.#versions.get(name) ?? [];
+      if (versions.includes(version)) continue;
+      this.#versions.set(name, [...versions, version].slice(-REMEMBERED_VERSIONS));
+    }
+  }
+
+  labelsOf({ remote, version }: Omit<Failure, 'kind'>) {
+    const versions = this.#versions.get(remote);
+    if (!versions) return { remote: UNKNOWN, version: UNKNOWN };
+    return { remote, version: versions.includes(version) ? version : UNKNOWN };
+  }
+}
