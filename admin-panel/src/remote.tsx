@@ -27,6 +27,9 @@ export const remote = {
     adminPage(panelPages.audit, 'Audit', async () => ({
       Component: (await import('./features/audit/AuditPage')).AuditPage,
     })),
+    adminPage(panelPages.live, 'What is live', async () => ({
+      Component: (await import('./features/live/LivePage')).LivePage,
+    })),
   ],
   nav: [
     { label: 'All Buyers', page: panelPages.allBuyers, order: 40, roles: ['admin'], icon: 'people' },
@@ -40,5 +43,6 @@ export const remote = {
     },
     { label: 'Orders', page: panelPages.orders, order: 65, roles: ['admin'], icon: 'sales' },
     { label: 'Audit', page: panelPages.audit, order: 70, roles: ['admin'], icon: 'audit' },
+    { label: 'What is live', page: panelPages.live, order: 80, roles: ['admin'], icon: 'live' },
   ],
 } satisfies RemoteModule;

@@ -38,6 +38,7 @@ export const panelPages = {
   reportProducts: 'reportProducts',
   orders: 'orders',
   audit: 'audit',
+  live: 'live',
 } as const;
 export type PanelPage = keyof typeof panelPages;
 

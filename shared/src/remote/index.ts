@@ -38,6 +38,7 @@ export const NAV_ICONS = [
   'report',
   'sales',
   'audit',
+  'live',
 ] as const;
 export type NavIcon = (typeof NAV_ICONS)[number];
 

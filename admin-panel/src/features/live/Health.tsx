@@ -1,0 +1,57 @@
+import type { CheckState, LiveCheck } from '@relaptop/shared/contracts';
+import { Box, Card, Chip, Icon, Stack, Typography, type IconName } from '@relaptop/shared/ui';
+import { Section } from './Section';
+import { CHECK_TEXTS, liveTexts, STATE_TEXTS } from './texts';
+
+const LOOKS = {
+  well: { icon: 'checked', color: 'success' },
+  wrong: { icon: 'alert', color: 'error' },
+  unknown: { icon: 'unchecked', color: 'default' },
+} as const satisfies Record<CheckState, { icon: IconName; color: string }>;
+
+const line = {
+  display: 'flex',
+  gap: 2,
+  px: 2,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+} as const;
+
+function CheckLine({ check: { check, state, says, mend } }: { check: LiveCheck }) {
+  const { icon, color } = LOOKS[state];
+  return (
+    <Box component="li" sx={line}>
+      <Icon name={icon} color={color === 'default' ? 'disabled' : color} sx={{ mt: 0.25 }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'start' }}>
+          <Typography variant="h3">{CHECK_TEXTS[check]}</Typography>
+          <Chip size="small" variant="outlined" color={color} label={STATE_TEXTS[state]} />
+        </Stack>
+        <Typography variant="body2" color="textSecondary">
+          {says}
+        </Typography>
+        {mend && (
+          <Typography variant="body2" sx={{ mt: 0.5 }}>
+            <strong>{liveTexts.mend}:</strong> {mend}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** What the server depends on: each with how it is, and what to do where it is not well. */
+export function Health({ checks }: { checks: readonly LiveCheck[] }) {
+  const wrong = checks.filter(({ state }) => state === 'wrong').length;
+  return (
+    <Section title={liveTexts.health} note={wrong === 0 ? liveTexts.allWell : liveTexts.needsCare(wrong)}>
+      <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {checks.map((check) => (
+          <CheckLine key={check.check} check={check} />
+        ))}
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,153 @@
+import { act, screen, within } from '@testing-library/react';
+import type { Live } from '@relaptop/shared/contracts';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+import { remote } from '../../remote';
+
+const LIVE: Live = {
+  at: '2026-03-04T10:05:00.000Z',
+  startedAt: '2026-03-04T08:00:00.000Z',
+  releases: [
+    { app: 'shell', version: '1.1.0-aa', files: 'there' },
+    {
+      app: 'storefront',
+      version: '1.2.0-bb',
+      releasedAt: '2026-03-03T09:00:00.000Z',
+      releasedBy: 'ada',
+      previous: '1.1.0-cc',
+      files: 'changed',
+    },
+    { app: 'wish-list', version: '0.1.0-dd', files: 'elsewhere' },
+  ],
+  failures: [
+    { remote: 'storefront', version: '1.2.0-bb', kind: 'timeout', count: 3 },
+    { remote: 'storefront', version: '1.1.0-cc', kind: 'page', count: 2 },
+    { remote: 'storefront', version: '1.2.0-bb', kind: 'start', count: 1 },
+  ],
+  checks: [
+    { check: 'database', state: 'well', says: 'Answered in 3 ms.' },
+    { check: 'registry', state: 'wrong', says: 'Files are not as released.', mend: 'Release it again.' },
+    { check: 'cards', state: 'unknown', says: 'Not asked yet.' },
+  ],
+  figures: [
+    { figure: 'buyers', count: 912_345, precision: 'about' },
+    { figure: 'onSale', count: 1000, precision: 'moreThan' },
+    { figure: 'paid', count: 12, precision: 'exact' },
+  ],
+};
+
+let server: FakeServer;
+let answer: Live;
+beforeEach(() => {
+  answer = LIVE;
+  server = installFakeServer({ 'GET /live': () => ({ body: answer }) });
+});
+afterEach(() => {
+  server.restore();
+});
+const open = () => renderRoutes(remote.routes, { at: '/live', session: sessionOf('admin') });
+const card = async (name: string) =>
+  (await screen.findByRole('heading', { level: 3, name })).closest('li') as HTMLElement;
+const calls = () => server.requests.filter(({ path }) => path === '/live').length;
+
+describe('What is live', () => {
+  it('shows each release with its version, what was before, its files and its failures', async () => {
+    open();
+    const storefront = await card('Storefront');
+    expect(within(storefront).getByText('1.2.0-bb')).toBeInTheDocument();
+    expect(within(storefront).getByText('1.1.0-cc')).toBeInTheDocument();
+    expect(within(storefront).getByText('Files changed')).toBeInTheDocument();
+    expect(within(storefront).getByText('3 too slow, 1 did not start')).toBeInTheDocument();
+    expect(storefront).toHaveTextContent(/Mar 3, 2026.* by ada/);
+    expect(screen.getByText(/Storefront 1\.1\.0-cc: 2 bad page script/)).toBeInTheDocument();
+    const other = await card('wish-list');
+    expect(within(other).getByText('Served elsewhere')).toBeInTheDocument();
+    expect(within(other).getByText('none')).toBeInTheDocument();
+    expect(await card('Shell')).toHaveTextContent('When it was released is not known here');
+  });
+
+  it('shows the health of each part, and what to do where it is not well', async () => {
+    open();
+    expect(await card('Database')).toHaveTextContent('OKAnswered in 3 ms.');
+    expect(await card('Registry of releases')).toHaveTextContent(
+      'Needs careFiles are not as released.What to do: Release it again.',
+    );
+    expect(await card('Card provider')).toHaveTextContent('Not known yet');
+    expect(screen.getByText('1 check needs care')).toBeInTheDocument();
+  });
+
+  it('says that all is well when no check is wrong', async () => {
+    answer = { ...LIVE, checks: LIVE.checks.filter(({ state }) => state !== 'wrong') };
+    open();
+    expect(await screen.findByText('All is well')).toBeInTheDocument();
+  });
+
+  it('shows the figures, and how exact they are', async () => {
+    open();
+    const figure = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
+    expect(await figure('Buyers')).toBe('about 912,345');
+    expect(await figure('On sale')).toBe('more than 1,000');
+    expect(await figure('Paid')).toBe('12');
+  });
+
+  it('says how it is when nothing is released', async () => {
+    answer = { ...LIVE, releases: [] };
+    open();
+    expect(await screen.findByText('Nothing is released yet')).toBeInTheDocument();
+    expect(screen.getByText(/npm run release/)).toBeInTheDocument();
+  });
+
+  it('stands in its shape while it loads', async () => {
+    let answerNow = () => undefined as void;
+    const gate = new Promise<void>((resolve) => (answerNow = resolve));
+    server.use({ 'GET /live': () => gate.then(() => ({ body: LIVE })) });
+    open();
+    expect(await screen.findByRole('status', { name: 'Loading what is live' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'What is live' })).toBeInTheDocument();
+    answerNow();
+    expect(await card('Database')).toBeInTheDocument();
+    expect(screen.queryByRole('status', { name: 'Loading what is live' })).not.toBeInTheDocument();
+  });
+
+  it('says what went wrong, and tries again', async () => {
+    server.use({ 'GET /live': refusal(503, 'unavailable', 'The database does not answer.') });
+    const { user } = open();
+    expect(await screen.findByText('The database does not answer.')).toBeInTheDocument();
+    server.use({ 'GET /live': { body: LIVE } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('Database')).toBeInTheDocument();
+  });
+
+  it('is taken anew by Refresh; figures that could not be renewed stay, with the reason', async () => {
+    const { user } = open();
+    await card('Database');
+    answer = { ...LIVE, figures: [{ figure: 'paid', count: 13, precision: 'exact' }] };
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('13')).toBeInTheDocument();
+    server.use({ 'GET /live': refusal(503, 'unavailable', 'The database does not answer.') });
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+    expect(
+      await screen.findByText('These figures could not be renewed: The database does not answer.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('13')).toBeInTheDocument();
+  });
+
+  it('is taken anew by itself when it is looked at again, not in the background', async () => {
+    open();
+    await card('Database');
+    expect(calls()).toBe(1);
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(calls()).toBe(1);
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('button', { name: 'Refresh' })).toBeInTheDocument();
+    expect(calls()).toBe(2);
+    visibility.mockRestore();
+  });
+});

@@ -1,0 +1,83 @@
+import { errorMessage } from '@relaptop/shared/api';
+import type { Live } from '@relaptop/shared/contracts';
+import {
+  Alert,
+  Button,
+  FailedState,
+  formatDateTime,
+  Stack,
+  Typography,
+  useWhileVisible,
+} from '@relaptop/shared/ui';
+import { Figures } from './Figures';
+import { Health } from './Health';
+import { useLiveNowQuery } from './liveApi';
+import { LiveSkeleton } from './LiveSkeleton';
+import { Releases } from './Releases';
+import { liveTexts } from './texts';
+
+/** Milliseconds between two looks, while the page is looked at. */
+const LOOK_MS = 30_000;
+
+/** What is live at this moment, for admins: which releases, whether they are well, and how much the shop holds. */
+export function LivePage() {
+  const { data, error, isFetching, refetch } = useLiveNowQuery();
+  const renew = () => void refetch();
+  useWhileVisible(LOOK_MS, renew);
+  const failed = isFetching ? undefined : error;
+
+  return (
+    <Stack spacing={4}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={2}
+        sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' } }}
+      >
+        <Typography variant="h1">{liveTexts.title}</Typography>
+        {data && <Moment at={data.at} busy={isFetching} onRefresh={renew} />}
+      </Stack>
+      {data && failed !== undefined && (
+        <Alert severity="warning">{liveTexts.notRenewed(errorMessage(failed))}</Alert>
+      )}
+      <Content live={data} failed={failed} onRetry={renew} />
+    </Stack>
+  );
+}
+
+interface MomentProps {
+  at: string;
+  busy: boolean;
+  onRefresh: () => void;
+}
+
+/** When the figures were taken, and a way to take them again. */
+function Moment({ at, busy, onRefresh }: MomentProps) {
+  return (
+    <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+      <Typography variant="body2" color="textSecondary">
+        {liveTexts.asOf} <time dateTime={at}>{formatDateTime(at)}</time>
+      </Typography>
+      <Button variant="outlined" aria-disabled={busy} onClick={() => !busy && onRefresh()}>
+        {busy ? liveTexts.refreshing : liveTexts.refresh}
+      </Button>
+    </Stack>
+  );
+}
+
+interface ContentProps {
+  live: Live | undefined;
+  failed: unknown;
+  onRetry: () => void;
+}
+
+function Content({ live, failed, onRetry }: ContentProps) {
+  if (!live && failed !== undefined) return <FailedState message={errorMessage(failed)} onRetry={onRetry} />;
+  if (!live) return <LiveSkeleton />;
+  return (
+    <>
+      <Releases live={live} />
+      <Health checks={live.checks} />
+      <Figures figures={live.figures} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type {
+  Check,
+  CheckState,
+  Figure,
+  FigurePrecision,
+  ReleaseFiles,
+  RemoteFailureKind,
+} from '@relaptop/shared/contracts';
+
+const number = new Intl.NumberFormat('en-US');
+
+export const liveTexts = {
+  title: 'What is live',
+  asOf: 'As of',
+  refresh: 'Refresh',
+  refreshing: 'Refreshing',
+  loading: 'Loading what is live',
+  notRenewed: (why: string) => `These figures could not be renewed: ${why}`,
+  allWell: 'All is well',
+  needsCare: (count: number) => (count === 1 ? '1 check needs care' : `${count} checks need care`),
+  releases: 'Releases',
+  noReleases: 'Nothing is released yet',
+  noReleasesHint:
+    'The registry names no app. Release one with npm run release, or build all with npm run build.',
+  contract: (version: number) => `Shell and remotes work together by contract version ${version}.`,
+  released: 'Released',
+  releasedBy: (who: string) => `by ${who}`,
+  releaseUnknown: 'When it was released is not known here',
+  before: 'Before',
+  failures: 'Failures in browsers',
+  noFailures: 'none',
+  otherFailures: 'Other versions',
+  failuresSince: 'Failures are those that this server was told of since it started:',
+  health: 'Health',
+  mend: 'What to do',
+  figures: 'Figures',
+  precision:
+    'Counted up to 1,000. Beyond that the database estimates, so that a large shop is not slowed down by looking.',
+};
+
+export const APP_TEXTS: Readonly<Record<string, string>> = {
+  shell: 'Shell',
+  storefront: 'Storefront',
+  'buyer-dashboard': 'Buyer dashboard',
+  'seller-dashboard': 'Seller dashboard',
+  'admin-panel': 'Admin panel',
+};
+
+export const FILES_TEXTS: Record<ReleaseFiles, string> = {
+  there: 'Files in place',
+  missing: 'Files missing',
+  changed: 'Files changed',
+  elsewhere: 'Served elsewhere',
+};
+
+export const KIND_TEXTS: Record<RemoteFailureKind, string> = {
+  notListed: 'not listed',
+  timeout: 'too slow',
+  manifest: 'bad manifest',
+  entry: 'bad first script',
+  page: 'bad page script',
+  incompatible: 'does not fit the shell',
+  shape: 'not as agreed',
+  start: 'did not start',
+};
+
+export const CHECK_TEXTS: Record<Check, string> = {
+  database: 'Database',
+  tables: 'Tables',
+  replica: 'Read replica',
+  registry: 'Registry of releases',
+  cards: 'Card provider',
+  signIn: 'Sign-in',
+  sweeper: 'Sweeper',
+};
+
+export const STATE_TEXTS: Record<CheckState, string> = {
+  well: 'OK',
+  wrong: 'Needs care',
+  unknown: 'Not known yet',
+};
+
+export const FIGURE_GROUPS: readonly { title: string; figures: readonly Figure[] }[] = [
+  { title: 'People', figures: ['buyers', 'sellers', 'admins', 'waiting'] },
+  { title: 'Laptops', figures: ['onSale', 'advertised', 'held', 'reported', 'sold'] },
+  {
+    title: 'Orders',
+    figures: ['openOrders', 'settling', 'paid', 'disputed', 'begunRefunds', 'refunded'],
+  },
+];
+
+export const FIGURE_TEXTS: Record<Figure, string> = {
+  buyers: 'Buyers',
+  sellers: 'Sellers',
+  admins: 'Admins',
+  waiting: 'Waiting for a laptop',
+  onSale: 'On sale',
+  advertised: 'Advertised',
+  held: 'Reserved now',
+  reported: 'Reported',
+  sold: 'Sold',
+  openOrders: 'Not paid',
+  paid: 'Paid',
+  disputed: 'Disputed',
+  refunded: 'Refunded',
+  settling: 'Payments being settled',
+  begunRefunds: 'Refunds to be confirmed',
+};
+
+const PRECISION_TEXTS: Record<FigurePrecision, string> = {
+  exact: '',
+  about: 'about ',
+  moreThan: 'more than ',
+};
+
+/** @returns such as `12`, `about 912,000` or `more than 1,000`. */
+export const countText = (count: number, precision: FigurePrecision): string =>
+  PRECISION_TEXTS[precision] + number.format(count);
