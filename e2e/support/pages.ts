@@ -49,6 +49,13 @@ export const PAGES: readonly ProductPage[] = [
   { name: 'reports', address: '/adminPanel/reportProducts', who: 'admin', content: /^reportedProducts/ },
   { name: 'admin-orders', address: '/adminPanel/orders', who: 'admin', content: /^orders/ },
   { name: 'audit', address: '/adminPanel/audit', who: 'admin', content: /^audit/ },
+  {
+    name: 'live',
+    address: '/adminPanel/live',
+    who: 'admin',
+    content: /^live/,
+    states: ['loading', 'failed'],
+  },
 ];
 
 /** @returns the states that make sense for a page, the full one first. */

@@ -77,12 +77,13 @@ test.describe('accessible by WCAG 2.2 AA', () => {
   test.describe('for an admin', () => {
     test.use({ who: 'admin' });
 
-    test('people, reports and the audit log', async ({ page }) => {
+    test('people, reports, the audit log and what is live', async ({ page }) => {
       await expectPagesAccessible(page, {
         '/adminPanel/allBuyers': 'All Buyers',
         '/adminPanel/allSellers': 'All Sealers',
         '/adminPanel/reportProducts': 'Reported Product',
         '/adminPanel/audit': 'Audit',
+        '/adminPanel/live': 'What is live',
       });
     });
 

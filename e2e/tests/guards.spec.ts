@@ -54,6 +54,7 @@ test.describe('guards', () => {
         'All Sealers',
         'Reported Product',
         'Orders',
+        'What is live',
       ],
     } as const;
     for (const role of ['user', 'sealer', 'admin'] as const) {

@@ -62,6 +62,7 @@ const ROUTES: Record<string, Record<string, Record<Who, Outcome>>> = {
     '/adminPanel/reportProducts': forAdmins('Reported Product'),
     '/adminPanel/orders': forAdmins('Orders'),
     '/adminPanel/audit': forAdmins('Audit'),
+    '/adminPanel/live': forAdmins('What is live'),
     '/adminPanel/nowhere': forSignedIn('Not Found'),
   },
 };
