@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { PAGES, statesOf } from '../support/pages';
 import { test } from '../support/pageStates';
 import { confirm } from '../support/selling';
+import { showScheme } from '../support/steady';
 import { fileOf, SCHEMES, SCREENS_DIR, WIDTHS } from './files';
 
 const HEIGHT = 800;
@@ -54,7 +55,7 @@ for (const what of PAGES) {
           await page.setViewportSize({ width, height: HEIGHT });
           await showAllPictures(page);
           for (const colorScheme of SCHEMES) {
-            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+            await showScheme(page, colorScheme);
             await page.screenshot({
               path: path.join(SCREENS_DIR, fileOf(what.name, state, width, colorScheme)),
               type: 'jpeg',

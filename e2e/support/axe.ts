@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { showScheme } from './steady';
 
 const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Checks what is on screen, in light and dark. The card frame is left out: it is the provider's. */
 export async function expectNoViolations(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+    await showScheme(page, colorScheme);
     // What fades from one scheme's colour to the other's has a contrast of neither.
     await page.evaluate(async () => {
       const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { KEPT_DIR } from './keptPictures';
 
 /** Milliseconds for pictures that are on their way. */
@@ -19,6 +19,12 @@ export async function useKeptLetters(page: Page): Promise<void> {
     sheet.replaceSync('*, *::before, *::after { font-family: Kept !important; }');
     document.adoptedStyleSheets.push(sheet);
   }, letters);
+}
+
+/** Shows a page in light or dark, without motion, and waits for the app: it follows a moment after the browser. */
+export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
 }
 
 /** Replaces what every day and every minute write anew: dates, times and what is left of a hold. */

@@ -5,14 +5,11 @@ import { differenceOf, toKept } from '../support/comparePictures';
 import { KEPT_DIR, KEPT_VIEWS, SCHEMES, windowOf } from '../support/keptPictures';
 import { test } from '../support/ownProduct';
 import { PAGES } from '../support/pages';
-import { takePicture, useKeptLetters } from '../support/steady';
+import { showScheme, takePicture, useKeptLetters } from '../support/steady';
 import { expect } from '../support/test';
 
 /** The share of a square that may differ: nothing on the machine that took it, letters' edges in another version of Chromium. */
 const TOLERANCE = 0.05;
-
-const show = (page: Page, colorScheme: (typeof SCHEMES)[number]) =>
-  page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 
 /** Compares with the kept picture, or keeps this one when pictures are to be renewed. */
 async function expectAsKept(page: Page, name: string, info: TestInfo): Promise<void> {
@@ -37,12 +34,12 @@ for (const { page: pageName, state, widths } of KEPT_VIEWS) {
 
     test(`${pageName} looks as kept when it is ${state}`, async ({ page, open }, info) => {
       await useKeptLetters(page);
-      await show(page, 'light');
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await open(what, state);
       for (const width of widths) {
         await page.setViewportSize(windowOf(width));
         for (const scheme of SCHEMES) {
-          await show(page, scheme);
+          await showScheme(page, scheme);
           await expectAsKept(page, `${pageName}-${state}-${width}-${scheme}`, info);
         }
       }
