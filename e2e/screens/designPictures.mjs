@@ -3,6 +3,7 @@
  *
  *   node e2e/screens/designPictures.mjs
  */
+import { existsSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -33,6 +34,14 @@ async function cut(name) {
     .extract({ left: 0, top: 0, width, height: shown })
     .resize({ height: HEIGHT })
     .toBuffer({ resolveWithObject: true });
+}
+
+const missing = Object.values(SHEETS)
+  .flat()
+  .filter((name) => !existsSync(path.join(SCREENS, `${name}.jpg`)));
+if (missing.length > 0) {
+  console.error(`${SCREENS} has no ${missing.join(', ')}. Run npm run build && npm run screens first.`);
+  process.exit(1);
 }
 
 await mkdir(TARGET, { recursive: true });
