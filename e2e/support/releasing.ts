@@ -1,5 +1,6 @@
-import { readRegistry, writeRegistry } from './store';
+import type { Page } from '@playwright/test';
 import { test as base } from './roles';
+import { readRegistry, writeRegistry } from './store';
 
 /**
  * For tests that release remotes: what a test has made live is taken back at its end. Faults are not watched here, as the browser
@@ -16,3 +17,21 @@ export const test = base.extend<{ registry: void }>({
     { auto: true },
   ],
 });
+
+export const HOME = /^Relaptop, the marketplace/;
+
+/** A question of the blog, as it was built and as {@link newText} releases it. */
+export const OLD = 'Bought the laptop?';
+export const NEW = 'Bought it at last?';
+/** A change of the storefront that people can see. */
+export const newText = (text = NEW) => ({ file: /assets\/.*\.js$/, search: OLD, replacement: text });
+/** A change with which a remote does not start. */
+export const BROKEN = {
+  file: /assets\/__federation_expose_remote\.js$/,
+  search: 'contract:1',
+  replacement: 'contract:(()=>{throw new Error("does not start")})()',
+};
+
+/** Follows a link of the navbar. */
+export const follow = (page: Page, link: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true }).click();

@@ -3,32 +3,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { DEMO } from '../support/people';
-import { test } from '../support/releasing';
+import { BROKEN, follow, HOME, NEW, newText, OLD, test } from '../support/releasing';
 import { heading, markDocument, visit } from '../support/remotes';
 import { fillAddProduct, sendAddProduct } from '../support/selling';
 import { openBooking } from '../support/shopping';
-import { deletePages, flippedAt, liveVersion, releaseChanged, rollback } from '../support/store';
+import { flippedAt, liveVersion, releaseChanged, rollback } from '../support/store';
 import { expect } from '../support/test';
 
 const SHELL = path.resolve(import.meta.dirname, '../../shell/dist');
-const HOME = /^Relaptop, the marketplace/;
 /** Milliseconds from the change of the registry until pages are served with it. */
 const LIVE_WITHIN = 1_000;
-
-const OLD = 'Bought the laptop?';
-const NEW = 'Bought it at last?';
-const newText = (text = NEW) => ({ file: /assets\/.*\.js$/, search: OLD, replacement: text });
-const BROKEN = {
-  file: /assets\/__federation_expose_remote\.js$/,
-  search: 'contract:1',
-  replacement: 'contract:(()=>{throw new Error("does not start")})()',
-};
-
-const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-
-/** Follows a link of the navbar. */
-const follow = (page: Page, link: string) =>
-  main(page).getByRole('link', { name: link, exact: true }).click();
 
 /** Shows the blog by way of the home page, with links as people use them. */
 async function readBlog(page: Page): Promise<void> {
@@ -167,99 +151,4 @@ test('three releases leave the files of the shell as they were, byte for byte', 
   await page.goto('/blog');
   await expect(page.getByText('Text three')).toBeVisible();
   expect(await hashOfShell()).toBe(before);
-});
-
-/** @returns the addresses that the HTML of the home page asks the browser to fetch at once, at the width of this page. */
-const preloaded = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')]
-      .filter(({ media }) => media === '' || matchMedia(media).matches)
-      .map(({ href }) => href),
-  );
-
-test('the HTML names all scripts of the home page, of the live version; each is fetched once, and no call is made', async ({
-  page,
-}) => {
-  // Nothing is fetched ahead for somebody who saves data: what is left is what the page itself needs.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
-  const asked: string[] = [];
-  const unused: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  page.on('console', (message) => {
-    if (message.text().includes('preload')) unused.push(message.text());
-  });
-  const openHome = async () => {
-    asked.length = 0;
-    await page.goto('/');
-    await expect(page.getByText('Please Login for getting this product').first()).toBeVisible();
-    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-    const scripts = asked.filter((url) => url.endsWith('.js') && !url.includes('/sandbox/'));
-    const hinted = await preloaded(page);
-    expect(hinted).toEqual(expect.arrayContaining(scripts));
-    expect(asked.filter((url) => asked.indexOf(url) !== asked.lastIndexOf(url))).toEqual([]);
-    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
-    return hinted.filter((url) => url.includes('/remotes/storefront/'));
-  };
-  const before = await openHome();
-  const version = await releaseChanged('storefront', newText());
-  const after = await openHome();
-  expect(after.length).toBe(before.length);
-  expect(after.every((url) => url.includes(`/${version}/`))).toBe(true);
-  expect(before.some((url) => url.includes(`/${version}/`))).toBe(false);
-  expect(unused).toEqual([]);
-});
-
-test('a tab is not sent to another document by a release of a remote that it does not use', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const isSameDocument = await markDocument(page);
-  await releaseChanged('seller-dashboard', BROKEN);
-  await follow(page, 'Blog');
-  await expect(heading(page, 'Blog')).toBeVisible();
-  await isSameDocument();
-});
-
-test.describe('a page whose file has vanished with its version', () => {
-  /** A tab at the home page of a version whose pages have been taken off the disk, and that learns of it late. */
-  async function openOutdated(page: Page): Promise<{ documents: string[]; outdatedHtml: string }> {
-    const outdated = await releaseChanged('storefront', newText(`Text that vanishes ${Date.now()}`));
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
-    const outdatedHtml = await (await page.request.get('/')).text();
-    await releaseChanged('storefront', newText());
-    await deletePages('storefront', outdated);
-    await page.route(/remotes\.json$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 900));
-      await route.continue();
-    });
-    const documents: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-    });
-    return { documents, outdatedHtml };
-  }
-
-  test('is opened in a new document, once', async ({ page }) => {
-    const { documents } = await openOutdated(page);
-    await follow(page, 'Blog');
-    await expect(page.getByText(NEW)).toBeVisible();
-    expect(documents).toEqual(['/blog']);
-  });
-
-  test('shows the error page instead of loading again and again when the new document is as old', async ({
-    page,
-  }) => {
-    const { documents, outdatedHtml } = await openOutdated(page);
-    await page.route('/blog', (route) => route.fulfill({ contentType: 'text/html', body: outdatedHtml }));
-    await follow(page, 'Blog');
-    const tryAgain = page.getByRole('button', { name: 'Try again' });
-    await expect(tryAgain).toBeVisible();
-    await tryAgain.click();
-    await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0);
-    await expect(tryAgain).toBeVisible();
-    expect(documents).toEqual(['/blog']);
-  });
 });

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { newText, test } from '../support/releasing';
+import { releaseChanged } from '../support/store';
+import { expect } from '../support/test';
+
+/** @returns the addresses that the HTML of the home page asks the browser to fetch at once, at the width of this page. */
+const preloaded = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')]
+      .filter(({ media }) => media === '' || matchMedia(media).matches)
+      .map(({ href }) => href),
+  );
+
+test('the HTML names all scripts of the home page, of the live version; each is fetched once, and no call is made', async ({
+  page,
+}) => {
+  // Nothing is fetched ahead for somebody who saves data: what is left is what the page itself needs.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const asked: string[] = [];
+  const unused: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('console', (message) => {
+    if (message.text().includes('preload')) unused.push(message.text());
+  });
+  const openHome = async () => {
+    asked.length = 0;
+    await page.goto('/');
+    await expect(page.getByText('Please Login for getting this product').first()).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    const scripts = asked.filter((url) => url.endsWith('.js') && !url.includes('/sandbox/'));
+    const hinted = await preloaded(page);
+    expect(hinted).toEqual(expect.arrayContaining(scripts));
+    expect(asked.filter((url) => asked.indexOf(url) !== asked.lastIndexOf(url))).toEqual([]);
+    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+    return hinted.filter((url) => url.includes('/remotes/storefront/'));
+  };
+  const before = await openHome();
+  const version = await releaseChanged('storefront', newText());
+  const after = await openHome();
+  expect(after.length).toBe(before.length);
+  expect(after.every((url) => url.includes(`/${version}/`))).toBe(true);
+  expect(before.some((url) => url.includes(`/${version}/`))).toBe(false);
+  expect(unused).toEqual([]);
+});
