@@ -44,7 +44,7 @@ describe('Audit', () => {
 
   it('shows who did what, with the row before and after', async () => {
     open();
-    const row = (await screen.findByRole('cell', { name: 'sam@example.test' })).closest('tr') as HTMLElement;
+    const row = (await screen.findByText('sam@example.test')).closest('tr') as HTMLElement;
     expect(within(row).getByText('admin@example.test')).toBeInTheDocument();
     expect(within(row).getByText('Verify user')).toBeInTheDocument();
     expect(within(row).getByText('notVerified').tagName).toBe('DEL');

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@relaptop/shared/contracts';
 import { Box, Typography } from '@relaptop/shared/ui';
+import { EmailText } from '../common/EmailText';
 import { changesBetween, type Change } from './changes';
 
 /** Longer lists, such as the whole row of a deleted person, are folded. */
@@ -13,11 +14,11 @@ function ChangeLine({ change }: { change: Change }) {
         {change.field}:
       </Box>{' '}
       <Box component="del" sx={{ color: 'text.secondary' }}>
-        {change.before ?? NOTHING}
+        <EmailText>{change.before ?? NOTHING}</EmailText>
       </Box>{' '}
       <span aria-hidden="true">→</span>{' '}
       <Box component="ins" sx={{ color: 'primary.main', fontWeight: 600, textDecoration: 'none' }}>
-        {change.after ?? NOTHING}
+        <EmailText>{change.after ?? NOTHING}</EmailText>
       </Box>
     </Typography>
   );

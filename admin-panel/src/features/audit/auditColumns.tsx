@@ -1,10 +1,9 @@
 import type { AuditEntry } from '@relaptop/shared/contracts';
 import type { Column } from '@relaptop/shared/tables';
 import { Box, Chip, formatDateTime } from '@relaptop/shared/ui';
+import { EmailCell } from '../common/EmailText';
 import { ChangesCell } from './ChangesCell';
 import { ACTION_TEXTS } from './texts';
-
-const breakable = (text: string) => <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>;
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
@@ -15,8 +14,8 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
       </Box>
     ),
   },
-  { label: 'Person', render: (entry) => breakable(entry.actorEmail) },
+  { label: 'Person', render: (entry) => <EmailCell>{entry.actorEmail}</EmailCell> },
   { label: 'Action', render: (entry) => <Chip label={ACTION_TEXTS[entry.action]} size="small" /> },
-  { label: 'Subject', render: (entry) => breakable(entry.subject) },
+  { label: 'Subject', render: (entry) => <EmailCell>{entry.subject}</EmailCell> },
   { label: 'Before and after', render: (entry) => <ChangesCell entry={entry} /> },
 ];

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '@relaptop/shared/contracts';
 import { RowPicture, type Column } from '@relaptop/shared/tables';
 import { Box, Chip, formatAmount, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
+import { EmailText, emailBox } from '../common/EmailText';
 import { RefundButton } from './RefundButton';
 import { orderTexts, REFUND_PENDING_TEXT, STATE_TEXTS } from './texts';
 
@@ -19,15 +20,16 @@ function Laptop({ order, index }: { order: Order; index: number }) {
   );
 }
 
-/** Wide enough on tables that an address does not fall apart into single letters. */
-const people = { minWidth: { md: 150 }, ...breakable } as const;
-
 function People({ order }: { order: Order }) {
   return (
-    <Box sx={people}>
+    <Box sx={emailBox}>
       {order.buyerName}
-      <Small>{order.buyerEmail}</Small>
-      <Small>{orderTexts.soldBy(order.sealerEmail)}</Small>
+      <Small>
+        <EmailText>{order.buyerEmail}</EmailText>
+      </Small>
+      <Small>
+        <EmailText>{orderTexts.soldBy(order.sealerEmail)}</EmailText>
+      </Small>
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import type { User } from '@relaptop/shared/contracts';
 import { DeleteButton, type Column } from '@relaptop/shared/tables';
-import { Box, Button, Chip } from '@relaptop/shared/ui';
+import { Button, Chip } from '@relaptop/shared/ui';
+import { EmailCell } from '../common/EmailText';
 import { PersonName } from './PersonName';
 
 type Act = (person: User) => void;
@@ -36,7 +37,7 @@ function VerifyCell({ person, onVerify }: { person: User; onVerify: Act }) {
 export const peopleColumns = ({ onVerify, onMakeAdmin, onDelete }: Acts): Column<User>[] => [
   { label: 'SL.No', onPhones: 'number', render: (_person, index) => index + 1 },
   { label: 'Name', onPhones: 'title', render: (person) => <PersonName person={person} /> },
-  { label: 'Email', render: (person) => <Box sx={{ overflowWrap: 'anywhere' }}>{person.email}</Box> },
+  { label: 'Email', render: (person) => <EmailCell>{person.email}</EmailCell> },
   { label: 'User Type', render: (person) => person.userType },
   {
     label: 'Make Admin',

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReportedProduct } from '@relaptop/shared/contracts';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
 import { Box, Button, Chip, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
+import { EmailText } from '../common/EmailText';
 import { REASON_TEXTS } from './texts';
 
 type Report = ReportedProduct['reports'][number];
@@ -14,7 +15,7 @@ function ReportItem({ report }: { report: Report }) {
       </Box>
       {report.note && <Typography sx={{ overflowWrap: 'anywhere' }}>{report.note}</Typography>}
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {report.reporterEmail}, {formatDateTime(report.date)}
+        <EmailText>{report.reporterEmail}</EmailText>, {formatDateTime(report.date)}
       </Typography>
     </Stack>
   );

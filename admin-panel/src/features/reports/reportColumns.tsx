@@ -1,6 +1,7 @@
 import type { ReportedProduct } from '@relaptop/shared/contracts';
 import { DeleteButton, RowPicture, type Column } from '@relaptop/shared/tables';
-import { Box, Button, Stack } from '@relaptop/shared/ui';
+import { Button, Stack } from '@relaptop/shared/ui';
+import { EmailCell } from '../common/EmailText';
 import { ReportsCell } from './ReportsCell';
 
 interface Acts {
@@ -38,7 +39,7 @@ export const reportColumns = (acts: Acts): Column<ReportedProduct>[] => [
   { label: 'Product Title', onPhones: 'title', render: (product) => product.productInfo.productName },
   {
     label: 'Sealer Email',
-    render: (product) => <Box sx={{ overflowWrap: 'anywhere' }}>{product.productInfo.sealerEmail}</Box>,
+    render: (product) => <EmailCell>{product.productInfo.sealerEmail}</EmailCell>,
   },
   { label: 'report', render: (product) => <ReportsCell product={product} /> },
   { label: 'action', render: (product) => <ActionCell product={product} {...acts} /> },
