@@ -3,15 +3,9 @@ import type { Panel } from '@relaptop/shared/paths';
 import { NavLink } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { useRemoteNav } from '../remotes/useRemoteNav';
+import { useCurrentInView } from './useCurrentInView';
 
 const EXPECTED_ENTRIES = 3;
-
-/** The entry of the page that was opened may lie beyond the edge of the row. The page itself does not scroll. */
-function showCurrent(entry: HTMLElement | null): void {
-  const row = entry?.closest('ul');
-  if (row && entry?.getAttribute('aria-current') === 'page')
-    row.scrollLeft = entry.offsetLeft - row.offsetLeft;
-}
 
 /** The entries that the panel's remotes contribute for the person's role: a column, on phones a row to be swiped through. */
 export function Sidebar({ panel }: { panel: Panel }) {
@@ -19,6 +13,7 @@ export function Sidebar({ panel }: { panel: Panel }) {
   const { items, incomplete } = useRemoteNav(panel);
   const entries = items.filter((item) => role !== null && item.roles.includes(role));
   const loading = entries.length === 0 && !incomplete;
+  const row = useCurrentInView(entries.length);
 
   return (
     <Paper
@@ -29,6 +24,7 @@ export function Sidebar({ panel }: { panel: Panel }) {
     >
       <Box
         component="ul"
+        ref={row}
         sx={{
           display: 'flex',
           flexDirection: { md: 'column' },
@@ -51,7 +47,7 @@ export function Sidebar({ panel }: { panel: Panel }) {
           ))}
         {entries.map((item) => (
           <li key={item.page}>
-            <Box component={NavLink} ref={showCurrent} to={`/${panel}/${item.page}`} sx={entryStyle}>
+            <Box component={NavLink} to={`/${panel}/${item.page}`} sx={entryStyle}>
               <Icon name={item.icon} fontSize="small" />
               {item.label}
             </Box>

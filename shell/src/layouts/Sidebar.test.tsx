@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import type { NavItem } from '@relaptop/shared/remote';
+import { Outlet } from '@relaptop/shared/router';
+import { renderRoutes, sessionOf } from '@relaptop/shared/testing';
+import { Sidebar } from './Sidebar';
+
+const PAGES = ['one', 'two', 'three', 'four'];
+const mockItems = PAGES.map((page, order): NavItem => ({
+  page,
+  label: page,
+  order,
+  roles: ['user'],
+  icon: 'orders',
+}));
+jest.mock('../remotes/useRemoteNav', () => ({
+  useRemoteNav: () => ({ items: mockItems, incomplete: false }),
+}));
+
+const ENTRY_WIDTH = 100;
+/** Pixels of the row that are in view. */
+let breadth = 250;
+
+/** jsdom lays nothing out: the entries stand side by side, 20 pixels from the edge of the page. */
+const LAYOUT: Record<string, (element: HTMLElement) => number> = {
+  offsetLeft: ({ textContent }) => 20 + Math.max(0, PAGES.indexOf(textContent)) * ENTRY_WIDTH,
+  offsetWidth: () => ENTRY_WIDTH,
+  clientWidth: () => breadth,
+};
+beforeAll(() => {
+  for (const [name, figure] of Object.entries(LAYOUT))
+    Object.defineProperty(HTMLElement.prototype, name, {
+      get(this: HTMLElement) {
+        return figure(this);
+      },
+    });
+});
+beforeEach(() => (breadth = 250));
+
+function showAt(page: string) {
+  const element = (
+    <>
+      <Sidebar panel="dashboard" />
+      <Outlet />
+    </>
+  );
+  const routes = [{ path: '/dashboard', element, children: [{ path: ':page', element: null }] }];
+  return renderRoutes(routes, { at: `/dashboard/${page}`, session: sessionOf('user') });
+}
+const sidebar = () => within(screen.getByRole('navigation', { name: 'Dashboard' }));
+const scrolled = () => sidebar().getByRole('list').scrollLeft;
+const entry = (name: string) => sidebar().getByRole('link', { name });
+const resizeTo = (pixels: number) => {
+  breadth = pixels;
+  window.dispatchEvent(new Event('resize'));
+};
+
+describe('the entry of the open page', () => {
+  it('is scrolled to when it lies beyond the edge as the row is shown', () => {
+    showAt('three');
+    expect(scrolled()).toBe(200);
+  });
+
+  it('is scrolled to when it lies beyond the edge of a smaller window', () => {
+    showAt('two');
+    expect(scrolled()).toBe(0);
+    resizeTo(150);
+    expect(scrolled()).toBe(100);
+  });
+
+  it('is scrolled to when another page is opened, in both directions', async () => {
+    const { user } = showAt('one');
+    await user.click(entry('four'));
+    expect(scrolled()).toBe(300);
+    await user.click(entry('two'));
+    expect(scrolled()).toBe(100);
+  });
+
+  it('leaves the row where it is as long as it is in view as a whole', async () => {
+    const { user } = showAt('one');
+    await user.click(entry('two'));
+    expect(scrolled()).toBe(0);
+    resizeTo(240);
+    expect(scrolled()).toBe(0);
+  });
+});

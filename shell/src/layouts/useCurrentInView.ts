@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from '@relaptop/shared/router';
+
+/** Scrolls the row alone, not the page, and only to an entry that is not there as a whole. */
+function showCurrent(row: HTMLElement | null): void {
+  const entry = row?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (!row || !entry) return;
+  const left = entry.offsetLeft - row.offsetLeft;
+  const right = left + entry.offsetWidth;
+  const isWhole = left >= row.scrollLeft && right <= row.scrollLeft + row.clientWidth;
+  if (!isWhole) row.scrollLeft = left;
+}
+
+/**
+ * Keeps the entry of the open page in view where the row of entries reaches beyond the edge: after a change of the page, of the
+ * entries or of the window.
+ *
+ * @param entries how many there are
+ * @returns the ref of the row
+ */
+export function useCurrentInView(entries: number) {
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    const show = () => showCurrent(row.current);
+    show();
+    window.addEventListener('resize', show);
+    return () => window.removeEventListener('resize', show);
+  }, [pathname, entries]);
+  return row;
+}
