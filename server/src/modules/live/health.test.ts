@@ -36,17 +36,21 @@ describe('the health of what is live', () => {
     expect(findingOf(answer, 'sweeper')?.state).toBe('unknown');
   });
 
-  it('tells of a copy that does not answer without its address, and of none where none is set', async () => {
-    const replica = connectReplica('postgres://nobody:secret@127.0.0.1:1/x', { error: () => undefined });
-    const lame = await startTestServer({ replica });
-    const answer = await liveOf(lame, await person(lame, 'admin'));
-    expect(findingOf(answer, 'replica')).toMatchObject({ state: 'wrong', mend: expect.any(String) });
-    await lame.close();
-    expect(JSON.stringify(answer)).not.toMatch(/secret|127\.0\.0\.1|\.ts:/);
-    const alone = await startTestServer();
-    expect(findingOf(await liveOf(alone, await person(alone, 'admin')), 'replica')).toBeUndefined();
-    await alone.close();
-  });
+  it(
+    'tells of a copy that does not answer without its address, and of none where none is set',
+    async () => {
+      const replica = connectReplica('postgres://nobody:secret@127.0.0.1:1/x', { error: () => undefined });
+      const lame = await startTestServer({ replica });
+      const answer = await liveOf(lame, await person(lame, 'admin'));
+      expect(findingOf(answer, 'replica')).toMatchObject({ state: 'wrong', mend: expect.any(String) });
+      await lame.close();
+      expect(JSON.stringify(answer)).not.toMatch(/secret|127\.0\.0\.1|\.ts:/);
+      const alone = await startTestServer();
+      expect(findingOf(await liveOf(alone, await person(alone, 'admin')), 'replica')).toBeUndefined();
+      await alone.close();
+    },
+    START_MS,
+  );
 
   it('tells of tables that lack a step', async () => {
     const steps = sql.raw('drizzle.__drizzle_migrations');

@@ -108,39 +108,43 @@ describe('what is live', () => {
 });
 
 describe('the figures of what is live', () => {
-  it('count people, laptops, orders and what is unfinished', async () => {
-    const shop = await startTestServer();
-    const boss = await person(shop, 'admin');
-    const owner = await person(shop, 'sealer');
-    const [first, second] = [await person(shop, 'user'), await person(shop, 'user')];
-    await paidOrder(shop, first, await laptopOf(shop, owner));
-    const held = await laptopOf(shop, owner);
-    await bookingOf(shop, first, held);
-    await call(shop, 'PUT', `/productWatch/${held}`, { token: second.session });
-    const shown = await laptopOf(shop, owner);
-    await call(shop, 'PUT', `/productAdvertise/${shown}`, { token: owner.session });
-    await call(shop, 'PUT', `/reportProduct/${shown}`, { token: second.session, body: {} });
-    const answer = await liveOf(shop, boss);
-    expect(numbers(answer)).toEqual({
-      buyers: 2,
-      sellers: 1,
-      admins: 1,
-      onSale: 2,
-      advertised: 1,
-      held: 1,
-      sold: 1,
-      reported: 1,
-      openOrders: 1,
-      paid: 1,
-      disputed: 0,
-      refunded: 0,
-      waiting: 1,
-      settling: 0,
-      begunRefunds: 0,
-    });
-    expect(answer.figures.every(({ precision }) => precision === 'exact')).toBe(true);
-    await shop.close();
-  });
+  it(
+    'count people, laptops, orders and what is unfinished',
+    async () => {
+      const shop = await startTestServer();
+      const boss = await person(shop, 'admin');
+      const owner = await person(shop, 'sealer');
+      const [first, second] = [await person(shop, 'user'), await person(shop, 'user')];
+      await paidOrder(shop, first, await laptopOf(shop, owner));
+      const held = await laptopOf(shop, owner);
+      await bookingOf(shop, first, held);
+      await call(shop, 'PUT', `/productWatch/${held}`, { token: second.session });
+      const shown = await laptopOf(shop, owner);
+      await call(shop, 'PUT', `/productAdvertise/${shown}`, { token: owner.session });
+      await call(shop, 'PUT', `/reportProduct/${shown}`, { token: second.session, body: {} });
+      const answer = await liveOf(shop, boss);
+      expect(numbers(answer)).toEqual({
+        buyers: 2,
+        sellers: 1,
+        admins: 1,
+        onSale: 2,
+        advertised: 1,
+        held: 1,
+        sold: 1,
+        reported: 1,
+        openOrders: 1,
+        paid: 1,
+        disputed: 0,
+        refunded: 0,
+        waiting: 1,
+        settling: 0,
+        begunRefunds: 0,
+      });
+      expect(answer.figures.every(({ precision }) => precision === 'exact')).toBe(true);
+      await shop.close();
+    },
+    START_MS,
+  );
 
   it('are counted up to a thousand; beyond, they say so or are estimated', async () => {
     await laptopOf(server, await person(server, 'sealer'));
