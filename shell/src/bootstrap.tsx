@@ -1,8 +1,10 @@
 import { StrictMode } from 'react';
+import { storeFirstAnswers } from '@relaptop/shared/api';
 import { AppTheme } from '@relaptop/shared/basics';
 import { readRuntimeConfig } from '@relaptop/shared/config';
 import { RouterProvider } from '@relaptop/shared/router';
 import { createAppStore, StoreProvider } from '@relaptop/shared/store';
+import { answersInPage } from './app/answersInPage';
 import { createRouter } from './app/createRouter';
 import { ownEntry } from './app/shellPage';
 import { takeOver } from './app/takeOver';
@@ -53,4 +55,5 @@ void takeOver(
       </SessionProvider>
     </StoreProvider>
   </StrictMode>,
+  () => store.dispatch(storeFirstAnswers(answersInPage(router.state.matches))),
 );

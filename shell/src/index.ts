@@ -1,4 +1,26 @@
 // First of all: it says which scripts the browser may load.
 import './remotes/vouchForScripts';
-// What is shared is part of this script (`eager` in the share table), so there is nothing to wait for.
-import './bootstrap';
+
+/**
+ * What the app is made of, in the order in which it builds upon itself. It is part of this script (`eager` in the share table),
+ * so there is nothing to fetch; but running it all at once would keep a slow phone from answering for most of a second.
+ */
+const PARTS = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@relaptop/shared/basics'),
+  () => import(/* webpackMode: "eager" */ '@relaptop/shared/router'),
+  () => import(/* webpackMode: "eager" */ '@relaptop/shared/api'),
+  () => import(/* webpackMode: "eager" */ './bootstrap'),
+];
+
+/** Lets the browser answer to the person in between. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+async function start(): Promise<void> {
+  for (const part of PARTS) {
+    await nextTask();
+    await part();
+  }
+}
+
+void start();

@@ -1,11 +1,12 @@
-import { CALLS } from '@relaptop/shared/contracts';
+import type { CallPath } from '@relaptop/shared/contracts';
 import { paths } from '@relaptop/shared/paths';
 import type { FirstView, FirstViews } from '@relaptop/shared/remote';
 import desk from './assets/banner-1.webp';
 import deskSmall from './assets/banner-1-small.webp';
+import { homeAnswers } from './features/home/answersInPage';
 
 const home: FirstView = {
-  calls: [CALLS.advertisedItems, CALLS.categories, CALLS.bestSellers],
+  calls: Object.keys(homeAnswers) as CallPath[],
   pictures: [
     { address: desk, media: '(min-width: 600px)' },
     { address: deskSmall, media: '(max-width: 599.95px)' },

@@ -1,5 +1,6 @@
 import { paths } from '@relaptop/shared/paths';
 import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@relaptop/shared/remote';
+import { homeAnswers } from './features/home/answersInPage';
 
 const relative = (path: string) => path.slice(1);
 
@@ -8,8 +9,8 @@ const home = async () => ({ Component: (await import('./features/home/HomePage')
 export const remote = {
   contract: REMOTE_CONTRACT_VERSION,
   routes: [
-    { index: true, lazy: home },
-    { path: relative(paths.homeAlias.path), lazy: home },
+    { index: true, handle: { answersInPage: homeAnswers }, lazy: home },
+    { path: relative(paths.homeAlias.path), handle: { answersInPage: homeAnswers }, lazy: home },
     {
       path: relative(paths.category.path),
       handle: { signedIn: true, title: 'Laptops' },

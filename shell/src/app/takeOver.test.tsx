@@ -19,8 +19,9 @@ function setUp(html: string) {
     { path: '/', loader: () => arrived, element: page, hydrateFallbackElement: <p>waiting</p> },
     { path: '/other', element: <p>other</p> },
   ]);
-  const taking = act(async () => void takeOver(root, router, <RouterProvider router={router} />));
-  return { root, router, arrive, pressed, taking };
+  const prepare = jest.fn(() => root.innerHTML);
+  const taking = act(async () => void takeOver(root, router, <RouterProvider router={router} />, prepare));
+  return { root, router, arrive, pressed, prepare, taking };
 }
 
 const FIRST_SCREEN = '<a href="/blog">Blog</a><button>Pause</button>';
@@ -34,6 +35,14 @@ describe('taking over', () => {
     await act(async () => arrive());
     await waitFor(() => expect(root.querySelector('button')).not.toBe(first));
     expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('has everything prepared once the page is there, and before it is rendered', async () => {
+    const { arrive, prepare, taking } = setUp(FIRST_SCREEN);
+    await taking;
+    expect(prepare).not.toHaveBeenCalled();
+    await act(async () => arrive());
+    expect(prepare.mock.results).toEqual([{ type: 'return', value: FIRST_SCREEN }]);
   });
 
   it('gives the page the focus, and presses what was pressed too early', async () => {

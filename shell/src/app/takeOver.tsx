@@ -53,13 +53,21 @@ function Taken({ router, onTaken, children }: TakenProps) {
 /**
  * Renders the app. Where the server has sent a first screen, this stays until the page can take its place as a whole: both
  * are changed in one go, so that nothing blinks.
+ *
+ * @param prepare runs when the page's modules are there, before they are rendered for the first time
  */
-export async function takeOver(root: HTMLElement, router: Router, app: ReactNode): Promise<void> {
+export async function takeOver(
+  root: HTMLElement,
+  router: Router,
+  app: ReactNode,
+  prepare: () => void,
+): Promise<void> {
   if (root.childElementCount === 0) {
     createRoot(root).render(app);
     return;
   }
   await whenPageIsThere(router);
+  prepare();
   const taken = (
     <Taken router={router} onTaken={rememberUse(root)}>
       {app}
