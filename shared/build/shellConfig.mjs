@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { shellFirstViews } from './firstViews/FirstViewsPlugin.mjs';
 import { kindOf, KINDS } from './kinds.mjs';
 import { shellShares, withContractRanges } from './shareTable.mjs';
+import { shellHtml } from './shellHtml.mjs';
 import { MANIFEST } from './store/paths.mjs';
 import { webpackBase } from './webpackBase.mjs';
 
@@ -45,12 +45,7 @@ export function shellConfig(configUrl) {
           manifest: { fileName: MANIFEST, additionalData: withContractRanges },
         }),
         shellFirstViews(folder, KINDS[kind].drawn),
-        new HtmlWebpackPlugin({
-          template: './src/index.html',
-          favicon: './src/assets/favicon.svg',
-          scriptLoading: 'defer',
-          minify: false,
-        }),
+        shellHtml(),
       ],
     });
   };

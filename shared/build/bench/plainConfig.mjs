@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { inRoot, listRemotes } from '../commands/workspace.mjs';
+import { shellHtml } from '../shellHtml.mjs';
 import { webpackBase } from '../webpackBase.mjs';
 
 const RUNTIME = path.join(import.meta.dirname, 'plainRuntime.mjs');
@@ -43,15 +43,7 @@ export function plainConfig(folder) {
     uniqueName: 'relaptop_shell',
     publicPath: '/',
     kind: 'release',
-    plugins: [
-      new webpack.NormalModuleReplacementPlugin(/\/fetchRemote$/, remotes),
-      new HtmlWebpackPlugin({
-        template: './src/index.html',
-        favicon: './src/assets/favicon.svg',
-        scriptLoading: 'defer',
-        minify: false,
-      }),
-    ],
+    plugins: [new webpack.NormalModuleReplacementPlugin(/\/fetchRemote$/, remotes), shellHtml()],
   });
   return {
     ...base,

@@ -10,7 +10,7 @@ import type { ReadRemotes } from '../remotes/registry';
 import { embedAnswers } from './firstViews/embedAnswers';
 import { needsOf } from './firstViews/needsOf';
 import { createViewsReader } from './firstViews/readFirstViews';
-import { renderHints, toLinkHeader } from './firstViews/renderHints';
+import { inOrder, renderHints, toLinkHeader } from './firstViews/renderHints';
 import { renderScreen } from './firstViews/renderScreen';
 import type { CatalogFacts } from './head/catalogFacts';
 import { describePage } from './head/pages';
@@ -40,7 +40,7 @@ interface PageParts {
 export function createPage({ settings, readRemotes, facts, answers, log }: PageParts) {
   const readShell = watchedFile(path.join(settings.shellDir, 'index.html'), (html) => html);
   const readViews = createViewsReader(settings, log);
-  // Deferred, they run before the shell's own script and do not hold up the page.
+  // In the order of the page: they run before the shell's own script.
   const scripts = settings.sandboxScripts.map((url) => `<script defer src="${url}"></script>`).join('');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
     const shell = await readShell();
@@ -50,19 +50,20 @@ export function createPage({ settings, readRemotes, facts, answers, log }: PageP
     const views = await readViews(remotes);
     const { hints, calls, drawn } = needsOf(pathname, views);
     const screen = renderScreen(pathname, drawn, views.shell);
+    const { first, later } = inOrder(hints, screen.html !== '');
     const [head, embedded] = await Promise.all([facts(), embedAnswers(calls, answers, log)]);
     const described = describePage(pathname, head, settings.publicOrigin);
     const nonce = randomBytes(16).toString('base64url');
     const html = fillIn(shell, {
-      '<!--head-->': screen.head + renderHints(hints) + renderHead(described, settings.publicOrigin),
+      '<!--head-->': screen.head + renderHints(first) + renderHead(described, settings.publicOrigin),
       __CONFIG__: toScriptJson(runtimeConfig(settings, remotes)),
-      '<!--provider-scripts-->': scripts,
+      '<!--scripts-->': renderHints(later) + scripts,
       '/*screen*/': screen.css,
       '<!--screen-->': screen.html,
       '<!--answers-->': embedded,
       __NONCE__: nonce,
     });
-    const link = toLinkHeader(hints);
+    const link = toLinkHeader(first);
     if (link) reply.header('link', link);
     reply
       .type('text/html; charset=utf-8')

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
 
 const INDEX = `<!doctype html><html><head><meta name="csp-nonce" content="__NONCE__"><script nonce="__NONCE__"></script>
-<script type="application/json" id="config">__CONFIG__</script><!--provider-scripts--></head><body></body></html>`;
+<script type="application/json" id="config">__CONFIG__</script><!--scripts--></head><body></body></html>`;
 const storefront = {
   name: 'storefront',
   version: '1.0.0',
@@ -73,7 +73,7 @@ describe('the page', () => {
     for (const directive of ['script-src', 'connect-src', 'img-src'])
       expect(policy).toMatch(new RegExp(`${directive} [^;]*https://remotes\\.example`));
     expect(policy).not.toMatch(/unsafe-eval|strict-dynamic/);
-    expect(first.body).not.toMatch(/__NONCE__|__CONFIG__|provider-scripts/);
+    expect(first.body).not.toMatch(/__NONCE__|__CONFIG__|<!--scripts-->/);
     expect(first.body).toContain(
       '<script defer src="/sandbox/gapi.js"></script><script defer src="/sandbox/stripe/v3/stripe.js"></script>',
     );

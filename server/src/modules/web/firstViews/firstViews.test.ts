@@ -69,7 +69,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'relaptop-views-'));
   await put(
     'shell/index.html',
-    '<head><!--head--><style>/*screen*/</style></head>__CONFIG__<p>__NONCE__</p><div><!--screen--></div><!--answers-->',
+    '<head><!--head--><style>/*screen*/</style></head>__CONFIG__<p>__NONCE__</p><div><!--screen--></div><template><!--scripts--></template><!--answers-->',
   );
   await put('shell/first-views.json', SHELL);
   await keep('storefront', '1', STOREFRONT);
@@ -187,6 +187,25 @@ describe('the first screen in the page', () => {
     expect(body).toContain('<style>.both{}.frame{}.page{content:"<\\/style>"}</style>');
     expect(screenIn((await open('/blog')).body)).toContain('<header>at *</header>');
     expect(body).toContain(WAIT_FOR_SCREEN);
+  });
+
+  it('comes before all scripts: their hints wait with them, and only its picture is fetched at once', async () => {
+    const picture = { address: 'assets/desk.webp' };
+    await keep('storefront', '8', {
+      ...STOREFRONT,
+      pages: [page('', { screen: SCREEN, pictures: [picture] })],
+    });
+    await release(remoteEntry('storefront', '8', ['public']));
+    const { body, link } = await open('/');
+    const [head = '', rest = ''] = body.split('</head>');
+    expect(head.match(/href="[^"]*\/8\/[^"]*"/g)).toEqual(['href="/remotes/storefront/8/assets/desk.webp"']);
+    expect(link).toContain('desk.webp');
+    expect(link).not.toContain('.js');
+    const waiting = /<template>(.*?)<\/template>/.exec(
+      rest.replace(/<template id="known.*?<\/template>/, ''),
+    )?.[1];
+    for (const file of [...SHELL_FILES, ...filesOf('8', 'assets/page-.js')])
+      expect(waiting).toContain(`href="${file}"`);
   });
 
   it('is that of another release from the next page on', async () => {

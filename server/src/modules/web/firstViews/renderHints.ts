@@ -15,6 +15,20 @@ function attributesOf({ as, crossOrigin, integrity, media }: Hint): [string, str
   ];
 }
 
+/**
+ * @param drawn whether the HTML has a first screen: until it is shown nothing but its picture is urgent, and scripts would
+ *   take the line from that
+ * @returns what to fetch at once, and what together with the shell's scripts
+ */
+export function inOrder(
+  hints: readonly Hint[],
+  drawn: boolean,
+): { first: readonly Hint[]; later: readonly Hint[] } {
+  if (!drawn) return { first: hints, later: [] };
+  const first = hints.filter((hint) => hint.as === 'image');
+  return { first, later: hints.filter((hint) => hint.as !== 'image') };
+}
+
 /** @returns the elements that make the browser fetch everything at once. */
 export const renderHints = (hints: readonly Hint[]): string =>
   hints
