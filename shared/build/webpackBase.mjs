@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -9,6 +10,13 @@ const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 /** Milliseconds without a change after which a build that is watched is written to the cache. */
 const STORE_AFTER = 30_000;
 const DROP_UNUSED = path.join(import.meta.dirname, 'dropUnusedComponents.mjs');
+
+const ROUTER = path.dirname(fileURLToPath(import.meta.resolve('react-router')));
+/** The package ships a build without warnings for developers, and names only the one with them. */
+const ROUTER_WITHOUT_WARNINGS = {
+  'react-router$': path.join(ROUTER, '../production/index.mjs'),
+  'react-router/dom$': path.join(ROUTER, '../production/dom-export.mjs'),
+};
 
 /** Brotli and gzip are made once, at build, so that the server only has to hand out files. */
 const compression = () => [
@@ -67,7 +75,10 @@ export function webpackBase({
       clean: true,
       crossOriginLoading: 'anonymous',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: mode === 'production' ? ROUTER_WITHOUT_WARNINGS : {},
+    },
     module: {
       rules: [
         {
