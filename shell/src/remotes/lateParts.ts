@@ -9,7 +9,10 @@ const LATE_PARTS = [
   () => import('@relaptop/shared/forms'),
 ];
 
-/** Fetches them ahead of the first page that needs one. A part that can't be had now is asked for again by that page. */
+/**
+ * Fetches them ahead of the first page that needs one, one after the other, so that they never take a slow phone's time all at
+ * once. A part that can't be had now is asked for again by that page.
+ */
 export async function fetchLateParts(): Promise<void> {
-  await Promise.allSettled(LATE_PARTS.map((fetchPart) => fetchPart()));
+  for (const fetchPart of LATE_PARTS) await fetchPart().catch(() => undefined);
 }
