@@ -91,3 +91,12 @@ test('somebody who was logged in last time is shown no log-in link first', async
   await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
 });
+
+test('the first screen is styled for Safari too, whose name for one property is its own', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const rules = html.match(/[^{}]*\{[^{}]*user-select:[^{}]*\}/g) ?? [];
+  expect(rules.length).toBeGreaterThan(0);
+  for (const rule of rules) expect(rule).toContain('-webkit-user-select:none;user-select:none');
+});

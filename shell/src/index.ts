@@ -7,9 +7,9 @@ import './remotes/vouchForScripts';
  */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ '@relaptop/shared/basics'),
-  () => import(/* webpackMode: "eager" */ '@relaptop/shared/router'),
   () => import(/* webpackMode: "eager" */ '@relaptop/shared/api'),
+  () => import(/* webpackMode: "eager" */ '@relaptop/shared/router'),
+  () => import(/* webpackMode: "eager" */ '@relaptop/shared/basics'),
   () => import(/* webpackMode: "eager" */ './bootstrap'),
 ];
 

@@ -49,6 +49,9 @@ export type CallPath = (typeof CALLS)[keyof typeof CALLS];
 /** Id of the element in which the HTML carries answers to calls, by the calls' paths. */
 export const ANSWERS_ELEMENT = 'answers';
 
+/** Id of the element with the styles of a page's first screen, which is empty where there is no such screen. */
+export const SCREEN_STYLES_ID = 'screen-styles';
+
 /** Where a deployment serves its registry. */
 export const REGISTRY_ADDRESS = '/remotes/remotes.json';
 

@@ -4,7 +4,8 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
-import { theme } from './theme';
+import { adoptDrawnStyles } from './adoptDrawnStyles';
+import { shopTheme } from './theme';
 
 /** Styles get the page's nonce, since the content policy allows no other inline style. */
 const nonceOfPage = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
@@ -16,7 +17,7 @@ const cacheOfPage =
   // Where pages are drawn while they are built there is no document, and each has a cache of its own.
   typeof document === 'undefined'
     ? null
-    : createCache({ key: STYLE_KEY, nonce: nonceOfPage(), prepend: true });
+    : adoptDrawnStyles(createCache({ key: STYLE_KEY, nonce: nonceOfPage(), prepend: true }));
 
 const globalStyles = (
   <GlobalStyles
@@ -46,7 +47,7 @@ export function AppTheme({ cache = cacheOfPage, children }: AppThemeProps) {
   if (!cache) throw new Error('Without a document, AppTheme needs a cache for its styles.');
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} defaultMode="system">
+      <ThemeProvider theme={shopTheme()} defaultMode="system">
         <CssBaseline enableColorScheme />
         {globalStyles}
         {children}

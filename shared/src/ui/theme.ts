@@ -1,4 +1,4 @@
-import { createTheme } from '@mui/material/styles';
+import { createTheme, type Theme } from '@mui/material/styles';
 import { components } from './components';
 import { COLOURS, ELEVATION, MOTION, RADIUS, SPACING, TYPE_SCALE } from './tokens';
 
@@ -27,30 +27,38 @@ const shadowAt = (height: number): string => {
   return height <= 12 ? ELEVATION.floating : ELEVATION.modal;
 };
 
-/** The one theme of the shop, in light and dark, made of the tokens. */
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: 'data-color-scheme', nativeColor: false },
-  colorSchemes: {
-    light: { palette: paletteOf(COLOURS.light) },
-    dark: { palette: paletteOf(COLOURS.dark) },
-  },
-  spacing: SPACING,
-  shape: { borderRadius: RADIUS.field },
-  shadows: Array.from({ length: 25 }, (_unused, height) => shadowAt(height)) as ReturnType<
-    typeof createTheme
-  >['shadows'],
-  transitions: {
-    duration: { shortest: MOTION.quick, shorter: MOTION.quick, short: MOTION.quick, standard: MOTION.calm },
-    easing: { easeInOut: MOTION.curve, easeOut: MOTION.curve },
-  },
-  typography: {
-    fontFamily: FONT,
-    h1: { ...TYPE_SCALE.h1, letterSpacing: '-0.02em' },
-    h2: { ...TYPE_SCALE.h2, letterSpacing: '-0.015em' },
-    h3: { ...TYPE_SCALE.h3, letterSpacing: '-0.005em' },
-    body1: TYPE_SCALE.body1,
-    body2: TYPE_SCALE.body2,
-    button: { ...TYPE_SCALE.button, textTransform: 'none' },
-  },
-  components,
-});
+const makeTheme = () =>
+  createTheme({
+    cssVariables: { colorSchemeSelector: 'data-color-scheme', nativeColor: false },
+    colorSchemes: {
+      light: { palette: paletteOf(COLOURS.light) },
+      dark: { palette: paletteOf(COLOURS.dark) },
+    },
+    spacing: SPACING,
+    shape: { borderRadius: RADIUS.field },
+    shadows: Array.from({ length: 25 }, (_unused, height) => shadowAt(height)) as ReturnType<
+      typeof createTheme
+    >['shadows'],
+    transitions: {
+      duration: { shortest: MOTION.quick, shorter: MOTION.quick, short: MOTION.quick, standard: MOTION.calm },
+      easing: { easeInOut: MOTION.curve, easeOut: MOTION.curve },
+    },
+    typography: {
+      fontFamily: FONT,
+      h1: { ...TYPE_SCALE.h1, letterSpacing: '-0.02em' },
+      h2: { ...TYPE_SCALE.h2, letterSpacing: '-0.015em' },
+      h3: { ...TYPE_SCALE.h3, letterSpacing: '-0.005em' },
+      body1: TYPE_SCALE.body1,
+      body2: TYPE_SCALE.body2,
+      button: { ...TYPE_SCALE.button, textTransform: 'none' },
+    },
+    components,
+  });
+
+let made: Theme | undefined;
+
+/**
+ * @returns the one theme of the shop, in light and dark, made of the tokens. It is made with the first rendering and not with
+ *   this module: the two together would keep a slow phone from answering for too long.
+ */
+export const shopTheme = (): Theme => (made ??= makeTheme());
