@@ -14,7 +14,9 @@ describe('the styles of a first screen', () => {
   };
 
   it('are known to Emotion by their names, those within media queries and selectors as well', () => {
-    putIntoPage('body{margin:0}.rl-1abc{color:red}@media print{.rl-2def:hover>svg{color:blue}}.other-3{top:0}');
+    putIntoPage(
+      'body{margin:0}.rl-1abc{color:red}@media print{.rl-2def:hover>svg{color:blue}}.other-3{top:0}',
+    );
     expect(Object.keys(adoptDrawnStyles(createCache({ key: 'rl' })).inserted)).toEqual(['1abc', '2def']);
   });
 
