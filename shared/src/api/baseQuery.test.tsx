@@ -32,12 +32,13 @@ describe('the API slice', () => {
 
   function show(
     answerFor: (authorization: string | null) => ReturnType<typeof refusal>,
-    renewed: string | null,
+    renewed: string | null | object,
   ) {
     server = installFakeServer({ [path]: ({ headers }) => answerFor(headers.get('authorization')) });
     let token = 'old';
     const end = jest.fn();
     const renewToken = jest.fn(async () => {
+      if (typeof renewed === 'object' && renewed !== null) throw renewed as Error;
       if (renewed) token = renewed;
       return renewed;
     });
@@ -70,6 +71,27 @@ describe('the API slice', () => {
     expect(await screen.findByText('failed')).toBeInTheDocument();
     expect(end).toHaveBeenCalledWith('expired');
   });
+
+  it.each([
+    { status: 'FETCH_ERROR' },
+    { status: 503 },
+    { status: 429 },
+    { code: 'auth/network-request-failed' },
+    new TypeError('Failed to fetch'),
+  ])('keeps the session when its renewal gets no answer: %o', async (failure) => {
+    const { end } = show(() => refusal(401, 'unauthorized', 'Expired'), failure);
+    expect(await screen.findByText('failed')).toBeInTheDocument();
+    expect(end).not.toHaveBeenCalled();
+  });
+
+  it.each([null, { status: 401 }, { status: 403 }, { code: 'auth/user-disabled' }])(
+    'ends the session when its renewal is refused: %o',
+    async (failure) => {
+      const { end } = show(() => refusal(401, 'unauthorized', 'Expired'), failure);
+      expect(await screen.findByText('failed')).toBeInTheDocument();
+      expect(end).toHaveBeenCalledWith('expired');
+    },
+  );
 
   it('ends the session at once when the account is gone, without a renewal', async () => {
     const { end, renewToken } = show(() => refusal(401, 'account_gone', 'This account was deleted.'), 'new');

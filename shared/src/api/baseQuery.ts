@@ -8,7 +8,8 @@ import {
 import { ERROR_CODES } from '@relaptop/shared/contracts';
 import { errorBody } from './errors';
 import { takeFirstAnswer } from './firstAnswers';
-import type { ApiServices, SessionServices } from './services';
+import { renewOnce } from './renewal';
+import type { ApiServices } from './services';
 
 /** Milliseconds; the server gives a request ten seconds, an upload on a slow line a little more. */
 const TIMEOUT = 30_000;
@@ -35,17 +36,10 @@ const send: Query = (request, api, extraOptions) => {
   return query(request, api, extraOptions);
 };
 
-/** Calls refused at the same moment share one renewal. */
-let renewal: Promise<string | null> | null = null;
-
-function renewOnce(session: SessionServices): Promise<string | null> {
-  renewal ??= session.renewToken().finally(() => {
-    renewal = null;
-  });
-  return renewal;
-}
-
-/** Takes the answer to a call from the page when it is there; else sends it. On 401 renews the session once and repeats it, and ends the session when that does not help. */
+/**
+ * Takes the answer to a call from the page when it is there; else sends it. On 401 renews the session once and repeats it, and
+ * ends the session when that does not help.
+ */
 export const baseQuery: Query = async (request, api, extraOptions) => {
   const { session } = servicesOf(api.extra);
   const usedToken = session.readToken();
@@ -59,7 +53,10 @@ export const baseQuery: Query = async (request, api, extraOptions) => {
     return first;
   }
   const alreadyRenewed = session.readToken() !== usedToken;
-  const token = alreadyRenewed ? session.readToken() : await renewOnce(session).catch(() => null);
+  const { token, outOfReach } = alreadyRenewed
+    ? { token: session.readToken(), outOfReach: false }
+    : await renewOnce(session);
+  if (outOfReach) return { error: { status: 'FETCH_ERROR', error: 'The session could not be renewed.' } };
   const second = token ? await send(request, api, extraOptions) : first;
   if (second.error?.status === 401) session.end('expired');
   return second;
