@@ -31,7 +31,7 @@ interface PagedTableProps<Row> {
 const numberedFrom = <Row,>(columns: readonly Column<Row>[], offset: number): Column<Row>[] =>
   columns.map((column) => ({ ...column, render: (row, index) => column.render(row, offset + index) }));
 
-/** A table of one page of a list: loading, failed, empty or with rows, and a way to its other pages if it has any. */
+/** Shows one page of a list as a table, with its waiting and failing states, and the controls that turn pages. */
 export function PagedTable<Row>({ caption, columns, rowKey, query, pages, empty }: PagedTableProps<Row>) {
   const { data, error, isFetching, refetch } = query;
   const emptied = data !== undefined && !isFetching && data.rows.length === 0 && data.offset > 0;
