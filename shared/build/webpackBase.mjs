@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
+import webpack from 'webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { KINDS } from './kinds.mjs';
 
@@ -34,6 +35,20 @@ const compression = () => [
     threshold: 512,
   }),
 ];
+
+/**
+ * Asks the browser to compile all of a script while it comes, beside the page (V8's explicit compile hints). Otherwise each
+ * function is compiled when it is first called, in the page's way. Scripts are split by what a page needs, so nearly all of one
+ * runs as soon as it is there.
+ */
+const compiledAhead = () =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    // Behind the minimizer, which drops comments, and before the source maps, which count lines.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+  });
 
 /**
  * The base of every app's build.
@@ -98,7 +113,7 @@ export function webpackBase({
     },
     plugins: [
       ...plugins,
-      ...(minimized ? compression() : []),
+      ...(minimized ? [compiledAhead(), ...compression()] : []),
       ...(kind === 'alone' ? [new ReactRefreshPlugin()] : []),
     ],
     cache: {

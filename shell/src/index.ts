@@ -9,8 +9,11 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@relaptop/shared/api'),
   () => import(/* webpackMode: "eager" */ '@relaptop/shared/router'),
+  () => import(/* webpackMode: "eager" */ '@emotion/styled'),
   () => import(/* webpackMode: "eager" */ '@relaptop/shared/basics'),
   () => import(/* webpackMode: "eager" */ './bootstrap'),
+  // While the page's remote is on its way: the first price would read the rules for money in the middle of a rendering.
+  async () => (await import(/* webpackMode: "eager" */ '@relaptop/shared/basics')).formatPrice(0),
 ];
 
 /** Lets the browser answer to the person in between. */

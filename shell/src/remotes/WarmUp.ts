@@ -6,9 +6,6 @@ import type { RemoteLoader } from './RemoteLoader';
 /** What a pointer, a finger or the Tab key does to a link before it is followed. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** Milliseconds after which the browser is no longer waited for to be idle. */
-const IDLE_WITHIN = 3_000;
-
 /** The part of the Network Information API that tells whether bytes are dear; not every browser has it. */
 interface Connection {
   saveData?: boolean;
@@ -18,12 +15,6 @@ interface Connection {
 function bytesAreDear(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
-}
-
-/** Safari has no such call; soon is good enough there. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_WITHIN });
-  else setTimeout(work, 1);
 }
 
 /** @returns the path that a link within the shop leads to; null for anything else. */
@@ -51,7 +42,7 @@ export class WarmUp {
     this.#parts = { fetchLate: fetchLateParts, ...parts };
   }
 
-  /** Begins to watch links; the shared parts follow once the first view is complete. */
+  /** Begins to watch links; the shared parts follow once the first view is complete and the browser idle. */
   start(): void {
     if (bytesAreDear()) return;
     const warm = ({ target }: Event) => {
@@ -59,7 +50,7 @@ export class WarmUp {
       if (path !== null && path !== window.location.pathname) void this.open(path);
     };
     for (const intent of INTENTS) document.addEventListener(intent, warm, { passive: true });
-    const late = () => whenIdle(() => void this.#parts.fetchLate());
+    const late = () => void this.#parts.fetchLate();
     if (document.readyState === 'complete') late();
     else window.addEventListener('load', late, { once: true });
   }
