@@ -4,6 +4,7 @@ import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@relaptop/shared/rem
 jest.mock('./lateParts');
 jest.mock('./reportFailure');
 jest.mock('./fetchRemote');
+jest.mock('./startFiles');
 import { RemoteLoader } from './RemoteLoader';
 import { WarmUp } from './WarmUp';
 
@@ -32,12 +33,18 @@ function setUp({ fails = false, connection }: { fails?: boolean; connection?: ob
   };
   const fetchRemote = jest.fn(() => (fails ? Promise.reject(new Error('down')) : Promise.resolve(remote)));
   const [refresh, fetchLate] = [jest.fn(async () => undefined), jest.fn(async () => undefined)];
+  const fetchFiles = jest.fn(() => (fails ? Promise.reject(new Error('down')) : Promise.resolve()));
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   document.body.innerHTML =
     '<a href="/dashboard/myOrders"><b>My Orders</b></a><a href="https://other.example/">x</a>';
-  const warmUp = new WarmUp({ remotes: new RemoteLoader([ORDERS], fetchRemote), refresh, fetchLate });
+  const warmUp = new WarmUp({
+    remotes: new RemoteLoader([ORDERS], fetchRemote),
+    refresh,
+    fetchLate,
+    fetchFiles,
+  });
   warmUp.start();
-  return { lazy, other, fetchRemote, refresh, fetchLate };
+  return { lazy, other, fetchRemote, refresh, fetchLate, fetchFiles };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -56,6 +63,14 @@ describe('warming up', () => {
       expect([lazy, other, fetchRemote, refresh].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1, 1]);
     },
   );
+
+  it('fetches the files of what is known to be live while the registry is read', async () => {
+    const { fetchFiles, fetchRemote, refresh } = setUp();
+    refresh.mockReturnValue(new Promise(() => undefined));
+    await intend('a b', 'pointerover');
+    expect(fetchFiles.mock.calls).toEqual([[ORDERS]]);
+    expect(fetchRemote).not.toHaveBeenCalled();
+  });
 
   it('leaves links to other sites alone', async () => {
     const { fetchRemote, refresh } = setUp();

@@ -1,7 +1,9 @@
+import type { RemoteEntry } from '@relaptop/shared/contracts';
 import { matchRoutes, type RouteObject } from '@relaptop/shared/router';
 import { fetchLateParts } from './lateParts';
 import { groupOfPath, MOUNT_POINTS } from './patchRoutes';
 import type { RemoteLoader } from './RemoteLoader';
+import { fetchStartFiles } from './startFiles';
 
 /** What a pointer, a finger or the Tab key does to a link before it is followed. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -28,6 +30,7 @@ interface Parts {
   /** Takes over what is live, so that nothing is fetched in a version that is no longer shown. */
   refresh: () => Promise<unknown>;
   fetchLate?: () => Promise<void>;
+  fetchFiles?: (remote: RemoteEntry) => Promise<unknown>;
 }
 
 /**
@@ -39,7 +42,7 @@ export class WarmUp {
   readonly #warm = new Set<string>();
 
   constructor(parts: Parts) {
-    this.#parts = { fetchLate: fetchLateParts, ...parts };
+    this.#parts = { fetchLate: fetchLateParts, fetchFiles: fetchStartFiles, ...parts };
   }
 
   /** Begins to watch links; the shared parts follow once the first view is complete and the browser idle. */
@@ -59,9 +62,11 @@ export class WarmUp {
   async open(path: string): Promise<void> {
     if (this.#warm.has(path)) return;
     this.#warm.add(path);
-    const { remotes, refresh } = this.#parts;
+    const { remotes, refresh, fetchFiles } = this.#parts;
     const group = groupOfPath(path);
     const { basePath } = MOUNT_POINTS[group];
+    // While the registry is read: it nearly always says the same as before. What fails is told of by the visit.
+    for (const entry of remotes.mountedIn(group)) fetchFiles(entry).catch(() => undefined);
     await refresh();
     const pages = remotes.mountedIn(group).map(async (entry) => {
       const { routes } = await remotes.load(entry);

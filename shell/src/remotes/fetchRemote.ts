@@ -2,8 +2,8 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { RemoteEntry } from '@relaptop/shared/contracts';
 import { identifierOf, isRemoteModule, type RemoteModule } from '@relaptop/shared/remote';
 import { RemoteFault } from './RemoteUnavailableError';
-import { readManifest, scriptAddress } from './readManifest';
-import { trustManifest, trustScriptsOf } from './trustedFiles';
+import { scriptAddress } from './readManifest';
+import { fetchStartFiles } from './startFiles';
 import { withinTime } from './withinTime';
 
 /** The identifiers that this document has given the runtime. */
@@ -27,9 +27,7 @@ function forget(identifier: string): void {
 /** Has the runtime load the script that the manifest names. */
 async function start({ name, entry, integrity }: RemoteEntry) {
   const identifier = identifierOf(name);
-  trustManifest({ entry, integrity });
-  const manifest = await readManifest({ entry, integrity });
-  trustScriptsOf(entry, manifest);
+  const manifest = await fetchStartFiles({ entry, integrity });
   const again = asked.has(identifier);
   asked.add(identifier);
   registerRemotes([{ name: identifier, entry: scriptAddress(entry, manifest) }], { force: again });
@@ -38,7 +36,7 @@ async function start({ name, entry, integrity }: RemoteEntry) {
 }
 
 /**
- * Fetches and starts a remote. Each call begins anew: nothing of an earlier try, perhaps of another version, is left.
+ * Fetches and starts a remote. Each call begins anew: nothing that an earlier try, perhaps of another version, has started is left.
  *
  * @throws when it does not arrive in time, does not start, or has another shape than agreed.
  */

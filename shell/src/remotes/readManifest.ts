@@ -7,7 +7,7 @@ import type { ScriptHashes } from './trustedFiles';
 const FETCH_TIMEOUT = 5_000;
 
 /** What the shell reads of a remote's `mf-manifest.json`. */
-interface Manifest extends ScriptHashes {
+export interface Manifest extends ScriptHashes {
   name?: string;
   shared?: SharedPackage[];
   metaData: ScriptHashes['metaData'] & { remoteEntry: { name: string; path: string } };
