@@ -16,6 +16,9 @@ interface AppFormProps<Values extends FormikValues> {
   children: ReactNode;
 }
 
+/** Resolves when the browser had the chance to show what was pressed. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** A form: values, rules, and the focus moved to the first wrong field when a submit is refused. */
 export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>) {
   const form = useRef<HTMLFormElement>(null);
@@ -24,6 +27,8 @@ export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>
       initialValues={props.initialValues}
       validationSchema={props.schema}
       onSubmit={async (values, helpers) => {
+        // The spinner first: on a slow phone it would come with the answer.
+        await nextTask();
         await props.onSubmit(values, helpers);
       }}
     >
