@@ -77,6 +77,7 @@ describe('the API slice', () => {
     { status: 503 },
     { status: 429 },
     { code: 'auth/network-request-failed' },
+    { code: 'auth/the-service-is-currently-unavailable.' },
     new TypeError('Failed to fetch'),
   ])('keeps the session when its renewal gets no answer: %o', async (failure) => {
     const { end } = show(() => refusal(401, 'unauthorized', 'Expired'), failure);
@@ -84,14 +85,17 @@ describe('the API slice', () => {
     expect(end).not.toHaveBeenCalled();
   });
 
-  it.each([null, { status: 401 }, { status: 403 }, { code: 'auth/user-disabled' }])(
-    'ends the session when its renewal is refused: %o',
-    async (failure) => {
-      const { end } = show(() => refusal(401, 'unauthorized', 'Expired'), failure);
-      expect(await screen.findByText('failed')).toBeInTheDocument();
-      expect(end).toHaveBeenCalledWith('expired');
-    },
-  );
+  it.each([
+    null,
+    { status: 401 },
+    { status: 403 },
+    { code: 'auth/user-disabled' },
+    { code: 'auth/user-token-expired' },
+  ])('ends the session when its renewal is refused: %o', async (failure) => {
+    const { end } = show(() => refusal(401, 'unauthorized', 'Expired'), failure);
+    expect(await screen.findByText('failed')).toBeInTheDocument();
+    expect(end).toHaveBeenCalledWith('expired');
+  });
 
   it('ends the session at once when the account is gone, without a renewal', async () => {
     const { end, renewToken } = show(() => refusal(401, 'account_gone', 'This account was deleted.'), 'new');

@@ -7,18 +7,20 @@ interface Renewal {
 }
 
 const TOO_MANY = 429;
-/** Of the sign-in provider: what says nothing about the person. */
-const PROVIDER_OUT_OF_REACH = new Set([
-  'auth/network-request-failed',
-  'auth/too-many-requests',
-  'auth/timeout',
+/** Of the sign-in provider: what it says of the person. Any other failure is its own, and has a code made of its words. */
+const PROVIDER_REFUSALS = new Set([
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/user-token-expired',
+  'auth/invalid-user-token',
+  'auth/invalid-refresh-token',
 ]);
 
 /** @returns whether the shop's server or the sign-in provider has refused, rather than not answered. */
 function isRefusal(error: unknown): boolean {
   const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown };
   if (typeof status === 'number') return status < 500 && status !== TOO_MANY;
-  return typeof code === 'string' && code.startsWith('auth/') && !PROVIDER_OUT_OF_REACH.has(code);
+  return typeof code === 'string' && PROVIDER_REFUSALS.has(code);
 }
 
 /** Calls refused at the same moment share one renewal. */
