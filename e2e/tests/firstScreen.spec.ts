@@ -84,6 +84,15 @@ test('the first screen leads on by itself', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible();
 });
 
+test('scripts run in the order in which they are written, whichever comes first', async ({ page }) => {
+  await page.goto('/');
+  const free = await page
+    .locator('head > script[defer]')
+    .evaluateAll((scripts: HTMLScriptElement[]) => scripts.map(({ async }) => async));
+  expect(free.length).toBeGreaterThan(1);
+  expect(free).not.toContain(true);
+});
+
 test('somebody who was logged in last time is shown no log-in link first', async ({ page }) => {
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('laptop-token', 'of the last visit'));

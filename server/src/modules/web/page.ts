@@ -40,7 +40,7 @@ interface PageParts {
 export function createPage({ settings, readRemotes, facts, answers, log }: PageParts) {
   const readShell = watchedFile(path.join(settings.shellDir, 'index.html'), (html) => html);
   const readViews = createViewsReader(settings, log);
-  // In the order of the page: they run before the shell's own script.
+  // Before the shell's own scripts, which run after them.
   const scripts = settings.sandboxScripts.map((url) => `<script defer src="${url}"></script>`).join('');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
     const shell = await readShell();
