@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { installFakeServer, renderRoutes } from '@relaptop/shared/testing';
+import { homeAnswers } from './features/home/answersInPage';
 import { HomePage } from './features/home/HomePage';
 import { firstViews } from './firstViews';
 import { remote } from './remote';
@@ -22,6 +23,24 @@ describe('what the server knows of the first views', () => {
         [...(firstViews['']?.calls ?? [])].sort(),
       ),
     );
+    server.restore();
+  });
+
+  it('names the endpoint that makes each of these calls', async () => {
+    const server = installFakeServer({});
+    const { store } = renderRoutes([{ path: '/', element: <HomePage /> }], { at: '/' });
+    // A server that knows no call refuses each by its name.
+    const refused = () =>
+      Object.values(store.getState().api.queries).map((query) => [
+        query?.endpointName,
+        JSON.stringify(query?.error),
+      ]);
+    const expected = Object.entries(homeAnswers).map(([path, endpoint]) => [
+      endpoint,
+      expect.stringContaining(`GET ${path}"`) as unknown,
+    ]);
+    await waitFor(() => expect(refused()).toEqual(expect.arrayContaining(expected)));
+    expect(refused()).toHaveLength(expected.length);
     server.restore();
   });
 });

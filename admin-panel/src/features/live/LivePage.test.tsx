@@ -143,6 +143,8 @@ describe('What is live', () => {
     expect(calls()).toBe(1);
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    // A call under way would show at once; it is on its way to the server a moment later.
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeInTheDocument();
     expect(calls()).toBe(1);
     visibility.mockReturnValue('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
