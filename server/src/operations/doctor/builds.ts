@@ -9,7 +9,7 @@ import { fine, wrong, type Finding } from './finding';
 
 const BUILD = 'Run: npm run build';
 
-/** Whether the shell is built, and the registry names remotes that are there. */
+/** Whether the shell is built, and the remotes that the registry names are there as they were released. */
 export const checkBuilds = async ({ shellDir, remotesDir }: Settings): Promise<Finding[]> => [
   existsSync(path.join(shellDir, 'index.html'))
     ? fine('SHELL_DIR', 'the shell is built')
@@ -30,11 +30,17 @@ async function checkRegistry(remotesDir: string): Promise<Finding> {
       'Put a backup of it back, or run: npm run build',
     );
   }
-  const files = await Promise.all(registry.remotes.map((remote) => filesOf(remote, remotesDir)));
-  const lost = registry.remotes.filter((_remote, at) => files[at] === 'missing');
-  const names = (entries: typeof lost) => entries.map(({ name, version }) => `${name} ${version}`).join(', ');
-  if (lost.length === 0) return fine(about, `live: ${names(registry.remotes) || 'nothing'}`);
-  return wrong(about, `not there, although live: ${names(lost)}`, 'Release or roll back these remotes.');
+  const live = await Promise.all(
+    registry.remotes.map(async (remote) => ({
+      named: `${remote.name} ${remote.version}`,
+      files: await filesOf(remote, remotesDir),
+    })),
+  );
+  const broken = live.filter(({ files }) => files === 'missing' || files === 'changed');
+  if (broken.length === 0)
+    return fine(about, `live: ${live.map(({ named }) => named).join(', ') || 'nothing'}`);
+  const names = broken.map(({ named, files }) => `${named} (${files})`).join(', ');
+  return wrong(about, `live, but not as released: ${names}`, 'Release or roll back these remotes.');
 }
 
 function parse(text: string): unknown {

@@ -204,15 +204,14 @@ describe('what is built', () => {
     await register('{');
     expect(bad(await check())).toEqual([expect.stringContaining('no registry of remotes')]);
     const entry = '/remotes/storefront/1.0.0/mf-manifest.json';
-    await register(
-      JSON.stringify({
-        remotes: [{ name: 'storefront', version: '1.0.0', entry, integrity: '', mounts: ['public'] }],
-      }),
-    );
-    expect(bad(await check())).toEqual([expect.stringContaining('storefront 1.0.0')]);
+    const storefront = { name: 'storefront', version: '1.0.0', entry, integrity: '', mounts: ['public'] };
+    await register(JSON.stringify({ remotes: [storefront] }));
+    expect(bad(await check())).toEqual([expect.stringContaining('storefront 1.0.0 (missing)')]);
     await mkdir(path.join(folder, 'storefront/1.0.0'), { recursive: true });
     await writeFile(path.join(folder, 'storefront/1.0.0/mf-manifest.json'), '');
     expect(bad(await check())).toEqual([]);
+    await register(JSON.stringify({ remotes: [{ ...storefront, integrity: 'sha384-other' }] }));
+    expect(bad(await check())).toEqual([expect.stringContaining('storefront 1.0.0 (changed)')]);
   });
 });
 
