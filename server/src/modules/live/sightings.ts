@@ -2,8 +2,8 @@ import { AppError } from '../../http/errors';
 import { ProviderUnavailableError, type PaymentProvider } from '../payments/provider';
 
 /**
- * When something outside of this process did its work last, and when it last did not, as seen in the calls that people's own
- * requests make. Nothing is asked for the sake of knowing.
+ * When something outside of this process did its work last, and when it last did not, as seen in the calls that requests and
+ * sweeps make anyway. Nothing is asked for the sake of knowing.
  */
 export class Sightings {
   well: Date | undefined;
