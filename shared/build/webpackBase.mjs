@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { KINDS } from './kinds.mjs';
@@ -126,8 +127,14 @@ export function webpackBase({
     },
     optimization: {
       minimize: minimized,
-      // The server fills in the page's placeholders, one of them a comment: the page stays as it was written.
-      minimizeOptions: { html: false, javascript: { compress: { passes: 2 } } },
+      // Scripts alone: the server fills in the page's placeholders, one of them a comment. SWC takes a third of the time of
+      // Terser, and its files are no larger.
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 2 }, mangle: true },
+        }),
+      ],
       chunkIds: ids,
       moduleIds: ids,
     },
