@@ -44,3 +44,11 @@ test('the HTML names all scripts of the home page, of the live version; each is 
   expect(before.some((url) => url.includes(`/${version}/`))).toBe(false);
   expect(unused).toEqual([]);
 });
+
+test('the scripts of the home page ask the browser to compile them while they come', async ({ page }) => {
+  await page.goto('/');
+  const scripts = (await preloaded(page)).filter((url) => url.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(2);
+  for (const url of scripts)
+    expect(await (await page.request.get(url)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});

@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@relaptop/shared/contracts';
+import { API_PREFIX, CALLS } from '@relaptop/shared/contracts';
 import { ask, findDeep, type Target } from './measure';
 import { median } from './median';
 import { findViewers, openShop } from './openShop';
@@ -11,15 +11,20 @@ const BUDGET = 1.3;
 const WARM_UP = 10;
 const REQUESTS = 100;
 
+type Measured = Pick<TablePage, 'name' | 'viewer' | 'path'>;
+
+/** What counts all that there is, and is no table. */
+const FIGURES: Measured = { name: 'What is live', viewer: 'admin', path: CALLS.live };
+
 interface Shop {
-  readonly pages: readonly TablePage[];
+  readonly pages: readonly Measured[];
   /** With a fresh token: they last minutes, and making the large shop takes longer. */
-  target(page: TablePage): Promise<Target>;
+  target(page: Measured): Promise<Target>;
   close(): Promise<void>;
 }
 
 /**
- * Measures every table page in a shop of ten thousand laptops and in one of a million, in turn, so that whatever else this machine
+ * Measures every table page, and the figures of what is live, in a shop of ten thousand laptops and in one of a million, in turn, so that whatever else this machine
  * does is in both figures, and writes the figures into docs/scale.md.
  * @returns whether no page takes over 1.3 times as long
  */
@@ -52,7 +57,7 @@ async function open(size: Size): Promise<Shop> {
   const took = ((performance.now() - begun) / 1000).toFixed(0);
   console.log(`${size.products} laptops and ${peopleOf(size)} people made in ${took} s`);
   return {
-    pages: tablePages(emails),
+    pages: [...tablePages(emails), FIGURES],
     target: async ({ viewer }) => {
       const { tokens } = await findViewers(server, size);
       return { origin, token: viewer === 'visitor' ? undefined : tokens[viewer] };
@@ -61,7 +66,7 @@ async function open(size: Size): Promise<Shop> {
   };
 }
 
-type Side = readonly [Shop, TablePage];
+type Side = readonly [Shop, Measured];
 
 /** First page and a deep one. */
 async function compare(small: Side, large: Side): Promise<Compared[]> {
@@ -80,7 +85,9 @@ async function compare(small: Side, large: Side): Promise<Compared[]> {
     // A table that is short in the small shop has no deep page to compare with.
     if (asked.length < 2) continue;
     const [first = NaN, second = NaN] = await medians(asked);
-    const figures = { name: `${small[1].name}, ${place} page`, small: first, large: second };
+    const [, { name, path }] = small;
+    const isSearch = path.includes('search=');
+    const figures = { name: `${name}, ${place} page`, isSearch, small: first, large: second };
     show(figures);
     compared.push(figures);
   }
