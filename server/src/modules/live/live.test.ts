@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Figure, Live } from '@relaptop/shared/contracts';
-import { products } from '../../database/schema';
+import { products, reports } from '../../database/schema';
 import { findingOf, liveOf } from '../../testing/live';
 import { call, person, type Person } from '../../testing/people';
 import { bookingOf, laptopOf, paidOrder } from '../../testing/shop';
@@ -145,8 +145,11 @@ describe('the figures of what is live', () => {
     },
     START_MS,
   );
+});
 
-  it('are counted up to a thousand; beyond, they say so or are estimated', async () => {
+describe('the figures of a large shop', () => {
+  const figureOf = async (name: Figure) => (await live()).figures.find(({ figure }) => figure === name);
+  beforeAll(async () => {
     await laptopOf(server, await person(server, 'sealer'));
     await server.db.execute(sql`
       insert into ${products} (category_id, seller_id, name, original_price_cents, price_cents, use_time,
@@ -154,11 +157,23 @@ describe('the figures of what is live', () => {
       select category_id, seller_id, name, original_price_cents, price_cents, use_time,
         details, condition, location, phone, image
       from (select * from ${products} where sold_at is null limit 1) one, generate_series(1, 1500)`);
-    const onSale = async () => (await live()).figures.find(({ figure }) => figure === 'onSale');
-    expect(['moreThan', 'about']).toContain((await onSale())?.precision);
+  }, START_MS);
+
+  it('are counted up to a thousand; beyond, they say so or are estimated', async () => {
+    expect(['moreThan', 'about']).toContain((await figureOf('onSale'))?.precision);
     await server.db.execute(sql`analyze ${products}`);
-    const estimated = await onSale();
+    const estimated = await figureOf('onSale');
     expect(estimated?.precision).toBe('about');
     expect(Math.abs((estimated?.count ?? 0) - 1501)).toBeLessThan(200);
+  });
+
+  it('are not estimated where several rows are one', async () => {
+    const reporters = [await person(server, 'user'), await person(server, 'user')];
+    for (const { id } of reporters)
+      await server.db.execute(
+        sql`insert into ${reports} (product_id, reporter_id) select id, ${id} from ${products}`,
+      );
+    await server.db.execute(sql`analyze ${reports}`);
+    expect(await figureOf('reported')).toEqual({ figure: 'reported', count: 1000, precision: 'moreThan' });
   });
 });
