@@ -18,7 +18,8 @@ function neededBy(rules: readonly string[]): Set<string> {
 }
 
 /**
- * A theme declares hundreds of variables, of which a page uses a few. The page itself declares all of them when it takes over.
+ * A theme declares hundreds of variables, of which a page uses a few. The page itself declares all of them when it takes over,
+ * but leaves the rules of classes as they came: a variable of a class is for that class, and for what is drawn inside it.
  *
  * @param suffix is added to the names of the rules that get shorter: those of another part of the page keep other variables
  */
