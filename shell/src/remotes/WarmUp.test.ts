@@ -85,7 +85,7 @@ describe('warming up', () => {
     expect(fetchRemote).toHaveBeenCalledTimes(2);
   });
 
-  it('fetches the parts of later pages when the browser is idle', async () => {
+  it('asks for the parts of later pages once the page is loaded', async () => {
     const { fetchLate } = setUp();
     await settle();
     expect(fetchLate).toHaveBeenCalledTimes(1);
