@@ -46,8 +46,12 @@ function modulesOf(pathname, code, bytes, folder) {
   return [...sizes].map(([name, size]) => ({ name, bytes: Math.round(size * factor) }));
 }
 
+/** Runs in the page: for somebody who saves data nothing is fetched ahead. How far that comes by then is the machine's doing. */
+const saveData = () =>
+  Object.defineProperty(globalThis.navigator, 'connection', { value: { saveData: true } });
+
 /**
- * Opens a page as a visitor who was never there and is not logged in, and counts the scripts that it fetches until its
+ * Opens a page as a visitor who was never there and is not logged in, and counts the scripts that it needs until its
  * first view is complete. Sizes are what the files weigh packed with brotli at its best; which module has which part of
  * a file is read from the source maps of the build.
  *
@@ -63,6 +67,7 @@ export async function homeBytes(origin, browser, page = '/', { folder, without }
   const context = await browser.newContext();
   try {
     const tab = await context.newPage();
+    await tab.addInitScript(saveData);
     const answers = [];
     let thirdParty = 0;
     tab.on('request', (request) => {
