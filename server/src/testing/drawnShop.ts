@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteFirstViews } from '@relaptop/shared/contracts';
-import { startTestServer, type TestServer } from './testApp';
+import { START_MS, startTestServer, type TestServer } from './testApp';
 
 const SHELL = {
   scripts: ['assets/main.js', 'assets/start.js'],
@@ -62,7 +62,7 @@ export const filesOf = (version: string, ...chunks: string[]) =>
   );
 
 /** A server with a shell and a store of its own, and what a test does to the store. */
-export interface DrawnShop {
+interface DrawnShop {
   readonly server: TestServer;
   /** Puts a version into the store; it is not live by that. */
   keep: (name: string, version: string, views: RemoteFirstViews | string) => Promise<void>;
@@ -74,7 +74,7 @@ export interface DrawnShop {
   stop: () => Promise<void>;
 }
 
-export async function startDrawnShop(): Promise<DrawnShop> {
+async function startDrawnShop(): Promise<DrawnShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'relaptop-views-'));
   const put = async (file: string, content: unknown) => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
@@ -113,4 +113,19 @@ export async function startDrawnShop(): Promise<DrawnShop> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * One shop for the tests of a file: it starts before them and stops after them, and each begins with what is live at first.
+ *
+ * @returns how a test gets it
+ */
+export function useDrawnShop(): () => DrawnShop {
+  let shop: DrawnShop;
+  beforeAll(async () => {
+    shop = await startDrawnShop();
+  }, START_MS);
+  beforeEach(() => shop.reset());
+  afterAll(() => shop.stop());
+  return () => shop;
 }

@@ -4,18 +4,11 @@ import {
   remoteEntry,
   SCREEN,
   SHELL_FILES,
-  startDrawnShop,
   STOREFRONT,
-  type DrawnShop,
+  useDrawnShop,
 } from '../../../testing/drawnShop';
-import { START_MS } from '../../../testing/testApp';
 
-let shop: DrawnShop;
-beforeAll(async () => {
-  shop = await startDrawnShop();
-}, START_MS);
-beforeEach(() => shop.reset());
-afterAll(() => shop.stop());
+const shop = useDrawnShop();
 
 describe('the first screen in the page', () => {
   const drawn = (changes: object = {}) => ({
@@ -26,26 +19,26 @@ describe('the first screen in the page', () => {
   const screenIn = (body: string) => /<div>(.*)<\/div>/s.exec(body)?.[1];
 
   it('is the page in the frame of its address, with each style once and the pictures of its release', async () => {
-    await shop.keep('storefront', '6', drawn());
-    await shop.release(remoteEntry('storefront', '6', ['public'], 'https://cdn.example'));
-    const { body } = await shop.open('/');
+    await shop().keep('storefront', '6', drawn());
+    await shop().release(remoteEntry('storefront', '6', ['public'], 'https://cdn.example'));
+    const { body } = await shop().open('/');
     const picture = '<img src="https://cdn.example/storefront/6/assets/desk.webp"> __NONCE__';
     expect(screenIn(body)).toBe(
       `<header>at /</header><main>${picture}</main><template id="known-header"><header>known</header></template>`,
     );
     expect(body).toContain('<style>.both{}.frame{}.page{content:"<\\/style>"}</style>');
-    expect(screenIn((await shop.open('/blog')).body)).toContain('<header>at *</header>');
+    expect(screenIn((await shop().open('/blog')).body)).toContain('<header>at *</header>');
     expect(body).toContain(WAIT_FOR_SCREEN);
   });
 
   it('comes before all scripts: their hints wait with them, and only its picture is fetched at once', async () => {
     const picture = { address: 'assets/desk.webp' };
-    await shop.keep('storefront', '8', {
+    await shop().keep('storefront', '8', {
       ...STOREFRONT,
       pages: [page('', { screen: SCREEN, pictures: [picture] })],
     });
-    await shop.release(remoteEntry('storefront', '8', ['public']));
-    const { body, link } = await shop.open('/');
+    await shop().release(remoteEntry('storefront', '8', ['public']));
+    const { body, link } = await shop().open('/');
     const [head = '', rest = ''] = body.split('</head>');
     expect(head.match(/href="[^"]*\/8\/[^"]*"/g)).toEqual(['href="/remotes/storefront/8/assets/desk.webp"']);
     expect(link).toContain('desk.webp');
@@ -58,15 +51,15 @@ describe('the first screen in the page', () => {
   });
 
   it('is that of another release from the next page on', async () => {
-    await shop.keep('storefront', '7', drawn({ html: 'newer' }));
-    await shop.release(remoteEntry('storefront', '7', ['public']));
-    expect(screenIn((await shop.open('/')).body)).toContain('<main>newer</main>');
+    await shop().keep('storefront', '7', drawn({ html: 'newer' }));
+    await shop().release(remoteEntry('storefront', '7', ['public']));
+    expect(screenIn((await shop().open('/')).body)).toContain('<main>newer</main>');
   });
 
   it('is missing where nothing was drawn', async () => {
-    await shop.release(remoteEntry('storefront', '6', ['public']));
+    await shop().release(remoteEntry('storefront', '6', ['public']));
     for (const url of ['/bare', '/login', '/dashboard']) {
-      const { body } = await shop.open(url);
+      const { body } = await shop().open(url);
       expect(screenIn(body)).toBe('');
       expect(body).not.toContain(WAIT_FOR_SCREEN);
     }

@@ -3,25 +3,18 @@ import {
   page,
   remoteEntry,
   SHELL_FILES,
-  startDrawnShop,
   STOREFRONT,
-  type DrawnShop,
+  useDrawnShop,
 } from '../../../testing/drawnShop';
-import { START_MS } from '../../../testing/testApp';
 
-let shop: DrawnShop;
-beforeAll(async () => {
-  shop = await startDrawnShop();
-}, START_MS);
-beforeEach(() => shop.reset());
-afterAll(() => shop.stop());
+const shop = useDrawnShop();
 
 const addressesOf = async (url: string) =>
-  (await shop.open(url)).hints.map((hint) => /href="(.*?)"/.exec(hint)?.[1]);
+  (await shop().open(url)).hints.map((hint) => /href="(.*?)"/.exec(hint)?.[1]);
 
 describe('the HTML of a page', () => {
   it('names the files of the shell, of the remote and of the page, just as they are asked for later', async () => {
-    const { hints, link } = await shop.open('/?from=mail');
+    const { hints, link } = await shop().open('/?from=mail');
     expect(hints).toEqual([
       '<link rel="preload" as="script" href="/assets/main.js">',
       '<link rel="preload" as="script" href="/assets/start.js">',
@@ -55,37 +48,37 @@ describe('the HTML of a page', () => {
   });
 
   it('names the files of a release from the next page on, and those before after a rollback', async () => {
-    await shop.keep('storefront', '2', {
+    await shop().keep('storefront', '2', {
       ...STOREFRONT,
       pages: [page('', { scripts: ['assets/newer.js'] })],
     });
-    await shop.release(remoteEntry('storefront', '2', ['public']));
+    await shop().release(remoteEntry('storefront', '2', ['public']));
     expect(await addressesOf('/')).toEqual([...SHELL_FILES, ...filesOf('2', 'assets/newer.js')]);
-    await shop.release(remoteEntry('storefront', '1', ['public']));
+    await shop().release(remoteEntry('storefront', '1', ['public']));
     expect(await addressesOf('/')).toContain('/remotes/storefront/1/assets/page-.js');
   });
 
   it('follows a store that is served from another origin', async () => {
-    await shop.release(remoteEntry('storefront', '1', ['public'], 'https://cdn.example'));
-    const { hints } = await shop.open('/category/gaming');
+    await shop().release(remoteEntry('storefront', '1', ['public'], 'https://cdn.example'));
+    const { hints } = await shop().open('/category/gaming');
     expect(hints).toContain(
       '<link rel="preload" as="script" crossorigin integrity="sha384-expose" href="https://cdn.example/storefront/1/assets/expose.js">',
     );
   });
 
   it('has no hints for a remote whose build says nothing, or something else', async () => {
-    await shop.keep('storefront', '3', '{"scripts":["../../secret"]}');
-    await shop.release(remoteEntry('storefront', '3', ['public']));
+    await shop().keep('storefront', '3', '{"scripts":["../../secret"]}');
+    await shop().release(remoteEntry('storefront', '3', ['public']));
     expect(await addressesOf('/')).toEqual(SHELL_FILES);
-    await shop.release(remoteEntry('storefront', '../1', ['public']));
+    await shop().release(remoteEntry('storefront', '../1', ['public']));
     expect(await addressesOf('/')).toEqual(SHELL_FILES);
   });
 
   it('keeps its header short however many files there are', async () => {
     const many = Array.from({ length: 100 }, (_, at) => `assets/chunk-${at}.js`);
-    await shop.keep('storefront', '4', { ...STOREFRONT, pages: [page('', { scripts: many })] });
-    await shop.release(remoteEntry('storefront', '4', ['public']));
-    const { link, hints } = await shop.open('/');
+    await shop().keep('storefront', '4', { ...STOREFRONT, pages: [page('', { scripts: many })] });
+    await shop().release(remoteEntry('storefront', '4', ['public']));
+    const { link, hints } = await shop().open('/');
     expect(link.length).toBeLessThanOrEqual(1_600);
     expect(hints).toHaveLength(SHELL_FILES.length + 3 + many.length);
   });
