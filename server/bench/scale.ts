@@ -24,8 +24,8 @@ interface Shop {
 }
 
 /**
- * Measures every table page, and the figures of what is live, in a shop of ten thousand laptops and in one of a million, in turn, so that whatever else this machine
- * does is in both figures, and writes the figures into docs/scale.md.
+ * Measures every table page, and the figures of what is live, in a shop of ten thousand laptops and in one of a million, in
+ * turn, so that whatever else this machine does is in both figures, and writes the figures into docs/scale.md.
  * @returns whether no page takes over 1.3 times as long
  */
 export async function bench(): Promise<boolean> {

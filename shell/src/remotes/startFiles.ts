@@ -18,14 +18,20 @@ function preload(address: string, integrity: string): void {
   document.head.append(link);
 }
 
-async function fetchFiles({ entry, integrity }: Listed): Promise<Manifest> {
+/** Reads what a remote is made of, and lets what it names become code. */
+async function readTrusted({ entry, integrity }: Listed): Promise<Manifest> {
   trustManifest({ entry, integrity });
   const manifest = await readManifest({ entry, integrity });
   trustScriptsOf(entry, manifest);
-  const base = new URL(entry, window.location.href);
-  // Side by side; the runtime learns of the second one when the first has run.
+  return manifest;
+}
+
+/** All side by side: the runtime learns of the second script when the first has run. */
+async function fetchFiles(listed: Listed): Promise<Manifest> {
+  const manifest = await readTrusted(listed);
+  const base = new URL(listed.entry, window.location.href);
   for (const [file, hash] of Object.entries(manifest.metaData.integrity ?? {}))
-    if (integrity !== '' && hash !== '') preload(new URL(file, base).href, hash);
+    if (hash !== '') preload(new URL(file, base).href, hash);
   return manifest;
 }
 
@@ -35,13 +41,13 @@ async function fetchFiles({ entry, integrity }: Listed): Promise<Manifest> {
  * @returns its manifest
  * @throws {RemoteFault} when that can't be had or does not fit this shell; the next call tries anew
  */
-export function fetchStartFiles({ entry, integrity }: Listed): Promise<Manifest> {
+export function fetchStartFiles(listed: Listed): Promise<Manifest> {
   // A dev server's files change below the page that runs them.
-  if (integrity === '') return fetchFiles({ entry, integrity });
-  const key = `${entry} ${integrity}`;
+  if (listed.integrity === '') return readTrusted(listed);
+  const key = `${listed.entry} ${listed.integrity}`;
   const known = manifests.get(key);
   if (known) return known;
-  const fetching = fetchFiles({ entry, integrity });
+  const fetching = fetchFiles(listed);
   manifests.set(key, fetching);
   fetching.catch(() => manifests.delete(key));
   return fetching;
