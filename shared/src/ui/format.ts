@@ -1,5 +1,5 @@
 /** Money, dates and durations for people, by the platform's own rules. The shop sells in dollars, in English. */
-const LOCALE = 'en-US';
+export const LOCALE = 'en-US';
 
 /**
  * Makes a formatter when it is first needed: a phone reads the rules of a language for up to a twentieth of a second, which no page

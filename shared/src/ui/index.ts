@@ -4,6 +4,7 @@
  * needs is imported by its own path there.
  */
 export * from '../basics';
+export { formatCount } from './formatCount';
 export { default as Alert } from '@mui/material/Alert';
 export { default as Chip } from '@mui/material/Chip';
 export { default as Tooltip } from '@mui/material/Tooltip';

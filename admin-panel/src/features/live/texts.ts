@@ -6,8 +6,7 @@ import type {
   ReleaseFiles,
   RemoteFailureKind,
 } from '@relaptop/shared/contracts';
-
-const number = new Intl.NumberFormat('en-US');
+import { formatCount } from '@relaptop/shared/ui';
 
 export const liveTexts = {
   title: 'What is live',
@@ -115,4 +114,4 @@ const PRECISION_TEXTS: Record<FigurePrecision, string> = {
 
 /** @returns such as `12`, `about 912,000` or `more than 1,000`. */
 export const countText = (count: number, precision: FigurePrecision): string =>
-  PRECISION_TEXTS[precision] + number.format(count);
+  PRECISION_TEXTS[precision] + formatCount(count);
