@@ -19,7 +19,14 @@ import { healthRoutes } from './modules/health/routes';
 import { imageRoutes } from './modules/images/routes';
 import { pictureStoreOf } from './modules/images/stores';
 import { liveRoutes } from './modules/live/routes';
-import { sightingsOfCards, sightingsOfSignIn, watchProvider, watched } from './modules/live/sightings';
+import {
+  sightingsOfCards,
+  sightingsOfPictures,
+  sightingsOfSignIn,
+  watchProvider,
+  watchStore,
+  watched,
+} from './modules/live/sightings';
 import { orderRoutes } from './modules/orders/routes';
 import type { PaymentProvider } from './modules/payments/provider';
 import { paymentRoutes } from './modules/payments/routes';
@@ -100,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const cache = new CatalogCache(() => reads.noteChange());
   const cards = sightingsOfCards();
   const signIn = sightingsOfSignIn();
+  const pictures = sightingsOfPictures();
   const sweeper = new SweeperRuns();
   const failures = new RemoteFailures(metrics);
   const payments = createPaymentServices(db, watchProvider(options.provider, cards), cache);
@@ -132,11 +140,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
       orderRoutes(api, payments);
       const migrations = knownMigrations(options.migrationsDir);
       const { replica } = options;
-      liveRoutes(api, { settings, db, replica, migrations, registry, failures, cards, signIn, sweeper });
+      const health = { settings, db, replica, migrations, cards, signIn, pictures, sweeper };
+      liveRoutes(api, { ...health, registry, failures });
       remoteFailureRoutes(api, failures, readRemotes);
       webVitalRoutes(api, metrics);
       await api.register(async (scope: App) => webhookRoutes(scope, payments));
-      await api.register(async (scope: App) => imageRoutes(scope, pictureStoreOf(settings)));
+      await api.register(async (scope: App) =>
+        imageRoutes(scope, watchStore(pictureStoreOf(settings), pictures)),
+      );
       await api.register(async (scope: App) => policyReportRoutes(scope, metrics));
     },
     { prefix: API_PREFIX },

@@ -11,6 +11,7 @@ import { connectReplica, openEmbedded, openPostgres } from './database/openDatab
 import { NotMigratedError, openMigrated } from './database/openMigrated';
 import { errorCodeOf } from './database/sqlErrors';
 import { seedDemo } from './modules/demo/seed';
+import { picturesFolder } from './modules/images/stores';
 import { createStripeProvider } from './modules/payments/stripeProvider';
 import { createFirebaseAccounts } from './modules/session/firebaseAccounts';
 import { createFirebaseTokens } from './modules/session/firebaseTokens';
@@ -38,7 +39,7 @@ async function start(settings: Settings): Promise<void> {
   };
   try {
     if (settings.demoData) {
-      await seedDemo(database.db, settings.demoData, path.join(settings.dataDir, 'images'));
+      await seedDemo(database.db, settings.demoData, picturesFolder(settings));
     }
     const app = await buildApp({
       settings,

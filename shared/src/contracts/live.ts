@@ -43,6 +43,16 @@ export const LiveFigure = Type.Object({
 });
 export type LiveFigure = Static<typeof LiveFigure>;
 
+/** Figures that are missing because counting them failed, or would have taken too long. */
+export const LiveUncounted = Type.Object({
+  figures: Type.Array(oneOf(FIGURES), { minItems: 1 }),
+  /** What went wrong, in a sentence without secrets and addresses. */
+  says: Type.String(),
+  /** What to do about it. */
+  mend: Type.String(),
+});
+export type LiveUncounted = Static<typeof LiveUncounted>;
+
 /** What is live at this moment: which releases, whether they are well, and how much the shop holds. */
 export const Live = Type.Object({
   at: Timestamp,
@@ -52,5 +62,7 @@ export const Live = Type.Object({
   failures: Type.Array(LiveFailure),
   checks: Type.Array(LiveCheck),
   figures: Type.Array(LiveFigure),
+  /** Absent when all figures are there. */
+  uncounted: Type.Optional(LiveUncounted),
 });
 export type Live = Static<typeof Live>;

@@ -47,7 +47,16 @@ export const MOUNT_GROUPS = ['public', 'dashboard', 'adminPanel'] as const;
 export type MountGroup = (typeof MOUNT_GROUPS)[number];
 
 /** What an admin is told the health of. */
-export const CHECKS = ['database', 'tables', 'replica', 'registry', 'cards', 'signIn', 'sweeper'] as const;
+export const CHECKS = [
+  'database',
+  'tables',
+  'replica',
+  'registry',
+  'cards',
+  'signIn',
+  'pictures',
+  'sweeper',
+] as const;
 export type Check = (typeof CHECKS)[number];
 
 /** unknown: nothing has happened yet that would tell. */

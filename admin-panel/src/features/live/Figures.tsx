@@ -1,23 +1,25 @@
-import type { Figure, LiveFigure } from '@relaptop/shared/contracts';
-import { Box, Card, CardContent, Typography } from '@relaptop/shared/ui';
+import type { Figure, Live, LiveUncounted } from '@relaptop/shared/contracts';
+import { Alert, Box, Card, CardContent, Typography } from '@relaptop/shared/ui';
 import { figureGrid } from './cards';
 import { Facts } from './Facts';
 import { Section } from './Section';
 import { countText, FIGURE_GROUPS, FIGURE_TEXTS, liveTexts } from './texts';
 
 /** How much the shop holds, by what belongs together. */
-export function Figures({ figures }: { figures: readonly LiveFigure[] }) {
+export function Figures({ live: { figures, uncounted } }: { live: Live }) {
+  const valueOf = (name: Figure) => {
+    if (uncounted?.figures.includes(name)) return liveTexts.notCounted;
+    const counted = figures.find(({ figure }) => figure === name);
+    return counted && <strong>{countText(counted.count, counted.precision)}</strong>;
+  };
   const factsOf = (wanted: readonly Figure[]) =>
-    wanted.flatMap((name) =>
-      figures
-        .filter(({ figure }) => figure === name)
-        .map(({ count, precision }) => ({
-          label: FIGURE_TEXTS[name],
-          value: <strong>{countText(count, precision)}</strong>,
-        })),
-    );
+    wanted.flatMap((name) => {
+      const value = valueOf(name);
+      return value ? [{ label: FIGURE_TEXTS[name], value }] : [];
+    });
   return (
     <Section title={liveTexts.figures} note={liveTexts.precision}>
+      {uncounted && <Uncounted uncounted={uncounted} />}
       <Box sx={figureGrid}>
         {FIGURE_GROUPS.map(({ title, figures: names }) => (
           <Card key={title}>
@@ -31,5 +33,17 @@ export function Figures({ figures }: { figures: readonly LiveFigure[] }) {
         ))}
       </Box>
     </Section>
+  );
+}
+
+/** That figures are missing, why, and what to do. */
+function Uncounted({ uncounted: { figures, says, mend } }: { uncounted: LiveUncounted }) {
+  return (
+    <Alert severity="warning">
+      <strong>{liveTexts.uncounted(figures.length)}.</strong> {says}
+      <Box sx={{ mt: 0.5 }}>
+        <strong>{liveTexts.mend}:</strong> {mend}
+      </Box>
+    </Alert>
   );
 }

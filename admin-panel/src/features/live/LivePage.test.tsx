@@ -95,6 +95,25 @@ describe('What is live', () => {
     expect(await figure('Paid')).toBe('12');
   });
 
+  it('says which figures could not be counted and what to do, and shows all else', async () => {
+    const uncounted: Live['uncounted'] = {
+      figures: ['waiting', 'sold'],
+      says: 'It took too long.',
+      mend: 'Look at the log.',
+    };
+    answer = { ...LIVE, uncounted };
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '2 figures could not be counted. It took too long.What to do: Look at the log.',
+    );
+    const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    expect(figure('Waiting for a laptop')).toBe('not counted');
+    expect(figure('Sold')).toBe('not counted');
+    expect(figure('Paid')).toBe('12');
+    expect(await card('Database')).toHaveTextContent('OK');
+    expect(await card('Storefront')).toHaveTextContent('1.2.0-bb');
+  });
+
   it('says how it is when nothing is released', async () => {
     answer = { ...LIVE, releases: [] };
     open();

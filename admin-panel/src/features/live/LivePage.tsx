@@ -77,7 +77,7 @@ function Content({ live, failed, onRetry }: ContentProps) {
     <>
       <Releases live={live} />
       <Health checks={live.checks} />
-      <Figures figures={live.figures} />
+      <Figures live={live} />
     </>
   );
 }

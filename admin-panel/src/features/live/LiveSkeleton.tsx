@@ -6,7 +6,7 @@ import { FIGURE_GROUPS, liveTexts } from './texts';
 /** Shell and remotes, and the lines of each; lines of the checks. */
 const RELEASES = 5;
 const FACTS = 3;
-const CHECKS = 6;
+const CHECKS = 7;
 
 const times = (count: number, draw: (index: number) => ReactNode) =>
   Array.from({ length: count }, (_unused, index) => draw(index));

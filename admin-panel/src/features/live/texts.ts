@@ -33,6 +33,9 @@ export const liveTexts = {
   health: 'Health',
   mend: 'What to do',
   figures: 'Figures',
+  uncounted: (count: number) =>
+    count === 1 ? '1 figure could not be counted' : `${count} figures could not be counted`,
+  notCounted: 'not counted',
   precision:
     'Counted up to 1,000. Beyond that the database estimates, so that a large shop is not slowed down by looking.',
 };
@@ -70,6 +73,7 @@ export const CHECK_TEXTS: Record<Check, string> = {
   registry: 'Registry of releases',
   cards: 'Card provider',
   signIn: 'Sign-in',
+  pictures: 'Store of pictures',
   sweeper: 'Sweeper',
 };
 

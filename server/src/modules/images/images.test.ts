@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sharp from 'sharp';
 import { person, type Person } from '../../testing/people';
+import { uploadAs, type UploadForm } from '../../testing/pictures';
 import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
 import { MOST_BYTES, shrink } from './sizes';
 import { imgbbStore } from './stores';
@@ -24,24 +25,8 @@ const picture = (width: number, height: number) =>
 const gpsOf = (exif: Buffer | undefined): boolean =>
   exif !== undefined && (exif.includes('\x25\x88', 0, 'latin1') || exif.includes('\x88\x25', 0, 'latin1'));
 
-async function upload(
-  content: Buffer,
-  options: { token?: string | undefined; field?: string; type?: string } = {},
-) {
-  const { token = seller.session, field = 'image', type = 'image/jpeg' } = options;
-  const form = new FormData();
-  form.set(field, new Blob([new Uint8Array(content)], { type }), 'photo.jpg');
-  const request = new Request('http://localhost', { method: 'POST', body: form });
-  return server.app.inject({
-    method: 'POST',
-    url: '/api/images',
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      'content-type': request.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-}
+const upload = (content: Buffer, form: UploadForm = {}) =>
+  uploadAs(server, content, { token: seller.session, ...form });
 
 describe('an uploaded picture', () => {
   it('is turned upright, made small enough, stripped, and served so that nothing in it can run', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -19,9 +20,20 @@ export interface PictureStore {
 const TIMEOUT_MS = 8_000;
 const HostAnswer = Type.Object({ data: Type.Object({ display_url: Type.String() }) });
 
+export const picturesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
+  path.join(dataDir, 'images');
+
+/** @returns whether this process may write there; the folder is made where it is missing */
+export async function canWriteTo(folder: string): Promise<boolean> {
+  return mkdir(folder, { recursive: true })
+    .then(() => access(folder, constants.W_OK))
+    .then(() => true)
+    .catch(() => false);
+}
+
 /** @returns the store that the settings ask for: an image host, or a folder on this machine */
-export const pictureStoreOf = ({ imgbb, dataDir }: Pick<Settings, 'imgbb' | 'dataDir'>): PictureStore =>
-  imgbb ? imgbbStore(imgbb) : localStore(path.join(dataDir, 'images'));
+export const pictureStoreOf = (settings: Pick<Settings, 'imgbb' | 'dataDir'>): PictureStore =>
+  settings.imgbb ? imgbbStore(settings.imgbb) : localStore(picturesFolder(settings));
 
 /** Keeps pictures in a folder, under names that nobody can guess. */
 export function localStore(folder: string): PictureStore {

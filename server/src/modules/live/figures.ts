@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { FIGURES, type Figure, type LiveFigure } from '@relaptop/shared/contracts';
+import { FIGURES, type Figure, type Live, type LiveFigure } from '@relaptop/shared/contracts';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database';
 import { estimateRows } from '../../database/estimate';
 import { paymentIntents, refunds } from '../../database/moneySchema';
@@ -51,12 +52,40 @@ const COUNTED: Readonly<Record<Figure, Counted>> = {
   begunRefunds: numberOf(refunds, isNull(refunds.doneAt)),
 };
 
-/** Counts one after the other: an admin who looks on must not take all connections away from the shop. */
-export async function countAll(db: Database): Promise<LiveFigure[]> {
+/** Milliseconds after which no other figure is begun: a database that does not answer lets each one wait in vain. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Counts one after the other: an admin who looks on must not take all connections away from the shop. A figure that can not be
+ * counted is named, and leaves the others as they are.
+ * @param patienceMs milliseconds after which no other figure is begun
+ */
+export async function countAll(
+  db: Database,
+  log: FastifyBaseLogger,
+  patienceMs = PATIENCE_MS,
+): Promise<Pick<Live, 'figures' | 'uncounted'>> {
+  const begun = performance.now();
   const figures: LiveFigure[] = [];
-  for (const figure of FIGURES) figures.push({ figure, ...(await countOne(db, COUNTED[figure])) });
-  return figures;
+  const missing: Figure[] = [];
+  for (const figure of FIGURES) {
+    const inTime = performance.now() - begun < patienceMs;
+    const counted = inTime && (await countOne(db, COUNTED[figure]).catch(noteFailure(figure, log)));
+    if (counted) figures.push({ figure, ...counted });
+    else missing.push(figure);
+  }
+  return { figures, ...(missing.length > 0 && { uncounted: { figures: missing, ...REASON } }) };
 }
+
+const REASON = {
+  says: 'The database refused, or took too long.',
+  mend: "Look again in a minute. If they are still missing, look at the server's log: a figure could not be counted.",
+};
+
+const noteFailure = (figure: Figure, log: FastifyBaseLogger) => (error: unknown) => {
+  log.warn({ err: error, figure }, 'a figure could not be counted');
+  return undefined;
+};
 
 /** Counts to the limit of every table page; beyond it, Postgres estimates where it can. */
 async function countOne(db: Database, { count, estimate }: Counted): Promise<Omit<LiveFigure, 'figure'>> {

@@ -1,4 +1,5 @@
 import type { Check, LiveCheck } from '@relaptop/shared/contracts';
+import type { Sightings } from './sightings';
 
 export const well = (check: Check, says: string): LiveCheck => ({ check, state: 'well', says });
 export const unknown = (check: Check, says: string): LiveCheck => ({ check, state: 'unknown', says });
@@ -21,4 +22,20 @@ export function ago(moment: Date): string {
   const seconds = Math.max(0, Math.round((Date.now() - moment.getTime()) / 1000));
   const [unit, length] = UNITS.find(([, at]) => seconds >= at) ?? ['s', 1];
   return `${Math.floor(seconds / length)} ${unit} ago`;
+}
+
+interface Words {
+  /** @param when such as `12 s ago` */
+  readonly failed: (when: string) => string;
+  /** What to do about a failure. */
+  readonly mend: string;
+  readonly well: (when: string) => string;
+  readonly unseen: string;
+}
+
+/** @returns what the calls of people have shown: only a success after it makes up for a failure. */
+export function judge(check: Check, seen: Pick<Sightings, 'well' | 'failed'>, words: Words): LiveCheck {
+  const { well: done, failed } = seen;
+  if (failed && !(done && done > failed)) return wrong(check, words.failed(ago(failed)), words.mend);
+  return done ? well(check, words.well(ago(done))) : unknown(check, words.unseen);
 }

@@ -1,12 +1,16 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { paymentIntents } from '../../database/moneySchema';
 import { connectReplica } from '../../database/openDatabase';
 import { findingOf, liveOf } from '../../testing/live';
+import { uploadAs } from '../../testing/pictures';
 import { call, idTokenOf, person, type Person } from '../../testing/people';
 import { chargedOrder, finalPayment, laptopOf } from '../../testing/shop';
 import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
 import { openTestDatabase } from '../../testing/testDatabase';
+import { picturesFolder } from '../images/stores';
 import { ProviderUnavailableError } from '../payments/provider';
 
 let server: TestServer;
@@ -86,6 +90,55 @@ describe('the health of what is live', () => {
     expect(JSON.stringify(failed)).not.toContain('sk_live');
     await finalPayment(server, buyer, order);
     expect(findingOf(await live(), 'cards')?.state).toBe('well');
+  });
+
+  const pixel = () =>
+    sharp({ create: { width: 1, height: 1, channels: 3, background: '#0a7' } })
+      .png()
+      .toBuffer();
+
+  it('knows whether pictures can be kept in the own folder, also before somebody has tried', async () => {
+    const upload = async () => (await uploadAs(server, await pixel(), { token: seller.session })).statusCode;
+    const pictures = async () => findingOf(await live(), 'pictures');
+    const mend = expect.stringContaining('DATA_DIR');
+    const folder = picturesFolder(server.settings);
+    expect((await pictures())?.state).toBe('unknown');
+
+    await rm(folder, { recursive: true });
+    await writeFile(folder, 'no folder');
+    expect(await pictures()).toEqual({
+      check: 'pictures',
+      state: 'wrong',
+      says: 'Their folder can not be written to.',
+      mend,
+    });
+    expect(await upload()).toBe(500);
+    expect(await pictures()).toMatchObject({
+      state: 'wrong',
+      says: expect.stringMatching(/^A picture could not be stored \d+ s ago, nor one since\.$/),
+      mend,
+    });
+
+    await rm(folder);
+    expect(await upload()).toBe(200);
+    expect(await pictures()).toMatchObject({
+      state: 'well',
+      says: expect.stringMatching(/^A picture was stored \d+ s ago\.$/),
+    });
+  });
+
+  it('knows whether the image host takes pictures, without its address and key', async () => {
+    const hosted = await startTestServer({
+      env: { IMGBB_KEY: 'a-secret-key', IMGBB_URL: 'http://127.0.0.1:1' },
+    });
+    const boss = await person(hosted, 'admin');
+    const pictures = async () => findingOf(await liveOf(hosted, boss), 'pictures');
+    expect((await pictures())?.state).toBe('unknown');
+    expect((await uploadAs(hosted, await pixel(), { token: boss.session })).statusCode).toBe(503);
+    const finding = await pictures();
+    expect(finding).toMatchObject({ state: 'wrong', mend: 'Run on the server: npm run doctor' });
+    expect(JSON.stringify(finding)).not.toMatch(/a-secret-key|127\.0\.0\.1/);
+    await hosted.close();
   });
 
   it('tells of payments that the sweeper should have looked at long ago', async () => {

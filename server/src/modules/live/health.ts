@@ -5,10 +5,11 @@ import type { LiveCheck, LiveRelease } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { appliedMigrations, pendingOf, rowsOf } from '../../database/migrations';
 import { untilAnswered } from '../health/answers';
+import { canWriteTo, picturesFolder } from '../images/stores';
 import { countOverdue } from '../payments/repository';
 import type { SweeperRuns } from '../payments/sweeperRuns';
 import type { Settings } from '../../settings';
-import { ago, unknown, well, wrong } from './findings';
+import { ago, judge, unknown, well, wrong } from './findings';
 import type { Sightings } from './sightings';
 
 export interface HealthSources {
@@ -20,6 +21,7 @@ export interface HealthSources {
   readonly migrations: readonly MigrationMeta[];
   readonly cards: Sightings;
   readonly signIn: Sightings;
+  readonly pictures: Sightings;
   readonly sweeper: SweeperRuns;
 }
 
@@ -43,6 +45,7 @@ export async function examine(
     checkRegistry(releases),
     checkCards(cards),
     checkSignIn(signIn),
+    await checkPictures(sources),
     await checkSweeper(sources).catch(orElse(NO_SWEEPER)),
   ];
 }
@@ -84,18 +87,34 @@ function checkRegistry(releases: readonly LiveRelease[] | undefined): LiveCheck 
   return wrong('registry', `Files are not as released: ${names}.`, 'Release or roll back these apps.');
 }
 
-function checkCards({ well: answered, failed }: Sightings): LiveCheck {
-  if (failed && !(answered && answered > failed))
-    return wrong('cards', `The card provider did not answer ${ago(failed)}, nor since.`, DOCTOR);
-  if (answered) return well('cards', `The card provider answered ${ago(answered)}.`);
-  return unknown('cards', 'The card provider was not asked since this server started.');
-}
+const checkCards = (seen: Sightings): LiveCheck =>
+  judge('cards', seen, {
+    failed: (when) => `The card provider did not answer ${when}, nor since.`,
+    mend: DOCTOR,
+    well: (when) => `The card provider answered ${when}.`,
+    unseen: 'The card provider was not asked since this server started.',
+  });
 
-function checkSignIn({ well: checked, failed }: Sightings): LiveCheck {
-  if (failed && !(checked && checked > failed))
-    return wrong('signIn', `A sign-in could not be checked ${ago(failed)}, nor one since.`, DOCTOR);
-  if (checked) return well('signIn', `A sign-in was checked ${ago(checked)}.`);
-  return unknown('signIn', 'Nobody has signed in since this server started.');
+const checkSignIn = (seen: Sightings): LiveCheck =>
+  judge('signIn', seen, {
+    failed: (when) => `A sign-in could not be checked ${when}, nor one since.`,
+    mend: DOCTOR,
+    well: (when) => `A sign-in was checked ${when}.`,
+    unseen: 'Nobody has signed in since this server started.',
+  });
+
+/** A folder of our own can be looked at before somebody's picture is lost; an image host is not asked. */
+async function checkPictures({ settings, pictures }: HealthSources): Promise<LiveCheck> {
+  const mend = settings.imgbb ? DOCTOR : 'See that DATA_DIR can be written to and that its disk has room.';
+  const finding = judge('pictures', pictures, {
+    failed: (when) => `A picture could not be stored ${when}, nor one since.`,
+    mend,
+    well: (when) => `A picture was stored ${when}.`,
+    unseen: 'No picture was uploaded since this server started.',
+  });
+  if (finding.state === 'wrong' || settings.imgbb || (await canWriteTo(picturesFolder(settings))))
+    return finding;
+  return wrong('pictures', 'Their folder can not be written to.', mend);
 }
 
 async function checkSweeper({ db, settings, sweeper }: HealthSources): Promise<LiveCheck> {

@@ -3,12 +3,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Figure, Live } from '@relaptop/shared/contracts';
+import { FIGURES, type Figure, type Live } from '@relaptop/shared/contracts';
 import { products, reports } from '../../database/schema';
+import { watches } from '../../database/watchSchema';
 import { findingOf, liveOf } from '../../testing/live';
 import { call, person, type Person } from '../../testing/people';
 import { bookingOf, laptopOf, paidOrder } from '../../testing/shop';
 import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+import { countAll } from './figures';
 
 const MANIFEST = '{"name":"storefront"}';
 const INTEGRITY = `sha384-${createHash('sha384').update(MANIFEST).digest('base64')}`;
@@ -145,6 +147,29 @@ describe('the figures of what is live', () => {
     },
     START_MS,
   );
+});
+
+describe('a figure that can not be counted', () => {
+  it('is named with what to do, and leaves releases, health and the other figures as they are', async () => {
+    await server.db.execute(sql`alter table ${watches} rename to out_of_reach`);
+    const answer = await live();
+    await server.db.execute(sql`alter table out_of_reach rename to ${watches}`);
+    expect(answer.uncounted).toEqual({
+      figures: ['waiting'],
+      says: 'The database refused, or took too long.',
+      mend: expect.stringContaining("the server's log"),
+    });
+    expect(numbers(answer)).toMatchObject({ admins: 1, begunRefunds: 0 });
+    expect(answer.figures).toHaveLength(FIGURES.length - 1);
+    expect(answer.releases).toHaveLength(1);
+    expect(findingOf(answer, 'database')?.state).toBe('well');
+    expect((await live()).uncounted).toBeUndefined();
+  });
+
+  it('does not let the others wait for ever: none is begun when time is up', async () => {
+    const counted = await countAll(server.db, server.app.log, 0);
+    expect(counted).toMatchObject({ figures: [], uncounted: { figures: FIGURES } });
+  });
 });
 
 describe('the figures of a large shop', () => {

@@ -26,7 +26,7 @@ export function liveRoutes(app: App, sources: LiveSources): void {
         releases: releases ?? [],
         failures: await failures.counted(),
         checks: await examine(sources, releases, request.log),
-        figures: await countAll(db),
+        ...(await countAll(db, request.log)),
       };
     },
   );

@@ -1,4 +1,5 @@
 import { AppError } from '../../http/errors';
+import type { PictureStore } from '../images/stores';
 import { ProviderUnavailableError, type PaymentProvider } from '../payments/provider';
 
 /**
@@ -30,6 +31,9 @@ export const sightingsOfCards = () => new Sightings((error) => error instanceof 
 export const sightingsOfSignIn = () =>
   new Sightings((error) => error instanceof AppError && error.statusCode >= 500);
 
+/** Whoever stores a picture has checked it before: what fails then is the store. */
+export const sightingsOfPictures = () => new Sightings(() => true);
+
 /** @returns the card provider, each call of which is noted. */
 export function watchProvider(provider: PaymentProvider, seen: Sightings): PaymentProvider {
   return {
@@ -47,3 +51,9 @@ export const watched =
   <A extends unknown[], T>(call: (...args: A) => Promise<T>, seen: Sightings) =>
   (...args: A): Promise<T> =>
     seen.of(() => call(...args));
+
+/** @returns the store of pictures, each of which is noted. */
+export const watchStore = (store: PictureStore, seen: Sightings): PictureStore => ({
+  ...store,
+  keep: watched(store.keep, seen),
+});

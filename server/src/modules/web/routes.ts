@@ -12,6 +12,7 @@ import type { Settings } from '../../settings';
 import type { PublicAnswers } from '../catalog/publicAnswers';
 import { sizedPictureRoutes } from '../images/sizedRoutes';
 import { createPictureSizes } from '../images/sizes';
+import { picturesFolder } from '../images/stores';
 import type { ReadRemotes } from '../remotes/registry';
 import { createCatalogFacts } from './head/catalogFacts';
 import { shareRoutes } from './head/routes';
@@ -39,7 +40,7 @@ export async function webRoutes(
   app: App,
   { settings, readRemotes, reads, answers }: WebParts,
 ): Promise<void> {
-  const images = path.join(settings.dataDir, 'images');
+  const images = picturesFolder(settings);
   await mkdir(images, { recursive: true });
   openToAnyone(app);
   await serve(app, '/assets/', path.join(settings.shellDir, 'assets'), () => FOREVER);

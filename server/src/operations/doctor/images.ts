@@ -1,7 +1,5 @@
-import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
+import { canWriteTo, picturesFolder } from '../../modules/images/stores';
 import type { Settings } from '../../settings';
 import { ask, complaintOf, fine, unreachable, wrong, type Finding } from './finding';
 
@@ -9,8 +7,8 @@ import { ask, complaintOf, fine, unreachable, wrong, type Finding } from './find
 const FORGET = 60;
 
 /** Whether pictures can be kept, here or at the image host. */
-export const checkImages = ({ imgbb, dataDir }: Settings): Promise<Finding> =>
-  imgbb ? checkHost(imgbb) : checkFolder(path.join(dataDir, 'images'));
+export const checkImages = (settings: Settings): Promise<Finding> =>
+  settings.imgbb ? checkHost(settings.imgbb) : checkFolder(picturesFolder(settings));
 
 async function checkHost({ key, url }: NonNullable<Settings['imgbb']>): Promise<Finding> {
   const about = 'IMGBB_KEY';
@@ -34,15 +32,10 @@ async function checkHost({ key, url }: NonNullable<Settings['imgbb']>): Promise<
 
 async function checkFolder(folder: string): Promise<Finding> {
   const about = 'DATA_DIR';
-  try {
-    await mkdir(folder, { recursive: true });
-    await access(folder, constants.W_OK);
-    return fine(about, `pictures are kept in ${folder}`);
-  } catch {
-    return wrong(
-      about,
-      `${folder} can not be written to`,
-      'Give this user the right to write there, or set IMGBB_KEY.',
-    );
-  }
+  if (await canWriteTo(folder)) return fine(about, `pictures are kept in ${folder}`);
+  return wrong(
+    about,
+    `${folder} can not be written to`,
+    'Give this user the right to write there, or set IMGBB_KEY.',
+  );
 }

@@ -1,7 +1,7 @@
-import path from 'node:path';
 import type { App } from '../../../http/app';
 import { notFound } from '../../../http/errors';
 import type { Settings } from '../../../settings';
+import { picturesFolder } from '../../images/stores';
 import type { CatalogFacts } from './catalogFacts';
 import { MANIFEST, drawIcon, iconSizeOf } from './icons';
 import { escapeHtml } from './renderHead';
@@ -68,8 +68,9 @@ function sitemap(slugs: readonly string[], origin: string): string {
 }
 
 /** @returns a drawing by its file name; each is drawn once until what it shows changes. */
-function createDrawings({ shellDir, dataDir }: Settings, facts: ShareOptions['facts']) {
-  const images = path.join(dataDir, 'images');
+function createDrawings(settings: Settings, facts: ShareOptions['facts']) {
+  const { shellDir } = settings;
+  const images = picturesFolder(settings);
   const drawn = new Map<string, Promise<Buffer>>();
   const once = (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
     const known = drawn.get(key);

@@ -1,0 +1,24 @@
+import type { TestServer } from './testApp';
+
+export interface UploadForm {
+  /** Of whoever uploads; nobody's when it is empty. */
+  readonly token?: string;
+  readonly field?: string;
+}
+
+/** Uploads a picture as a browser's form does. */
+export async function uploadAs(server: TestServer, content: Buffer, options: UploadForm) {
+  const { token, field = 'image' } = options;
+  const form = new FormData();
+  form.set(field, new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), 'photo.jpg');
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/images',
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
