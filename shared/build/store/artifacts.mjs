@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '../commands/workspace.mjs';
@@ -5,8 +6,24 @@ import { checkPackedCopies, checkScriptHashes, filesOf, integrityOf, shortHash }
 import { writeDurably } from './files.mjs';
 import { folderOf, MANIFEST, RELEASE } from './paths.mjs';
 
+/** In the names of folders that are still being copied, or were left behind by a process that died then. */
+const UNFINISHED = '.unfinished-';
+
 /**
  * Copies a built folder to `<store>/<name>/<version>/`, where it stays as it is for ever; a repetition changes nothing.
+ *
+ * @param {object[]} what as {@link prepare} takes it
+ * @returns {{ name: string, version: string, entry: string, integrity: string, mounts?: string[] }} the registry entry
+ * @throws when this version is there with another content
+ */
+export function keep(...what) {
+  const prepared = prepare(...what);
+  prepared.keep();
+  return prepared.entry;
+}
+
+/**
+ * Copies a built folder into the store without its name, so that nobody sees it yet and nobody has to wait for the copying.
  *
  * @param {string} store folder of the release store
  * @param {object} app
@@ -15,10 +32,10 @@ import { folderOf, MANIFEST, RELEASE } from './paths.mjs';
  * @param {string} app.built the folder to copy
  * @param {string[]} [app.mounts] the groups that a remote's pages belong to
  * @param {string} [base] address that the store is served under
- * @returns {{ name: string, version: string, entry: string, integrity: string, mounts?: string[] }} the registry entry
- * @throws when this version is there with another content
+ * @returns {{ entry: object, manifest: object, keep: () => void, drop: () => void }} what becomes of it: `keep` gives it its name,
+ *   as {@link keep} says; `drop` removes what did not get one
  */
-export function keep(store, { name, version, built, mounts }, base = '/remotes') {
+export function prepare(store, { name, version, built, mounts }, base = '/remotes') {
   if (!existsSync(path.join(built, MANIFEST)))
     throw new Error(`${name} has not been built: ${built} has no ${MANIFEST}`);
   const files = filesOf(built);
@@ -31,28 +48,44 @@ export function keep(store, { name, version, built, mounts }, base = '/remotes')
     integrity: files[MANIFEST],
     ...(mounts && { mounts }),
   };
-  if (!existsSync(target)) {
-    checkPackedCopies(built);
-    checkScriptHashes(built, readJson(path.join(built, MANIFEST)));
-    copyInOneStep(built, target, { entry, files });
-  }
-  refuseOtherContent(target, { entry, files });
-  return entry;
+  const manifest = readJson(path.join(built, MANIFEST));
+  const copy = existsSync(target) ? undefined : copyBeside(target, built, manifest, { entry, files });
+  const drop = () => copy && rmSync(copy, { recursive: true, force: true });
+  return {
+    entry,
+    manifest,
+    drop,
+    keep: () => {
+      if (copy) giveName(copy, target);
+      drop();
+      refuseOtherContent(target, { files });
+    },
+  };
 }
 
-/** Whoever looks at the store sees all of a version or nothing of it. */
-function copyInOneStep(built, target, release) {
+/** @returns the folder of the copy. @throws when the build is not what it says it is. */
+function copyBeside(target, built, manifest, release) {
+  checkPackedCopies(built);
+  checkScriptHashes(built, manifest);
   mkdirSync(path.dirname(target), { recursive: true });
-  const unfinished = `${target}.unfinished-${process.pid}`;
+  const copy = `${target}${UNFINISHED}${randomUUID()}`;
   try {
-    cpSync(built, unfinished, { recursive: true });
-    writeDurably(path.join(unfinished, RELEASE), `${JSON.stringify(release, null, 1)}\n`);
-    renameSync(unfinished, target);
+    cpSync(built, copy, { recursive: true });
+    writeDurably(path.join(copy, RELEASE), `${JSON.stringify(release, null, 1)}\n`);
+    return copy;
+  } catch (error) {
+    rmSync(copy, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** In one step: whoever looks at the store sees all of a version or nothing of it. */
+function giveName(copy, target) {
+  try {
+    renameSync(copy, target);
   } catch (error) {
     // Somebody else released the same content at the same time; whether it is the same is looked at next.
     if (!existsSync(target)) throw error;
-  } finally {
-    rmSync(unfinished, { recursive: true, force: true });
   }
 }
 
@@ -80,7 +113,9 @@ export function findRelease(store, name, version) {
 export function listVersions(store, name) {
   const folder = path.join(store, name);
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((version) => existsSync(path.join(folder, version, RELEASE)));
+  return readdirSync(folder).filter(
+    (version) => !version.includes(UNFINISHED) && existsSync(path.join(folder, version, RELEASE)),
+  );
 }
 
 /** @returns the federation manifest of a kept version. */

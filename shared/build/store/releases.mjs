@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { listRemotes, shellPackage } from '../commands/workspace.mjs';
 import { findSkew } from '../skewGate.mjs';
-import { findRelease, keep, listVersions, manifestOf } from './artifacts.mjs';
+import { findRelease, keep, listVersions, manifestOf, prepare } from './artifacts.mjs';
 import { hasScriptHashes } from './contents.mjs';
 import { changeRegistry, liveEntry, readRegistry, withLive } from './registry.mjs';
 import { LOCAL_STORE, SHELL } from './paths.mjs';
@@ -15,10 +15,10 @@ export function appNamed(name) {
 }
 
 /**
- * Makes one built app live.
+ * Makes one built app live. What the gate refuses leaves nothing in the store.
  *
  * @param {string} store
- * @param {object} app as {@link keep} wants it
+ * @param {object} app as {@link prepare} takes it
  * @param {object} [options]
  * @param {boolean} [options.force] publish although the gate refuses; the history tells
  * @param {string} [options.base] address that the store is served under
@@ -26,22 +26,27 @@ export function appNamed(name) {
  * @throws with all that the skew gate found, unless forced
  */
 export async function release(store, app, { force = false, base } = {}) {
-  const entry = keep(store, app, base);
+  const prepared = prepare(store, app, base);
+  const { entry } = prepared;
   let despite = [];
   let from;
-  await changeRegistry(store, (registry) => {
-    despite = skewAgainstLive(store, registry, entry);
-    if (despite.length > 0 && !force)
-      throw new Error(`${entry.name} does not fit what is deployed:\n  ${despite.join('\n  ')}`);
-    from = liveEntry(registry, entry.name)?.version;
-    return withLive(registry, entry, { action: 'release', despite });
-  });
+  try {
+    await changeRegistry(store, (registry) => {
+      despite = skewAgainstLive(store, registry, app.name, prepared.manifest);
+      if (despite.length > 0 && !force)
+        throw new Error(`${app.name} does not fit what is deployed:\n  ${despite.join('\n  ')}`);
+      from = liveEntry(registry, app.name)?.version;
+      prepared.keep();
+      return withLive(registry, entry, { action: 'release', despite });
+    });
+  } finally {
+    prepared.drop();
+  }
   return { entry, from, despite };
 }
 
 /** A remote has to fit the deployed shell, a shell all the deployed remotes. */
-function skewAgainstLive(store, registry, { name, version }) {
-  const manifest = manifestOf(store, name, version);
+function skewAgainstLive(store, registry, name, manifest) {
   if (name === SHELL) {
     return registry.remotes.flatMap((remote) =>
       findSkew(remote.name, manifestOf(store, remote.name, remote.version), manifest),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
@@ -97,6 +97,18 @@ describe('a release', () => {
       /storefront needs react \^18\.0\.0, the shell provides 19\.3\.0 \(\^19\.0\.0\)/,
     );
     assert.deepEqual(liveVersions(), { storefront: before });
+  });
+
+  it('that is refused leaves nothing of itself in the store, and what was published before in its place', async () => {
+    const refused = { shared: [share('react', '18.3.0', '^18.0.0')] };
+    await assert.rejects(put('storefront', refused), /does not fit/);
+    assert.deepEqual(readdirSync(path.join(bench.store, 'storefront')), []);
+    const forced = await versionOf(put('storefront', refused, { force: true }));
+    const fitting = await versionOf(put('storefront'));
+    await assert.rejects(put('storefront', refused), /does not fit/);
+    assert.deepEqual(readdirSync(path.join(bench.store, 'storefront')).sort(), [forced, fitting].sort());
+    await rollback(bench.store, 'storefront', forced);
+    assert.deepEqual(liveVersions(), { storefront: forced });
   });
 
   it('can be forced past the gate, and the history says so', async () => {
@@ -208,6 +220,13 @@ describe('the list of releases', () => {
     assert.equal(version, versions[2]);
     assert.deepEqual(others, [versions[1], versions[0]]);
     assert.ok(Date.now() - Date.parse(since) < 60_000);
+  });
+
+  it('leaves out what a process was copying when it died', async () => {
+    const live = await versionOf(put('storefront'));
+    const folder = path.join(bench.store, 'storefront');
+    cpSync(path.join(folder, live), path.join(folder, '1.0.1-0123456789.unfinished-1'), { recursive: true });
+    assert.deepEqual(listLive(bench.store).find(({ name }) => name === 'storefront').others, []);
   });
 
   it('is empty for a store that nothing was released into', () => {
