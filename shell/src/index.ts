@@ -1,5 +1,6 @@
 // First of all: it says which scripts the browser may load.
 import './remotes/vouchForScripts';
+import { nextTask } from '@relaptop/shared/tasks';
 
 /**
  * What the app is made of, in the order in which it builds upon itself. It is part of this script (`eager` in the share table),
@@ -16,11 +17,9 @@ const PARTS = [
   async () => (await import(/* webpackMode: "eager" */ '@relaptop/shared/basics')).formatPrice(0),
 ];
 
-/** Lets the browser answer to the person in between. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
-
 async function start(): Promise<void> {
   for (const part of PARTS) {
+    // Lets the browser answer to the person in between.
     await nextTask();
     await part();
   }

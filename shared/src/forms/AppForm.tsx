@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { Formik, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
 import type { AnyObjectSchema } from 'yup';
 import Stack from '@mui/material/Stack';
+import { nextTask } from '@relaptop/shared/tasks';
 import { FocusFirstError } from './FocusFirstError';
 
 interface AppFormProps<Values extends FormikValues> {
@@ -15,9 +16,6 @@ interface AppFormProps<Values extends FormikValues> {
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown>;
   children: ReactNode;
 }
-
-/** Resolves when the browser had the chance to show what was pressed. */
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** A form: values, rules, and the focus moved to the first wrong field when a submit is refused. */
 export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>) {
