@@ -13,8 +13,6 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ '@emotion/styled'),
   () => import(/* webpackMode: "eager" */ '@relaptop/shared/basics'),
   () => import(/* webpackMode: "eager" */ './bootstrap'),
-  // While the page's remote is on its way: the first price would read the rules for money in the middle of a rendering.
-  async () => (await import(/* webpackMode: "eager" */ '@relaptop/shared/basics')).formatPrice(0),
 ];
 
 async function start(): Promise<void> {

@@ -56,6 +56,15 @@ describe('taking over', () => {
     expect(root.dataset.pressed).toBeUndefined();
   });
 
+  it('presses nothing that only stands in the place of what was pressed', async () => {
+    const { root, arrive, pressed, taking } = setUp('<a href="/blog">Blog</a><button>Report</button>');
+    root.dataset.pressed = '1';
+    await taking;
+    await act(async () => arrive());
+    expect(await screen.findByRole('button', { name: 'Pause' })).toBeInTheDocument();
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
   it('shows that the page is waited for when there is no first screen', async () => {
     const { arrive, taking } = setUp('');
     await taking;

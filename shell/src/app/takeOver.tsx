@@ -21,13 +21,22 @@ function whenPageIsThere(router: Router): Promise<void> {
   });
 }
 
+const isSame = (a: HTMLElement, b: HTMLElement): boolean =>
+  a.tagName === b.tagName && a.ariaLabel === b.ariaLabel && a.textContent === b.textContent;
+
 /** @returns how to give the page what a person has done with the first screen: the focus, and a button pressed too early. */
 function rememberUse(root: HTMLElement): () => void {
-  const focused = controlsOf(root).findIndex((control) => control === document.activeElement);
+  const drawn = controlsOf(root);
+  const focused = drawn.findIndex((control) => control === document.activeElement);
   return () => {
     const controls = controlsOf(root);
-    controls[focused]?.focus({ preventScroll: true });
-    controls[Number(root.dataset.pressed ?? -1)]?.click();
+    // Parts that nobody sees may come later, so what stands in a control's place can be another one.
+    const follow = (place: number): HTMLElement | undefined => {
+      const [before, now] = [drawn[place], controls[place]];
+      return before && now && isSame(before, now) ? now : undefined;
+    };
+    follow(focused)?.focus({ preventScroll: true });
+    follow(Number(root.dataset.pressed ?? -1))?.click();
     root.onclick = null;
     delete root.dataset.pressed;
   };

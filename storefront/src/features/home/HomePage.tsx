@@ -1,11 +1,12 @@
-import { Box, Container, Typography, visuallyHidden } from '@relaptop/shared/basics';
+import { Container, Typography, visuallyHidden } from '@relaptop/shared/basics';
+import { InTurn } from '../../common/InTurn';
 import { AdvertisedItems } from './AdvertisedItems';
 import { Banner } from './Banner';
 import { BestSellers } from './BestSellers';
 import { Categories } from './Categories';
 import { Promises } from './Promises';
 import { SupportBrands } from './SupportBrands';
-import { homeTexts } from './texts';
+import { homeTexts, SECTION_IDS } from './texts';
 
 /** The shop window. */
 export function HomePage() {
@@ -16,12 +17,12 @@ export function HomePage() {
       </Typography>
       <Banner />
       <Promises />
-      <Box sx={{ display: 'grid', gap: { xs: 5, md: 7 }, pt: { xs: 4, md: 6 } }}>
+      <InTurn id={SECTION_IDS.all} sx={{ display: 'grid', gap: { xs: 5, md: 7 }, pt: { xs: 4, md: 6 } }}>
         <AdvertisedItems />
         <Categories />
         <BestSellers />
         <SupportBrands />
-      </Box>
+      </InTurn>
     </Container>
   );
 }
