@@ -69,6 +69,13 @@ const rowOf = (name) =>
   Object.entries(shellShares).find(([key]) => key.endsWith('/') && name.startsWith(key))?.[1];
 
 /**
+ * @returns the table as the shell's own modules ask for shares. Whether what a remote brings fits the shell is the skew gate's
+ * question, before that remote is live; asked again by a phone, for each shared module, it takes a twentieth of its start.
+ */
+export const withoutRanges = (shares) =>
+  Object.fromEntries(Object.entries(shares).map(([name, row]) => [name, { ...row, requiredVersion: false }]));
+
+/**
  * For the option `additionalData` of a manifest. The plugin writes today's patch as the range of a share that comes from a
  * prefix; the running code asks for the range of the table, and so should the manifest, which the skew gate reads.
  */

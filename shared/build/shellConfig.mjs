@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { shellFirstViews } from './firstViews/FirstViewsPlugin.mjs';
 import { kindOf, KINDS } from './kinds.mjs';
-import { shellShares, withContractRanges } from './shareTable.mjs';
+import { shellShares, withContractRanges, withoutRanges } from './shareTable.mjs';
 import { shellHtml } from './shellHtml.mjs';
 import { MANIFEST } from './store/paths.mjs';
 import { webpackBase } from './webpackBase.mjs';
@@ -37,7 +37,7 @@ export function shellConfig(configUrl) {
           name: 'relaptop_shell',
           runtimePlugins: [path.join(folder, 'src/remotes/runtimePlugin.ts'), LEND_RUNTIME],
           remotes: {},
-          shared: shellShares,
+          shared: withoutRanges(shellShares),
           shareStrategy: 'loaded-first',
           dts: false,
           // Manifests are read by the shell itself, before the runtime hears of a remote.
