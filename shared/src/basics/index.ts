@@ -17,6 +17,7 @@ export { default as Stack } from '@mui/material/Stack';
 export { default as Typography } from '@mui/material/Typography';
 export { useColorScheme, useTheme } from '@mui/material/styles';
 export { AppTheme, STYLE_KEY } from '../ui/AppTheme';
+export { shopTheme } from '../ui/theme';
 export { ButtonLink } from '../ui/ButtonLink';
 export { formatAmount, formatDate, formatDateTime, formatPrice } from '../ui/format';
 export { Icon, type IconName } from '../ui/icons';

@@ -58,7 +58,7 @@ const makeTheme = () =>
 let made: Theme | undefined;
 
 /**
- * @returns the one theme of the shop, in light and dark, made of the tokens. It is made with the first rendering and not with
+ * @returns the one theme of the shop, in light and dark, made of the tokens. It is made when it is first asked for and not with
  *   this module: the two together would keep a slow phone from answering for too long.
  */
 export const shopTheme = (): Theme => (made ??= makeTheme());
