@@ -68,6 +68,20 @@ describe('PagedTable', () => {
     expect(await screen.findByText('thing 1')).toBeInTheDocument();
   });
 
+  it('says how many rows there are on the last page when the server has not counted them', async () => {
+    const pageOf = (names: string[], link = '') => ({ body: names, headers: { link } });
+    server.use({
+      'GET /things': ({ query }) =>
+        query.get('cursor') === null
+          ? pageOf(things.slice(0, 25), '</api/things?cursor=25>; rel="next"')
+          : pageOf(things.slice(25)),
+    });
+    const { user } = show();
+    expect(await screen.findByText('1–25')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /next page/i }));
+    expect(await screen.findByText('26–27 of 27')).toBeInTheDocument();
+  });
+
   it('goes back when the last row of a later page is gone', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: /next page/i }));
