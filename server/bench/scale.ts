@@ -85,9 +85,7 @@ async function compare(small: Side, large: Side): Promise<Compared[]> {
     // A table that is short in the small shop has no deep page to compare with.
     if (asked.length < 2) continue;
     const [first = NaN, second = NaN] = await medians(asked);
-    const [, { name, path }] = small;
-    const isSearch = path.includes('search=');
-    const figures = { name: `${name}, ${place} page`, isSearch, small: first, large: second };
+    const figures = { name: `${small[1].name}, ${place} page`, small: first, large: second };
     show(figures);
     compared.push(figures);
   }

@@ -42,7 +42,7 @@ export const users = pgTable(
       .on(...newest(table.createdAt, table.id))
       .where(sql`deleted_at is null`),
     index('users_of_role')
-      .on(table.role, ...newest(table.createdAt, table.id))
+      .on(table.role, ...newest(table.createdAt, table.id), table.searchable)
       .where(sql`deleted_at is null`),
     check('users_role', sql`role in ('user', 'sealer', 'admin')`),
     check('users_email_lower', sql`email = lower(email)`),
@@ -170,10 +170,10 @@ export const bookings = pgTable(
       .where(sql`state in ('paid', 'disputed')`),
     index('bookings_of_buyer').on(table.buyerId, ...newest(table.createdAt, table.id)),
     index('bookings_settled')
-      .on(...newest(table.paidAt, table.id))
+      .on(...newest(table.paidAt, table.id), table.state, table.searchable)
       .where(sql`state in ('paid', 'disputed', 'refunded')`),
     index('bookings_settled_in_state')
-      .on(table.state, ...newest(table.paidAt, table.id))
+      .on(table.state, ...newest(table.paidAt, table.id), table.searchable)
       .where(sql`state in ('paid', 'disputed', 'refunded')`),
     check('bookings_price', sql`price_cents between 100 and 9999900`),
     check(

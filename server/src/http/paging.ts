@@ -41,23 +41,15 @@ function decodeCursor(cursor: string): Position {
 
 const encodeCursor = ({ at, id }: Position): string => `${at.getTime()}_${id}`;
 
-/**
- * Newest first; the index of the table must have the same order.
- * @param few whether a search finds few rows, see {@link findsFew}. Then the order is put in words that no index has: Postgres expects
- * what it looks for to lie evenly and walks the index of the order until the page is full; the few may be the oldest of a million.
- */
-export const newestFirst = (at: PgColumn, id: PgColumn, few = false): SQL[] => [
-  desc(few ? sql`(${at} + interval '0')` : at),
-  desc(id),
-];
+/** Newest first; the index of the table must have the same order. */
+export const newestFirst = (at: PgColumn, id: PgColumn): SQL[] => [desc(at), desc(id)];
 
 /**
  * @returns the condition for rows after the page's position. Compares whole rows, which an index can begin at: so every page
  * costs the same. The same in `or` and `and` would read all rows before it.
  */
-export function afterPosition(at: PgColumn, id: PgColumn, page: Page): SQL | undefined {
-  if (!page.after) return undefined;
-  return sql`(${at}, ${id}) < ${rowOf(page.after)}`;
+export function afterPosition(at: PgColumn, id: PgColumn, page: Pick<Page, 'after'>): SQL | undefined {
+  return page.after && sql`(${at}, ${id}) < ${rowOf(page.after)}`;
 }
 
 /** @returns the position as a row of SQL, to compare with (instant, id). */
@@ -84,34 +76,27 @@ export function cutPage<T>(
 
 /** Counting more rows takes longer than finding the page, whatever the shop's size, and nobody turns that many over. */
 export const MOST_COUNTED = 1_000;
-/** A search that finds no more is sorted as a whole; whoever finds more looks for something else. */
-export const MOST_FOUND = 2_000;
 
 /**
- * @param total rows that match, of {@link countRows} with at most {@link MOST_FOUND}
- * @returns whether there is a search, and all that it finds was counted
- */
-export const findsFew = (search: string | undefined, total: number | undefined): boolean =>
-  Boolean(search) && total !== undefined;
-
-/**
- * @param most rows that are counted
+ * @param order the list's, so that its index is counted: Postgres takes rows to lie evenly in a table, and may look for those of one role
+ * or state behind all others
  * @returns how many rows there are, or undefined when there are too many to count them for each page
  */
 export async function countRows(
   db: Database,
   table: PgTable,
   where: SQL | undefined,
-  most = MOST_COUNTED,
+  order: readonly SQL[] = [],
 ): Promise<number | undefined> {
   const rows = db
     .select({ one: sql<number>`1`.as('one') })
     .from(table)
     .where(where)
-    .limit(most + 1)
+    .orderBy(...order)
+    .limit(MOST_COUNTED + 1)
     .as('counted');
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(rows);
-  return total > most ? undefined : total;
+  return total > MOST_COUNTED ? undefined : total;
 }
 
 /** Tells the number of rows in the whole list; a table without it says that there are more. */

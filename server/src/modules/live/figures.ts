@@ -10,6 +10,7 @@ import { watches } from '../../database/watchSchema';
 import { MOST_COUNTED, countRows } from '../../http/paging';
 import { countSettled } from '../orders/repository';
 import { countReported } from '../reports/repository';
+import { countUsers } from '../users/repository';
 
 interface Counted {
   /** @returns undefined when there are more than a table page counts */
@@ -25,9 +26,11 @@ const numberOf = (table: PgTable, where: SQL | undefined): Counted => ({
 });
 
 const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
-const people = (role: 'user' | 'sealer' | 'admin'): Counted =>
-  numberOf(users, and(isNull(users.deletedAt), eq(users.role, role)));
-/** Counted as the page of orders does. */
+/** Counted as the pages of people and of orders do. */
+const people = (role: 'user' | 'sealer' | 'admin'): Counted => ({
+  ...numberOf(users, and(isNull(users.deletedAt), eq(users.role, role))),
+  count: (db) => countUsers(db, role),
+});
 const settled = (state: 'paid' | 'disputed' | 'refunded'): Counted => ({
   ...numberOf(bookings, eq(bookings.state, state)),
   count: (db) => countSettled(db, { state }),

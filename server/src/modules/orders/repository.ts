@@ -1,9 +1,10 @@
-import { and, eq, exists, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { SettledState } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { payments, refunds } from '../../database/moneySchema';
 import { bookings, products, users } from '../../database/schema';
-import { MOST_FOUND, afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
+import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
+import { findPage, searched } from '../../http/search';
 
 export interface OrderFilter {
   readonly state?: SettledState | undefined;
@@ -11,20 +12,41 @@ export interface OrderFilter {
   readonly search?: string | undefined;
 }
 
+/** As the index `bookings_found` has it. */
+export const searchedOrders = searched(bookings, bookings.paidAt, bookings.state, [
+  'paid',
+  'disputed',
+  'refunded',
+]);
+
 /**
- * @param few see {@link newestFirst}
- * @returns orders that money was paid for, the latest payment first, one row more than the page holds
+ * @returns orders that money was paid for, the latest payment first: the page's and one more, and how many there are. What is in
+ * no name and no e-mail may be a transaction id.
  */
-export function listSettled(db: Database, filter: OrderFilter, page: Page, few: boolean) {
-  // Found before anything is joined: a search sorts many more rows than a page shows.
-  const found = db
+export async function listSettled(db: Database, { state, search }: OrderFilter, page: Page) {
+  const listed = isSettled(state);
+  if (!search) {
+    const total = await countSettled(db, { state });
+    return { rows: await readOrders(db, inArray(bookings.id, idsOfPage(db, listed, page))), total };
+  }
+  const asked = { db, inGroup: state, part: search, listed, needed: isPaid(db) };
+  const { ids, total } = await findPage({ ...searchedOrders, ...asked }, page);
+  if (total !== 0) return { rows: await readOrders(db, inArray(bookings.id, ids)), total };
+  const rows = await readOrders(db, and(listed, eq(payments.transactionId, search)));
+  return { rows, total: rows.length };
+}
+
+/** Found before anything is joined: Postgres would prepare for all orders. */
+const idsOfPage = (db: Database, listed: SQL | undefined, page: Page) =>
+  db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(isShown(db, filter), afterPosition(bookings.paidAt, bookings.id, page)))
-    .orderBy(...newestFirst(bookings.paidAt, bookings.id, few))
-    .limit(page.limit + 1)
-    .as('found');
-  return db
+    .where(and(listed, isPaid(db), afterPosition(bookings.paidAt, bookings.id, page)))
+    .orderBy(...ORDER)
+    .limit(page.limit + 1);
+
+const readOrders = (db: Database, which: SQL | undefined) =>
+  db
     .select({
       id: bookings.id,
       productName: bookings.productName,
@@ -39,23 +61,25 @@ export function listSettled(db: Database, filter: OrderFilter, page: Page, few: 
       transactionId: payments.transactionId,
       paidAt: sql<Date>`${bookings.paidAt}`.mapWith(bookings.paidAt),
     })
-    .from(found)
-    .innerJoin(bookings, eq(bookings.id, found.id))
+    .from(bookings)
     .innerJoin(payments, isPaidBy)
     .innerJoin(products, eq(products.id, bookings.productId))
     .innerJoin(users, eq(users.id, products.sellerId))
-    .orderBy(...newestFirst(bookings.paidAt, bookings.id));
-}
-export type SettledRow = Awaited<ReturnType<typeof listSettled>>[number];
+    .where(which)
+    .orderBy(...ORDER);
+export type SettledRow = Awaited<ReturnType<typeof readOrders>>[number];
 
-export const countSettled = (db: Database, filter: OrderFilter): Promise<number | undefined> =>
-  countRows(db, bookings, isShown(db, filter), filter.search ? MOST_FOUND : undefined);
+/** @returns undefined when there are more than a table page counts */
+export const countSettled = (
+  db: Database,
+  { state }: Pick<OrderFilter, 'state'>,
+): Promise<number | undefined> => countRows(db, bookings, and(isSettled(state), isPaid(db)));
 
-function isShown(db: Database, filter: OrderFilter): SQL | undefined {
-  // Only a refunded order may lack a payment: the others need not be looked up.
-  const isPaid = or(ne(bookings.state, 'refunded'), exists(db.select().from(payments).where(isPaidBy)));
-  return and(matches(db, filter), isPaid);
-}
+const ORDER = newestFirst(bookings.paidAt, bookings.id);
+
+/** Only a refunded order may lack a payment: the others need not be looked up. */
+const isPaid = (db: Database): SQL | undefined =>
+  or(ne(bookings.state, 'refunded'), exists(db.select().from(payments).where(isPaidBy)));
 
 /** A sale that came to nothing, because there was no money to capture, is no settled order. */
 const isPaidBy = and(eq(payments.bookingId, bookings.id), ne(payments.status, 'void'));
@@ -65,17 +89,6 @@ function isRefundBegun(db: Database): SQL<boolean> {
   return sql<boolean>`${exists(db.select({ id: refunds.id }).from(refunds).where(begun))}`;
 }
 
-function matches(db: Database, { state, search }: OrderFilter): SQL | undefined {
-  // Spelt like the condition of the indexes, so that they are used.
-  const settled = sql`${bookings.state} in ('paid', 'disputed', 'refunded')`;
-  return and(settled, state && eq(bookings.state, state), search ? finds(db, search) : undefined);
-}
-
-function finds(db: Database, search: string): SQL {
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const ofTransaction = db
-    .select({ id: payments.bookingId })
-    .from(payments)
-    .where(eq(payments.transactionId, search));
-  return sql`(${bookings.searchable} like lower(${part}) or ${bookings.id} = (${ofTransaction}))`;
-}
+/** Spelt like the condition of the indexes, so that they are used. */
+const isSettled = (state: SettledState | undefined): SQL | undefined =>
+  and(sql`${bookings.state} in ('paid', 'disputed', 'refunded')`, state && eq(bookings.state, state));

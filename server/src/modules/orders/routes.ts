@@ -3,10 +3,10 @@ import { CALLS, IdParams, Order, OrdersQuery, RefundAnswer, RefundBody } from '@
 import type { App } from '../../http/app';
 import { callerOf } from '../../http/identity';
 import { toDollars } from '../../http/money';
-import { cutPage, findsFew, pageOf, tellTotal } from '../../http/paging';
+import { cutPage, pageOf, tellTotal } from '../../http/paging';
 import { refundOrder } from '../payments/refundOrder';
 import type { PaymentServices } from '../payments/services';
-import { countSettled, listSettled, type SettledRow } from './repository';
+import { listSettled, type SettledRow } from './repository';
 
 /** Admins see what was sold and what became of the money, and give it back. */
 export function orderRoutes(app: App, services: PaymentServices): void {
@@ -19,8 +19,7 @@ export function orderRoutes(app: App, services: PaymentServices): void {
     async (request, reply) => {
       const { query } = request;
       const page = pageOf(query);
-      const total = await countSettled(services.db, query);
-      const rows = await listSettled(services.db, query, page, findsFew(query.search, total));
+      const { rows, total } = await listSettled(services.db, query, page);
       tellTotal(reply, total);
       const shown = cutPage(request, reply, page, rows, (row) => ({ at: row.paidAt, id: row.id }));
       return shown.map(toOrder);

@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Role, SignUpRole, User } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { users } from '../../database/schema';
-import { MOST_FOUND, afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
+import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
+import { findPage, searched } from '../../http/search';
 
 export type UserRow = typeof users.$inferSelect;
 export interface NewUser {
@@ -59,30 +60,33 @@ export interface UserFilter {
   readonly search?: string | undefined;
 }
 
-/**
- * @param few see {@link newestFirst}
- * @returns one row more than the page holds, so that the caller knows whether there is another page
- */
-export function listUsers(db: Database, filter: UserFilter, page: Page, few: boolean): Promise<UserRow[]> {
-  return db
+/** As the index `users_found` has it. */
+export const searchedUsers = searched(users, users.createdAt, users.role, ['user', 'sealer', 'admin']);
+
+/** @returns the page's rows and one more, so that the caller knows whether there is another page, and how many there are */
+export async function listUsers(db: Database, { role, search }: UserFilter, page: Page) {
+  const listed = isListed(role);
+  const rows = db
     .select()
     .from(users)
-    .where(and(matches(filter), afterPosition(users.createdAt, users.id, page)))
-    .orderBy(...newestFirst(users.createdAt, users.id, few))
-    .limit(page.limit + 1);
+    .orderBy(...ORDER);
+  if (search) {
+    const { ids, total } = await findPage(
+      { ...searchedUsers, db, inGroup: role, listed, part: search },
+      page,
+    );
+    return { rows: ids.length > 0 ? await rows.where(inArray(users.id, ids)) : [], total };
+  }
+  const onPage = and(listed, afterPosition(users.createdAt, users.id, page));
+  return { rows: await rows.where(onPage).limit(page.limit + 1), total: await countUsers(db, role) };
 }
 
-export const countUsers = (db: Database, filter: UserFilter): Promise<number | undefined> =>
-  countRows(db, users, matches(filter), filter.search ? MOST_FOUND : undefined);
+/** @returns undefined when there are more than a table page counts */
+export const countUsers = (db: Database, role: Role | undefined): Promise<number | undefined> =>
+  countRows(db, users, isListed(role), ORDER);
 
-function matches({ role, search }: UserFilter): SQL | undefined {
-  const part = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return and(
-    alive,
-    role && eq(users.role, role),
-    part ? sql`${users.searchable} like lower(${part})` : undefined,
-  );
-}
+const ORDER = newestFirst(users.createdAt, users.id);
+const isListed = (role: Role | undefined) => and(alive, role && eq(users.role, role));
 
 /**
  * Locks the row until the transaction ends; rows that refer to the person can still be written. Before any product.

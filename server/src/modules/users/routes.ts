@@ -14,17 +14,9 @@ import type { Database } from '../../database/database';
 import type { App, FirebaseIdentity } from '../../http/app';
 import { accountGone, badRequest, emailTaken, forbidden, unauthorized } from '../../http/errors';
 import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
-import { cutPage, findsFew, pageOf, tellTotal } from '../../http/paging';
+import { cutPage, pageOf, tellTotal } from '../../http/paging';
 import { assertPicture } from '../../http/pictures';
-import {
-  countUsers,
-  findUserByEmail,
-  findUserByUid,
-  insertUser,
-  listUsers,
-  toUser,
-  updateProfile,
-} from './repository';
+import { findUserByEmail, findUserByUid, insertUser, listUsers, toUser, updateProfile } from './repository';
 
 interface Options {
   readonly db: Database;
@@ -95,8 +87,7 @@ async function listEverybody(
   if (request.caller.role !== 'admin') throw forbidden('Only admins can do this.');
   const filter = { role: query.userType, search: query.search };
   const page = pageOf(query);
-  const total = await countUsers(db, filter);
-  const rows = await listUsers(db, filter, page, findsFew(filter.search, total));
+  const { rows, total } = await listUsers(db, filter, page);
   tellTotal(reply, total);
   return cutPage(request, reply, page, rows, (row) => ({ at: row.createdAt, id: row.id })).map(toUser);
 }

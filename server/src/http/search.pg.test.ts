@@ -1,0 +1,115 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { rowsOf } from '../database/migrations';
+import type { OpenDatabase } from '../database/openDatabase';
+import { listSettled, searchedOrders } from '../modules/orders/repository';
+import { listUsers, searchedUsers } from '../modules/users/repository';
+import { CLUSTER_MS, openRealPostgres } from '../testing/realPostgres';
+import { openTestDatabase } from '../testing/testDatabase';
+import { fillUnevenShop, WORDS } from '../testing/unevenShop';
+import type { Page, Position } from './paging';
+import { MOST_FOUND } from './search';
+import { keysIn } from './searchKeys';
+
+const DATABASES = [
+  ['the embedded database', openTestDatabase],
+  ['Postgres', openRealPostgres],
+] as const;
+
+async function openUneven(open: () => Promise<OpenDatabase>): Promise<OpenDatabase> {
+  const database = await open();
+  await fillUnevenShop(database.db);
+  await database.db.execute(sql`analyze`);
+  return database;
+}
+
+describe.each(DATABASES)('a search in %s', (_name, openDatabase) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openUneven(openDatabase);
+  }, CLUSTER_MS);
+  afterAll(() => database.close(), CLUSTER_MS);
+
+  const people = (search: string, role?: 'user' | 'sealer') => async (page: Page) => {
+    const { rows, total } = await listUsers(database.db, { role, search }, page);
+    return { rows: rows.map(({ id, createdAt }) => ({ id, at: createdAt })), total };
+  };
+  const orders = (search: string, state?: 'paid' | 'refunded') => async (page: Page) => {
+    const { rows, total } = await listSettled(database.db, { state, search }, page);
+    return { rows: rows.map(({ id, paidAt }) => ({ id, at: paidAt })), total };
+  };
+  const idsOf = async (query: SQL) => (await rowsOf<{ id: string }>(database.db, query)).map((row) => row.id);
+  const peopleWith = (word: string, role?: string) =>
+    idsOf(sql`select id from users where deleted_at is null and strpos(lower(name), ${word}) > 0
+      and ${role ? sql`role = ${role}` : sql`true`} order by created_at desc, id desc`);
+  const ordersWith = (word: string, state?: string) =>
+    idsOf(sql`select id from bookings where state <> 'lost' and id in (select booking_id from payments)
+      and strpos(lower(product_name), ${word}) > 0 and ${state ? sql`state = ${state}` : sql`true`}
+      order by paid_at desc, id desc`);
+
+  it.each(WORDS)(
+    'turns over all pages of %s, newest first, and counts the hits or says nothing',
+    async (word) => {
+      await expectPages(people(word), await peopleWith(word));
+      await expectPages(people(word, 'sealer'), await peopleWith(word, 'sealer'));
+      await expectPages(orders(word), await ordersWith(word));
+      await expectPages(orders(word, 'refunded'), await ordersWith(word, 'refunded'));
+    },
+    120_000,
+  );
+
+  it('finds an order by its whole transaction id, which nobody is called', async () => {
+    const [id = ''] = await ordersWith('oldest', 'paid');
+    const found = { rows: [{ id, at: expect.any(Date) }], total: 1 };
+    expect(await orders(`pi_${id}`)(pageAt(undefined, 25))).toEqual(found);
+    expect(await orders(`pi_${id}`, 'paid')(pageAt(undefined, 25))).toEqual(found);
+    const none = { rows: [], total: 0 };
+    expect(await orders(`pi_${id}`, 'refunded')(pageAt(undefined, 25))).toEqual(none);
+    expect(await orders(`pi_${id.slice(1)}`)(pageAt(undefined, 25))).toEqual(none);
+  });
+});
+
+const pageAt = (after: Position | undefined, limit: number): Page => ({ after, limit });
+
+/** Few hits in pages that are short, so that these are found in all ways too. */
+async function expectPages(
+  read: (page: Page) => Promise<{ rows: Position[]; total: number | undefined }>,
+  expected: readonly string[],
+): Promise<void> {
+  const limit = expected.length > MOST_FOUND ? MOST_FOUND : 7;
+  const seen: string[] = [];
+  let after: Position | undefined;
+  for (;;) {
+    const { rows, total } = await read(pageAt(after, limit));
+    expect(total).toBe(expected.length > MOST_FOUND ? undefined : expected.length);
+    seen.push(...rows.slice(0, limit).map(({ id }) => id));
+    if (rows.length <= limit) break;
+    expect(rows).toHaveLength(limit + 1);
+    after = rows[limit - 1];
+  }
+  expect(seen).toEqual(expected);
+}
+
+describe('the index of trigrams', () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openUneven(openRealPostgres);
+  }, CLUSTER_MS);
+  afterAll(() => database.close(), CLUSTER_MS);
+
+  /** How Postgres would do it if it had no better way. */
+  const planOf = (query: SQL) =>
+    database.db.transaction(async (tx) => {
+      for (const way of ['seqscan', 'indexscan', 'indexonlyscan']) {
+        await tx.execute(sql.raw(`set local enable_${way} = off`));
+      }
+      return JSON.stringify(await rowsOf(tx, sql`explain ${query}`));
+    });
+
+  it('is asked for keys in the words that it has', async () => {
+    const people = sql`select from users where deleted_at is null and ${keysIn(searchedUsers)} && array[1]`;
+    expect(await planOf(people)).toMatch(/Bitmap Index Scan on users_found.*Index Cond: .*&&/);
+    const orders = sql`select from bookings where state in ('paid', 'disputed', 'refunded')
+      and ${keysIn(searchedOrders)} && array[1]`;
+    expect(await planOf(orders)).toMatch(/Bitmap Index Scan on bookings_found.*Index Cond: .*&&/);
+  });
+});

@@ -1,0 +1,137 @@
+import { and, asc, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/database';
+import { afterPosition, newestFirst, type Page, type Position } from './paging';
+import { keysIn, keysOf, stepsBack, type Grouped } from './searchKeys';
+
+/** A list that can be searched, newest first. */
+export interface Searched extends Grouped {
+  readonly table: PgTable;
+  readonly id: PgColumn;
+  /** Lower case. */
+  readonly searchable: PgColumn;
+}
+
+type SearchedTable = PgTable & Readonly<Record<'id' | 'searchable', PgColumn>>;
+
+/** For the other parameters see {@link Grouped}. */
+export const searched = (
+  table: SearchedTable,
+  at: PgColumn,
+  group: PgColumn,
+  groups: readonly string[],
+): Searched => ({ table, id: table.id, searchable: table.searchable, at, group, groups });
+
+export interface Search extends Searched {
+  readonly db: Database;
+  /** The only group that is looked at, of all of them. */
+  readonly inGroup: string | undefined;
+  /** Letters that a row has somewhere, in any case; wildcards are letters too. */
+  readonly part: string;
+  /** Which rows the list has; an index has them in its order, with `searchable`. */
+  readonly listed: SQL | undefined;
+  /** What else a row needs, if that takes longer to find out. */
+  readonly needed?: SQL | undefined;
+}
+
+/** Whoever finds more looks for something else. */
+export const MOST_FOUND = 50;
+
+/** So many rows the index of the list gives in half a millisecond. */
+export const LOOKED_AT = 1_000;
+
+/** Three letters or digits in a row: without those the index of trigrams gives all rows. */
+const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
+
+export interface Found {
+  /** One more than the page holds, so that the caller knows whether there is another page. */
+  readonly ids: string[];
+  /** Undefined when there are more than {@link MOST_FOUND}, and more than a page holds. */
+  readonly total: number | undefined;
+}
+
+/** Finds a page of the hits, newest first, and counts them all. */
+export async function findPage(search: Search, { after, limit }: Page): Promise<Found> {
+  const most = Math.max(MOST_FOUND, limit);
+  const [newest, hits] = await Promise.all([
+    findNewest(search, undefined, most + 1),
+    after && findNewest(search, after, limit + 1),
+  ]);
+  return {
+    ids: (hits ?? newest).slice(0, limit + 1).map(({ id }) => id),
+    total: newest.length > most ? undefined : newest.length,
+  };
+}
+
+/**
+ * Looks at the newest rows one by one, which finds enough of what is common or recent, and asks the index of trigrams for what is
+ * older. What that costs follows from the hits that are wanted and from where they lie, and hardly from how many rows there are.
+ */
+async function findNewest(search: Search, after: Position | undefined, wanted: number): Promise<Position[]> {
+  const seen = await lookAtNewest(search, after, wanted);
+  const found = seen.filter(({ isHit }) => isHit);
+  const last = seen.at(-1);
+  if (found.length === wanted || last?.number !== LOOKED_AT) return found;
+  const left = wanted - found.length;
+  const older = HAS_TRIGRAM.test(search.part)
+    ? askIndex(search, after?.at ?? new Date(), last, left)
+    : hitsAfter(search, last)
+        .orderBy(...newestFirst(search.at, search.id))
+        .limit(left);
+  return [...found, ...(await older)];
+}
+
+const instantOf = (at: PgColumn) => sql`${at}`.mapWith(at) as SQL<Date>;
+
+const isHit = ({ searchable, part, needed }: Search) =>
+  and(sql`${searchable} like lower(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`, needed);
+
+const hitsAfter = (search: Search, after: Position, where?: SQL) =>
+  search.db
+    .select({ at: instantOf(search.at).as('at'), id: sql<string>`${search.id}`.as('id') })
+    .from(search.table)
+    .where(and(search.listed, isHit(search), afterPosition(search.at, search.id, { after }), where));
+
+/** @returns hits among the newest rows and, when there may be more after those, the last row that was looked at. */
+function lookAtNewest(search: Search, after: Position | undefined, wanted: number) {
+  const { db, table, at, id, listed } = search;
+  const order = newestFirst(at, id);
+  const newest = db
+    .select({
+      at: instantOf(at).as('at'),
+      id: sql<string>`${id}`.as('id'),
+      isHit: sql<boolean>`${isHit(search)}`.as('is_hit'),
+      number: sql`row_number() over (order by ${sql.join(order, sql`, `)})`.mapWith(Number).as('number'),
+    })
+    .from(table)
+    .where(and(listed, afterPosition(at, id, { after })))
+    .orderBy(...order)
+    .limit(LOOKED_AT)
+    .as('newest');
+  return db
+    .select()
+    .from(newest)
+    .where(sql`${newest.isHit} or ${newest.number} = ${LOOKED_AT}`)
+    .orderBy(asc(newest.number))
+    .limit(wanted);
+}
+
+/**
+ * @param from the instant at which the look at the newest rows began
+ * @param after the row at which it ended
+ */
+async function askIndex(search: Search, from: Date, after: Position, wanted: number): Promise<Position[]> {
+  const steps = stepsBack(from, after.at).map(
+    (blocks, number) => sql`(${sql.raw(`${number}, array[${keysOf(search, search.inGroup, blocks)}]`)})`,
+  );
+  const inStep = hitsAfter(search, after, sql`${keysIn(search)} && step.keys`).as('in_step');
+  // By step first, and the steps are in order already: so Postgres sorts one after the other, and begins none after the page is full.
+  return search.db
+    .select({ at: inStep.at, id: inStep.id })
+    .from(
+      sql`(select * from (values ${sql.join(steps, sql`, `)}) as steps (number, keys) order by number) as step`,
+    )
+    .innerJoinLateral(inStep, sql`true`)
+    .orderBy(sql`step.number`, sql`${inStep.at} desc`, sql`${inStep.id} desc`)
+    .limit(wanted);
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database';
+import { LOOKED_AT } from '../http/search';
+
+/** Of people, and of orders. */
+const ROWS = 6 * LOOKED_AT;
+
+/** When row i came: the first few tomorrow and later, by a wrong clock, 2,500 at once, and the others over 23 years, two at a time. */
+const CAME = sql`date_trunc('minute', now()) + case when i <= 4 then i * interval '1 day' when i <= 2500 then interval '0'
+  else -((i - 2500) / 2 * 2)::bigint * ((i - 2500) / 2 * 2) * interval '1 minute' end`;
+/** Words that are in all rows, in many, in the newest, in the oldest and in some here and there. Two letters have no trigram. */
+const NAME = sql`'All' || case when i % 7 = 0 then ' often' else '' end || case when i <= 50 then ' newest' else '' end
+  || case when i > 4500 then ' oldest' else '' end || case when i % 500 = 0 then ' scattered' else '' end`;
+export const WORDS = ['all', 'often', 'newest', 'oldest', 'ld', 'scattered', 'nobody'];
+const idOf = (kind: string) => sql`md5(${kind}::text || i)::uuid`;
+
+/** People of all roles, of whom some are deleted, and orders in all states, of which some refunded ones came to nothing. */
+export async function fillUnevenShop(db: Database): Promise<void> {
+  const rows = sql`from generate_series(1, ${ROWS}::int) i`;
+  await db.execute(sql`insert into users (id, firebase_uid, email, name, role, created_at, deleted_at)
+    select ${idOf('user')}, 'uid-' || i, i || '@x.test', ${NAME}, (array['user', 'sealer', 'admin'])[1 + i % 3], ${CAME},
+      case when i % 10 = 0 and i % 500 > 0 then now() end ${rows}`);
+  await db.execute(sql`insert into categories (id, slug, heading, image, position)
+    select ${idOf('category')}, 'c', 'C', '/c.webp', 99 from generate_series(1, 1) i`);
+  await db.execute(sql`insert into products (id, category_id, seller_id, name, original_price_cents, price_cents, use_time,
+      details, condition, location, phone, image, sold_at)
+    select ${idOf('product')}, md5('category1')::uuid, md5('user1')::uuid, 'Laptop', 90000, 50000, '1 year', 'Good.', 'good',
+      'Berlin', '4930123456', '/l.webp', now() ${rows}`);
+  await db.execute(sql`insert into bookings (id, product_id, buyer_id, product_name, product_image, price_cents, user_name,
+      user_email, phone, meet_location, state, paid_at)
+    select ${idOf('booking')}, ${idOf('product')}, md5('user2')::uuid, ${NAME}, '/l.webp', 50000, 'Pat', i || '@x.test',
+      '4930123456', 'Station', (array['paid', 'disputed', 'refunded', 'lost'])[1 + i % 4], ${CAME} ${rows}`);
+  const paid = sql`from bookings where state <> 'lost' and (state <> 'refunded' or id::text < 'c')`;
+  await db.execute(sql`insert into payment_intents (id, booking_id, attempt, provider_id, client_secret, amount_cents, status)
+    select id, id, 1, 'pi_' || id, 'secret', 50000, 'refunded' ${paid}`);
+  await db.execute(sql`insert into payments (booking_id, intent_id, product_id, transaction_id, amount_cents, status, captured_at)
+    select id, id, product_id, 'pi_' || id, 50000, 'captured', paid_at ${paid}`);
+}
