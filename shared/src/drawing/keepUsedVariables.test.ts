@@ -14,6 +14,17 @@ describe('the variables of a drawn page', () => {
     });
   });
 
+  it('are left to a class, whether it uses them or not, with what they are made of', () => {
+    const styles = {
+      theme: ':root{--a:red;--b:var(--c);--c:blue;--unused:0;}',
+      box: '.box{--own:var(--b);--also-own:1px;color:var(--a)}',
+    };
+    expect(keepUsedVariables(styles, 'home')).toEqual({
+      'theme-home': ':root{--a:red;--b:var(--c);--c:blue;}',
+      box: styles.box,
+    });
+  });
+
   it('leave a rule its name when nothing is left out', () => {
     const styles = { theme: ':root{--b:red;}', box: '.box{color:var(--b)}' };
     expect(keepUsedVariables(styles, 'home')).toEqual(styles);
