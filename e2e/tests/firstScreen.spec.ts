@@ -93,6 +93,25 @@ test('scripts run in the order in which they are written, whichever comes first'
   expect(free).not.toContain(true);
 });
 
+test('a tab that is hidden before its first frame starts its scripts all the same, once', async ({
+  page,
+}) => {
+  // As browsers do with hidden tabs: there is no frame until they are shown again.
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto('/', { waitUntil: 'load' });
+  const scripts = page.locator('head > script[defer]');
+  await expect(page.getByRole('heading', { name: HERO })).toBeVisible();
+  expect(await scripts.count()).toBe(0);
+  const hide = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await hide();
+  const started = await scripts.count();
+  expect(started).toBeGreaterThan(1);
+  await hide();
+  expect(await scripts.count()).toBe(started);
+});
+
 test('somebody who was logged in last time is shown no log-in link first', async ({ page }) => {
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.setItem('laptop-token', 'of the last visit'));
