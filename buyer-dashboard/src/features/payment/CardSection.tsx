@@ -31,7 +31,9 @@ export function CardSection({
   isRetrying,
 }: CardSectionProps) {
   const { _id: bookingId, choseProductPrice } = booking;
-  const intent = usePaymentIntentQuery({ choseProductPrice, bookingId });
+  const call = { choseProductPrice, bookingId };
+  // Another try takes the place of the first one at once: without being told to, it would go on with the first one's refusal.
+  const intent = usePaymentIntentQuery(call, { refetchOnMountOrArgChange: true });
   const { stripeJs, retry } = useStripeJs();
   const reservedUntil = intent.data?.reservedUntil ?? booking.reservedUntil;
 

@@ -5,6 +5,8 @@ import { confirmCardPayment, theCard } from '../../testing/cardProvider';
 import { anOrder, BUYER_EMAIL, ORDER_ID, PRODUCT_ID } from '../../testing/orders';
 import {
   ACCEPTED,
+  CREATE,
+  CREATED,
   enabledPay,
   FINAL,
   providerSays,
@@ -123,6 +125,20 @@ describe('paying by card', () => {
     await user.click(await enabledPay());
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('It was cancelled.'));
     await waitFor(() => expect(callsOf('/create-payment')).toHaveLength(2));
+    expect(await enabledPay()).toBeEnabled();
+  });
+
+  it('can be tried again when there was no new intent to be had', async () => {
+    confirmCardPayment.mockResolvedValueOnce(
+      providerSays({ error: { code: 'payment_intent_unexpected_state', message: 'It was cancelled.' } }),
+    );
+    const { user } = show();
+    const pay = await enabledPay();
+    answerWith({ [CREATE]: refusal(503, 'unavailable', 'The card provider does not answer.') });
+    await user.click(pay);
+    expect(await screen.findByText('The card provider does not answer.')).toBeInTheDocument();
+    answerWith({ [CREATE]: CREATED });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await enabledPay()).toBeEnabled();
   });
 
