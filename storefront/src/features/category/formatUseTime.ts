@@ -2,16 +2,21 @@
 const PLAIN = /^(\d+(?:[.,]\d+)?)\s*(?:months?|years?)?$/i;
 const MONTHS = /months?/i;
 const UNIT = /month|year/i;
+/** Text that ends in an amount which only lacks its unit: `less than 2`, `two`. */
+const AMOUNT_LAST = /(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten))$/i;
+/** Text that ends in a year of the calendar, which is no amount: `since 2021`. */
+const CALENDAR_YEAR_LAST = /\b(?:19|20)\d{2}$/;
 
 /**
  * @param useTime how long a laptop has been used, in the seller's words.
  * @returns the same in months if it speaks of months, otherwise in years. Words that already say more than a number and
- *   a unit (`1 year 6 months`) are left as they are.
+ *   a unit (`1 year 6 months`), or something else (`almost new`, `since 2021`), are left as they are.
  */
 export function formatUseTime(useTime: string): string {
   const text = useTime.trim();
+  if (CALENDAR_YEAR_LAST.test(text)) return text;
   const amount = PLAIN.exec(text)?.[1];
-  if (!amount) return UNIT.test(text) ? text : `${text} years`;
+  if (!amount) return AMOUNT_LAST.test(text) && !UNIT.test(text) ? `${text} years` : text;
   const unit = MONTHS.test(text) ? 'month' : 'year';
   return `${amount} ${amount === '1' ? unit : `${unit}s`}`;
 }
