@@ -33,10 +33,13 @@ export const unavailable = (message = 'This does not work at the moment. Please 
   new AppError(ERROR_CODES.unavailable, message);
 
 export const sold = () => conflict(ERROR_CODES.sold, 'This laptop is already sold.');
+/** Said to buyers and to the seller. Until when is left to the page, which knows the reader's clock. */
 export const reserved = (until: Date) =>
-  conflict(ERROR_CODES.reserved, `This laptop is reserved for another buyer until ${until.toISOString()}.`, {
-    reservedUntil: until.toISOString(),
-  });
+  conflict(
+    ERROR_CODES.reserved,
+    'This laptop is reserved for a buyer. It is free again if they do not pay in time.',
+    { reservedUntil: until.toISOString() },
+  );
 export const emailTaken = () =>
   conflict('email_taken', 'This e-mail belongs to another account. Please use another sign-in method.');
 export const unsupported = () =>

@@ -76,6 +76,9 @@ describe('booking', () => {
     const second = await person(server, 'user');
     const { status, body } = await book(server, second, productId);
     expect([status, body['code']]).toEqual([409, 'reserved']);
+    expect(body['message']).toBe(
+      'This laptop is reserved for a buyer. It is free again if they do not pay in time.',
+    );
     expect(body['details']).toEqual({ reservedUntil: expect.any(String) });
     await expireHold(server, productId);
     expect((await book(server, second, productId)).status).toBe(200);
