@@ -110,6 +110,15 @@ describe('the session keeper', () => {
     expect(sdk.signInWithPopup).toHaveBeenCalledWith('google');
   });
 
+  it('makes an account also for a name that is longer than an account takes', async () => {
+    server.use({ 'GET /saveUser': NEW_HERE });
+    sdk.signInWithPopup.mockResolvedValueOnce({ ...user, displayName: 'A'.repeat(90) });
+    const { keeper } = start();
+    await keeper.signInWithPopup('google');
+    const saved = server.requests.find(({ method, path }) => method === 'POST' && path === '/saveUser');
+    expect(saved?.body).toMatchObject({ name: 'A'.repeat(80) });
+  });
+
   it('knows GitHub as well, though no page has a button for it', async () => {
     const { keeper, session } = start();
     await keeper.signInWithPopup('github');

@@ -1,4 +1,4 @@
-import type { Role, SignUpRole } from '@relaptop/shared/contracts';
+import { LIMITS, type Role, type SignUpRole } from '@relaptop/shared/contracts';
 import type { AppStore } from '@relaptop/shared/store';
 import type { User } from 'firebase/auth';
 import { sessionApi } from './sessionApi';
@@ -17,7 +17,8 @@ export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
     // A token made before the profile was changed does not know the new name.
     const idToken = await user.getIdToken(true);
     const email = emailOf(user);
-    const name = user.displayName?.trim() || email;
+    // Other providers allow longer names than an account takes, or none.
+    const name = (user.displayName?.trim() || email).slice(0, LIMITS.name.max);
     const account = { name, email, photo: user.photoURL, userType, verify: 'notVerified' } as const;
     await dispatch(sessionSaveAccount.initiate({ idToken, account })).unwrap();
   };

@@ -34,12 +34,13 @@ describe('Add Product', () => {
   });
   afterEach(() => server.restore());
 
-  async function open(panel: 'dashboard' | 'adminPanel' = 'dashboard') {
+  async function open(panel: 'dashboard' | 'adminPanel' = 'dashboard', displayName = 'Test sealer') {
     const page = { path: 'myProduct', element: <h1>Their products</h1> };
     const addProduct = remote.routes.filter(({ path }) => path === 'addProduct');
+    const session = sessionOf(panel === 'dashboard' ? 'sealer' : 'admin');
     const view = renderRoutes([{ path: `/${panel}`, children: [...addProduct, page] }], {
       at: `/${panel}/addProduct`,
-      session: sessionOf(panel === 'dashboard' ? 'sealer' : 'admin'),
+      session: { ...session, user: session.user && { ...session.user, displayName } },
     });
     await screen.findByRole('option', { name: 'Gaming Laptops' });
     return view;
@@ -94,6 +95,16 @@ describe('Add Product', () => {
         sealerName: 'Test sealer',
         date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },
+    });
+  });
+
+  it('cuts off a name that is longer than a product takes', async () => {
+    const { user } = await open('dashboard', 'A'.repeat(90));
+    await fillIn(user);
+    await submit(user);
+    await screen.findByText('product added successful');
+    expect(asked('POST /addProduct')[0]?.body).toMatchObject({
+      productInfo: { sealerName: 'A'.repeat(80) },
     });
   });
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { errorMessage, isStatus } from '@relaptop/shared/api';
-import type { AddProductBody } from '@relaptop/shared/contracts';
+import { LIMITS, type AddProductBody } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { useSession, type SessionUser } from '@relaptop/shared/session';
 import { useNewProductAddMutation, useNewProductPictureMutation } from './addProductApi';
@@ -16,7 +16,8 @@ export type AddProductOutcome = { added: boolean; badPicture?: string };
 
 function bodyOf(values: AddProductValues, image: string, seller: SessionUser): AddProductBody {
   const { selectCategory, image: _file, ...info } = values;
-  const sealerName = seller.displayName ?? undefined;
+  // Accounts of other providers may have a longer name than a product takes.
+  const sealerName = seller.displayName?.slice(0, LIMITS.name.max);
   return {
     selectCategory,
     image,
