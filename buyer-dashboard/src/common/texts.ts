@@ -1,8 +1,6 @@
 import type { Booking } from '@relaptop/shared/contracts';
 import { formatAmount } from '@relaptop/shared/ui';
 
-export const LOST_TEXT = 'Sold to another buyer, your card was not charged';
-
 /** Why an unpaid order can't be paid now. */
 export const BLOCKED_TEXTS: Record<NonNullable<Booking['blockedBy']>, string> = {
   reserved: 'Reserved by another buyer',
@@ -10,8 +8,23 @@ export const BLOCKED_TEXTS: Record<NonNullable<Booking['blockedBy']>, string> = 
   gone: 'No longer for sale',
 };
 
+const NOT_CHARGED = 'your card was not charged';
+
+export const LOST_TEXT = `${BLOCKED_TEXTS.sold}, ${NOT_CHARGED}`;
+
+/** @returns why a lost order was lost: to another buyer, or because the laptop was taken off the market. */
+export const lostText = ({ blockedBy }: Booking): string =>
+  blockedBy === 'gone' ? `${BLOCKED_TEXTS.gone}, ${NOT_CHARGED}` : LOST_TEXT;
+
 export const PAYING_TEXT = 'Your payment is being confirmed';
-export const REFUNDED_TEXT = 'Refunded to your card';
+const REFUNDED_TEXT = 'Refunded to your card';
+/** The money was only reserved, and free again before it was taken: none had to go back. */
+const UNCHARGED_TEXT = `The payment came to nothing, ${NOT_CHARGED}`;
+
+/** @returns what became of the money of a refunded order. */
+export const refundedText = ({ refundedAmount }: Booking): string =>
+  refundedAmount > 0 ? REFUNDED_TEXT : UNCHARGED_TEXT;
+
 export const DISPUTED_TEXT = 'Disputed at your bank';
 export const HOLD_ENDED_TEXT = 'Your reservation has ended; you can pay until another buyer takes it';
 

@@ -99,9 +99,11 @@ describe('My Orders', () => {
   it.each([
     [{ state: 'paid', payment: 'paid' }, 'Paid'],
     [{ state: 'lost' }, 'Sold to another buyer, your card was not charged'],
+    [{ state: 'lost', blockedBy: 'gone' }, 'No longer for sale, your card was not charged'],
     [{ state: 'paying' }, 'Your payment is being confirmed'],
     [{ state: 'paid', payment: 'paid', refundedAmount: 20 }, 'Paid · $20.00 refunded'],
     [{ state: 'refunded', payment: 'paid', refundedAmount: 1250 }, 'Refunded to your card · $1,250.00'],
+    [{ state: 'refunded', payment: 'paid' }, 'The payment came to nothing, your card was not charged'],
     [{ state: 'disputed', payment: 'paid' }, 'Disputed at your bank'],
     [{ state: 'disputed', payment: 'paid', refundedAmount: 0.5 }, 'Disputed at your bank · $0.50 refunded'],
   ] as const)('says how an order stands: %o', async (overrides, words) => {

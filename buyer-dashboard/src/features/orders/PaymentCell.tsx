@@ -3,12 +3,13 @@ import { panelHref } from '@relaptop/shared/paths';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { ButtonLink, Stack, Typography } from '@relaptop/shared/ui';
 import { HoldCountdown } from '../../common/HoldCountdown';
-import { BLOCKED_TEXTS, LOST_TEXT, PAYING_TEXT } from '../../common/texts';
+import { BLOCKED_TEXTS, lostText, PAYING_TEXT } from '../../common/texts';
 import { SettledChip } from './SettledChip';
 
 /** Why an order without a payment can't be paid. */
-function obstacleOf({ state, blockedBy }: Booking): string | undefined {
-  if (state === 'lost') return LOST_TEXT;
+function obstacleOf(order: Booking): string | undefined {
+  const { state, blockedBy } = order;
+  if (state === 'lost') return lostText(order);
   if (state === 'paying') return PAYING_TEXT;
   return blockedBy ? BLOCKED_TEXTS[blockedBy] : undefined;
 }

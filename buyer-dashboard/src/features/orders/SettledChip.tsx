@@ -1,6 +1,6 @@
 import type { Booking } from '@relaptop/shared/contracts';
 import { Chip, formatAmount } from '@relaptop/shared/ui';
-import { DISPUTED_TEXT, REFUNDED_TEXT, refundText } from '../../common/texts';
+import { DISPUTED_TEXT, refundedText, refundText } from '../../common/texts';
 
 const SEPARATOR = ' · ';
 
@@ -13,7 +13,10 @@ const chip = {
 
 /** @returns such as `Paid · $20.00 refunded`: what became of the money of a settled order. */
 function wordsFor(order: Booking): string {
-  if (order.state === 'refunded') return [REFUNDED_TEXT, formatAmount(order.refundedAmount)].join(SEPARATOR);
+  if (order.state === 'refunded') {
+    const amount = order.refundedAmount > 0 ? [formatAmount(order.refundedAmount)] : [];
+    return [refundedText(order), ...amount].join(SEPARATOR);
+  }
   const state = order.state === 'disputed' ? DISPUTED_TEXT : 'Paid';
   return [state, refundText(order) ?? []].flat().join(SEPARATOR);
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '@relaptop/shared/contracts';
 import { Typography } from '@relaptop/shared/ui';
-import { DISPUTED_TEXT, PAYING_TEXT, REFUNDED_TEXT, refundText, transactionText } from '../../common/texts';
+import { DISPUTED_TEXT, PAYING_TEXT, refundedText, refundText, transactionText } from '../../common/texts';
 import { Notice } from './Notice';
 import { OrdersLink } from './OrdersLink';
 import { usePaymentBookingQuery } from './paymentApi';
@@ -8,7 +8,7 @@ import { usePaymentBookingQuery } from './paymentApi';
 /** Milliseconds between two looks at an order whose payment is under way. */
 const ASK_AGAIN_MS = 2000;
 
-const TEXTS = { paying: PAYING_TEXT, refunded: REFUNDED_TEXT, disputed: DISPUTED_TEXT };
+const TEXTS = { paying: () => PAYING_TEXT, refunded: refundedText, disputed: () => DISPUTED_TEXT };
 
 function KeepUpToDate({ bookingId }: { bookingId: string }) {
   usePaymentBookingQuery(bookingId, { pollingInterval: ASK_AGAIN_MS });
@@ -28,7 +28,7 @@ export function StandingNotice({ booking, kind }: StandingNoticeProps) {
     <Notice
       icon={isUnderWay ? 'orders' : 'alert'}
       color={isUnderWay ? 'primary' : 'warning'}
-      title={TEXTS[kind]}
+      title={TEXTS[kind](booking)}
     >
       {isUnderWay && (
         <>

@@ -1,7 +1,7 @@
 import { errorBody, errorMessage } from '@relaptop/shared/api';
-import { ERROR_CODES } from '@relaptop/shared/contracts';
+import { ERROR_CODES, type Booking } from '@relaptop/shared/contracts';
 import { formatDateTime } from '@relaptop/shared/ui';
-import { BLOCKED_TEXTS, LOST_TEXT } from '../../common/texts';
+import { BLOCKED_TEXTS, LOST_TEXT, lostText } from '../../common/texts';
 
 /** Why an order can't be paid, in plain words, and what to do next. */
 export interface Refusal {
@@ -14,7 +14,8 @@ export interface Refusal {
 const NOT_CHARGED = 'Your card was not charged.';
 const OTHERS = 'There are other laptops in the shop.';
 
-export const LOST: Refusal = { title: LOST_TEXT, advice: OTHERS };
+const LOST: Refusal = { title: LOST_TEXT, advice: OTHERS };
+export const lostRefusal = (booking: Booking): Refusal => ({ ...LOST, title: lostText(booking) });
 export const SOLD: Refusal = { title: BLOCKED_TEXTS.sold, advice: `${NOT_CHARGED} ${OTHERS}` };
 export const GONE: Refusal = { title: BLOCKED_TEXTS.gone, advice: `${NOT_CHARGED} ${OTHERS}` };
 const PRICE_CHANGED: Refusal = {
