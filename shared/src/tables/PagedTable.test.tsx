@@ -102,6 +102,20 @@ describe('PagedTable', () => {
     expect(await screen.findByText('Nothing here')).toBeInTheDocument();
   });
 
+  it('keeps the rows that are there when another look at them fails', async () => {
+    const { user } = show();
+    await screen.findByText('thing 1');
+    const looks = server.requests.length;
+    server.use({ 'GET /things': refusal(503, 'unavailable', 'The shop is resting.') });
+    await user.click(screen.getByText('Look again'));
+    await waitFor(() => expect(server.requests).toHaveLength(looks + 1));
+    await waitFor(() => expect(screen.getByRole('table')).not.toHaveAttribute('aria-busy', 'true'));
+    expect(screen.getByText('thing 1')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /next page/i }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop is resting.');
+  });
+
   it('says why a list failed and tries again', async () => {
     const good = { body: ['thing 1'] };
     server.use({ 'GET /things': refusal(503, 'unavailable', 'The shop is resting.') });

@@ -9,7 +9,9 @@ const Pager = lazy(() => import('./Pager'));
 
 /** What the table uses of a query's result. */
 interface PageQueryResult<Row> {
+  /** Of the page before while another is on its way. */
   data?: Page<Row>;
+  currentData?: Page<Row>;
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
@@ -33,14 +35,15 @@ const numberedFrom = <Row,>(columns: readonly Column<Row>[], offset: number): Co
 
 /** Shows one page of a list as a table, with its waiting and failing states, and the controls that turn pages. */
 export function PagedTable<Row>({ caption, columns, rowKey, query, pages, empty }: PagedTableProps<Row>) {
-  const { data, error, isFetching, refetch } = query;
+  const { data, currentData, error, isFetching, refetch } = query;
   const emptied = data !== undefined && !isFetching && data.rows.length === 0 && data.offset > 0;
   useEffect(() => {
     // The list ends before a later page whose last row was removed, so the page before it is shown.
     if (emptied) pages.back();
   }, [emptied, pages]);
 
-  if (error && !isFetching)
+  // Rows that were had once outlast a look that fails, such as one of those that are taken again and again.
+  if (error && !isFetching && !currentData)
     return <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />;
   if (data?.rows.length === 0 && data.offset === 0) return empty;
   return (
