@@ -6,11 +6,20 @@ import { AppError, conflict, notFound, reserved, sold } from '../../http/errors'
 import { holdProduct, lockProduct, releaseHold } from '../products/repository';
 import { withdrawIntents } from '../payments/repository';
 import { tellWaiting } from '../watches/tellWaiting';
-import { findOpenBooking, findOwnBooking, insertBooking, lockBooking, moveBooking } from './repository';
+import {
+  changeMeeting,
+  findOpenBooking,
+  findOwnBooking,
+  insertBooking,
+  lockBooking,
+  moveBooking,
+  type Meeting,
+} from './repository';
 
 /**
  * Books a laptop and holds it for its buyer. Name, picture, price and seller come from the laptop's own row. A repeat by the
- * same buyer gives the same booking and, once the hold has ended, a new hold.
+ * same buyer gives the same booking, now with the phone number and the place of the repeat, and, once the hold has ended, a new
+ * hold.
  * @throws 404 unknown, 403 own laptop, 409 sold, 409 reserved with the hold's end
  */
 export async function book(tx: Database, buyer: Caller, body: BookingBody, holdMinutes: number) {
@@ -22,6 +31,7 @@ export async function book(tx: Database, buyer: Caller, body: BookingBody, holdM
   const open = await findOpenBooking(tx, product.id, buyer.id);
   const heldByOther = product.isHeld && product.heldBy !== open?.id;
   if (heldByOther && product.heldUntil) throw reserved(product.heldUntil);
+  if (open) await changeMeeting(tx, open.id, meetingOf(body));
   const bookingId = open?.id ?? (await insertBooking(tx, toRow(product, buyer, body)));
   const stillHeld = product.isHeld && open ? product.heldUntil : null;
   return {
@@ -33,7 +43,7 @@ export async function book(tx: Database, buyer: Caller, body: BookingBody, holdM
 function toRow(
   product: { id: string; name: string; image: string; priceCents: number },
   buyer: Caller,
-  { bookingData }: BookingBody,
+  body: BookingBody,
 ) {
   return {
     productId: product.id,
@@ -43,10 +53,14 @@ function toRow(
     priceCents: product.priceCents,
     userName: buyer.name,
     userEmail: buyer.email,
-    phone: bookingData.number,
-    meetLocation: bookingData.meetLocation.trim(),
+    ...meetingOf(body),
   };
 }
+
+const meetingOf = ({ bookingData }: BookingBody): Meeting => ({
+  phone: bookingData.number,
+  meetLocation: bookingData.meetLocation.trim(),
+});
 
 /**
  * Removes an unpaid booking, frees the laptop and has the card provider forget about it.

@@ -63,6 +63,17 @@ describe('booking', () => {
     expect(await rowsOf(productId)).toHaveLength(1);
   });
 
+  it('takes phone number and place of a repeat', async () => {
+    const id = await bookingOf(server, buyer, productId);
+    const body = bookingBody(productId, buyer);
+    const bookingData = { ...body.bookingData, number: '+15550199', meetLocation: 'Town hall' };
+    await call(server, 'POST', '/booking', { token: buyer.session, body: { ...body, bookingData } });
+    expect((await single(id)).body.bookingData).toMatchObject({
+      number: '+15550199',
+      meetLocation: 'Town hall',
+    });
+  });
+
   it('holds again for a repeat after the hold has ended', async () => {
     const first = await bookingOf(server, buyer, productId);
     await expireHold(server, productId);

@@ -14,6 +14,13 @@ export async function insertBooking(db: Database, booking: NewBooking): Promise<
   return row.id;
 }
 
+/** How the buyer can be reached, and where they want to meet the seller. */
+export type Meeting = Pick<NewBooking, 'phone' | 'meetLocation'>;
+
+export async function changeMeeting(db: Database, id: string, meeting: Meeting): Promise<void> {
+  await db.update(bookings).set(meeting).where(eq(bookings.id, id));
+}
+
 /** @returns the buyer's booking of this product that can still be paid. */
 export async function findOpenBooking(db: Database, productId: string, buyerId: string) {
   const open = inArray(bookings.state, ['reserved', 'paying']);
