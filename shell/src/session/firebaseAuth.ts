@@ -42,10 +42,14 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
     },
     signIn: async (email: string, password: string) =>
       (await signInWithEmailAndPassword(auth, email, password)).user,
-    /** A repeat after a failure further on goes on with the account that the first try made. */
+    /**
+     * A repeat after a failure further on goes on with the account that the first try made. The password is asked for all
+     * the same: another person may have been signed in on this device.
+     */
     async signUp(email: string, password: string): Promise<User> {
-      if (auth.currentUser?.email?.toLowerCase() === email.toLowerCase()) return auth.currentUser;
-      return (await createUserWithEmailAndPassword(auth, email, password)).user;
+      const isRepeat = auth.currentUser?.email?.toLowerCase() === email.toLowerCase();
+      const enter = isRepeat ? signInWithEmailAndPassword : createUserWithEmailAndPassword;
+      return (await enter(auth, email, password)).user;
     },
     signInWithPopup: async (provider: PopupProvider) =>
       (await signInWithPopup(auth, popupProviders[provider](), browserPopupRedirectResolver)).user,

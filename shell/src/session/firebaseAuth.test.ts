@@ -1,0 +1,39 @@
+import { connectFirebase } from './firebaseAuth';
+
+const auth: { currentUser: { email: string } | null } = { currentUser: null };
+const mockCreate = jest.fn(async (..._args: unknown[]) => ({ user: { uid: 'created' } }));
+const mockSignIn = jest.fn(async (..._args: unknown[]) => ({ user: { uid: 'known' } }));
+jest.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
+jest.mock('firebase/auth', () => ({
+  initializeAuth: () => auth,
+  createUserWithEmailAndPassword: (...args: unknown[]) => mockCreate(...args),
+  signInWithEmailAndPassword: (...args: unknown[]) => mockSignIn(...args),
+}));
+
+const connect = () => connectFirebase({ apiKey: 'k', authDomain: 'd', projectId: 'p' });
+
+describe('signing up', () => {
+  beforeEach(() => {
+    jest.clearAllMocks();
+    auth.currentUser = null;
+  });
+
+  it('makes an account', async () => {
+    auth.currentUser = { email: 'bob@example.test' };
+    expect(await connect().signUp('ann@example.test', 'Laptop#1')).toEqual({ uid: 'created' });
+    expect(mockSignIn).not.toHaveBeenCalled();
+  });
+
+  it('goes on with the account of a first try, for who knows its password', async () => {
+    auth.currentUser = { email: 'ann@example.test' };
+    expect(await connect().signUp('Ann@example.test', 'Laptop#1')).toEqual({ uid: 'known' });
+    expect(mockSignIn).toHaveBeenCalledWith(auth, 'Ann@example.test', 'Laptop#1');
+    expect(mockCreate).not.toHaveBeenCalled();
+  });
+
+  it('leaves an account alone whose password is another one', async () => {
+    auth.currentUser = { email: 'ann@example.test' };
+    mockSignIn.mockRejectedValueOnce(new Error('auth/invalid-credential'));
+    await expect(connect().signUp('ann@example.test', 'Guess#1')).rejects.toThrow('auth/invalid-credential');
+  });
+});
