@@ -17,15 +17,18 @@ export function useConfirm<Thing>(
   texts: ConfirmTexts,
   act: (thing: Thing) => Promise<unknown>,
 ): { ask: (thing: Thing) => void; dialog: ReactNode } {
-  const [asked, setAsked] = useState<{ thing: Thing } | null>(null);
-  const [busy, setBusy] = useState(false);
+  type Question = { thing: Thing } | null;
+  const [asked, setAsked] = useState<Question>(null);
+  const [running, setRunning] = useState<Question>(null);
 
   const confirm = async () => {
     if (!asked) return;
-    setBusy(true);
+    setRunning(asked);
+    // The question may be closed meanwhile, and another one opened, which is not answered by this.
+    const unlessAnother = (current: Question) => (current === asked ? null : current);
     await act(asked.thing).finally(() => {
-      setBusy(false);
-      setAsked(null);
+      setRunning(unlessAnother);
+      setAsked(unlessAnother);
     });
   };
 
@@ -35,7 +38,7 @@ export function useConfirm<Thing>(
       <ConfirmDialog
         {...texts}
         open={asked !== null}
-        busy={busy}
+        busy={asked !== null && asked === running}
         onConfirm={() => void confirm()}
         onCancel={() => setAsked(null)}
       />

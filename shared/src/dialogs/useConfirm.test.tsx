@@ -1,0 +1,50 @@
+import { act, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useConfirm } from './useConfirm';
+
+const TEXTS = { question: 'Do you want to delete it?', confirmLabel: 'Delete' };
+
+let finish: () => void = () => undefined;
+const remove = jest.fn((_thing: string) => new Promise<void>((resolve) => (finish = resolve)));
+
+function Things() {
+  const { ask, dialog } = useConfirm(TEXTS, remove);
+  return (
+    <>
+      <button onClick={() => ask('one')}>Remove one</button>
+      <button onClick={() => ask('two')}>Remove two</button>
+      {dialog}
+    </>
+  );
+}
+
+const confirmButton = () => screen.findByRole('button', { name: 'Delete' });
+
+describe('a question before an act', () => {
+  beforeEach(() => remove.mockClear());
+
+  it('is busy until the act is done, and gone then', async () => {
+    const user = userEvent.setup();
+    render(<Things />);
+    await user.click(screen.getByText('Remove one'));
+    await user.click(await confirmButton());
+    expect(remove).toHaveBeenCalledWith('one');
+    expect(await confirmButton()).toBeDisabled();
+    await act(async () => finish());
+    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+  });
+
+  it('stays when an act before it is done, whose own question was closed', async () => {
+    const user = userEvent.setup();
+    render(<Things />);
+    await user.click(screen.getByText('Remove one'));
+    await user.click(await confirmButton());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+    await user.click(screen.getByText('Remove two'));
+    expect(await confirmButton()).toBeEnabled();
+    await act(async () => finish());
+    await user.click(await confirmButton());
+    expect(remove).toHaveBeenLastCalledWith('two');
+  });
+});
