@@ -14,7 +14,7 @@ export const LIMITS = {
   url: { max: 2048 },
   /** Digits, after an optional leading plus (E.164 allows 15). */
   phone: { min: 6, max: 15 },
-  /** Whole dollars on the wire, cents inside; one dollar is above the card provider's smallest charge. */
+  /** Dollars with at most two decimals on the wire, cents inside; one dollar is above the card provider's smallest charge. */
   price: { min: 1, max: 99_999 },
   /** Dollars; a refund may be a part of the price down to one cent. */
   refund: { min: 0.01 },
