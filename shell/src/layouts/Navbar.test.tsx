@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import type { Role } from '@relaptop/shared/contracts';
 import { Outlet, useLocation } from '@relaptop/shared/router';
 import type { SessionState } from '@relaptop/shared/session';
@@ -71,6 +71,18 @@ describe('the navbar', () => {
     await user.click(screen.getByRole('link', { name: 'Login' }));
     expect(await screen.findByText(/at \/login .*"pathname":"\/blog"/)).toBeInTheDocument();
   });
+
+  it.each(['/login', '/register'])(
+    'leads from %s to log in without forgetting what was before',
+    async (at) => {
+      const { user, router } = open(SIGNED_OUT);
+      await act(() => router.navigate(at, { state: { from: { pathname: '/category/gaming' } } }));
+      await user.click(screen.getByRole('link', { name: 'Login' }));
+      expect(
+        await screen.findByText('at /login {"from":{"pathname":"/category/gaming"}}'),
+      ).toBeInTheDocument();
+    },
+  );
 
   it.each<[Role, string]>([
     ['user', '/dashboard'],

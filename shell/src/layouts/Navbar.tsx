@@ -111,11 +111,14 @@ const AccountSkeleton = () => (
   </>
 );
 
-/** Leads back to the page it was used on. */
+const LOGIN_PAGES: readonly string[] = [paths.login.path, paths.register.path];
+
+/** Leads back to the page it was used on; on the pages for logging in, to the one that led there. */
 function LoginLink() {
-  const from = useLocation();
+  const here = useLocation();
+  const state: unknown = LOGIN_PAGES.includes(here.pathname) ? here.state : { from: here };
   return (
-    <ButtonLink to={paths.login.path} state={{ from }} variant="contained">
+    <ButtonLink to={paths.login.path} state={state} variant="contained">
       Login
     </ButtonLink>
   );
