@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { holdShell } from '../support/holdShell';
 import { NOTHING, shiftsOf, watchShifts } from '../support/layoutShift';
 import { takenOver } from '../support/takenOver';
 import { expect, test } from '../support/test';
@@ -7,17 +8,6 @@ import { expect, test } from '../support/test';
 const HERO = 'Used laptops you can trust';
 /** Of 255: what two pictures of the same letters may differ by. */
 const TOLERANCE = 2;
-
-/** Holds back the script of the shell. @returns how to let it through. */
-async function holdShell(page: Page): Promise<() => void> {
-  let letThrough: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(/\/assets\/main\..*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letThrough;
-}
 
 /** Opens the home page with nothing but its HTML and its pictures. */
 async function openHeld(page: Page): Promise<() => void> {

@@ -24,9 +24,7 @@ const globalStyles = (
     styles={{
       '*:focus-visible': { outline: '3px solid var(--mui-palette-primary-light)', outlineOffset: 2 },
       'a:where(:not([class]))': { color: 'var(--mui-palette-primary-main)' },
-      html: { scrollBehavior: 'smooth' },
       '@media (prefers-reduced-motion: reduce)': {
-        html: { scrollBehavior: 'auto' },
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           transitionDuration: '0.01ms !important',

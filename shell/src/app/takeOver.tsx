@@ -76,6 +76,9 @@ export async function takeOver(
     return;
   }
   await whenPageIsThere(router);
+  // The first screen may have been scrolled already. The router takes the page for a new one, which begins at its top, and
+  // only after another look at it for the same. To a place within the page it has to lead, as that moves with the exchange.
+  if (!router.state.location.hash) await router.revalidate();
   prepare();
   const taken = (
     <Taken router={router} onTaken={rememberUse(root)}>

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { holdShell } from '../support/holdShell';
+import { test } from '../support/roles';
+import { takenOver } from '../support/takenOver';
+import { expect } from '../support/test';
+
+test.use({ viewport: { width: 360, height: 700 } });
+
+/** Pixels. */
+const PLACE = 900;
+
+const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Scrolls as soon as the page is long enough for it. */
+const scrollDown = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.evaluate((place) => window.scrollTo(0, place), PLACE);
+      return placeOf(page);
+    })
+    .toBe(PLACE);
+
+/** For two frames: what scrolls a page that has just been shown does so before the first or the second. */
+async function expectToStayAt(page: Page, place: number): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await placeOf(page)).toBe(place);
+}
+
+test('the home page stands where it was read when it is loaded again', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await scrollDown(page);
+  await page.reload();
+  await takenOver(page);
+  await expectToStayAt(page, PLACE);
+});
+
+test('a first screen that is scrolled before the app takes over stays where it is', async ({ page }) => {
+  const letThrough = await holdShell(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await scrollDown(page);
+  letThrough();
+  await takenOver(page);
+  await expectToStayAt(page, PLACE);
+});
+
+test.describe('for a buyer', () => {
+  test.use({ who: 'user' });
+
+  test('another page begins at its top, and on the way back the first one stands where it was read', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const category = page.locator('#categories').getByRole('link').first();
+    await category.scrollIntoViewIfNeeded();
+    const place = await placeOf(page);
+    expect(place).toBeGreaterThan(0);
+    await category.click();
+    await expect(page).toHaveURL(/\/category\//);
+    await expect.poll(() => placeOf(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => placeOf(page)).toBe(place);
+  });
+});
+
+test('a link within the page leads to its section', async ({ page }) => {
+  await page.goto('/#best-seller');
+  await expect(page.getByRole('heading', { name: 'Best Seller' })).toBeInViewport();
+});
