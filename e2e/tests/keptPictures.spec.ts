@@ -36,6 +36,8 @@ for (const { page: pageName, state, widths } of KEPT_VIEWS) {
       await useKeptLetters(page);
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await open(what, state);
+      // The bell has code of its own, which may come after the page.
+      if (what.who !== 'visitor') await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible();
       for (const width of widths) {
         await page.setViewportSize(windowOf(width));
         for (const scheme of SCHEMES) {

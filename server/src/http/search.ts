@@ -34,9 +34,6 @@ export interface Search extends Searched {
   readonly needed?: SQL | undefined;
 }
 
-/** Whoever finds more looks for something else. */
-export const MOST_FOUND = 50;
-
 /** So many rows the index of the list gives in half a millisecond. */
 export const LOOKED_AT = 1_000;
 
@@ -46,21 +43,15 @@ const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 export interface Found {
   /** One more than the page holds, so that the caller knows whether there is another page. */
   readonly ids: string[];
-  /** Undefined when there are more than {@link MOST_FOUND}, and more than a page holds. */
+  /** Undefined when there are more than the page holds, and on later pages: counting them takes longer than finding the page. */
   readonly total: number | undefined;
 }
 
-/** Finds a page of the hits, newest first, and counts them all. */
+/** Finds a page of the hits, newest first. */
 export async function findPage(search: Search, { after, limit }: Page): Promise<Found> {
-  const most = Math.max(MOST_FOUND, limit);
-  const [newest, hits] = await Promise.all([
-    findNewest(search, undefined, most + 1),
-    after && findNewest(search, after, limit + 1),
-  ]);
-  return {
-    ids: (hits ?? newest).slice(0, limit + 1).map(({ id }) => id),
-    total: newest.length > most ? undefined : newest.length,
-  };
+  const hits = await findNewest(search, after, limit + 1);
+  const areAll = !after && hits.length <= limit;
+  return { ids: hits.map(({ id }) => id), total: areAll ? hits.length : undefined };
 }
 
 /**

@@ -130,7 +130,8 @@ describe('reading people', () => {
     const all = await list('&limit=100');
     expect(new Set(all.body.map((user) => user.userType)).size).toBeGreaterThan(1);
     const zebras = await list('&userType=sealer&search=zebra&limit=1');
-    expect([zebras.body.length, zebras.headers['x-total-count']]).toEqual([1, '2']);
+    expect([zebras.body.length, zebras.headers['x-total-count']]).toEqual([1, undefined]);
+    expect((await list('&userType=sealer&search=zebra')).headers['x-total-count']).toBe('2');
     const next = /<\/api(.+)>/.exec(String(zebras.headers.link))?.[1] ?? '';
     const second = await call<User[]>(server, 'GET', next, { token: admin.session });
     expect([zebras.body[0]?.name, second.body[0]?.name]).toEqual(['Zack Zebra', 'Zoe Zebra']);
