@@ -12,12 +12,12 @@ const UNFINISHED = '.unfinished-';
 /**
  * Copies a built folder to `<store>/<name>/<version>/`, where it stays as it is for ever; a repetition changes nothing.
  *
- * @param {object[]} what as {@link prepare} takes it
+ * For the parameters see {@link prepare}.
  * @returns {{ name: string, version: string, entry: string, integrity: string, mounts?: string[] }} the registry entry
  * @throws when this version is there with another content
  */
-export function keep(...what) {
-  const prepared = prepare(...what);
+export function keep(store, app, base) {
+  const prepared = prepare(store, app, base);
   prepared.keep();
   return prepared.entry;
 }

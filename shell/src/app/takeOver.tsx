@@ -76,8 +76,8 @@ export async function takeOver(
     return;
   }
   await whenPageIsThere(router);
-  // The first screen may have been scrolled already. The router takes the page for a new one, which begins at its top, and
-  // only after another look at it for the same. To a place within the page it has to lead, as that moves with the exchange.
+  // The router scrolls a page that it has just loaded to its top, but not one that it has loaded again; and the first screen
+  // may have been scrolled already. A place that the address names moves with the exchange: there the router has to lead.
   if (!router.state.location.hash) await router.revalidate();
   prepare();
   const taken = (
