@@ -1,11 +1,9 @@
 /** A number alone or with its unit, as sellers write it: `8 months`, `2 years`, `1`. */
-const PLAIN = /^(\d+(?:[.,]\d+)?)\s*(?:months?|years?)?$/i;
+const PLAIN = /^(\d{1,3}(?:[.,]\d+)?)\s*(?:months?|years?)?$/i;
 const MONTHS = /months?/i;
 const UNIT = /month|year/i;
-/** Text that ends in an amount which only lacks its unit: `less than 2`, `two`. */
-const AMOUNT_LAST = /(?:\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten))$/i;
-/** Text that ends in a year of the calendar, which is no amount: `since 2021`. */
-const CALENDAR_YEAR_LAST = /\b(?:19|20)\d{2}$/;
+/** Text that ends in an amount which only lacks its unit: `less than 2`, `two`. Four digits are a year of the calendar. */
+const AMOUNT_LAST = /\b(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)$/i;
 
 /**
  * @param useTime how long a laptop has been used, in the seller's words.
@@ -14,7 +12,6 @@ const CALENDAR_YEAR_LAST = /\b(?:19|20)\d{2}$/;
  */
 export function formatUseTime(useTime: string): string {
   const text = useTime.trim();
-  if (CALENDAR_YEAR_LAST.test(text)) return text;
   const amount = PLAIN.exec(text)?.[1];
   if (!amount) return AMOUNT_LAST.test(text) && !UNIT.test(text) ? `${text} years` : text;
   const unit = MONTHS.test(text) ? 'month' : 'year';
