@@ -11,11 +11,12 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ '@relaptop/shared/api'),
   () => import(/* webpackMode: "eager" */ '@relaptop/shared/router'),
   () => import(/* webpackMode: "eager" */ '@emotion/styled'),
+  () => import(/* webpackMode: "eager", webpackExports: ["default"] */ '@mui/material/Box'),
   () => import(/* webpackMode: "eager" */ '@relaptop/shared/basics'),
   () => import(/* webpackMode: "eager" */ './bootstrap'),
   async () => void (await import(/* webpackMode: "eager" */ './bootstrap')).boot(),
   // While the page's remote is on its way: the first rendering would make the theme in one of its slices.
-  async () => (await import(/* webpackMode: "eager" */ '@relaptop/shared/basics')).shopTheme(),
+  async () => (await import(/* webpackMode: "eager" */ '@relaptop/shared/basics')).prepareTheme(),
 ];
 
 async function start(): Promise<void> {

@@ -6,6 +6,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import { adoptDrawnStyles } from './adoptDrawnStyles';
 import { shopTheme } from './theme';
+import { VariableStyles } from './VariableStyles';
 
 /** Styles get the page's nonce, since the content policy allows no other inline style. */
 const nonceOfPage = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
@@ -43,9 +44,12 @@ interface AppThemeProps {
 /** Theme, style cache and base styles around an app; once in the shell, once in a stand-alone run. */
 export function AppTheme({ cache = cacheOfPage, children }: AppThemeProps) {
   if (!cache) throw new Error('Without a document, AppTheme needs a cache for its styles.');
+  const inPage = cache === cacheOfPage;
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={shopTheme()} defaultMode="system">
+      {/* A first screen is exchanged and not hydrated, so there is nothing to render like the server and then once more. */}
+      <ThemeProvider theme={shopTheme()} defaultMode="system" noSsr disableStyleSheetGeneration={inPage}>
+        {inPage && <VariableStyles nonce={cache.nonce} />}
         <CssBaseline enableColorScheme />
         {globalStyles}
         {children}

@@ -2,6 +2,12 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import { components } from './components';
 import { COLOURS, ELEVATION, MOTION, RADIUS, SPACING, TYPE_SCALE } from './tokens';
 
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
+}
+
 const FONT =
   '"Inter", -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, system-ui, sans-serif';
 

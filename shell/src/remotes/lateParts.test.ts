@@ -1,11 +1,11 @@
-const mockFetched: string[] = [];
-jest.mock('@relaptop/shared/ui', () => mockFetched.push('ui'));
-jest.mock('@relaptop/shared/dialogs', () => mockFetched.push('dialogs'));
-jest.mock('@relaptop/shared/tables', () => {
-  throw new Error('down');
-});
-jest.mock('@relaptop/shared/forms', () => mockFetched.push('forms'));
+import { loadShare } from '@module-federation/enhanced/runtime';
 import { fetchLateParts } from './lateParts';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadShare: jest.fn() }));
+
+const mockRun = jest.fn();
+for (const part of ['ui', 'dialogs', 'tables', 'forms'])
+  jest.doMock(`@relaptop/shared/${part}`, () => ({ run: mockRun(part) }));
 
 /** Work that waits for the browser to be idle. */
 const waiting: (() => void)[] = [];
@@ -16,17 +16,27 @@ async function beIdle() {
   await settle();
 }
 
+const fetched = () => jest.mocked(loadShare).mock.calls.map(([part]) => part.replace('@relaptop/shared/', ''));
+
 it('fetches the parts of later pages one by one, each when the browser is idle, and does without one that fails', async () => {
   Object.assign(window, { requestIdleCallback: (work: () => void) => waiting.push(work) });
+  jest.mocked(loadShare).mockImplementation(async (part) => {
+    if (part.endsWith('tables')) throw new Error('down');
+    return mockRun;
+  });
   const done = fetchLateParts();
   await settle();
-  expect(mockFetched).toEqual([]);
+  expect(fetched()).toEqual([]);
   await beIdle();
-  expect(mockFetched).toEqual(['ui']);
+  expect(fetched()).toEqual(['ui']);
   await beIdle();
-  expect(mockFetched).toEqual(['ui', 'dialogs']);
+  expect(fetched()).toEqual(['ui', 'dialogs']);
   await beIdle();
   await beIdle();
   await done;
-  expect(mockFetched).toEqual(['ui', 'dialogs', 'forms']);
+  expect(fetched()).toEqual(['ui', 'dialogs', 'tables', 'forms']);
+});
+
+it('leaves running them to the page that needs them', () => {
+  expect(mockRun).not.toHaveBeenCalled();
 });
