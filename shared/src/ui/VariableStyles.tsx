@@ -5,7 +5,11 @@ import { shopTheme } from './theme';
 let written: string | undefined;
 
 /** @returns the variables of both colour schemes as CSS; they are flat, so there is nothing to compile. */
-const variableStyles = (): string => (written ??= css(shopTheme().generateStyleSheets()).styles);
+const variableStyles = (): string =>
+  (written ??= shopTheme()
+    .generateStyleSheets()
+    .map((sheet) => css(sheet).styles)
+    .join(''));
 
 /** Makes the theme and its variables, for the first rendering to find them made. */
 export const prepareTheme = (): void => void variableStyles();

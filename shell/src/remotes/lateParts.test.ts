@@ -16,7 +16,8 @@ async function beIdle() {
   await settle();
 }
 
-const fetched = () => jest.mocked(loadShare).mock.calls.map(([part]) => part.replace('@relaptop/shared/', ''));
+const fetched = () =>
+  jest.mocked(loadShare).mock.calls.map(([part]) => part.replace('@relaptop/shared/', ''));
 
 it('fetches the parts of later pages one by one, each when the browser is idle, and does without one that fails', async () => {
   Object.assign(window, { requestIdleCallback: (work: () => void) => waiting.push(work) });
