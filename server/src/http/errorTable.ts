@@ -52,6 +52,10 @@ export const ERRORS = {
     status: 503,
     when: 'Database, disk or provider do not answer: wait for `Retry-After` seconds.',
   },
+  [ERROR_CODES.refundNoted]: {
+    status: 503,
+    when: 'The card provider does not answer. The refund is written down and made later: nothing is left to do.',
+  },
 } as const satisfies Record<string, ErrorFacts>;
 
 export type ErrorCode = keyof typeof ERRORS;

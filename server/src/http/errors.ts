@@ -32,6 +32,13 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
 export const unavailable = (message = 'This does not work at the moment. Please try again shortly.') =>
   new AppError(ERROR_CODES.unavailable, message);
 
+/** A 503 that needs no other try: what could not be done now is done later. */
+export const refundNoted = () =>
+  new AppError(
+    ERROR_CODES.refundNoted,
+    'The card provider can not be reached. The refund is noted and will be made as soon as it can.',
+  );
+
 export const sold = () => conflict(ERROR_CODES.sold, 'This laptop is already sold.');
 /** Said to buyers and to the seller. Until when is left to the page, which knows the reader's clock. */
 export const reserved = (until: Date) =>

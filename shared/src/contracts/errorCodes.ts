@@ -7,6 +7,7 @@ export const ERROR_CODES = {
   lost: 'lost',
   gone: 'gone',
   notRefundable: 'not_refundable',
+  refundNoted: 'refund_noted',
   available: 'available',
   ownLaptop: 'own_laptop',
   unavailable: 'unavailable',

@@ -155,7 +155,11 @@ describe('when the provider can not be reached', () => {
     const { bookingId, intentId } = await paid();
     server.provider.failNext('refund');
     const failed = await refund(server, admin, bookingId, 20);
-    expect([failed.status, failed.headers['retry-after']]).toEqual([503, '2']);
+    expect([failed.status, failed.body['code'], failed.headers['retry-after']]).toEqual([
+      503,
+      'refund_noted',
+      '2',
+    ]);
     expect(await orderOf(server, admin, intentId)).toMatchObject({ refundedAmount: 0, refundPending: true });
     expect(await refusal(bookingId, 30)).toEqual([409, 'not_refundable']);
     await Promise.all([sweepAll(), sweepAll()]);

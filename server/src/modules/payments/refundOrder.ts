@@ -2,7 +2,7 @@ import { ERROR_CODES, type RefundAnswer, type RefundBody } from '@relaptop/share
 import { inTransaction, type Database } from '../../database/database';
 import { failpoint } from '../../failpoints';
 import type { Caller } from '../../http/app';
-import { badRequest, conflict, notFound, unavailable } from '../../http/errors';
+import { badRequest, conflict, notFound, refundNoted } from '../../http/errors';
 import { toCents, toDollars } from '../../http/money';
 import { findAnyBooking, lockBooking, type BookingRow } from '../bookings/repository';
 import { lockAnyProduct } from '../products/repository';
@@ -20,7 +20,7 @@ export type OrderRefund = Pick<RefundRow, 'id' | 'intentId' | 'amountCents'> & {
 /**
  * Gives money back to the buyer of a paid order, all of it or a part, once. The laptop stays sold. The same request again gives
  * the same answer.
- * @throws 400 more than two decimals or more than the price; 404 unknown; 409 not_refundable; 503 noted, and made later
+ * @throws 400 more than two decimals or more than the price; 404 unknown; 409 not_refundable; 503 refund_noted
  */
 export async function refundOrder(
   services: PaymentServices,
@@ -35,9 +35,7 @@ export async function refundOrder(
   const work = isNew ? sendRefund(services, refund) : finishBegunRefund(services, refund);
   const isMade = await work.catch((error: unknown) => {
     if (!(error instanceof ProviderUnavailableError)) throw error;
-    throw unavailable(
-      'The card provider can not be reached. The refund is noted and will be made as soon as it can.',
-    );
+    throw refundNoted();
   });
   if (!isMade)
     throw notRefundable('The card provider refused this refund. The order shows what was given back there.');

@@ -150,16 +150,31 @@ describe('a refund', () => {
     expect(await screen.findByText("$120.00 goes back to Bea Buyer's card")).toBeInTheDocument();
   });
 
+  it.each([
+    refusal(503, 'unavailable', 'This does not work at the moment. Please try again shortly.'),
+    refusal(409, 'conflict', 'This was changed at the same time. Please try again.'),
+  ])('that was not noted keeps what was typed, to be tried again', async (refused) => {
+    server.use({ [REFUND]: refused });
+    const { type, press, dialog } = await openDialog();
+    await type('Reason', 'Broken hinge');
+    await press('Continue');
+    await press('Refund $120.00');
+    expect(await screen.findByText(/^There was an error! .* try again/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Refund $120.00' })).toBeEnabled();
+    server.use({ [REFUND]: answer(120) });
+    await press('Refund $120.00');
+    expect(await screen.findByText("$120.00 goes back to Bea Buyer's card")).toBeInTheDocument();
+    expect(refunds().at(-1)?.body).toEqual({ amount: 120, reason: 'Broken hinge' });
+  });
+
   it('that the provider makes later says so, closes, and shows as under way', async () => {
-    server.use({ [REFUND]: refusal(503, 'unavailable', 'The refund is noted and will be made soon.') });
+    server.use({ [REFUND]: refusal(503, 'refund_noted', 'The refund is noted and will be made soon.') });
     const { type, press } = await openDialog();
     await type('Reason', 'Broken hinge');
     await press('Continue');
     order = { ...ORDER, refundPending: true };
     await press('Refund $120.00');
-    expect(
-      await screen.findByText('There was an error! The refund is noted and will be made soon.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('The refund is noted and will be made soon.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByText('Refund under way')).toBeInTheDocument();
   });

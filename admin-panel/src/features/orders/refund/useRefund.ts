@@ -1,11 +1,8 @@
-import { errorMessage, isStatus } from '@relaptop/shared/api';
-import type { Order, RefundBody } from '@relaptop/shared/contracts';
+import { errorBody, errorMessage, isStatus } from '@relaptop/shared/api';
+import { ERROR_CODES, type Order, type RefundBody } from '@relaptop/shared/contracts';
 import { changeFailed, notify } from '@relaptop/shared/notify';
 import { useSettledOrdersRefundMutation } from '../ordersApi';
 import { refundTexts } from './texts';
-
-/** Answers after which another try is of no use: no such order, not refundable, noted and made later. */
-const FINAL = [404, 409, 503];
 
 /**
  * Not the usual join of mutation and toasts, because some refusals end the matter and some do not.
@@ -20,8 +17,12 @@ export function useRefund(order: Order): { busy: boolean; refund: (body: RefundB
       notify.success(refundTexts.success(body.amount, order.buyerName));
       return true;
     } catch (error) {
-      notify.error(changeFailed(errorMessage(error)));
-      return FINAL.some((status) => isStatus(error, status));
+      const code = errorBody(error)?.code;
+      const isNoted = code === ERROR_CODES.refundNoted;
+      if (isNoted) notify.info(errorMessage(error));
+      else notify.error(changeFailed(errorMessage(error)));
+      // After anything else another try can still succeed.
+      return isNoted || code === ERROR_CODES.notRefundable || isStatus(error, 404);
     }
   };
   return { busy: isLoading, refund };
