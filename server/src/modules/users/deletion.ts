@@ -77,6 +77,9 @@ async function deleteAtProvider(
   }
 }
 
+/** How many accounts one round of the sweeper asks Firebase to delete. */
+export const PROVIDER_DELETIONS_AT_ONCE = 20;
+
 /** Finishes deletions that Firebase could not be asked for at the time. */
 export async function finishProviderDeletions(
   db: Database,
@@ -84,5 +87,6 @@ export async function finishProviderDeletions(
   log: Log,
 ): Promise<void> {
   if (!accounts.canDelete) return;
-  for (const user of await findProviderDeletionsDue(db, 20)) await deleteAtProvider(db, accounts, log, user);
+  const due = await findProviderDeletionsDue(db, PROVIDER_DELETIONS_AT_ONCE);
+  for (const user of due) await deleteAtProvider(db, accounts, log, user);
 }

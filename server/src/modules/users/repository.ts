@@ -139,11 +139,15 @@ export async function markDeletedAtProvider(db: Database, id: string): Promise<v
 
 /** @returns deleted people whose account at the provider still exists, as far as we know. */
 export function findProviderDeletionsDue(db: Database, limit: number) {
-  return db
-    .select({ id: users.id, firebaseUid: users.firebaseUid })
-    .from(users)
-    .where(and(sql`${users.deletedAt} is not null`, isNull(users.providerDeletedAt)))
-    .limit(limit);
+  return (
+    db
+      .select({ id: users.id, firebaseUid: users.firebaseUid })
+      .from(users)
+      .where(and(sql`${users.deletedAt} is not null`, isNull(users.providerDeletedAt)))
+      // In no order of their own: accounts that the provider refuses each time must not keep the others waiting.
+      .orderBy(sql`random()`)
+      .limit(limit)
+  );
 }
 
 export function toUser(row: UserRow): User {
