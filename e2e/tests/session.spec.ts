@@ -109,6 +109,26 @@ test.describe('logging in', () => {
   });
 });
 
+test.describe('another tab', () => {
+  test('is signed in and out along with the first, and comes from the log-in page to its own', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    // It is sent to the log-in page, where nobody fills in the form.
+    await other.goto('/dashboard/myOrders');
+    await expect(other.getByRole('form', { name: 'Login' })).toBeVisible();
+    await logIn(page, DEMO.user);
+    await expect(other.getByRole('heading', { name: 'My Orders' })).toBeVisible();
+    await signOut(page);
+    await expect(other.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+    // Firebase runs in both by now: one hears of the other a moment later.
+    await logIn(page, DEMO.sealer);
+    await expectSignedIn(other);
+    await expectSignedIn(page);
+  });
+});
+
 test.describe('the Google pop-up', () => {
   test('signs a new person in as a buyer', async ({ page }) => {
     const { email } = newPerson();

@@ -14,6 +14,7 @@ const user = {
 };
 const sdk = {
   currentUser: jest.fn(async () => user as typeof user | null),
+  nextUser: jest.fn(async () => user as typeof user | null),
   signIn: jest.fn(async () => user),
   signUp: jest.fn(async () => user),
   signInWithPopup: jest.fn(async () => user),
@@ -21,6 +22,16 @@ const sdk = {
   signOut: jest.fn(async () => undefined),
 };
 jest.mock('./firebaseAuth', () => ({ connectFirebase: () => sdk }));
+
+/** Long enough for all that an event sets off. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** What this tab hears when another one has changed the token. */
+function otherTab(token: string | null): void {
+  if (token) localStorage.setItem('laptop-token', token);
+  else localStorage.removeItem('laptop-token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'laptop-token', newValue: token }));
+}
 
 const NEW_HERE = { body: [] };
 const KNOWN = { body: [{ _id: '1', email: user.email, userType: 'user' }] };
@@ -30,9 +41,12 @@ describe('the session keeper', () => {
   let toasts: string[];
   let stopToasts: () => void;
 
+  let listening: jest.SpyInstance<void, Parameters<Window['addEventListener']>>;
+
   beforeEach(() => {
     localStorage.clear();
     jest.clearAllMocks();
+    listening = jest.spyOn(window, 'addEventListener');
     toasts = [];
     stopToasts = receiveToasts(({ text }: Toast) => toasts.push(text));
     server = installFakeServer({
@@ -46,6 +60,9 @@ describe('the session keeper', () => {
   afterEach(() => {
     stopToasts();
     server.restore();
+    // A keeper lives as long as its document; here they would all hear of the next test's tabs.
+    for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
+    listening.mockRestore();
   });
 
   function start() {
@@ -207,7 +224,44 @@ describe('the session keeper', () => {
   it('signs out when another tab did', async () => {
     const { keeper, session } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'laptop-token', newValue: null }));
+    otherTab(null);
     expect(session().status).toBe('signedOut');
+  });
+
+  it('signs in when another tab did, without a token of its own', async () => {
+    const { session } = start();
+    otherTab('their-token');
+    await waitFor(() => expect(session()).toMatchObject({ status: 'signedIn', role: 'user' }));
+    expect(server.requests.map(({ path }) => path)).toEqual([`/users/check/${user.email}`]);
+    expect(localStorage.getItem('laptop-token')).toBe('their-token');
+  });
+
+  it('stays out, and leaves the other tab alone, when Firebase does not say in time who signed in there', async () => {
+    sdk.nextUser.mockResolvedValueOnce(null);
+    const { session } = start();
+    otherTab('their-token');
+    await waitFor(() => expect(sdk.nextUser).toHaveBeenCalledTimes(1));
+    await settle();
+    expect([session().status, localStorage.getItem('laptop-token')]).toEqual(['signedOut', 'their-token']);
+    expect(sdk.signOut).not.toHaveBeenCalled();
+  });
+
+  it('stays out when the other tab has signed out again meanwhile', async () => {
+    sdk.nextUser.mockImplementationOnce(async () => {
+      otherTab(null);
+      return user;
+    });
+    const { session } = start();
+    otherTab('their-token');
+    await waitFor(() => expect(sdk.nextUser).toHaveBeenCalledTimes(1));
+    await settle();
+    expect(session().status).toBe('signedOut');
+  });
+
+  it('does not ask who it is when another tab has only renewed its token', async () => {
+    const { keeper } = start();
+    await keeper.signIn('ann@example.test', 'Laptop#1');
+    otherTab('renewed');
+    expect(sdk.nextUser).not.toHaveBeenCalled();
   });
 });

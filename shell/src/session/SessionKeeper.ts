@@ -51,9 +51,11 @@ export class SessionKeeper {
     this.#host = { ...host, calls: createAccountCalls(host.store) };
     if (readToken()) void this.#resume();
     else host.store.dispatch(signedOut());
-    // Signing out in one tab signs out in all.
+    // Signing out in one tab signs out in all, and so does signing in.
     window.addEventListener('storage', ({ key, newValue }) => {
-      if (key === TOKEN_STORAGE_KEY && newValue === null) this.#forget();
+      if (key !== TOKEN_STORAGE_KEY) return;
+      if (newValue === null) this.#forget();
+      else void this.#join().catch(() => undefined);
     });
   }
 
@@ -129,6 +131,15 @@ export class SessionKeeper {
       this.#started.store.dispatch(signedOut());
       notify.error(sessionTexts.notResumed);
     }
+  }
+
+  /** Goes along with another tab, where somebody has signed in. What fails here ends nothing there: this tab stays a visitor's. */
+  async #join(): Promise<void> {
+    const { store } = this.#started;
+    const isOut = () => store.getState().session.status === 'signedOut';
+    if (!isOut()) return;
+    const user = await (await this.#firebase()).nextUser();
+    if (user && isOut() && readToken()) await this.#showSignedIn(user);
   }
 
   async #renew(): Promise<string | null> {

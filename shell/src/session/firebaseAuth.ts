@@ -23,6 +23,9 @@ const popupProviders = {
 } as const;
 export type PopupProvider = keyof typeof popupProviders;
 
+/** Milliseconds within which Firebase tells one tab of another; it looks every 800 where it is not told. */
+const NEWS_WITHIN = 5_000;
+
 /**
  * Everything that the product asks of Firebase. This module carries the SDK: import it dynamically, so that a visitor
  * who does not sign in never loads it.
@@ -39,6 +42,19 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
     async currentUser(): Promise<User | null> {
       await auth.authStateReady();
       return auth.currentUser;
+    },
+    /** Resolves to who is signed in, or is soon: of another tab Firebase hears a moment later. Null when nobody is in time. */
+    async nextUser(): Promise<User | null> {
+      await auth.authStateReady();
+      return new Promise((resolve) => {
+        const giveUp = setTimeout(() => settle(null), NEWS_WITHIN);
+        const settle = (user: User | null) => {
+          clearTimeout(giveUp);
+          resolve(user);
+          stop();
+        };
+        const stop = auth.onAuthStateChanged((user) => user && settle(user));
+      });
     },
     signIn: async (email: string, password: string) =>
       (await signInWithEmailAndPassword(auth, email, password)).user,
