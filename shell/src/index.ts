@@ -16,7 +16,7 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ './bootstrap'),
   async () => void (await import(/* webpackMode: "eager" */ './bootstrap')).boot(),
   // While the page's remote is on its way: the first rendering would make the theme in one of its slices.
-  async () => (await import(/* webpackMode: "eager" */ '@relaptop/shared/basics')).prepareTheme(),
+  async () => (await import(/* webpackMode: "eager" */ '@relaptop/shared/basics')).shopTheme(),
 ];
 
 async function start(): Promise<void> {

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { createTheme, type Theme } from '@mui/material/styles';
 import { components } from './components';
 import { COLOURS, ELEVATION, MOTION, RADIUS, SPACING, TYPE_SCALE } from './tokens';
@@ -61,10 +62,24 @@ const makeTheme = () =>
     components,
   });
 
-let made: Theme | undefined;
+interface Made {
+  theme: Theme;
+  variables: string;
+}
 
-/**
- * @returns the one theme of the shop, in light and dark, made of the tokens. It is made when it is first asked for and not with
- *   this module: the two together would keep a slow phone from answering for too long.
- */
-export const shopTheme = (): Theme => (made ??= makeTheme());
+/** The sheets are flat, so each is written as it is, without a compiler of styles. */
+function make(): Made {
+  const theme = makeTheme();
+  const sheets = theme.generateStyleSheets();
+  return { theme, variables: sheets.map((sheet) => css(sheet).styles).join('') };
+}
+
+let made: Made | undefined;
+/** Made when first asked for and not with this module: the two together would keep a slow phone from answering for too long. */
+const whenMade = (): Made => (made ??= make());
+
+/** @returns the one theme of the shop, in light and dark, made of the tokens. */
+export const shopTheme = (): Theme => whenMade().theme;
+
+/** @returns the variables of the theme, for both colour schemes, as CSS. */
+export const shopVariables = (): string => whenMade().variables;
