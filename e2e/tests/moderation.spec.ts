@@ -14,10 +14,12 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 const card = (page: Page, laptop: string) => page.getByRole('article').filter({ hasText: laptop });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
+const searchBox = (page: Page) => page.getByLabel('Search by name or e-mail');
+
 /** Opens an admin's list by the sidebar and narrows it to one person. */
 async function findPerson(admin: Page, list: 'All Buyers' | 'All Sealers', { email }: Person) {
   await sidebar(admin).getByRole('link', { name: list }).click();
-  await admin.getByLabel('Search by name or e-mail').fill(email);
+  await searchBox(admin).fill(email);
   await expect(row(admin, email)).toBeVisible();
   await expect(admin.getByRole('row')).toHaveCount(2);
 }
@@ -153,6 +155,56 @@ test.describe('moderation', () => {
     await expect(heading(buyer, 'All Buyers')).toBeVisible();
     await expect(row(buyer, DEMO.user)).toBeVisible();
     await expect(sidebar(buyer).getByRole('link', { name: 'All Sealers' })).toBeVisible();
+  });
+
+  test('a list stays as it was narrowed: where it was read, after a reload and on the way back', async ({
+    page: admin,
+  }) => {
+    await admin.setViewportSize({ width: 360, height: 500 });
+    await logIn(admin, DEMO.admin);
+    await admin.goto('/adminPanel/allBuyers');
+    await expect(row(admin, DEMO.user)).toBeVisible();
+    const expectNarrowed = async () => {
+      await expect(admin).toHaveURL('/adminPanel/allBuyers?search=buyer%40relaptop');
+      await expect(admin.getByRole('row')).toHaveCount(2);
+      await expect(row(admin, DEMO.user)).toBeVisible();
+    };
+    const expectWhole = async () => {
+      await expect(admin).toHaveURL('/adminPanel/allBuyers');
+      await expect(searchBox(admin)).toHaveValue('');
+      await expect.poll(() => admin.getByRole('row').count()).toBeGreaterThan(2);
+    };
+
+    await test.step('while it is typed, nothing moves', async () => {
+      await admin.evaluate(() => window.scrollTo(0, 60));
+      await searchBox(admin).pressSequentially('buyer@relaptop ');
+      await expectNarrowed();
+      await expect(searchBox(admin)).toHaveValue('buyer@relaptop ');
+      await expect(searchBox(admin)).toBeFocused();
+      expect(await admin.evaluate(() => window.scrollY)).toBe(60);
+    });
+
+    await test.step('after a reload', async () => {
+      await admin.reload();
+      await expectNarrowed();
+      await expect(searchBox(admin)).toHaveValue('buyer@relaptop');
+    });
+
+    await test.step('on the way back, from another page and from the whole list', async () => {
+      await sidebar(admin).getByRole('link', { name: 'All Sealers' }).click();
+      await expect(heading(admin, 'All Sealers')).toBeVisible();
+      await expect(searchBox(admin)).toHaveValue('');
+      await admin.goBack();
+      await expectNarrowed();
+      await sidebar(admin).getByRole('link', { name: 'All Buyers' }).click();
+      await expectWhole();
+      await admin.goBack();
+      await expectNarrowed();
+      await expect(searchBox(admin)).toHaveValue('buyer@relaptop');
+    });
+
+    await searchBox(admin).clear();
+    await expectWhole();
   });
 
   test("a deleted person's next call signs them out and says why", async ({ page: buyer }) => {

@@ -128,9 +128,13 @@ test.describe('a page that its visitor may not see', () => {
   });
 
   test('opens after all when the log-in is that of somebody who may', async ({ page }) => {
+    const narrowed = page.waitForResponse(/\/saveUser\?.*search=ann/);
     await page.goto('/adminPanel/allBuyers?search=ann');
     await fillLogin(page, DEMO.admin);
     await expect(heading(page, 'All Buyers')).toBeVisible();
     await expect(page).toHaveURL('/adminPanel/allBuyers?search=ann');
+    await expect(page.getByLabel('Search by name or e-mail')).toHaveValue('ann');
+    await narrowed;
+    await expect(page.getByRole('row').filter({ hasText: DEMO.user })).toHaveCount(0);
   });
 });

@@ -1,20 +1,21 @@
-import { useId, type ComponentProps } from 'react';
+import { useId } from 'react';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { FILTER_TEXT_MAX, type Filter } from './useFilter';
 
 interface FilterFieldProps {
   label: string;
-  value: string;
-  onChange: (value: string) => void;
+  filter: Filter<string>;
   /** Said below the field. */
   note?: string;
-  inputProps?: ComponentProps<typeof OutlinedInput>['inputProps'];
+  /** Id of a `datalist` with what is often looked for. */
+  list?: string;
 }
 
 /** A labelled box to narrow a list while typing. */
-export function FilterField({ label, value, onChange, note, inputProps }: FilterFieldProps) {
+export function FilterField({ label, filter, note, list }: FilterFieldProps) {
   const id = useId();
   return (
     <FormControl size="small" sx={{ width: { xs: 1, md: 'min(100%, 22rem)' } }}>
@@ -27,9 +28,13 @@ export function FilterField({ label, value, onChange, note, inputProps }: Filter
         label={label}
         notched
         type="search"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        inputProps={{ ...inputProps, 'aria-describedby': note ? `${id}-note` : undefined }}
+        value={filter.shown}
+        onChange={(event) => filter.show(event.target.value)}
+        inputProps={{
+          list,
+          maxLength: FILTER_TEXT_MAX,
+          'aria-describedby': note ? `${id}-note` : undefined,
+        }}
       />
       {note && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
     </FormControl>

@@ -3,6 +3,7 @@ import FormControl from '@mui/material/FormControl';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import type { Filter } from './useFilter';
 
 interface FilterSelectProps<Value extends string> {
   label: string;
@@ -11,13 +12,12 @@ interface FilterSelectProps<Value extends string> {
   values: readonly Value[];
   /** Stands for no filter. */
   all: string;
-  value: Value | undefined;
-  onChange: (value: Value | undefined) => void;
+  filter: Filter<Value | undefined>;
 }
 
 /** Narrows a list to one kind of its rows. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
-  const { label, texts, values, all, value, onChange } = props;
+  const { label, texts, values, all, filter } = props;
   const id = useId();
   return (
     <FormControl size="small" sx={{ width: { xs: 1, md: 'min(100%, 15rem)' } }}>
@@ -26,8 +26,8 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
       </InputLabel>
       <NativeSelect
         variant="outlined"
-        value={value ?? ''}
-        onChange={(event) => onChange(values.find((known) => known === event.target.value))}
+        value={filter.shown ?? ''}
+        onChange={(event) => filter.show(values.find((known) => known === event.target.value))}
         input={<OutlinedInput label={label} notched />}
         inputProps={{ id }}
       >

@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
-import { AUDIT_ACTIONS, LIMITS, type AuditAction } from '@relaptop/shared/contracts';
+import { useId } from 'react';
+import { AUDIT_ACTIONS } from '@relaptop/shared/contracts';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
 import { EmptyState, Stack, Typography } from '@relaptop/shared/ui';
 import noEntries from '../../assets/no-entries.svg';
 import { FilterField } from '../../common/FilterField';
 import { FilterSelect } from '../../common/FilterSelect';
-import { useDebounced } from '../../common/useDebounced';
+import { useChoiceFilter, useTextFilter } from '../../common/useFilter';
 import { useAuditActorsQuery, useAuditPageQuery } from './auditApi';
 import { auditColumns } from './auditColumns';
 import { ACTION_TEXTS } from './texts';
@@ -16,11 +16,11 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** What admins changed, newest first: who, what, and the row before and after. */
 export function AuditPage() {
   const actorsId = useId();
-  const [typed, setTyped] = useState('');
-  const [action, setAction] = useState<AuditAction>();
+  const people = useTextFilter('actor');
+  const actions = useChoiceFilter('action', AUDIT_ACTIONS);
   const { data: actors = [] } = useAuditActorsQuery();
-  const wanted = useDebounced(typed.trim());
-  const actor = EMAIL.test(wanted) ? wanted : undefined;
+  const actor = EMAIL.test(people.value) ? people.value : undefined;
+  const action = actions.value;
   const pages = usePages(`${actor} ${action}`);
   const query = useAuditPageQuery({ actor, action, ...pages.start });
 
@@ -30,10 +30,9 @@ export function AuditPage() {
       <Stack direction={{ xs: 'column', md: 'row' }} spacing={2}>
         <FilterField
           label="E-mail of the person"
-          value={typed}
-          onChange={setTyped}
-          note={wanted && !actor ? 'Enter the whole e-mail' : undefined}
-          inputProps={{ list: actorsId, maxLength: LIMITS.email.max }}
+          filter={people}
+          note={people.value && !actor ? 'Enter the whole e-mail' : undefined}
+          list={actorsId}
         />
         <datalist id={actorsId}>
           {actors.map((email) => (
@@ -45,8 +44,7 @@ export function AuditPage() {
           texts={ACTION_TEXTS}
           values={AUDIT_ACTIONS}
           all="All actions"
-          value={action}
-          onChange={setAction}
+          filter={actions}
         />
       </Stack>
       <PagedTable

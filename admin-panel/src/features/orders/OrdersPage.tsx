@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import { LIMITS, SETTLED_STATES, type Order, type SettledState } from '@relaptop/shared/contracts';
+import { SETTLED_STATES, type Order } from '@relaptop/shared/contracts';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
 import { EmptyState, Stack, Typography, useDialogOnDemand, useWhileVisible } from '@relaptop/shared/ui';
 import noEntries from '../../assets/no-entries.svg';
 import { FilterField } from '../../common/FilterField';
 import { FilterSelect } from '../../common/FilterSelect';
-import { useDebounced } from '../../common/useDebounced';
+import { useChoiceFilter, useTextFilter } from '../../common/useFilter';
 import { orderColumns } from './orderColumns';
 import { useSettledOrdersPageQuery } from './ordersApi';
 import { orderTexts, STATE_TEXTS } from './texts';
@@ -13,17 +12,15 @@ import { orderTexts, STATE_TEXTS } from './texts';
 /** Milliseconds between two looks at a refund that the card provider has not confirmed yet. */
 const REFUND_LOOK_MS = 10_000;
 
-const SEARCH_INPUT = { maxLength: LIMITS.email.max };
-
 const loadRefund = async () => (await import('./refund/RefundDialog')).RefundDialog;
 
 /** What was paid for, by whom and to whom, and what became of the money; a refund begins here. */
 export function OrdersPage() {
-  const [typed, setTyped] = useState('');
-  const [state, setState] = useState<SettledState>();
-  const search = useDebounced(typed.trim());
-  const pages = usePages(`${search} ${state}`);
-  const query = useSettledOrdersPageQuery({ search, state, ...pages.start });
+  const words = useTextFilter('search');
+  const states = useChoiceFilter('state', SETTLED_STATES);
+  const filter = { search: words.value, state: states.value };
+  const pages = usePages(`${filter.search} ${filter.state}`);
+  const query = useSettledOrdersPageQuery({ ...filter, ...pages.start });
   const isWaiting = query.data?.rows.some(({ refundPending }) => refundPending) ?? false;
   useWhileVisible(isWaiting ? REFUND_LOOK_MS : null, query.refetch);
   const refund = useDialogOnDemand<Order>(loadRefund);
@@ -32,14 +29,13 @@ export function OrdersPage() {
     <Stack spacing={3}>
       <Typography variant="h1">{orderTexts.title}</Typography>
       <Stack direction={{ xs: 'column', md: 'row' }} spacing={2}>
-        <FilterField label={orderTexts.search} value={typed} onChange={setTyped} inputProps={SEARCH_INPUT} />
+        <FilterField label={orderTexts.search} filter={words} />
         <FilterSelect
           label={orderTexts.state}
           texts={STATE_TEXTS}
           values={SETTLED_STATES}
           all={orderTexts.allStates}
-          value={state}
-          onChange={setState}
+          filter={states}
         />
       </Stack>
       <PagedTable
@@ -50,7 +46,7 @@ export function OrdersPage() {
         pages={pages}
         empty={
           <EmptyState
-            text={search || state ? orderTexts.noSuchOrder : orderTexts.noOrders}
+            text={filter.search || filter.state ? orderTexts.noSuchOrder : orderTexts.noOrders}
             picture={noEntries}
           />
         }

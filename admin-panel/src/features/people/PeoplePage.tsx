@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import { LIMITS, type SignUpRole } from '@relaptop/shared/contracts';
+import type { SignUpRole } from '@relaptop/shared/contracts';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
 import { EmptyState, Stack, Typography } from '@relaptop/shared/ui';
 import noPeople from '../../assets/no-people.svg';
 import { FilterField } from '../../common/FilterField';
-import { useDebounced } from '../../common/useDebounced';
+import { useTextFilter } from '../../common/useFilter';
 import { usePeoplePageQuery } from './peopleApi';
 import { peopleColumns } from './peopleColumns';
 import { usePersonActs } from './usePersonActs';
@@ -16,11 +15,9 @@ interface PeoplePageProps {
   nobody: string;
 }
 
-const SEARCH_INPUT = { maxLength: LIMITS.email.max };
-
 function PeoplePage({ title, userType, nobody }: PeoplePageProps) {
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim());
+  const filter = useTextFilter('search');
+  const search = filter.value;
   const pages = usePages(search);
   const query = usePeoplePageQuery({ userType, search, ...pages.start });
   const { acts, dialogs } = usePersonActs();
@@ -29,12 +26,7 @@ function PeoplePage({ title, userType, nobody }: PeoplePageProps) {
   return (
     <Stack spacing={3}>
       <Typography variant="h1">{title}</Typography>
-      <FilterField
-        label="Search by name or e-mail"
-        value={typed}
-        onChange={setTyped}
-        inputProps={SEARCH_INPUT}
-      />
+      <FilterField label="Search by name or e-mail" filter={filter} />
       <PagedTable
         caption={title}
         columns={peopleColumns(acts)}

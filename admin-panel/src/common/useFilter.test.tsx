@@ -1,0 +1,134 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderRoutes } from '@relaptop/shared/testing';
+import { FilterField } from './FilterField';
+import { FilterSelect } from './FilterSelect';
+import { FILTER_TEXT_MAX, useChoiceFilter, useTextFilter } from './useFilter';
+
+const STATES = ['paid', 'refunded'] as const;
+const STATE_TEXTS = { paid: 'Paid', refunded: 'Refunded' };
+
+function FilteredPage() {
+  const words = useTextFilter('search');
+  const states = useChoiceFilter('state', STATES);
+  return (
+    <>
+      <FilterField label="Words" filter={words} />
+      <FilterSelect label="State" texts={STATE_TEXTS} values={STATES} all="All" filter={states} />
+      <output>{`${words.value}|${states.value}`}</output>
+    </>
+  );
+}
+
+function open(search = '') {
+  let arrive: (data: null) => void = () => undefined;
+  const routes = [
+    { path: '/page', element: <FilteredPage /> },
+    { path: '/other', element: <p>other</p> },
+    { path: '/slow', element: <p>slow</p>, loader: () => new Promise<null>((done) => (arrive = done)) },
+  ];
+  const view = renderRoutes(routes, { at: `/page${search}` });
+  const address = () => `${view.router.state.location.pathname}${view.router.state.location.search}`;
+  return {
+    ...view,
+    go: (to: string) => act(() => view.router.navigate(to)),
+    back: () => act(() => view.router.navigate(-1)),
+    arrive: () => act(async () => arrive(null)),
+    expectAddress: (wanted: string) => waitFor(() => expect(address()).toBe(wanted)),
+  };
+}
+const box = () => screen.getByLabelText('Words');
+const choice = () => screen.getByLabelText('State');
+const list = () => screen.getByRole('status').textContent;
+
+describe('a filter in the address', () => {
+  it.each([
+    ['', '', '', '|undefined'],
+    ['?search=ann&state=paid', 'ann', 'paid', 'ann|paid'],
+    ['?search=%20ann%20lee+', 'ann lee', '', 'ann lee|undefined'],
+    ['?search=ann%00lee%0A', 'ann lee', '', 'ann lee|undefined'],
+    [`?search=${'x'.repeat(FILTER_TEXT_MAX)}`, 'x'.repeat(FILTER_TEXT_MAX), '', /^x+\|undefined$/],
+    [`?search=${'x'.repeat(FILTER_TEXT_MAX + 1)}`, '', '', '|undefined'],
+    ['?state=nonsense', '', '', '|undefined'],
+    ['?state=Paid&state=paid', '', '', '|undefined'],
+    ['?state=toString&search=%ZZ', '%ZZ', '', '%ZZ|undefined'],
+  ])('is read from %s', (search, text, state, narrowed) => {
+    open(search);
+    expect(box()).toHaveValue(text);
+    expect(choice()).toHaveValue(state);
+    expect(list()).toMatch(narrowed);
+  });
+
+  it('is shown as it is typed, and is in the address and in the list once the typing rests', async () => {
+    const { user, router, expectAddress } = open('?page=2#main');
+    await user.type(box(), 'ann  ');
+    expect(box()).toHaveValue('ann  ');
+    expect(list()).toBe('|undefined');
+    await expectAddress('/page?page=2&search=ann');
+    expect(list()).toBe('ann|undefined');
+    expect(box()).toHaveValue('ann  ');
+    expect(router.state).toMatchObject({ historyAction: 'REPLACE', preventScrollReset: true });
+    expect(router.state.location.hash).toBe('');
+  });
+
+  it('leaves the address when it is cleared; other parameters stay', async () => {
+    const { user, expectAddress } = open('?search=a%26b&state=paid&page=2');
+    await user.clear(box());
+    await expectAddress('/page?state=paid&page=2');
+    await user.selectOptions(choice(), 'All');
+    await expectAddress('/page?page=2');
+    expect(list()).toBe('|undefined');
+  });
+
+  it('is kept when another one is changed before the typing rests', async () => {
+    const { user, expectAddress } = open();
+    await user.type(box(), 'ann');
+    await user.selectOptions(choice(), 'Paid');
+    await expectAddress('/page?state=paid');
+    expect(box()).toHaveValue('ann');
+    await expectAddress('/page?state=paid&search=ann');
+  });
+
+  it('does not take back what is typed while it is written', async () => {
+    const { user, router, expectAddress } = open();
+    await user.type(box(), 'ann');
+    const unsubscribe = router.subscribe(() => {
+      unsubscribe();
+      fireEvent.change(box(), { target: { value: 'anna' } });
+    });
+    await expectAddress('/page?search=ann');
+    expect(box()).toHaveValue('anna');
+    await expectAddress('/page?search=anna');
+  });
+
+  it('follows the address: a link to the page clears it, the way back restores it', async () => {
+    const { user, go, back, expectAddress } = open();
+    await user.type(box(), 'ann ');
+    await expectAddress('/page?search=ann');
+    await user.selectOptions(choice(), 'Refunded');
+    await expectAddress('/page?search=ann&state=refunded');
+    await go('/page');
+    expect(box()).toHaveValue('');
+    expect(choice()).toHaveValue('');
+    await go('/other');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    await back();
+    expect(list()).toBe('|undefined');
+    await back();
+    expect(box()).toHaveValue('ann');
+    expect(choice()).toHaveValue('refunded');
+    expect(list()).toBe('ann|refunded');
+  });
+
+  it('does not call off the way to another page that is loading', async () => {
+    const { user, router, arrive, expectAddress } = open();
+    await user.type(box(), 'ann');
+    act(() => void router.navigate('/slow'));
+    await user.selectOptions(choice(), 'Paid');
+    await expect(expectAddress('/page?state=paid')).rejects.toThrow();
+    expect(box()).toHaveValue('ann');
+    expect(choice()).toHaveValue('paid');
+    await arrive();
+    expect(await screen.findByText('slow')).toBeInTheDocument();
+    await expectAddress('/slow');
+  });
+});
