@@ -40,7 +40,8 @@ describe('Audit', () => {
     });
   });
   afterEach(() => server.restore());
-  const open = () => renderRoutes(remote.routes, { at: '/audit', session: sessionOf('admin') });
+  const open = (filter = '') =>
+    renderRoutes(remote.routes, { at: `/audit${filter}`, session: sessionOf('admin') });
 
   it('shows who did what, with the row before and after', async () => {
     open();
@@ -70,6 +71,16 @@ describe('Audit', () => {
     await user.type(screen.getByLabelText('E-mail of the person'), 'in@example.test');
     await waitFor(() => expect(lastQuery()).toEqual({ limit: '25', actor: 'admin@example.test' }));
   });
+
+  it.each(['ann', 'ann@example', 'a..b@example.test', '.ann@example.test', 'änn@example.test', 'a@b@c.test'])(
+    'does not ask for %s, which the server would refuse',
+    async (actor) => {
+      open(`?actor=${actor}`);
+      expect(await screen.findByText('Enter the whole e-mail')).toBeInTheDocument();
+      expect(await screen.findByText('sam@example.test')).toBeInTheDocument();
+      expect(lastQuery()).toEqual({ limit: '25' });
+    },
+  );
 
   it('says that nothing was changed yet, or nothing of that kind', async () => {
     server.use({ 'GET /audit': { body: [] } });
