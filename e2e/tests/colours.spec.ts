@@ -29,3 +29,14 @@ test('without a choice the colours follow the system, also while the page is ope
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
 });
+
+test.describe('where scripts are switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first screen is light, and its switch shows one picture and not both', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'load' });
+    const pictures = page.getByRole('button', { name: /^Use (dark|light) colours$/ }).locator('svg');
+    await expect(pictures.filter({ visible: true })).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
+  });
+});
