@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
+import { keepFocusNear } from './keepFocusNear';
 
 interface ConfirmTexts {
   question: string;
@@ -20,6 +21,16 @@ export function useConfirm<Thing>(
   type Question = { thing: Thing } | null;
   const [asked, setAsked] = useState<Question>(null);
   const [running, setRunning] = useState<Question>(null);
+  const endOfWatch = useRef<() => void>(undefined);
+  // Not a moment later: what a page takes with it when it goes has no neighbour, and the next page places the focus.
+  useLayoutEffect(() => () => endOfWatch.current?.(), []);
+
+  const ask = (thing: Thing) => {
+    endOfWatch.current?.();
+    // The dialog gives the focus back to what had it, which the act may take from the page.
+    if (document.activeElement) endOfWatch.current = keepFocusNear(document.activeElement);
+    setAsked({ thing });
+  };
 
   const confirm = async () => {
     if (!asked) return;
@@ -33,7 +44,7 @@ export function useConfirm<Thing>(
   };
 
   return {
-    ask: (thing) => setAsked({ thing }),
+    ask,
     dialog: (
       <ConfirmDialog
         {...texts}
