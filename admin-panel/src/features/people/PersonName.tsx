@@ -14,7 +14,14 @@ export function PersonName({ person }: { person: User }) {
         srcSet={pictureSizes(photo ?? '')}
         sizes={`${AVATAR_PIXELS}px`}
         alt=""
-        sx={{ width: AVATAR_PIXELS, height: AVATAR_PIXELS, fontSize: '1rem' }}
+        // The letter stands in for a picture; by itself it would be white on a pale grey.
+        sx={{
+          width: AVATAR_PIXELS,
+          height: AVATAR_PIXELS,
+          fontSize: '1rem',
+          bgcolor: 'action.selected',
+          color: 'text.primary',
+        }}
         slotProps={{ img: { loading: 'lazy', width: AVATAR_PIXELS, height: AVATAR_PIXELS } }}
       >
         {name.charAt(0).toUpperCase()}
