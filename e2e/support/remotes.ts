@@ -97,6 +97,9 @@ async function takeOffTheList(_page: Page, remote: string): Promise<Repair> {
   return () => writeRegistry(before);
 }
 
+/** As when its host is down while the page is loaded: what the page has named beforehand is refused as well. */
+export const refuseAllFiles = onTheWay(/\.(js|json)$/, refuse);
+
 /** Every way in which a remote can fail, and what the server is told of it. */
 export const FAULTS: Record<string, { cause: Break; kind: string }> = {
   'the connection is refused': { cause: onTheWay(MANIFEST, refuse), kind: 'manifest' },

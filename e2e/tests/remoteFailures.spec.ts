@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { FAULTS, heading, markDocument, REMOTES, visit, type Repair } from '../support/remotes';
+import {
+  FAULTS,
+  heading,
+  markDocument,
+  refuseAllFiles,
+  REMOTES,
+  visit,
+  type Repair,
+} from '../support/remotes';
 import { test as base } from '../support/roles';
 import { liveVersion } from '../support/store';
 import { expect } from '../support/test';
@@ -64,6 +72,25 @@ for (const { remote, who, start, own, other } of REMOTES) {
 
 test.describe('a remote that fails', () => {
   test.use({ who: 'sealer' });
+
+  for (const [remote, address, name] of [
+    ['storefront', '/blog', 'Blog'],
+    ['seller-dashboard', '/dashboard/addProduct', 'Add Product'],
+  ] as const) {
+    test(`is there after one try when all files of the ${remote} were refused while the page was loaded`, async ({
+      page,
+      broken,
+    }) => {
+      const repair = broken(await refuseAllFiles(page, remote));
+      await page.goto(address);
+      await expect(tryAgain(page)).toBeVisible();
+      const isSameDocument = await markDocument(page);
+      await repair();
+      await tryAgain(page).click();
+      await expect(heading(page, name)).toBeVisible();
+      await isSameDocument();
+    });
+  }
 
   const counted = async (page: Page, sample: string) => {
     const metrics = await (await page.request.get('/metrics')).text();

@@ -1,6 +1,7 @@
 import type { MountGroup, RemoteEntry } from '@relaptop/shared/contracts';
 import type { RemoteModule } from '@relaptop/shared/remote';
 import { fetchRemote } from './fetchRemote';
+import { pastFailedPreloads } from './pastFailedPreloads';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
 import { reportFailure } from './reportFailure';
 
@@ -87,7 +88,7 @@ export class RemoteLoader {
 
   async #start(entry: RemoteEntry): Promise<RemoteModule> {
     try {
-      return await this.#fetch(entry);
+      return await pastFailedPreloads(() => this.#fetch(entry));
     } catch (cause) {
       this.#started.delete(entry.name);
       this.#failed.add(entry.name);

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from '@relaptop/shared/router';
 import { isMissingChunk } from '../app/missingChunk';
+import { pastFailedPreloads } from './pastFailedPreloads';
 import type { RemoteLoader } from './RemoteLoader';
 import { RemoteFault, RemoteUnavailableError } from './RemoteUnavailableError';
 import { reportFailure } from './reportFailure';
@@ -15,7 +16,7 @@ const FOREVER = new Promise<never>(() => undefined);
 
 async function componentOf(remote: string, lazy: Lazy): Promise<ComponentType> {
   if (typeof lazy !== 'function') throw new RemoteFault('shape', `${remote} has a route with another lazy.`);
-  const { Component } = await withinTime(lazy(), `A page of ${remote}`);
+  const { Component } = await pastFailedPreloads(() => withinTime(lazy(), `A page of ${remote}`));
   if (!Component) throw new RemoteFault('shape', `${remote} has a page without a Component.`);
   return Component;
 }

@@ -1,0 +1,32 @@
+import { pastFailedPreloads } from './pastFailedPreloads';
+
+const missing = (file: string) =>
+  Object.assign(new Error(`Loading chunk ${file} failed.`), { name: 'ChunkLoadError' });
+
+/** Loads `page` after these failures. */
+const loadAfter = (...failures: Error[]) =>
+  jest.fn(async () => {
+    const failure = failures.shift();
+    if (failure) throw failure;
+    return 'page';
+  });
+
+describe('loading what consists of several files', () => {
+  it('goes on past each file that fails once', async () => {
+    const load = loadAfter(missing('1'), missing('2'));
+    expect(await pastFailedPreloads(load)).toBe('page');
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('ends with a file that fails again', async () => {
+    const load = loadAfter(missing('1'), missing('2'), missing('1'));
+    await expect(pastFailedPreloads(load)).rejects.toThrow('chunk 1');
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('ends with any other failure', async () => {
+    const load = loadAfter(new Error('does not start'));
+    await expect(pastFailedPreloads(load)).rejects.toThrow('does not start');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
