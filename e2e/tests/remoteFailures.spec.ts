@@ -84,6 +84,8 @@ test.describe('a remote that fails', () => {
       const repair = broken(await refuseAllFiles(page, remote));
       await page.goto(address);
       await expect(tryAgain(page)).toBeVisible();
+      // The sidebar asks for the remote as well: nothing may be on its way when the way is changed.
+      await page.waitForLoadState('networkidle');
       const isSameDocument = await markDocument(page);
       await repair();
       await tryAgain(page).click();
