@@ -1,6 +1,16 @@
 import { connectFirebase } from './firebaseAuth';
 
-const auth: { currentUser: { email: string } | null } = { currentUser: null };
+type Observer = (user: object | null) => void;
+const observers = new Set<Observer>();
+const auth = {
+  currentUser: null as { email: string } | null,
+  authStateReady: async () => undefined,
+  onAuthStateChanged: (observer: Observer) => {
+    observers.add(observer);
+    return () => void observers.delete(observer);
+  },
+};
+const tellEach = (user: object | null) => observers.forEach((observer) => observer(user));
 const mockCreate = jest.fn(async (..._args: unknown[]) => ({ user: { uid: 'created' } }));
 const mockSignIn = jest.fn(async (..._args: unknown[]) => ({ user: { uid: 'known' } }));
 jest.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
@@ -35,5 +45,26 @@ describe('signing up', () => {
     auth.currentUser = { email: 'ann@example.test' };
     mockSignIn.mockRejectedValueOnce(new Error('auth/invalid-credential'));
     await expect(connect().signUp('ann@example.test', 'Guess#1')).rejects.toThrow('auth/invalid-credential');
+  });
+});
+
+describe('who has signed in in another tab', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is known once Firebase has heard of them', async () => {
+    const user = connect().nextUser();
+    await jest.advanceTimersByTimeAsync(4_000);
+    tellEach(null);
+    tellEach({ uid: 'ann' });
+    expect(await user).toEqual({ uid: 'ann' });
+    expect([observers.size, jest.getTimerCount()]).toEqual([0, 0]);
+  });
+
+  it('is nobody when it does not hear in time', async () => {
+    const user = connect().nextUser();
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(await user).toBeNull();
+    expect(observers.size).toBe(0);
   });
 });

@@ -1,0 +1,62 @@
+import { waitFor } from '@testing-library/react';
+import { sdk, start, surround, user } from './testing/surround';
+
+jest.mock('./firebaseAuth', () => ({ connectFirebase: () => sdk }));
+
+/** Long enough for all that an event sets off. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** What this tab hears when another one has changed the token. */
+function otherTab(token: string | null): void {
+  if (token) localStorage.setItem('laptop-token', token);
+  else localStorage.removeItem('laptop-token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'laptop-token', newValue: token }));
+}
+
+describe('the session of a tab', () => {
+  const around = surround();
+
+  it('signs out when another tab did', async () => {
+    const { keeper, session } = start();
+    await keeper.signIn('ann@example.test', 'Laptop#1');
+    otherTab(null);
+    expect(session().status).toBe('signedOut');
+  });
+
+  it('signs in when another tab did, without a token of its own', async () => {
+    const { session } = start();
+    otherTab('their-token');
+    await waitFor(() => expect(session()).toMatchObject({ status: 'signedIn', role: 'user' }));
+    expect(around.server.requests.map(({ path }) => path)).toEqual([`/users/check/${user.email}`]);
+    expect(localStorage.getItem('laptop-token')).toBe('their-token');
+  });
+
+  it('stays out, and leaves the other tab alone, when Firebase does not say in time who signed in there', async () => {
+    sdk.nextUser.mockResolvedValueOnce(null);
+    const { session } = start();
+    otherTab('their-token');
+    await waitFor(() => expect(sdk.nextUser).toHaveBeenCalledTimes(1));
+    await settle();
+    expect([session().status, localStorage.getItem('laptop-token')]).toEqual(['signedOut', 'their-token']);
+    expect(sdk.signOut).not.toHaveBeenCalled();
+  });
+
+  it('stays out when the other tab has signed out again meanwhile', async () => {
+    sdk.nextUser.mockImplementationOnce(async () => {
+      otherTab(null);
+      return user;
+    });
+    const { session } = start();
+    otherTab('their-token');
+    await waitFor(() => expect(sdk.nextUser).toHaveBeenCalledTimes(1));
+    await settle();
+    expect(session().status).toBe('signedOut');
+  });
+
+  it('does not ask who it is when another tab has only renewed its token', async () => {
+    const { keeper } = start();
+    await keeper.signIn('ann@example.test', 'Laptop#1');
+    otherTab('renewed');
+    expect(sdk.nextUser).not.toHaveBeenCalled();
+  });
+});

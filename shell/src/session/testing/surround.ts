@@ -1,0 +1,73 @@
+import { createAppStore } from '@relaptop/shared/store';
+import { installFakeServer, type FakeServer } from '@relaptop/shared/testing';
+import { receiveToasts, type Toast } from '../../../../shared/src/notify/toasts';
+import { SessionKeeper } from '../SessionKeeper';
+import { sessionReducer } from '../sessionSlice';
+
+export const user = {
+  uid: 'u1',
+  displayName: 'Ann Lee',
+  email: 'ann@example.test',
+  photoURL: null,
+  getIdToken: jest.fn(async () => 'firebase-proof'),
+};
+
+/** Stands for Firebase: a test mocks `firebaseAuth` with it. */
+export const sdk = {
+  currentUser: jest.fn(async () => user as typeof user | null),
+  nextUser: jest.fn(async () => user as typeof user | null),
+  signIn: jest.fn(async () => user),
+  signUp: jest.fn(async () => user),
+  signInWithPopup: jest.fn(async () => user),
+  setProfile: jest.fn(async () => undefined),
+  signOut: jest.fn(async () => undefined),
+};
+
+/** A keeper as the shell starts it, with a store of its own. */
+export function start() {
+  const keeper = new SessionKeeper({ apiKey: 'k', authDomain: 'd', projectId: 'p' });
+  const store = createAppStore({
+    session: sessionReducer,
+    services: { apiBase: 'http://localhost/api', session: keeper.services },
+  });
+  const goHome = jest.fn();
+  keeper.start({ store, goHome });
+  const session = () => store.getState().session;
+  return { keeper, store, goHome, session };
+}
+
+interface Surroundings {
+  server: FakeServer;
+  toasts: string[];
+}
+
+/** Gives each test of a file a device that remembers nobody, a server that knows Ann, and what is told in toasts. */
+export function surround(): Surroundings {
+  const surroundings = {} as Surroundings;
+  let stopToasts: () => void;
+  let listening: jest.SpyInstance<void, Parameters<Window['addEventListener']>>;
+
+  beforeEach(() => {
+    localStorage.clear();
+    jest.clearAllMocks();
+    listening = jest.spyOn(window, 'addEventListener');
+    const toasts: string[] = [];
+    stopToasts = receiveToasts(({ text }: Toast) => toasts.push(text));
+    const server = installFakeServer({
+      'GET /saveUser': { body: [{ _id: '1', email: user.email, userType: 'user' }] },
+      'POST /saveUser': { body: { acknowledged: true } },
+      'POST /jwt': { body: { accessToken: 'session-token' } },
+      [`GET /users/check/${user.email}`]: { body: { useCheck: 'user' } },
+      'POST /images': { body: { data: { display_url: '/images/ann.webp' }, success: true } },
+    });
+    Object.assign(surroundings, { server, toasts });
+  });
+  afterEach(() => {
+    stopToasts();
+    surroundings.server.restore();
+    // A keeper lives as long as its document; here they would all hear of the next test's tabs.
+    for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
+    listening.mockRestore();
+  });
+  return surroundings;
+}
