@@ -4,13 +4,18 @@ import { LOOKED_AT } from '../http/search';
 
 /** Of people, and of orders. */
 const ROWS = 6 * LOOKED_AT;
+/** So many came at once; the last ones have a word of their own. */
+const AT_ONCE = 2.5 * LOOKED_AT;
+const OLDEST = 4.5 * LOOKED_AT;
 
-/** When row i came: the first few tomorrow and later, by a wrong clock, 2,500 at once, and the others over 23 years, two at a time. */
-const CAME = sql`date_trunc('minute', now()) + case when i <= 4 then i * interval '1 day' when i <= 2500 then interval '0'
-  else -((i - 2500) / 2 * 2)::bigint * ((i - 2500) / 2 * 2) * interval '1 minute' end`;
+/** When row i came: the first few tomorrow and later, by a wrong clock, many at once, and the others over 23 years, two at a time. */
+const CAME = sql.raw(`date_trunc('minute', now()) + case when i <= 4 then i * interval '1 day'
+  when i <= ${AT_ONCE} then interval '0'
+  else -((i - ${AT_ONCE}) / 2)::bigint * ((i - ${AT_ONCE}) / 2) * interval '1 minute' end`);
 /** Words that are in all rows, in many, in the newest, in the oldest and in some here and there. Two letters have no trigram. */
-const NAME = sql`'All' || case when i % 7 = 0 then ' often' else '' end || case when i <= 50 then ' newest' else '' end
-  || case when i > 4500 then ' oldest' else '' end || case when i % 500 = 0 then ' scattered' else '' end`;
+const NAME =
+  sql.raw(`'All' || case when i % 7 = 0 then ' often' else '' end || case when i <= 50 then ' newest' else '' end
+  || case when i > ${OLDEST} then ' oldest' else '' end || case when i % 500 = 0 then ' scattered' else '' end`);
 export const WORDS = ['all', 'often', 'newest', 'oldest', 'ld', 'scattered', 'nobody'];
 const idOf = (kind: string) => sql`md5(${kind}::text || i)::uuid`;
 
