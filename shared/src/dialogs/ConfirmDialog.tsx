@@ -1,9 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -12,8 +13,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   danger?: boolean;
   busy?: boolean;
-  /** More to say or to ask below the question. */
-  children?: ReactNode;
+  /** Names the thing that the question is about. */
+  about: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -21,12 +22,26 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be undone. No button has the focus, so that Enter alone does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const titleId = useId();
+  const aboutId = useId();
   return (
-    <Dialog open={props.open} onClose={props.onCancel} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog
+      open={props.open}
+      onClose={props.onCancel}
+      aria-labelledby={titleId}
+      aria-describedby={props.about && aboutId}
+      fullWidth
+      maxWidth="xs"
+    >
       <DialogTitle id={titleId} sx={{ fontSize: '1.1rem', fontWeight: 700 }}>
         {props.question}
       </DialogTitle>
-      {props.children && <DialogContent>{props.children}</DialogContent>}
+      {props.about && (
+        <DialogContent>
+          <Typography id={aboutId} sx={{ overflowWrap: 'anywhere' }}>
+            {props.about}
+          </Typography>
+        </DialogContent>
+      )}
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={props.onCancel} color="inherit">
           Cancel

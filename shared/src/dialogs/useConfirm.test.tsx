@@ -2,7 +2,11 @@ import { act, render, screen, waitForElementToBeRemoved } from '@testing-library
 import userEvent from '@testing-library/user-event';
 import { useConfirm } from './useConfirm';
 
-const TEXTS = { question: 'Do you want to delete it?', confirmLabel: 'Delete' };
+const TEXTS = {
+  question: 'Do you want to delete it?',
+  confirmLabel: 'Delete',
+  about: (thing: string) => `Thing ${thing}`,
+};
 
 let finish: () => void = () => undefined;
 const remove = jest.fn((_thing: string) => new Promise<void>((resolve) => (finish = resolve)));
@@ -32,6 +36,19 @@ describe('a question before an act', () => {
     expect(await confirmButton()).toBeDisabled();
     await act(async () => finish());
     await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+  });
+
+  it('names what it is about, also while it goes', async () => {
+    const user = userEvent.setup();
+    render(<Things />);
+    await user.click(screen.getByText('Remove one'));
+    const dialog = await screen.findByRole('dialog', { name: 'Do you want to delete it?' });
+    expect(dialog).toHaveAccessibleDescription('Thing one');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(dialog).toHaveTextContent('Thing one');
+    await waitForElementToBeRemoved(() => screen.queryByRole('dialog'));
+    await user.click(screen.getByText('Remove two'));
+    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription('Thing two');
   });
 
   it('stays when an act before it is done, whose own question was closed', async () => {

@@ -2,10 +2,12 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
 import { keepFocusNear } from './keepFocusNear';
 
-interface ConfirmTexts {
+interface ConfirmTexts<Thing> {
   question: string;
   confirmLabel: string;
   danger?: boolean;
+  /** @returns what the question is about by name, since several rows have the same question. */
+  about?: (thing: Thing) => string;
 }
 
 /**
@@ -15,11 +17,13 @@ interface ConfirmTexts {
  * @returns `ask(thing)` to open the question, and the dialog to be placed in the page.
  */
 export function useConfirm<Thing>(
-  texts: ConfirmTexts,
+  { about, ...texts }: ConfirmTexts<Thing>,
   act: (thing: Thing) => Promise<unknown>,
 ): { ask: (thing: Thing) => void; dialog: ReactNode } {
   type Question = { thing: Thing } | null;
   const [asked, setAsked] = useState<Question>(null);
+  // Kept when the question is answered, so that the name stays while the dialog fades out.
+  const [name, setName] = useState<string>();
   const [running, setRunning] = useState<Question>(null);
   const endOfWatch = useRef<() => void>(undefined);
   // Not a moment later: what a page takes with it when it goes has no neighbour, and the next page places the focus.
@@ -29,6 +33,7 @@ export function useConfirm<Thing>(
     endOfWatch.current?.();
     // The dialog gives the focus back to what had it, which the act may take from the page.
     if (document.activeElement) endOfWatch.current = keepFocusNear(document.activeElement);
+    setName(about?.(thing));
     setAsked({ thing });
   };
 
@@ -48,6 +53,7 @@ export function useConfirm<Thing>(
     dialog: (
       <ConfirmDialog
         {...texts}
+        about={name}
         open={asked !== null}
         busy={asked !== null && asked === running}
         onConfirm={() => void confirm()}

@@ -47,6 +47,7 @@ describe('All Buyers and All Sealers', () => {
 
   async function confirm(user: ReturnType<typeof open>['user'], question: string, label: string) {
     const dialog = await screen.findByRole('dialog', { name: question });
+    expect(dialog).toHaveAccessibleDescription('Ann (ann@example.test)');
     await user.click(within(dialog).getByRole('button', { name: label }));
   }
 

@@ -75,6 +75,7 @@ describe('Reported Product', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete Dell XPS' }));
     const dialog = await screen.findByRole('dialog', { name: 'do you want to delete this product?' });
+    expect(dialog).toHaveAccessibleDescription('Dell XPS');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Delete successful')).toBeInTheDocument();
     expect(await screen.findByText('Reported Product is Empty')).toBeInTheDocument();
@@ -91,6 +92,7 @@ describe('Reported Product', () => {
     await user.click(await screen.findByRole('button', { name: 'Dismiss: Dell XPS' }));
     const question = 'do you want to dismiss the reports of this product?';
     const dialog = await screen.findByRole('dialog', { name: question });
+    expect(dialog).toHaveAccessibleDescription('Dell XPS');
     await user.click(within(dialog).getByRole('button', { name: 'Dismiss' }));
     expect(await screen.findByText('The reports were dismissed')).toBeInTheDocument();
     expect(await screen.findByText('Reported Product is Empty')).toBeInTheDocument();

@@ -32,7 +32,9 @@ export function ReportsDialog({ product, open, onClose }: ReportsDialogProps) {
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>Reports of {product.productInfo.productName}</DialogTitle>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        Reports of {product.productInfo.productName}
+      </DialogTitle>
       <DialogContent>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {product.reports.map((report) => (

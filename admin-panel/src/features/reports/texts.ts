@@ -1,13 +1,19 @@
-import type { ReportReason } from '@relaptop/shared/contracts';
+import type { ReportedProduct, ReportReason } from '@relaptop/shared/contracts';
 import { changeFailed, deletedSomething, modifiedSomething } from '@relaptop/shared/notify';
 
+const about = ({ productInfo }: ReportedProduct) => productInfo.productName;
+
 export const DELETE = {
-  question: { question: 'do you want to delete this product?', confirmLabel: 'Delete', danger: true },
+  question: { question: 'do you want to delete this product?', confirmLabel: 'Delete', danger: true, about },
   toasts: { success: 'Delete successful', failure: changeFailed, succeeded: deletedSomething },
 };
 
 export const DISMISS = {
-  question: { question: 'do you want to dismiss the reports of this product?', confirmLabel: 'Dismiss' },
+  question: {
+    question: 'do you want to dismiss the reports of this product?',
+    confirmLabel: 'Dismiss',
+    about,
+  },
   toasts: { success: 'The reports were dismissed', failure: changeFailed, succeeded: modifiedSomething },
 };
 

@@ -130,6 +130,7 @@ describe('My Orders', () => {
     });
     await user.click((await rowOf('Latitude 7420')).getByRole('button', { name: 'Delete Latitude 7420' }));
     const dialog = screen.getByRole('dialog', { name: 'do you want to delete this product?' });
+    expect(dialog).toHaveAccessibleDescription('Latitude 7420');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Delete successful')).toBeInTheDocument();
     expect(await screen.findByText('NO Orders found')).toBeInTheDocument();
@@ -152,7 +153,7 @@ describe('My Orders', () => {
     await user.click((await rowOf('Latitude 7420')).getByRole('button', { name: 'Delete Latitude 7420' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(screen.getByText('Latitude 7420')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Latitude 7420', hidden: true })).toBeInTheDocument();
   });
 
   it.each([

@@ -106,6 +106,7 @@ describe('My Products', () => {
     const { user } = open();
     await user.click(within(await rowOf('Dell')).getByRole('button', { name: 'Advertise' }));
     const dialog = await screen.findByRole('dialog', { name: 'do you want to Advertise this product?' });
+    expect(dialog).toHaveAccessibleDescription('Dell');
     expect(asked('PUT /productAdvertise/Dell')).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Advertise' }));
     expect(await screen.findByText('Your product is ready for advertises')).toBeInTheDocument();
@@ -131,6 +132,7 @@ describe('My Products', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete Dell' }));
     const dialog = await screen.findByRole('dialog', { name: 'do you want to delete this product?' });
+    expect(dialog).toHaveAccessibleDescription('Dell');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Delete successful')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('img', { name: 'Dell' })).not.toBeInTheDocument());

@@ -1,7 +1,10 @@
+import type { Product } from '@relaptop/shared/contracts';
 import { changeFailed, deletedSomething, modifiedSomething } from '@relaptop/shared/notify';
 
+const about = ({ productInfo }: Product) => productInfo.productName;
+
 export const ADVERTISE = {
-  question: { question: 'do you want to Advertise this product?', confirmLabel: 'Advertise' },
+  question: { question: 'do you want to Advertise this product?', confirmLabel: 'Advertise', about },
   toasts: {
     success: 'Your product is ready for advertises',
     failure: changeFailed,
@@ -10,7 +13,7 @@ export const ADVERTISE = {
 };
 
 export const DELETE = {
-  question: { question: 'do you want to delete this product?', confirmLabel: 'Delete', danger: true },
+  question: { question: 'do you want to delete this product?', confirmLabel: 'Delete', danger: true, about },
   toasts: {
     success: 'Delete successful',
     failure: changeFailed,

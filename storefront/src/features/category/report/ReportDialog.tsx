@@ -28,7 +28,7 @@ export function ReportDialog({ about, onClose }: DialogProps<Product>) {
         {reportTexts.question}
       </DialogTitle>
       <DialogContent>
-        <Typography color="textSecondary" sx={{ mb: 2.5 }}>
+        <Typography color="textSecondary" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
           {about.productInfo.productName}
         </Typography>
         <AppForm label={reportTexts.question} initialValues={NOTHING_SAID} onSubmit={submit}>
