@@ -5,14 +5,34 @@ import { Icon } from '@relaptop/shared/ui';
 interface DeleteButtonProps {
   /** What the row is about; part of the button's name, since every row has one. */
   of: string;
+  /** Why it can't be deleted now, in words for a person; undefined when it can. */
+  obstacle?: string | undefined;
   onClick: () => void;
 }
 
-/** The delete icon in the action column of a row. */
-export function DeleteButton({ of, onClick }: DeleteButtonProps) {
+/** Pixels: as much as a finger needs. */
+const SIZE = 44;
+
+const look = {
+  width: SIZE,
+  height: SIZE,
+  '&[aria-disabled="true"]': { opacity: 0.45, cursor: 'not-allowed' },
+};
+
+/**
+ * The delete icon in the action column of a row. Stays in the tab order when it can do nothing, so that the reason can be
+ * read by keyboard and screen reader.
+ */
+export function DeleteButton({ of, obstacle, onClick }: DeleteButtonProps) {
   return (
-    <Tooltip title="Delete">
-      <IconButton color="error" aria-label={`Delete ${of}`} onClick={onClick}>
+    <Tooltip title={obstacle ?? 'Delete'} describeChild>
+      <IconButton
+        aria-label={`Delete ${of}`}
+        aria-disabled={obstacle !== undefined}
+        color={obstacle ? 'default' : 'error'}
+        onClick={() => !obstacle && onClick()}
+        sx={look}
+      >
         <Icon name="delete" />
       </IconButton>
     </Tooltip>

@@ -1,7 +1,7 @@
 import type { Booking } from '@relaptop/shared/contracts';
-import { RowPicture, type Column } from '@relaptop/shared/tables';
+import { DeleteButton, RowPicture, type Column } from '@relaptop/shared/tables';
 import { Box, formatDate, formatPrice, Typography } from '@relaptop/shared/ui';
-import { DeleteOrderButton } from './DeleteOrderButton';
+import { deleteObstacle } from './deletable';
 import { PaymentCell } from './PaymentCell';
 
 function OrderTitle({ order }: { order: Booking }) {
@@ -39,7 +39,13 @@ export function orderColumns(onDelete: (order: Booking) => void): readonly Colum
     {
       label: 'action',
       width: 84,
-      render: (order) => <DeleteOrderButton order={order} onDelete={onDelete} />,
+      render: (order) => (
+        <DeleteButton
+          of={order.choseProductName}
+          obstacle={deleteObstacle(order)}
+          onClick={() => onDelete(order)}
+        />
+      ),
     },
   ];
 }

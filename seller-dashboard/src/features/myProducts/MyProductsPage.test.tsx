@@ -11,6 +11,7 @@ import { remote } from '../../remote';
 
 const MINE = 'GET /myProduct/sealer@example.test';
 const HOUR_MS = 3_600_000;
+const RESERVED = { reservedUntil: new Date(Date.now() + HOUR_MS).toISOString() };
 
 function laptop(name: string, more: Partial<Product> = {}): Product {
   return {
@@ -81,9 +82,8 @@ describe('My Products', () => {
   });
 
   it('says what is sold, advertised and reserved', async () => {
-    const soon = new Date(Date.now() + HOUR_MS).toISOString();
     const past = new Date(Date.now() - HOUR_MS).toISOString();
-    mine.push(laptop('Held', { reservedUntil: soon }), laptop('Freed', { reservedUntil: past }));
+    mine.push(laptop('Held', RESERVED), laptop('Freed', { reservedUntil: past }));
     open();
     const sold = within(await rowOf('Acer'));
     expect(sold.getByText('Sold Out')).toBeInTheDocument();
@@ -94,6 +94,21 @@ describe('My Products', () => {
     expect(held.getByText('Available')).toBeInTheDocument();
     expect(held.getByText('Reserved')).toBeInTheDocument();
     expect(within(await rowOf('Freed')).queryByText('Reserved')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['sold', { payment: 'paid' }, 'Delete Held', 'A sold laptop cannot be deleted'],
+    ['reserved', RESERVED, 'Delete Held', 'A buyer has reserved this laptop: it cannot be deleted now'],
+    ['reserved', RESERVED, 'Advertise', 'A buyer has reserved this laptop: it cannot be advertised now'],
+  ] as const)('keeps a laptop that is %s, and says why', async (_state, overrides, name, reason) => {
+    mine = [laptop('Held', overrides)];
+    const { user } = open();
+    const button = within(await rowOf('Held')).getByRole('button', { name });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.hover(button);
+    expect(await screen.findByRole('tooltip', { name: reason })).toBeInTheDocument();
+    await user.click(button);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('advertises after the question', async () => {

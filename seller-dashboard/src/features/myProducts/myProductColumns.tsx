@@ -1,15 +1,20 @@
 import type { Product } from '@relaptop/shared/contracts';
 import { DeleteButton, type Column } from '@relaptop/shared/tables';
-import { Button, Typography } from '@relaptop/shared/ui';
+import { Button, Tooltip, Typography } from '@relaptop/shared/ui';
 import { ProductDetails } from './ProductDetails';
 import { SaleStatus } from './SaleStatus';
+import { OBSTACLES } from './texts';
+import { useIsReserved } from './useIsReserved';
 
 interface Acts {
   onAdvertise: (product: Product) => void;
   onDelete: (product: Product) => void;
 }
 
+const refused = { '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'not-allowed' } } as const;
+
 function AdvertiseCell({ product, onAdvertise }: Pick<Acts, 'onAdvertise'> & { product: Product }) {
+  const isReserved = useIsReserved(product);
   if (product.advertise || product.payment)
     return (
       <Typography variant="body2" color="textSecondary">
@@ -17,9 +22,31 @@ function AdvertiseCell({ product, onAdvertise }: Pick<Acts, 'onAdvertise'> & { p
       </Typography>
     );
   return (
-    <Button size="small" variant="contained" onClick={() => onAdvertise(product)}>
-      Advertise
-    </Button>
+    <Tooltip title={isReserved ? OBSTACLES.advertiseReserved : ''} describeChild>
+      <Button
+        size="small"
+        variant="contained"
+        color={isReserved ? 'inherit' : 'primary'}
+        aria-disabled={isReserved}
+        onClick={() => !isReserved && onAdvertise(product)}
+        sx={refused}
+      >
+        Advertise
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** The server lets nothing be done with a laptop that somebody has or is buying. */
+function DeleteCell({ product, onDelete }: Pick<Acts, 'onDelete'> & { product: Product }) {
+  const isReserved = useIsReserved(product);
+  const reserved = isReserved ? OBSTACLES.deleteReserved : undefined;
+  return (
+    <DeleteButton
+      of={product.productInfo.productName}
+      obstacle={product.payment ? OBSTACLES.deleteSold : reserved}
+      onClick={() => onDelete(product)}
+    />
   );
 }
 
@@ -39,8 +66,6 @@ export const myProductColumns = ({ onAdvertise, onDelete }: Acts): Column<Produc
   },
   {
     label: 'action',
-    render: (product) => (
-      <DeleteButton of={product.productInfo.productName} onClick={() => onDelete(product)} />
-    ),
+    render: (product) => <DeleteCell product={product} onDelete={onDelete} />,
   },
 ];

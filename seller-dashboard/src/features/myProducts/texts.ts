@@ -21,4 +21,11 @@ export const DELETE = {
   },
 };
 
+/** Why an act is not possible now, in words for a seller. */
+export const OBSTACLES = {
+  deleteSold: 'A sold laptop cannot be deleted',
+  deleteReserved: 'A buyer has reserved this laptop: it cannot be deleted now',
+  advertiseReserved: 'A buyer has reserved this laptop: it cannot be advertised now',
+};
+
 export const EMPTY = 'You have no added any product';
