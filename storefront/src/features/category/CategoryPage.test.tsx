@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Role } from '@relaptop/shared/contracts';
 import { formatDateTime } from '@relaptop/shared/ui';
 import {
   installFakeServer,
@@ -23,10 +24,10 @@ beforeEach(() => {
 });
 afterEach(() => server.restore());
 
-const open = (at = '/category/business') =>
+const open = (role: Role = 'user') =>
   renderRoutes([{ path: '/category/:categoryId', element: <CategoryPage /> }], {
-    at,
-    session: sessionOf('user'),
+    at: '/category/business',
+    session: sessionOf(role),
   });
 
 const card = (name = 'ThinkPad X1 Carbon') => screen.findByRole('article', { name });
@@ -174,14 +175,19 @@ describe('a laptop that is booked', () => {
     expect(within(article).queryByText(/Reserved/)).not.toBeInTheDocument();
     expect(within(article).getByRole('button', { name: 'Buy Now' })).toBeEnabled();
   });
+});
 
-  it('cannot be bought by its own seller', async () => {
-    server.use({
-      'GET /product/business': { body: [aProduct({ productInfo: { sealerEmail: 'User@example.test' } })] },
-    });
-    open();
-    const button = within(await card()).getByRole('button', { name: 'Buy Now' });
-    expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription(/This is your own laptop/);
+describe('a laptop of the viewer’s own', () => {
+  it.each([
+    ['sealer', '/dashboard/myProduct'],
+    ['admin', '/adminPanel/myProduct'],
+  ] as const)('can be neither bought nor reported by a %s, but leads to %s', async (role, address) => {
+    const sealerEmail = `${role.toUpperCase()}@example.test`;
+    server.use({ 'GET /product/business': { body: [aProduct({ productInfo: { sealerEmail } })] } });
+    open(role);
+    const article = within(await card());
+    expect(article.getByText('This is your own laptop.')).toBeInTheDocument();
+    expect(article.getByRole('link', { name: 'Go to My Products' })).toHaveAttribute('href', address);
+    expect(article.queryByRole('button', { name: /Buy Now|Report/ })).not.toBeInTheDocument();
   });
 });

@@ -6,6 +6,7 @@ import { ProductPicture } from '../../common/ProductPicture';
 import { availabilityOf } from './availability';
 import { AvailabilityNote } from './AvailabilityNote';
 import { Details } from './Details';
+import { OwnLaptopLink } from './OwnLaptopLink';
 import { ProductFacts } from './ProductFacts';
 import { ProductPrices } from './ProductPrices';
 import { categoryTexts } from './texts';
@@ -31,13 +32,12 @@ const frame = {
   boxShadow: '0 0 0 2px var(--mui-palette-primary-main)',
 } as const;
 
-/** Everything about one laptop, and the two things that a buyer can do. */
+/** Everything about one laptop, and the two things that a buyer can do, or the way to where its seller can. */
 export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, onReport }: ProductCardProps) {
   const nameId = useId();
   const noteId = useId();
   const { productInfo } = product;
   const availability = availabilityOf(product, now, viewerEmail);
-  const blocked = availability.kind === 'reserved' || availability.kind === 'own';
   return (
     <Card
       component="article"
@@ -59,23 +59,29 @@ export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, on
         </Box>
       </CardContent>
       <CardActions sx={{ px: 2, pb: 2, gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
-        <Button
-          color="inherit"
-          startIcon={<Icon name="report" />}
-          aria-describedby={nameId}
-          onClick={onReport}
-          sx={{ color: 'text.secondary', px: 1 }}
-        >
-          {categoryTexts.report}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={blocked}
-          aria-describedby={availability.kind === 'free' ? nameId : `${nameId} ${noteId}`}
-          onClick={onBuy}
-        >
-          {categoryTexts.buyNow}
-        </Button>
+        {availability.kind === 'own' ? (
+          <OwnLaptopLink describedBy={nameId} />
+        ) : (
+          <>
+            <Button
+              color="inherit"
+              startIcon={<Icon name="report" />}
+              aria-describedby={nameId}
+              onClick={onReport}
+              sx={{ color: 'text.secondary', px: 1 }}
+            >
+              {categoryTexts.report}
+            </Button>
+            <Button
+              variant="contained"
+              disabled={availability.kind === 'reserved'}
+              aria-describedby={availability.kind === 'free' ? nameId : `${nameId} ${noteId}`}
+              onClick={onBuy}
+            >
+              {categoryTexts.buyNow}
+            </Button>
+          </>
+        )}
       </CardActions>
     </Card>
   );

@@ -12,6 +12,7 @@ export const categoryTexts = {
   reservedByMe: 'You have booked this laptop.',
   toMyOrders: 'Pay in My Orders',
   ownLaptop: 'This is your own laptop.',
+  toMyProducts: 'Go to My Products',
 };
 
 export const reservedUntilText = (moment: string) => `Reserved until ${moment}`;

@@ -103,7 +103,7 @@ describe('the queue of a reserved laptop', () => {
     ],
   ])('is not offered for %s', async (_what, product) => {
     open(product);
-    await screen.findByRole('button', { name: 'Buy Now' });
+    await screen.findByRole('article');
     expect(screen.queryByRole('button', { name: 'Tell me when it is free' })).not.toBeInTheDocument();
   });
 });
