@@ -14,8 +14,11 @@ test.describe('a visitor', () => {
   });
 
   test('sees the same page under /home', async ({ page }) => {
-    await page.goto('/home');
+    const answer = await page.goto('/home');
+    expect(await answer?.text()).toContain('aria-current="page"');
     await expect(page.getByRole('heading', { name: 'Support Brands' })).toBeVisible();
+    const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
+    await expect(current).toHaveAttribute('aria-current', 'page');
   });
 
   test('never loads the sign-in or card libraries', async ({ page }) => {

@@ -7,7 +7,7 @@ import { PublicFrame } from './layouts/PublicFrame';
 
 /** Stands for all pages that the navbar does not mark as the current one. */
 const OTHERS = '*';
-const ADDRESSES = [paths.home.path, paths.blog.path, OTHERS];
+const ADDRESSES = [paths.home.path, paths.homeAlias.path, paths.blog.path, OTHERS];
 
 function drawFrame(at: string): DrawnFrame {
   const drawnAs = { at: at === OTHERS ? '/other' : at, idPrefix: 'frame' };

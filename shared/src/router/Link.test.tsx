@@ -12,7 +12,7 @@ const links = (
     <NavLink to="/blog" className="entry">
       Blog
     </NavLink>
-    <NavLink to="/" end>
+    <NavLink to="/" alias="/start" end>
       Home
     </NavLink>
     <Link to="/login" state={{ from: 'blog' }}>
@@ -59,5 +59,12 @@ describe('a link', () => {
     expect(link('Blog').getAttribute('aria-current')).toBe(current ? 'page' : null);
     expect(link('Blog').className).toBe(current ? 'entry active' : 'entry');
     expect(link('Home')).not.toHaveAttribute('aria-current');
+  });
+
+  it.each(['/', '/start'])('that counts alone is the current one on its own page, also at %s', (address) => {
+    open(address);
+    expect(link('Home')).toHaveAttribute('aria-current', 'page');
+    expect(link('Home')).toHaveAttribute('href', '/');
+    expect(link('Blog')).not.toHaveAttribute('aria-current');
   });
 });

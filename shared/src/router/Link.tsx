@@ -37,13 +37,15 @@ const definedOf = ({ replace, target }: Pick<LinkProps, 'replace' | 'target'>) =
 export interface NavLinkProps extends LinkProps {
   /** Whether pages below the link's own do not count as being there. */
   end?: boolean;
+  /** Another address of the same page. */
+  alias?: string;
 }
 
 /** A link that has the class `active` and says that it is the current one while its page, or one below it, is open. */
-export function NavLink({ end = false, className, ...props }: NavLinkProps) {
+export function NavLink({ end = false, alias, className, ...props }: NavLinkProps) {
   const here = useLocation().pathname.toLowerCase();
   const there = useResolvedPath(props.to).pathname.toLowerCase();
-  const isActive = here === there || (!end && here.startsWith(`${there}/`));
+  const isActive = here === there || here === alias || (!end && here.startsWith(`${there}/`));
   const classes = [className, isActive && 'active'].filter(Boolean).join(' ');
   return <Link {...props} className={classes} aria-current={isActive ? 'page' : undefined} />;
 }

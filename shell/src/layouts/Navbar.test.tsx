@@ -72,6 +72,11 @@ describe('the navbar', () => {
     expect(await screen.findByText(/at \/login .*"pathname":"\/blog"/)).toBeInTheDocument();
   });
 
+  it.each(['/', '/home'])('marks Home as the current page at %s', (at) => {
+    open(SIGNED_OUT, at);
+    expect(main().getByRole('link', { current: 'page' })).toHaveTextContent('Home');
+  });
+
   it.each(['/login', '/register'])(
     'leads from %s to log in without forgetting what was before',
     async (at) => {

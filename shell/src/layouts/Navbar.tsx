@@ -81,7 +81,7 @@ export function Navbar({ wide = false }: { wide?: boolean }) {
           </Box>
         </Box>
         <Box component="nav" aria-label="Main" sx={linksStyle(twoRows)}>
-          <Box component={NavLink} to={paths.home.path} end sx={linkStyle}>
+          <Box component={NavLink} to={paths.home.path} alias={paths.homeAlias.path} end sx={linkStyle}>
             Home
           </Box>
           <Box component={NavLink} to={paths.blog.path} sx={linkStyle}>
