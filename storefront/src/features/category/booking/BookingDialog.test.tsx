@@ -61,6 +61,8 @@ describe('the booking modal', () => {
       expect(field).toHaveValue(value);
       expect(field).toHaveAttribute('readonly');
     }
+    for (const name of ['Name', 'Email', 'Product Name'])
+      expect(dialog.getByRole('textbox', { name }).tagName).toBe('TEXTAREA');
   });
 
   it('names a buyer without a name by the e-mail', async () => {

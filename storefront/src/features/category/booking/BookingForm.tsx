@@ -16,7 +16,12 @@ interface BookingFormProps {
   onClose: () => void;
 }
 
-const twoColumns = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } };
+const twoColumns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { sm: '1fr 1fr' },
+  alignItems: 'start',
+};
 
 /** Books a laptop and leads to the buyer's orders, where it is paid. */
 export function BookingForm({ product, user, onClose }: BookingFormProps) {
@@ -41,9 +46,10 @@ export function BookingForm({ product, user, onClose }: BookingFormProps) {
       onSubmit={submit}
     >
       <Box sx={twoColumns}>
-        <TextField name="name" label={bookingTexts.name} readOnly />
-        <TextField name="email" label={bookingTexts.email} readOnly />
-        <TextField name="productName" label={bookingTexts.productName} readOnly />
+        {/* A single line would show no more than the beginning of a long one on phones. */}
+        <TextField name="name" label={bookingTexts.name} readOnly multiline />
+        <TextField name="email" label={bookingTexts.email} readOnly multiline />
+        <TextField name="productName" label={bookingTexts.productName} readOnly multiline />
         <TextField name="price" label={bookingTexts.price} readOnly />
         <TextField
           name="number"
