@@ -30,6 +30,8 @@ export function FilterField({ label, filter, note, list }: FilterFieldProps) {
         type="search"
         value={filter.shown}
         onChange={(event) => filter.show(event.target.value)}
+        // Whoever leaves the page leaves the field first: the way back then shows the list as it was asked for.
+        onBlur={filter.settle}
         inputProps={{
           list,
           maxLength: FILTER_TEXT_MAX,

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link } from '@relaptop/shared/router';
 import { renderRoutes } from '@relaptop/shared/testing';
 import { FilterField } from './FilterField';
 import { FilterSelect } from './FilterSelect';
@@ -14,6 +15,7 @@ function FilteredPage() {
     <>
       <FilterField label="Words" filter={words} />
       <FilterSelect label="State" texts={STATE_TEXTS} values={STATES} all="All" filter={states} />
+      <Link to="/other">Elsewhere</Link>
       <output>{`${words.value}|${states.value}`}</output>
     </>
   );
@@ -82,10 +84,21 @@ describe('a filter in the address', () => {
   it('is kept when another one is changed before the typing rests', async () => {
     const { user, expectAddress } = open();
     await user.type(box(), 'ann');
-    await user.selectOptions(choice(), 'Paid');
+    fireEvent.change(choice(), { target: { value: 'paid' } });
     await expectAddress('/page?state=paid');
     expect(box()).toHaveValue('ann');
     await expectAddress('/page?state=paid&search=ann');
+  });
+
+  it('is in the address as soon as the field is left, so that the way back from another page restores it', async () => {
+    const { user, router, back } = open();
+    await user.type(box(), 'ann');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByText('other')).toBeInTheDocument();
+    expect(router.state.historyAction).toBe('PUSH');
+    await back();
+    expect(box()).toHaveValue('ann');
+    expect(list()).toBe('ann|undefined');
   });
 
   it('does not take back what is typed while it is written', async () => {

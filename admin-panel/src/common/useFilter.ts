@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { LIMITS, type AuditQuery, type OrdersQuery, type SaveUserQuery } from '@relaptop/shared/contracts';
 import { useLocation, useNavigate, useNavigation } from '@relaptop/shared/router';
 
@@ -15,6 +15,8 @@ export interface Filter<Value> {
   /** What the field shows, ahead of `value` while somebody types. */
   shown: Value;
   show: (value: Value) => void;
+  /** Takes what the field shows as meant at once, without waiting for a rest. */
+  settle: () => void;
   /** What the list is narrowed by: it stands in the address. */
   value: Value;
 }
@@ -36,23 +38,26 @@ function useFilter(name: FilterName, meant: (text: string) => string, restMs: nu
   if (field.value !== value) setField({ shown: meant(field.shown) === value ? field.shown : value, value });
 
   const wanted = meant(field.shown);
+  // A navigation would call off the one to another page that is under way.
+  const isDue = wanted !== value && !isLeaving;
+  const settle = () => {
+    if (!isDue) return;
+    const params = new URLSearchParams(search);
+    if (wanted) params.set(name, wanted);
+    else params.delete(name);
+    // At once, lest the address arrive when somebody has typed on and take the newest letters back. Without the hash, to which
+    // the page would scroll.
+    const options = { replace: true, preventScrollReset: true, flushSync: true };
+    void navigate({ search: params.toString() }, options);
+  };
+  const onRest = useEffectEvent(settle);
   useEffect(() => {
-    // A navigation would call off the one to another page that is under way.
-    if (wanted === value || isLeaving) return;
-    const write = () => {
-      const params = new URLSearchParams(search);
-      if (wanted) params.set(name, wanted);
-      else params.delete(name);
-      // At once, lest the address arrive when somebody has typed on and take the newest letters back. Without the hash, to which
-      // the page would scroll.
-      const options = { replace: true, preventScrollReset: true, flushSync: true };
-      void navigate({ search: params.toString() }, options);
-    };
-    const timer = setTimeout(write, restMs);
+    if (!isDue) return undefined;
+    const timer = setTimeout(onRest, restMs);
     return () => clearTimeout(timer);
-  }, [name, wanted, value, search, isLeaving, restMs, navigate]);
+  }, [isDue, wanted, value, restMs]);
 
-  return { shown: field.shown, show: (shown) => setField({ shown, value }), value };
+  return { shown: field.shown, show: (shown) => setField({ shown, value }), settle, value };
 }
 
 const meantText = (text: string): string => {
@@ -60,7 +65,7 @@ const meantText = (text: string): string => {
   return clean.length <= FILTER_TEXT_MAX ? clean : '';
 };
 
-/** A filter that is typed; the list follows once the typing rests. Its value has no blanks around it. */
+/** A filter that is typed; the list follows once the typing rests, or the field is left. Its value has no blanks around it. */
 export function useTextFilter(name: FilterName): Filter<string> {
   return useFilter(name, meantText, TYPING_REST_MS);
 }
@@ -71,6 +76,6 @@ export function useChoiceFilter<Value extends string>(
   values: readonly Value[],
 ): Filter<Value | undefined> {
   const known = (text: string) => values.find((value) => value === text);
-  const { shown, show, value } = useFilter(name, (text) => known(text) ?? '', 0);
-  return { shown: known(shown), show: (chosen) => show(chosen ?? ''), value: known(value) };
+  const { shown, show, settle, value } = useFilter(name, (text) => known(text) ?? '', 0);
+  return { shown: known(shown), show: (chosen) => show(chosen ?? ''), settle, value: known(value) };
 }

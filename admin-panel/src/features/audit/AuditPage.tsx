@@ -8,7 +8,7 @@ import { FilterSelect } from '../../common/FilterSelect';
 import { useChoiceFilter, useTextFilter } from '../../common/useFilter';
 import { useAuditActorsQuery, useAuditPageQuery } from './auditApi';
 import { auditColumns } from './auditColumns';
-import { ACTION_TEXTS } from './texts';
+import { ACTION_TEXTS, ENTER_WHOLE_EMAIL, NOBODY_YET } from './texts';
 
 /** The server compares whole addresses, and refuses what `format: 'email'` of its schema does not take. */
 const EMAIL =
@@ -21,9 +21,10 @@ export function AuditPage() {
   const actions = useChoiceFilter('action', AUDIT_ACTIONS);
   const { data: actors = [] } = useAuditActorsQuery();
   const actor = EMAIL.test(people.value) ? people.value : undefined;
+  const isIncomplete = people.value !== '' && !actor;
   const action = actions.value;
   const pages = usePages(`${actor} ${action}`);
-  const query = useAuditPageQuery({ actor, action, ...pages.start });
+  const query = useAuditPageQuery({ actor, action, ...pages.start }, { skip: isIncomplete });
 
   return (
     <Stack spacing={3}>
@@ -32,7 +33,7 @@ export function AuditPage() {
         <FilterField
           label="E-mail of the person"
           filter={people}
-          note={people.value && !actor ? 'Enter the whole e-mail' : undefined}
+          note={isIncomplete ? ENTER_WHOLE_EMAIL : undefined}
           list={actorsId}
         />
         <datalist id={actorsId}>
@@ -48,19 +49,24 @@ export function AuditPage() {
           filter={actions}
         />
       </Stack>
-      <PagedTable
-        caption="Audit"
-        columns={auditColumns}
-        rowKey={(entry) => entry._id}
-        query={query}
-        pages={pages}
-        empty={
-          <EmptyState
-            text={actor || action ? 'No such change was made' : 'No changes were made yet'}
-            picture={noEntries}
-          />
-        }
-      />
+      {isIncomplete ? (
+        // Not the rows of everybody, which would pass for those of the person in the field.
+        <EmptyState text={NOBODY_YET} picture={noEntries} />
+      ) : (
+        <PagedTable
+          caption="Audit"
+          columns={auditColumns}
+          rowKey={(entry) => entry._id}
+          query={query}
+          pages={pages}
+          empty={
+            <EmptyState
+              text={actor || action ? 'No such change was made' : 'No changes were made yet'}
+              picture={noEntries}
+            />
+          }
+        />
+      )}
     </Stack>
   );
 }
