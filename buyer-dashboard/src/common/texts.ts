@@ -10,11 +10,12 @@ export const BLOCKED_TEXTS: Record<NonNullable<Booking['blockedBy']>, string> = 
 
 const NOT_CHARGED = 'your card was not charged';
 
-export const LOST_TEXT = `${BLOCKED_TEXTS.sold}, ${NOT_CHARGED}`;
+/** For an order of which no more is known than that it was lost. */
+export const LOST_TEXT = `This order can no longer be paid, ${NOT_CHARGED}`;
 
 /** @returns why a lost order was lost: to another buyer, or because the laptop was taken off the market. */
 export const lostText = ({ blockedBy }: Booking): string =>
-  blockedBy === 'gone' ? `${BLOCKED_TEXTS.gone}, ${NOT_CHARGED}` : LOST_TEXT;
+  `${BLOCKED_TEXTS[blockedBy === 'gone' ? 'gone' : 'sold']}, ${NOT_CHARGED}`;
 
 export const PAYING_TEXT = 'Your payment is being confirmed';
 const REFUNDED_TEXT = 'Refunded to your card';

@@ -24,7 +24,10 @@ export const ERRORS = {
   [ERROR_CODES.gone]: { status: 409, when: 'The laptop is not offered any more.' },
   held_by_you: { status: 409, when: 'The laptop is reserved for the caller.' },
   last_admin: { status: 409, when: 'The last admin can not be deleted.' },
-  [ERROR_CODES.lost]: { status: 409, when: 'Another buyer was faster; no money is kept.' },
+  [ERROR_CODES.lost]: {
+    status: 409,
+    when: 'The laptop is another buyer’s or off the market; no money is kept.',
+  },
   mismatch: { status: 409, when: 'The payment belongs to another order.' },
   not_deletable: { status: 409, when: 'The order is paid, or being paid.' },
   [ERROR_CODES.notRefundable]: {

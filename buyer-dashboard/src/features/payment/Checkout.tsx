@@ -15,13 +15,13 @@ interface CheckoutProps {
   booking: Booking;
   buyer: SessionUser;
   /** Asks the server for the order again. */
-  onRefresh: () => Promise<unknown>;
+  onRefresh: () => Promise<Booking | undefined>;
   isRefreshing: boolean;
 }
 
 /** The one step that an order's payment is at: what was done here comes before what the order says. */
 export function Checkout({ booking, buyer, onRefresh, isRefreshing }: CheckoutProps) {
-  const { recording, record, reset, setCardError } = useRecording(booking, buyer.email);
+  const { recording, record, reset, setCardError } = useRecording(booking, buyer.email, onRefresh);
   const [attempt, setAttempt] = useState(0);
   useFreshOrders(recording.kind === 'none' ? [booking] : [], () => void onRefresh());
   const retry = async () => {

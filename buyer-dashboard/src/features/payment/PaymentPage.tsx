@@ -80,7 +80,7 @@ export function PaymentPage() {
           key={id}
           booking={booking}
           buyer={user}
-          onRefresh={async () => refetch()}
+          onRefresh={async () => (await refetch()).data}
           isRefreshing={isFetching}
         />
       </Layout>

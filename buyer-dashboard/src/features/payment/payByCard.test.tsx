@@ -9,6 +9,7 @@ import {
   CREATED,
   enabledPay,
   FINAL,
+  ORDER,
   providerSays,
   RECORDED,
   SECRET,
@@ -183,7 +184,7 @@ describe('paying by card', () => {
 
   it.each([
     ['sold', 'Sold to another buyer', /not charged/],
-    ['lost', 'Sold to another buyer, your card was not charged', /other laptops/],
+    ['lost', 'This order can no longer be paid, your card was not charged', /other laptops/],
     ['gone', 'No longer for sale', /not charged/],
     ['other', 'The payment cannot go on', /The words of the server/],
   ])('says in plain words what a refused payment means: %s', async (code, title, advice) => {
@@ -194,5 +195,20 @@ describe('paying by card', () => {
     expect(screen.getByText(advice)).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Go to the shop' }));
     expect(await screen.findByText('the shop')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['sold', 'Sold to another buyer, your card was not charged'],
+    ['gone', 'No longer for sale, your card was not charged'],
+  ] as const)('says of an order lost meanwhile what became of the laptop: %s', async (blockedBy, title) => {
+    const { user } = show();
+    const pay = await enabledPay();
+    answerWith({
+      [FINAL]: refusal(409, 'lost', 'The words of the server.'),
+      [ORDER]: { body: anOrder({ state: 'lost', blockedBy, reservedUntil: null }) },
+    });
+    await user.click(pay);
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toHaveFocus();
+    expect(screen.queryByText('This order can no longer be paid', { exact: false })).not.toBeInTheDocument();
   });
 });

@@ -15,7 +15,11 @@ const NOT_CHARGED = 'Your card was not charged.';
 const OTHERS = 'There are other laptops in the shop.';
 
 const LOST: Refusal = { title: LOST_TEXT, advice: OTHERS };
-export const lostRefusal = (booking: Booking): Refusal => ({ ...LOST, title: lostText(booking) });
+
+/** @param booking as it is now; undefined, or in another state, when it could not be had. */
+export const lostRefusal = (booking: Booking | undefined): Refusal =>
+  booking?.state === 'lost' ? { ...LOST, title: lostText(booking) } : LOST;
+
 export const SOLD: Refusal = { title: BLOCKED_TEXTS.sold, advice: `${NOT_CHARGED} ${OTHERS}` };
 export const GONE: Refusal = { title: BLOCKED_TEXTS.gone, advice: `${NOT_CHARGED} ${OTHERS}` };
 const PRICE_CHANGED: Refusal = {

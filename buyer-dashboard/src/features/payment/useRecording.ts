@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorMessage, isStatus } from '@relaptop/shared/api';
-import type { Booking } from '@relaptop/shared/contracts';
+import { errorBody, errorMessage, isStatus } from '@relaptop/shared/api';
+import { ERROR_CODES, type Booking } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { usePaymentFinalMutation } from './paymentApi';
 import { recordPayment } from './recordPayment';
-import { refusalOf, type Refusal } from './refusals';
+import { lostRefusal, refusalOf, type Refusal } from './refusals';
 import { SUCCESS_TOAST } from './texts';
 
 /** What happens after the card was accepted. Before that it is `none`, with what was wrong with the last card. */
@@ -22,9 +22,16 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** Answers that a repeat of the same call will not change. */
 const LASTING = [400, 403, 404, 409, 422];
 
-function afterRefusal(error: unknown, transactionId: string): Recording {
+/** @param lookAgain gets the order as it is now: the refusal does not say what became of a laptop that was lost. */
+async function afterRefusal(
+  error: unknown,
+  transactionId: string,
+  lookAgain: () => Promise<Booking | undefined>,
+): Promise<Recording> {
   const message = errorMessage(error);
   if (isStatus(error, 402)) return { kind: 'none', cardError: message };
+  if (errorBody(error)?.code === ERROR_CODES.lost)
+    return { kind: 'refused', refusal: lostRefusal(await lookAgain()) };
   if (LASTING.some((status) => isStatus(error, status)))
     return { kind: 'refused', refusal: refusalOf(error) };
   return { kind: 'unrecorded', transactionId, message };
@@ -33,10 +40,11 @@ function afterRefusal(error: unknown, transactionId: string): Recording {
 /**
  * Has the payment of a booking recorded by the server once the card is accepted.
  *
+ * @param lookAgain asks the server for the booking as it is now.
  * @returns where that stands; `record`, to begin it or to try again, which never touches the card;
  *   `setCardError`, while no card is accepted; and `reset`.
  */
-export function useRecording(booking: Booking, email: string) {
+export function useRecording(booking: Booking, email: string, lookAgain: () => Promise<Booking | undefined>) {
   const [recording, setRecording] = useState<Recording>({ kind: 'none' });
   const [sendFinal] = usePaymentFinalMutation();
   const left = useRef(false);
@@ -62,10 +70,10 @@ export function useRecording(booking: Booking, email: string) {
         if (isRecorded) notify.success(SUCCESS_TOAST);
         setRecording({ kind: isRecorded ? 'paid' : 'slow', transactionId });
       } catch (error) {
-        setRecording(afterRefusal(error, transactionId));
+        setRecording(await afterRefusal(error, transactionId, lookAgain));
       }
     },
-    [bookingId, productId, choseProductPrice, email, sendFinal],
+    [bookingId, productId, choseProductPrice, email, sendFinal, lookAgain],
   );
   const reset = useCallback(() => setRecording({ kind: 'none' }), []);
   const setCardError = useCallback(

@@ -44,7 +44,7 @@ async function prepare(tx: Database, buyerId: string, body: CreatePaymentBody) {
 function assertPayable(booking: BookingRow): void {
   if (canOrder(booking.state, 'settle')) return;
   if (booking.state === 'lost') {
-    throw conflict(ERROR_CODES.lost, 'Another buyer was faster. Your money was not taken.');
+    throw conflict(ERROR_CODES.lost, 'This order can no longer be paid. Your money was not taken.');
   }
   throw conflict('already_paid', 'This order is already paid.');
 }
