@@ -102,18 +102,42 @@ describe('PagedTable', () => {
     expect(await screen.findByText('Nothing here')).toBeInTheDocument();
   });
 
-  it('keeps the rows that are there when another look at them fails', async () => {
+  it('keeps the rows that are there when another look at them fails, and says that they are old', async () => {
     const { user } = show();
     await screen.findByText('thing 1');
     const looks = server.requests.length;
     server.use({ 'GET /things': refusal(503, 'unavailable', 'The shop is resting.') });
     await user.click(screen.getByText('Look again'));
     await waitFor(() => expect(server.requests).toHaveLength(looks + 1));
-    await waitFor(() => expect(screen.getByRole('table')).not.toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Not up to date: The shop is resting.'),
+    );
     expect(screen.getByText('thing 1')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /next page/i }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop is resting.');
+  });
+
+  it('says no more that the rows are old once another look succeeds, and not of an empty list either', async () => {
+    const { user } = show();
+    await screen.findByText('thing 1');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    server.use({ 'GET /things': refusal(503, 'unavailable', 'The shop is resting.') });
+    await user.click(screen.getByText('Look again'));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    let answer: () => void = () => undefined;
+    const body: string[] = [];
+    server.use({
+      'GET /things': () => new Promise((resolve) => (answer = () => resolve({ body }))),
+    });
+    const looks = server.requests.length;
+    await user.click(again);
+    await waitFor(() => expect(server.requests).toHaveLength(looks + 1));
+    // It does not come and go with each look.
+    expect(screen.getByRole('status')).toHaveTextContent('Not up to date');
+    answer();
+    expect(await screen.findByText('Nothing here')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('says why a list failed and tries again', async () => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { errorMessage, type Page } from '@relaptop/shared/api';
-import { FailedState } from '@relaptop/shared/ui';
+import { FailedState, StaleNote } from '@relaptop/shared/ui';
 import { DataTable, type Column } from './DataTable';
 import type { Pages } from './usePages';
 
@@ -45,7 +45,18 @@ export function PagedTable<Row>({ caption, columns, rowKey, query, pages, empty 
   // Rows that were had once outlast a look that fails, such as one of those that are taken again and again.
   if (error && !isFetching && !currentData)
     return <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />;
-  if (data?.rows.length === 0 && data.offset === 0) return empty;
+  const isStale = error !== undefined && currentData !== undefined;
+  const isEmpty = data?.rows.length === 0 && data.offset === 0;
+  return (
+    <Box>
+      <StaleNote message={isStale ? errorMessage(error) : undefined} onRetry={() => void refetch()} />
+      {isEmpty ? empty : <Rows {...{ caption, columns, rowKey, query, pages }} />}
+    </Box>
+  );
+}
+
+function Rows<Row>({ caption, columns, rowKey, query, pages }: Omit<PagedTableProps<Row>, 'empty'>) {
+  const { data, isFetching } = query;
   return (
     // Rows of the page before stay while another is on its way, so that nothing jumps.
     <Box aria-busy={isFetching} sx={{ opacity: data && isFetching ? 0.6 : 1 }}>

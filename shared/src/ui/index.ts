@@ -5,6 +5,7 @@
  */
 export * from '../basics';
 export { formatCount } from './formatCount';
+export { StaleNote } from './StaleNote';
 export { default as Alert } from '@mui/material/Alert';
 export { default as Chip } from '@mui/material/Chip';
 export { default as Tooltip } from '@mui/material/Tooltip';

@@ -1,8 +1,16 @@
-import { useCategoriesQuery } from '@relaptop/shared/api';
+import { errorMessage, useCategoriesQuery } from '@relaptop/shared/api';
 import { paths } from '@relaptop/shared/paths';
 import { useParams } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import { Alert, ButtonLink, Container, EmptyState, useClock, useDialogOnDemand } from '@relaptop/shared/ui';
+import {
+  Alert,
+  ButtonLink,
+  Container,
+  EmptyState,
+  StaleNote,
+  useClock,
+  useDialogOnDemand,
+} from '@relaptop/shared/ui';
 import picture from '../../assets/empty-list.svg';
 import { CardGrid } from '../../common/CardGrid';
 import { LoadedList } from '../../common/LoadedList';
@@ -36,7 +44,7 @@ export function CategoryPage() {
   const { user } = useSession();
   const now = useClock(HOLD_CHECK);
   const categories = useCategoriesQuery();
-  const { query, more } = useProductsOfCategory(categoryId);
+  const { query, more, staleBecause } = useProductsOfCategory(categoryId);
   useFreshHolds(query.currentData, query.refetch);
   const asked = useAskedProduct(query.currentData, more);
   // Both dialogs stand beside the list, so that a refresh of it never closes one with something typed in it.
@@ -52,6 +60,10 @@ export function CategoryPage() {
           {categoryTexts.askedIsGone}
         </Alert>
       )}
+      <StaleNote
+        message={staleBecause === undefined ? undefined : errorMessage(staleBecause)}
+        onRetry={() => void query.refetch()}
+      />
       <LoadedList
         query={query}
         skeleton={<ProductSkeletons />}

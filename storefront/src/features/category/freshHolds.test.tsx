@@ -1,6 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { formatDateTime } from '@relaptop/shared/ui';
-import { installFakeServer, renderRoutes, sessionOf, type FakeServer } from '@relaptop/shared/testing';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
 import { aProduct, CATEGORY } from '../../testing/samples';
 import { CategoryPage } from './CategoryPage';
 import { HOLD_LOOK_MS } from './useFreshHolds';
@@ -47,6 +53,18 @@ describe('a laptop that is reserved', () => {
     expect(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
     answerWith(null);
     await pass(32 * MINUTE);
+    expect(screen.getByRole('button', { name: 'Buy Now' })).toBeEnabled();
+  });
+
+  it('stays as it was when a look fails, with a word about it until one succeeds', async () => {
+    await open(at(20));
+    server.use({ 'GET /product/business': refusal(503, 'unavailable', 'The shop is resting.') });
+    await pass(HOLD_LOOK_MS);
+    expect(screen.getByText('Not up to date: The shop is resting.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
+    answerWith(null);
+    await pass(HOLD_LOOK_MS);
+    expect(screen.queryByText(/Not up to date/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Buy Now' })).toBeEnabled();
   });
 

@@ -11,10 +11,18 @@ export interface More {
   load: () => void;
 }
 
+interface ProductsOfCategory {
+  query: ListQuery<Product>;
+  more: More;
+  /** Why the laptops that are shown could not be renewed. */
+  staleBecause: unknown;
+}
+
 /** @returns the laptops of a category as far as they were asked for, and the way to more of them. */
-export function useProductsOfCategory(categoryId: string): { query: ListQuery<Product>; more: More } {
+export function useProductsOfCategory(categoryId: string): ProductsOfCategory {
   const result = useProductsOfCategoryInfiniteQuery(categoryId);
   return {
+    staleBecause: result.currentData && !result.isFetchNextPageError ? result.error : undefined,
     query: { ...result, currentData: result.currentData?.pages.flatMap(({ rows }) => rows) },
     more: {
       available: result.hasNextPage,

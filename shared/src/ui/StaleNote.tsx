@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Icon } from './icons';
+
+interface StaleNoteProps {
+  /** Why newer rows could not be had, in words for a person; undefined while the rows are those of the last look. */
+  message: string | undefined;
+  onRetry: () => void;
+}
+
+const row = { display: 'flex', alignItems: 'center', columnGap: 1 } as const;
+
+/**
+ * Says above a list that its rows are those of an earlier look, because the last one failed. The region stays, so that the
+ * words are said.
+ */
+export function StaleNote({ message, onRetry }: StaleNoteProps) {
+  return (
+    <Stack direction="row" sx={{ ...row, flexWrap: 'wrap', mb: message ? 1 : 0 }}>
+      <Box role="status" sx={{ ...row, minWidth: 0 }}>
+        {message && (
+          <>
+            <Icon name="alert" color="warning" fontSize="small" />
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              Not up to date: {message}
+            </Typography>
+          </>
+        )}
+      </Box>
+      {message && (
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </Stack>
+  );
+}
