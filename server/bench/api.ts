@@ -1,14 +1,18 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { API_PREFIX, LIMITS, callPath, CALLS } from '@relaptop/shared/contracts';
 import { listOfCategory } from '../src/modules/catalog/repository';
+import { ACCEPT_ENCODING } from './acceptEncoding';
 import { median } from './median';
 import { openShop } from './openShop';
 import { SMALL } from './people';
-import { startExpress, startFastify } from './rivals';
+import { startExpress, startFastify, type Answer } from './rivals';
 
 const CATEGORY = 'category-1';
 /** Milliseconds of each measurement, and before the first one. */
@@ -42,6 +46,16 @@ async function queryOfList(url: string) {
   return last;
 }
 
+/** @returns the answer as it travels; `fetch` would unpack it. @throws when it is not packed */
+async function packedAnswer(url: string): Promise<Answer> {
+  const asked = get(url, { headers: { 'accept-encoding': ACCEPT_ENCODING } });
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const { 'content-type': type = '', 'content-encoding': encoding } = response.headers;
+  const bytes = await buffer(response);
+  if (encoding === undefined) throw new Error('The answer is not packed.');
+  return { bytes, headers: { 'content-type': type, 'content-encoding': encoding } };
+}
+
 export interface ApiFigures {
   /** Requests per second, medians. */
   readonly shop: number;
@@ -49,8 +63,9 @@ export interface ApiFigures {
   readonly hello: number;
   /** Of a bare Fastify that sends the very bytes that the shop sends. */
   readonly sameBytes: number;
-  /** Of the shop's answer. */
+  /** Of the shop's answer, as it travels and before it was packed. */
   readonly bytes: number;
+  readonly unpacked: number;
 }
 
 /** Measures the list of a category among 10,000 laptops beside its rivals, on a real Postgres, in one run. */
@@ -58,9 +73,9 @@ export async function measureApi(): Promise<ApiFigures> {
   const { server, origin, databaseUrl } = await openShop(SMALL);
   try {
     const shop = origin + API_PREFIX + callPath(CALLS.productsOfCategory, { categoryId: CATEGORY });
-    const json = await (await fetch(shop)).text();
+    const answer = await packedAnswer(shop);
     const expressPg = await startExpress(databaseUrl, await queryOfList(databaseUrl));
-    const fastify = await startFastify(json);
+    const fastify = await startFastify(answer);
     const urls = {
       shop,
       expressPg: `${expressPg.origin}/product`,
@@ -69,7 +84,11 @@ export async function measureApi(): Promise<ApiFigures> {
     };
     const figures = await takeTurns(urls);
     await Promise.all([expressPg.close(), fastify.close()]);
-    return { ...figures, bytes: Buffer.byteLength(json) };
+    return {
+      ...figures,
+      bytes: answer.bytes.length,
+      unpacked: (await (await fetch(shop)).arrayBuffer()).byteLength,
+    };
   } finally {
     await server.close();
   }

@@ -1,11 +1,12 @@
 import { connect } from 'node:net';
+import { ACCEPT_ENCODING } from './acceptEncoding';
 
 /** As many as ask at the same time. */
 const CONNECTIONS = 32;
 const END_OF_HEAD = '\r\n\r\n';
 
 /**
- * A program of its own, `load.mjs <address> <milliseconds>`, that prints the requests per second. It asks over and over, one request after the other on each of 32 connections. Answers are only counted, not parsed, so that the
+ * A program of its own, `load.mjs <address> <milliseconds>`, that prints the requests per second. It asks as a browser does, over and over, one request after the other on each of 32 connections. Answers are only counted, not parsed, so that the
  * client costs little beside the server.
  *
  * @throws when an answer is anything but 200, or has no length
@@ -20,7 +21,8 @@ async function requestsPerSecond(address: string, ms: number): Promise<number> {
 }
 
 function askUntil({ hostname, port, pathname }: URL, until: number): Promise<number> {
-  const request = `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: keep-alive\r\n\r\n`;
+  const headers = `Host: ${hostname}\r\nConnection: keep-alive\r\nAccept-Encoding: ${ACCEPT_ENCODING}`;
+  const request = `GET ${pathname} HTTP/1.1\r\n${headers}\r\n\r\n`;
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
     let answered = 0;

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import type { BestSeller, Category, Product } from '@relaptop/shared/contracts';
 import { products } from '../../database/schema';
@@ -102,6 +103,30 @@ describe('the catalogue', () => {
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.filter((id) => made.includes(id))).toEqual([...made].reverse());
   });
+
+  it('packs what everybody may see, and nothing for who is signed in', async () => {
+    for (let n = 0; n < 3; n += 1) await laptopOf(server, seller, { productName: `Packed ${n}` });
+    const buyer = await person(server, 'user');
+    const get = (token?: string) =>
+      server.app.inject({
+        url: '/api/product/gaming',
+        headers: { 'accept-encoding': 'gzip, br', ...(token && { authorization: `Bearer ${token}` }) },
+      });
+    const { headers, rawPayload } = await get();
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    const packed = JSON.parse(brotliDecompressSync(rawPayload).toString()) as Product[];
+    expect(packed).toEqual(await list('/product/gaming'));
+    const own = await get(buyer.session);
+    expect(own.headers).not.toHaveProperty('content-encoding');
+    expect(own.json<Product[]>().map(({ _id }) => _id)).toEqual(packed.map(({ _id }) => _id));
+  });
+
+  it.each(['/categories', '/bestSellers', '/advetiseItems'])(
+    'says that GET %s depends on the encoding',
+    async (url) => {
+      expect((await call(server, 'GET', url)).headers['vary']).toBe('accept-encoding');
+    },
+  );
 
   it.each([
     ['/product/Not_A_Slug', 400],

@@ -1,17 +1,30 @@
 import { CALLS, type BestSeller, type Category, type Product } from '@relaptop/shared/contracts';
 import type { Reads } from '../../database/reads';
 import { pageOf } from '../../http/paging';
+import { WrittenAnswer } from '../../http/writtenAnswer';
 import type { CatalogCache } from './cache';
 import { toBestSeller, toCategory, toProduct } from './mapping';
 import { listAdvertised, listBestSellers, listCategories } from './repository';
 
 const BEST_SELLERS = 8;
 
-export const visitorCategories = (reads: Reads, cache: CatalogCache): Promise<Category[]> =>
-  cache.get(CALLS.categories, async () => (await reads.shared(listCategories)).map(toCategory));
+/** What a call answers, and the same as it is sent. */
+interface PublicAnswer<T> {
+  readonly answer: T;
+  readonly written: WrittenAnswer;
+}
 
-export const visitorBestSellers = (reads: Reads, cache: CatalogCache): Promise<BestSeller[]> =>
-  cache.get(CALLS.bestSellers, async () =>
+const remember = <T>(cache: CatalogCache, call: string, load: () => Promise<T>): Promise<PublicAnswer<T>> =>
+  cache.get(call, async () => {
+    const answer = await load();
+    return { answer, written: new WrittenAnswer(answer) };
+  });
+
+export const visitorCategories = (reads: Reads, cache: CatalogCache): Promise<PublicAnswer<Category[]>> =>
+  remember(cache, CALLS.categories, async () => (await reads.shared(listCategories)).map(toCategory));
+
+export const visitorBestSellers = (reads: Reads, cache: CatalogCache): Promise<PublicAnswer<BestSeller[]>> =>
+  remember(cache, CALLS.bestSellers, async () =>
     (await reads.shared((db) => listBestSellers(db, BEST_SELLERS))).map(toBestSeller),
   );
 
@@ -29,6 +42,6 @@ export type PublicAnswers = Readonly<Record<string, () => Promise<unknown>>>;
 /** @returns by the path of the call */
 export const createPublicAnswers = (reads: Reads, cache: CatalogCache): PublicAnswers => ({
   [CALLS.advertisedItems]: () => visitorAdvertised(reads, cache),
-  [CALLS.categories]: () => visitorCategories(reads, cache),
-  [CALLS.bestSellers]: () => visitorBestSellers(reads, cache),
+  [CALLS.categories]: async () => (await visitorCategories(reads, cache)).answer,
+  [CALLS.bestSellers]: async () => (await visitorBestSellers(reads, cache)).answer,
 });

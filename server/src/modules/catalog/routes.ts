@@ -5,6 +5,7 @@ import type { Database } from '../../database/database';
 import type { Reads } from '../../database/reads';
 import type { App } from '../../http/app';
 import { PageQuery, cutPage, pageOf, type Page, type Position } from '../../http/paging';
+import { WrittenAnswer } from '../../http/writtenAnswer';
 import { wroteLately } from '../../plugins/wroteLately';
 import type { CatalogCache } from './cache';
 import { toProduct } from './mapping';
@@ -48,12 +49,12 @@ export function catalogRoutes(app: App, sources: Sources): void {
   app.get(
     CALLS.categories,
     { config: { access: 'visitor' }, schema: { response: { 200: Type.Array(Category) } } },
-    () => visitorCategories(reads, cache),
+    async (request, reply) => (await visitorCategories(reads, cache)).written.send(request, reply),
   );
   app.get(
     CALLS.bestSellers,
     { config: { access: 'visitor' }, schema: { response: { 200: Type.Array(BestSeller) } } },
-    () => visitorBestSellers(reads, cache),
+    async (request, reply) => (await visitorBestSellers(reads, cache)).written.send(request, reply),
   );
 }
 
@@ -61,12 +62,6 @@ interface List {
   readonly page: Page;
   load(db: Database, page: Page): Promise<ProductRow[]>;
   positionOf(row: ProductRow): Position;
-}
-
-/** As bytes: text would be put behind the headers and turned into bytes again for each answer. */
-interface Written {
-  readonly json: Buffer;
-  readonly link: ReturnType<FastifyReply['getHeader']>;
 }
 
 /** What visitors get is written once a second, and sent as it is: their lists are the busiest of all. */
@@ -77,9 +72,8 @@ function answerList(
   list: List,
 ): Promise<Product[] | void> | void {
   if (request.caller) return readOwn(request, reply, sources.reads, list);
-  const written = sources.cache.peek<Written>(request.url);
-  if (written) return void sendWritten(reply, written);
-  return writeList(request, reply, sources, list);
+  const written = sources.cache.peek<WrittenAnswer>(request.url);
+  return written ? written.send(request, reply) : writeList(request, reply, sources, list);
 }
 
 async function readOwn(
@@ -98,17 +92,12 @@ async function writeList(
   { reads, cache }: Sources,
   list: List,
 ): Promise<void> {
-  const written = await cache.get<Written>(request.url, async () => {
+  const written = await cache.get<WrittenAnswer>(request.url, async () => {
     const rows = await reads.shared((db) => list.load(db, list.page));
     const answer = pageFrom(request, reply, list, rows);
-    return { json: Buffer.from(JSON.stringify(answer)), link: reply.getHeader('link') };
+    return new WrittenAnswer(answer, reply.getHeader('link'));
   });
-  await sendWritten(reply, written);
-}
-
-function sendWritten(reply: FastifyReply, { json, link }: Written): FastifyReply {
-  if (link !== undefined) reply.header('link', link);
-  return reply.type('application/json; charset=utf-8').send(json);
+  await written.send(request, reply);
 }
 
 function pageFrom(

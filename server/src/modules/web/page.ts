@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor, pack } from '../../http/encoding';
 import { unavailable } from '../../http/errors';
 import type { Settings } from '../../settings';
 import type { PublicAnswers } from '../catalog/publicAnswers';
@@ -19,11 +18,6 @@ import { TRIAL_POLICY, contentPolicy } from './contentPolicy';
 import { runtimeConfig, toScriptJson } from './runtimeConfig';
 import { pathOf } from './pathOf';
 import { watchedFile } from './watchedFile';
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-/** Better qualities take longer than they save on ten kilobytes that are different for each request. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 interface PageParts {
   readonly settings: Settings;
@@ -85,14 +79,8 @@ const fillIn = (template: string, values: Readonly<Record<string, string>>): str
   );
 
 async function compress(html: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) {
-    reply.header('content-encoding', 'br');
-    return toBrotli(html, BROTLI);
-  }
-  if (/\bgzip\b/.test(accepted)) {
-    reply.header('content-encoding', 'gzip');
-    return toGzip(html);
-  }
-  return Buffer.from(html);
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding === undefined) return Buffer.from(html);
+  reply.header('content-encoding', encoding);
+  return pack(html, encoding);
 }

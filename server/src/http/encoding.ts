@@ -1,0 +1,53 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Those that answers are packed in, the better one first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/**
+ * A list of 25 laptops goes from 13.5 to 2.5 kB in 0.15 ms. Quality 4 makes 5 % more of it in two thirds of the time, 9 takes
+ * forty times as long for nothing, and gzip's usual level makes 2.7 kB in half the time.
+ */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** An entry of `Accept-Encoding` (RFC 9110, 12.5.3): a name, and a weight of at most three decimals. */
+const ENTRY = /^\s*([\w-]+|\*)\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i;
+
+/** Browsers of one kind say the same, so few headers are ever read. */
+const known = new Map<string, Encoding | undefined>();
+const MAX_KNOWN = 100;
+
+/**
+ * @param accepted the header `Accept-Encoding`; what is not well-formed in it counts as not said
+ * @returns the one of our encodings that is liked best, or undefined when a caller takes none or likes unpacked answers better
+ */
+export function encodingFor(accepted = ''): Encoding | undefined {
+  if (known.has(accepted)) return known.get(accepted);
+  if (known.size >= MAX_KNOWN) known.clear();
+  const encoding = bestOf(weightsIn(accepted));
+  known.set(accepted, encoding);
+  return encoding;
+}
+
+function weightsIn(accepted: string): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const entry of accepted.split(',')) {
+    const [, name, weight = '1'] = ENTRY.exec(entry) ?? [];
+    if (name !== undefined) weights.set(name.toLowerCase(), Number(weight));
+  }
+  return weights;
+}
+
+function bestOf(weights: ReadonlyMap<string, number>): Encoding | undefined {
+  const weightOf = (encoding: Encoding): number => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const best = ENCODINGS.reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one));
+  const isLiked = weightOf(best) > 0 && weightOf(best) >= (weights.get('identity') ?? 0);
+  return isLiked ? best : undefined;
+}
+
+/** Packs beside the event loop. @throws when there is not enough memory */
+export const pack = (bytes: Buffer | string, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br' ? toBrotli(bytes, BROTLI) : toGzip(bytes);

@@ -1,0 +1,82 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import * as encoding from './encoding';
+import { WrittenAnswer } from './writtenAnswer';
+
+const LONG = Array.from({ length: 100 }, (_, number) => ({ productName: `ThinkPad X${number}` }));
+const BROWSER = 'gzip, deflate, br, zstd';
+
+let app: FastifyInstance;
+const logged: string[] = [];
+const packing = jest.spyOn(encoding, 'pack');
+beforeEach(() => {
+  packing.mockClear();
+  logged.length = 0;
+  const written = { long: new WrittenAnswer(LONG, '</next>; rel="next"'), short: new WrittenAnswer(['one']) };
+  app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } } });
+  for (const [name, answer] of Object.entries(written))
+    app.get(`/${name}`, (request, reply) => answer.send(request, reply));
+});
+afterEach(() => app.close());
+
+const get = (url: string, accepted?: string, method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ method, url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
+
+describe('an answer to many', () => {
+  it.each([
+    ['br', BROWSER, brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    [undefined, 'br;q=0', (bytes: Buffer) => bytes],
+    [undefined, undefined, (bytes: Buffer) => bytes],
+  ])('goes out as %s to who accepts %s, with the same in it', async (name, accepted, unpack) => {
+    const { headers, rawPayload } = await get('/long', accepted);
+    expect(JSON.parse(unpack(rawPayload).toString())).toEqual(LONG);
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(rawPayload.length),
+      link: '</next>; rel="next"',
+      vary: 'accept-encoding',
+    });
+    expect(headers['content-encoding']).toBe(name);
+    // Without an ETag nobody can be told that a packed answer is still good in place of an unpacked one.
+    expect(headers).not.toHaveProperty('etag');
+  });
+
+  it('is packed once in each encoding, however many ask at once and later', async () => {
+    expect(packing).not.toHaveBeenCalled();
+    await Promise.all(Array.from({ length: 8 }, (_, at) => get('/long', at % 2 === 0 ? BROWSER : 'gzip')));
+    await get('/long', BROWSER);
+    await get('/long', 'gzip');
+    expect(packing.mock.calls.map(([, name]) => name).sort()).toEqual(['br', 'gzip']);
+  });
+
+  it('is not packed when it is short, and says that it depends on the encoding all the same', async () => {
+    const { headers, body } = await get('/short', BROWSER);
+    expect([body, headers.vary, headers['content-encoding']]).toEqual([
+      '["one"]',
+      'accept-encoding',
+      undefined,
+    ]);
+    expect(packing).not.toHaveBeenCalled();
+  });
+
+  it('goes out as it is when it can not be packed', async () => {
+    packing.mockRejectedValueOnce(new Error('out of memory'));
+    for (const answer of [await get('/long', BROWSER), await get('/long', BROWSER)]) {
+      expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined]);
+      expect(answer.json()).toEqual(LONG);
+    }
+    expect(logged).toEqual([expect.stringContaining('an answer could not be packed')]);
+  });
+
+  it.each([BROWSER, undefined])(
+    'has the headers of the answer for HEAD, and no bytes: %s',
+    async (accepted) => {
+      const whole = await get('/long', accepted);
+      const head = await get('/long', accepted, 'HEAD');
+      expect(head.body).toBe('');
+      const { date: _date, ...expected } = whole.headers;
+      expect(head.headers).toMatchObject(expected);
+    },
+  );
+});
