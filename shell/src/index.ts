@@ -12,11 +12,13 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ '@relaptop/shared/router'),
   () => import(/* webpackMode: "eager" */ '@emotion/styled'),
   () => import(/* webpackMode: "eager", webpackExports: ["default"] */ '@mui/material/Box'),
+  () => import(/* webpackMode: "eager", webpackExports: ["default"] */ '@mui/material/Button'),
   () => import(/* webpackMode: "eager" */ '@relaptop/shared/basics'),
   () => import(/* webpackMode: "eager" */ './bootstrap'),
   async () => void (await import(/* webpackMode: "eager" */ './bootstrap')).boot(),
   // While the page's remote is on its way: the first rendering would make the theme in one of its slices.
   async () => (await import(/* webpackMode: "eager" */ '@relaptop/shared/basics')).shopTheme(),
+  async () => (await import(/* webpackMode: "eager" */ '@relaptop/shared/basics')).shopVariables(),
 ];
 
 async function start(): Promise<void> {

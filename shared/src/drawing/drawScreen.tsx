@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import createCache, { type StylisPlugin } from '@emotion/cache';
+import createCache from '@emotion/cache';
 import { renderToString } from 'react-dom/server';
-import { AppTheme, STYLE_KEY } from '@relaptop/shared/basics';
+import { AppTheme, STYLE_KEY, stylePrefixes } from '@relaptop/shared/basics';
 import type { DrawnScreen } from '@relaptop/shared/contracts';
 import { createMemoryRouter, RouterProvider } from '@relaptop/shared/router';
 import type { SessionState } from '@relaptop/shared/session';
@@ -22,15 +22,6 @@ export interface DrawnAs {
 /** React puts them before the elements that need them anyway. */
 const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
 
-/**
- * Of all properties of a drawn page the only one that a browser which can run the shop knows by another name. Emotion's own
- * prefixes are mostly for those that can't.
- */
-const prefixForSafari: StylisPlugin = (element) => {
-  if (element.props === 'user-select')
-    element.return = `-webkit-user-select:${String(element.children)};${element.value}`;
-};
-
 /** Nothing is asked for while a page is drawn: its lists are as they are before their answers. */
 const services = {
   apiBase: '',
@@ -43,7 +34,7 @@ const services = {
  * @returns the HTML, and each style rule by the name that Emotion gives it in a browser as well
  */
 export function drawScreen(element: ReactNode, { at, idPrefix, status = 'signedOut' }: DrawnAs): DrawnScreen {
-  const cache = createCache({ key: STYLE_KEY, stylisPlugins: [prefixForSafari] });
+  const cache = createCache({ key: STYLE_KEY, stylisPlugins: [stylePrefixes] });
   // Has the cache collect the rules. It would write them between the elements, where a style that comes late moves them.
   cache.compat = true;
   const session: SessionState = { status, user: null, role: null };

@@ -5,6 +5,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import { adoptDrawnStyles } from './adoptDrawnStyles';
+import { stylePrefixes } from './stylePrefixes';
 import { shopTheme } from './theme';
 import { VariableStyles } from './VariableStyles';
 
@@ -18,7 +19,9 @@ const cacheOfPage =
   // Where pages are drawn while they are built there is no document, and each has a cache of its own.
   typeof document === 'undefined'
     ? null
-    : adoptDrawnStyles(createCache({ key: STYLE_KEY, nonce: nonceOfPage(), prepend: true }));
+    : adoptDrawnStyles(
+        createCache({ key: STYLE_KEY, nonce: nonceOfPage(), prepend: true, stylisPlugins: [stylePrefixes] }),
+      );
 
 const globalStyles = (
   <GlobalStyles

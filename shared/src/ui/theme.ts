@@ -9,8 +9,11 @@ declare module '@mui/material/styles' {
   }
 }
 
-const FONT =
-  '"Inter", -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, system-ui, sans-serif';
+/**
+ * The system's own letters; on Linux, where these are often none for reading, those in place of Arial. A name that a machine
+ * does not have is searched for once per weight before the first paint, so there are no further wishes.
+ */
+const FONTS = '"Liberation Sans", system-ui, Arial, sans-serif';
 
 function paletteOf(colours: (typeof COLOURS)['light' | 'dark']) {
   return {
@@ -51,7 +54,7 @@ const makeTheme = () =>
       easing: { easeInOut: MOTION.curve, easeOut: MOTION.curve },
     },
     typography: {
-      fontFamily: FONT,
+      fontFamily: FONTS,
       h1: { ...TYPE_SCALE.h1, letterSpacing: '-0.02em' },
       h2: { ...TYPE_SCALE.h2, letterSpacing: '-0.015em' },
       h3: { ...TYPE_SCALE.h3, letterSpacing: '-0.005em' },
@@ -62,24 +65,23 @@ const makeTheme = () =>
     components,
   });
 
-interface Made {
-  theme: Theme;
-  variables: string;
-}
+let theme: Theme | undefined;
+let variables: string | undefined;
 
-/** The sheets are flat, so each is written as it is, without a compiler of styles. */
-function make(): Made {
-  const theme = makeTheme();
-  const sheets = theme.generateStyleSheets();
-  return { theme, variables: sheets.map((sheet) => css(sheet).styles).join('') };
-}
-
-let made: Made | undefined;
-/** Made when first asked for and not with this module: the two together would keep a slow phone from answering for too long. */
-const whenMade = (): Made => (made ??= make());
-
-/** @returns the one theme of the shop, in light and dark, made of the tokens. */
-export const shopTheme = (): Theme => whenMade().theme;
+/**
+ * Made when first asked for, as the variables are, and not with this module: all of it together would keep a slow phone from
+ * answering for too long.
+ *
+ * @returns the one theme of the shop, in light and dark, made of the tokens
+ */
+export const shopTheme = (): Theme => (theme ??= makeTheme());
 
 /** @returns the variables of the theme, for both colour schemes, as CSS. */
-export const shopVariables = (): string => whenMade().variables;
+export function shopVariables(): string {
+  // The sheets are flat, so each is written as it is, without a compiler of styles.
+  variables ??= shopTheme()
+    .generateStyleSheets()
+    .map((sheet) => css(sheet).styles)
+    .join('');
+  return variables;
+}

@@ -15,7 +15,12 @@ const linkStyle = {
   py: 1.25,
   borderRadius: `${RADIUS.control}px`,
   '&:hover': { bgcolor: 'action.hover' },
-  '&.active': { color: 'primary.main', textDecoration: 'underline 2px', textUnderlineOffset: '8px' },
+  '&.active': {
+    color: 'primary.main',
+    textDecoration: 'underline',
+    textDecorationThickness: 2,
+    textUnderlineOffset: '8px',
+  },
 } as const;
 
 /** On phones, who is logged in has too much for one row: the links get one of their own. */
