@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { holdShell } from '../support/holdShell';
+import { holdFiles, holdShell } from '../support/holdShell';
 import { NOTHING, shiftsOf, watchShifts } from '../support/layoutShift';
 import { takenOver } from '../support/takenOver';
 import { expect, test } from '../support/test';
@@ -54,6 +54,32 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(moved).toBeLessThan(NOTHING);
       await expect(page.getByRole('heading', { name: HERO })).toHaveCount(1);
     });
+
+/** Runs in the page. @returns the size of what stands in the place of a picture, and of that place, in pixels. */
+async function measurePreview(picture: Element) {
+  const preview = new Image();
+  preview.src = /url\("(data:image\/avif[^"]*)"\)/.exec(getComputedStyle(picture).backgroundImage)?.[1] ?? '';
+  await preview.decode();
+  const { width, height } = picture.getBoundingClientRect();
+  return { preview: [preview.naturalWidth, preview.naturalHeight], place: [width, height] };
+}
+
+test('a phone shows the banner unsharp with the HTML, until its picture is there', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const letScriptsThrough = await holdShell(page);
+  const letPictureThrough = await holdFiles(page, /banner-1-small/);
+  await page.goto('/', { waitUntil: 'commit' });
+  const picture = page.locator('section picture').first();
+  const { preview, place } = await picture.evaluate(measurePreview);
+  // A smaller one would not be what the person has been waiting for, by what browsers count as that.
+  preview.forEach((size, side) => expect(size).toBeGreaterThanOrEqual(place[side] ?? NaN));
+  await expect(picture.locator('img')).toHaveJSProperty('complete', false);
+  letPictureThrough();
+  await expect(picture.locator('img')).toHaveJSProperty('complete', true);
+  letScriptsThrough();
+  await takenOver(page);
+  await expect(picture).toHaveCSS('background-image', 'none');
+});
 
 test('what is done with the first screen is not lost: the focus stays, a button is pressed once the page is there', async ({
   page,

@@ -6,7 +6,7 @@
  *
  * It writes, and the results are committed:
  *   sandbox/demo/pictures/          laptops (<model>.webp), categories (category-*.webp), portraits (avatar-*.webp)
- *   storefront/src/assets/          banner-*.webp, category-banner.webp, brand-*.svg
+ *   storefront/src/assets/          banner-*.webp, banner-1-preview.avif, category-banner.webp, brand-*.svg
  * The other drawings in the assets folders are written by hand.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -30,6 +30,8 @@ const PRODUCT = { width: 800, height: 600, bytes: 15_000 };
 const PORTRAIT = { width: 256, height: 256, bytes: 5_000 };
 const BANNER = { width: 1600, height: 640, bytes: 40_000 };
 const BANNER_SMALL = { ...BANNER, resize: 800, bytes: 18_000 };
+/** As high as the banner's picture is on a phone, where an unsharp one is shown first. */
+const PREVIEW = { width: 475, blur: 4, quality: 10 };
 const STRIP = { width: 1600, height: 360, bytes: 30_000 };
 const BRANDS = ['LENOVO', 'DELL', 'HP', 'APPLE', 'ASUS', 'ACER', 'MSI', 'MICROSOFT'];
 /** Grey that has more than 3:1 contrast on white and on the dark page. */
@@ -51,6 +53,17 @@ async function save(path, format, draw) {
     return;
   }
   throw new Error(`${path} does not fit ${format.bytes} bytes`);
+}
+
+/** Writes what is shown while a banner is on its way, so small that it can be part of the page. */
+async function savePreview(path, draw) {
+  if (!path.split('/').at(-1).includes(only)) return;
+  const drawing = new Drawing(BANNER.width, BANNER.height);
+  draw(drawing);
+  const { width, blur, quality } = PREVIEW;
+  const small = sharp(Buffer.from(drawing.toString())).removeAlpha().resize(width).blur(blur);
+  const { size } = await small.avif({ quality, effort: 9 }).toFile(path);
+  console.log(`${path}: ${size} bytes`);
 }
 
 function drawProduct(drawing, name) {
@@ -76,6 +89,7 @@ for (const [name, draw] of Object.entries(BANNERS)) {
   await save(`${STOREFRONT}${name}.webp`, BANNER, draw);
   await save(`${STOREFRONT}${name}-small.webp`, BANNER_SMALL, draw);
 }
+await savePreview(`${STOREFRONT}banner-1-preview.avif`, BANNERS['banner-1']);
 await save(`${STOREFRONT}category-banner.webp`, STRIP, CATEGORY_BANNER);
 for (const brand of BRANDS) {
   const tile = wordmark(brand, { width: 208, height: 56 }, BRAND_COLOUR);

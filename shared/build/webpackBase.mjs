@@ -9,8 +9,12 @@ import { KINDS } from './kinds.mjs';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 
+/** Pictures that are there with the text that shows them. */
+const PREVIEW = /-preview\.avif$/;
+
 /** Milliseconds without a change after which a build that is watched is written to the cache. */
 const STORE_AFTER = 30_000;
+const NO_RIPPLE = path.join(import.meta.dirname, 'noRipple.js');
 const DROP_UNUSED = path.join(import.meta.dirname, 'dropUnusedComponents.mjs');
 
 const ROUTER = path.dirname(fileURLToPath(import.meta.resolve('react-router')));
@@ -109,11 +113,14 @@ export function webpackBase({
         { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, loader: DROP_UNUSED },
         // Importing by path without extension, as some packages do, is fine in a bundle.
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
-        { test: /\.(svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
+        { test: /\.(svg|png|jpg|webp|avif)$/, exclude: PREVIEW, type: 'asset/resource' },
+        { test: PREVIEW, type: 'asset/inline' },
       ],
     },
     plugins: [
       ...plugins,
+      // The shop's buttons have none, and MUI's brings a library for transitions.
+      new webpack.NormalModuleReplacementPlugin(/\/TouchRipple\.mjs$/, NO_RIPPLE),
       ...(minimized ? [compiledAhead(), ...compression()] : []),
       ...(kind === 'alone' ? [new ReactRefreshPlugin()] : []),
     ],

@@ -7,3 +7,9 @@ declare module '*.webp' {
   const address: string;
   export default address;
 }
+
+/** A picture of few bytes, which the build puts into the text that uses it. */
+declare module '*-preview.avif' {
+  const address: string;
+  export default address;
+}

@@ -1,5 +1,9 @@
+import { createContext, use } from 'react';
 import { Box, ButtonLink, Stack, Typography } from '@relaptop/shared/basics';
 import type { Slide } from './slides';
+
+/** The background that is shown until the first slide's picture is there. Only a first screen has it, which is before all scripts. */
+export const PicturePreview = createContext<string | undefined>(undefined);
 
 const PHONES = '(max-width: 599.95px)';
 
@@ -9,9 +13,10 @@ const PHONES = '(max-width: 599.95px)';
  * for.
  */
 export function BannerSlide({ slide, first }: { slide: Slide; first: boolean }) {
+  const preview = use(PicturePreview);
   return (
     <Box sx={{ ...slideStyle, bgcolor: slide.ground }}>
-      <picture>
+      <Box component="picture" sx={pictureStyle} style={first ? { backgroundImage: preview } : undefined}>
         <source media={PHONES} srcSet={slide.smallPicture} width={800} height={320} />
         <Box
           component="img"
@@ -21,9 +26,9 @@ export function BannerSlide({ slide, first }: { slide: Slide; first: boolean }) 
           height={640}
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'low'}
-          sx={pictureStyle}
+          sx={{ display: 'block', width: 1, height: 1, objectFit: 'cover', objectPosition: PICTURE_PLACE }}
         />
-      </picture>
+      </Box>
       <Stack spacing={{ xs: 1.5, md: 2.5 }} sx={wordsStyle}>
         <Typography variant="h1" component="h2" sx={{ textWrap: 'balance', overflowWrap: 'anywhere' }}>
           {slide.headline}
@@ -52,14 +57,18 @@ const slideStyle = {
   color: 'common.white',
 } as const;
 
+/** Which part is seen where the slide has another shape than the picture. */
+const PICTURE_PLACE = { xs: '82% 50%', sm: '40% 50%' };
+
 const pictureStyle = {
   display: 'block',
   position: { sm: 'absolute' },
   inset: 0,
-  width: 1,
   height: { xs: 190, sm: 1 },
-  objectFit: 'cover',
-  objectPosition: { xs: '82% 50%', sm: '40% 50%' },
+  backgroundSize: 'cover',
+  backgroundPosition: PICTURE_PLACE,
+  // Rounder than the slide: beneath the picture a preview would be seen in the softened edge of its corners.
+  borderRadius: 3,
 } as const;
 
 const wordsStyle = {
