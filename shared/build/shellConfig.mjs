@@ -45,7 +45,7 @@ export function shellConfig(configUrl) {
           manifest: { fileName: MANIFEST, additionalData: withContractRanges },
         }),
         shellFirstViews(folder, KINDS[kind].drawn),
-        shellHtml(),
+        shellHtml(KINDS[kind].minimized),
       ],
     });
   };

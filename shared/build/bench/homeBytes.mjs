@@ -106,7 +106,8 @@ export function describeScript(url, code, folder) {
 }
 
 /** What no first page may bring. */
-const LATE = /^(@firebase|firebase|@stripe|formik|yup|notistack|swiper|embla-carousel|keen-slider)\b/;
+const LATE =
+  /^(@firebase|firebase|@stripe|formik|yup|notistack|swiper|embla-carousel|keen-slider|react-transition-group)\b/;
 
 /** @returns the modules among files that belong to libraries which come late. */
 export const lateLibraries = (files) =>

@@ -43,7 +43,7 @@ export function plainConfig(folder) {
     uniqueName: 'relaptop_shell',
     publicPath: '/',
     kind: 'release',
-    plugins: [new webpack.NormalModuleReplacementPlugin(/\/fetchRemote$/, remotes), shellHtml()],
+    plugins: [new webpack.NormalModuleReplacementPlugin(/\/fetchRemote$/, remotes), shellHtml(true)],
   });
   return {
     ...base,
