@@ -1,18 +1,14 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { API_PREFIX, LIMITS, callPath, CALLS } from '@relaptop/shared/contracts';
 import { listOfCategory } from '../src/modules/catalog/repository';
-import { ACCEPT_ENCODING } from './acceptEncoding';
 import { median } from './median';
 import { openShop } from './openShop';
 import { SMALL } from './people';
-import { startExpress, startFastify, type Answer } from './rivals';
+import { startExpress, startFastify } from './rivals';
 
 const CATEGORY = 'category-1';
 /** Milliseconds of each measurement, and before the first one. */
@@ -23,12 +19,22 @@ const TURNS = 5;
 
 const run = promisify(execFile);
 
+/** As browsers ask, and as one that can't unpack anything. */
+const BROWSER = 'gzip, deflate, br, zstd';
+const PLAIN = 'identity';
+
+interface Asked {
+  readonly url: string;
+  readonly accepted: typeof BROWSER | typeof PLAIN;
+}
+
 /** In a process of its own: the client must not take the server's time. */
-async function requestsPerSecond(url: string, ms: number): Promise<number> {
+async function requestsPerSecond({ url, accepted }: Asked, ms: number): Promise<number> {
   const { stdout } = await run(process.execPath, [
     path.join(import.meta.dirname, 'load.mjs'),
     url,
     String(ms),
+    accepted,
   ]);
   return Number(stdout);
 }
@@ -46,59 +52,46 @@ async function queryOfList(url: string) {
   return last;
 }
 
-/** @returns the answer as it travels; `fetch` would unpack it. @throws when it is not packed */
-async function packedAnswer(url: string): Promise<Answer> {
-  const asked = get(url, { headers: { 'accept-encoding': ACCEPT_ENCODING } });
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  const { 'content-type': type = '', 'content-encoding': encoding } = response.headers;
-  const bytes = await buffer(response);
-  if (encoding === undefined) throw new Error('The answer is not packed.');
-  return { bytes, headers: { 'content-type': type, 'content-encoding': encoding } };
-}
-
 export interface ApiFigures {
   /** Requests per second, medians. */
   readonly shop: number;
+  /** Of the shop when the caller takes no packed answers. */
+  readonly unpacked: number;
   readonly expressPg: number;
   readonly hello: number;
-  /** Of a bare Fastify that sends the very bytes that the shop sends. */
+  /** Of a bare Fastify that sends the very bytes that the shop sends unpacked. */
   readonly sameBytes: number;
-  /** Of the shop's answer, as it travels and before it was packed. */
+  /** Of the shop's answer when it is not packed. */
   readonly bytes: number;
-  readonly unpacked: number;
 }
 
 /** Measures the list of a category among 10,000 laptops beside its rivals, on a real Postgres, in one run. */
 export async function measureApi(): Promise<ApiFigures> {
   const { server, origin, databaseUrl } = await openShop(SMALL);
   try {
-    const shop = origin + API_PREFIX + callPath(CALLS.productsOfCategory, { categoryId: CATEGORY });
-    const answer = await packedAnswer(shop);
+    const url = origin + API_PREFIX + callPath(CALLS.productsOfCategory, { categoryId: CATEGORY });
+    const json = await (await fetch(url)).text();
     const expressPg = await startExpress(databaseUrl, await queryOfList(databaseUrl));
-    const fastify = await startFastify(answer);
-    const urls = {
-      shop,
-      expressPg: `${expressPg.origin}/product`,
-      hello: `${fastify.origin}/hello`,
-      sameBytes: `${fastify.origin}/same`,
-    };
-    const figures = await takeTurns(urls);
+    const fastify = await startFastify(json);
+    const figures = await takeTurns({
+      shop: { url, accepted: BROWSER },
+      unpacked: { url, accepted: PLAIN },
+      expressPg: { url: `${expressPg.origin}/product`, accepted: BROWSER },
+      hello: { url: `${fastify.origin}/hello`, accepted: BROWSER },
+      sameBytes: { url: `${fastify.origin}/same`, accepted: PLAIN },
+    });
     await Promise.all([expressPg.close(), fastify.close()]);
-    return {
-      ...figures,
-      bytes: answer.bytes.length,
-      unpacked: (await (await fetch(shop)).arrayBuffer()).byteLength,
-    };
+    return { ...figures, bytes: Buffer.byteLength(json) };
   } finally {
     await server.close();
   }
 }
 
-async function takeTurns<Name extends string>(urls: Record<Name, string>): Promise<Record<Name, number>> {
-  const all = Object.entries(urls) as [Name, string][];
-  for (const [, url] of all) await requestsPerSecond(url, WARM_UP_MS);
+async function takeTurns<Name extends string>(asked: Record<Name, Asked>): Promise<Record<Name, number>> {
+  const all = Object.entries(asked) as [Name, Asked][];
+  for (const [, one] of all) await requestsPerSecond(one, WARM_UP_MS);
   const figures = Object.fromEntries(all.map(([name]) => [name, [] as number[]])) as Record<Name, number[]>;
   for (let turn = 0; turn < TURNS; turn += 1)
-    for (const [name, url] of all) figures[name].push(await requestsPerSecond(url, RUN_MS));
+    for (const [name, one] of all) figures[name].push(await requestsPerSecond(one, RUN_MS));
   return Object.fromEntries(all.map(([name]) => [name, median(figures[name])])) as Record<Name, number>;
 }

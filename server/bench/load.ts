@@ -1,27 +1,28 @@
 import { connect } from 'node:net';
-import { ACCEPT_ENCODING } from './acceptEncoding';
 
 /** As many as ask at the same time. */
 const CONNECTIONS = 32;
 const END_OF_HEAD = '\r\n\r\n';
 
 /**
- * A program of its own, `load.mjs <address> <milliseconds>`, that prints the requests per second. It asks as a browser does, over and over, one request after the other on each of 32 connections. Answers are only counted, not parsed, so that the
- * client costs little beside the server.
+ * A program of its own, `load.mjs <address> <milliseconds> <accepted encodings>`, that prints the requests per second. It asks over
+ * and over, one request after the other on each of 32 connections. Answers are only counted, not parsed, so that the client costs
+ * little beside the server.
  *
  * @throws when an answer is anything but 200, or has no length
  */
-async function requestsPerSecond(address: string, ms: number): Promise<number> {
+async function requestsPerSecond(address: string, ms: number, accepted: string): Promise<number> {
   const begun = performance.now();
   const until = begun + ms;
   const url = new URL(address);
-  const counts = await Promise.all(Array.from({ length: CONNECTIONS }, () => askUntil(url, until)));
+  const asked = Array.from({ length: CONNECTIONS }, () => askUntil(url, until, accepted));
+  const counts = await Promise.all(asked);
   const answered = counts.reduce((sum, count) => sum + count, 0);
   return (answered / (performance.now() - begun)) * 1000;
 }
 
-function askUntil({ hostname, port, pathname }: URL, until: number): Promise<number> {
-  const headers = `Host: ${hostname}\r\nConnection: keep-alive\r\nAccept-Encoding: ${ACCEPT_ENCODING}`;
+function askUntil({ hostname, port, pathname }: URL, until: number, accepted: string): Promise<number> {
+  const headers = `Host: ${hostname}\r\nConnection: keep-alive\r\nAccept-Encoding: ${accepted}`;
   const request = `GET ${pathname} HTTP/1.1\r\n${headers}\r\n\r\n`;
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
@@ -67,5 +68,5 @@ function lengthIn(head: string): number {
   return Number(length);
 }
 
-const [address = '', ms = ''] = process.argv.slice(2);
-console.log(await requestsPerSecond(address, Number(ms)));
+const [address = '', ms = '', accepted = 'identity'] = process.argv.slice(2);
+console.log(await requestsPerSecond(address, Number(ms), accepted));

@@ -8,21 +8,15 @@ export interface Rival {
   close(): Promise<void>;
 }
 
-/** Bytes, and what a browser has to know of them. */
-export interface Answer {
-  readonly bytes: Buffer;
-  readonly headers: Readonly<Record<'content-type' | 'content-encoding', string>>;
-}
-
 /**
  * The least that this stack can do: a greeting, or bytes that are there already.
  *
- * @param same what `/same` answers
+ * @param json what `/same` answers
  */
-export async function startFastify(same: Answer): Promise<Rival> {
+export async function startFastify(json: string): Promise<Rival> {
   const app = Fastify();
   app.get('/hello', () => ({ hello: 'world' }));
-  app.get('/same', (_request, reply) => reply.headers(same.headers).send(same.bytes));
+  app.get('/same', (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
   return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() };
 }
 
