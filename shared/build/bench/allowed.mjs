@@ -12,9 +12,9 @@ const SLACK = 0.03;
  */
 export const ALLOWED = {
   'WEB.scripts': {
-    figure: 195.7,
+    figure: 194.5,
     because:
-      'the same source as one bundle without federation is 168 KiB, past the aim as well: React is 57 of it, MUI 29, the router 22, the store and its calls 19. Federation adds 27 KiB, nearly all of it the runtime and webpack’s part of it, which the share table can not make smaller.',
+      'the same source as one bundle without federation is 167 KiB, past the aim as well: React is 57 of it, MUI 29, the router 22, the store and its calls 19. Federation adds 27 KiB, nearly all of it the runtime and webpack’s part of it, which the share table can not make smaller.',
   },
 };
 
