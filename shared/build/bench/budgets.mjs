@@ -18,7 +18,12 @@ const least = (budget) => ({ ...budget, least: true });
 /** @type {Record<string, Budget>} */
 export const WEB = {
   scripts: checked('home: JS until the first view is complete', 'KiB', 160, 180),
-  late: checked('home: late libraries in it (Firebase, Stripe, Formik, Yup, notistack, carousel)', '', 0, 0),
+  late: checked(
+    'home: late libraries in it (Firebase, Stripe, Formik, Yup, notistack, carousel, transitions)',
+    '',
+    0,
+    0,
+  ),
   html: checked('home: HTML with styles and data', 'KiB', 10, 14),
   requests: checked('home: JS requests', '', 4, 6),
   thirdParty: checked('home: requests to others', '', 0, 0),
