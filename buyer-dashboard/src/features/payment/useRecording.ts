@@ -56,25 +56,22 @@ export function useRecording(booking: Booking, email: string, lookAgain: () => P
   }, []);
 
   const { _id: bookingId, productId, choseProductPrice } = booking;
-  const record = useCallback(
-    async (transactionId: string) => {
-      setRecording({ kind: 'recording', transactionId });
-      const body = { choseProductPrice, transactionId, userEmail: email, bookingId, productId };
-      try {
-        const isRecorded = await recordPayment({
-          send: () => sendFinal(body).unwrap(),
-          pause,
-          onProcessing: () => setRecording({ kind: 'processing', transactionId }),
-          isAbandoned: () => left.current,
-        });
-        if (isRecorded) notify.success(SUCCESS_TOAST);
-        setRecording({ kind: isRecorded ? 'paid' : 'slow', transactionId });
-      } catch (error) {
-        setRecording(await afterRefusal(error, transactionId, lookAgain));
-      }
-    },
-    [bookingId, productId, choseProductPrice, email, sendFinal, lookAgain],
-  );
+  const record = async (transactionId: string) => {
+    setRecording({ kind: 'recording', transactionId });
+    const body = { choseProductPrice, transactionId, userEmail: email, bookingId, productId };
+    try {
+      const isRecorded = await recordPayment({
+        send: () => sendFinal(body).unwrap(),
+        pause,
+        onProcessing: () => setRecording({ kind: 'processing', transactionId }),
+        isAbandoned: () => left.current,
+      });
+      if (isRecorded) notify.success(SUCCESS_TOAST);
+      setRecording({ kind: isRecorded ? 'paid' : 'slow', transactionId });
+    } catch (error) {
+      setRecording(await afterRefusal(error, transactionId, lookAgain));
+    }
+  };
   const reset = useCallback(() => setRecording({ kind: 'none' }), []);
   const setCardError = useCallback(
     (cardError: string | undefined) =>
