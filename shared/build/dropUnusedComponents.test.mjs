@@ -33,6 +33,17 @@ describe('components of a library in one file', () => {
     assert.match(dropped, /used/);
   });
 
+  it('leave with the warnings for developers', () => {
+    const warned = `${library}
+function warning(condition, text) { if (!condition) console.warn(text); }
+export function read(value) {
+  warning(value !== "", "A value is empty.");
+  return value;
+}`;
+    assert.match(minified(warned), /is empty/);
+    assert.doesNotMatch(minified(dropUnusedComponents(warned)), /is empty/);
+  });
+
   it('are found in the installed React Router, whose lines stay where they are', () => {
     const folder = inRoot('node_modules/react-router/dist/development');
     const chunks = readdirSync(folder).filter((file) => /^chunk-.*\.mjs$/.test(file));

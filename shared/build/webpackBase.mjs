@@ -6,6 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { KINDS } from './kinds.mjs';
+import { leaveOutRules } from './leaveOut/rules.mjs';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 
@@ -111,6 +112,7 @@ export function webpackBase({
           },
         },
         { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, loader: DROP_UNUSED },
+        ...leaveOutRules,
         // Importing by path without extension, as some packages do, is fine in a bundle.
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         { test: /\.(svg|png|jpg|webp|avif)$/, exclude: PREVIEW, type: 'asset/resource' },
