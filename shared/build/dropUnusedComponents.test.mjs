@@ -44,6 +44,13 @@ export function read(value) {
     assert.doesNotMatch(minified(dropUnusedComponents(warned)), /is empty/);
   });
 
+  it('are loggers as well', () => {
+    const file = inRoot('node_modules/@module-federation/sdk/dist/logger.js');
+    const source = `${readFileSync(file, 'utf8').replace(/^(import|export) .*$/gm, '')}\nconst isDebugMode = () => false;`;
+    assert.match(minified(source), /createLogger\(PREFIX\)/);
+    assert.doesNotMatch(minified(dropUnusedComponents(source)), /createLogger\(PREFIX\)/);
+  });
+
   it('are found in the installed React Router, whose lines stay where they are', () => {
     const folder = inRoot('node_modules/react-router/dist/development');
     const chunks = readdirSync(folder).filter((file) => /^chunk-.*\.mjs$/.test(file));

@@ -16,6 +16,12 @@ const PREVIEW = /-preview\.avif$/;
 /** Milliseconds without a change after which a build that is watched is written to the cache. */
 const STORE_AFTER = 30_000;
 const NO_RIPPLE = path.join(import.meta.dirname, 'noRipple.js');
+const NO_DESCRIPTIONS = path.join(import.meta.dirname, 'noDescriptions.js');
+/** What each page would bring along whole: the router's one file, and the logger of a runtime that nearly never logs. */
+const WITH_UNUSED = [
+  /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+  /[\\/]@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/,
+];
 const DROP_UNUSED = path.join(import.meta.dirname, 'dropUnusedComponents.mjs');
 
 const ROUTER = path.dirname(fileURLToPath(import.meta.resolve('react-router')));
@@ -111,7 +117,7 @@ export function webpackBase({
             compilerOptions: { noEmit: false, sourceMap: true },
           },
         },
-        { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, loader: DROP_UNUSED },
+        { test: WITH_UNUSED, loader: DROP_UNUSED },
         ...leaveOutRules,
         // Importing by path without extension, as some packages do, is fine in a bundle.
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
@@ -123,6 +129,7 @@ export function webpackBase({
       ...plugins,
       // The shop's buttons have none, and MUI's brings a library for transitions.
       new webpack.NormalModuleReplacementPlugin(/\/TouchRipple\.mjs$/, NO_RIPPLE),
+      new webpack.NormalModuleReplacementPlugin(/[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/, NO_DESCRIPTIONS),
       ...(minimized ? [compiledAhead(), ...compression()] : []),
       ...(kind === 'alone' ? [new ReactRefreshPlugin()] : []),
     ],

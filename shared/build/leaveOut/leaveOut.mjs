@@ -66,6 +66,8 @@ export default function leaveOut(source) {
   try {
     return withCuts(source, this.getOptions().cuts);
   } catch (error) {
-    throw new Error(`shared/build/leaveOut does not fit ${this.resourcePath}: ${error.message}`, { cause: error });
+    throw new Error(`shared/build/leaveOut does not fit ${this.resourcePath}: ${error.message}`, {
+      cause: error,
+    });
   }
 }
