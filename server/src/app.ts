@@ -57,6 +57,7 @@ import { answerError, registerErrorHandler } from './plugins/errors';
 import { loggerOptions } from './plugins/logging';
 import { forgetOldHits } from './plugins/limits/hitTable';
 import { registerMetrics } from './plugins/metrics';
+import { requestLog } from './plugins/requestLog';
 import { markWriters } from './plugins/wroteLately';
 import { watchReplica } from './plugins/watchReplica';
 import { registerOpenApi } from './plugins/openapi/openapi';
@@ -177,7 +178,10 @@ function createFastify({ settings, logTo }: AppOptions): App {
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
-    frameworkErrors: answerError,
+    childLoggerFactory: requestLog,
+    // No hook has seen these requests.
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(request.server.securityHeaders)),
   };
   const app: App = Fastify(serverOptions).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);

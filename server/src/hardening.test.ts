@@ -98,24 +98,43 @@ describe('an address', () => {
 });
 
 describe('every answer', () => {
-  it.each(['/api/categories', '/api/nothing', '/healthz', '/api/audit', '/nowhere'])(
-    'has security headers and no grant for other origins: %s',
-    async (url) => {
-      const { headers } = await server.app.inject({ url, headers: { origin: 'https://evil.test' } });
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'content-security-policy': expect.stringContaining("default-src 'none'"),
-      });
-      expect(headers).not.toHaveProperty('access-control-allow-origin');
-      expect(headers).not.toHaveProperty('strict-transport-security');
-    },
-  );
+  it.each([
+    '/api/categories',
+    '/api/nothing',
+    '/healthz',
+    '/api/audit',
+    '/nowhere',
+    '/api/singleBooking/%ZZ',
+    '/%61pi/categories',
+  ])('has security headers and no grant for other origins: %s', async (url) => {
+    const { headers } = await server.app.inject({ url, headers: { origin: 'https://evil.test' } });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
 
   it('of the API stays out of caches', async () => {
-    for (const url of ['/api/categories', '/api/audit', '/api/nothing/there']) {
+    for (const url of ['/api/categories', '/%61pi/categories', '/api/audit', '/api/nothing/there']) {
       expect((await server.app.inject({ url })).headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it('that is ready for visitors has the headers of one that is made for a person', async () => {
+    for (const url of ['/api/product/gaming', '/%61pi/product/gaming']) {
+      const [ready, made] = await Promise.all([
+        server.app.inject({ url }),
+        server.app.inject({ url, headers: { authorization: `Bearer ${buyer.session}` } }),
+      ]);
+      expect([ready.statusCode, ready.json()]).toEqual([made.statusCode, made.json()]);
+      const { date: _readyAt, vary, ...headers } = ready.headers;
+      const { date: _madeAt, ...expected } = made.headers;
+      expect([headers, vary]).toEqual([expected, 'accept-encoding']);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
     }
   });
 

@@ -14,6 +14,7 @@ beforeEach(() => {
   logged.length = 0;
   const written = { long: new WrittenAnswer(LONG, '</next>; rel="next"'), short: new WrittenAnswer(['one']) };
   app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } } });
+  app.decorate('securityHeaders', { 'x-frame-options': 'DENY' });
   for (const [name, answer] of Object.entries(written))
     app.get(`/${name}`, (request, reply) => answer.send(request, reply));
 });
@@ -36,6 +37,8 @@ describe('an answer to many', () => {
       'content-length': String(rawPayload.length),
       link: '</next>; rel="next"',
       vary: 'accept-encoding',
+      'cache-control': 'no-store',
+      'x-frame-options': 'DENY',
     });
     expect(headers['content-encoding']).toBe(name);
     // Without an ETag nobody can be told that a packed answer is still good in place of an unpacked one.

@@ -52,6 +52,16 @@ describe('the log', () => {
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
   });
 
+  it('tells the end of an answer that was ready as bytes like that of any other', async () => {
+    await server.app.inject('/api/categories');
+    lines.splice(0);
+    await server.app.inject('/api/categories');
+    const told = lines.map((line) => JSON.parse(line));
+    expect(told.map(({ msg }) => msg)).toEqual(['incoming request', 'request completed']);
+    expect(told[1]).toMatchObject({ reqId: told[0].reqId, res: { statusCode: 200 } });
+    expect(told[1].responseTime).toBeGreaterThan(0);
+  });
+
   it('leaves the query out of addresses', async () => {
     lines.splice(0);
     await server.app.inject('/api/saveUser?email=somebody@example.test');

@@ -1,6 +1,14 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
+import { API_PREFIX } from '@relaptop/shared/contracts';
 import type { App } from '../http/app';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** On every answer, by name in lower case: for whatever sends one past Fastify's own `reply.send`. */
+    securityHeaders: Readonly<Record<string, string>>;
+  }
+}
 
 const optionsOf = (production: boolean): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
@@ -21,14 +29,25 @@ const optionsOf = (production: boolean): FastifyHelmetOptions => ({
   xXssProtection: false,
 });
 
-/** Headers on every answer, errors included. Pages and pictures replace the content security policy by their own. */
+/**
+ * Headers on every answer, errors included. Pages and pictures replace the content security policy by their own, so they get them
+ * first. The API replaces none: its answers get them last, and those that are ready as bytes have them among their own already.
+ */
 export async function registerSecurityHeaders(app: App, production: boolean): Promise<void> {
   const headers = await headersOf(optionsOf(production));
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  app.decorate('securityHeaders', headers);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isCall(request)) reply.headers(headers);
+    done();
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (isCall(request)) reply.headers(headers);
     done();
   });
 }
+
+const PATHS_OF_API = `${API_PREFIX}/`;
+const isCall = ({ url }: FastifyRequest): boolean => url.startsWith(PATHS_OF_API);
 
 /** Helmet builds its headers anew for every request, though they are the same for all: so it is asked once. */
 async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
