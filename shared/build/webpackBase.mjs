@@ -23,6 +23,10 @@ const WITH_UNUSED = [
   /[\\/]@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/,
 ];
 const DROP_UNUSED = path.join(import.meta.dirname, 'dropUnusedComponents.mjs');
+const RUN_AT_BUILD = path.join(import.meta.dirname, 'runAtBuild.mjs');
+
+/** Modules of which an app gets the results only. */
+const BUILT = /\.built\.ts$/;
 
 const ROUTER = path.dirname(fileURLToPath(import.meta.resolve('react-router')));
 /** The package ships a build without warnings for developers, and names only the one with them. */
@@ -110,6 +114,7 @@ export function webpackBase({
       rules: [
         {
           test: /\.tsx?$/,
+          exclude: BUILT,
           loader: 'ts-loader',
           options: {
             transpileOnly: true,
@@ -119,6 +124,7 @@ export function webpackBase({
         },
         { test: WITH_UNUSED, loader: DROP_UNUSED },
         ...leaveOutRules,
+        { test: BUILT, loader: RUN_AT_BUILD },
         // Importing by path without extension, as some packages do, is fine in a bundle.
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         { test: /\.(svg|png|jpg|webp|avif)$/, exclude: PREVIEW, type: 'asset/resource' },

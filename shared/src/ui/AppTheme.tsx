@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import createCache, { type EmotionCache } from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
+import { CacheProvider, ThemeContext } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { ThemeProvider } from '@mui/material/styles';
+import DefaultPropsProvider from '@mui/system/DefaultPropsProvider';
 import { adoptDrawnStyles } from './adoptDrawnStyles';
+import { ColorSchemeContext, useColorSchemeState } from './colorScheme';
 import { stylePrefixes } from './stylePrefixes';
-import { shopTheme } from './theme';
+import { shopTheme, shopVariables } from './theme';
 import { VariableStyles } from './VariableStyles';
 
 /** Styles get the page's nonce, since the content policy allows no other inline style. */
@@ -44,19 +45,30 @@ interface AppThemeProps {
   children: ReactNode;
 }
 
-/** Theme, style cache and base styles around an app; once in the shell, once in a stand-alone run. */
+/**
+ * Theme, style cache and base styles around an app; once in the shell, once in a stand-alone run. The contexts are those that
+ * MUI's own provider fills, which in addition makes and merges themes; here there is one, made before.
+ */
 export function AppTheme({ cache = cacheOfPage, children }: AppThemeProps) {
   if (!cache) throw new Error('Without a document, AppTheme needs a cache for its styles.');
-  const inPage = cache === cacheOfPage;
+  const colorScheme = useColorSchemeState();
+  const theme = shopTheme();
   return (
     <CacheProvider value={cache}>
-      {/* A first screen is exchanged and not hydrated, so there is nothing to render like the server and then once more. */}
-      <ThemeProvider theme={shopTheme()} defaultMode="system" noSsr disableStyleSheetGeneration={inPage}>
-        {inPage && <VariableStyles nonce={cache.nonce} />}
-        <CssBaseline enableColorScheme />
-        {globalStyles}
-        {children}
-      </ThemeProvider>
+      <ThemeContext.Provider value={theme}>
+        <DefaultPropsProvider value={theme.components}>
+          <ColorSchemeContext.Provider value={colorScheme}>
+            {cache === cacheOfPage ? (
+              <VariableStyles nonce={cache.nonce} />
+            ) : (
+              <GlobalStyles styles={shopVariables()} />
+            )}
+            <CssBaseline enableColorScheme />
+            {globalStyles}
+            {children}
+          </ColorSchemeContext.Provider>
+        </DefaultPropsProvider>
+      </ThemeContext.Provider>
     </CacheProvider>
   );
 }

@@ -6,8 +6,8 @@ const IN_THE_LIGHT = '[data-color-scheme="light"] &';
 
 /** Light or dark; without a choice of the person's, the system's preference counts. */
 export function ThemeSwitch() {
-  const { mode, systemMode, setMode } = useColorScheme();
-  const dark = (mode === 'system' ? systemMode : mode) === 'dark';
+  const { colorScheme, setMode } = useColorScheme();
+  const dark = colorScheme === 'dark';
   const label = dark ? 'Use light colours' : 'Use dark colours';
   return (
     <IconButton
