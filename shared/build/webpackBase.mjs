@@ -23,6 +23,7 @@ const WITH_UNUSED = [
   /[\\/]@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/,
 ];
 const DROP_UNUSED = path.join(import.meta.dirname, 'dropUnusedComponents.mjs');
+const TRIM_STYLING = path.join(import.meta.dirname, 'trimStyling.mjs');
 const RUN_AT_BUILD = path.join(import.meta.dirname, 'runAtBuild.mjs');
 
 /** Modules of which an app gets the results only. */
@@ -125,6 +126,10 @@ export function webpackBase({
         { test: WITH_UNUSED, loader: DROP_UNUSED },
         ...leaveOutRules,
         { test: BUILT, loader: RUN_AT_BUILD },
+        {
+          test: /[\\/](@mui[\\/](material|system)|@emotion[\\/](cache|react))[\\/].*\.m?js$/,
+          loader: TRIM_STYLING,
+        },
         // Importing by path without extension, as some packages do, is fine in a bundle.
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         { test: /\.(svg|png|jpg|webp|avif)$/, exclude: PREVIEW, type: 'asset/resource' },
