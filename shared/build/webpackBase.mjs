@@ -78,6 +78,7 @@ const compiledAhead = () =>
  * @param {keyof typeof KINDS} options.kind what the build is for
  * @param {boolean} [options.hashed] whether the names of scripts carry a hash
  * @param {object[]} options.plugins
+ * @param {object} [options.splitChunks] webpack's option of that name, beyond its defaults
  */
 export function webpackBase({
   folder,
@@ -87,6 +88,7 @@ export function webpackBase({
   kind,
   hashed = KINDS[kind].hashed,
   plugins,
+  splitChunks,
 }) {
   const { mode, devtool, minimized } = KINDS[kind];
   const scripts = hashed ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js';
@@ -164,6 +166,7 @@ export function webpackBase({
       ],
       chunkIds: ids,
       moduleIds: ids,
+      splitChunks,
     },
     performance: false,
     stats: 'errors-warnings',

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { failWith, inRoot } from '../commands/workspace.mjs';
-import { ALLOWED, isTolerable } from './allowed.mjs';
-import { API, BUDGETS, LIGHTHOUSE, SERVER, TAX, verdictOn, VISIT, WEB } from './budgets.mjs';
+import { API, LIGHTHOUSE, SERVER, TAX, verdictOn, VISIT, WEB } from './budgets.mjs';
 import { findBrowser } from './findBrowser.mjs';
 import { startFront } from './front.mjs';
 import { startProduct } from './product.mjs';
@@ -60,24 +59,18 @@ async function measure(names, options) {
     .filter(([key]) => key in figures)
     .map(([key, [title, budgets]]) => ({
       title,
-      rows: Object.entries(figures[key]).map(([name, figure]) => ({
-        key: `${key}.${name}`,
-        budget: budgets[name],
-        figure,
-      })),
+      rows: Object.entries(figures[key]).map(([name, figure]) => ({ budget: budgets[name], figure })),
     }));
   return { tables, details: results.flatMap((result) => result.tables) };
 }
 
-/** @throws when a checked figure is past its line and not allowed to be, or is worse than it was allowed to be. */
+/** @throws when a checked figure is past its line */
 function judge(tables) {
-  const rows = tables.flatMap((table) => table.rows);
-  for (const { key, budget, figure } of rows)
-    if (key in ALLOWED && verdictOn(budget, figure) !== 'past')
-      console.log(`Within its line again: take ${key} out of shared/build/bench/allowed.mjs.`);
-  const past = rows.filter(({ key, budget, figure }) => !isTolerable(budget, figure, ALLOWED[key]));
+  const past = tables
+    .flatMap(({ rows }) => rows)
+    .filter(({ budget, figure }) => budget.checked && verdictOn(budget, figure) === 'past');
   if (past.length > 0)
-    throw new Error(`Past their budgets:\n  ${past.map(({ key }) => BUDGETS[key].name).join('\n  ')}`);
+    throw new Error(`Past their budgets:\n  ${past.map(({ budget }) => budget.name).join('\n  ')}`);
 }
 
 /**

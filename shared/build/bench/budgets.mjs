@@ -83,13 +83,6 @@ export const SERVER = {
   warm: timed('npm start with dependencies installed: warm', 's', 6, 10),
 };
 
-/** Every budget by what it is called among {@link ALLOWED}. */
-export const BUDGETS = Object.fromEntries(
-  Object.entries({ WEB, TAX, LIGHTHOUSE, VISIT, API, SERVER }).flatMap(([table, budgets]) =>
-    Object.entries(budgets).map(([key, budget]) => [`${table}.${key}`, budget]),
-  ),
-);
-
 /** @returns `aim`, `within` (between aim and fail line) or `past`. */
 export function verdictOn({ aim, fail, least: isLeast = false }, figure) {
   const reaches = (line) => (isLeast ? figure >= line : figure <= line);

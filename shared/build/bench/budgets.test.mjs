@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { BUDGETS, verdictOn } from './budgets.mjs';
+import { API, LIGHTHOUSE, SERVER, TAX, verdictOn, VISIT, WEB } from './budgets.mjs';
+
+const BUDGETS = [WEB, TAX, LIGHTHOUSE, VISIT, API, SERVER].flatMap((table) => Object.values(table));
 
 describe('a budget', () => {
   it('tells the aim, what lies before the fail line, and what lies past it', () => {
@@ -17,11 +19,11 @@ describe('a budget', () => {
   });
 
   it('is past its line when nothing was measured', () => {
-    for (const budget of Object.values(BUDGETS)) assert.equal(verdictOn(budget, NaN), 'past');
+    for (const budget of BUDGETS) assert.equal(verdictOn(budget, NaN), 'past');
   });
 
   it('aims at more than it demands', () => {
-    for (const budget of Object.values(BUDGETS)) {
+    for (const budget of BUDGETS) {
       assert.equal(verdictOn(budget, budget.aim), 'aim');
       assert.ok(budget.least ? budget.fail <= budget.aim : budget.fail >= budget.aim);
     }

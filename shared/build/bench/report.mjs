@@ -3,8 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { format, resolveConfig } from 'prettier';
 import { replaceFile } from '../store/files.mjs';
 import { inRoot } from '../commands/workspace.mjs';
-import { ALLOWED } from './allowed.mjs';
-import { BUDGETS, verdictOn } from './budgets.mjs';
+import { verdictOn } from './budgets.mjs';
 
 const FILE = inRoot('docs', 'performance.md');
 const WORDS = { aim: 'at its aim', within: 'within', past: '**past**' };
@@ -45,13 +44,6 @@ const markdownTable = (head, rows) =>
 const commit = () =>
   execFileSync('git', ['log', '-1', '--format=%cs'], { cwd: inRoot(), encoding: 'utf8' }).trim();
 
-/** What is past its line for now, with the reasons. */
-const allowances = () =>
-  Object.entries(ALLOWED).map(
-    ([name, { figure, because }]) =>
-      `- **${BUDGETS[name].name}** (${withUnit(figure, BUDGETS[name].unit)} may not get worse): ${because}`,
-  );
-
 /**
  * Writes what was measured to docs/performance.md, with what people wrote behind it.
  *
@@ -60,7 +52,6 @@ const allowances = () =>
  * @param {string} remarks Markdown
  */
 export async function writeReport(tables, details, remarks) {
-  const past = allowances();
   const parts = [
     '# Performance',
     `Written by \`npm run bench\`, from the commit of ${commit()}, on ${availableParallelism()} cores of ${process.arch} ` +
@@ -70,7 +61,6 @@ export async function writeReport(tables, details, remarks) {
     ...tables.flatMap(({ title, rows }) => [`## ${title}`, markdownTable(HEAD, rows.map(cellsOf))]),
     ...details.flatMap(({ title, head, rows }) => [`## ${title}`, markdownTable(head, rows)]),
     remarks,
-    ...(past.length > 0 ? ['## Past their lines for now', past.join('\n')] : []),
   ];
   const options = { ...(await resolveConfig(FILE)), parser: 'markdown' };
   replaceFile(FILE, await format(`${parts.join('\n\n')}\n`, options));
