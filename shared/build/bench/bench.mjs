@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { failWith, inRoot } from '../commands/workspace.mjs';
-import { API, LIGHTHOUSE, SERVER, TAX, verdictOn, VISIT, WEB } from './budgets.mjs';
+import { API, failsCheck, LIGHTHOUSE, SERVER, TAX, VISIT, WEB } from './budgets.mjs';
 import { findBrowser } from './findBrowser.mjs';
 import { startFront } from './front.mjs';
 import { startProduct } from './product.mjs';
@@ -66,9 +66,8 @@ async function measure(names, options) {
 
 /** @throws when a checked figure is past its line */
 function judge(tables) {
-  const past = tables
-    .flatMap(({ rows }) => rows)
-    .filter(({ budget, figure }) => budget.checked && verdictOn(budget, figure) === 'past');
+  const rows = tables.flatMap((table) => table.rows);
+  const past = rows.filter(({ budget, figure }) => failsCheck(budget, figure));
   if (past.length > 0)
     throw new Error(`Past their budgets:\n  ${past.map(({ budget }) => budget.name).join('\n  ')}`);
 }

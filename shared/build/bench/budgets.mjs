@@ -89,3 +89,6 @@ export function verdictOn({ aim, fail, least: isLeast = false }, figure) {
   if (reaches(aim)) return 'aim';
   return reaches(fail) ? 'within' : 'past';
 }
+
+/** @returns whether a check may not let this pass: figures that depend on the machine are for people to look at. */
+export const failsCheck = (budget, figure) => budget.checked === true && verdictOn(budget, figure) === 'past';

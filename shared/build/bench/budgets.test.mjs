@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { API, LIGHTHOUSE, SERVER, TAX, verdictOn, VISIT, WEB } from './budgets.mjs';
+import { API, failsCheck, LIGHTHOUSE, SERVER, TAX, verdictOn, VISIT, WEB } from './budgets.mjs';
 
 const BUDGETS = [WEB, TAX, LIGHTHOUSE, VISIT, API, SERVER].flatMap((table) => Object.values(table));
 
@@ -27,5 +27,12 @@ describe('a budget', () => {
       assert.equal(verdictOn(budget, budget.aim), 'aim');
       assert.ok(budget.least ? budget.fail <= budget.aim : budget.fail >= budget.aim);
     }
+  });
+
+  it('fails a check past its line, unless it depends on the machine', () => {
+    const size = { aim: 10, fail: 14, checked: true };
+    assert.equal(failsCheck(size, 14), false);
+    assert.equal(failsCheck(size, 14.1), true);
+    assert.equal(failsCheck({ ...size, checked: false }, 14.1), false);
   });
 });
