@@ -51,7 +51,7 @@ const entries = (table, options) =>
 /** Facades have no package.json of their own; their version is that of the contract they stand for. */
 const versionOf = (name) => (name.startsWith('@relaptop/') ? { version: CONTRACT_VERSION } : {});
 
-/** What the first view needs is in the shell's first script: one request, and packed together it is smaller. */
+/** What the first view needs is in the shell's first two scripts: no request of its own, and packed together it is smaller. */
 export const shellShares = {
   ...entries(FROM_SHELL, { strictVersion: true, eager: true }),
   ...entries(WITH_FALLBACK, { eager: true }),

@@ -3,7 +3,7 @@ import './remotes/vouchForScripts';
 import { nextTask } from '@relaptop/shared/tasks';
 
 /**
- * What the app is made of, in the order in which it builds upon itself. It is part of this script (`eager` in the share table),
+ * What the app is made of, in the order in which it builds upon itself. It comes with this script (`eager` in the share table),
  * so there is nothing to fetch; but running it all at once would keep a slow phone from answering for most of a second.
  */
 const PARTS = [
