@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { inRoot, run } from '../commands/workspace.mjs';
 import { findBrowser } from './findBrowser.mjs';
@@ -38,6 +39,23 @@ const AUDITS = {
   usable: 'interactive',
 };
 
+/** A run takes 15 to 30 seconds here; Lighthouse waits for a lost browser without end. */
+const RUN_MS = 120_000;
+const TRIES = 3;
+
+/** @throws when the work has not ended in {@link RUN_MS} */
+async function inTime(work) {
+  const ended = new AbortController();
+  const late = wait(RUN_MS, undefined, { signal: ended.signal }).then(() => {
+    throw new Error(`Lighthouse: no result after ${RUN_MS / 1000} seconds.`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    ended.abort();
+  }
+}
+
 /** @returns what one run in a browser of its own gives: the score, and milliseconds. */
 async function runOnce({ lighthouse, desktopConfig, launch }, url, { desktop = false, throttling }) {
   const { executablePath, args } = findBrowser();
@@ -52,7 +70,7 @@ async function runOnce({ lighthouse, desktopConfig, launch }, url, { desktop = f
       blockedUrlPatterns: ['*/sandbox/*'],
       ...(throttling && { throttlingMethod: throttling }),
     };
-    const { lhr } = await lighthouse(url, flags, desktop ? desktopConfig : undefined);
+    const { lhr } = await inTime(lighthouse(url, flags, desktop ? desktopConfig : undefined));
     if (lhr.runtimeError) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`);
     const figures = Object.entries(AUDITS).map(([name, audit]) => [name, lhr.audits[audit].numericValue]);
     return { score: Math.round(lhr.categories.performance.score * 100), ...Object.fromEntries(figures) };
@@ -61,8 +79,17 @@ async function runOnce({ lighthouse, desktopConfig, launch }, url, { desktop = f
   }
 }
 
-/** Now and then a browser keeps no record of a run: once more, then, as one run in dozens should not end the bench. */
-const runReliably = (...run) => runOnce(...run).catch(() => runOnce(...run));
+/** Now and then a browser is lost or keeps no record of a run: again, then, as one run in dozens should not end the bench. */
+async function runReliably(...run) {
+  for (let left = TRIES - 1; ; left -= 1) {
+    try {
+      return await runOnce(...run);
+    } catch (error) {
+      if (left === 0) throw error;
+      console.warn(`One run is made again: ${error.message}`);
+    }
+  }
+}
 
 async function medians(tools, url, options, times) {
   const runs = [];
