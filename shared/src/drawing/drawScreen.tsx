@@ -6,6 +6,7 @@ import type { DrawnScreen } from '@relaptop/shared/contracts';
 import { createMemoryRouter, RouterProvider } from '@relaptop/shared/router';
 import type { SessionState } from '@relaptop/shared/session';
 import { createAppStore, StoreProvider } from '@relaptop/shared/store';
+import { dropUnusedClasses } from './dropUnusedClasses';
 import { keepUsedVariables } from './keepUsedVariables';
 
 /** Stands in a frame for the page that the server puts there. */
@@ -48,8 +49,11 @@ export function drawScreen(element: ReactNode, { at, idPrefix, status = 'signedO
     </StoreProvider>,
     { identifierPrefix: idPrefix },
   );
-  const rules = Object.entries(cache.inserted).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  const rules = Object.fromEntries(
+    Object.entries(cache.inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
-  return { html: html.replace(PRELOADS, ''), styles: keepUsedVariables(Object.fromEntries(rules), idPrefix) };
+  return {
+    html: dropUnusedClasses(html.replace(PRELOADS, ''), rules),
+    styles: keepUsedVariables(rules, idPrefix),
+  };
 }
