@@ -24,6 +24,7 @@ export { ButtonLink } from '../ui/ButtonLink';
 export { formatAmount, formatDate, formatDateTime, formatPrice } from '../ui/format';
 export { Icon, type IconName } from '../ui/icons';
 export { Spinner } from '../ui/Spinner';
+export { RetryButton } from '../ui/RetryButton';
 export { EmptyState, FailedState } from '../ui/states';
 export { useAt } from '../ui/useAt';
 export { BRAND_GROUND, ELEVATION, MOTION, RADIUS } from '../ui/tokens';

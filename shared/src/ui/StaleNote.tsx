@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Icon } from './icons';
+import { RetryButton } from './RetryButton';
 
 interface StaleNoteProps {
   /** Why newer rows could not be had, in words for a person; undefined while the rows are those of the last look. */
@@ -29,11 +29,7 @@ export function StaleNote({ message, onRetry }: StaleNoteProps) {
           </>
         )}
       </Box>
-      {message && (
-        <Button size="small" onClick={onRetry}>
-          Try again
-        </Button>
-      )}
+      {message && <RetryButton size="small" onRetry={onRetry} />}
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FailedDrawing } from './FailedDrawing';
+import { RetryButton } from './RetryButton';
 
 interface EmptyStateProps {
   text: string;
@@ -47,9 +47,7 @@ export function FailedState({ message, onRetry }: FailedStateProps) {
     <Stack role="alert" spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 6, px: 2 }}>
       <FailedDrawing />
       <Typography>{message}</Typography>
-      <Button variant="outlined" onClick={onRetry}>
-        Try again
-      </Button>
+      <RetryButton variant="outlined" onRetry={onRetry} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, ButtonLink, Stack, Typography } from '@relaptop/shared/basics';
+import { Box, ButtonLink, RetryButton, Stack, Typography } from '@relaptop/shared/basics';
 import { paths } from '@relaptop/shared/paths';
 import { useLocation, useNavigate, useRouteError } from '@relaptop/shared/router';
 import picture from '../assets/error-page.svg';
@@ -33,14 +33,12 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
       <Typography>{message}</Typography>
       <Stack direction="row" spacing={2}>
         {retry && (
-          <Button
+          <RetryButton
             variant="outlined"
-            onClick={() =>
+            onRetry={() =>
               void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true })
             }
-          >
-            Try again
-          </Button>
+          />
         )}
         <ButtonLink to={paths.home.getHref({})} variant="contained">
           Back to home

@@ -1,16 +1,13 @@
 import { errorMessage } from '@relaptop/shared/api';
-import { Alert, Button } from '@relaptop/shared/ui';
+import { RetryButton } from '@relaptop/shared/basics';
+import { Alert } from '@relaptop/shared/ui';
 
 /** Says that the categories could not be loaded; without them nothing can be added. */
 export function CategoriesFailed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   return (
     <Alert
       severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={() => void onRetry()}>
-          Try again
-        </Button>
-      }
+      action={<RetryButton color="inherit" size="small" onRetry={() => void onRetry()} />}
     >
       The categories could not be loaded. {errorMessage(error)}
     </Alert>

@@ -1,5 +1,5 @@
 import { useCategoriesQuery } from '@relaptop/shared/api';
-import { Button, Card, CardContent, EmptyState, Skeleton } from '@relaptop/shared/basics';
+import { Card, CardContent, EmptyState, RetryButton, Skeleton } from '@relaptop/shared/basics';
 import nothingFound from '../../assets/empty-list.svg';
 import { CardGrid } from '../../common/CardGrid';
 import { CardSkeletons } from '../../common/CardSkeletons';
@@ -23,11 +23,7 @@ const skeleton = (
 
 export function Categories() {
   const query = useCategoriesQuery();
-  const tryAgain = (
-    <Button variant="outlined" onClick={() => void query.refetch()}>
-      Try again
-    </Button>
-  );
+  const tryAgain = <RetryButton variant="outlined" onRetry={() => void query.refetch()} />;
   return (
     <HomeSection heading={homeTexts.categories} id={SECTION_IDS.categories}>
       <LoadedList
