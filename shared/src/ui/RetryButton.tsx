@@ -18,7 +18,7 @@ interface RetryButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'size
 /** Asks again for what could not be had. */
 export function RetryButton({ onRetry, ...looks }: RetryButtonProps) {
   return (
-    <Button ref={leaveFocus} onClick={onRetry} {...looks}>
+    <Button ref={leaveFocus} onClick={onRetry} sx={{ whiteSpace: 'nowrap' }} {...looks}>
       Try again
     </Button>
   );
