@@ -1,6 +1,6 @@
 /**
  * The life of an order as data: which states there are, what leads from one to the next, and who may cause it.
- * The server enforces this very graph and the pages ask it, so that neither can invent a step.
+ * The server takes the states before and after each step from here, the pages what a person may do; neither can invent a step.
  */
 export const ORDER_STATES = [
   'reserved',
@@ -23,6 +23,10 @@ interface Transition {
   readonly name: string;
   readonly from: readonly OrderState[];
   readonly to: OrderState;
+  /**
+   * Who may begin it. The sweeper also finishes what the provider or an admin has begun, and with a person their unpaid orders are
+   * deleted.
+   */
   readonly by: readonly OrderActor[];
 }
 
@@ -43,13 +47,20 @@ export const ORDER_TRANSITIONS = [
 
 export type OrderTransition = (typeof ORDER_TRANSITIONS)[number]['name'];
 
+function transitionOf(name: OrderTransition): Transition {
+  const transition = ORDER_TRANSITIONS.find((candidate) => candidate.name === name);
+  if (!transition) throw new Error(`There is no step '${name}' in the life of an order.`);
+  return transition;
+}
+
 /** @returns whether `name` leads out of `state`, for `actor` when one is given. */
 export function canOrder(state: OrderState, name: OrderTransition, actor?: OrderActor): boolean {
-  const transition: Transition | undefined = ORDER_TRANSITIONS.find((candidate) => candidate.name === name);
-  return Boolean(transition?.from.includes(state) && (actor === undefined || transition.by.includes(actor)));
+  const { from, by } = transitionOf(name);
+  return from.includes(state) && (actor === undefined || by.includes(actor));
 }
 
 /** @returns the states from which `name` may happen, for a WHERE clause. */
-export function orderStatesBefore(name: OrderTransition): readonly OrderState[] {
-  return ORDER_TRANSITIONS.find((candidate) => candidate.name === name)?.from ?? [];
-}
+export const orderStatesBefore = (name: OrderTransition): readonly OrderState[] => transitionOf(name).from;
+
+/** @returns the state that `name` leads to. */
+export const orderStateAfter = (name: OrderTransition): OrderState => transitionOf(name).to;

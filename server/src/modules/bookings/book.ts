@@ -2,9 +2,10 @@ import type { BookingBody } from '@relaptop/shared/contracts';
 import { ERROR_CODES } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { Caller } from '../../http/app';
-import { AppError, conflict, notFound, reserved, sold } from '../../http/errors';
+import { AppError, accountGone, conflict, notFound, reserved, sold } from '../../http/errors';
 import { holdProduct, lockProduct, releaseHold } from '../products/repository';
 import { withdrawIntents } from '../payments/repository';
+import { lockUser } from '../users/repository';
 import { tellWaiting } from '../watches/tellWaiting';
 import {
   changeMeeting,
@@ -20,9 +21,11 @@ import {
  * Books a laptop and holds it for its buyer. Name, picture, price and seller come from the laptop's own row. A repeat by the
  * same buyer gives the same booking, now with the phone number and the place of the repeat, and, once the hold has ended, a new
  * hold.
- * @throws 404 unknown, 403 own laptop, 409 sold, 409 reserved with the hold's end
+ * @throws 404 unknown, 403 own laptop, 409 sold, 409 reserved with the hold's end, 401 when the buyer was deleted meanwhile
  */
 export async function book(tx: Database, buyer: Caller, body: BookingBody, holdMinutes: number) {
+  // The person first, as when they are deleted: so nobody holds a laptop who is gone.
+  if (!(await lockUser(tx, buyer.id))) throw accountGone();
   const product = await lockProduct(tx, body.productId);
   if (!product) throw notFound('product');
   if (product.sellerId === buyer.id)
@@ -71,7 +74,7 @@ export async function cancelBooking(tx: Database, id: string, buyerId: string): 
   if (!found) throw notFound('booking');
   await releaseHold(tx, found.productId, id);
   await lockBooking(tx, id);
-  if (!(await moveBooking(tx, id, 'delete', 'deleted'))) {
+  if (!(await moveBooking(tx, id, 'delete'))) {
     throw conflict('not_deletable', 'This order is paid or being paid and can not be deleted.');
   }
   await withdrawIntents(tx, [id]);

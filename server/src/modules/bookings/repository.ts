@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
-import { orderStatesBefore, type OrderState, type OrderTransition } from '@relaptop/shared/contracts';
+import { orderStateAfter, orderStatesBefore, type OrderTransition } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { payments } from '../../database/moneySchema';
 import { bookings, products } from '../../database/schema';
@@ -63,12 +63,8 @@ export async function lockBooking(db: Database, id: string): Promise<BookingRow 
  * Takes one step of the order's life.
  * @returns false when the booking is in no state from which this step leads
  */
-export async function moveBooking(
-  db: Database,
-  id: string,
-  step: OrderTransition,
-  to: OrderState,
-): Promise<boolean> {
+export async function moveBooking(db: Database, id: string, step: OrderTransition): Promise<boolean> {
+  const to = orderStateAfter(step);
   const rows = await db
     .update(bookings)
     .set({ state: to, ...(to === 'paid' && { paidAt: sql`coalesce(${bookings.paidAt}, now())` }) })
@@ -81,7 +77,7 @@ export async function moveBooking(
 export async function closeUnpaidBookingsOf(db: Database, buyerId: string): Promise<string[]> {
   const rows = await db
     .update(bookings)
-    .set({ state: 'deleted' })
+    .set({ state: orderStateAfter('delete') })
     .where(and(eq(bookings.buyerId, buyerId), inArray(bookings.state, [...orderStatesBefore('delete')])))
     .returning({ id: bookings.id });
   return rows.map((row) => row.id);

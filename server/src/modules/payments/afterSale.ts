@@ -1,4 +1,4 @@
-import type { OrderState, OrderTransition } from '@relaptop/shared/contracts';
+import { orderStateAfter, type OrderState, type OrderTransition } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
 import type { PaymentStatus } from '../../database/moneySchema';
 import { SYSTEM, appendAudit } from '../audit/repository';
@@ -46,16 +46,13 @@ async function recordAlone(services: PaymentServices, intentId: string, provider
 }
 
 interface Target {
-  readonly state: OrderState;
   readonly step: OrderTransition;
   readonly status: PaymentStatus;
 }
 
 function targetOf(refundedCents: number, { amountCents }: PaymentRow, seen: ProviderIntent): Target {
-  if (refundedCents === amountCents) return { state: 'refunded', step: 'refund', status: 'refunded' };
-  return seen.disputed
-    ? { state: 'disputed', step: 'dispute', status: 'disputed' }
-    : { state: 'paid', step: 'winDispute', status: 'captured' };
+  if (refundedCents === amountCents) return { step: 'refund', status: 'refunded' };
+  return seen.disputed ? { step: 'dispute', status: 'disputed' } : { step: 'winDispute', status: 'captured' };
 }
 
 /** @returns false when a newer view was recorded since the provider was asked */
@@ -69,8 +66,9 @@ async function record(tx: Database, known: PaymentRow, seen: ProviderIntent): Pr
   // A refunded order stays refunded, whatever becomes of the refund.
   if (booking.state === 'refunded') return true;
   const refundedCents = Math.min(seen.goneCents, payment.amountCents);
-  const { state, step, status } = targetOf(refundedCents, payment, seen);
-  if (state !== booking.state) await moveBooking(tx, booking.id, step, state);
+  const { step, status } = targetOf(refundedCents, payment, seen);
+  const state = orderStateAfter(step);
+  if (state !== booking.state) await moveBooking(tx, booking.id, step);
   if (state === 'refunded') await moveIntent(tx, payment.intentId, ['captured'], 'refunded');
   await recordPaymentView(tx, payment.intentId, { status, refundedCents });
   if (refundedCents !== payment.refundedCents)

@@ -53,12 +53,12 @@ export async function decide(
 async function decideOpen(tx: Database, locked: Locked): Promise<Step> {
   const { booking, intent, seen } = locked;
   if (seen.status === 'cancelled') {
-    await moveBooking(tx, booking.id, 'release', 'reserved');
+    await moveBooking(tx, booking.id, 'release');
     return { do: 'recordCancel', outcome: 'unpaid' };
   }
   if (seen.status === 'processing') return waitForProvider(tx, locked);
   if (seen.status === 'unpaid') {
-    await moveBooking(tx, booking.id, 'release', 'reserved');
+    await moveBooking(tx, booking.id, 'release');
     if (isWinnable(locked) && !isStale(locked)) return { do: 'nothing', outcome: 'unpaid' };
     await moveIntent(tx, intent.id, ['open'], 'releasing');
     return giveBack(locked);
@@ -89,7 +89,7 @@ function agrees({ booking, intent, seen }: Locked): boolean {
 }
 
 async function waitForProvider(tx: Database, { product, booking }: Locked): Promise<Step> {
-  if (await moveBooking(tx, booking.id, 'authorise', 'paying')) {
+  if (await moveBooking(tx, booking.id, 'authorise')) {
     const heldByOther = product.isHeld && product.heldBy !== booking.id;
     if (!heldByOther && !product.soldAt)
       await holdProduct(tx, product.id, booking.id, PROCESSING_HOLD_MINUTES);
@@ -99,7 +99,7 @@ async function waitForProvider(tx: Database, { product, booking }: Locked): Prom
 
 async function claim(tx: Database, { product, booking, intent, seen }: Locked): Promise<Step> {
   await markSold(tx, product.id);
-  await moveBooking(tx, booking.id, 'settle', 'paid');
+  await moveBooking(tx, booking.id, 'settle');
   await moveIntent(tx, intent.id, ['open'], 'claimed');
   await insertPayment(tx, {
     bookingId: booking.id,
@@ -115,7 +115,7 @@ async function claim(tx: Database, { product, booking, intent, seen }: Locked): 
 }
 
 async function lose(tx: Database, locked: Locked): Promise<Step> {
-  await moveBooking(tx, locked.booking.id, 'lose', 'lost');
+  await moveBooking(tx, locked.booking.id, 'lose');
   await moveIntent(tx, locked.intent.id, ['open'], 'releasing');
   return giveBack(locked, 'lost');
 }
@@ -125,7 +125,7 @@ async function decideClaimed(tx: Database, { product, booking, intent, seen }: L
   if (seen.status !== 'cancelled') return { do: 'capture', outcome: 'paid' };
   // The authorisation ended before it was captured: there is no money, so there was no sale.
   await setPaymentStatus(tx, intent.id, 'void');
-  await moveBooking(tx, booking.id, 'refund', 'refunded');
+  await moveBooking(tx, booking.id, 'refund');
   await unmarkSold(tx, product.id);
   await tellWaiting(tx, [product.id]);
   return { do: 'recordCancel', outcome: 'lost' };

@@ -13,7 +13,7 @@ import {
 import { inTransaction, type Database } from '../../database/database';
 import { deleted, inserted, modified } from '../../http/answers';
 import type { App, Caller } from '../../http/app';
-import { badRequest } from '../../http/errors';
+import { accountGone, badRequest } from '../../http/errors';
 import { assertSelf, callerOf } from '../../http/identity';
 import { toCents } from '../../http/money';
 import { OwnPageQuery, cutPage, pageOf, tellTotal } from '../../http/paging';
@@ -22,6 +22,7 @@ import { appendAudit } from '../audit/repository';
 import type { CatalogCache } from '../catalog/cache';
 import { toProduct } from '../catalog/mapping';
 import { countOfSeller, findCategoryId, listOfSeller } from '../catalog/repository';
+import { lockUser } from '../users/repository';
 import { insertProduct, lockProduct, markAdvertised, markRemoved, type NewProduct } from './repository';
 import { assertFree, assertOwner } from './rules';
 
@@ -43,7 +44,7 @@ export function productRoutes(app: App, { db, cache, publicOrigin }: Options): v
       const seller = callerOf(request);
       assertSelf(seller.email, request.query.email, request.body.productInfo.sealerEmail);
       assertPicture(request.body.image, publicOrigin);
-      const id = await insertProduct(db, await toRow(db, seller, request.body));
+      const id = await inTransaction(db, (tx) => add(tx, seller, request.body));
       cache.clear();
       return inserted(id);
     },
@@ -88,6 +89,12 @@ export function productRoutes(app: App, { db, cache, publicOrigin }: Options): v
       return deleted(1);
     },
   );
+}
+
+/** The person first, as when they are deleted: so nothing is offered by somebody who is gone. */
+async function add(tx: Database, seller: Caller, body: AddProductBody): Promise<string> {
+  if (!(await lockUser(tx, seller.id))) throw accountGone();
+  return insertProduct(tx, await toRow(tx, seller, body));
 }
 
 async function toRow(db: Database, seller: Caller, body: AddProductBody): Promise<NewProduct> {

@@ -1,9 +1,10 @@
+import { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
-import type { User } from '@relaptop/shared/contracts';
+import { API_PREFIX, type User } from '@relaptop/shared/contracts';
 import { paymentIntents } from '../../database/moneySchema';
 import { auditEntries, bookings, products, users } from '../../database/schema';
 import { call, idTokenOf, person, setRole, type Person } from '../../testing/people';
-import { bookingOf, intentOf, laptopOf, paidOrder } from '../../testing/shop';
+import { addProductBody, bookingBody, bookingOf, intentOf, laptopOf, paidOrder } from '../../testing/shop';
 import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
 import { sweep } from '../payments/sweeper';
 import type { FirebaseAccounts } from '../session/firebaseAccounts';
@@ -39,6 +40,30 @@ const auditOf = (action: 'verifyUser' | 'makeAdmin' | 'deleteUser', subject: str
 
 describe('deleting somebody', () => {
   const remove = (id: string) => asAdmin('DELETE', `/deleteUser/${id}`);
+  /** A call whose body arrives once its caller is deleted: who they are was checked before it. */
+  const callWhileRemoved = async (who: Person, url: string, body: object) => {
+    async function* arriving() {
+      await remove(who.id);
+      yield JSON.stringify(body);
+    }
+    const headers = { authorization: `Bearer ${who.session}`, 'content-type': 'application/json' };
+    const payload = Readable.from(arriving());
+    const answer = await server.app.inject({ method: 'POST', url: `${API_PREFIX}${url}`, headers, payload });
+    return [answer.statusCode, answer.json<{ code: string }>().code];
+  };
+
+  it('lets nothing through that they are just sending', async () => {
+    const seller = await person(server, 'sealer');
+    expect(await callWhileRemoved(seller, '/addProduct', addProductBody())).toEqual([401, 'account_gone']);
+    const offered = await server.db.select().from(products).where(eq(products.sellerId, seller.id));
+    expect(offered).toEqual([]);
+    const productId = await laptopOf(server, await person(server, 'sealer'));
+    const buyer = await person(server, 'user');
+    const booking = bookingBody(productId, buyer);
+    expect(await callWhileRemoved(buyer, '/booking', booking)).toEqual([401, 'account_gone']);
+    const [laptop] = await server.db.select().from(products).where(eq(products.id, productId));
+    expect(laptop?.heldBy).toBeNull();
+  });
 
   it('ends the session with the very next call, at Firebase too, and leaves an audit row', async () => {
     const buyer = await person(server, 'user');
