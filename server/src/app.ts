@@ -53,6 +53,7 @@ import { policyReportRoutes } from './modules/web/policyReports';
 import { webRoutes } from './modules/web/routes';
 import { webVitalRoutes } from './modules/web/webVitals';
 import { registerAccess } from './plugins/access';
+import { answerClientError } from './plugins/clientErrors';
 import { answerError, registerErrorHandler } from './plugins/errors';
 import { loggerOptions } from './plugins/logging';
 import { forgetOldHits } from './plugins/limits/hitTable';
@@ -180,6 +181,7 @@ function createFastify({ settings, logTo }: AppOptions): App {
     genReqId: () => randomUUID(),
     childLoggerFactory: requestLog,
     // No hook has seen these requests.
+    clientErrorHandler: (error, socket) => answerClientError(app, error, socket),
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.headers(request.server.securityHeaders)),
   };
@@ -197,7 +199,7 @@ function startSweeping(
   runs: SweeperRuns,
 ): void {
   const { db, accounts, settings, alone = runAtOnce } = options;
-  // A process that starts looks at everything once, as soon as it is its turn.
+  // A process that starts looks at everything, as soon as it is its turn.
   let all = true;
   const work = async () => {
     await sweep(payments, app.log, all, count);

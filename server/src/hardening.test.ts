@@ -1,4 +1,3 @@
-import { connect, type AddressInfo } from 'node:net';
 import { buildApp } from './app';
 import { createFirebaseTokens } from './modules/session/firebaseTokens';
 import { person, type Person } from './testing/people';
@@ -185,23 +184,4 @@ describe('figures for Prometheus', () => {
     const { body } = await server.app.inject('/metrics');
     expect(body).toMatch(/http_request_duration_seconds_count\{.*route="\/api\/categories".*\} \d+/);
   });
-});
-
-describe('a socket that never finishes its request', () => {
-  it('is closed with 408', async () => {
-    const slow = await startTestServer({ database: { db: server.db, close: () => Promise.resolve() } });
-    await slow.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = slow.app.server.address() as AddressInfo;
-    const started = Date.now();
-    const answer = await new Promise<string>((resolve, reject) => {
-      let text = '';
-      const socket = connect(port, '127.0.0.1', () => socket.write('POST /api/jwt HTTP/1.1\r\nHost: x\r\n'));
-      socket.on('data', (part) => (text += part.toString()));
-      socket.on('close', () => resolve(text));
-      socket.on('error', reject);
-    });
-    expect(answer).toContain('408');
-    expect(Date.now() - started).toBeLessThan(15_000);
-    await slow.close();
-  }, 20_000);
 });

@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@relaptop/shared/contracts';
+import { ERROR_CODES, LIMITS } from '@relaptop/shared/contracts';
 
 interface ErrorFacts {
   readonly status: number;
@@ -15,7 +15,6 @@ export const ERRORS = {
   forbidden: { status: 403, when: 'The role does not allow it, or the e-mail is another person’s.' },
   [ERROR_CODES.ownLaptop]: { status: 403, when: 'Booking, or waiting for, one’s own laptop.' },
   not_found: { status: 404, when: 'There is no such thing, or it is somebody else’s.' },
-  method_not_allowed: { status: 405, when: 'The address does not know this method.' },
   timeout: { status: 408, when: 'The request took too long to arrive.' },
   conflict: { status: 409, when: 'Something changed at the same time: read it again.' },
   already_paid: { status: 409, when: 'The order is paid.' },
@@ -47,7 +46,10 @@ export const ERRORS = {
     status: 415,
     when: 'No `application/json`, or a picture that is no JPEG, PNG, WebP or AVIF.',
   },
-  too_many_pixels: { status: 422, when: 'The picture has more than 25 megapixels.' },
+  too_many_pixels: {
+    status: 422,
+    when: `The picture has more than ${LIMITS.image.pixels / 1e6} megapixels.`,
+  },
   too_many_requests: { status: 429, when: 'Over a limit: wait for `Retry-After` seconds.' },
   headers_too_large: { status: 431, when: 'The headers are larger than allowed.' },
   internal: { status: 500, when: 'A defect of ours; the log has the `requestId`.' },

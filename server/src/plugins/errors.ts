@@ -13,7 +13,6 @@ const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 const FRAMEWORK: Record<number, readonly [code: ErrorCode, message: string]> = {
   400: ['bad_request', 'This request could not be understood.'],
   404: ['not_found', 'This address does not exist.'],
-  405: ['method_not_allowed', 'This address does not support that.'],
   408: ['timeout', 'The request took too long to arrive.'],
   413: ['too_large', 'This is too large.'],
   414: ['too_long', 'This address is too long.'],
@@ -64,7 +63,8 @@ function describeInvalid(error: FastifyError): AppError {
   return badRequest(`Please check '${field ?? 'request'}': it ${first?.message ?? 'is not valid'}.`);
 }
 
-function describeFramework(statusCode: number): AppError {
+/** @returns code and words for what Fastify or Node refuse by themselves. */
+export function describeFramework(statusCode: number): AppError {
   if (statusCode === 502 || statusCode === 503 || statusCode === 504) return unavailable();
   // So the library for static files calls addresses that lead nowhere, such as one with two slashes.
   if (statusCode === 403) return notFound('address');

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError } from 'fastify';
+import type { App } from '../http/app';
+import { describeFramework } from './errors';
+
+/** What Node refuses by itself; anything else that it can't read is a bad request. */
+const STATUS: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/**
+ * Answers what never becomes a request: one that is not HTTP, has too many headers or does not arrive in time. Node tells of it on
+ * the connection, past all hooks; the answer looks like every other error's. The connection ends with it.
+ */
+export function answerClientError(app: App, error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { statusCode, code, message } = describeFramework(STATUS[error.code] ?? 400);
+  const requestId = randomUUID();
+  app.log.trace({ err: error, reqId: requestId }, 'a connection was refused');
+  if (socket.writable) {
+    const body = JSON.stringify({ code, message, requestId });
+    const headers = {
+      ...app.securityHeaders,
+      'cache-control': 'no-store',
+      connection: 'close',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}\r\n${lines.join('')}\r\n${body}`);
+  }
+  socket.destroy(error);
+}
