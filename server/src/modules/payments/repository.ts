@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, max, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, max, ne, sql } from 'drizzle-orm';
 import { type Database, firstOf } from '../../database/database';
 import { paymentIntents, payments, providerEvents, type IntentStatus } from '../../database/moneySchema';
 import { countRows } from '../../http/paging';
@@ -144,13 +144,12 @@ export function countOverdue(db: Database, sweepSeconds: number): Promise<number
  * Intents that are not finished and whose turn it is. As long as somebody may have the payment page open, with each sweep: a
  * buyer who closes the tab right after paying is not to wait. Then ever less often: after a quarter of their age, at least every
  * ten minutes.
- * @param all also those whose turn it is not, as after a restart
  */
-export async function takeUnfinished(db: Database, all: boolean, limit: number): Promise<IntentRow[]> {
+export async function takeUnfinished(db: Database, limit: number): Promise<IntentRow[]> {
   const rows = await db
     .select()
     .from(paymentIntents)
-    .where(and(isUnfinished, all ? undefined : lte(paymentIntents.nextCheckAt, sql`now()`)))
+    .where(and(isUnfinished, lte(paymentIntents.nextCheckAt, sql`now()`)))
     .orderBy(asc(paymentIntents.nextCheckAt))
     .limit(limit);
   const ids = rows.map((row) => row.id);
@@ -163,6 +162,14 @@ export async function takeUnfinished(db: Database, all: boolean, limit: number):
       .where(inArray(paymentIntents.id, ids));
   }
   return rows;
+}
+
+/** Makes it the turn of everything that is unfinished, however much it is, as after a restart. */
+export async function checkAllSoon(db: Database): Promise<void> {
+  await db
+    .update(paymentIntents)
+    .set({ nextCheckAt: sql`now()` })
+    .where(and(isUnfinished, gt(paymentIntents.nextCheckAt, sql`now()`)));
 }
 
 /** The provider remembers an idempotency key for a day: an older attempt would make a second intent under its key. @returns how many there were */

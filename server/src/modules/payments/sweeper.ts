@@ -4,10 +4,11 @@ import { tellWaiting } from '../watches/tellWaiting';
 import { finishBegunRefund } from './refundOrder';
 import { findBegunRefunds } from './refundRepository';
 import { repairOf, type CountRepair, type Repair } from './repairs';
-import { failForgottenIntents, findIntent, takeUnfinished } from './repository';
+import { checkAllSoon, failForgottenIntents, findIntent, takeUnfinished } from './repository';
 import type { PaymentServices } from './services';
 import { settle } from './settle';
 
+/** Of each kind in one go, so that a pile does not keep new ones waiting. */
 const BATCH = 100;
 type Log = Pick<FastifyBaseLogger, 'error' | 'info'>;
 /** Writes a line about a repair and counts it. */
@@ -16,7 +17,7 @@ type Note = (kind: Repair, details: object, times?: number) => void;
 /**
  * Finishes what a dead browser, a lost webhook or a crash has left: ended holds, cards that were charged without anybody
  * telling us, captures and refunds that did not get through. Then tells whoever waits for a laptop that is free.
- * @param all looks at everything that is unfinished, whether or not it is its turn; for the start of the server
+ * @param all makes it the turn of everything that is unfinished, for the start of the server: what is more than a batch comes next
  */
 export async function sweep(
   services: PaymentServices,
@@ -34,17 +35,13 @@ export async function sweep(
   note('hold_ended', {}, ended);
   await tellWaiting(services.db);
   note('attempt_forgotten', {}, await failForgottenIntents(services.db));
-  await settleUnfinished(services, log, all, note);
+  if (all) await checkAllSoon(services.db);
+  await settleUnfinished(services, log, note);
   await finishRefunds(services, log, all, note);
 }
 
-async function settleUnfinished(
-  services: PaymentServices,
-  log: Log,
-  all: boolean,
-  note: Note,
-): Promise<void> {
-  for (const intent of await takeUnfinished(services.db, all, BATCH)) {
+async function settleUnfinished(services: PaymentServices, log: Log, note: Note): Promise<void> {
+  for (const intent of await takeUnfinished(services.db, BATCH)) {
     if (intent.providerId === null) continue;
     try {
       await settle(services, intent.providerId);

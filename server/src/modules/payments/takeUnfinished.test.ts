@@ -3,7 +3,7 @@ import { paymentIntents } from '../../database/moneySchema';
 import { person } from '../../testing/people';
 import { bookingOf, intentOf, laptopOf } from '../../testing/shop';
 import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
-import { takeUnfinished } from './repository';
+import { checkAllSoon, takeUnfinished } from './repository';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,7 +21,8 @@ async function pauseAt(minutes: number): Promise<number> {
     .update(paymentIntents)
     .set({ createdAt: sql`now() - make_interval(mins => ${minutes}::int)` })
     .where(ofThis);
-  await takeUnfinished(server.db, true, 100);
+  await checkAllSoon(server.db);
+  await takeUnfinished(server.db, 100);
   const [row] = await server.db
     .select({ pause: sql<string>`extract(epoch from ${paymentIntents.nextCheckAt} - now())` })
     .from(paymentIntents)
@@ -30,6 +31,21 @@ async function pauseAt(minutes: number): Promise<number> {
 }
 
 describe('the sweeper looks at an open intent', () => {
+  it('at a start before its turn, and at more than a batch in one sweep after the other', async () => {
+    const seller = await person(server, 'sealer');
+    for (let made = 0; made < 3; made += 1) {
+      const buyer = await person(server, 'user');
+      await intentOf(server, buyer, await bookingOf(server, buyer, await laptopOf(server, seller)));
+    }
+    await checkAllSoon(server.db);
+    const all = await takeUnfinished(server.db, 100);
+    expect(all.length).toBeGreaterThanOrEqual(3);
+    expect(await takeUnfinished(server.db, 100)).toEqual([]);
+    await checkAllSoon(server.db);
+    const taken = [await takeUnfinished(server.db, 2), await takeUnfinished(server.db, 100)].flat();
+    expect(taken.map(({ id }) => id).sort()).toEqual(all.map(({ id }) => id).sort());
+  });
+
   it('with each sweep while its buyer may still have the payment page open', async () => {
     expect(await pauseAt(0)).toBeLessThanOrEqual(20);
     expect(await pauseAt(18)).toBeLessThanOrEqual(20);
