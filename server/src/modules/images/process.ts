@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { LIMITS } from '@relaptop/shared/contracts';
-import { AppError, unsupported } from '../../http/errors';
+import { AppError } from '../../http/errors';
 
 /** Pixels of the longer side of what is kept here; pages get it smaller. */
 export const LONGEST_SIDE = 1600;
@@ -16,16 +16,16 @@ export interface Picture {
  * Decodes the picture and writes it anew as WebP, turned the right way up: whatever else the file carried (EXIF with the place
  * where it was taken, scripts, a second file) is gone.
  * @param longestSide pixels; smaller pictures stay as they are
- * @throws 415 for anything but JPEG, PNG, WebP and AVIF; 422 for more than 25 megapixels
+ * @throws 415 for anything but JPEG, PNG, WebP and AVIF; 422 for more pixels than {@link LIMITS} allow
  */
 export async function processPicture(upload: Buffer, longestSide: number): Promise<Picture> {
   // An empty one is thrown at once, not by what comes out.
-  if (upload.length === 0) throw unsupported();
+  if (upload.length === 0) throw notAPicture();
   const source = sharp(upload, { failOn: 'error', limitInputPixels: LIMITS.image.pixels });
   const metadata = await source.metadata().catch((error: unknown) => {
-    throw isTooLarge(error) ? tooManyPixels() : unsupported();
+    throw isTooLarge(error) ? tooManyPixels() : notAPicture();
   });
-  if (!isAccepted(metadata)) throw unsupported();
+  if (!isAccepted(metadata)) throw notAPicture();
   if (metadata.width * metadata.height > LIMITS.image.pixels) throw tooManyPixels();
   const { data, info } = await source
     .autoOrient()
@@ -33,7 +33,7 @@ export async function processPicture(upload: Buffer, longestSide: number): Promi
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw unsupported();
+      throw notAPicture();
     });
   return { bytes: data, width: info.width, height: info.height };
 }
@@ -45,5 +45,14 @@ function isAccepted({ format, compression }: Metadata): boolean {
 
 const isTooLarge = (error: unknown): boolean => error instanceof Error && /pixel limit/i.test(error.message);
 
+const notAPicture = () =>
+  new AppError(
+    'unsupported_media_type',
+    'This is no JPEG, PNG, WebP or AVIF picture. Please choose another one.',
+  );
+
 const tooManyPixels = () =>
-  new AppError('too_many_pixels', 'This picture is too large. 25 megapixels are accepted at most.');
+  new AppError(
+    'too_many_pixels',
+    `This picture is too large. ${LIMITS.image.pixels / 1e6} megapixels are accepted at most.`,
+  );

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { IMAGES_PREFIX, PICTURE_WIDTHS } from '@relaptop/shared/contracts';
+import { errorCodeOf } from '../../database/sqlErrors';
 import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 import type { PictureFormat, SizedPicture } from './sizes';
@@ -22,8 +23,8 @@ export function sizedPictureRoutes(
     const known = PICTURE_WIDTHS.find((candidate) => String(candidate) === width);
     if (known === undefined || !NAME.test(name)) throw notFound('picture');
     const format: PictureFormat = request.headers.accept?.includes('image/avif') ? 'avif' : 'webp';
-    const picture = await sized(name, known, format).catch(() => {
-      throw notFound('picture');
+    const picture = await sized(name, known, format).catch((error: unknown) => {
+      throw errorCodeOf(error) === 'ENOENT' ? notFound('picture') : error;
     });
     return reply
       .headers({ ...headersFor(name), vary: 'accept' })
