@@ -149,6 +149,34 @@ describe('the session keeper', () => {
     ]);
   });
 
+  it('takes nobody for signed in whose role can not be had at the start, and keeps the token for later', async () => {
+    localStorage.setItem('laptop-token', 'old');
+    around.server.use({ [`GET /users/check/${user.email}`]: refusal(500, 'internal', 'Sorry.') });
+    const { store, session, goHome } = start();
+    const seen = new Set<string>();
+    store.subscribe(() => seen.add(session().status));
+    await waitFor(() => expect(session().status).toBe('signedOut'));
+    expect(seen).not.toContain('signedIn');
+    expect(goHome).not.toHaveBeenCalled();
+    expect(localStorage.getItem('laptop-token')).toBe('old');
+  });
+
+  it('takes nobody for signed in who has signed out in another tab before the role came', async () => {
+    localStorage.setItem('laptop-token', 'old');
+    let answer: (() => void) | undefined;
+    around.server.use({
+      [`GET /users/check/${user.email}`]: () =>
+        new Promise((resolve) => (answer = () => resolve({ body: { useCheck: 'user' } }))),
+    });
+    const { session } = start();
+    await waitFor(() => expect(answer).toBeDefined());
+    localStorage.removeItem('laptop-token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'laptop-token', newValue: null }));
+    answer?.();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(session().status).toBe('signedOut');
+  });
+
   it('keeps the session when the server can not be reached for the role', async () => {
     const { keeper, session } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');

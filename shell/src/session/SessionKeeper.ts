@@ -1,5 +1,5 @@
 import { api, isStatus, type SessionEnd, type SessionServices } from '@relaptop/shared/api';
-import type { RuntimeConfig, SignUpRole } from '@relaptop/shared/contracts';
+import type { Role, RuntimeConfig, SignUpRole } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { clearToken, readToken, storeToken, TOKEN_STORAGE_KEY } from '@relaptop/shared/session';
 import type { AppStore } from '@relaptop/shared/store';
@@ -84,26 +84,20 @@ export class SessionKeeper {
   }
 
   /**
-   * Asks the server for the role, which it reads from the database each time. A refusal there ends the session.
-   *
-   * @throws when the server can't be reached and no role is known yet.
+   * Asks the server for the role again, which it reads from the database each time. A refusal there ends the session; while it
+   * can't be reached, the last answer stands.
    */
   async checkRole(): Promise<void> {
-    const { store, calls } = this.#started;
-    const { user, role } = store.getState().session;
+    const { store } = this.#started;
+    const { user } = store.getState().session;
     if (!user) return;
-    this.#lastRoleCheck = Date.now();
-    try {
-      store.dispatch(roleResolved(await calls.role(user.email)));
-    } catch (error) {
-      if (isStatus(error, 401) || isStatus(error, 403)) this.#end('expired');
-      else if (!role) throw error;
-    }
+    const role = await this.#askRole(user.email).catch(() => undefined);
+    if (role) store.dispatch(roleResolved(role));
   }
 
   /** Called with each navigation, so that a promotion shows from the next page on. */
   refreshRole(): void {
-    if (Date.now() - this.#lastRoleCheck > ROLE_CHECK_PAUSE) void this.checkRole().catch(() => undefined);
+    if (Date.now() - this.#lastRoleCheck > ROLE_CHECK_PAUSE) void this.checkRole();
   }
 
   get #started() {
@@ -163,10 +157,32 @@ export class SessionKeeper {
     await this.#showSignedIn(user);
   }
 
+  /**
+   * Nobody is shown as signed in before the role is known: a page that fails to learn it sends to the log-in page, which leads back.
+   *
+   * @throws when the server can't be reached. A refusal there ends the session.
+   */
   async #showSignedIn(user: User): Promise<void> {
+    const { store } = this.#started;
     const { uid, displayName, photoURL } = user;
-    this.#started.store.dispatch(signedIn({ uid, displayName, photoURL, email: emailOf(user) }));
-    await this.checkRole();
+    const email = emailOf(user);
+    const role = await this.#askRole(email);
+    // Meanwhile another tab may have signed out.
+    if (!role || !readToken()) return;
+    store.dispatch(signedIn({ uid, displayName, photoURL, email }));
+    store.dispatch(roleResolved(role));
+  }
+
+  /** @returns nothing when the server refuses, which ends the session. @throws when it can't be reached */
+  async #askRole(email: string): Promise<Role | undefined> {
+    this.#lastRoleCheck = Date.now();
+    try {
+      return await this.#started.calls.role(email);
+    } catch (error) {
+      if (!isStatus(error, 401) && !isStatus(error, 403)) throw error;
+      this.#end('expired');
+      return undefined;
+    }
   }
 
   /** The photo is the one part of a sign-up that may fail: the account is worth more than its picture. */

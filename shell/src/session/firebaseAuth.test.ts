@@ -4,7 +4,9 @@ type Observer = (user: object | null) => void;
 const observers = new Set<Observer>();
 const auth = {
   currentUser: null as { email: string } | null,
-  authStateReady: async () => undefined,
+  remembered: null as { email: string } | null,
+  /** Firebase reads a moment after it was loaded who is signed in on this device. */
+  authStateReady: async () => void (auth.currentUser ??= auth.remembered),
   onAuthStateChanged: (observer: Observer) => {
     observers.add(observer);
     return () => void observers.delete(observer);
@@ -26,6 +28,7 @@ describe('signing up', () => {
   beforeEach(() => {
     jest.clearAllMocks();
     auth.currentUser = null;
+    auth.remembered = null;
   });
 
   it('makes an account', async () => {
@@ -38,6 +41,12 @@ describe('signing up', () => {
     auth.currentUser = { email: 'ann@example.test' };
     expect(await connect().signUp('Ann@example.test', 'Laptop#1')).toEqual({ uid: 'known' });
     expect(mockSignIn).toHaveBeenCalledWith(auth, 'Ann@example.test', 'Laptop#1');
+    expect(mockCreate).not.toHaveBeenCalled();
+  });
+
+  it('knows the account of a first try after the page was loaded again', async () => {
+    auth.remembered = { email: 'ann@example.test' };
+    expect(await connect().signUp('ann@example.test', 'Laptop#1')).toEqual({ uid: 'known' });
     expect(mockCreate).not.toHaveBeenCalled();
   });
 

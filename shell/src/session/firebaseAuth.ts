@@ -63,6 +63,8 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
      * the same: another person may have been signed in on this device.
      */
     async signUp(email: string, password: string): Promise<User> {
+      // After the page was loaded again, Firebase has to read first who the first try has signed in.
+      await auth.authStateReady();
       const isRepeat = auth.currentUser?.email?.toLowerCase() === email.toLowerCase();
       const enter = isRepeat ? signInWithEmailAndPassword : createUserWithEmailAndPassword;
       return (await enter(auth, email, password)).user;

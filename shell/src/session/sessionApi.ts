@@ -50,7 +50,6 @@ export const sessionApi = api.injectEndpoints({
     }),
     sessionRole: build.query<RoleCheck, string>({
       query: (email) => ({ url: callPath(CALLS.roleCheck, { email }), params: { email } }),
-      providesTags: ['Me'],
     }),
   }),
 });
