@@ -132,6 +132,10 @@ describe('the booking modal', () => {
     await waitFor(() => expect(submit).toBeDisabled());
     expect(within(submit).getByRole('progressbar')).toBeInTheDocument();
     await waitFor(() => expect(bookings()).toHaveLength(1));
+    // Nor can it be called back, so nothing may look as if it were.
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
     answer?.();
     expect(await screen.findByRole('heading', { name: 'My Orders' })).toBeInTheDocument();
   });

@@ -3,6 +3,7 @@ import type { Product } from '@relaptop/shared/contracts';
 import { Dialog, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
 import { useSession } from '@relaptop/shared/session';
 import { Typography, type DialogProps } from '@relaptop/shared/ui';
+import { useBookingsCreateMutation } from './bookingApi';
 import { BookingForm } from './BookingForm';
 import { bookingTexts } from './texts';
 
@@ -10,15 +11,20 @@ import { bookingTexts } from './texts';
 export function BookingDialog({ about, onClose }: DialogProps<Product>) {
   const titleId = useId();
   const { user } = useSession();
+  const [create, { isLoading: isSending }] = useBookingsCreateMutation();
+  // What is on its way can't be called back, and its answer leads to the orders.
+  const close = () => {
+    if (!isSending) onClose();
+  };
   if (!user) return null;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{bookingTexts.title}</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" sx={{ mb: 2.5 }}>
           {bookingTexts.lead}
         </Typography>
-        <BookingForm product={about} user={user} onClose={onClose} />
+        <BookingForm product={about} user={user} create={create} isSending={isSending} onClose={onClose} />
       </DialogContent>
     </Dialog>
   );

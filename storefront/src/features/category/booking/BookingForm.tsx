@@ -6,13 +6,15 @@ import { panelHref } from '@relaptop/shared/paths';
 import { useNavigate } from '@relaptop/shared/router';
 import type { SessionUser } from '@relaptop/shared/session';
 import { Box, Button } from '@relaptop/shared/ui';
-import { useBookingsCreateMutation } from './bookingApi';
+import type { useBookingsCreateMutation } from './bookingApi';
 import { bookingBody, bookingSchema, initialBooking, type BookingValues } from './bookingSchema';
 import { bookingTexts, bookingToasts } from './texts';
 
 interface BookingFormProps {
   product: Product;
   user: SessionUser;
+  create: ReturnType<typeof useBookingsCreateMutation>[0];
+  isSending: boolean;
   onClose: () => void;
 }
 
@@ -24,9 +26,8 @@ const twoColumns = {
 };
 
 /** Books a laptop and leads to the buyer's orders, where it is paid. */
-export function BookingForm({ product, user, onClose }: BookingFormProps) {
+export function BookingForm({ product, user, create, isSending, onClose }: BookingFormProps) {
   const navigate = useNavigate();
-  const [create] = useBookingsCreateMutation();
   const book = useNotifiedMutation(create, bookingToasts);
 
   const submit = async (values: BookingValues, { resetForm }: { resetForm: () => void }) => {
@@ -68,7 +69,7 @@ export function BookingForm({ product, user, onClose }: BookingFormProps) {
         />
       </Box>
       <DialogActions sx={{ px: 0, pb: 0 }}>
-        <Button color="inherit" onClick={onClose}>
+        <Button color="inherit" onClick={onClose} disabled={isSending}>
           {bookingTexts.cancel}
         </Button>
         <SubmitButton size="medium">{bookingTexts.submit}</SubmitButton>
