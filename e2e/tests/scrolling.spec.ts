@@ -37,6 +37,17 @@ test('the home page stands where it was read when it is loaded again', async ({ 
   await expectToStayAt(page, PLACE);
 });
 
+test('a page that is opened by its address begins at its top, wherever another one was left', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await takenOver(page);
+  await scrollDown(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await expectToStayAt(page, 0);
+});
+
 test('a first screen that is scrolled before the app takes over stays where it is', async ({ page }) => {
   const letThrough = await holdShell(page);
   await page.goto('/', { waitUntil: 'commit' });

@@ -15,6 +15,13 @@ function useDocumentTitle(): void {
   }, [title]);
 }
 
+/**
+ * A page opened by its address is `default` to the router, whichever it is: without its path it would open where another one was
+ * left.
+ */
+const keyOfPlace = ({ key, pathname }: { key: string; pathname: string }): string =>
+  key === 'default' ? pathname : key;
+
 /** What stands around every page. */
 export function Root() {
   useDocumentTitle();
@@ -24,7 +31,7 @@ export function Root() {
     <>
       <NavigationProgress />
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={keyOfPlace} />
       <ToastHost />
     </>
   );
