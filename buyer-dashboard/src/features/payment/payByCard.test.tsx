@@ -197,6 +197,16 @@ describe('paying by card', () => {
     expect(await screen.findByText('the shop')).toBeInTheDocument();
   });
 
+  it('says of an order that was deleted meanwhile so, and asks for nothing that can not succeed', async () => {
+    const { user } = show();
+    answerWith({ [FINAL]: refusal(404, 'not_found', 'The words of the server.') });
+    await user.click(await enabledPay());
+    const title = 'This order does not exist any more';
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toHaveFocus();
+    expect(screen.getByText(/Your card was not charged/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   it.each([
     ['sold', 'Sold to another buyer, your card was not charged'],
     ['gone', 'No longer for sale, your card was not charged'],

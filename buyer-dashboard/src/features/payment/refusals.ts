@@ -1,4 +1,4 @@
-import { errorBody, errorMessage } from '@relaptop/shared/api';
+import { errorBody, errorMessage, isStatus } from '@relaptop/shared/api';
 import { ERROR_CODES, type Booking } from '@relaptop/shared/contracts';
 import { formatDateTime } from '@relaptop/shared/ui';
 import { BLOCKED_TEXTS, LOST_TEXT, lostText } from '../../common/texts';
@@ -22,6 +22,10 @@ export const lostRefusal = (booking: Booking | undefined): Refusal =>
 
 export const SOLD: Refusal = { title: BLOCKED_TEXTS.sold, advice: `${NOT_CHARGED} ${OTHERS}` };
 export const GONE: Refusal = { title: BLOCKED_TEXTS.gone, advice: `${NOT_CHARGED} ${OTHERS}` };
+const DELETED: Refusal = {
+  title: 'This order does not exist any more',
+  advice: `It was deleted, perhaps in another tab. ${NOT_CHARGED} If you still want the laptop, book it again.`,
+};
 const PRICE_CHANGED: Refusal = {
   title: 'The price has changed since you opened this page',
   advice: `${NOT_CHARGED} Look at the new price before you pay.`,
@@ -41,6 +45,7 @@ export function reservedRefusal(until?: unknown): Refusal {
 /** @returns what a call that was refused for a lasting reason means for the buyer. */
 export function refusalOf(error: unknown): Refusal {
   const body = errorBody(error);
+  if (isStatus(error, 404)) return DELETED;
   switch (body?.code) {
     case ERROR_CODES.priceChanged:
       return PRICE_CHANGED;
