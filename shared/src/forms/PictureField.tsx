@@ -6,10 +6,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { IMAGE_TYPES } from '@relaptop/shared/contracts';
 import { RADIUS } from '@relaptop/shared/ui';
+import { PICTURE_HINT } from './schemas';
 
 interface PictureFieldProps {
   name: string;
   label: string;
+  /** By default what the upload takes. */
   hint?: string;
   required?: boolean;
 }
@@ -67,7 +69,7 @@ export function PictureField({ name, label, hint, required }: PictureFieldProps)
   const id = useId();
   const [field, meta, helpers] = useField<File | null>(name);
   const error = meta.touched && meta.error ? meta.error : undefined;
-  const note = error ?? hint;
+  const note = error ?? hint ?? (required ? PICTURE_HINT : `Optional: ${PICTURE_HINT}`);
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -83,18 +85,16 @@ export function PictureField({ name, label, hint, required }: PictureFieldProps)
           accept={IMAGE_TYPES.join(',')}
           required={required ?? false}
           aria-invalid={Boolean(error)}
-          aria-describedby={note ? `${id}-note` : undefined}
+          aria-describedby={`${id}-note`}
           onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
             void helpers.setTouched(true, false);
             void helpers.setValue(event.currentTarget.files?.[0] ?? null);
           }}
           sx={inputStyle}
         />
-        {note && (
-          <FormHelperText id={`${id}-note`} error={Boolean(error)}>
-            {note}
-          </FormHelperText>
-        )}
+        <FormHelperText id={`${id}-note`} error={Boolean(error)}>
+          {note}
+        </FormHelperText>
       </Box>
       {field.value && !error && <Preview file={field.value} />}
     </Stack>

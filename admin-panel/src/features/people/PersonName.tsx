@@ -24,7 +24,7 @@ export function PersonName({ person }: { person: User }) {
         }}
         slotProps={{ img: { loading: 'lazy', width: AVATAR_PIXELS, height: AVATAR_PIXELS } }}
       >
-        {name.charAt(0).toUpperCase()}
+        {[...name][0]?.toUpperCase()}
       </Avatar>
       <Box sx={{ fontWeight: 600 }}>
         {name} {verify === 'verified' && <VerifiedTick since={verifiedAt} label="Verified" />}

@@ -30,13 +30,7 @@ const peopleApi = api.injectEndpoints({
           cursor,
         },
       }),
-      // The call answers with everybody unless the server knows `userType`, so the list is narrowed here as well.
-      transformResponse: (people: User[], meta, { userType, offset }) =>
-        toPage(
-          people.filter((person) => person.userType === userType),
-          meta,
-          offset,
-        ),
+      transformResponse: (people: User[], meta, { offset }) => toPage(people, meta, offset),
       providesTags: ['Person'],
     }),
     peopleVerify: build.mutation<Modified, string>({

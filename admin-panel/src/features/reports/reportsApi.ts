@@ -26,7 +26,7 @@ const reportsApi = api.injectEndpoints({
     }),
     reportsDeleteProduct: build.mutation<Deleted, string>({
       query: (id) => ({ url: callPath(CALLS.deleteProduct, { id }), method: 'DELETE' }),
-      invalidatesTags: ['Report', 'Product', 'Category', 'Audit'],
+      invalidatesTags: ['Report', 'Product', 'Audit'],
     }),
   }),
 });

@@ -85,7 +85,7 @@ export function AddProductForm() {
         <TextField name="location" label="Location" autoComplete="address-level2" required />
         <TextField name="phoneNumber" label="Phone Number" type="tel" autoComplete="tel" required />
       </Box>
-      <PictureField name="image" label="Image" hint="JPEG, PNG, WebP or AVIF, at most 5 MB" required />
+      <PictureField name="image" label="Image" required />
       <TextField name="details" label="Details" multiline minRows={4} required />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
         <SubmitButton sx={{ minWidth: 160 }}>Add Product</SubmitButton>

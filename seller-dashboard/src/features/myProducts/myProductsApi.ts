@@ -36,7 +36,7 @@ const myProductsApi = api.injectEndpoints({
     }),
     myProductsDelete: build.mutation<Deleted, string>({
       query: (id) => ({ url: callPath(CALLS.deleteProduct, { id }), method: 'DELETE' }),
-      invalidatesTags: ['Product', 'Category'],
+      invalidatesTags: ['Product'],
     }),
   }),
 });

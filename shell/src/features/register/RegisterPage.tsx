@@ -45,7 +45,7 @@ export function RegisterPage() {
         <AppForm label="Sign Up" initialValues={EMPTY} schema={registerSchema} onSubmit={signUp}>
           <SelectField name="accountType" label="Account Type" options={ACCOUNT_TYPES} />
           <TextField name="name" label="FullName" autoComplete="name" />
-          <PictureField name="photo" label="Photo" hint="Optional: JPEG, PNG, WebP or AVIF, at most 5 MB" />
+          <PictureField name="photo" label="Photo" />
           <TextField name="email" label="Email" type="email" autoComplete="email" />
           <PasswordFields autoComplete="new-password" rules />
           <SubmitButton>Login</SubmitButton>

@@ -53,7 +53,7 @@ export function BestSellerCard({ seller }: { seller: BestSeller }) {
           slotProps={{ img: { loading: 'lazy' } }}
           sx={{ width: PHOTO, height: PHOTO, bgcolor: 'primary.main' }}
         >
-          {seller.name.slice(0, 1).toUpperCase()}
+          {[...seller.name][0]?.toUpperCase()}
         </Avatar>
       }
       name={
