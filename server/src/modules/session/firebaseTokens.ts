@@ -11,7 +11,7 @@ const TOKEN_SECONDS = 3600;
 
 export interface FirebaseTokenOptions {
   readonly projectId: string;
-  /** Tokens of the emulator are not signed; never set in production. */
+  /** Tokens of the emulator are not signed; in production only tests may set it (`ALLOW_STAND_INS`). */
   readonly emulatorHost?: string | undefined;
   readonly keysUrl?: string;
 }

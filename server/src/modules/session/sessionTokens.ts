@@ -20,7 +20,7 @@ export interface SessionTokens {
   verify(token: string): Promise<SessionClaims>;
 }
 
-/** @param secret at least 32 characters; changing it signs everybody out */
+/** @param secret at least 32 characters; a new one ends all tokens, and browsers ask for new ones by themselves */
 export function createSessionTokens(secret: string): SessionTokens {
   const key = createSecretKey(secret, 'utf8');
   return {
