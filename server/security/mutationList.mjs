@@ -62,7 +62,7 @@ export const MUTATIONS = [
     rule: 15,
     what: 'any kind of picture is taken',
     file: `${MODULES}/images/process.ts`,
-    from: 'if (!isAccepted(metadata)) throw unsupported();',
+    from: 'if (!isAccepted(metadata)) throw notAPicture();',
     to: '',
     test: `${MODULES}/images/images.test.ts`,
   },
