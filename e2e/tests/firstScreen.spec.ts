@@ -144,3 +144,20 @@ test('the first screen is styled for Safari too, whose name for one property is 
   expect(rules.length).toBeGreaterThan(0);
   for (const rule of rules) expect(rule).toContain('-webkit-user-select:none;user-select:none');
 });
+
+test('the first screen shows what has the focus, as the page does later', async ({ page }) => {
+  /** @returns the line around the button, as the browser draws it. */
+  const outline = () =>
+    page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outline);
+  const letThrough = await openHeld(page);
+  const button = page.getByRole('button', { name: /dark|light/i }).first();
+  await page.keyboard.press('Tab');
+  while (!(await button.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('Tab');
+  const before = await outline();
+  expect(before).toContain('solid 3px');
+  letThrough();
+  await takenOver(page);
+  await expect(button).toBeFocused();
+  expect(await outline()).toBe(before);
+});

@@ -33,6 +33,7 @@ export async function boot(): Promise<void> {
   // The router begins to load the page as soon as it is made, which is enough for a task of its own.
   await nextTask();
   const router = createRouter(remotes, releases);
+  await nextTask();
   releases.start();
   new WarmUp({ remotes, refresh: releases.refresh }).start();
   keeper.start({ store, goHome: () => void router.navigate('/') });

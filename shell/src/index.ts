@@ -19,6 +19,7 @@ const PARTS = [
   // While the page's remote is on its way: the first rendering would make the theme in one of its slices.
   async () => (await import(/* webpackMode: "eager" */ '@relaptop/shared/basics')).shopTheme(),
   async () => (await import(/* webpackMode: "eager" */ '@relaptop/shared/basics')).shopVariables(),
+  async () => (await import(/* webpackMode: "eager" */ '@relaptop/shared/basics')).putVariables(),
 ];
 
 async function start(): Promise<void> {

@@ -1,43 +1,66 @@
-import type { ReactNode } from 'react';
+import { useInsertionEffect, useState, type ReactNode } from 'react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider, ThemeContext } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import DefaultPropsProvider from '@mui/system/DefaultPropsProvider';
-import { adoptDrawnStyles } from './adoptDrawnStyles';
+import { adoptDrawnStyles, areBaseStylesDrawn } from './adoptDrawnStyles';
 import { ColorSchemeContext, useColorSchemeState } from './colorScheme';
+import { nonceOfPage } from './nonceOfPage';
+import { putVariables } from './putVariables';
 import { stylePrefixes } from './stylePrefixes';
 import { shopTheme, shopVariables } from './theme';
-import { VariableStyles } from './VariableStyles';
-
-/** Styles get the page's nonce, since the content policy allows no other inline style. */
-const nonceOfPage = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
 /** Begins the name of every class. */
 export const STYLE_KEY = 'rl';
 
-const cacheOfPage =
-  // Where pages are drawn while they are built there is no document, and each has a cache of its own.
-  typeof document === 'undefined'
-    ? null
-    : adoptDrawnStyles(
-        createCache({ key: STYLE_KEY, nonce: nonceOfPage(), prepend: true, stylisPlugins: [stylePrefixes] }),
-      );
+const makeCacheOfPage = () =>
+  adoptDrawnStyles(
+    createCache({ key: STYLE_KEY, nonce: nonceOfPage(), prepend: true, stylisPlugins: [stylePrefixes] }),
+  );
 
-const globalStyles = (
-  <GlobalStyles
-    styles={{
-      '*:focus-visible': { outline: '3px solid var(--mui-palette-primary-light)', outlineOffset: 2 },
-      'a:where(:not([class]))': { color: 'var(--mui-palette-primary-main)' },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0.01ms !important',
-          transitionDuration: '0.01ms !important',
+// Where pages are drawn while they are built there is no document, and each has a cache of its own.
+const cacheOfPage = typeof document === 'undefined' ? null : makeCacheOfPage();
+
+/** Styles of elements, whatever their class. They may stand before those of classes or behind them. */
+const baseStyles = (
+  <>
+    <CssBaseline enableColorScheme />
+    <GlobalStyles
+      styles={{
+        // Outdoes a class, many of which take the outline away, but not what a class says of its own focus.
+        'html *:focus-visible': { outline: '3px solid var(--mui-palette-primary-light)', outlineOffset: 2 },
+        'a:where(:not([class]))': { color: 'var(--mui-palette-primary-main)' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            transitionDuration: '0.01ms !important',
+          },
         },
-      },
-    }}
-  />
+      }}
+    />
+  </>
 );
+
+interface BaseStylesProps {
+  /** Whether they go into the page, and not into a drawing. */
+  ofPage: boolean;
+}
+
+/** The theme's variables and the base styles. A page that came with a first screen has the latter already. */
+function BaseStyles({ ofPage }: BaseStylesProps) {
+  const [areDrawn] = useState(() => ofPage && areBaseStylesDrawn());
+  useInsertionEffect(() => {
+    if (ofPage) putVariables();
+  }, [ofPage]);
+  if (ofPage) return areDrawn ? null : baseStyles;
+  return (
+    <>
+      <GlobalStyles styles={shopVariables()} />
+      {baseStyles}
+    </>
+  );
+}
 
 interface AppThemeProps {
   /** Where the styles go; by default into the page. */
@@ -58,13 +81,7 @@ export function AppTheme({ cache = cacheOfPage, children }: AppThemeProps) {
       <ThemeContext.Provider value={theme}>
         <DefaultPropsProvider value={theme.components}>
           <ColorSchemeContext.Provider value={colorScheme}>
-            {cache === cacheOfPage ? (
-              <VariableStyles nonce={cache.nonce} />
-            ) : (
-              <GlobalStyles styles={shopVariables()} />
-            )}
-            <CssBaseline enableColorScheme />
-            {globalStyles}
+            <BaseStyles ofPage={cache === cacheOfPage} />
             {children}
           </ColorSchemeContext.Provider>
         </DefaultPropsProvider>

@@ -42,7 +42,7 @@ describe('taking over', () => {
     await taking;
     expect(prepare).not.toHaveBeenCalled();
     await act(async () => arrive());
-    expect(prepare.mock.results).toEqual([{ type: 'return', value: FIRST_SCREEN }]);
+    await waitFor(() => expect(prepare.mock.results).toEqual([{ type: 'return', value: FIRST_SCREEN }]));
   });
 
   it('gives the page the focus, and presses what was pressed too early', async () => {

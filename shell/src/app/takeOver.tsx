@@ -1,6 +1,7 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { createBrowserRouter } from '@relaptop/shared/router';
+import { nextTask } from '@relaptop/shared/tasks';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'revalidate'>;
 
@@ -79,7 +80,9 @@ export async function takeOver(
   // The router scrolls a page that it has just loaded to its top, but not one that it has loaded again; and the first screen
   // may have been scrolled already. A place that the address names moves with the exchange: there the router has to lead.
   if (!router.state.location.hash) await router.revalidate();
+  await nextTask();
   prepare();
+  await nextTask();
   const taken = (
     <Taken router={router} onTaken={rememberUse(root)}>
       {app}

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { pictureSizes } from '@relaptop/shared/paths';
-import { Avatar, IconButton } from '@relaptop/shared/basics';
+import { Avatar, IconButton, PersonPhoto } from '@relaptop/shared/basics';
 import type { SessionUser } from '@relaptop/shared/session';
 import defaultAvatar from '../assets/default-avatar.svg';
 
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }));
+
+const PIXELS = 40;
 
 /** The avatar; a click opens name, e-mail and Logout. */
 export function AvatarMenu({ user }: { user: SessionUser }) {
@@ -18,14 +19,10 @@ export function AvatarMenu({ user }: { user: SessionUser }) {
         sx={{ p: 0.25 }}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Avatar
-          src={user.photoURL ?? defaultAvatar}
-          srcSet={pictureSizes(user.photoURL ?? '')}
-          sizes="40px"
-          alt=""
-          sx={{ width: 40, height: 40 }}
-        >
-          <img src={defaultAvatar} alt="" width={40} height={40} />
+        <Avatar sx={{ width: PIXELS, height: PIXELS, bgcolor: 'transparent' }}>
+          <PersonPhoto address={user.photoURL} size={PIXELS}>
+            <img src={defaultAvatar} alt="" width={PIXELS} height={PIXELS} />
+          </PersonPhoto>
         </Avatar>
       </IconButton>
       {anchor && (

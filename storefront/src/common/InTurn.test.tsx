@@ -1,9 +1,13 @@
 import { Profiler } from 'react';
 import { render } from '@testing-library/react';
+import { CardGrid } from './CardGrid';
 import { InTurn } from './InTurn';
+import { LoadedList } from './LoadedList';
 
 const NAMES = ['first', 'second', 'third'];
 const WINDOW = 800;
+/** Placeholders, the first cards, all of them. */
+const STEPS_OF_LISTS = 3;
 
 /** A first screen with its sections one below the other, each so many pixels high. */
 function drawFirstScreen(heights: readonly number[]) {
@@ -53,10 +57,31 @@ describe('sections in turn', () => {
   it('leave room for those that nobody sees yet, to which links lead, and which come one with each rendering', () => {
     drawFirstScreen([WINDOW, 300, 200]);
     expect(open()).toEqual([
-      ['first', 'second 300px', 'third 200px'],
+      ...Array(STEPS_OF_LISTS).fill(['first', 'second 300px', 'third 200px']),
       ['first', 'second', 'third 200px'],
       ['first', 'second', 'third'],
     ]);
+  });
+
+  it('have their lists filled in steps: placeholders as in the first screen, some cards, all cards', () => {
+    drawFirstScreen([1, 1, 1]);
+    const seen: string[] = [];
+    const rows = [...'abcdef'];
+    render(
+      <Profiler id="page" onRender={() => seen.push(document.querySelector('main')?.textContent ?? '')}>
+        <InTurn id="sections" sx={{}}>
+          <LoadedList
+            query={{ currentData: rows, isError: false, refetch: () => null }}
+            skeleton="…"
+            empty={null}
+          >
+            {(cards) => <CardGrid minWidth={100}>{[...cards]}</CardGrid>}
+          </LoadedList>
+        </InTurn>
+      </Profiler>,
+      { container: document.body.appendChild(document.createElement('main')) },
+    );
+    expect(seen.slice(0, STEPS_OF_LISTS)).toEqual(['…', 'abcd', 'abcdef']);
   });
 
   it('do not wait before what has the focus', () => {
@@ -67,6 +92,6 @@ describe('sections in turn', () => {
 
   it('do not let anybody wait for what is in the window', () => {
     drawFirstScreen([WINDOW - 2, 1, 1]);
-    expect(open()).toEqual([NAMES]);
+    expect(open()).toEqual(Array(STEPS_OF_LISTS).fill(NAMES));
   });
 });

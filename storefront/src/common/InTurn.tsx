@@ -1,6 +1,7 @@
 import { Children, startTransition, useEffect, useState, type ReactNode } from 'react';
 import type { SxProps, Theme } from '@mui/system';
 import { Box } from '@relaptop/shared/basics';
+import { FILLING, FillingContext, type Filling } from './filling';
 
 interface InTurnProps {
   /** Of the element around the sections, by which they are found in a first screen. */
@@ -24,33 +25,49 @@ function isInUse(section: Element): boolean {
   return (section.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-/** @returns the last sections on the screen, which nobody sees or uses yet. */
-function findUnseen(id: string): readonly Place[] {
+/** What is left to be rendered. */
+interface Rest {
+  /** Of the sections that somebody sees. */
+  readonly filling: Filling;
+  /** In place of the last sections. */
+  readonly waiting: readonly Place[];
+}
+
+function findRest(id: string): Rest {
   // While a first screen is drawn there is no document.
   const drawn = typeof document === 'undefined' ? undefined : document.getElementById(id)?.children;
   const sections = [...(drawn ?? [])];
-  return sections
+  const waiting = sections
     .slice(sections.map(isInUse).lastIndexOf(true) + 1)
     .map((section) => ({ id: section.id, height: section.getBoundingClientRect().height }));
+  return { filling: sections.length > 0 ? FILLING.asDrawn : FILLING.done, waiting };
+}
+
+function afterNextStep({ filling, waiting }: Rest): Rest {
+  if (filling === FILLING.done) return { filling, waiting: waiting.slice(1) };
+  return { filling: filling === FILLING.asDrawn ? FILLING.begun : FILLING.done, waiting };
 }
 
 /**
- * Sections of a long page. Where the page takes the place of a first screen, those that nobody sees yet come one after the
- * other, each with a rendering of its own: all at once they would keep a slow phone from answering for a quarter of a second.
- * Until then each leaves the room that it had in the first screen.
+ * Sections of a long page. Where the page takes the place of a first screen, this happens in steps, each a rendering of its
+ * own: all at once would keep a slow phone from answering for a quarter of a second. First come the sections that somebody sees,
+ * as they were drawn; then what is in their lists, in two steps; then, one after the other, those that nobody sees yet. Until then each of
+ * these leaves the room that it had in the first screen.
  */
 export function InTurn({ id, sx, children }: InTurnProps) {
-  const [waiting, setWaiting] = useState(() => findUnseen(id));
+  const [{ filling, waiting }, setRest] = useState(() => findRest(id));
   useEffect(() => {
-    if (waiting.length > 0) startTransition(() => setWaiting(([, ...others]) => others));
-  }, [waiting]);
+    if (filling !== FILLING.done || waiting.length > 0) startTransition(() => setRest(afterNextStep));
+  }, [filling, waiting]);
   const sections = Children.toArray(children);
   return (
-    <Box id={id} sx={sx}>
-      {sections.slice(0, sections.length - waiting.length)}
-      {waiting.map((place, turn) => (
-        <div key={waiting.length - turn} id={place.id || undefined} style={{ height: place.height }} />
-      ))}
-    </Box>
+    <FillingContext value={filling}>
+      <Box id={id} sx={sx}>
+        {sections.slice(0, sections.length - waiting.length)}
+        {waiting.map((place, turn) => (
+          <div key={waiting.length - turn} id={place.id || undefined} style={{ height: place.height }} />
+        ))}
+      </Box>
+    </FillingContext>
   );
 }

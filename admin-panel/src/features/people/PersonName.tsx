@@ -1,6 +1,5 @@
 import type { User } from '@relaptop/shared/contracts';
-import { pictureSizes } from '@relaptop/shared/paths';
-import { Avatar, Box, Stack, VerifiedTick } from '@relaptop/shared/ui';
+import { Avatar, Box, PersonPhoto, Stack, VerifiedTick } from '@relaptop/shared/ui';
 
 const AVATAR_PIXELS = 36;
 
@@ -10,10 +9,6 @@ export function PersonName({ person }: { person: User }) {
   return (
     <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', textAlign: 'left' }}>
       <Avatar
-        src={photo ?? undefined}
-        srcSet={pictureSizes(photo ?? '')}
-        sizes={`${AVATAR_PIXELS}px`}
-        alt=""
         // The letter stands in for a picture; by itself it would be white on a pale grey.
         sx={{
           width: AVATAR_PIXELS,
@@ -22,9 +17,10 @@ export function PersonName({ person }: { person: User }) {
           bgcolor: 'action.selected',
           color: 'text.primary',
         }}
-        slotProps={{ img: { loading: 'lazy', width: AVATAR_PIXELS, height: AVATAR_PIXELS } }}
       >
-        {[...name][0]?.toUpperCase()}
+        <PersonPhoto address={photo} size={AVATAR_PIXELS}>
+          {[...name][0]?.toUpperCase()}
+        </PersonPhoto>
       </Avatar>
       <Box sx={{ fontWeight: 600 }}>
         {name} {verify === 'verified' && <VerifiedTick since={verifiedAt} label="Verified" />}

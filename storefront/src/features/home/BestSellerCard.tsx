@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Avatar, Box, Card, Typography, VerifiedTick } from '@relaptop/shared/basics';
+import { Avatar, Box, Card, PersonPhoto, Typography, VerifiedTick } from '@relaptop/shared/basics';
 import type { BestSeller } from '@relaptop/shared/contracts';
-import { pictureSizes } from '@relaptop/shared/paths';
 
 /** Pixels. */
 export const PHOTO = 64;
@@ -45,15 +44,10 @@ export function BestSellerCard({ seller }: { seller: BestSeller }) {
   return (
     <SellerRow
       photo={
-        <Avatar
-          src={seller.photo ?? undefined}
-          srcSet={pictureSizes(seller.photo ?? '')}
-          sizes={`${PHOTO}px`}
-          alt=""
-          slotProps={{ img: { loading: 'lazy' } }}
-          sx={{ width: PHOTO, height: PHOTO, bgcolor: 'primary.main' }}
-        >
-          {[...seller.name][0]?.toUpperCase()}
+        <Avatar sx={{ width: PHOTO, height: PHOTO, bgcolor: 'primary.main' }}>
+          <PersonPhoto address={seller.photo} size={PHOTO}>
+            {[...seller.name][0]?.toUpperCase()}
+          </PersonPhoto>
         </Avatar>
       }
       name={

@@ -1,0 +1,36 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { PersonPhoto } from '@relaptop/shared/basics';
+
+const show = (address: string | null) => (
+  <PersonPhoto address={address} size={40}>
+    A
+  </PersonPhoto>
+);
+
+describe('the photo of a person', () => {
+  it('is fetched when it comes near the screen, in the width that it has there, and not beforehand', () => {
+    const beforehand = jest.spyOn(globalThis, 'Image');
+    render(show('/images/ann.webp'));
+    const photo = screen.getByRole('presentation');
+    expect(photo).toHaveAttribute('loading', 'lazy');
+    expect(photo).toHaveAttribute('sizes', '40px');
+    expect(photo.getAttribute('srcset')).toMatch(/^\/images\/320\/ann\.webp 320w/);
+    expect(beforehand).not.toHaveBeenCalled();
+  });
+
+  it('gives way to what stands in for it when there is none, or when it can not be had', () => {
+    const { rerender } = render(show(null));
+    expect(screen.getByText('A')).toBeInTheDocument();
+    rerender(show('/images/ann.webp'));
+    fireEvent.error(screen.getByRole('presentation'));
+    expect(screen.getByText('A')).toBeInTheDocument();
+    expect(screen.queryByRole('presentation')).toBeNull();
+  });
+
+  it('is tried again when it is another one', () => {
+    const { rerender } = render(show('/images/ann.webp'));
+    fireEvent.error(screen.getByRole('presentation'));
+    rerender(show('/images/new.webp'));
+    expect(screen.getByRole('presentation')).toHaveAttribute('src', '/images/new.webp');
+  });
+});
