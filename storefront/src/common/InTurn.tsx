@@ -50,9 +50,9 @@ function afterNextStep({ filling, waiting }: Rest): Rest {
 
 /**
  * Sections of a long page. Where the page takes the place of a first screen, this happens in steps, each a rendering of its
- * own: all at once would keep a slow phone from answering for a quarter of a second. First come the sections that somebody sees,
- * as they were drawn; then what is in their lists, in two steps; then, one after the other, those that nobody sees yet. Until then each of
- * these leaves the room that it had in the first screen.
+ * own: all at once would keep a slow phone from answering for a quarter of a second. First come the sections that somebody
+ * sees, as they were drawn; then what is in their lists, in two steps; then, one after the other, those that nobody sees yet.
+ * Until then each of these leaves the room that it had in the first screen.
  */
 export function InTurn({ id, sx, children }: InTurnProps) {
   const [{ filling, waiting }, setRest] = useState(() => findRest(id));
