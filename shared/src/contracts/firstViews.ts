@@ -25,9 +25,6 @@ export const DrawnFrame = Type.Object({
 });
 export type DrawnFrame = Static<typeof DrawnFrame>;
 
-/** Id of the element that holds `knownHeader` in the page. */
-export const KNOWN_HEADER_ID = 'known-header';
-
 /** Id of the shell's own element behind the first screen: once the parser is past it, the screen is whole. */
 export const SCREEN_END_ID = 'screen-end';
 
