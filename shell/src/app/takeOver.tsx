@@ -80,6 +80,7 @@ export async function takeOver(
   // The router scrolls a page that it has just loaded to its top, but not one that it has loaded again; and the first screen
   // may have been scrolled already. A place that the address names moves with the exchange: there the router has to lead.
   if (!router.state.location.hash) await router.revalidate();
+  // What has just arrived, the store and the first slice of rendering: each in a task of its own.
   await nextTask();
   prepare();
   await nextTask();
