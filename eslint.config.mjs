@@ -7,25 +7,27 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { listRemotes } from './shared/build/commands/workspace.mjs';
+import { listRemotes } from './tools/commands/workspace.mjs';
 
 const ROOT = import.meta.dirname;
 const REMOTES = listRemotes().map(({ name }) => name);
 const APPS = ['shell', ...REMOTES];
-const PACKAGES = [...APPS, 'shared', 'server', 'sandbox', 'e2e'];
+const PACKAGES = [...APPS, 'shared', 'server', 'sandbox', 'tests', 'tools'];
 
 /** Who may import whom: everything that is not named here is an error. */
 const ALLOWED = {
   shared: [],
   server: ['shared/src/contracts'],
   sandbox: ['shared/src/contracts'],
-  e2e: ['shared'],
+  tests: ['shared', 'server', 'sandbox', 'tools'],
+  tools: ['shared'],
   ...Object.fromEntries(APPS.map((app) => [app, ['shared']])),
 };
 
 const packageZones = Object.entries(ALLOWED).flatMap(([target, allowed]) => [
   {
-    target: `./${target}`,
+    // How an app is built is said beside its sources, in words of the tools.
+    target: APPS.includes(target) ? `./${target}/src` : `./${target}`,
     from: PACKAGES.filter(
       (name) => name !== target && !allowed.some((path_) => path_.split('/')[0] === name),
     ).map((name) => `./${name}`),
@@ -81,7 +83,6 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/',
-      '**/dist-faults/',
       '**/node_modules/',
       '.nx/',
       '.data/',
@@ -117,7 +118,7 @@ export default tseslint.config(
     },
   },
   {
-    files: [...APPS, 'shared', 'templates/*'].map((folder) => `${folder}/src/**/*.{ts,tsx}`),
+    files: [...APPS, 'shared', 'tools/template'].map((folder) => `${folder}/src/**/*.{ts,tsx}`),
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     languageOptions: { globals: { ...globals.browser } },
     rules: {
@@ -127,7 +128,7 @@ export default tseslint.config(
     },
   },
   {
-    files: [...APPS, 'templates/*'].map((folder) => `${folder}/src/**/*.{ts,tsx}`),
+    files: [...APPS, 'tools/template'].map((folder) => `${folder}/src/**/*.{ts,tsx}`),
     rules: {
       'no-restricted-imports': [
         'error',
@@ -159,7 +160,7 @@ export default tseslint.config(
     files: ['**/*.test.{ts,tsx}', 'jest.config.mjs', '**/testing/**'],
     languageOptions: { globals: globals.jest },
   },
-  { files: ['shared/build/dev/*.js'], languageOptions: { globals: globals.browser } },
+  { files: ['tools/dev/*.js'], languageOptions: { globals: globals.browser } },
   // Plain scripts that a browser runs as they are.
   { files: ['sandbox/public/**/*.js'], languageOptions: { sourceType: 'script', globals: globals.browser } },
 );

@@ -1,4 +1,4 @@
-import { listRemotes } from './shared/build/commands/workspace.mjs';
+import { listRemotes } from './tools/commands/workspace.mjs';
 
 /**
  * One preset for every package: TypeScript through ts-jest (types are checked apart, by `npm run typecheck`), a browser

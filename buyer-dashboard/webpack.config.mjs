@@ -1,3 +1,3 @@
-import { remoteConfig } from '@relaptop/shared/build/remoteConfig.mjs';
+import { remoteConfig } from '@relaptop/tools/federation/remoteConfig.mjs';
 
 export default remoteConfig(import.meta.url);

@@ -1,3 +1,3 @@
-import { shellConfig } from '@relaptop/shared/build/shellConfig.mjs';
+import { shellConfig } from '@relaptop/tools/federation/shellConfig.mjs';
 
 export default shellConfig(import.meta.url);

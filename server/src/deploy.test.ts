@@ -5,7 +5,7 @@ import { inspectSettings } from './settings';
 
 /** What the files of `deploy/` say, as far as that shows without a container engine. */
 const ROOT = path.resolve(__dirname, '../..');
-const read = (name: string): string => readFileSync(path.join(ROOT, 'deploy', name), 'utf8');
+const read = (name: string): string => readFileSync(path.join(ROOT, 'server/deploy', name), 'utf8');
 const compose = read('compose.yaml');
 const dockerfile = read('Dockerfile');
 
@@ -88,8 +88,8 @@ describe('the image', () => {
         '.git',
         '.env',
         '.data',
-        'deploy/.env',
-        'deploy/secrets',
+        'server/deploy/.env',
+        'server/deploy/secrets',
         '**/node_modules',
         '**/dist',
       ]),

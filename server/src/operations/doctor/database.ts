@@ -67,7 +67,7 @@ export async function checkCategories(db: Database): Promise<Finding> {
   return wrong(
     'categories',
     'there are none, so nobody can list a laptop',
-    'Run: npm run set-categories -- deploy/categories.json',
+    'Run: npm run set-categories -- server/deploy/categories.json',
   );
 }
 

@@ -1,3 +1,0 @@
-import { remoteConfig } from '@relaptop/shared/build/remoteConfig.mjs';
-
-export default remoteConfig(import.meta.url);

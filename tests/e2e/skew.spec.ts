@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, Page } from '@playwright/test';
+import type { RemoteRegistry } from '@relaptop/shared/contracts';
+import { test } from '../support/releasing';
+import { heading } from '../support/remotes';
+import type { Who } from '../support/roles';
+import { deployShell, liveVersion, readRegistry, releaseBuilt } from '../support/store';
+import { expect, watch } from '../support/test';
+
+const run = promisify(execFile);
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const SHELL = 'shell';
+const ADMIN = 'admin-panel';
+
+/** A page of each remote, with whom it is for. */
+const PAGES: readonly { remote: string; who: Who; address: string; title: string | RegExp }[] = [
+  { remote: 'storefront', who: 'visitor', address: '/', title: /^Relaptop, the marketplace/ },
+  { remote: 'buyer-dashboard', who: 'user', address: '/dashboard/myOrders', title: 'My Orders' },
+  { remote: 'seller-dashboard', who: 'sealer', address: '/dashboard/addProduct', title: 'Add Product' },
+  { remote: ADMIN, who: 'admin', address: '/adminPanel/allBuyers', title: 'All Buyers' },
+];
+
+let work: string;
+/** The folders of earlier releases, by app: of the store that RELEASE_STORE names, or built here. */
+let earlier: string;
+
+const build = (...options: string[]) =>
+  run(process.execPath, ['tools/testing/otherRelease.mjs', ...options], { cwd: ROOT });
+const earlierOf = (app: string) => path.join(earlier, app);
+
+async function takeFromStore(store: string): Promise<void> {
+  const registry = JSON.parse(readFileSync(path.join(store, 'remotes.json'), 'utf8')) as RemoteRegistry;
+  const live = [...registry.remotes, { name: SHELL, version: registry.shell?.version ?? '' }];
+  for (const { name, version } of live) {
+    await cp(path.join(store, name, version), earlierOf(name), { recursive: true });
+    // Each store writes its own.
+    await rm(path.join(earlierOf(name), 'release.json'));
+  }
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  work = await mkdtemp(path.join(os.tmpdir(), 'relaptop-skew-'));
+  earlier = path.join(work, 'earlier');
+  if (process.env.RELEASE_STORE) await takeFromStore(process.env.RELEASE_STORE);
+  else await build('older', earlier);
+});
+test.afterAll(() => rm(work, { recursive: true, force: true }));
+
+type StateOf = (who: Who) => ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>;
+
+/** Opens a page in a browser of its own. */
+async function inOwnBrowser(
+  { browser, stateOf, baseURL }: { browser: Browser; stateOf: StateOf; baseURL?: string },
+  who: Who,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL, storageState: await stateOf(who) });
+  await look(await context.newPage());
+  await context.close();
+}
+
+/** The page shows, from the version of its remote that is live, and nothing goes wrong behind it. */
+async function expectPage(page: Page, { remote, address, title }: (typeof PAGES)[number]): Promise<void> {
+  const faults = watch(page);
+  const code = page.waitForResponse(new RegExp(`/remotes/${remote}/${await liveVersion(remote)}/`));
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect((await code).ok()).toBe(true);
+  expect(faults).toEqual([]);
+}
+
+test('the previous release of every remote passes the gate and runs in the shell of today', async ({
+  browser,
+  stateOf,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  for (const { remote } of PAGES) {
+    const today = await liveVersion(remote);
+    await releaseBuilt(remote, earlierOf(remote));
+    expect(await liveVersion(remote)).not.toBe(today);
+  }
+  for (const one of PAGES)
+    await inOwnBrowser({ browser, stateOf, baseURL }, one.who, (page) => expectPage(page, one));
+});
+
+test('every remote of today runs in the previous release of the shell, which the gate lets pass', async ({
+  browser,
+  stateOf,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  await releaseBuilt(SHELL, earlierOf(SHELL));
+  const goBack = await deployShell(earlierOf(SHELL));
+  try {
+    for (const one of PAGES)
+      await inOwnBrowser({ browser, stateOf, baseURL }, one.who, (page) => expectPage(page, one));
+  } finally {
+    await goBack();
+  }
+});
+
+test('a remote for another React is refused by the gate, with package and ranges; forced, it fails alone', async ({
+  browser,
+  stateOf,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const built = path.join(work, 'incompatible');
+  await build('incompatible', built, ADMIN);
+  const before = await readRegistry();
+  await expect(releaseBuilt(ADMIN, built)).rejects.toThrow(
+    /admin-panel needs react \^18\.2\.0, the shell provides 19\.[\d.]+ \(\^19\.0\.0\)/,
+  );
+  expect(await readRegistry()).toEqual(before);
+  await releaseBuilt(ADMIN, built, '--force');
+  await inOwnBrowser({ browser, stateOf, baseURL }, 'admin', async (page) => {
+    await page.goto('/adminPanel/allBuyers');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
+    await sidebar.getByRole('link', { name: 'My Orders' }).click();
+    await expect(heading(page, 'My Orders')).toBeVisible();
+  });
+});

@@ -1,0 +1,143 @@
+import type { Failpoint } from '../../server/src/failpoints';
+import { intentOf } from './harness/cards';
+import { expectSame } from './harness/check';
+import type { Answer } from './harness/http';
+import { assertOk, logInAsAdmin, signUp, type Person } from './harness/people';
+import {
+  book,
+  chargedOrder,
+  createPayment,
+  endHold,
+  finalPayment,
+  offerLaptop,
+  openOrder,
+  refundOrder,
+  type Order,
+} from './harness/shopping';
+import type { World } from './harness/world';
+
+/** What the buyer's browser does. */
+interface Retry {
+  /** The call in which the server dies; without an answer. */
+  readonly first: () => Promise<unknown>;
+  readonly again: () => Promise<Answer>;
+  /** Of the answer to the retry; 200 unless given. */
+  readonly status?: number;
+  readonly afterwards?: (body: Record<string, unknown>) => Promise<void>;
+}
+
+export interface Crash {
+  readonly name: string;
+  /** Where the process ends itself; killed from outside without one. */
+  readonly failpoint?: Failpoint;
+  /** What the ledger has to see while the server is dead: so that a later clean one means something. */
+  readonly leaves?: RegExp;
+  readonly onlyOnPostgres?: boolean;
+  prepare(world: World, seller: Person): Promise<Retry>;
+}
+
+/** The answer never comes: the server dies. */
+const unanswered = (call: Promise<Answer>): Promise<unknown> => call.catch(() => undefined);
+
+async function chargedRetry(world: World, seller: Person): Promise<Retry> {
+  const order = await chargedOrder(world, await signUp(world), await offerLaptop(world, seller));
+  return retryOf(world, order);
+}
+
+const retryOf = (world: World, order: Order): Retry => ({
+  first: () => unanswered(finalPayment(world.origin, order)),
+  again: () => finalPayment(world.origin, order),
+});
+
+/** Points where a crash is worst, in the order of a payment. */
+export const CRASHES: readonly Crash[] = [
+  {
+    name: 'intent made but not stored',
+    failpoint: 'intentMadeNotStored',
+    prepare: async (world, seller) => {
+      const buyer = await signUp(world);
+      const productId = await offerLaptop(world, seller);
+      const booked = assertOk(await book(world.origin, buyer, productId));
+      const bookingId = String(booked.body['insertedId']);
+      return {
+        first: () => unanswered(createPayment(world.origin, buyer, bookingId)),
+        again: () => createPayment(world.origin, buyer, bookingId),
+        afterwards: async ({ clientSecret }) => {
+          expectSame('intents of this order', await countIntents(world, bookingId), 1);
+          assertOk(await world.cards.confirm(String(clientSecret)));
+          const order = { buyer, productId, bookingId, intentId: intentOf(String(clientSecret)) };
+          assertOk(await finalPayment(world.origin, order));
+        },
+      };
+    },
+  },
+  { name: 'charged before finalPayment', leaves: /are held at the provider/, prepare: chargedRetry },
+  {
+    name: 'read back before commit',
+    failpoint: 'readBackNotCommitted',
+    leaves: /are held at the provider, our intent is open/,
+    prepare: chargedRetry,
+  },
+  {
+    name: 'claimed before capture',
+    failpoint: 'claimedNotCaptured',
+    leaves: /are held at the provider, our intent is claimed/,
+    prepare: chargedRetry,
+  },
+  { name: 'committed before the answer', failpoint: 'settledNotAnswered', prepare: chargedRetry },
+  {
+    name: 'refunded before commit',
+    failpoint: 'refundedNotRecorded',
+    leaves: /our intent is releasing/,
+    onlyOnPostgres: true,
+    prepare: async (world, seller) => {
+      const late = await lateOrder(world, seller);
+      return { ...retryOf(world, late), status: 409, afterwards: () => expectOneRefund(world, late) };
+    },
+  },
+  {
+    name: 'refunded by an admin before commit',
+    failpoint: 'refundedNotRecorded',
+    leaves: /were given back at the provider/,
+    prepare: async (world, seller) => {
+      const order = await chargedOrder(world, await signUp(world), await offerLaptop(world, seller));
+      assertOk(await finalPayment(world.origin, order));
+      const admin = await logInAsAdmin(world);
+      const refund = () => refundOrder(world, admin, order.bookingId);
+      const afterwards = () => expectOneRefund(world, order);
+      return { first: () => unanswered(refund()), again: refund, afterwards };
+    },
+  },
+  {
+    name: 'inside the webhook',
+    failpoint: 'webhookNotRemembered',
+    prepare: async (world, seller) => {
+      const order = await openOrder(world, await signUp(world), await offerLaptop(world, seller));
+      return { ...retryOf(world, order), first: () => world.cards.confirm(order.clientSecret) };
+    },
+  },
+];
+
+/** An order whose money was taken although somebody else has the laptop: it has to be given back. */
+async function lateOrder(world: World, seller: Person): Promise<Order> {
+  const productId = await offerLaptop(world, seller);
+  const late = await chargedOrder(world, await signUp(world), productId);
+  assertOk(await world.cards.api('POST', `/payment_intents/${late.intentId}/capture`));
+  await endHold(world, productId);
+  const winner = await chargedOrder(world, await signUp(world), productId);
+  assertOk(await finalPayment(world.origin, winner));
+  return late;
+}
+
+async function expectOneRefund(world: World, { intentId }: Order): Promise<void> {
+  const { body } = await world.cards.api<{ data: unknown[] }>('GET', `/refunds?payment_intent=${intentId}`);
+  expectSame('refunds', body.data.length, 1);
+}
+
+async function countIntents(world: World, bookingId: string): Promise<number> {
+  const { body } = await world.cards.api<{ data: { metadata: Record<string, string> }[] }>(
+    'GET',
+    '/payment_intents?limit=100',
+  );
+  return body.data.filter(({ metadata }) => metadata['bookingId'] === bookingId).length;
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../server/src/database/database';
+
+/** Has the database itself note every row that is really inserted, changed or deleted; what is rolled back is not. */
+export async function watchChanges(db: Database): Promise<() => Promise<number>> {
+  await db.execute(sql`create table fuzz_changes (n bigint generated always as identity primary key)`);
+  await db.execute(sql`create function fuzz_note() returns trigger language plpgsql as
+    $$ begin insert into fuzz_changes default values; return null; end $$`);
+  await db.execute(sql`do $$ declare one text; begin
+    for one in select tablename from pg_tables where schemaname = 'public' and tablename <> 'fuzz_changes' loop
+      execute format('create trigger fuzz_watch after insert or update or delete on %I for each row execute function fuzz_note()', one);
+    end loop; end $$`);
+  return async () => {
+    const result: unknown = await db.execute(sql`select coalesce(max(n), 0)::int as n from fuzz_changes`);
+    const { rows } = result as { rows: { n: number }[] };
+    return rows[0]?.n ?? 0;
+  };
+}

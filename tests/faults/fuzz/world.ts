@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { bookings, products, users } from '../../../server/src/database/schema';
+import type { Access } from '../../../server/src/http/app';
+import { idTokenOf, person, type Person } from '../../../server/src/testing/people';
+import { bookingOf, chargedOrder, intentOf, laptopOf, paidOrder } from '../../../server/src/testing/shop';
+import { startTestServer, type TestServer } from '../../../server/src/testing/testApp';
+import type { Known } from './schemas';
+
+export interface World {
+  readonly server: TestServer;
+  /** What the server logged last about a failure of its own. */
+  lastError(): string;
+  /** Header values: mostly of people who may call a route of that kind, some of others, of nobody, and nonsense. */
+  tokens(access: Access | undefined): readonly (string | undefined)[];
+  /** Adds fresh rows and tells what there is. */
+  refresh(): Promise<Known>;
+  close(): Promise<void>;
+}
+
+const repeat = <T>(times: number, values: readonly T[]): T[] =>
+  Array.from({ length: times }, () => values).flat();
+const bearer = (token: string): string => `Bearer ${token}`;
+
+/** A shop with people, laptops, orders and a page, in this process and in memory. */
+export async function makeWorld(): Promise<World> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'relaptop-fuzz-'));
+  await mkdir(path.join(folder, 'shell'));
+  await writeFile(path.join(folder, 'shell/index.html'), '<script id="config">__CONFIG__</script>');
+  const log: string[] = [];
+  const server = await startTestServer({
+    env: { SHELL_DIR: path.join(folder, 'shell'), LOG_LEVEL: 'error' },
+    logTo: { write: (line) => void log.push(line) },
+  });
+  const [buyer, seller, admin] = [
+    await person(server, 'user'),
+    await person(server, 'sealer'),
+    await person(server, 'admin'),
+  ];
+  const actors = [buyer, seller, admin];
+  return {
+    server,
+    lastError: () => log.at(-1) ?? '',
+    tokens: (access) => [
+      ...repeat(
+        4,
+        actors.map((one) => bearer(access === 'firebase' ? one.idToken : one.session)),
+      ),
+      ...(access === 'admin' ? repeat(8, [bearer(admin.session)]) : []),
+      ...(access === 'seller' ? repeat(4, [bearer(seller.session)]) : []),
+      bearer(idTokenOf(randomUUID(), `${randomUUID()}@example.test`)),
+      undefined,
+      'Bearer x.y.z',
+    ],
+    refresh: () => refresh(server, actors),
+    close: async () => {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The actors themselves are not among the ids: they must outlive the admin's deletions. */
+async function refresh(server: TestServer, actors: readonly Person[]): Promise<Known> {
+  const [buyer, seller] = actors;
+  if (!buyer || !seller) throw new Error('There is nobody in this world');
+  const victim = await person(server, 'user');
+  for (let n = 0; n < 3; n += 1) await laptopOf(server, seller);
+  const open = await bookingOf(server, buyer, await laptopOf(server, seller));
+  await intentOf(server, buyer, open);
+  await bookingOf(server, victim, await laptopOf(server, seller));
+  await chargedOrder(server, victim, await laptopOf(server, seller));
+  await paidOrder(server, buyer, await laptopOf(server, seller));
+  const rows = await Promise.all([products, bookings, users].map((table) => server.db.select().from(table)));
+  const own = new Set(actors.map(({ id }) => id));
+  return {
+    ids: rows.flatMap((table) => table.slice(-20).map(({ id }) => id)).filter((id) => !own.has(id)),
+    emails: [...actors.map(({ email }) => email), victim.email],
+    intents: [...server.provider.intents.keys()].slice(-10),
+  };
+}

@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { API_PREFIX, LIMITS, callPath, CALLS } from '@relaptop/shared/contracts';
+import { listOfCategory } from '../../server/src/modules/catalog/repository';
+import { median } from './median';
+import { openShop } from './openShop';
+import { SMALL } from './people';
+import { startExpress, startFastify } from './rivals';
+
+const CATEGORY = 'category-1';
+/** Milliseconds of each measurement, and before the first one. */
+const RUN_MS = 2_500;
+const WARM_UP_MS = 1_000;
+/** They take turns, so that what else the machine does hits all of them. */
+const TURNS = 5;
+
+const run = promisify(execFile);
+
+/** As browsers ask, and as one that can't unpack anything. */
+const BROWSER = 'gzip, deflate, br, zstd';
+const PLAIN = 'identity';
+
+interface Asked {
+  readonly url: string;
+  readonly accepted: typeof BROWSER | typeof PLAIN;
+}
+
+/** In a process of its own: the client must not take the server's time. */
+async function requestsPerSecond({ url, accepted }: Asked, ms: number): Promise<number> {
+  const { stdout } = await run(process.execPath, [
+    path.join(import.meta.dirname, 'load.mjs'),
+    url,
+    String(ms),
+    accepted,
+  ]);
+  return Number(stdout);
+}
+
+/** @returns the query that the shop reads its list with. */
+async function queryOfList(url: string) {
+  const pool = new Pool({ connectionString: url });
+  let last = { sql: '', params: [] as unknown[] };
+  const db = drizzle({
+    client: pool,
+    logger: { logQuery: (text, params) => (last = { sql: text, params }) },
+  });
+  await listOfCategory(db, CATEGORY, { limit: LIMITS.page.default, after: undefined }, undefined);
+  await pool.end();
+  return last;
+}
+
+export interface ApiFigures {
+  /** Requests per second, medians. */
+  readonly shop: number;
+  /** Of the shop when the caller takes no packed answers. */
+  readonly unpacked: number;
+  readonly expressPg: number;
+  readonly hello: number;
+  /** Of a bare Fastify that sends the very bytes that the shop sends unpacked. */
+  readonly sameBytes: number;
+  /** Of the shop's answer when it is not packed. */
+  readonly bytes: number;
+}
+
+/** Measures the list of a category among 10,000 laptops beside its rivals, on a real Postgres, in one run. */
+export async function measureApi(): Promise<ApiFigures> {
+  const { server, origin, databaseUrl } = await openShop(SMALL);
+  try {
+    const url = origin + API_PREFIX + callPath(CALLS.productsOfCategory, { categoryId: CATEGORY });
+    const json = await (await fetch(url)).text();
+    const expressPg = await startExpress(databaseUrl, await queryOfList(databaseUrl));
+    const fastify = await startFastify(json);
+    const figures = await takeTurns({
+      shop: { url, accepted: BROWSER },
+      unpacked: { url, accepted: PLAIN },
+      expressPg: { url: `${expressPg.origin}/product`, accepted: BROWSER },
+      hello: { url: `${fastify.origin}/hello`, accepted: BROWSER },
+      sameBytes: { url: `${fastify.origin}/same`, accepted: PLAIN },
+    });
+    await Promise.all([expressPg.close(), fastify.close()]);
+    return { ...figures, bytes: Buffer.byteLength(json) };
+  } finally {
+    await server.close();
+  }
+}
+
+async function takeTurns<Name extends string>(asked: Record<Name, Asked>): Promise<Record<Name, number>> {
+  const all = Object.entries(asked) as [Name, Asked][];
+  for (const [, one] of all) await requestsPerSecond(one, WARM_UP_MS);
+  const figures = Object.fromEntries(all.map(([name]) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let turn = 0; turn < TURNS; turn += 1)
+    for (const [name, one] of all) figures[name].push(await requestsPerSecond(one, RUN_MS));
+  return Object.fromEntries(all.map(([name]) => [name, median(figures[name])])) as Record<Name, number>;
+}

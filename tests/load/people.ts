@@ -1,0 +1,62 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../server/src/database/database';
+
+/** How much there is of everything. */
+export interface Size {
+  readonly sellers: number;
+  readonly buyers: number;
+  readonly products: number;
+  /** Laptops that were sold long ago, besides those. */
+  readonly oldSales: number;
+  readonly auditEntries: number;
+}
+
+export const ADMINS = 10;
+export const SMALL: Size = {
+  sellers: 3_990,
+  buyers: 6_000,
+  products: 10_000,
+  // Together with the sales among the products: ten thousand settled orders.
+  oldSales: 6_667,
+  auditEntries: 20_000,
+};
+export const LARGE: Size = {
+  sellers: 39_990,
+  buyers: 60_000,
+  products: 1_000_000,
+  oldSales: 100_000,
+  auditEntries: 200_000,
+};
+
+export const peopleOf = ({ sellers, buyers }: Size): number => ADMINS + sellers + buyers;
+
+/** Who looks at the pages: the first of each role. Only the others may be deleted. */
+export const firstOfRole = ({ sellers }: Size) => ({
+  admin: 1,
+  seller: ADMINS + 1,
+  buyer: ADMINS + sellers + 1,
+});
+
+/** @returns an id that is the same in every run and, like a real one, in no order. */
+export const idOf = (kind: string, number: SQL | number): SQL =>
+  sql`md5(${kind}::text || '-' || (${number})::text)::uuid`;
+
+/** The moment `steps` times `minutes` ago; two rows share each moment, as they may on a busy day. */
+export const past = (number: SQL, minutes: number): SQL =>
+  sql`date_trunc('minute', now()) - (${number} / 2) * ${minutes} * interval '1 minute'`;
+
+/** People: admins first, then sellers, then buyers; every fiftieth of those is deleted. */
+export async function fillPeople(db: Database, size: Size): Promise<void> {
+  const people = peopleOf(size);
+  const first = sql`(array['Ada','Ben','Chloe','David','Elif','Farid','Grace','Hugo','Ines','Jonas','Kaori','Liam'])[1 + i % 12]`;
+  const last = sql`(array['Garcia','Smith','Nguyen','Kowalski','Okafor','Rossi','Silva','Tanaka','Weber','Yilmaz','Ivanova'])[1 + i % 11]`;
+  const deleted = sql`i % 50 = 0 and i > ${ADMINS}`;
+  await db.execute(sql`
+    insert into users (id, firebase_uid, email, name, photo, role, verified_at, created_at, deleted_at, provider_deleted_at)
+    select ${idOf('user', sql`i`)}, 'uid-' || i, lower(${first} || '.' || ${last}) || i || '@example.test',
+      ${first} || ' ' || ${last}, '/images/people/' || i || '.webp',
+      case when i <= ${ADMINS} then 'admin' when i <= ${ADMINS + size.sellers} then 'sealer' else 'user' end,
+      case when i % 3 = 0 then now() end, ${past(sql`i::bigint * 7919 % ${people}`, 53)},
+      case when ${deleted} then now() end, case when ${deleted} then now() end
+    from generate_series(1, ${people}) i`);
+}

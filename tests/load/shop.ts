@@ -1,0 +1,123 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../server/src/database/database';
+import { ADMINS, firstOfRole, idOf, past, peopleOf, type Size } from './people';
+
+const CATEGORIES = 6;
+/** Laptops of the first seller: 500, and 17 that were removed. */
+const OF_FIRST_SELLER = 517;
+
+/** Of a laptop by its number: a third is sold, and of the rest a tenth each is held or was removed. */
+const isSold = sql`(i % 3 = 0)`;
+const isHeld = sql`(i % 3 = 1 and i % 10 = 0)`;
+const isRemoved = sql`(i % 3 = 2 and i % 10 = 0)`;
+/** Every tenth sale among the first ten thousand is the first buyer's. */
+function buyersOf(size: Size) {
+  const first = firstOfRole(size).buyer;
+  const of = (isFirst: SQL, other: SQL) =>
+    idOf(
+      'user',
+      sql`case when ${isFirst} and i <= 10000 then ${first} else ${first} + ${other} % ${size.buyers} end`,
+    );
+  return { buyer: of(sql`i % 30 < 3`, sql`i`), rival: of(sql`i % 60 < 3`, sql`(i + 1)`) };
+}
+
+/** Laptops with what happens to laptops: sales, lost orders, holds, advertisements, reports, an audit log. */
+export async function fillShop(db: Database, size: Size): Promise<void> {
+  await fillProducts(db, size);
+  await fillBookings(db, size);
+  await fillOldSales(db, size);
+  await fillPayments(db);
+  await fillReports(db, size);
+  await fillAudit(db, size);
+}
+
+async function fillProducts(db: Database, size: Size): Promise<void> {
+  const first = firstOfRole(size).seller;
+  await db.execute(sql`
+    insert into categories (id, slug, heading, image, position)
+    select ${idOf('category', sql`i`)}, 'category-' || i, 'Category ' || i, '/images/category.webp', 10 + i
+    from generate_series(0, ${CATEGORIES - 1}) i`);
+  const seller = sql`case when i <= ${OF_FIRST_SELLER} then ${first} else ${first} + 1 + i % ${size.sellers - 1} end`;
+  await db.execute(sql`
+    insert into products (id, category_id, seller_id, name, original_price_cents, price_cents, use_time, details, condition,
+      location, phone, image, listed_at, advertised_at, sold_at, removed_at)
+    select ${idOf('product', sql`i`)}, ${idOf('category', sql`i % ${CATEGORIES}`)}, ${idOf('user', seller)},
+      'ThinkPad X' || i, 120000 + i, 49900 + i, '10 months', repeat('Light marks on the lid, new battery. ', 8),
+      (array['excellent','good','fair'])[1 + i % 3], 'Berlin', '+4930123456', '/images/laptop-' || i || '.webp',
+      ${past(sql`i`, 31)}, case when i % 7 = 0 then ${past(sql`i`, 17)} end,
+      case when ${isSold} then now() end, case when ${isRemoved} then now() end
+    from generate_series(1, ${size.products}) i`);
+}
+
+async function fillBookings(db: Database, size: Size): Promise<void> {
+  const { buyer, rival } = buyersOf(size);
+  const insert = sql`insert into bookings (id, product_id, buyer_id, product_name, product_image, price_cents, user_name,
+    user_email, phone, meet_location, state, created_at, paid_at)`;
+  const product = sql`'ThinkPad X' || i, '/images/laptop-' || i || '.webp', 49900 + i`;
+  const contact = sql`'Pat Person', 'pat@example.test', '4930123456', 'Central station'`;
+  await db.execute(sql`
+    ${insert} select ${idOf('booking', sql`i`)}, ${idOf('product', sql`i`)}, ${buyer}, ${product}, ${contact},
+      case when ${isSold} then 'paid' else 'reserved' end, ${past(sql`i`, 29)}, case when ${isSold} then now() end
+    from generate_series(1, ${size.products}) i where ${isSold} or ${isHeld}`);
+  await db.execute(sql`
+    ${insert} select ${idOf('lost', sql`i`)}, ${idOf('product', sql`i`)}, ${rival}, ${product}, ${contact},
+      case when i % 2 = 0 then 'lost' else 'deleted' end, ${past(sql`i`, 29)}, null
+    from generate_series(1, ${size.products}) i where ${isSold}`);
+  await db.execute(sql`
+    update products set held_by = bookings.id, held_until = now() + interval '1 day'
+    from bookings where bookings.product_id = products.id and bookings.state = 'reserved'`);
+}
+
+/** Laptops sold long ago: every tenth order was refunded, every hundredth is disputed. */
+async function fillOldSales(db: Database, size: Size): Promise<void> {
+  const first = firstOfRole(size);
+  const seller = idOf('user', sql`${first.seller} + 1 + i % ${size.sellers - 1}`);
+  await db.execute(sql`
+    insert into products (id, category_id, seller_id, name, original_price_cents, price_cents, use_time, details, condition,
+      location, phone, image, listed_at, sold_at)
+    select ${idOf('old', sql`i`)}, ${idOf('category', sql`i % ${CATEGORIES}`)}, ${seller}, 'Latitude ' || i, 120000, 59900,
+      '3 years', 'Light marks.', 'fair', 'Berlin', '+4930123456', '/images/laptop.webp', ${past(sql`i`, 31)}, now()
+    from generate_series(1, ${size.oldSales}) i`);
+  await db.execute(sql`
+    insert into bookings (id, product_id, buyer_id, product_name, product_image, price_cents, user_name, user_email, phone,
+      meet_location, state, created_at, paid_at)
+    select ${idOf('old', sql`i`)}, ${idOf('old', sql`i`)}, users.id, 'Latitude ' || i, '/images/laptop.webp', 59900, users.name,
+      users.email, '4930123456', 'Central station',
+      case when i % 10 = 0 then 'refunded' when i % 100 = 1 then 'disputed' else 'paid' end,
+      ${past(sql`i`, 37)}, ${past(sql`i`, 37)}
+    from generate_series(1, ${size.oldSales}) i join users on users.id = ${idOf('user', sql`${first.buyer} + 1 + i % ${size.buyers - 1}`)}`);
+}
+
+async function fillPayments(db: Database): Promise<void> {
+  const settled = sql`from bookings where state in ('paid', 'disputed', 'refunded')`;
+  await db.execute(sql`
+    insert into payment_intents (id, booking_id, attempt, provider_id, client_secret, amount_cents, status)
+    select id, id, 1, 'pi_' || id, 'pi_' || id || '_secret', price_cents,
+      case state when 'refunded' then 'refunded' else 'captured' end ${settled}`);
+  await db.execute(sql`
+    insert into payments (booking_id, intent_id, product_id, transaction_id, amount_cents, refunded_cents, status, captured_at)
+    select id, id, product_id, 'pi_' || id, price_cents, case state when 'refunded' then price_cents else 0 end,
+      case state when 'paid' then 'captured' else state end, paid_at ${settled}`);
+}
+
+/** Every fourth laptop is reported by one to five people; every sixth of those reports is dismissed. */
+async function fillReports(db: Database, size: Size): Promise<void> {
+  await db.execute(sql`
+    insert into reports (product_id, reporter_id, reason, note, created_at, dismissed_at)
+    select ${idOf('product', sql`i`)}, ${idOf('user', sql`${firstOfRole(size).buyer} + (i * 5 + n) % ${size.buyers}`)},
+      (array['scam','wrong-details','stolen','offensive','other'])[1 + n], 'The picture shows another laptop.',
+      ${past(sql`(i::bigint * 7919 + n) % ${size.products}`, 11)}, case when (i + n) % 6 = 0 then now() end
+    from generate_series(4, ${size.products}, 4) i, generate_series(0, 4) n where n <= i % 5`);
+}
+
+/** Most of it is about sellers being verified; an admin is made once in a thousand entries. */
+async function fillAudit(db: Database, size: Size): Promise<void> {
+  const action = sql`case when i % 1000 = 0 then 'makeAdmin' else
+    (array['verifyUser','verifyUser','verifyUser','deleteUser','deleteProduct','dismissReports','refund'])[1 + i % 7] end`;
+  await db.execute(sql`
+    insert into audit_entries (created_at, actor_email, action, subject, before, after)
+    select ${past(sql`i`, 13)}, users.email, ${action}, 'ada.garcia' || i % ${peopleOf(size)} || '@example.test',
+      jsonb_build_object('id', users.id, 'verify', 'notVerified'), jsonb_build_object('id', users.id, 'verify', 'verified')
+    from generate_series(1, ${size.auditEntries}) i
+    join users on users.id = ${idOf('user', sql`1 + i % ${ADMINS}`)}`);
+}

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { RemoteRegistry } from '@relaptop/shared/contracts';
+import { rememberHashes, rewrite } from './hashes';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const runFile = promisify(execFile);
+
+/** @returns the folder that the running product serves its remotes from. */
+function store(): string {
+  const folder = process.env.PRODUCT_STORE;
+  if (!folder) throw new Error('The product was not started: PRODUCT_STORE is missing.');
+  return folder;
+}
+
+const registryFile = () => path.join(store(), 'remotes.json');
+
+export const readRegistry = async (): Promise<RemoteRegistry> =>
+  JSON.parse(await readFile(registryFile(), 'utf8')) as RemoteRegistry;
+
+export async function liveVersion(remote: string): Promise<string> {
+  const { remotes } = await readRegistry();
+  return remotes.find(({ name }) => name === remote)?.version ?? '';
+}
+
+/** @returns when the registry was changed last, in milliseconds since 1970. */
+export const flippedAt = async (): Promise<number> => (await stat(registryFile())).mtimeMs;
+
+/** Replaces the registry in one step, past the commands. */
+export async function writeRegistry(registry: RemoteRegistry): Promise<void> {
+  await writeFile(`${registryFile()}.new`, JSON.stringify(registry, null, 2));
+  await rename(`${registryFile()}.new`, registryFile());
+}
+
+const command = (name: string, ...options: string[]) =>
+  runFile(
+    process.execPath,
+    [path.join('tools/federation/commands', `${name}.mjs`), ...options, '--store', store()],
+    {
+      cwd: ROOT,
+    },
+  );
+
+/** Makes the version before live again, with the command that teams use. */
+export const rollback = async (remote: string, version?: string): Promise<void> =>
+  void (await command('rollback', remote, ...(version ? [version] : [])));
+
+/** A change of a built remote: which of its files, what is replaced there (a pattern with `g`), and by what. */
+export interface Change {
+  file: RegExp;
+  search: string | RegExp;
+  replacement: string;
+}
+
+/** The version of each remote that was built, and not changed by a test. */
+const originals = new Map<string, string>();
+
+async function originalOf(remote: string): Promise<string> {
+  const version = originals.get(remote) ?? (await liveVersion(remote));
+  originals.set(remote, version);
+  return version;
+}
+
+/** @returns a copy of the built version of a remote, built anew as far as the change goes. */
+async function changedBuild(remote: string, changes: readonly Change[]): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), `relaptop-${remote}-`));
+  await cp(path.join(store(), remote, await originalOf(remote)), folder, { recursive: true });
+  // The store writes its own; packed copies would still have what was there before.
+  await rm(path.join(folder, 'release.json'), { force: true });
+  const vouchAnew = await rememberHashes(folder);
+  for (const change of changes) await replaceIn(folder, change);
+  await vouchAnew();
+  return folder;
+}
+
+async function replaceIn(folder: string, { file, search, replacement }: Change): Promise<void> {
+  const files = (readdirSync(folder, { recursive: true }) as string[]).filter((name) => file.test(name));
+  let replaced = false;
+  for (const name of files) {
+    const full = path.join(folder, name);
+    const text = await readFile(full, 'utf8');
+    const changed = text.replaceAll(search, replacement);
+    if (changed === text) continue;
+    replaced = true;
+    await rewrite(full, changed);
+  }
+  if (!replaced) throw new Error(`No file ${file} of the remote has ${search}.`);
+}
+
+/** Releases a changed version of a remote past the gate, with the command that teams use. @returns the version. */
+export async function releaseChanged(remote: string, ...changes: readonly Change[]): Promise<string> {
+  const folder = await changedBuild(remote, changes);
+  try {
+    await command('release', remote, '--built', folder, '--force');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return liveVersion(remote);
+}
+
+/** Takes the pages of a version off the disk, as a store does that keeps only so many versions. */
+export async function deletePages(remote: string, version: string): Promise<void> {
+  const assets = path.join(store(), remote, version, 'assets');
+  const pages = readdirSync(assets).filter((file) => !file.startsWith('__federation_expose'));
+  await Promise.all(pages.map((file) => rm(path.join(assets, file))));
+}
+
+/** Releases a folder that a team has built elsewhere. @throws with what the gate says */
+export const releaseBuilt = async (remote: string, folder: string, ...options: string[]): Promise<void> =>
+  void (await command('release', remote, '--built', folder, ...options));
+
+/** Puts a built shell live, as docs/deployment.md says. @returns how to go back. */
+export async function deployShell(folder: string): Promise<() => Promise<void>> {
+  const link = process.env.PRODUCT_SHELL;
+  if (!link) throw new Error('The product was not started: PRODUCT_SHELL is missing.');
+  const leadTo = async (target: string) => {
+    await symlink(target, `${link}.new`);
+    await rename(`${link}.new`, link);
+  };
+  const before = await readlink(link);
+  await leadTo(folder);
+  return () => leadTo(before);
+}

@@ -1,0 +1,19 @@
+import { publishAll } from '../release/releases.mjs';
+import { failWith, run } from './workspace.mjs';
+
+/** Builds what changed (Lerna keeps the rest) and puts shell and remotes into the local release store. */
+export async function build() {
+  await run('npx', ['lerna', 'run', 'build', '--concurrency=2', '--no-progress', '--loglevel=error'], {
+    quiet: true,
+    env: { NX_DAEMON: 'false', NX_TUI: 'false' },
+  });
+  await publishAll();
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const started = Date.now();
+  await build().then(
+    () => console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`),
+    failWith,
+  );
+}

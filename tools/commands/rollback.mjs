@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { LOCAL_STORE } from '../release/paths.mjs';
+import { rollback } from '../release/releases.mjs';
+import { failWith } from './workspace.mjs';
+
+/** `npm run rollback`: makes the version before, or the named one, live again. */
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { store: { type: 'string', default: LOCAL_STORE } },
+  });
+  const [name, version, ...rest] = positionals;
+  if (!name || rest.length > 0)
+    throw new Error('Which remote? npm run rollback -- <remote> [version] [--store <folder>]');
+  const { entry, from } = await rollback(path.resolve(values.store), name, version);
+  console.log(
+    from === entry.version
+      ? `${name} ${from} is live already.`
+      : `${name} ${entry.version} is live again, instead of ${from}.`,
+  );
+}
+
+await main().catch(failWith);

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { filesOf } from '../release/contents.mjs';
+import { readRegistry } from '../release/registry.mjs';
+import { copyWorkspace } from '../testing/copyWorkspace.mjs';
+
+const NAME = 'price-watch';
+
+let copy;
+let store;
+before(() => {
+  copy = copyWorkspace();
+  store = copy.inCopy('dist', 'remotes');
+  copy.run('npx', ['webpack', '--env', 'kind=quick'], { cwd: 'shell' });
+  copy.run('npm', ['run', '--silent', 'release', '--', 'shell', '--built', 'shell/dist']);
+});
+after(() => copy.remove());
+
+/** All files of the copy that a person writes, by path, except those of the new remote. */
+const sourcesOutside = () =>
+  Object.fromEntries(
+    readdirSync(copy.root, { withFileTypes: true })
+      .filter(({ name }) => !['node_modules', 'dist', NAME].includes(name))
+      .flatMap((entry) =>
+        entry.isFile()
+          ? [[entry.name, readFileSync(copy.inCopy(entry.name), 'utf8')]]
+          : Object.entries(filesOf(copy.inCopy(entry.name)))
+              .filter(([file]) => !file.startsWith('dist/'))
+              .map(([file, hash]) => [`${entry.name}/${file}`, hash]),
+      ),
+  );
+
+const releaseIt = () => copy.run('npm', ['run', '--silent', 'release', '--', NAME]);
+const changeTitle = (title) => {
+  const texts = copy.inCopy(NAME, 'src/features/sellers/texts.ts');
+  writeFileSync(texts, readFileSync(texts, 'utf8').replace(/about: '[^']*'/, `about: '${title}'`));
+};
+/** @returns all code of a released version. */
+const codeOf = (version) => {
+  const assets = path.join(store, NAME, version, 'assets');
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  return scripts.map((file) => readFileSync(path.join(assets, file), 'utf8')).join('\n');
+};
+const live = () => readRegistry(store).remotes.find(({ name }) => name === NAME);
+
+describe('a new remote', () => {
+  it('is made, checked, tested, built and released without a change outside its folder', () => {
+    const outside = sourcesOutside();
+    copy.run('npm', ['run', '--silent', 'new-remote', '--', NAME]);
+    copy.run('npx', ['eslint', NAME]);
+    copy.run('npx', ['prettier', '--check', NAME]);
+    copy.run('npm', ['run', '--silent', 'typecheck'], { cwd: NAME });
+    assert.match(releaseIt(), new RegExp(`${NAME} 1\\.0\\.0-\\w+ is live`));
+    assert.deepEqual(live().mounts, ['dashboard']);
+    assert.match(codeOf(live().version), /Price watch for sellers/);
+    assert.deepEqual(sourcesOutside(), outside);
+  });
+
+  it('is refused under a name that is taken or unfit', () => {
+    const make = (name) => copy.run('npm', ['run', '--silent', 'new-remote', '--', name]);
+    assert.throws(() => make('storefront'), /There is a folder "storefront" already/);
+    assert.throws(() => make('Store_Front'), /is no name for a remote/);
+  });
+});
+
+describe('three releases of a remote', () => {
+  it('leave the files of the shell byte for byte as they are', () => {
+    const shell = copy.inCopy('shell', 'dist');
+    const untouched = copy.inCopy('shell-before');
+    cpSync(shell, untouched, { recursive: true });
+    const versions = ['first', 'second', 'third'].map((title) => {
+      changeTitle(`The ${title} release.`);
+      releaseIt();
+      return live().version;
+    });
+    assert.equal(new Set(versions).size, 3);
+    assert.deepEqual(filesAsTheyAre(shell), filesAsTheyAre(untouched));
+    rmSync(untouched, { recursive: true });
+  });
+
+  it('are each gone back to at once', () => {
+    const [newest, before] = ['third', 'second'].map((title) => `The ${title} release.`);
+    assert.ok(codeOf(live().version).includes(newest));
+    copy.run('npm', ['run', '--silent', 'rollback', '--', NAME]);
+    assert.ok(codeOf(live().version).includes(before));
+    assert.match(copy.run('npm', ['run', '--silent', 'releases']), /price-watch 1\.0\.0-\w+ since 20/);
+  });
+
+  it('never go out with a failing test', () => {
+    const { version } = live();
+    const test = copy.inCopy(NAME, 'src/remote.test.ts');
+    const source = readFileSync(test, 'utf8');
+    writeFileSync(test, source.replace('toBe(true)', 'toBe(false)'));
+    assert.throws(releaseIt, /jest/);
+    writeFileSync(test, source);
+    assert.equal(live().version, version);
+  });
+});
+
+const filesAsTheyAre = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => [path.relative(folder, file), readFileSync(file).toString('base64')])
+    .sort();

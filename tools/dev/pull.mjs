@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { replaceFile } from '../release/files.mjs';
+import { integrityOf } from '../release/contents.mjs';
+import { folderOf, RELEASE, registryOf, SHELL } from '../release/paths.mjs';
+
+async function download(address) {
+  const answer = await fetch(address).catch((error) => {
+    const reason = error.cause?.code ?? error.message;
+    throw new Error(`${address} can't be reached (${reason}). Is it the address of a shop that runs?`, {
+      cause: error,
+    });
+  });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/**
+ * Copies what is live at a deployed shop into a store on this machine, each file with the hash that its release names.
+ *
+ * @param {string} origin of the shop, such as `https://shop.example`
+ * @returns {Promise<string>} the version of the deployed shell, which is in the store as well
+ * @throws when the shop can't be reached, or a file has another hash
+ */
+export async function pull(origin, store) {
+  const registry = JSON.parse(await download(new URL('/remotes/remotes.json', origin)));
+  if (!registry.shell) throw new Error(`${origin} does not tell which shell is live; release it there first`);
+  const shell = { name: SHELL, version: registry.shell.version };
+  const shellBase = new URL(`/remotes/${SHELL}/${shell.version}/`, origin);
+  await keepCopy(store, shell, shellBase);
+  for (const remote of registry.remotes)
+    await keepCopy(store, remote, new URL('.', new URL(remote.entry, origin)));
+  const remotes = registry.remotes.map((remote) => ({
+    ...remote,
+    entry: `/remotes/${remote.name}/${remote.version}/mf-manifest.json`,
+  }));
+  mkdirSync(store, { recursive: true });
+  replaceFile(registryOf(store), `${JSON.stringify({ ...registry, remotes }, null, 2)}\n`);
+  return shell.version;
+}
+
+async function keepCopy(store, { name, version }, base) {
+  const target = folderOf(store, name, version);
+  if (existsSync(target)) return;
+  const release = await download(new URL(RELEASE, base));
+  const unfinished = `${target}.unfinished-${process.pid}`;
+  try {
+    for (const [file, integrity] of Object.entries(JSON.parse(release).files)) {
+      const content = await download(new URL(file, base));
+      if (integrityOf(content) !== integrity)
+        throw new Error(`${new URL(file, base)} has another hash than released`);
+      mkdirSync(path.dirname(path.join(unfinished, file)), { recursive: true });
+      writeFileSync(path.join(unfinished, file), content);
+    }
+    writeFileSync(path.join(unfinished, RELEASE), release);
+    renameSync(unfinished, target);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import webpack from 'webpack';
+import { integrityOf } from '../../release/contents.mjs';
+import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.mjs';
+import { INTEGRITY_TABLE, withoutPrefix } from './hashes.mjs';
+
+const SOURCES = {
+  'index.js': 'import(/* webpackChunkName: "__federation_expose_remote" */ "./remote.js");',
+  'remote.js': 'export const page = () => import(/* webpackChunkName: "page" */ "./page.js");',
+  'page.js': 'export const dialog = () => import(/* webpackChunkName: "dialog" */ "./dialog.js");',
+  'dialog.js': 'export const text = "a dialog";',
+};
+
+let folder;
+const built = (file) => readFileSync(path.join(folder, 'dist', file), 'utf8');
+const hashOf = (file) => withoutPrefix(integrityOf(built(file)));
+
+/** Builds the sources above as a remote is built. @throws with what the build says is wrong */
+const build = (plugins) =>
+  new Promise((resolve, reject) => {
+    const output = { path: path.join(folder, 'dist'), filename: '[name].js', publicPath: 'auto' };
+    const options = {
+      mode: 'production',
+      context: folder,
+      entry: './index.js',
+      target: 'web',
+      output,
+      plugins,
+    };
+    webpack(options, (error, stats) => {
+      if (error || stats.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')));
+      else resolve();
+    });
+  });
+
+before(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'relaptop-integrity-'));
+  for (const [file, text] of Object.entries(SOURCES)) writeFileSync(path.join(folder, file), text);
+  await build([new ChunkIntegrityPlugin()]);
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the entry of a remote', () => {
+  it('knows the hashes of the exposed module and of its pages, as they were written', () => {
+    for (const file of ['__federation_expose_remote.js', 'page.js'])
+      assert.ok(built('main.js').includes(hashOf(file)), file);
+  });
+
+  it('finds all others in a table whose hash it knows', () => {
+    assert.deepEqual(Object.values(JSON.parse(built(INTEGRITY_TABLE))), [hashOf('dialog.js')]);
+    assert.ok(built('main.js').includes(hashOf(INTEGRITY_TABLE)));
+    assert.ok(!built('main.js').includes(hashOf('dialog.js')));
+  });
+
+  it('is not built at all when a hash has no place in it', async () => {
+    const forgetful = {
+      apply: (compiler) =>
+        compiler.hooks.thisCompilation.tap('forgetful', (compilation) =>
+          compilation.hooks.processAssets.tap('forgetful', () =>
+            compilation.updateAsset('main.js', () => new webpack.sources.RawSource('nothing')),
+          ),
+        ),
+    };
+    await assert.rejects(build([new ChunkIntegrityPlugin(), forgetful]), /no place for a hash/);
+  });
+});

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { readJson } from '../commands/workspace.mjs';
+import { remoteFirstViews } from './firstViews/FirstViewsPlugin.mjs';
+import { kindOf, KINDS } from './kinds.mjs';
+import { ChunkIntegrityPlugin } from './integrity/ChunkIntegrityPlugin.mjs';
+import { withScriptHashes } from './integrity/hashes.mjs';
+import { remoteShares, withContractRanges } from './shareTable.mjs';
+import { importSource } from './importSource.mjs';
+import { MANIFEST } from '../release/paths.mjs';
+import { webpackBase } from './webpackBase.mjs';
+
+const { identifierOf } = await importSource('remote/identifierOf.ts');
+
+/** Where a server answers the calls while a remote is developed alone. */
+const DEV_API = process.env.API_ORIGIN ?? 'http://localhost:3000';
+
+const devPortOf = (folder) => readJson(path.join(folder, 'package.json')).relaptop.devPort;
+
+/** Serves a remote to the pages of a shell at another address, which load again after a rebuild. */
+const inOtherPages = (folder) => ({
+  host: '127.0.0.1',
+  port: devPortOf(folder),
+  hot: false,
+  headers: { 'access-control-allow-origin': '*' },
+  client: { webSocketURL: `ws://127.0.0.1:${devPortOf(folder)}/ws`, overlay: false },
+});
+
+/** The page of a stand-alone run: the remote in a stand-in for the shell, with fast refresh. */
+function standalone({ folder, packageName }) {
+  return {
+    ...webpackBase({
+      folder,
+      entry: './src/index.ts',
+      uniqueName: `${identifierOf(packageName)}_alone`,
+      publicPath: '/',
+      kind: 'alone',
+      plugins: [
+        new HtmlWebpackPlugin({
+          title: packageName,
+          templateContent:
+            '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+            '<body><div id="root"></div></body></html>',
+        }),
+      ],
+    }),
+    devServer: {
+      host: '127.0.0.1',
+      port: devPortOf(folder),
+      historyApiFallback: true,
+      proxy: [{ context: ['/api', '/images', '/identitytoolkit.googleapis.com'], target: DEV_API }],
+      client: { overlay: { warnings: false } },
+    },
+  };
+}
+
+/**
+ * The whole build of a remote. It exposes one module, `./remote`; everything that it shares comes from the share table.
+ *
+ * @param {string} configUrl `import.meta.url` of the remote's webpack.config.mjs
+ */
+export function remoteConfig(configUrl) {
+  const folder = path.dirname(fileURLToPath(configUrl));
+  const packageName = path.basename(folder);
+  return (env) => {
+    const kind = kindOf(env);
+    if (kind === 'alone') return standalone({ folder, packageName });
+    const config = webpackBase({
+      folder,
+      entry: {},
+      uniqueName: identifierOf(packageName),
+      publicPath: 'auto',
+      kind,
+      // Each release lies in a folder of its own, which never changes: hashes in the names would only cost bytes.
+      hashed: false,
+      plugins: [
+        new ModuleFederationPlugin({
+          name: identifierOf(packageName),
+          filename: 'remoteEntry.js',
+          exposes: { './remote': './src/remote.tsx' },
+          shared: remoteShares,
+          shareStrategy: 'loaded-first',
+          manifest: {
+            fileName: MANIFEST,
+            additionalData: (build) => withScriptHashes({ ...build, stats: withContractRanges(build) }),
+          },
+          dts: false,
+          experiments: {
+            // The runtime itself is lent by the shell.
+            externalRuntime: true,
+            // What the host does already: read manifests, know remotes.
+            optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+          },
+        }),
+        // A dev server's files change below the page that runs them.
+        ...(kind === 'served'
+          ? []
+          : [new ChunkIntegrityPlugin(), remoteFirstViews(folder, KINDS[kind].drawn)]),
+      ],
+    });
+    return kind === 'served' ? { ...config, devServer: inOtherPages(folder) } : config;
+  };
+}

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { StartInTaskOfItsOwn } from './StartInTaskOfItsOwn.mjs';
+import { shellFirstViews } from './firstViews/FirstViewsPlugin.mjs';
+import { kindOf, KINDS } from './kinds.mjs';
+import { shellShares, withContractRanges, withoutRanges } from './shareTable.mjs';
+import { shellHtml } from './shellHtml.mjs';
+import { MANIFEST } from '../release/paths.mjs';
+import { webpackBase } from './webpackBase.mjs';
+
+/** Lends the federation runtime to remotes. The plugin's own option for this brings the whole runtime a second time. */
+const LEND_RUNTIME = fileURLToPath(
+  import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
+);
+
+/**
+ * What draws, routes and stores has a file of its own, half of all. A browser takes over a script as a whole, in one task, and all
+ * of it at once would keep a slow phone from answering for longer than a person notices. It also changes less often than the rest.
+ */
+const LIBRARIES_APART = {
+  cacheGroups: {
+    libraries: {
+      test: /[\\/]node_modules[\\/](react-dom|scheduler|react-router|@reduxjs|immer|react-redux)[\\/]/,
+      name: 'libraries',
+      chunks: 'initial',
+      enforce: true,
+    },
+  },
+};
+
+/** Loads the page again after a rebuild. */
+const RELOAD = path.join(import.meta.dirname, '../dev/reloadOnRelease.js');
+
+/**
+ * The build of the host. It names no remote: which there are is read from the page at run time, so that deploying one
+ * never rebuilds this.
+ *
+ * @param {string} configUrl `import.meta.url` of the shell's webpack.config.mjs
+ */
+export function shellConfig(configUrl) {
+  const folder = path.dirname(fileURLToPath(configUrl));
+  return (env) => {
+    const kind = kindOf(env);
+    return webpackBase({
+      folder,
+      entry: kind === 'watch' ? { main: './src/index.ts', reload: RELOAD } : './src/index.ts',
+      uniqueName: 'relaptop_shell',
+      publicPath: '/',
+      kind,
+      splitChunks: LIBRARIES_APART,
+      plugins: [
+        new ModuleFederationPlugin({
+          name: 'relaptop_shell',
+          runtimePlugins: [path.join(folder, 'src/remotes/runtimePlugin.ts'), LEND_RUNTIME],
+          remotes: {},
+          shared: withoutRanges(shellShares),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          // Manifests are read by the shell itself, before the runtime hears of a remote.
+          experiments: { optimization: { target: 'web', disableSnapshot: true } },
+          manifest: { fileName: MANIFEST, additionalData: withContractRanges },
+        }),
+        new StartInTaskOfItsOwn(),
+        shellFirstViews(folder, KINDS[kind].drawn),
+        shellHtml(KINDS[kind].minimized),
+      ],
+    });
+  };
+}

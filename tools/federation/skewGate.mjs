@@ -1,0 +1,56 @@
+import path from 'node:path';
+import semver from 'semver';
+import { failWith, inRoot, listRemotes, readJson } from '../commands/workspace.mjs';
+import { hasScriptHashes } from '../release/contents.mjs';
+import { MANIFEST } from '../release/paths.mjs';
+
+const EXPOSED = 'remote';
+
+/** A share without files of its own is one that the remote leaves to the shell. */
+const bringsOwn = ({ assets }) => assets.js.sync.length + assets.js.async.length > 0;
+
+/**
+ * Compares two built artifacts, by what their manifests say.
+ *
+ * @param {string} name of the remote
+ * @returns {string[]} what keeps the remote from running in the shell, each with the package and both ranges
+ */
+export function findSkew(name, remoteManifest, shellManifest) {
+  const provided = new Map(shellManifest.shared.map((share) => [share.name, share]));
+  const problems = remoteManifest.exposes.some((exposed) => exposed.name === EXPOSED)
+    ? []
+    : [`${name} does not expose ./${EXPOSED}`];
+  if (!hasScriptHashes(remoteManifest))
+    problems.push(`${name} has no hashes of its scripts, without which the shell runs none; build it again`);
+  for (const share of remoteManifest.shared) {
+    const own = provided.get(share.name);
+    if (!own && !bringsOwn(share))
+      problems.push(
+        `${name} needs ${share.name} ${share.requiredVersion} from the shell, which does not provide it`,
+      );
+    if (own && !semver.satisfies(own.version, share.requiredVersion))
+      problems.push(
+        `${name} needs ${share.name} ${share.requiredVersion}, the shell provides ${own.version} (${own.requiredVersion})`,
+      );
+  }
+  return problems;
+}
+
+const builtManifest = (name) => readJson(inRoot(name, 'dist', MANIFEST));
+
+/** Compares every built remote of this clone with its built shell. @throws with all that does not fit. */
+export function checkAll() {
+  const shell = builtManifest('shell');
+  const remotes = listRemotes();
+  const problems = remotes.flatMap(({ name }) => findSkew(name, builtManifest(name), shell));
+  if (problems.length > 0) throw new Error(`The remotes do not fit the shell:\n  ${problems.join('\n  ')}`);
+  console.log(`${remotes.length} remotes fit the shell.`);
+}
+
+if (path.resolve(process.argv[1] ?? '') === import.meta.filename) {
+  try {
+    checkAll();
+  } catch (error) {
+    failWith(error);
+  }
+}

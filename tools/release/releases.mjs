@@ -1,0 +1,132 @@
+import path from 'node:path';
+import { listRemotes, shellPackage } from '../commands/workspace.mjs';
+import { findSkew } from '../federation/skewGate.mjs';
+import { findRelease, keep, listVersions, manifestOf, prepare } from './artifacts.mjs';
+import { hasScriptHashes } from './contents.mjs';
+import { changeRegistry, liveEntry, readRegistry, withLive } from './registry.mjs';
+import { LOCAL_STORE, SHELL } from './paths.mjs';
+
+/** @returns an app of this clone, ready to be kept: the shell, or a remote. @throws when there is none of this name. */
+export function appNamed(name) {
+  const apps = [shellPackage(), ...listRemotes()];
+  const app = apps.find((candidate) => candidate.name === name);
+  if (!app) throw new Error(`There is no remote "${name}". There are: ${apps.map((a) => a.name).join(', ')}`);
+  return { ...app, built: path.join(app.folder, 'dist') };
+}
+
+/**
+ * Makes one built app live. What the gate refuses leaves nothing in the store.
+ *
+ * @param {string} store
+ * @param {object} app as {@link prepare} takes it
+ * @param {object} [options]
+ * @param {boolean} [options.force] publish although the gate refuses; the history tells
+ * @param {string} [options.base] address that the store is served under
+ * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
+ * @throws with all that the skew gate found, unless forced
+ */
+export async function release(store, app, { force = false, base } = {}) {
+  const prepared = prepare(store, app, base);
+  const { entry } = prepared;
+  let despite = [];
+  let from;
+  try {
+    await changeRegistry(store, (registry) => {
+      despite = skewAgainstLive(store, registry, app.name, prepared.manifest);
+      if (despite.length > 0 && !force)
+        throw new Error(`${app.name} does not fit what is deployed:\n  ${despite.join('\n  ')}`);
+      from = liveEntry(registry, app.name)?.version;
+      prepared.keep();
+      return withLive(registry, entry, { action: 'release', despite });
+    });
+  } finally {
+    prepared.drop();
+  }
+  return { entry, from, despite };
+}
+
+/** A remote has to fit the deployed shell, a shell all the deployed remotes. */
+function skewAgainstLive(store, registry, name, manifest) {
+  if (name === SHELL) {
+    return registry.remotes.flatMap((remote) =>
+      findSkew(remote.name, manifestOf(store, remote.name, remote.version), manifest),
+    );
+  }
+  if (!registry.shell)
+    return [`there is no shell in the store; release it first: npm run release -- ${SHELL}`];
+  return findSkew(name, manifest, manifestOf(store, SHELL, registry.shell.version));
+}
+
+/**
+ * Makes an earlier version live again, at once: nothing is built and nothing is asked but whether it is there as it was released, and
+ * whether shells run its scripts.
+ *
+ * @param {string} [version] by default the one that was live before
+ * @returns {Promise<{ entry: object, from: string }>}
+ * @throws when the store does not have it, it has been changed, or it has no hashes of its scripts
+ */
+export async function rollback(store, name, version) {
+  let change;
+  await changeRegistry(store, (registry) => {
+    const from = liveEntry(registry, name)?.version;
+    if (!from) throw new Error(`No version of ${name} is live in ${store}`);
+    const to = version ?? versionBefore(registry, name, from);
+    if (!to)
+      throw new Error(`${name} ${from} is the first one that is known; name the version to go back to`);
+    change = { entry: findRelease(store, name, to), from };
+    refuseWithoutHashes(store, change.entry);
+    return withLive(registry, change.entry, { action: 'rollback' });
+  });
+  return change;
+}
+
+/** Versions from before scripts had hashes may still be kept; people would see an error page in place of every page of theirs. */
+function refuseWithoutHashes(store, { name, version }) {
+  if (name === SHELL || hasScriptHashes(manifestOf(store, name, version))) return;
+  throw new Error(
+    `${name} ${version} has no hashes of its scripts, without which the shell runs none. ` +
+      `Release its sources again, with the build of now: npm run release -- ${name}`,
+  );
+}
+
+/** Two rollbacks go two versions back instead of there and back again: only releases count. */
+function versionBefore({ history }, name, live) {
+  return history.findLast(
+    (record) => record.name === name && record.action === 'release' && record.to === live,
+  )?.from;
+}
+
+/** Makes one built app live without asking the gate: for a store that is nobody's but this machine's. */
+export function publish(store, app) {
+  const entry = keep(store, app);
+  return changeRegistry(store, (registry) => withLive(registry, entry, { action: 'release' }));
+}
+
+/** Puts the shell and every remote of this clone into a store and, last and in one step, makes them live. */
+export async function publishAll(store = LOCAL_STORE) {
+  const shell = keep(store, appNamed(SHELL));
+  const entries = listRemotes().map(({ name }) => keep(store, appNamed(name)));
+  return changeRegistry(store, (registry) => {
+    const known = registry.remotes.filter(({ name }) => entries.some((entry) => entry.name === name));
+    const start = known.length === registry.remotes.length ? registry : { ...registry, remotes: known };
+    return [shell, ...entries].reduce(
+      (current, entry) => withLive(current, entry, { action: 'release' }),
+      start,
+    );
+  });
+}
+
+/** @returns for each live app `{ name, version, since?, by?, despite?, others }`, the latest release first in `others`. */
+export function listLive(store) {
+  const registry = readRegistry(store);
+  const names = [...(registry.shell ? [SHELL] : []), ...registry.remotes.map(({ name }) => name)];
+  return names.map((name) => {
+    const { version } = liveEntry(registry, name);
+    const record = registry.history.findLast((one) => one.name === name && one.to === version);
+    const lastUse = (one) => registry.history.findLastIndex(({ name: n, to }) => n === name && to === one);
+    const others = listVersions(store, name)
+      .filter((one) => one !== version)
+      .sort((a, b) => lastUse(b) - lastUse(a));
+    return { name, version, since: record?.at, by: record?.by, despite: record?.despite, others };
+  });
+}

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { integrityOf } from '../release/contents.mjs';
+
+const assetsOf = (...sync) => ({ js: { sync, async: [] }, css: { sync: [], async: [] } });
+
+/** A share as a manifest tells it; `brings` says whether the app ships a copy of its own. */
+export const share = (name, version, requiredVersion, brings = false) => ({
+  name,
+  version,
+  requiredVersion,
+  assets: assetsOf(...(brings ? [`assets/${name}.js`] : [])),
+});
+
+/** A temporary folder with a store and small stand-ins for built apps; for tests of what happens to files. */
+export function createWorkbench() {
+  const root = mkdtempSync(path.join(tmpdir(), 'relaptop-store-'));
+  let builds = 0;
+  return {
+    root,
+    store: path.join(root, 'store'),
+    /** @returns an app as the store takes it, with `text` in its one chunk and what its manifest says of that. */
+    build(
+      name,
+      { text = name, version = '1.0.0', shared = [share('react', '19.3.0', '^19.0.0')], says = text } = {},
+    ) {
+      const built = path.join(root, `build-${(builds += 1)}`);
+      const exposes = name === 'shell' ? [] : [{ name: 'remote' }];
+      mkdirSync(path.join(built, 'assets'), { recursive: true });
+      const metaData =
+        name === 'shell' ? {} : { integrity: says && { 'assets/chunk.js': integrityOf(says) } };
+      writeFileSync(
+        path.join(built, 'mf-manifest.json'),
+        JSON.stringify({ name, metaData, shared, exposes }),
+      );
+      writeFileSync(path.join(built, 'assets/chunk.js'), text);
+      writeFileSync(path.join(built, 'assets/chunk.js.map'), `map of ${text}`);
+      return { name, version, built, ...(name !== 'shell' && { mounts: ['public'] }) };
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
