@@ -77,7 +77,7 @@ describe('production', () => {
     async () => {
       const early = run('main.js');
       expect(await early.exit).toBe(1);
-      expect(early.output()).toContain('npm run migrate');
+      expect(early.output()).toContain('npm run ops -- migrate');
       const jobs = [run('operations.js', ['migrate']), run('operations.js', ['migrate'])];
       expect(await Promise.all(jobs.map(({ exit }) => exit))).toEqual([0, 0]);
     },

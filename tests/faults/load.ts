@@ -26,7 +26,7 @@ interface Seen {
   readonly statuses: Map<number | 'no answer', number>;
 }
 
-/** `npm run load`: 200 browsing requests a second with 20 bookings a second. @returns whether the promises held */
+/** `npm run load -w @relaptop/tests`: 200 browsing requests a second with 20 bookings a second. @returns whether the promises held */
 async function main(): Promise<boolean> {
   const suite = new Suite();
   try {

@@ -1,5 +1,5 @@
 /**
- * Puts the pictures of README.md and docs/design.md together from those of `npm run screens`, which has to run before:
+ * Puts the pictures of README.md and docs/design.md together from those of `npm run screens -w @relaptop/tests`, which has to run before:
  *
  *   node tests/screens/designPictures.mjs
  */
@@ -40,7 +40,9 @@ const missing = Object.values(SHEETS)
   .flat()
   .filter((name) => !existsSync(path.join(SCREENS, `${name}.jpg`)));
 if (missing.length > 0) {
-  console.error(`${SCREENS} has no ${missing.join(', ')}. Run npm run build && npm run screens first.`);
+  console.error(
+    `${SCREENS} has no ${missing.join(', ')}. Run npm run build && npm run screens -w @relaptop/tests first.`,
+  );
   process.exit(1);
 }
 

@@ -1,4 +1,4 @@
-// npm run test:mutations: switches ten rules off, one after the other, in a copy of the server, and shows that a test notices.
+// npm run mutations -w @relaptop/tests: switches ten rules off, one after the other, in a copy of the server, and shows that a test notices.
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

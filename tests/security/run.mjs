@@ -1,4 +1,4 @@
-// npm run test:security: proves every rule and fault of docs/security.md and prints one line for each; see that file.
+// npm run security -w @relaptop/tests: proves every rule and fault of docs/security.md and prints one line for each; see that file.
 import { spawn } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

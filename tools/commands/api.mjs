@@ -5,7 +5,7 @@ import { readApi } from '../release/contract/readApi.mjs';
 import { failWith, inRoot, readJson } from './workspace.mjs';
 
 const REPORT = 'shared/contracts.api.json';
-const UPDATE = 'npm run api -- --update';
+const UPDATE = 'npm run api -w @relaptop/tools -- --update';
 
 /**
  * @returns {string | undefined} why the version of the contract does not fit what was changed; undefined when it does.

@@ -2,7 +2,7 @@ import { ensureInstalled } from './install.mjs';
 import { failWith, inRoot, run } from './workspace.mjs';
 
 /**
- * `npm run load`: 200 browsing requests and 20 bookings a second against real processes, LOAD_SECONDS long (60) at LOAD_PROCESSES
+ * `npm run load -w @relaptop/tests`: 200 browsing requests and 20 bookings a second against real processes, LOAD_SECONDS long (60) at LOAD_PROCESSES
  * (4). Fails when an answer is no 200 or too many are late.
  */
 async function load() {

@@ -5,7 +5,7 @@ import { connectPostgres, type OpenDatabase } from './openDatabase';
 /** The tables are older than the code, and this process was told not to change them. */
 export class NotMigratedError extends Error {
   constructor(missing: number) {
-    super(`The database lacks ${missing} steps of the schema. Run: npm run migrate`);
+    super(`The database lacks ${missing} steps of the schema. Run: npm run ops -- migrate`);
   }
 }
 

@@ -11,7 +11,7 @@ import { stripeBooks } from './providerBooks';
 import { repair } from './repair';
 import { report } from './report';
 
-/** `npm run ledger`: see {@link HELP}. */
+/** `npm run ops -- ledger`: see {@link HELP}. */
 async function main(options: LedgerOptions): Promise<number> {
   const settings = readSettings(process.env);
   const database = await openBooks(settings);

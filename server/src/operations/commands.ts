@@ -23,7 +23,7 @@ export interface Surroundings {
 /** @returns the exit code */
 type Command = (args: string[], surroundings: Surroundings) => Promise<number>;
 
-/** Each is also a script of the root's package.json. */
+/** What `npm run ops -- <command>` knows. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   migrate: async (_args, { env, migrationsDir, say }) => {
     await migrateDatabase(readDataSettings(env), migrationsDir);
@@ -32,18 +32,18 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   doctor: (_args, { env, migrationsDir, say }) => doctor({ env, migrationsDir, say }),
   'make-admin': async (args, { env, say }) => {
-    const email = theOnly(args, 'npm run make-admin -- <e-mail>');
+    const email = theOnly(args, 'npm run ops -- make-admin <e-mail>');
     say(await withFilledDatabase(readDataSettings(env), (db) => makeAdmin(db, email)));
     return 0;
   },
   'set-categories': async (args, { env, say }) => {
-    const file = path.resolve(theOnly(args, 'npm run set-categories -- <file>'));
+    const file = path.resolve(theOnly(args, 'npm run ops -- set-categories <file>'));
     const settings = readDataSettings(env);
     say(await withFilledDatabase(settings, (db) => setCategories(db, file, pictureStoreOf(settings))));
     return 0;
   },
   backup: async (args, { env, say }) => {
-    const file = path.resolve(theOnly(args, 'npm run backup -- <file>'));
+    const file = path.resolve(theOnly(args, 'npm run ops -- backup <file>'));
     say(
       summaryOf(
         `Saved to ${file}:`,
@@ -58,7 +58,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       allowPositionals: true,
       options: { force: { type: 'boolean', default: false } },
     });
-    const file = path.resolve(theOnly(positionals, 'npm run restore -- <file> [--force]'));
+    const file = path.resolve(theOnly(positionals, 'npm run ops -- restore <file> [--force]'));
     const counts = await withDatabase(readDataSettings(env), (db) =>
       restore(db, file, { migrationsDir, force: values.force }),
     );
@@ -68,7 +68,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'export-person': async (args, { env, say }) => {
     const [email, file, ...rest] = args;
     if (!email || rest.length > 0)
-      throw new OperationError('Whose? npm run export-person -- <e-mail> [file]');
+      throw new OperationError('Whose? npm run ops -- export-person <e-mail> [file]');
     const json = JSON.stringify(
       await withFilledDatabase(readDataSettings(env), (db) => exportPerson(db, email)),
       null,
@@ -82,7 +82,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     return 0;
   },
   'erase-person': async (args, { env, say }) => {
-    const email = theOnly(args, 'npm run erase-person -- <e-mail>');
+    const email = theOnly(args, 'npm run ops -- erase-person <e-mail>');
     say(await withFilledDatabase(readDataSettings(env), (db) => erasePerson(db, email)));
     return 0;
   },

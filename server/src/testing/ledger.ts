@@ -5,7 +5,7 @@ import type { FakeProvider } from './fakeProvider';
 import type { TestServer } from './testApp';
 
 /**
- * Compares the server's books with the provider's, by the same rules as `npm run ledger -- --strict`.
+ * Compares the server's books with the provider's, by the same rules as `npm run ops -- ledger --strict`.
  * @returns what is wrong or in flight, in words; empty when all is well
  */
 export async function ledgerProblems({ db, provider }: TestServer): Promise<string[]> {

@@ -66,7 +66,7 @@ describe('the health of what is live', () => {
       check: 'tables',
       state: 'wrong',
       says: 'They lack 1 step of the schema.',
-      mend: 'Run: npm run migrate',
+      mend: 'Run: npm run ops -- migrate',
     });
     await server.db.execute(
       sql`insert into ${steps} (hash, created_at) values (${rows[0]?.hash}, ${rows[0]?.at})`,
@@ -136,7 +136,7 @@ describe('the health of what is live', () => {
     expect((await pictures())?.state).toBe('unknown');
     expect((await uploadAs(hosted, await pixel(), { token: boss.session })).statusCode).toBe(503);
     const finding = await pictures();
-    expect(finding).toMatchObject({ state: 'wrong', mend: 'Run on the server: npm run doctor' });
+    expect(finding).toMatchObject({ state: 'wrong', mend: 'Run on the server: npm run ops -- doctor' });
     expect(JSON.stringify(finding)).not.toMatch(/a-secret-key|127\.0\.0\.1/);
     await hosted.close();
   });

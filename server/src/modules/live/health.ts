@@ -25,7 +25,7 @@ export interface HealthSources {
   readonly sweeper: SweeperRuns;
 }
 
-const DOCTOR = 'Run on the server: npm run doctor';
+const DOCTOR = 'Run on the server: npm run ops -- doctor';
 
 /** @returns each check with what it found; whatever goes wrong in one is its finding, in words of ours. */
 export async function examine(
@@ -69,7 +69,7 @@ async function checkTables({ db, migrations }: HealthSources): Promise<LiveCheck
   const missing = pendingOf(migrations, await appliedMigrations(db)).length;
   if (missing === 0) return well('tables', `Up to date, at step ${migrations.length}.`);
   const steps = missing === 1 ? '1 step' : `${missing} steps`;
-  return wrong('tables', `They lack ${steps} of the schema.`, 'Run: npm run migrate');
+  return wrong('tables', `They lack ${steps} of the schema.`, 'Run: npm run ops -- migrate');
 }
 
 async function checkReplica(replica: Database): Promise<LiveCheck> {

@@ -49,7 +49,7 @@ export async function checkDatabase({ databaseUrl, dataDir, migrationsDir }: Whe
           : wrong(
               'tables',
               `lack ${missing.length} steps`,
-              'Run: npm run migrate (a server with MIGRATE=on does it by itself)',
+              'Run: npm run ops -- migrate (a server with MIGRATE=on does it by itself)',
             ),
         ...(missing.length === 0 ? [await checkCategories(db)] : []),
         judgeClock(CLOCK, Number(server?.now) * 1000, CLOCK_TOLERANCE_MS),
@@ -67,7 +67,7 @@ export async function checkCategories(db: Database): Promise<Finding> {
   return wrong(
     'categories',
     'there are none, so nobody can list a laptop',
-    'Run: npm run set-categories -- server/deploy/categories.json',
+    'Run: npm run ops -- set-categories server/deploy/categories.json',
   );
 }
 

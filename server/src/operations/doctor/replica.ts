@@ -15,7 +15,7 @@ export async function checkReplica(databaseUrl: string, migrationsDir: string): 
         return wrong(
           ABOUT,
           `lacks ${missing.length} steps of the schema`,
-          'Run npm run migrate on the primary, and see that the replica follows it.',
+          'Run npm run ops -- migrate on the primary, and see that the replica follows it.',
         );
       const [server] = await rowsOf<{ follows: boolean }>(db, sql`select pg_is_in_recovery() as follows`);
       return server?.follows

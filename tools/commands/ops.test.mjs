@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { planLedger } from './ledger.mjs';
-import { readSettings } from './settingsFile.mjs';
+import { planCommand, readSettings } from './ops.mjs';
 
 let folder;
 let file;
@@ -17,23 +16,24 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe('the books that are compared', () => {
   it('are those of the shop whose key is in .env', () => {
     writeFileSync(file, '# settings\nSTRIPE_SECRET_KEY=sk_live_1\nDATABASE_URL=postgres://shop\n');
-    const { command, env } = planLedger(readSettings(file, { DATABASE_URL: 'postgres://other' }), [
-      '--repair',
-    ]);
+    const { command, env } = planCommand(
+      ['ledger', '--repair'],
+      readSettings(file, { DATABASE_URL: 'postgres://other' }),
+    );
     assert.match(command[0], /server.dist.ledger\.js$/);
     assert.equal(command[1], '--repair');
     assert.deepEqual(env, { STRIPE_SECRET_KEY: 'sk_live_1', DATABASE_URL: 'postgres://other' });
   });
 
   it('are those of the shop whose key is in a file', () => {
-    const { command } = planLedger({ STRIPE_SECRET_KEY_FILE: '/run/secrets/stripe' }, []);
+    const { command } = planCommand(['ledger'], { STRIPE_SECRET_KEY_FILE: '/run/secrets/stripe' });
     assert.match(command[0], /ledger\.js$/);
   });
 
   it('are those of the sandbox where no key is set, whatever else a .env says', () => {
     writeFileSync(file, 'STRIPE_SECRET_KEY=\nDATABASE_URL=postgres://shop\n');
     const environment = { HOME: '/home/me' };
-    const { command, env } = planLedger(readSettings(file, environment), [], environment);
+    const { command, env } = planCommand(['ledger'], readSettings(file, environment), environment);
     assert.deepEqual(command.slice(1), ['ledger']);
     assert.equal(env, environment);
   });

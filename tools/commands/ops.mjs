@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { failWith, inRoot, ROOT, run } from './workspace.mjs';
+
+const OPERATIONS = inRoot('server', 'dist', 'operations.js');
+const LEDGER = inRoot('server', 'dist', 'ledger.js');
+const SANDBOX = inRoot('sandbox', 'dist', 'main.js');
+
+/** @returns the settings of `.env` in the root, if there is one; what is set in the environment counts more. */
+export const readSettings = (file = inRoot('.env'), environment = process.env) => ({
+  ...(existsSync(file) && parseEnv(readFileSync(file, 'utf8'))),
+  ...environment,
+});
+
+/**
+ * @param settings those of the environment and of `.env`
+ * @returns what runs a command. The ledger compares the shop's own books when the settings name a key of the card provider, else
+ *   the sandbox's, to which a `.env` says nothing.
+ */
+export function planCommand([name, ...words], settings, environment = process.env) {
+  if (name !== 'ledger') return { command: [OPERATIONS, name, ...words].filter(Boolean), env: settings };
+  const hasKey = settings.STRIPE_SECRET_KEY || settings.STRIPE_SECRET_KEY_FILE;
+  if (hasKey) return { command: [LEDGER, ...words], env: settings };
+  const command = words.includes('--help') ? [LEDGER, ...words] : [SANDBOX, 'ledger', ...words];
+  return { command, env: environment };
+}
+
+/** Builds what the commands run, unless this is an installation for production, which comes built. */
+async function ensureBuilt() {
+  if (!existsSync(inRoot('node_modules', 'lerna'))) return;
+  const packages = ['--scope=@relaptop/server', '--scope=@relaptop/sandbox'];
+  await run('npx', ['lerna', 'run', 'build', ...packages, '--no-progress', '--loglevel=error'], {
+    quiet: true,
+    env: { NX_DAEMON: 'false', NX_TUI: 'false' },
+  });
+}
+
+/** `npm run ops -- <command>`: runs one of the server's commands with the settings of `.env`, if there is one. */
+async function operate(words) {
+  await ensureBuilt();
+  const { command, env } = planCommand(words, readSettings());
+  const child = spawn(process.execPath, command, { stdio: 'inherit', cwd: ROOT, env });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+if (import.meta.filename === process.argv[1]) await operate(process.argv.slice(2)).catch(failWith);
