@@ -52,7 +52,7 @@ const routesOf = (): string[] =>
     [method].flat().flatMap((one) => (one === 'HEAD' ? [] : `${one} ${url}`)),
   );
 
-describe('who may call what', () => {
+describe('who may call what (rule 17)', () => {
   it('is written down here for every route of the server', () => {
     const known = new Set(TABLE.map((row) => row.route));
     const own = routesOf().filter((route) => !LIBRARIES.test(route));

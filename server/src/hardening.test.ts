@@ -24,7 +24,7 @@ const post = (payload: string, contentType: string | undefined = 'application/js
     payload,
   });
 
-describe('a body', () => {
+describe('a body (rules 13 and 14)', () => {
   it.each([
     'null',
     'true',
@@ -76,7 +76,7 @@ describe('a body', () => {
   });
 });
 
-describe('an address', () => {
+describe('an address (rules 13 and 14)', () => {
   it.each([
     ['/api/singleBooking/12', 400],
     ['/api/singleBooking/%00', 400],
@@ -96,7 +96,7 @@ describe('an address', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every answer (rules 14 and 16)', () => {
   it.each([
     '/api/categories',
     '/api/nothing',

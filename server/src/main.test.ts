@@ -72,7 +72,7 @@ async function untilReady(port: string, { exit, output }: Started): Promise<void
 }
 
 describe('the server as a process', () => {
-  it('says all that is wrong with its settings, and does not start', async () => {
+  it('says all that is wrong with its settings, and does not start (rule 3)', async () => {
     const { exit, output } = start({ NODE_ENV: 'production', PORT: 'x' });
     expect(await exit).toBe(1);
     for (const name of ['PORT', 'DATABASE_URL', 'FIREBASE_AUTH_EMULATOR_HOST'])
@@ -107,7 +107,7 @@ describe('the server as a process', () => {
     PATIENCE,
   );
 
-  it('names every setting that production lacks, all at once', async () => {
+  it('names every setting that production lacks, all at once (rule 3)', async () => {
     const nothing = Object.fromEntries(Object.keys(TEST_ENV).map((name) => [name, '']));
     const { exit, output } = start({ ...nothing, NODE_ENV: 'production' });
     expect(await exit).toBe(1);

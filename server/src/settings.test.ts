@@ -98,13 +98,13 @@ describe('settings', () => {
     ['DEMO_DATA', 'demo'],
     ['RATE_LIMITS', 'off'],
     ['REMOTE_OVERRIDES', 'storefront=http://127.0.0.1:3101/mf-manifest.json#public'],
-  ])('refuse %s in production', (name, value) => {
+  ])('refuse %s in production (rule 3)', (name, value) => {
     expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual(
       expect.arrayContaining([expect.stringContaining(name)]),
     );
   });
 
-  it.each(REQUIRED_IN_PRODUCTION)('need %s in production', (name) => {
+  it.each(REQUIRED_IN_PRODUCTION)('need %s in production (rule 3)', (name) => {
     expect(problemsOf({ ...PRODUCTION, [name]: '' })).toEqual([expect.stringContaining(name)]);
   });
 
@@ -116,7 +116,7 @@ describe('settings', () => {
     expect(about({ ...replica, DATABASE_URL: 'postgres://shop' })).toEqual([]);
   });
 
-  it('take the emulator for demo projects only', () => {
+  it('take the emulator for demo projects only (rule 3)', () => {
     const problems = problemsOf({ ...TEST_ENV, FIREBASE_PROJECT_ID: 'real-shop' });
     expect(problems).toEqual([expect.stringContaining('demo-')]);
   });
@@ -182,7 +182,7 @@ describe('secrets in files', () => {
   });
 });
 
-describe('stand-ins in production', () => {
+describe('stand-ins in production (rule 3)', () => {
   const standIns = {
     ...PRODUCTION,
     FIREBASE_PROJECT_ID: 'demo-shop',

@@ -11,7 +11,7 @@ import {
   payWith,
 } from '../support/shopping';
 
-test.describe('booking', () => {
+test.describe('booking (rule 18)', () => {
   test('shows what it takes from the account and the laptop, and asks for the rest', async ({ page }) => {
     const person = await signUp(page, newPerson());
     await page.goto('/category/business');
@@ -53,7 +53,7 @@ test.describe('booking', () => {
   });
 });
 
-test.describe('paying', () => {
+test.describe('paying (rule 18)', () => {
   test('a good card makes the order Paid, and the laptop leaves the shop', async ({ page }) => {
     await signUp(page);
     const laptop = await book(page);

@@ -38,7 +38,7 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
 for (const { remote, who, start, own, other } of REMOTES) {
   const inPanel = remote !== 'storefront';
-  test.describe(`the ${remote}`, () => {
+  test.describe(`the ${remote} (rule 19)`, () => {
     test.use({ who });
 
     for (const [fault, { cause }] of Object.entries(FAULTS)) {
@@ -70,7 +70,7 @@ for (const { remote, who, start, own, other } of REMOTES) {
   });
 }
 
-test.describe('a remote that fails', () => {
+test.describe('a remote that fails (rule 19)', () => {
   test.use({ who: 'sealer' });
 
   for (const [remote, address, name] of [

@@ -23,7 +23,7 @@ async function reportedBreaches(page: Page): Promise<Record<string, number>> {
   return Object.fromEntries([...lines].map(([, directive = '', count]) => [directive, Number(count)]));
 }
 
-test.describe('the content policy', () => {
+test.describe('the content policy (rule 18)', () => {
   test('is in force: what is not listed does not run, and the server is told', async ({ browser, page }) => {
     // A context of its own: in that of the test's page a breach fails the test, which is what the others rely on.
     const context = await browser.newContext({ baseURL: process.env.PRODUCT_ORIGIN });
@@ -74,7 +74,7 @@ test.describe('the content policy', () => {
   });
 });
 
-test('no page adds a script to itself that nobody vouches for, and the browser would say so', async ({
+test('no page adds a script to itself that nobody vouches for, and the browser would say so (rule 18)', async ({
   page,
 }) => {
   const noted: string[] = [];
@@ -96,7 +96,7 @@ test('no page adds a script to itself that nobody vouches for, and the browser w
   await expect.poll(() => noted).toEqual(['require-trusted-types-for']);
 });
 
-test.describe('stored scripts', () => {
+test.describe('stored scripts (rule 18)', () => {
   test.describe.configure({ timeout: 240_000 });
   const contexts: { context: BrowserContext; faults: string[] }[] = [];
   test.beforeEach(() => contexts.splice(0));

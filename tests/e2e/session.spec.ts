@@ -14,7 +14,7 @@ import {
 /** Any real picture will do. */
 const PHOTO = path.resolve(import.meta.dirname, '../../sandbox/demo/pictures/category-gaming.webp');
 
-test.describe('signing up', () => {
+test.describe('signing up (rule 18)', () => {
   test('by e-mail makes an account and signs in', async ({ page }) => {
     const person = await signUp(page);
     await page.getByRole('button', { name: 'Your account' }).click();
@@ -61,7 +61,7 @@ test.describe('signing up', () => {
   });
 });
 
-test.describe('logging in', () => {
+test.describe('logging in (rule 18)', () => {
   test('with a wrong password shows the reason in red and the toast', async ({ page }) => {
     await page.goto('/login');
     await fillLogin(page, DEMO.user, 'Wrong#1');
@@ -129,7 +129,7 @@ test.describe('another tab', () => {
   });
 });
 
-test.describe('the Google pop-up', () => {
+test.describe('the Google pop-up (rule 18)', () => {
   test('signs a new person in as a buyer', async ({ page }) => {
     const { email } = newPerson();
     await page.goto('/login');

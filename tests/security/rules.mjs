@@ -128,19 +128,16 @@ export const RULES = [
     rule: 13,
     title: 'bodies, paths and queries that are not exactly right are a 400',
     proofs: [
-      unit('hardening', 'a body that is', 'a body with a NUL', 'an address'),
+      unit('hardening', 'a body', 'an address'),
       unit('products', 'adding a laptop refuses'),
       unit('catalog', 'the catalogue answers GET'),
-      unit('users', 'reading people answers GET'),
+      unit('users', 'reading people'),
     ],
   },
   {
     rule: 14,
     title: 'JSON only, no grant to other origins, wrong methods 404',
-    proofs: [
-      unit('hardening', 'a body of type', 'a body without a type', 'an address with the wrong method'),
-      unit('hardening', 'every answer has security headers and no grant'),
-    ],
+    proofs: [unit('hardening', 'a body', 'an address', 'every answer')],
   },
   {
     rule: 15,

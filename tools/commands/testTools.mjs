@@ -5,7 +5,7 @@ import { spec } from 'node:test/reporters';
 import { failWith, inRoot } from './workspace.mjs';
 
 /** Tools that are plain Node modules live here. */
-const FOLDERS = [inRoot('tools'), inRoot('tests', 'security')];
+const FOLDERS = [inRoot('tools'), inRoot('tests', 'security'), inRoot('tests', 'support')];
 
 const testFiles = () =>
   FOLDERS.flatMap((folder) =>

@@ -24,7 +24,7 @@ const stateOfFailure = (query: PromiseLike<unknown>): Promise<string | undefined
 const UNIQUE = '23505';
 const CHECK = '23514';
 
-describe('the database itself refuses', () => {
+describe('the database itself refuses (rule 11)', () => {
   it('a second sale of a laptop', async () => {
     const { bookingId, paymentId } = await paidOrder(server, buyer, productId);
     const [booking] = await server.db.select().from(bookings).where(eq(bookings.id, bookingId));

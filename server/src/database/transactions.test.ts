@@ -62,7 +62,7 @@ beforeEach(() => {
 
 const quiet = { error: () => undefined, info: () => undefined };
 
-describe('a transaction never waits for the network', () => {
+describe('a transaction never waits for the network (rule 12)', () => {
   it('when an order is paid, by the browser, the webhook and the sweeper', async () => {
     await paidOrder(server, buyer, await laptopOf(server, seller));
     const byWebhook = await chargedOrder(server, buyer, await laptopOf(server, seller));

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => server.close());
 
-describe('the log', () => {
+describe('the log (rule 16)', () => {
   it('tells each request with its id, and what failed on our side, but no token, secret or value', async () => {
     const [buyer, seller] = [await person(server, 'user'), await person(server, 'sealer')];
     const { body } = await call(server, 'POST', '/jwt', {

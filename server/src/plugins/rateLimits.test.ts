@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => limited.close());
 
 describe('limits', () => {
-  it('stop the eleventh /jwt of one address, whatever X-Forwarded-For says', async () => {
+  it('stop the eleventh /jwt of one address, whatever X-Forwarded-For says (rule 1)', async () => {
     const idToken = idTokenOf('nobody', 'nobody@example.test');
     const statuses: number[] = [];
     for (let n = 0; n < 12; n += 1) {
@@ -45,7 +45,7 @@ describe('limits', () => {
     ['POST', '/finalPayment', 20],
     ['POST', '/images', 20],
     ['PUT', `/reportProduct/${UNKNOWN_ID}`, 10],
-  ] as const)('stop a person at %s %s after %d calls', async (method, url, max) => {
+  ] as const)('stop a person at %s %s after %d calls (rule 15)', async (method, url, max) => {
     const who = await person(limited, 'user');
     for (let n = 0; n < max; n += 1) {
       const { status } = await call(limited, method, url, { token: who.session, body: {} });

@@ -18,7 +18,7 @@ const routes = [
   },
 ];
 
-describe('the error page', () => {
+describe('the error page (rule 19)', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   afterAll(() => logged.mockRestore());
 

@@ -88,7 +88,7 @@ function open(address: string, loads: Loads, { listed, refresh, openAnew }: Surr
   return router;
 }
 
-describe('routes of remotes', () => {
+describe('routes of remotes (rule 19)', () => {
   it('belong to the group of their address', () => {
     expect(groupOfPath('/dashboard')).toBe('dashboard');
     expect(groupOfPath('/adminPanel/allBuyers')).toBe('adminPanel');

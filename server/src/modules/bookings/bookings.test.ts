@@ -35,7 +35,7 @@ const orders = (who: Person, query = '') =>
 const remove = (id: string, token?: string) => call(server, 'DELETE', `/deleteBooking/${id}`, { token });
 const rowsOf = (id: string) => server.db.select().from(bookings).where(eq(bookings.productId, id));
 
-describe('booking', () => {
+describe('booking (rule 7)', () => {
   it('holds the laptop for half an hour; name, price and picture come from its own row', async () => {
     const body = { ...bookingBody(productId, buyer), choseProductPrice: 1, choseProductName: 'Cheap' };
     const { status, body: answer } = await call(server, 'POST', '/booking', { token: buyer.session, body });
@@ -140,7 +140,7 @@ describe('orders', () => {
     expect((await orders(own, '?limit=1')).headers.link).toContain('rel="next"');
   });
 
-  it("are nobody else's business", async () => {
+  it("are nobody else's business (rule 6)", async () => {
     const id = await bookingOf(server, buyer, productId);
     const other = await person(server, 'user');
     expect((await call(server, 'GET', `/myBooking/${buyer.email}`)).status).toBe(401);
@@ -190,7 +190,7 @@ describe('deleting an order', () => {
     expect((await book(server, await person(server, 'user'), productId)).status).toBe(200);
   });
 
-  it("is refused for another's order and for a paid one", async () => {
+  it("is refused for another's order and for a paid one (rule 6)", async () => {
     const order = await paidOrder(server, buyer, productId);
     expect((await remove(order.bookingId)).status).toBe(401);
     expect((await remove(order.bookingId, seller.session)).status).toBe(404);

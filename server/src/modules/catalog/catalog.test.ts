@@ -140,7 +140,7 @@ describe('the catalogue', () => {
     ['/product/gaming?limit=1&limit=2', 400],
     ['/product/gaming?surprise=1', 400],
     ['/advetiseItems?limit=x', 400],
-  ])('answers GET %s with %d', async (url, status) => {
+  ])('answers GET %s with %d (rule 13)', async (url, status) => {
     expect((await call(server, 'GET', url)).status).toBe(status);
   });
 });

@@ -28,7 +28,7 @@ const gpsOf = (exif: Buffer | undefined): boolean =>
 const upload = (content: Buffer, form: UploadForm = {}) =>
   uploadAs(server, content, { token: seller.session, ...form });
 
-describe('an uploaded picture', () => {
+describe('an uploaded picture (rule 15)', () => {
   it('is turned upright, made small enough, stripped, and served so that nothing in it can run', async () => {
     const photo = await picture(2400, 1200)
       .jpeg()
@@ -131,7 +131,7 @@ describe('a picture in the width of a page', () => {
   );
 });
 
-describe('what is no picture', () => {
+describe('what is no picture (rule 15)', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
   it.each([

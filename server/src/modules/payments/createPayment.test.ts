@@ -35,7 +35,7 @@ afterAll(() => server.close());
 const intentsOf = (id: string) =>
   server.db.select().from(paymentIntents).where(eq(paymentIntents.bookingId, id));
 
-describe('create-payment', () => {
+describe('create-payment (rule 8)', () => {
   it('asks the provider for the price of the booking in cents, to be captured later', async () => {
     const { status, body } = await createPayment(server, buyer, bookingId);
     expect(status).toBe(200);

@@ -37,7 +37,7 @@ const paymentsOf = (bookingId: string) =>
   server.db.select().from(payments).where(eq(payments.bookingId, bookingId));
 const sweepAll = () => sweep(server.payments, server.app.log, true);
 
-describe('finalPayment', () => {
+describe('finalPayment (rule 9)', () => {
   it('pays the order once the provider holds the money, and captures it', async () => {
     const order = await chargedOrder(server, buyer, productId);
     const { status, body } = await finalPayment(server, buyer, order);
@@ -157,7 +157,7 @@ describe('finalPayment', () => {
   );
 });
 
-describe('two buyers and one laptop', () => {
+describe('two buyers and one laptop (rule 9)', () => {
   it('sells to the first whose money arrives; the other one keeps theirs', async () => {
     const early = await chargedOrder(server, buyer, productId);
     await expireHold(server, productId);

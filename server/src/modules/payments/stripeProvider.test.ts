@@ -186,7 +186,7 @@ describe('Stripe', () => {
   }, 10_000);
 });
 
-describe('an event of Stripe', () => {
+describe('an event of Stripe (rule 10)', () => {
   const sign = (payload: string, timestamp = Math.floor(Date.now() / 1000)) =>
     Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET, timestamp });
 

@@ -58,7 +58,7 @@ describe('adding a laptop', () => {
     ['a path as picture', { ...addProductBody(), image: '/images/../secret' }],
     ['too much text', addProductBody({ details: 'x'.repeat(2001) })],
     ['blank details', addProductBody({ details: '  \n ' })],
-  ])('refuses %s', async (_name, body) => {
+  ])('refuses %s (rule 13)', async (_name, body) => {
     expect((await add(seller.session, body)).status).toBe(400);
   });
 
@@ -85,7 +85,7 @@ describe("a seller's own laptops", () => {
     expect((await mine(own, '?limit=1')).headers.link).toContain('cursor=');
   });
 
-  it("are nobody else's business", async () => {
+  it("are nobody else's business (rule 6)", async () => {
     const url = `/myProduct/${seller.email}`;
     expect((await call(server, 'GET', url)).status).toBe(401);
     expect((await call(server, 'GET', url, { token: buyer.session })).status).toBe(403);
@@ -105,7 +105,7 @@ describe('advertising', () => {
     expect(listed.find((product) => product._id === id)).toMatchObject({ advertise: 'advertise' });
   });
 
-  it("is refused for another's laptop, a reserved one, a sold one", async () => {
+  it("is refused for another's laptop, a reserved one, a sold one (rule 6)", async () => {
     const other = await person(server, 'sealer');
     const id = await laptopOf(server, other);
     expect((await advertise(id, seller.session)).status).toBe(404);
@@ -132,7 +132,7 @@ describe('deleting a laptop', () => {
     expect((await mine(seller, '?limit=100')).body.map((product) => product._id)).not.toContain(id);
   });
 
-  it("is refused for another's laptop, a reserved one, a sold one", async () => {
+  it("is refused for another's laptop, a reserved one, a sold one (rule 6)", async () => {
     const id = await laptopOf(server, seller);
     const other = await person(server, 'sealer');
     expect((await remove(id)).status).toBe(401);

@@ -20,7 +20,7 @@ const roleCheck = (email: string, token?: string) =>
   call(server, 'GET', `/users/check/${email}?email=${email}`, { token });
 const now = () => Math.floor(Date.now() / 1000);
 
-describe('POST /jwt', () => {
+describe('POST /jwt (rule 1)', () => {
   it('turns the proof of Firebase into a token of our own', async () => {
     const buyer = await person(server, 'user');
     const { status, body } = await jwt(buyer.idToken, buyer.email);
@@ -61,7 +61,7 @@ describe('POST /jwt', () => {
   });
 });
 
-describe('a session token', () => {
+describe('a session token (rule 2)', () => {
   const secret = Buffer.from(TEST_ENV.SESSION_SECRET);
   const claims = (sub: string, more: JWTPayload = {}) => ({
     sub,
@@ -119,7 +119,7 @@ describe('a session token', () => {
   });
 });
 
-describe('GET /users/check', () => {
+describe('GET /users/check (rule 5)', () => {
   it("tells one's own role only, and refuses e-mails that disagree", async () => {
     const seller = await person(server, 'sealer');
     const other = await person(server, 'user');
@@ -132,7 +132,7 @@ describe('GET /users/check', () => {
   });
 });
 
-describe('ID tokens of a real project', () => {
+describe('ID tokens of a real project (rule 2)', () => {
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
   let google: Server;

@@ -65,7 +65,7 @@ describe('deleting somebody', () => {
     expect(laptop?.heldBy).toBeNull();
   });
 
-  it('ends the session with the very next call, at Firebase too, and leaves an audit row', async () => {
+  it('ends the session with the very next call, at Firebase too, and leaves an audit row (rule 2)', async () => {
     const buyer = await person(server, 'user');
     expect((await remove(buyer.id)).body).toEqual({ acknowledged: true, deletedCount: 1 });
     const next = await call(server, 'GET', `/myBooking/${buyer.email}`, { token: buyer.session });
@@ -76,7 +76,7 @@ describe('deleting somebody', () => {
     expect((await readUser(buyer.email, admin.session)).body).toEqual([]);
   });
 
-  it('does not let the same Firebase user come back, but a new one with the same e-mail', async () => {
+  it('does not let the same Firebase user come back, but a new one with the same e-mail (rule 2)', async () => {
     const buyer = await person(server, 'user');
     await remove(buyer.id);
     const back = await saveUser(buyer.idToken, signUpBody(buyer.email));
@@ -152,7 +152,7 @@ describe('deleting somebody', () => {
     for (const uid of deletable) expect(asked.filter((one) => one === uid)).toHaveLength(1);
   });
 
-  it('never removes the last admin, not even when two remove each other at once', async () => {
+  it('never removes the last admin, not even when two remove each other at once (rule 5)', async () => {
     await server.db.update(users).set({ role: 'user' }).where(eq(users.role, 'admin'));
     await setRole(server, admin.id, 'admin');
     const only = await remove(admin.id);

@@ -39,7 +39,7 @@ const auditOf = (action: 'verifyUser' | 'makeAdmin' | 'deleteUser', subject: str
     .from(auditEntries)
     .where(and(eq(auditEntries.action, action), eq(auditEntries.subject, subject)));
 
-describe('sign-up', () => {
+describe('sign-up (rule 4)', () => {
   it('makes a record that the person can read back; nobody is there before', async () => {
     const { email, idToken } = newcomer();
     expect((await readUser(email, idToken)).body).toEqual([]);
@@ -105,7 +105,7 @@ describe('sign-up', () => {
   });
 });
 
-describe('reading people', () => {
+describe('reading people (rules 5 and 13)', () => {
   it('tells a stranger nothing, not even whether somebody exists', async () => {
     const known = await readUser(admin.email);
     const unknown = await readUser('nobody@example.test');
@@ -161,7 +161,7 @@ describe('reading people', () => {
   });
 });
 
-describe('what admins do', () => {
+describe('what admins do (rule 5)', () => {
   it('verifies once, with the time and an audit row', async () => {
     const seller = await person(server, 'sealer');
     expect((await asAdmin('PUT', `/verifyUser/${seller.id}`)).body).toEqual({

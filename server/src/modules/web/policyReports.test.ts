@@ -43,7 +43,7 @@ const countOf = async (labels: string): Promise<number> => {
   return Number(line?.split(' ').at(-1) ?? 0);
 };
 
-describe('a report of a breach of the content policy', () => {
+describe('a report of a breach of the content policy (rule 18)', () => {
   it('is asked for by every page for the policy in force; what is on trial only shows in the console', async () => {
     const { headers } = await server.app.inject({ url: '/', headers: { accept: 'text/html' } });
     expect(headers['content-security-policy']).toMatch(/; report-uri \/api\/policyReports$/);

@@ -60,7 +60,7 @@ const get = (url: string, headers: Record<string, string> = { accept: 'text/html
 const configOf = (html: string) =>
   JSON.parse(/id="config">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
 
-describe('the page', () => {
+describe('the page (rule 16)', () => {
   it('carries the configuration, the provider scripts and a fresh nonce that its policy names', async () => {
     const [first, second] = [await get('/'), await get('/category/gaming')];
     expect([first.statusCode, second.statusCode]).toEqual([200, 200]);

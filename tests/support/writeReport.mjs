@@ -1,0 +1,85 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const REPORT = path.join(ROOT, 'test-results/report.md');
+/** The promises that must be proved: rows `| 7 | … |` (rule 7) and `| F7 | … |` (fault 7). */
+const PROMISES = path.join(ROOT, 'docs/security.md');
+const PROMISE_ROW = /^\| (F?\d+) +\| (.+?) +\|$/gm;
+/** How a title says what it proves: `(rule 7)`, `(rules 1, 13 and 14)`, or `F7` as its first word. */
+const RULES = /\(rules? (\d+(?:(?:, | and )\d+)*)\)/g;
+const FAULT = /^F\d+\b/;
+
+/**
+ * Lists which tests prove each rule and fault of docs/security.md, and which there are for each feature, in
+ * `test-results/report.md`.
+ * @param jestReports files written by `jest --json`
+ * @param browserReports files written by Playwright's `json` reporter
+ * @throws when a rule or fault has no test that passed, or one that failed
+ */
+export function writeReport({ jestReports = [], browserReports = [] }) {
+  const tests = [...jestReports.flatMap(readJestReport), ...browserReports.flatMap(readBrowserReport)];
+  const promises = readPromises().map((promise) => ({
+    ...promise,
+    proofs: tests.filter(({ title }) => proves(title).has(promise.id)),
+  }));
+  mkdirSync(path.dirname(REPORT), { recursive: true });
+  writeFileSync(REPORT, [...promises.map(describePromise), ...describeFiles(tests)].join('\n'));
+  const open = promises.filter(({ proofs }) => proofs.length === 0 || proofs.some(({ passed }) => !passed));
+  if (open.length > 0)
+    throw new Error(`Not proved: ${open.map(({ name }) => name).join(', ')} (see ${REPORT})`);
+}
+
+const readPromises = () =>
+  [...readFileSync(PROMISES, 'utf8').matchAll(PROMISE_ROW)].map(([, id, text]) => ({
+    id,
+    name: id.startsWith('F') ? id : `rule ${id}`,
+    text,
+  }));
+
+/** @returns the ids of the rules and of the fault that a title names. */
+export function proves(title) {
+  const rules = [...title.matchAll(RULES)].flatMap(([, numbers]) => numbers.match(/\d+/g));
+  return new Set([...rules, ...(FAULT.exec(title) ?? [])]);
+}
+
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** What did not run proves nothing. */
+const ran = ({ status }) => status === 'passed' || status === 'failed';
+
+const readJestReport = (file) =>
+  read(file).testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(ran).map(({ fullName, status }) => ({
+      file: path.relative(ROOT, name),
+      title: fullName,
+      passed: status === 'passed',
+    })),
+  );
+
+function readBrowserReport(file) {
+  const { config, suites } = read(file);
+  const testsIn = (suite, titles) => [
+    ...(suite.specs ?? []).map((spec) => ({
+      file: path.relative(ROOT, path.join(config.rootDir, spec.file)),
+      title: [...titles, spec.title].join(' '),
+      passed: spec.ok && spec.tests.every(({ status }) => status === 'expected' || status === 'flaky'),
+    })),
+    ...(suite.suites ?? []).flatMap((inner) => testsIn(inner, [...titles, inner.title])),
+  ];
+  // The outermost suites are the files.
+  return suites.flatMap((suite) => testsIn(suite, []));
+}
+
+const line = ({ passed, title }) => `- ${passed ? '✔' : '✖'} ${title}`;
+
+const describePromise = ({ name, text, proofs }) =>
+  [`## ${name}: ${text}`, '', ...proofs.map(line), ''].join('\n');
+
+/** Features are folders, and each file of tests is about a part of one. */
+function describeFiles(tests) {
+  const files = [...new Set(tests.map(({ file }) => file))].sort();
+  return files.map((file) =>
+    [`## ${file}`, '', ...tests.filter((test) => test.file === file).map(line), ''].join('\n'),
+  );
+}
