@@ -16,10 +16,6 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ '@relaptop/shared/basics'),
   () => import(/* webpackMode: "eager" */ './bootstrap'),
   async () => void (await import(/* webpackMode: "eager" */ './bootstrap')).boot(),
-  // While the page's remote is on its way: the first rendering would make the theme in one of its slices.
-  async () => (await import(/* webpackMode: "eager" */ '@relaptop/shared/basics')).shopTheme(),
-  async () => (await import(/* webpackMode: "eager" */ '@relaptop/shared/basics')).shopVariables(),
-  async () => (await import(/* webpackMode: "eager" */ '@relaptop/shared/basics')).putVariables(),
 ];
 
 async function start(): Promise<void> {

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { StartInTaskOfItsOwn } from './StartInTaskOfItsOwn.mjs';
 import { shellFirstViews } from './firstViews/FirstViewsPlugin.mjs';
 import { kindOf, KINDS } from './kinds.mjs';
 import { shellShares, withContractRanges, withoutRanges } from './shareTable.mjs';
@@ -61,7 +60,6 @@ export function shellConfig(configUrl) {
           experiments: { optimization: { target: 'web', disableSnapshot: true } },
           manifest: { fileName: MANIFEST, additionalData: withContractRanges },
         }),
-        new StartInTaskOfItsOwn(),
         shellFirstViews(folder, KINDS[kind].drawn),
         shellHtml(KINDS[kind].minimized),
       ],

@@ -1,12 +1,10 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { KINDS } from './kinds.mjs';
-import { leaveOutRules } from './leaveOut/rules.mjs';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 
@@ -15,26 +13,6 @@ const PREVIEW = /-preview\.avif$/;
 
 /** Milliseconds without a change after which a build that is watched is written to the cache. */
 const STORE_AFTER = 30_000;
-const NO_RIPPLE = path.join(import.meta.dirname, 'noRipple.js');
-const NO_DESCRIPTIONS = path.join(import.meta.dirname, 'noDescriptions.js');
-/** What each page would bring along whole: the router's one file, and the logger of a runtime that nearly never logs. */
-const WITH_UNUSED = [
-  /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-  /[\\/]@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/,
-];
-const DROP_UNUSED = path.join(import.meta.dirname, 'dropUnusedComponents.mjs');
-const TRIM_STYLING = path.join(import.meta.dirname, 'trimStyling.mjs');
-const RUN_AT_BUILD = path.join(import.meta.dirname, 'runAtBuild.mjs');
-
-/** Modules of which an app gets the results only. */
-const BUILT = /\.built\.ts$/;
-
-const ROUTER = path.dirname(fileURLToPath(import.meta.resolve('react-router')));
-/** The package ships a build without warnings for developers, and names only the one with them. */
-const ROUTER_WITHOUT_WARNINGS = {
-  'react-router$': path.join(ROUTER, '../production/index.mjs'),
-  'react-router/dom$': path.join(ROUTER, '../production/dom-export.mjs'),
-};
 
 /** Brotli and gzip are made once, at build, so that the server only has to hand out files. */
 const compression = () => [
@@ -109,28 +87,17 @@ export function webpackBase({
       clean: true,
       crossOriginLoading: 'anonymous',
     },
-    resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: mode === 'production' ? ROUTER_WITHOUT_WARNINGS : {},
-    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [
         {
           test: /\.tsx?$/,
-          exclude: BUILT,
           loader: 'ts-loader',
           options: {
             transpileOnly: true,
             onlyCompileBundledFiles: true,
             compilerOptions: { noEmit: false, sourceMap: true },
           },
-        },
-        { test: WITH_UNUSED, loader: DROP_UNUSED },
-        ...leaveOutRules,
-        { test: BUILT, loader: RUN_AT_BUILD },
-        {
-          test: /[\\/](@mui[\\/](material|system)|@emotion[\\/](cache|react))[\\/].*\.m?js$/,
-          loader: TRIM_STYLING,
         },
         // Importing by path without extension, as some packages do, is fine in a bundle.
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
@@ -140,9 +107,6 @@ export function webpackBase({
     },
     plugins: [
       ...plugins,
-      // The shop's buttons have none, and MUI's brings a library for transitions.
-      new webpack.NormalModuleReplacementPlugin(/\/TouchRipple\.mjs$/, NO_RIPPLE),
-      new webpack.NormalModuleReplacementPlugin(/[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/, NO_DESCRIPTIONS),
       ...(minimized ? [compiledAhead(), ...compression()] : []),
       ...(kind === 'alone' ? [new ReactRefreshPlugin()] : []),
     ],

@@ -87,7 +87,7 @@ async function startDrawnShop(): Promise<DrawnShop> {
   const release = (...remotes: object[]) => put('remotes/remotes.json', { remotes });
   await put(
     'shell/index.html',
-    '<head><!--head--><style>/*screen*/</style></head>__CONFIG__<p>__NONCE__</p><div><!--screen--></div><template><!--scripts--></template><!--answers-->',
+    '<head><!--head--><style data-emotion="rl __STYLES__">/*screen*/</style></head>__CONFIG__<p>__NONCE__</p><div><!--screen--></div><template><!--scripts--></template><!--answers-->',
   );
   await put('shell/first-views.json', SHELL);
   await keep('storefront', '1', STOREFRONT);

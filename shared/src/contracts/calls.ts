@@ -49,9 +49,6 @@ export type CallPath = (typeof CALLS)[keyof typeof CALLS];
 /** Id of the element in which the HTML carries answers to calls, by the calls' paths. */
 export const ANSWERS_ELEMENT = 'answers';
 
-/** Id of the element with the styles of a page's first screen, which is empty where there is no such screen. */
-export const SCREEN_STYLES_ID = 'screen-styles';
-
 /**
  * Id of the element of a first screen that holds the header for somebody who was logged in last time. It is not beside the
  * schemas of first views: the shell asks for it, and would have these in its first script.

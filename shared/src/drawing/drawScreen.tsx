@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import createCache from '@emotion/cache';
 import { renderToString } from 'react-dom/server';
-import { AppTheme, STYLE_KEY, stylePrefixes } from '@relaptop/shared/basics';
+import { AppTheme, STYLE_KEY } from '@relaptop/shared/basics';
 import type { DrawnScreen } from '@relaptop/shared/contracts';
 import { createMemoryRouter, RouterProvider } from '@relaptop/shared/router';
 import type { SessionState } from '@relaptop/shared/session';
@@ -35,7 +35,7 @@ const services = {
  * @returns the HTML, and each style rule by the name that Emotion gives it in a browser as well
  */
 export function drawScreen(element: ReactNode, { at, idPrefix, status = 'signedOut' }: DrawnAs): DrawnScreen {
-  const cache = createCache({ key: STYLE_KEY, stylisPlugins: [stylePrefixes] });
+  const cache = createCache({ key: STYLE_KEY });
   // Has the cache collect the rules. It would write them between the elements, where a style that comes late moves them.
   cache.compat = true;
   const session: SessionState = { status, user: null, role: null };

@@ -1,63 +1,107 @@
 import { useRef } from 'react';
-import { render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { AppTheme, useColorScheme } from '@relaptop/shared/basics';
-import { SCREEN_STYLES_ID } from '@relaptop/shared/contracts';
 
 /** @returns what a rule of the page says that has this among its selectors; jsdom does not compute variables. */
 function valueFor(selector: string, property: string): string | undefined {
   return [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
     .filter((rule) => rule instanceof CSSStyleRule)
-    .filter(({ selectorText }) => selectorText.split(', ').includes(selector))
+    .filter(({ selectorText }) => selectorText.split(/, ?/).includes(selector))
     .map(({ style }) => style.getPropertyValue(property).trim())
     .find(Boolean);
 }
 
-beforeEach(() => localStorage.clear());
+function Switch() {
+  const { colorScheme, setMode } = useColorScheme();
+  return (
+    <>
+      <p>{colorScheme}</p>
+      <button onClick={() => setMode('dark')}>dark</button>
+      <button onClick={() => setMode('system')}>system</button>
+    </>
+  );
+}
 
-it('puts the variables of both colour schemes into the page, and once only', () => {
-  render(<AppTheme>{null}</AppTheme>);
+const showSwitch = () =>
+  render(
+    <AppTheme>
+      <Switch />
+    </AppTheme>,
+  );
+
+/** @returns what the app knows, and what the page's styles go by. */
+const shown = () => [screen.getByRole('paragraph').textContent, document.documentElement.dataset.colorScheme];
+
+const systemIs = (scheme: 'light' | 'dark') => {
+  const query = { matches: scheme === 'dark', addListener: () => undefined, removeListener: () => undefined };
+  jest.spyOn(window, 'matchMedia').mockReturnValue(query as never);
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+it('puts the variables of both colour schemes and the styles of elements into the page', () => {
+  showSwitch();
   const paper = (scheme: string) =>
     valueFor(`[data-color-scheme="${scheme}"]`, '--mui-palette-background-paper');
   expect([paper('light'), paper('dark')]).toEqual(['#ffffff', '#131c2e']);
   expect(valueFor(':root', '--mui-shape-borderRadius')).toBe('12px');
-  render(<AppTheme>{null}</AppTheme>);
-  const withVariables = [...document.querySelectorAll('style')].filter(({ textContent }) =>
-    textContent.includes('--mui-palette-background-paper:'),
-  );
-  expect(withVariables).toHaveLength(1);
+  expect(valueFor('html *:focus-visible', 'outline-offset')).toBe('2px');
 });
 
-describe('the styles of elements', () => {
-  const outline = () => valueFor('html *:focus-visible', 'outline-offset');
-  afterEach(() => document.getElementById(SCREEN_STYLES_ID)?.remove());
-
-  it('are written into a page', () => {
-    render(<AppTheme>{null}</AppTheme>);
-    expect(outline()).toBe('2px');
+describe('the colours of the page', () => {
+  it('are those of the system until a person chooses, and again when the choice is given up', async () => {
+    systemIs('dark');
+    showSwitch();
+    expect(shown()).toEqual(['dark', 'dark']);
+    jest.restoreAllMocks();
+    systemIs('light');
+    await userEvent.click(screen.getByRole('button', { name: 'dark' }));
+    expect(shown()).toEqual(['dark', 'dark']);
+    expect(localStorage.getItem('mui-mode')).toBe('dark');
+    await userEvent.click(screen.getByRole('button', { name: 'system' }));
+    expect(shown()).toEqual(['light', 'light']);
   });
 
-  it('are not written again into a page that came with a first screen, and so with them', () => {
-    document.head.insertAdjacentHTML('beforeend', `<style id="${SCREEN_STYLES_ID}">p{top:0}</style>`);
-    render(<AppTheme>{null}</AppTheme>);
-    expect(outline()).toBeUndefined();
+  it('follow a choice in another tab', () => {
+    systemIs('light');
+    showSwitch();
+    act(
+      () => void window.dispatchEvent(new StorageEvent('storage', { key: 'mui-mode', newValue: 'dark' })),
+    );
+    expect(shown()).toEqual(['dark', 'dark']);
   });
-});
 
-it('knows the colours that a person has chosen when it is rendered first, and renders once', () => {
-  localStorage.setItem('mui-mode', 'dark');
-  const seen: string[] = [];
-  function Page() {
-    const { colorScheme } = useColorScheme();
-    const renders = useRef(0);
-    renders.current += 1;
-    seen.push(`${renders.current} ${colorScheme}`);
-    return null;
-  }
-  render(
-    <AppTheme>
-      <Page />
-    </AppTheme>,
-  );
-  expect(seen).toEqual(['1 dark']);
+  it('hold for the visit where storage is blocked', async () => {
+    systemIs('light');
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    showSwitch();
+    expect(shown()).toEqual(['light', 'light']);
+    await userEvent.click(screen.getByRole('button', { name: 'dark' }));
+    expect(shown()).toEqual(['dark', 'dark']);
+  });
+
+  it('are known when the app is rendered first', () => {
+    localStorage.setItem('mui-mode', 'dark');
+    const seen: string[] = [];
+    function Page() {
+      const { colorScheme } = useColorScheme();
+      const renders = useRef(0);
+      renders.current += 1;
+      seen.push(`${renders.current} ${colorScheme}`);
+      return null;
+    }
+    render(
+      <AppTheme>
+        <Page />
+      </AppTheme>,
+    );
+    expect(seen[0]).toBe('1 dark');
+  });
 });

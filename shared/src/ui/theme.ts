@@ -1,92 +1,64 @@
-import type { Theme } from '@mui/material/styles';
-import { colorChannel, createSpacing, createTheme, createUnarySpacing, darken, lighten } from '@mui/system';
+import { createTheme } from '@mui/material/styles';
 import { components } from './components';
-import { constant, schemes, variable } from './themeData.built';
-import { declarationsOf, referTo, type References } from './themeVariables';
-import { SPACING } from './tokens';
+import { COLOURS, ELEVATION, MOTION, RADIUS, SPACING, TYPE_SCALE } from './tokens';
 
-/** What only makes or changes themes: MUI's own parts ask for none of it once there are variables. */
-type Tools =
-  | 'generateSpacing'
-  | 'generateStyleSheets'
-  | 'generateThemeVars'
-  | 'getCssVar'
-  | 'shouldSkipGeneratingVar'
-  | 'toRuntimeSource';
-
-export type ShopTheme = Omit<Theme, Tools>;
-
-/** With the value that it has where there is no such variable; here there is always one. */
-const REFERENCE = /var\(--([\w-]+)[^)]*\)/g;
-
-/** @returns a colour, or a reference to one of the theme's, with another opacity: 0 to 1, or CSS that gives such a number. */
-function alpha(colour: string, opacity: number | string): string {
-  const channels = colour.includes('var(')
-    ? colour.replace(REFERENCE, 'var(--$1Channel)')
-    : colorChannel(colour);
-  return `rgba(${channels} / ${typeof opacity === 'string' ? `calc(${opacity})` : opacity})`;
+declare module '@mui/material/styles' {
+  interface CssThemeVariables {
+    enabled: true;
+  }
 }
-
-const { duration, easing } = constant.transitions;
-const inMs = (time: number | string) => (typeof time === 'string' ? time : `${Math.round(time)}ms`);
-
-const create: Theme['transitions']['create'] = (properties = 'all', options = {}) => {
-  const { duration: time = duration.standard, easing: curve = easing.easeInOut, delay = 0 } = options;
-  return [properties]
-    .flat()
-    .map((property) => `${property} ${inMs(time)} ${curve} ${inMs(delay)}`)
-    .join(',');
-};
-
-/** @returns milliseconds for so many pixels, as MUI reckons them: higher takes longer, but less and less so. */
-function getAutoHeightDuration(height: number): number {
-  const steps = height / 36;
-  return height && Math.min(Math.round((4 + 15 * steps ** 0.25 + steps / 5) * 10), 3000);
-}
-
-const selectorOf = (scheme: string) => `[${constant.colorSchemeSelector}="${scheme}"]`;
-
-function makeTheme() {
-  const vars: References = {};
-  for (const values of [variable, schemes.dark, schemes.light]) referTo(values, vars);
-  const withVars = { ...variable, vars };
-  const overlays: never[] = [];
-  const { htmlFontSize } = constant.typography;
-  const made = {
-    ...createTheme(),
-    ...constant,
-    ...withVars,
-    ...schemes.light,
-    overlays: {},
-    colorSchemes: { light: { ...schemes.light, overlays }, dark: { ...schemes.dark, overlays } },
-    components,
-    alpha,
-    darken,
-    lighten,
-    spacing: createSpacing(SPACING, createUnarySpacing(withVars)),
-    transitions: { ...constant.transitions, create, getAutoHeightDuration },
-    typography: { ...constant.typography, pxToRem: (size: number) => `${size / htmlFontSize}rem` },
-    getColorSchemeSelector: (name: string) => `${selectorOf(name)} &`,
-  };
-  return made as unknown as ShopTheme;
-}
-
-function makeVariables(): string {
-  const scheme = (name: 'light' | 'dark') =>
-    `${selectorOf(name)}{color-scheme:${name};${declarationsOf(schemes[name])}}`;
-  return `:root{${declarationsOf(variable)}}:root, ${scheme('light')}${scheme('dark')}`;
-}
-
-let theme: ShopTheme | undefined;
-let variables: string | undefined;
 
 /**
- * Put together when first asked for, as the variables are, and not with this module: all of it together would keep a slow phone
- * from answering for too long.
- *
- * @returns the one theme of the shop, in light and dark: what MUI has made of the tokens, and the functions that its parts call
+ * The system's own letters; on Linux, where these are often none for reading, those in place of Arial. A name that a machine
+ * does not have is searched for once per weight before the first paint, so there are no further wishes.
  */
-export const shopTheme = (): ShopTheme => (theme ??= makeTheme());
+const FONTS = '"Liberation Sans", system-ui, Arial, sans-serif';
 
-/** @returns the variables of the theme, for both colour schemes, as CSS. */
-export const shopVariables = (): string => (variables ??= makeVariables());
+function schemeOf(colours: (typeof COLOURS)['light' | 'dark']) {
+  const palette = {
+    primary: colours.act,
+    secondary: colours.offer,
+    success: { main: colours.good },
+    error: { main: colours.wrong },
+    warning: { main: colours.careful },
+    info: { main: colours.hint },
+    background: { default: colours.ground, paper: colours.surface },
+    text: { primary: colours.text, secondary: colours.textQuiet },
+    divider: colours.line,
+    edge: colours.edge,
+  };
+  // MUI lays 25 shades of white over dark surfaces; `components.ts` switches them off.
+  return { palette, overlays: [] as never };
+}
+
+/** MUI counts 25 heights; there are three here: up to a card, up to a menu, and what lies above all. */
+const shadowAt = (height: number): string => {
+  if (height === 0) return 'none';
+  if (height <= 3) return ELEVATION.lifted;
+  return height <= 12 ? ELEVATION.floating : ELEVATION.modal;
+};
+
+/** The one theme of the shop, in light and dark, made of the tokens. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data-color-scheme', nativeColor: false },
+  colorSchemes: { light: schemeOf(COLOURS.light), dark: schemeOf(COLOURS.dark) },
+  spacing: SPACING,
+  shape: { borderRadius: RADIUS.field },
+  shadows: Array.from({ length: 25 }, (_unused, height) => shadowAt(height)) as ReturnType<
+    typeof createTheme
+  >['shadows'],
+  transitions: {
+    duration: { shortest: MOTION.quick, shorter: MOTION.quick, short: MOTION.quick, standard: MOTION.calm },
+    easing: { easeInOut: MOTION.curve, easeOut: MOTION.curve },
+  },
+  typography: {
+    fontFamily: FONTS,
+    h1: { ...TYPE_SCALE.h1, letterSpacing: '-0.02em' },
+    h2: { ...TYPE_SCALE.h2, letterSpacing: '-0.015em' },
+    h3: { ...TYPE_SCALE.h3, letterSpacing: '-0.005em' },
+    body1: TYPE_SCALE.body1,
+    body2: TYPE_SCALE.body2,
+    button: { ...TYPE_SCALE.button, textTransform: 'none' },
+  },
+  components,
+});

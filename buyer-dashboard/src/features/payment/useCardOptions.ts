@@ -9,7 +9,7 @@ import { useColorScheme, useTheme } from '@relaptop/shared/basics';
  */
 export function useCardOptions(disabled: boolean): StripeCardElementOptions {
   const theme = useTheme();
-  const { colorScheme } = useColorScheme();
+  const { colorScheme = 'light' } = useColorScheme();
   return useMemo(() => {
     const { palette } = theme.colorSchemes?.[colorScheme] ?? theme;
     const { fontFamily } = theme.typography;

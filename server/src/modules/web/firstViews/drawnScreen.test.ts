@@ -26,7 +26,9 @@ describe('the first screen in the page', () => {
     expect(screenIn(body)).toBe(
       `<header>at /</header><main>${picture}</main><template id="known-header"><header>known</header></template>`,
     );
-    expect(body).toContain('<style>.both{}.frame{}.page{content:"<\\/style>"}</style>');
+    expect(body).toContain(
+      '<style data-emotion="rl both frame page">.both{}.frame{}.page{content:"<\\/style>"}</style>',
+    );
     expect(screenIn((await shop().open('/blog')).body)).toContain('<header>at *</header>');
     expect(body).toContain(WAIT_FOR_SCREEN);
   });

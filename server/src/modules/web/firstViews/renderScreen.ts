@@ -11,11 +11,12 @@ export interface DrawnPage {
 /** The first screen of a page, for its places in the HTML. All empty when there is none. */
 export interface RenderedScreen {
   readonly html: string;
-  readonly css: string;
+  /** The rules, and the names that Emotion has for them. */
+  readonly styles: { readonly css: string; readonly names: string };
   readonly head: string;
 }
 
-const NOTHING: RenderedScreen = { html: '', css: '', head: '' };
+const NOTHING: RenderedScreen = { html: '', styles: { css: '', names: '' }, head: '' };
 
 /**
  * The browser waits with its first picture until the screen is whole: a line may hand over half of it, and what is centred
@@ -23,9 +24,11 @@ const NOTHING: RenderedScreen = { html: '', css: '', head: '' };
  */
 const WHOLE_AT_ONCE = `<link rel="expect" href="#${SCREEN_END_ID}" blocking="render" />`;
 
-/** No rule can end the element that it stands in. */
-const toStyles = (rules: Readonly<Record<string, string>>): string =>
-  Object.values(rules).join('').replaceAll('</', '<\\/');
+/** No rule can end the element that it stands in, and no name the attribute. */
+const toStyles = (rules: Readonly<Record<string, string>>): RenderedScreen['styles'] => ({
+  css: Object.values(rules).join('').replaceAll('</', '<\\/'),
+  names: escapeHtml(Object.keys(rules).join(' ')),
+});
 
 /**
  * Puts a drawn page into its frame.
@@ -43,7 +46,7 @@ export function renderScreen(
   const drawn = page.screen.html.replaceAll(REMOTE_BASE, escapeHtml(page.base));
   return {
     html: `${before}${drawn}${after}<template id="${KNOWN_HEADER_ID}">${frame.knownHeader}</template>`,
-    css: toStyles({ ...frame.styles, ...page.screen.styles }),
+    styles: toStyles({ ...frame.styles, ...page.screen.styles }),
     head: WHOLE_AT_ONCE,
   };
 }
