@@ -106,8 +106,7 @@ export function describeScript(url, code, folder) {
 }
 
 /** What no first page may bring. */
-const LATE =
-  /^(@firebase|firebase|@stripe|formik|yup|notistack|swiper|embla-carousel|keen-slider|react-transition-group)\b/;
+const LATE = /^(@firebase|firebase|@stripe|formik|yup|notistack|swiper|embla-carousel|keen-slider)\b/;
 
 /** @returns the modules among files that belong to libraries which come late. */
 export const lateLibraries = (files) =>
