@@ -72,6 +72,24 @@ describe('settings', () => {
     expect(readSettings(PRODUCTION)).toMatchObject({ production: true, host: '0.0.0.0' });
   });
 
+  it.each(['prod', 'Production', 'staging'])('refuse NODE_ENV=%s (rule 26)', (NODE_ENV) => {
+    const told = [expect.stringContaining('NODE_ENV must be one of development, test, production')];
+    expect(problemsOf({ ...TEST_ENV, NODE_ENV })).toEqual(told);
+    expect(() => readDataSettings({ NODE_ENV })).toThrow('NODE_ENV');
+  });
+
+  it.each([
+    ['FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099'],
+    ['STRIPE_API_HOST', 'http://127.0.0.1:1'],
+  ])('refuse %s where others can reach the server (rule 26)', (name, value) => {
+    const withoutStandIns = { FIREBASE_AUTH_EMULATOR_HOST: '', STRIPE_API_HOST: '' };
+    const env = { ...TEST_ENV, ...withoutStandIns, [name]: value };
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.20', 'shop.example'])
+      expect(problemsOf({ ...env, HOST })).toEqual([expect.stringContaining(name)]);
+    for (const HOST of ['127.0.0.1', 'localhost', '::1', ''])
+      expect(problemsOf({ ...env, HOST })).toEqual([]);
+  });
+
   it('tell everything that is wrong at once', () => {
     const problems = problemsOf({
       PORT: '99999',
@@ -185,6 +203,7 @@ describe('secrets in files', () => {
 describe('stand-ins in production (rule 3)', () => {
   const standIns = {
     ...PRODUCTION,
+    HOST: '127.0.0.1',
     FIREBASE_PROJECT_ID: 'demo-shop',
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
     STRIPE_API_HOST: 'http://127.0.0.1:9100',

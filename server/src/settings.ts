@@ -20,7 +20,12 @@ const SANDBOX_ONLY = [
 
 /** The one value of ALLOW_STAND_INS, long enough not to be set by accident. */
 const ONLY_FOR_TESTS = 'only-for-tests';
-const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]', '::1'];
+/** A word that is none of these, such as `prod`, would silently start the sandbox's rules for real people. */
+const ENVIRONMENTS = ['development', 'test', 'production'] as const;
+
+const isProduction = (reader: SettingsReader): boolean =>
+  reader.oneOf('NODE_ENV', ENVIRONMENTS, 'development') === 'production';
 
 /** What the server needs of a Google service account key to delete people at Firebase. */
 export interface ServiceAccount {
@@ -54,6 +59,7 @@ export function inspectSettings(env: NodeJS.ProcessEnv) {
   const reader = new SettingsReader(env);
   const settings = collectSettings(reader);
   checkEmulator(reader, settings);
+  keepStandInsHere(reader, settings);
   if (settings.production) refuseSandbox(reader, settings);
   return { settings, problems: reader.problems, asked: reader.asked };
 }
@@ -66,7 +72,7 @@ export function readDataSettings(
   env: NodeJS.ProcessEnv,
 ): Pick<Settings, 'databaseUrl' | 'dataDir' | 'imgbb'> {
   const reader = new SettingsReader(env);
-  const production = reader.text('NODE_ENV') === 'production';
+  const production = isProduction(reader);
   const settings = {
     databaseUrl: readDatabaseUrl(reader, production),
     dataDir: readDataDir(reader),
@@ -77,7 +83,7 @@ export function readDataSettings(
 }
 
 function collectSettings(reader: SettingsReader) {
-  const production = reader.text('NODE_ENV') === 'production';
+  const production = isProduction(reader);
   const databaseUrl = readDatabaseUrl(reader, production);
   const port = reader.integer('PORT', 3000, { min: 0, max: 65535 });
   return {
@@ -208,6 +214,15 @@ function checkEmulator(reader: SettingsReader, settings: Settings): void {
   const { emulatorHost, projectId } = settings.firebase;
   if (emulatorHost !== undefined && !projectId.startsWith('demo-')) {
     reader.problems.push('FIREBASE_AUTH_EMULATOR_HOST needs a FIREBASE_PROJECT_ID that starts with demo-');
+  }
+}
+
+/** Whoever reaches a server that believes unsigned tokens is anybody they like: nobody but this machine may reach it. */
+function keepStandInsHere(reader: SettingsReader, { host }: Settings): void {
+  if (THIS_MACHINE.includes(host)) return;
+  for (const name of STAND_INS) {
+    if (reader.text(name) !== undefined)
+      reader.problems.push(`${name} is refused unless HOST is an address of this machine, such as 127.0.0.1`);
   }
 }
 

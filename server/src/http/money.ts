@@ -12,6 +12,3 @@ export function toCents(dollars: number): number {
 }
 
 export const toDollars = (cents: number): number => cents / 100;
-
-/** @returns whether an amount from the wire is this many cents; never throws. */
-export const equalsCents = (dollars: number, cents: number): boolean => Math.round(dollars * 100) === cents;

@@ -123,6 +123,15 @@ describe('a picture in the width of a page', () => {
     expect((await sharp(answer.rawPayload).metadata()).width).toBe(100);
   });
 
+  it.each([200, 240, 300, 700])('is not looked for under a name of %d letters (rule 29)', async (length) => {
+    for (const address of [
+      `320/${'x'.repeat(length)}.webp`,
+      `320/${'x'.repeat(length)}`,
+      `${'x'.repeat(length)}.webp`,
+    ])
+      expect((await server.app.inject(`/images/${address}`)).statusCode).toBe(404);
+  });
+
   it.each(['320/none.webp', '321/demo.webp', '320/..%2f..%2fpackage.json', '320/demo.svg'])(
     'is not made of anything else: %s',
     async (address) => {

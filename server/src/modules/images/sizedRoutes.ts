@@ -6,8 +6,8 @@ import { notFound } from '../../http/errors';
 import type { PictureFormat, SizedPicture } from './sizes';
 
 const Params = Type.Object({ width: Type.String(), name: Type.String() });
-/** No path, and nothing that is drawn by its text. */
-const NAME = /^[\w-]+\.(webp|avif|png|jpg)$/;
+/** No path, nothing that is drawn by its text, and no longer than a file may be named with its width. */
+const NAME = /^[\w-]{1,200}\.(webp|avif|png|jpg)$/;
 
 /**
  * Hands out our own pictures in the widths that pages show, as AVIF to browsers that take it and as WebP to the others.

@@ -74,6 +74,12 @@ describe('create-payment (rule 8)', () => {
     expect(await intentsOf(bookingId)).toHaveLength(0);
   });
 
+  it('refuses half a cent, which is no amount (rule 30)', async () => {
+    const { status } = await createPayment(server, buyer, bookingId, 499.995);
+    expect(status).toBe(400);
+    expect(await intentsOf(bookingId)).toHaveLength(0);
+  });
+
   it("does not know another's booking, nor one that does not exist", async () => {
     const stranger = await person(server, 'user');
     expect((await createPayment(server, stranger, bookingId)).status).toBe(404);

@@ -2,7 +2,7 @@ import { ERROR_CODES, canOrder, type CreatePaymentBody } from '@relaptop/shared/
 import { inTransaction, type Database } from '../../database/database';
 import { failpoint } from '../../failpoints';
 import { conflict, notFound, reserved, sold, unavailable } from '../../http/errors';
-import { equalsCents } from '../../http/money';
+import { toCents } from '../../http/money';
 import { findOwnBooking, lockBooking, type BookingRow } from '../bookings/repository';
 import { holdProduct, lockAnyProduct } from '../products/repository';
 import { ProviderRefusedError, ProviderUnavailableError } from './provider';
@@ -35,7 +35,7 @@ async function prepare(tx: Database, buyerId: string, body: CreatePaymentBody) {
   if (product.removedAt) throw conflict(ERROR_CODES.gone, 'This laptop is not offered any more.');
   const heldByOther = product.isHeld && product.heldBy !== booking.id;
   if (heldByOther && product.heldUntil) throw reserved(product.heldUntil);
-  if (!equalsCents(body.choseProductPrice, booking.priceCents)) throw priceChanged();
+  if (toCents(body.choseProductPrice) !== booking.priceCents) throw priceChanged();
   const heldUntil = await holdProduct(tx, product.id, booking.id, PAYING_HOLD_MINUTES);
   const live = await findLiveIntent(tx, booking.id);
   return { intent: live ?? (await insertIntent(tx, booking.id, booking.priceCents)), heldUntil };

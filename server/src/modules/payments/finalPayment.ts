@@ -1,7 +1,7 @@
 import { ERROR_CODES, type FinalPaymentAnswer, type FinalPaymentBody } from '@relaptop/shared/contracts';
 import type { Caller } from '../../http/app';
 import { AppError, conflict, notFound } from '../../http/errors';
-import { equalsCents } from '../../http/money';
+import { toCents } from '../../http/money';
 import { findOwnBooking } from '../bookings/repository';
 import { priceChanged, providerDown } from './createPayment';
 import { findIntent } from './repository';
@@ -39,7 +39,7 @@ async function assertBelongsTogether(services: PaymentServices, buyer: Caller, b
   const booking = await findOwnBooking(services.db, body.bookingId, buyer.id);
   if (!booking) throw notFound('booking');
   if (booking.productId !== body.productId) throw mismatch();
-  if (!equalsCents(body.choseProductPrice, booking.priceCents)) throw priceChanged();
+  if (toCents(body.choseProductPrice) !== booking.priceCents) throw priceChanged();
   const intent = await findIntent(services.db, body.transactionId);
   if (intent?.bookingId !== booking.id) throw mismatch();
 }

@@ -14,6 +14,7 @@ import type { Database } from '../../database/database';
 import type { App, FirebaseIdentity } from '../../http/app';
 import { accountGone, badRequest, emailTaken, forbidden, unauthorized } from '../../http/errors';
 import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
+import { visibleName } from '../../http/names';
 import { cutPage, pageOf, tellTotal } from '../../http/paging';
 import { assertPicture } from '../../http/pictures';
 import { findUserByEmail, findUserByUid, insertUser, listUsers, toUser, updateProfile } from './repository';
@@ -94,7 +95,7 @@ async function listEverybody(
 
 /** A re-post by the same person may bring a new name or photo, but never another role or verification. */
 async function saveUser(db: Database, identity: FirebaseIdentity, body: SaveUserBody): Promise<void> {
-  const name = body.name.trim();
+  const name = visibleName(body.name);
   const added = await insertUser(db, {
     firebaseUid: identity.uid,
     email: identity.email,

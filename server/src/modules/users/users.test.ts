@@ -58,6 +58,13 @@ describe('sign-up (rule 4)', () => {
     ]);
   });
 
+  it('keeps of a name what others can see (rule 29)', async () => {
+    const { email, idToken } = newcomer();
+    expect((await saveUser(idToken, signUpBody(email, { name: '\u200B\u202E\u3164' }))).status).toBe(400);
+    await saveUser(idToken, signUpBody(email, { name: ' Sam\u200B \u202ESeller\u202C' }));
+    expect((await readUser(email, idToken)).body).toEqual([expect.objectContaining({ name: 'Sam Seller' })]);
+  });
+
   it('never changes role or verification when it is posted again', async () => {
     const { email, idToken } = newcomer();
     await saveUser(idToken, signUpBody(email));

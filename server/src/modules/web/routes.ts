@@ -26,6 +26,11 @@ const PICTURE_POLICY = "sandbox; default-src 'none'";
 /** Uploads have random names of 32 digits; demo pictures keep their names. */
 const UPLOADED = /^[0-9a-f]{32}\.webp$/;
 
+/** Files that begin with a dot are nobody's business: what looks for them looks for secrets. */
+const HIDDEN = /(^|\/)(\.|%2e)(?!well-known\/)/i;
+/** Source maps are for those who deploy: the store keeps them, the public gets none. */
+const isPublic = (file: string): boolean => !file.endsWith('.map');
+
 const pictureCaching = (name: string): string => (UPLOADED.test(name) ? FOREVER : AN_HOUR);
 
 interface WebParts {
@@ -58,6 +63,7 @@ export async function webRoutes(
   const page = createPage({ settings, readRemotes, facts, answers, log: app.log });
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request);
+    if (HIDDEN.test(pathname)) throw notFound('address');
     if (pathname.startsWith(`${API_PREFIX}/`) || !acceptsHtml(request)) throw notFound('address');
     const hasExtension = path.extname(pathname) !== '';
     if (hasExtension && isShellFile(settings.shellDir, pathname))
@@ -77,6 +83,7 @@ async function serve(
     prefix,
     index: false,
     dotfiles: 'ignore',
+    allowedPath: isPublic,
     cacheControl: false,
     preCompressed: prefix !== IMAGES_PREFIX,
     decorateReply: prefix === '/assets/',

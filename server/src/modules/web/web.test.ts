@@ -29,6 +29,8 @@ beforeAll(async () => {
   await put('shell/favicon.svg', '<svg/>');
   await put('shell/assets/main.1.js', 'plain');
   await put('shell/assets/main.1.js.br', 'packed');
+  await put('shell/assets/main.1.js.map', '{}');
+  await put('remotes/storefront/1.0.0/assets/page.js.map', '{}');
   await put('remotes/remotes.json', JSON.stringify({ remotes: [storefront] }));
   await put('remotes/storefront/1.0.0/mf-manifest.json', '{}');
   await put('data/images/demo.webp', 'picture');
@@ -170,6 +172,30 @@ describe('files', () => {
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.body).not.toContain('__NONCE__');
   });
+});
+
+describe('what is nobody’s business (rule 33)', () => {
+  it.each([
+    '/.env',
+    '/.git/config',
+    '/.git/HEAD',
+    '/.aws/credentials',
+    '/shell/.htpasswd',
+    '/%2eenv',
+    '/.DS_Store',
+  ])('has no page: %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('nonce');
+  });
+
+  it.each(['/assets/main.1.js.map', '/remotes/storefront/1.0.0/assets/page.js.map'])(
+    'source maps are not handed out: %s',
+    async (url) => {
+      expect((await get(url, {})).statusCode).toBe(404);
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
 });
 
 describe('the sandbox', () => {
