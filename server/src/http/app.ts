@@ -66,6 +66,10 @@ declare module 'fastify' {
     access?: Access;
     limit?: LimitName;
   }
+  interface FastifyInstance {
+    /** For routes that read their body themselves: asks again whether the caller may do this. @throws 401, 403 */
+    admitAgain: (request: FastifyRequest) => Promise<void>;
+  }
   interface FastifyRequest {
     caller: Caller | null;
     firebase: FirebaseIdentity | null;

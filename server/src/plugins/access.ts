@@ -12,7 +12,7 @@ export interface Authenticators {
 
 /**
  * Every route says in its config who may call it, and a server with a route that doesn't say so refuses to start. The check
- * runs before the body is read. Register the route list before.
+ * runs before the body is read, and once more when the body is there. Register the route list before.
  */
 export function registerAccess(app: App, authenticators: Authenticators): void {
   app.decorateRequest('caller', null);
@@ -26,7 +26,19 @@ export function registerAccess(app: App, authenticators: Authenticators): void {
     if (access === undefined || access === 'anyone' || isVisitor(request, access)) return done();
     admit(request, access, authenticators).then(() => done(), done);
   });
+  app.decorate('admitAgain', async (request: FastifyRequest) => {
+    const { access } = request.routeOptions.config;
+    if (access !== undefined && request.caller) await admit(request, access, authenticators);
+  });
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (!request.caller || !cameWithBody(request)) return done();
+    app.admitAgain(request).then(() => done(), done);
+  });
 }
+
+/** A body may arrive long after its headers: who has lost their rights meanwhile has lost them for this call, too. */
+const cameWithBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Nothing has to be looked up for visitors, so those who only browse need not even wait for a promise. */
 const isVisitor = (request: FastifyRequest, access: Access): boolean =>

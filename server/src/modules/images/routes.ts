@@ -16,7 +16,9 @@ export async function imageRoutes(app: App, store: PictureStore): Promise<void> 
     { config: { access: 'firebaseOrSession', limit: 'upload' }, schema: { response: { 200: ImageAnswer } } },
     async (request) => {
       if (!request.isMultipart()) throw unsupported();
-      const { bytes, width, height } = await processPicture(await readUpload(request), store.longestSide);
+      const upload = await readUpload(request);
+      await app.admitAgain(request);
+      const { bytes, width, height } = await processPicture(upload, store.longestSide);
       return { data: { display_url: await store.keep(bytes), width, height }, success: true };
     },
   );
