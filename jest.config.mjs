@@ -32,8 +32,12 @@ const esmOnly = [
   '@mdi/js',
   '@fastify/type-provider-typebox',
 ];
+/** Milliseconds: no test fails because the machine is busy. */
+const PATIENCE = 60_000;
 const common = {
   transform,
+  testTimeout: PATIENCE,
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/\\.data/', '<rootDir>/\\.nx/'],
 };
@@ -41,6 +45,7 @@ const browserPackages = ['shared', 'shell', ...listRemotes().map(({ name }) => n
 const testsOf = (packages) => packages.map((name) => `<rootDir>/${name}/**/*.test.{ts,tsx}`);
 
 export default {
+  maxWorkers: 2,
   projects: [
     {
       ...common,

@@ -1,43 +1,85 @@
-import { readFileSync } from 'node:fs';
-import { testFaults } from './testFaults.mjs';
-import { JEST_REPORT, verify } from './verify.mjs';
-import { failWith, inRoot, run } from './workspace.mjs';
+import { rmSync } from 'node:fs';
+import { ensureInstalled } from './install.mjs';
+import { runSteps, summarize } from './steps.mjs';
+import { readJest, readPlaywright, readTools } from './testReports.mjs';
+import { failWith, inRoot, readJson } from './workspace.mjs';
 
-const BROWSER_REPORT = inRoot('test-results', 'e2e.json');
+const report = (name) => inRoot('test-results', name);
+const REPORTS = {
+  tools: report('tools.json'),
+  unit: report('unit.json'),
+  faults: report('faults.json'),
+  e2e: report('e2e.json'),
+  security: report('security.json'),
+};
+const started = Date.now();
 
-function browserCounts() {
-  const { stats } = JSON.parse(readFileSync(BROWSER_REPORT, 'utf8'));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, again: stats.flaky };
+/** Until they leave reports of single tests: their counts, and one failure for all that failed. */
+const readCounts = (file, repeat) => {
+  const { passed, failed } = readJson(file);
+  return { passed, failures: failed > 0 ? [{ title: `${failed} failed`, repeat }] : [] };
+};
+
+/** What needs no browser, in the order in which it fails fastest. Caches are those of the tools, in node_modules/.cache. */
+const VERIFY = [
+  {
+    name: 'Lint and import boundaries',
+    command: 'npx eslint --cache --cache-location node_modules/.cache/eslint/ .',
+  },
+  { name: 'Types', command: 'npm run --silent typecheck' },
+  { name: 'Format', command: 'npx prettier --cache --log-level=warn --check .' },
+  { name: 'Contract', command: 'node tools/commands/api.mjs' },
+  { name: 'Build', command: 'node tools/commands/build.mjs', cores: 2 },
+  { name: 'Skew gate', command: 'node tools/federation/skewGate.mjs', needs: 'Build' },
+  {
+    name: 'Unit and API tests',
+    command: `npx jest --json --outputFile=${REPORTS.unit}`,
+    cores: 2,
+    read: () => readJest(REPORTS.unit),
+  },
+  {
+    name: 'Build and release tools',
+    command: 'node tools/commands/testTools.mjs',
+    cores: 2,
+    needs: 'Build',
+    read: () => readTools(REPORTS.tools),
+  },
+];
+
+const STEPS = [
+  ...VERIFY,
+  {
+    name: 'Races and outages',
+    command: 'npm run --silent test:faults -- --quick',
+    cores: 2,
+    read: () => readCounts(REPORTS.faults, 'npm run test:faults -- --quick'),
+  },
+  {
+    name: 'Browser tests',
+    command: 'npm run --silent e2e -w @relaptop/tests',
+    cores: 2,
+    needs: 'Build',
+    read: () => readPlaywright(REPORTS.e2e),
+  },
+  {
+    name: 'Security',
+    command:
+      `node tests/security/run.mjs --unit ${REPORTS.unit} --browser ${REPORTS.e2e} --since ${started} ` +
+      `--counts ${REPORTS.security}`,
+    cores: 2,
+    needs: 'Build',
+    read: () => readCounts(REPORTS.security, 'npm run security -w @relaptop/tests'),
+  },
+];
+
+/** `npm test`: everything, from installing to the browser tests, on a fresh clone as well. `npm run verify`: without a browser. */
+async function test(words) {
+  // A report of an earlier run must not be taken for one of this.
+  for (const file of Object.values(REPORTS)) rmSync(file, { force: true });
+  await ensureInstalled();
+  console.log(`Installed: ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  const results = await runSteps(words.includes('verify') ? VERIFY : STEPS);
+  process.exitCode = summarize(results, (Date.now() - started) / 1000) > 0 ? 1 : 0;
 }
 
-const SECURITY_COUNTS = inRoot('test-results', 'security.json');
-
-/** Every rule and fault of docs/security.md, with the reports of the tests that have just been run. */
-async function securityCounts(since) {
-  const reports = ['--unit', JEST_REPORT, '--browser', BROWSER_REPORT, '--since', String(since)];
-  await run('node', [inRoot('tests/security/run.mjs'), ...reports, '--counts', SECURITY_COUNTS]);
-  return JSON.parse(readFileSync(SECURITY_COUNTS, 'utf8'));
-}
-
-/** `npm test`: everything from installing to the browser tests, on a fresh clone as well. Prints its counts last. */
-async function test() {
-  const started = Date.now();
-  const unit = await verify();
-  console.log('\n▶ Races and outages (npm run test:faults has them all)');
-  const faults = await testFaults(['--quick']);
-  console.log('\n▶ Browser tests');
-  await run('npm', ['run', '--silent', 'e2e', '-w', '@relaptop/tests']);
-  const browser = browserCounts();
-  console.log('\n▶ Security');
-  const security = await securityCounts(started);
-  console.log(`\nunit and API: ${unit.passed} passed, ${unit.failed} failed`);
-  console.log(`races and outages: ${faults.passed} passed, ${faults.failed} failed`);
-  if (browser.again > 0) console.log(`${browser.again} of the browser tests passed at their second try only`);
-  console.log(`browser: ${browser.passed} passed, ${browser.failed} failed`);
-  console.log(`security: ${security.passed} rules and faults hold, ${security.failed} do not`);
-  const counts = [unit, faults, browser, security];
-  const sum = (name) => counts.reduce((total, one) => total + one[name], 0);
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-}
-
-await test().catch(failWith);
+await test(process.argv.slice(2)).catch(failWith);

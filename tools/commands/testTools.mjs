@@ -1,37 +1,35 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { run as runTests } from 'node:test';
+import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
-import { failWith, inRoot } from './workspace.mjs';
+import { inRoot, ROOT } from './workspace.mjs';
 
-/** Tools that are plain Node modules live here. */
-const FOLDERS = [inRoot('tools'), inRoot('tests', 'security'), inRoot('tests', 'support')];
+/** Tools that are plain Node modules live here; Node tests them itself. */
+const FOLDERS = ['tools', 'tests'];
+export const TOOLS_REPORT = inRoot('test-results', 'tools.json');
 
 const testFiles = () =>
   FOLDERS.flatMap((folder) =>
-    readdirSync(folder, { recursive: true })
-      .filter((file) => file.endsWith('.test.mjs'))
-      .map((file) => path.join(folder, file))
-      .sort(),
-  );
+    readdirSync(inRoot(folder), { recursive: true })
+      .filter((file) => file.endsWith('.test.mjs') && !file.includes('node_modules'))
+      .map((file) => inRoot(folder, file)),
+  ).sort();
 
-/**
- * Runs the tests of the build and release tools. They are plain Node modules, which Node tests itself.
- *
- * @returns {Promise<{ passed: number, failed: number }>}
- * @throws when one fails
- */
-export async function testTools(files = testFiles()) {
-  const counts = { passed: 0, failed: 0 };
-  const isTest = ({ details }) => details?.type !== 'suite';
-  const stream = runTests({ files, concurrency: 1 });
-  stream.on('test:pass', (event) => (counts.passed += isTest(event) ? 1 : 0));
-  stream.on('test:fail', (event) => (counts.failed += isTest(event) ? 1 : 0));
+/** Runs the tests of the build and release tools, two files at a time, and leaves a report in the form of `Tests` of steps.mjs. */
+async function testTools() {
+  const report = { passed: 0, failures: [] };
+  const stream = run({ files: testFiles(), concurrency: 2 });
+  stream.on('test:pass', ({ details }) => (report.passed += details.type === 'suite' ? 0 : 1));
+  stream.on('test:fail', ({ details, name, file }) => {
+    if (details.type === 'suite') return;
+    const where = path.relative(ROOT, file ?? name);
+    report.failures.push({ title: `${where} › ${name}`, repeat: `node --test ${where}` });
+  });
   stream.compose(new spec()).pipe(process.stdout);
   await new Promise((resolve, reject) => stream.once('end', resolve).once('error', reject));
-  if (counts.failed > 0) throw new Error(`${counts.failed} tests of the build tools failed`);
-  if (counts.passed === 0) throw new Error('No test of the build tools was found');
-  return counts;
+  mkdirSync(path.dirname(TOOLS_REPORT), { recursive: true });
+  writeFileSync(TOOLS_REPORT, JSON.stringify(report));
+  if (report.failures.length > 0 || report.passed === 0) process.exitCode = 1;
 }
 
-if (import.meta.filename === process.argv[1]) await testTools().catch(failWith);
+if (import.meta.filename === process.argv[1]) await testTools();

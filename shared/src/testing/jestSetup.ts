@@ -2,8 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 // A page's first loading takes seconds on a busy machine; only a failing test waits for so long.
-configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom has neither of these; MUI and the blog ask for the first, scroll restoration for the second.
 window.matchMedia ??= (query: string) =>

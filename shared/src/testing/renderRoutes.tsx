@@ -32,5 +32,5 @@ export function renderRoutes(routes: RouteObject[], { at, session = SIGNED_OUT, 
       </AppTheme>
     </StoreProvider>,
   );
-  return { ...view, store, router, user: userEvent.setup() };
+  return { ...view, store, router, user: userEvent.setup({ delay: null }) };
 }

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { inRoot, readJson, ROOT } from './workspace.mjs';
+
+/** `npm run name`, with npm's own options in between and the package that it is for, if any, behind. */
+const SCRIPT = /\bnpm run (?:-s |--silent )?([a-z][\w:-]*)(?:[^\n`|]*? -w @relaptop\/([a-z-]+))?/g;
+/** A name in backticks or before `=`, in capitals with an underscore: nothing else in the documents looks like that. */
+const SETTING = /(?:`|^)([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?=[`=])/gm;
+const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
+
+const inGit = (...patterns) =>
+  execFileSync('git', ['ls-files', ...patterns], { cwd: ROOT, encoding: 'utf8' })
+    .trim()
+    .split('\n');
+const isThere = (file) => existsSync(inRoot(file));
+const read = (file) => readFileSync(inRoot(file), 'utf8');
+
+/** What becomes a part of another document has links as from there. */
+const PARTS = ['tools/bench/remarks.md'];
+const documents = inGit('*.md').filter((file) => isThere(file) && !PARTS.includes(file));
+const sources = [...inGit('*.ts', '*.tsx', '*.mjs').filter(isThere), '.env.example'].map(read).join('\n');
+
+const hasScript = (script, name = '') => script in (readJson(inRoot(name, 'package.json')).scripts ?? {});
+const hasSetting = (name) => new RegExp(`\\b${name}\\b`).test(sources);
+const hasFile = (from, file) => existsSync(path.resolve(inRoot(path.dirname(from)), decodeURI(file)));
+
+/** @returns what a document names and the repository does not have. */
+const mistakesIn = (file, text) => [
+  ...[...text.matchAll(SCRIPT)]
+    .filter(([, script, name]) => !hasScript(script, name))
+    .map(([command]) => command),
+  ...[...text.matchAll(SETTING)].map(([, name]) => name).filter((name) => !hasSetting(name)),
+  ...[...text.matchAll(LINK)].map(([, link]) => link).filter((link) => !hasFile(file, link)),
+];
+
+for (const file of documents)
+  test(`${file} names only scripts, settings and files that exist`, () =>
+    assert.deepEqual(mistakesIn(file, read(file)), []));
+
+/** Put together, since the check would find it written here. */
+const GONE = ['DATA', 'FOLDER'].join('_');
+
+test('the check finds a script, a setting and a link that lead nowhere', () => {
+  const text = `npm run docter\nnpm run build -w @relaptop/shared\n\`${GONE}\` [x](nowhere.md) [y](README.md)`;
+  const wrong = ['npm run docter', 'npm run build -w @relaptop/shared', GONE, 'nowhere.md'];
+  assert.deepEqual(mistakesIn('README.md', text), wrong);
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './workspace.mjs';
+
+/** Readers of the reports that Jest, Playwright and the tools' own tests leave; each throws when there is none. */
+
+const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+const relative = (file) => path.relative(ROOT, file);
+const asPattern = (title) => title.replaceAll(/[.*+?^${}()|[\]\\"`]/g, '.');
+
+/** @returns {import('./steps.mjs').Tests} */
+export function readJest(file) {
+  const { numPassedTests, testResults } = readReport(file);
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    const repeat = `npx jest ${relative(name)}`;
+    if (failed.length === 0 && status === 'failed')
+      return [{ title: `${relative(name)} cannot run`, repeat }];
+    return failed.map(({ fullName }) => ({
+      title: `${relative(name)} › ${fullName}`,
+      repeat: `${repeat} -t "${asPattern(fullName)}"`,
+    }));
+  });
+  return { passed: numPassedTests, failures };
+}
+
+/** @returns {import('./steps.mjs').Tests} */
+export function readPlaywright(file) {
+  const { stats, suites, errors } = readReport(file);
+  const specsOf = ({ suites: inner = [], specs }) => [...inner.flatMap(specsOf), ...specs];
+  const failed = suites
+    .flatMap(specsOf)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
+  return {
+    passed: stats.expected + stats.flaky,
+    failures: [
+      ...failed.map(({ file: spec, line, title }) => ({
+        title: `${spec} › ${title}`,
+        repeat: `npm run e2e -- ${spec}:${line}`,
+      })),
+      ...errors.map(({ message }) => ({ title: message.split('\n')[0], repeat: 'npm run e2e' })),
+    ],
+  };
+}
+
+/** @returns {import('./steps.mjs').Tests} what testTools.mjs has written */
+export const readTools = readReport;
