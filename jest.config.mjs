@@ -36,7 +36,6 @@ const esmOnly = [
 const PATIENCE = 60_000;
 const common = {
   transform,
-  testTimeout: PATIENCE,
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/\\.data/', '<rootDir>/\\.nx/'],
@@ -46,6 +45,7 @@ const testsOf = (packages) => packages.map((name) => `<rootDir>/${name}/**/*.tes
 
 export default {
   maxWorkers: 2,
+  testTimeout: PATIENCE,
   projects: [
     {
       ...common,
