@@ -57,6 +57,19 @@ const featureZones = APPS.flatMap((app) => {
     }));
 });
 
+/** The server's domains from the bottom up: each may import those before it, so that no circle can come about. */
+const DOMAINS = [
+  ...['audit', 'health', 'images', 'remotes', 'demo', 'catalog', 'users', 'session', 'products', 'reports'],
+  ...['bookings', 'watches', 'payments', 'orders', 'live', 'web'],
+];
+const MODULES = './server/src/modules';
+const domainZones = readdirSync(path.join(ROOT, MODULES)).map((name) => ({
+  // Tests look at a domain from outside, together with others.
+  target: `${MODULES}/${name}/**/!(*.test).ts`,
+  from: DOMAINS.slice(DOMAINS.indexOf(name) + 1).map((later) => `${MODULES}/${later}`),
+  message: `${name} says what happened (server/src/events); domains that stand after it in eslint.config.mjs listen.`,
+}));
+
 /** The libraries behind the facades; the facades themselves may use them. */
 const FACADES = {
   'react-router-dom': '@relaptop/shared/router',
@@ -107,7 +120,7 @@ export default tseslint.config(
     rules: {
       'import-x/no-restricted-paths': [
         'error',
-        { basePath: ROOT, zones: [...packageZones, ...featureZones] },
+        { basePath: ROOT, zones: [...packageZones, ...featureZones, ...domainZones] },
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-explicit-any': 'error',

@@ -13,7 +13,7 @@ import { errorCodeOf } from './database/sqlErrors';
 import { seedDemo } from './modules/demo/seed';
 import { picturesFolder } from './modules/images/stores';
 import { createStripeProvider } from './modules/payments/stripeProvider';
-import { createFirebaseAccounts } from './modules/session/firebaseAccounts';
+import { createFirebaseAccounts } from './modules/users/firebaseAccounts';
 import { createFirebaseTokens } from './modules/session/firebaseTokens';
 import { NO_RATE_LIMITS } from './plugins/rateLimits';
 import { SettingsError, readSettings, type Settings } from './settings';

@@ -18,7 +18,7 @@ export const watches = pgTable(
     place: bigint('place', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     createdAt: createdAt(),
     /** When the laptop became free for this person; empty while they wait. */
-    toldAt: instant('told_at'),
+    notifiedAt: instant('told_at'),
   },
   (table) => [
     uniqueIndex('watches_once').on(table.productId, table.userId),

@@ -2,13 +2,13 @@ import { eq, max } from 'drizzle-orm';
 import { firstOf, type Database } from '../database/database';
 import { paymentIntents } from '../database/moneySchema';
 import { bookings } from '../database/schema';
+import type { Transaction } from '../events/domainEvents';
 import { lockBooking } from '../modules/bookings/repository';
 import { failIntent, findLiveIntent, moveIntent } from '../modules/payments/repository';
 import { holdProduct, lockAnyProduct } from '../modules/products/repository';
+import { PAYING_HOLD_MINUTES } from '../modules/products/rules';
 import type { Charge } from './providerBooks';
 
-/** Minutes: long enough for the settlement that follows at once. */
-const HOLD_MINUTES = 15;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
@@ -16,7 +16,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * is to follow.
  * @returns false when its order is gone, too
  */
-export async function adoptIntent(tx: Database, charge: Charge): Promise<boolean> {
+export async function adoptIntent(tx: Transaction, charge: Charge): Promise<boolean> {
   const { clientSecret, bookingId } = charge;
   if (clientSecret === undefined || bookingId === undefined || !UUID.test(bookingId)) return false;
   const order = firstOf(await tx.select().from(bookings).where(eq(bookings.id, bookingId)));
@@ -25,7 +25,7 @@ export async function adoptIntent(tx: Database, charge: Charge): Promise<boolean
   await lockBooking(tx, bookingId);
   // Money was captured only from buyers who had won: a hold that came back with the backup does not count against them.
   if (charge.status === 'succeeded' && !product?.soldAt)
-    await holdProduct(tx, order.productId, bookingId, HOLD_MINUTES);
+    await holdProduct(tx, order.productId, bookingId, PAYING_HOLD_MINUTES);
   const status = (await makeRoom(tx, bookingId)) ? 'open' : 'releasing';
   const attempt = await nextAttempt(tx, bookingId);
   const { id: providerId, amountCents } = charge;

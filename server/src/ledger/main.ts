@@ -1,4 +1,5 @@
-import { CatalogCache } from '../modules/catalog/cache';
+import { DomainEvents } from '../events/domainEvents';
+import { registerListeners } from '../listeners';
 import { createPaymentServices } from '../modules/payments/services';
 import { createStripeProvider } from '../modules/payments/stripeProvider';
 import { readSettings } from '../settings';
@@ -23,7 +24,9 @@ async function main(options: LedgerOptions): Promise<number> {
     let seen = await look();
     if (options.repair && seen.findings.length > 0) {
       const stripe = createStripeProvider(settings.stripe);
-      const services = createPaymentServices(database.db, stripe, new CatalogCache());
+      const events = new DomainEvents(console);
+      registerListeners(events);
+      const services = createPaymentServices(database.db, stripe, events);
       for (const line of await repair(services, seen)) console.log(line);
       seen = await look();
     }

@@ -1,4 +1,3 @@
-import { inTransaction } from '../database/database';
 import { recordAfterSale } from '../modules/payments/afterSale';
 import type { PaymentServices } from '../modules/payments/services';
 import { settle } from '../modules/payments/settle';
@@ -30,7 +29,9 @@ export async function repair(
 
 async function repairOne(services: PaymentServices, charge: Charge): Promise<string> {
   const known = await findIntent(services.db, charge.id);
-  const adopted = known ? true : await inTransaction(services.db, (tx) => adoptIntent(tx, charge));
+  const adopted = known
+    ? true
+    : await services.events.inTransaction(services.db, (tx) => adoptIntent(tx, charge));
   if (!adopted) return giveBack(services, charge);
   const { outcome } = await settle(services, charge.id);
   await recordAfterSale(services, charge.id);

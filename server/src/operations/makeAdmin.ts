@@ -1,7 +1,7 @@
 import { type Database } from '../database/database';
 import { SYSTEM } from '../modules/audit/repository';
-import { changeUser } from '../modules/users/changeUser';
-import { findUserByEmail, setRole } from '../modules/users/repository';
+import { makeAdmin as makeUserAdmin } from '../modules/users/changeUser';
+import { findUserByEmail } from '../modules/users/repository';
 import { OperationError } from './operationError';
 
 /**
@@ -12,11 +12,6 @@ import { OperationError } from './operationError';
 export async function makeAdmin(db: Database, email: string): Promise<string> {
   const user = await findUserByEmail(db, email.trim().toLowerCase());
   if (!user) throw new OperationError(`Nobody has signed up as ${email} yet. Sign up in the shop first.`);
-  const changed = await changeUser(db, user.id, {
-    action: 'makeAdmin',
-    actorEmail: SYSTEM,
-    isDone: ({ role }) => role === 'admin',
-    apply: (tx, id) => setRole(tx, id, 'admin'),
-  });
+  const changed = await makeUserAdmin(db, user.id, SYSTEM);
   return changed === 1 ? `${user.email} is an admin now.` : `${user.email} is an admin already.`;
 }

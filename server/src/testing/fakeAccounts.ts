@@ -1,4 +1,4 @@
-import type { FirebaseAccounts } from '../modules/session/firebaseAccounts';
+import type { FirebaseAccounts } from '../modules/users/firebaseAccounts';
 
 /** Firebase's accounts, as far as deleting goes; can be out of reach. */
 export class FakeAccounts implements FirebaseAccounts {

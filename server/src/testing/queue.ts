@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Notices } from '@relaptop/shared/contracts';
 import { watches } from '../database/watchSchema';
-import { HEAD_START_MINUTES } from '../modules/watches/tellWaiting';
+import { HEAD_START_MINUTES } from '../modules/watches/notifyNext';
 import { call, type Person } from './people';
 import type { TestServer } from './testApp';
 
@@ -23,6 +23,6 @@ export const dismiss = (server: TestServer, who: Person, noticeId: string) =>
 
 /** Everybody who was told was told a whole head start earlier. */
 export async function passHeadStart(server: TestServer, productId: string): Promise<void> {
-  const earlier = sql`${watches.toldAt} - make_interval(mins => ${HEAD_START_MINUTES}::int)`;
-  await server.db.update(watches).set({ toldAt: earlier }).where(eq(watches.productId, productId));
+  const earlier = sql`${watches.notifiedAt} - make_interval(mins => ${HEAD_START_MINUTES}::int)`;
+  await server.db.update(watches).set({ notifiedAt: earlier }).where(eq(watches.productId, productId));
 }

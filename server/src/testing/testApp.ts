@@ -5,7 +5,8 @@ import { buildApp, type AppOptions } from '../app';
 import type { OpenDatabase } from '../database/openDatabase';
 import { categories } from '../database/schema';
 import type { App } from '../http/app';
-import { CatalogCache } from '../modules/catalog/cache';
+import { DomainEvents } from '../events/domainEvents';
+import { registerListeners } from '../listeners';
 import { createPaymentServices, type PaymentServices } from '../modules/payments/services';
 import { createFirebaseTokens } from '../modules/session/firebaseTokens';
 import { NO_RATE_LIMITS, type RateLimits } from '../plugins/rateLimits';
@@ -76,13 +77,15 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     ...(logTo && { logTo }),
   });
   await app.ready();
+  const events = new DomainEvents(app.log);
+  registerListeners(events);
   return {
     app,
     db: opened.db,
     settings,
     provider,
     accounts,
-    payments: createPaymentServices(opened.db, provider, new CatalogCache()),
+    payments: createPaymentServices(opened.db, provider, events),
     close: async () => {
       await app.close();
       await replica?.close();

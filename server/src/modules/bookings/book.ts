@@ -1,12 +1,11 @@
 import type { BookingBody } from '@relaptop/shared/contracts';
 import { ERROR_CODES } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
+import type { Transaction } from '../../events/domainEvents';
 import type { Caller } from '../../http/app';
-import { AppError, accountGone, conflict, notFound, reserved, sold } from '../../http/errors';
+import { AppError, conflict, notFound } from '../../http/errors';
 import { holdProduct, lockProduct, releaseHold } from '../products/repository';
-import { withdrawIntents } from '../payments/repository';
-import { lockUser } from '../users/repository';
-import { tellWaiting } from '../watches/tellWaiting';
+import { assertFree } from '../products/rules';
+import { lockCaller } from '../users/repository';
 import {
   changeMeeting,
   findOpenBooking,
@@ -23,17 +22,14 @@ import {
  * hold.
  * @throws 404 unknown, 403 own laptop, 409 sold, 409 reserved with the hold's end, 401 when the buyer was deleted meanwhile
  */
-export async function book(tx: Database, buyer: Caller, body: BookingBody, holdMinutes: number) {
-  // The person first, as when they are deleted: so nobody holds a laptop who is gone.
-  if (!(await lockUser(tx, buyer.id))) throw accountGone();
+export async function book(tx: Transaction, buyer: Caller, body: BookingBody, holdMinutes: number) {
+  await lockCaller(tx, buyer);
   const product = await lockProduct(tx, body.productId);
   if (!product) throw notFound('product');
   if (product.sellerId === buyer.id)
     throw new AppError(ERROR_CODES.ownLaptop, "You can't book your own laptop.");
-  if (product.soldAt) throw sold();
   const open = await findOpenBooking(tx, product.id, buyer.id);
-  const heldByOther = product.isHeld && product.heldBy !== open?.id;
-  if (heldByOther && product.heldUntil) throw reserved(product.heldUntil);
+  assertFree(product, open?.id);
   if (open) await changeMeeting(tx, open.id, meetingOf(body));
   const bookingId = open?.id ?? (await insertBooking(tx, toRow(product, buyer, body)));
   const stillHeld = product.isHeld && open ? product.heldUntil : null;
@@ -66,10 +62,10 @@ const meetingOf = ({ bookingData }: BookingBody): Meeting => ({
 });
 
 /**
- * Removes an unpaid booking, frees the laptop and has the card provider forget about it.
+ * Removes an unpaid booking and frees the laptop.
  * @throws 404 unknown or another's, 409 paid or being paid
  */
-export async function cancelBooking(tx: Database, id: string, buyerId: string): Promise<void> {
+export async function cancelBooking(tx: Transaction, id: string, buyerId: string): Promise<void> {
   const found = await findOwnBooking(tx, id, buyerId);
   if (!found) throw notFound('booking');
   await releaseHold(tx, found.productId, id);
@@ -77,6 +73,5 @@ export async function cancelBooking(tx: Database, id: string, buyerId: string): 
   if (!(await moveBooking(tx, id, 'delete'))) {
     throw conflict('not_deletable', 'This order is paid or being paid and can not be deleted.');
   }
-  await withdrawIntents(tx, [id]);
-  await tellWaiting(tx, [found.productId]);
+  await tx.emit('order.cancelled', { bookingIds: [id] });
 }

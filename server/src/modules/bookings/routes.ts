@@ -9,26 +9,26 @@ import {
   EmailQuery,
   IdParams,
 } from '@relaptop/shared/contracts';
-import { inTransaction, type Database } from '../../database/database';
+import type { Database } from '../../database/database';
+import type { DomainEvents } from '../../events/domainEvents';
 import { deleted, inserted } from '../../http/answers';
 import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { assertSelf, callerOf } from '../../http/identity';
 import { OwnPageQuery, cutPage, pageOf, tellTotal } from '../../http/paging';
-import type { CatalogCache } from '../catalog/cache';
 import { book, cancelBooking } from './book';
 import { toBooking } from './mapping';
 import { countOrders, findOrder, listOrders } from './repository';
 
 interface Options {
   readonly db: Database;
-  readonly cache: CatalogCache;
+  readonly events: DomainEvents;
   /** Minutes that a booking reserves the laptop. */
   readonly holdMinutes: number;
 }
 
 /** A buyer's own orders. */
-export function bookingRoutes(app: App, { db, cache, holdMinutes }: Options): void {
+export function bookingRoutes(app: App, { db, events, holdMinutes }: Options): void {
   app.post(
     CALLS.booking,
     {
@@ -38,8 +38,7 @@ export function bookingRoutes(app: App, { db, cache, holdMinutes }: Options): vo
     async (request) => {
       const buyer = callerOf(request);
       assertSelf(buyer.email, request.query.email, request.body.bookingData.userEmail);
-      const booked = await inTransaction(db, (tx) => book(tx, buyer, request.body, holdMinutes));
-      cache.clear();
+      const booked = await events.inTransaction(db, (tx) => book(tx, buyer, request.body, holdMinutes));
       return { ...inserted(booked.bookingId), reservedUntil: booked.reservedUntil.toISOString() };
     },
   );
@@ -72,8 +71,7 @@ export function bookingRoutes(app: App, { db, cache, holdMinutes }: Options): vo
     CALLS.deleteBooking,
     { config: { access: 'signedIn' }, schema: { params: IdParams, response: { 200: Deleted } } },
     async (request) => {
-      await inTransaction(db, (tx) => cancelBooking(tx, request.params.id, callerOf(request).id));
-      cache.clear();
+      await events.inTransaction(db, (tx) => cancelBooking(tx, request.params.id, callerOf(request).id));
       return deleted(1);
     },
   );

@@ -11,13 +11,10 @@ interface Entry {
 
 /**
  * Visitors all see the same lists, and writing a list costs more than finding it. Callers that arrive together share one
- * query; whatever changes a list in this process calls {@link CatalogCache.clear}.
+ * query; `listeners.ts` clears it when a list has changed in this process.
  */
 export class CatalogCache {
   private entries = new Map<string, Entry>();
-
-  /** @param onClear told of each change, so that what is loaded next is not older than it */
-  constructor(private readonly onClear: () => void = () => undefined) {}
 
   /** @param key names the list and its page; one key always loads the same kind of value */
   get<T>(key: string, load: () => Promise<T>): Promise<T> {
@@ -40,7 +37,6 @@ export class CatalogCache {
   }
 
   clear(): void {
-    this.onClear();
     this.entries.clear();
   }
 

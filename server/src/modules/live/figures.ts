@@ -50,7 +50,7 @@ const COUNTED: Readonly<Record<Figure, Counted>> = {
   paid: settled('paid'),
   disputed: settled('disputed'),
   refunded: settled('refunded'),
-  waiting: numberOf(watches, isNull(watches.toldAt)),
+  waiting: numberOf(watches, isNull(watches.notifiedAt)),
   settling: numberOf(paymentIntents, inArray(paymentIntents.status, ['claimed', 'releasing'])),
   begunRefunds: numberOf(refunds, isNull(refunds.doneAt)),
 };

@@ -170,7 +170,7 @@ it('an older view of the provider never replaces a newer one, whichever server r
       return seen;
     },
   });
-  await recordAfterSale(createPaymentServices(server.db, slow, server.payments.cache), intentId);
+  await recordAfterSale(createPaymentServices(server.db, slow, server.payments.events), intentId);
   expect(news).toEqual([]);
   expect(await orderState(server, bookingId)).toBe('paid');
 });

@@ -1,30 +1,29 @@
 import { ERROR_CODES, canOrder, type CreatePaymentBody } from '@relaptop/shared/contracts';
-import { inTransaction, type Database } from '../../database/database';
+import type { Transaction } from '../../events/domainEvents';
 import { failpoint } from '../../failpoints';
-import { conflict, notFound, reserved, sold, unavailable } from '../../http/errors';
+import { conflict, notFound, sold, unavailable } from '../../http/errors';
 import { toCents } from '../../http/money';
 import { findOwnBooking, lockBooking, type BookingRow } from '../bookings/repository';
 import { holdProduct, lockAnyProduct } from '../products/repository';
+import { PAYING_HOLD_MINUTES, assertFree } from '../products/rules';
 import { ProviderRefusedError, ProviderUnavailableError } from './provider';
 import { failIntent, findLiveIntent, insertIntent, openIntent, type IntentRow } from './repository';
 import type { PaymentServices } from './services';
-
-/** Minutes that a laptop is held at least once its buyer has opened the payment page. */
-const PAYING_HOLD_MINUTES = 15;
 
 /**
  * Prepares the card payment of a booking. The amount comes from the booking; a repeat gives the same client secret.
  * @throws 404 unknown or another's; 409 price_changed, reserved, sold, lost or already paid; 503 provider out of reach
  */
 export async function createPayment(services: PaymentServices, buyerId: string, body: CreatePaymentBody) {
-  const { intent, heldUntil } = await inTransaction(services.db, (tx) => prepare(tx, buyerId, body));
+  const { intent, heldUntil } = await services.events.inTransaction(services.db, (tx) =>
+    prepare(tx, buyerId, body),
+  );
   const open = intent.clientSecret === null ? await askProvider(services, intent) : intent;
   if (!open?.clientSecret) throw conflict('conflict', 'This booking has changed. Please open it again.');
-  services.cache.clear();
   return { clientSecret: open.clientSecret, reservedUntil: heldUntil.toISOString() };
 }
 
-async function prepare(tx: Database, buyerId: string, body: CreatePaymentBody) {
+async function prepare(tx: Transaction, buyerId: string, body: CreatePaymentBody) {
   const found = await findOwnBooking(tx, body.bookingId, buyerId);
   if (!found) throw notFound('booking');
   const product = await lockAnyProduct(tx, found.productId);
@@ -33,8 +32,7 @@ async function prepare(tx: Database, buyerId: string, body: CreatePaymentBody) {
   assertPayable(booking);
   if (product.soldAt) throw sold();
   if (product.removedAt) throw conflict(ERROR_CODES.gone, 'This laptop is not offered any more.');
-  const heldByOther = product.isHeld && product.heldBy !== booking.id;
-  if (heldByOther && product.heldUntil) throw reserved(product.heldUntil);
+  assertFree(product, booking.id);
   if (toCents(body.choseProductPrice) !== booking.priceCents) throw priceChanged();
   const heldUntil = await holdProduct(tx, product.id, booking.id, PAYING_HOLD_MINUTES);
   const live = await findLiveIntent(tx, booking.id);

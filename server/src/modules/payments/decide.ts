@@ -1,5 +1,5 @@
 import { CURRENCY, canOrder } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
+import type { Transaction } from '../../events/domainEvents';
 import { findBooking, lockBooking, moveBooking, type BookingRow } from '../bookings/repository';
 import {
   holdProduct,
@@ -8,7 +8,7 @@ import {
   unmarkSold,
   type LockedProduct,
 } from '../products/repository';
-import { tellWaiting } from '../watches/tellWaiting';
+import { PAYING_HOLD_MINUTES, isHeldByOther } from '../products/rules';
 import type { ProviderIntent } from './provider';
 import { insertPayment, lockIntent, moveIntent, setPaymentStatus, type IntentRow } from './repository';
 
@@ -28,13 +28,11 @@ interface Locked {
   readonly seen: ProviderIntent;
 }
 
-/** Minutes that a laptop stays held while the provider works on the payment. */
-const PROCESSING_HOLD_MINUTES = 15;
 const STALE_MS = 24 * 3600_000;
 
 /** Decides in one transaction what an intent, as the provider shows it, means for its order. */
 export async function decide(
-  tx: Database,
+  tx: Transaction,
   { id, bookingId }: IntentRow,
   seen: ProviderIntent,
 ): Promise<Step> {
@@ -50,7 +48,7 @@ export async function decide(
   return giveBack(locked);
 }
 
-async function decideOpen(tx: Database, locked: Locked): Promise<Step> {
+async function decideOpen(tx: Transaction, locked: Locked): Promise<Step> {
   const { booking, intent, seen } = locked;
   if (seen.status === 'cancelled') {
     await moveBooking(tx, booking.id, 'release');
@@ -68,8 +66,8 @@ async function decideOpen(tx: Database, locked: Locked): Promise<Step> {
 
 /** The laptop can still become this booking's: nobody else has it or holds it, and the booking is open. */
 function isWinnable({ product, booking }: Locked): boolean {
-  const heldByOther = product.isHeld && product.heldBy !== booking.id;
-  return canOrder(booking.state, 'settle') && !product.soldAt && !product.removedAt && !heldByOther;
+  const isFree = !product.soldAt && !product.removedAt && !isHeldByOther(product, booking.id);
+  return isFree && canOrder(booking.state, 'settle');
 }
 
 /** Nobody has the payment page open any more: better that this intent can't be charged. A new one is made when it is asked for. */
@@ -88,16 +86,15 @@ function agrees({ booking, intent, seen }: Locked): boolean {
   );
 }
 
-async function waitForProvider(tx: Database, { product, booking }: Locked): Promise<Step> {
+async function waitForProvider(tx: Transaction, { product, booking }: Locked): Promise<Step> {
   if (await moveBooking(tx, booking.id, 'authorise')) {
-    const heldByOther = product.isHeld && product.heldBy !== booking.id;
-    if (!heldByOther && !product.soldAt)
-      await holdProduct(tx, product.id, booking.id, PROCESSING_HOLD_MINUTES);
+    if (!isHeldByOther(product, booking.id) && !product.soldAt)
+      await holdProduct(tx, product.id, booking.id, PAYING_HOLD_MINUTES);
   }
   return { do: 'nothing', outcome: 'processing' };
 }
 
-async function claim(tx: Database, { product, booking, intent, seen }: Locked): Promise<Step> {
+async function claim(tx: Transaction, { product, booking, intent, seen }: Locked): Promise<Step> {
   await markSold(tx, product.id);
   await moveBooking(tx, booking.id, 'settle');
   await moveIntent(tx, intent.id, ['open'], 'claimed');
@@ -114,20 +111,19 @@ async function claim(tx: Database, { product, booking, intent, seen }: Locked): 
     : { do: 'capture', outcome: 'paid' };
 }
 
-async function lose(tx: Database, locked: Locked): Promise<Step> {
+async function lose(tx: Transaction, locked: Locked): Promise<Step> {
   await moveBooking(tx, locked.booking.id, 'lose');
   await moveIntent(tx, locked.intent.id, ['open'], 'releasing');
   return giveBack(locked, 'lost');
 }
 
-async function decideClaimed(tx: Database, { product, booking, intent, seen }: Locked): Promise<Step> {
+async function decideClaimed(tx: Transaction, { product, booking, intent, seen }: Locked): Promise<Step> {
   if (seen.status === 'succeeded') return { do: 'recordCapture', outcome: 'paid' };
   if (seen.status !== 'cancelled') return { do: 'capture', outcome: 'paid' };
   // The authorisation ended before it was captured: there is no money, so there was no sale.
   await setPaymentStatus(tx, intent.id, 'void');
   await moveBooking(tx, booking.id, 'refund');
   await unmarkSold(tx, product.id);
-  await tellWaiting(tx, [product.id]);
   return { do: 'recordCancel', outcome: 'lost' };
 }
 

@@ -77,9 +77,9 @@ export async function failIntent(db: Database, id: string): Promise<void> {
 }
 
 /** Bookings that are gone are not to be charged: the sweeper has the provider forget their open intents. */
-export async function withdrawIntents(db: Database, bookingIds: string[]): Promise<void> {
+export async function withdrawIntents(db: Database, bookingIds: readonly string[]): Promise<void> {
   if (bookingIds.length === 0) return;
-  const ofThese = inArray(paymentIntents.bookingId, bookingIds);
+  const ofThese = inArray(paymentIntents.bookingId, [...bookingIds]);
   await db
     .update(paymentIntents)
     .set({ status: 'releasing', nextCheckAt: sql`now()` })

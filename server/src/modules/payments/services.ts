@@ -1,6 +1,6 @@
 import { KeyedRunner } from '../../common/keyedRunner';
 import type { Database } from '../../database/database';
-import type { CatalogCache } from '../catalog/cache';
+import type { DomainEvents } from '../../events/domainEvents';
 import type { PaymentProvider } from './provider';
 import type { IntentRow } from './repository';
 import type { Settled } from './settle';
@@ -9,7 +9,7 @@ import type { Settled } from './settle';
 export interface PaymentServices {
   readonly db: Database;
   readonly provider: PaymentProvider;
-  readonly cache: CatalogCache;
+  readonly events: DomainEvents;
   /** One piece of work at a time for each intent. */
   readonly creating: KeyedRunner<IntentRow | undefined>;
   readonly settling: KeyedRunner<Settled>;
@@ -19,12 +19,12 @@ export interface PaymentServices {
 export function createPaymentServices(
   db: Database,
   provider: PaymentProvider,
-  cache: CatalogCache,
+  events: DomainEvents,
 ): PaymentServices {
   return {
     db,
     provider,
-    cache,
+    events,
     creating: new KeyedRunner(),
     settling: new KeyedRunner(),
     recording: new KeyedRunner(),

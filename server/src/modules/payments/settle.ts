@@ -1,9 +1,8 @@
 import { canOrder } from '@relaptop/shared/contracts';
-import { inTransaction, type Database } from '../../database/database';
+import type { Transaction } from '../../events/domainEvents';
 import { failpoint } from '../../failpoints';
 import { SYSTEM, appendAudit } from '../audit/repository';
 import { findBooking } from '../bookings/repository';
-import { endWaitingFor } from '../watches/repository';
 import { decide, type Step } from './decide';
 import { ProviderRefusedError, ProviderUnavailableError } from './provider';
 import { findIntent, findPayment, moveIntent, setPaymentStatus, type IntentRow } from './repository';
@@ -41,13 +40,12 @@ async function settleAlone(services: PaymentServices, providerId: string): Promi
     const finished = await outcomeOf(services, intent);
     if (finished) return finished;
     const seen = await services.provider.readIntent(providerId);
-    const step = await inTransaction(services.db, async (tx) => {
+    const step = await services.events.inTransaction(services.db, async (tx) => {
       const decided = await decide(tx, intent, seen);
       failpoint('readBackNotCommitted');
       return decided;
     });
     if (step.do === 'capture') failpoint('claimedNotCaptured');
-    services.cache.clear();
     const outcome = await carryOut(services, intent, providerId, step);
     if (outcome) return outcome;
   }
@@ -85,9 +83,8 @@ async function carryOut(
     throw error;
   }
   if (step.do === 'refund') failpoint('refundedNotRecorded');
-  await inTransaction(services.db, (tx) => recordStep(tx, intent, step));
+  await services.events.inTransaction(services.db, (tx) => recordStep(tx, intent, step));
   failpoint('settledNotAnswered');
-  services.cache.clear();
   return step.outcome === 'paid' ? paidBy(services, intent) : { outcome: step.outcome };
 }
 
@@ -97,11 +94,12 @@ async function refundOnce(services: PaymentServices, intent: IntentRow, provider
   await services.provider.refund(providerId, { refundId: id });
 }
 
-async function recordStep(tx: Database, intent: IntentRow, step: Step): Promise<void> {
+async function recordStep(tx: Transaction, intent: IntentRow, step: Step): Promise<void> {
   if (step.do === 'capture' || step.do === 'recordCapture') {
     if (await moveIntent(tx, intent.id, ['claimed'], 'captured')) {
       await setPaymentStatus(tx, intent.id, 'captured');
-      await endWaitingFor(tx, (await findBooking(tx, intent.bookingId)).productId);
+      const { id, productId } = await findBooking(tx, intent.bookingId);
+      await tx.emit('order.paid', { bookingId: id, productId });
     }
   } else if (step.do === 'cancel' || step.do === 'recordCancel') {
     await moveIntent(tx, intent.id, ['open', 'claimed', 'releasing'], 'cancelled');
@@ -110,7 +108,7 @@ async function recordStep(tx: Database, intent: IntentRow, step: Step): Promise<
   }
 }
 
-async function recordRefund(tx: Database, intent: IntentRow): Promise<void> {
+async function recordRefund(tx: Transaction, intent: IntentRow): Promise<void> {
   const { id } = await beginRefund(tx, { intentId: intent.id, amountCents: intent.amountCents });
   await finishRefund(tx, id);
   if (!(await moveIntent(tx, intent.id, ['releasing'], 'refunded'))) return;

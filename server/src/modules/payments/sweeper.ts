@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { clearExpiredHolds } from '../products/repository';
-import { tellWaiting } from '../watches/tellWaiting';
+import { notifyNext } from '../watches/notifyNext';
 import { finishBegunRefund } from './refundOrder';
 import { findBegunRefunds } from './refundRepository';
 import { repairOf, type CountRepair, type Repair } from './repairs';
@@ -30,10 +30,8 @@ export async function sweep(
     log.info({ repair: kind, times, ...details }, 'the sweeper finished what was left');
     count(kind, times);
   };
-  const ended = await clearExpiredHolds(services.db);
-  if (ended > 0) services.cache.clear();
-  note('hold_ended', {}, ended);
-  await tellWaiting(services.db);
+  note('hold_ended', {}, await services.events.inTransaction(services.db, clearExpiredHolds));
+  await notifyNext(services.db);
   note('attempt_forgotten', {}, await failForgottenIntents(services.db));
   if (all) await checkAllSoon(services.db);
   await settleUnfinished(services, log, note);

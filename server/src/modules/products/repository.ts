@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { type Database, firstOf } from '../../database/database';
 import { bookings, products } from '../../database/schema';
-import { endWaitingFor, endWaitingForRemovedOf, resumeWaiting } from '../watches/repository';
+import type { Transaction } from '../../events/domainEvents';
 
 export type NewProduct = Omit<
   typeof products.$inferInsert,
@@ -9,9 +9,10 @@ export type NewProduct = Omit<
 >;
 export type LockedProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>;
 
-export async function insertProduct(db: Database, product: NewProduct): Promise<string> {
-  const [row] = await db.insert(products).values(product).returning({ id: products.id });
+export async function insertProduct(tx: Transaction, product: NewProduct): Promise<string> {
+  const [row] = await tx.insert(products).values(product).returning({ id: products.id });
   if (!row) throw new Error('The product was not stored');
+  await tx.emit('laptop.listed', { productId: row.id });
   return row.id;
 }
 
@@ -50,28 +51,27 @@ function selectLocked(db: Database) {
     .$dynamic();
 }
 
-export async function markRemoved(db: Database, id: string): Promise<void> {
-  await db
-    .update(products)
-    .set({ removedAt: sql`now()` })
-    .where(eq(products.id, id));
-  await endWaitingFor(db, id);
-}
+export const markRemoved = (tx: Transaction, id: string): Promise<void> => remove(tx, eq(products.id, id));
 
 /** Takes everything that a seller has not sold off the market. */
-export async function removeUnsoldOf(db: Database, sellerId: string): Promise<void> {
-  await db
+export const removeUnsoldOf = (tx: Transaction, sellerId: string): Promise<void> =>
+  remove(tx, and(eq(products.sellerId, sellerId), isNull(products.soldAt), isNull(products.removedAt)));
+
+async function remove(tx: Transaction, which: SQL | undefined): Promise<void> {
+  const rows = await tx
     .update(products)
     .set({ removedAt: sql`now()` })
-    .where(and(eq(products.sellerId, sellerId), isNull(products.soldAt), isNull(products.removedAt)));
-  await endWaitingForRemovedOf(db, sellerId);
+    .where(which)
+    .returning({ id: products.id });
+  if (rows.length > 0) await tx.emit('laptop.removed', { productIds: rows.map((row) => row.id) });
 }
 
-export async function markAdvertised(db: Database, id: string): Promise<void> {
-  await db
+export async function markAdvertised(tx: Transaction, id: string): Promise<void> {
+  await tx
     .update(products)
     .set({ advertisedAt: sql`now()` })
     .where(eq(products.id, id));
+  await tx.emit('laptop.advertised', { productId: id });
 }
 
 /**
@@ -79,64 +79,62 @@ export async function markAdvertised(db: Database, id: string): Promise<void> {
  * @returns until when it is held
  */
 export async function holdProduct(
-  db: Database,
+  tx: Transaction,
   id: string,
   bookingId: string,
   minutes: number,
 ): Promise<Date> {
   const until = sql`clock_timestamp() + make_interval(mins => ${minutes}::int)`;
   const own = sql`case when ${products.heldBy} = ${bookingId} then ${products.heldUntil} end`;
-  const [row] = await db
+  const [row] = await tx
     .update(products)
     .set({ heldBy: bookingId, heldUntil: sql`greatest(${until}, ${own})` })
     .where(eq(products.id, id))
     .returning({ heldUntil: products.heldUntil });
   if (!row?.heldUntil) throw new Error('The hold was not stored');
-  await resumeWaiting(db, id, bookingId);
+  await tx.emit('laptop.held', { productId: id, bookingId });
   return row.heldUntil;
 }
 
 /** Frees the laptop if this booking holds it. */
-export async function releaseHold(db: Database, id: string, bookingId: string): Promise<void> {
-  await db
-    .update(products)
-    .set({ heldBy: null, heldUntil: null })
-    .where(and(eq(products.id, id), eq(products.heldBy, bookingId)));
+export async function releaseHold(tx: Transaction, id: string, bookingId: string): Promise<void> {
+  await release(tx, and(eq(products.id, id), eq(products.heldBy, bookingId)));
 }
 
-/** Frees all laptops that a buyer's unpaid bookings hold. @returns which ones */
-export async function releaseHoldsOfBuyer(db: Database, buyerId: string): Promise<string[]> {
-  const own = db
+/** Frees all laptops that a buyer's unpaid bookings hold. */
+export async function releaseHoldsOfBuyer(tx: Transaction, buyerId: string): Promise<void> {
+  const own = tx
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(eq(bookings.buyerId, buyerId), eq(bookings.state, 'reserved')));
-  const rows = await db
-    .update(products)
-    .set({ heldBy: null, heldUntil: null })
-    .where(inArray(products.heldBy, own))
-    .returning({ id: products.id });
-  return rows.map((row) => row.id);
+  await release(tx, inArray(products.heldBy, own));
 }
 
 /** @returns how many expired holds were cleared away; they had ended by themselves before. */
-export async function clearExpiredHolds(db: Database): Promise<number> {
-  const rows = await db
+export const clearExpiredHolds = (tx: Transaction): Promise<number> =>
+  release(tx, sql`${products.heldUntil} < clock_timestamp()`);
+
+async function release(tx: Transaction, which: SQL | undefined): Promise<number> {
+  const rows = await tx
     .update(products)
     .set({ heldBy: null, heldUntil: null })
-    .where(sql`${products.heldUntil} < clock_timestamp()`)
+    .where(which)
     .returning({ id: products.id });
+  if (rows.length > 0) await tx.emit('laptop.freed', { productIds: rows.map((row) => row.id) });
   return rows.length;
 }
 
 /** The sale ends the hold. */
-export async function markSold(db: Database, id: string): Promise<void> {
-  await db
+export async function markSold(tx: Transaction, id: string): Promise<void> {
+  await tx
     .update(products)
     .set({ soldAt: sql`now()`, heldBy: null, heldUntil: null })
     .where(eq(products.id, id));
+  await tx.emit('laptop.sold', { productId: id });
 }
 
 /** For a sale that came to nothing because there was no money to capture. */
-export async function unmarkSold(db: Database, id: string): Promise<void> {
-  await db.update(products).set({ soldAt: null }).where(eq(products.id, id));
+export async function unmarkSold(tx: Transaction, id: string): Promise<void> {
+  await tx.update(products).set({ soldAt: null }).where(eq(products.id, id));
+  await tx.emit('laptop.freed', { productIds: [id] });
 }

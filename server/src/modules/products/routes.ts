@@ -10,30 +10,30 @@ import {
   Modified,
   Product,
 } from '@relaptop/shared/contracts';
-import { inTransaction, type Database } from '../../database/database';
+import type { Database } from '../../database/database';
+import type { DomainEvents, Transaction } from '../../events/domainEvents';
 import { deleted, inserted, modified } from '../../http/answers';
 import type { App, Caller } from '../../http/app';
-import { accountGone, badRequest } from '../../http/errors';
+import { badRequest } from '../../http/errors';
 import { assertSelf, callerOf } from '../../http/identity';
 import { toCents } from '../../http/money';
 import { OwnPageQuery, cutPage, pageOf, tellTotal } from '../../http/paging';
 import { assertPicture } from '../../http/pictures';
 import { appendAudit } from '../audit/repository';
-import type { CatalogCache } from '../catalog/cache';
 import { toProduct } from '../catalog/mapping';
 import { countOfSeller, findCategoryId, listOfSeller } from '../catalog/repository';
-import { lockUser } from '../users/repository';
+import { lockCaller } from '../users/repository';
 import { insertProduct, lockProduct, markAdvertised, markRemoved, type NewProduct } from './repository';
 import { assertFree, assertOwner } from './rules';
 
 interface Options {
   readonly db: Database;
-  readonly cache: CatalogCache;
+  readonly events: DomainEvents;
   readonly publicOrigin: string;
 }
 
 /** A seller's own laptops; admins are sellers too and may also remove other people's laptops. */
-export function productRoutes(app: App, { db, cache, publicOrigin }: Options): void {
+export function productRoutes(app: App, { db, events, publicOrigin }: Options): void {
   app.post(
     CALLS.addProduct,
     {
@@ -44,9 +44,7 @@ export function productRoutes(app: App, { db, cache, publicOrigin }: Options): v
       const seller = callerOf(request);
       assertSelf(seller.email, request.query.email, request.body.productInfo.sealerEmail);
       assertPicture(request.body.image, publicOrigin);
-      const id = await inTransaction(db, (tx) => add(tx, seller, request.body));
-      cache.clear();
-      return inserted(id);
+      return inserted(await events.inTransaction(db, (tx) => add(tx, seller, request.body)));
     },
   );
   app.get(
@@ -74,8 +72,7 @@ export function productRoutes(app: App, { db, cache, publicOrigin }: Options): v
     async (request) => {
       const seller = callerOf(request);
       assertSelf(seller.email, request.query.email);
-      const changed = await inTransaction(db, (tx) => advertise(tx, request.params.id, seller));
-      cache.clear();
+      const changed = await events.inTransaction(db, (tx) => advertise(tx, request.params.id, seller));
       return modified(changed ? 1 : 0);
     },
   );
@@ -84,16 +81,14 @@ export function productRoutes(app: App, { db, cache, publicOrigin }: Options): v
     { config: { access: 'seller' }, schema: { params: IdParams, response: { 200: Deleted } } },
     async (request) => {
       const caller = callerOf(request);
-      await inTransaction(db, (tx) => remove(tx, request.params.id, caller));
-      cache.clear();
+      await events.inTransaction(db, (tx) => remove(tx, request.params.id, caller));
       return deleted(1);
     },
   );
 }
 
-/** The person first, as when they are deleted: so nothing is offered by somebody who is gone. */
-async function add(tx: Database, seller: Caller, body: AddProductBody): Promise<string> {
-  if (!(await lockUser(tx, seller.id))) throw accountGone();
+async function add(tx: Transaction, seller: Caller, body: AddProductBody): Promise<string> {
+  await lockCaller(tx, seller);
   return insertProduct(tx, await toRow(tx, seller, body));
 }
 
@@ -118,7 +113,7 @@ async function toRow(db: Database, seller: Caller, body: AddProductBody): Promis
 }
 
 /** @returns whether it was not advertised before */
-async function advertise(tx: Database, id: string, seller: Caller): Promise<boolean> {
+async function advertise(tx: Transaction, id: string, seller: Caller): Promise<boolean> {
   const product = await lockProduct(tx, id);
   assertOwner(product, seller.id);
   assertFree(product);
@@ -127,7 +122,7 @@ async function advertise(tx: Database, id: string, seller: Caller): Promise<bool
   return true;
 }
 
-async function remove(tx: Database, id: string, caller: Caller): Promise<void> {
+async function remove(tx: Transaction, id: string, caller: Caller): Promise<void> {
   const product = await lockProduct(tx, id);
   assertOwner(product, caller.role === 'admin' && product ? product.sellerId : caller.id);
   assertFree(product);

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Value } from 'typebox/value';
 import { RemoteRegistry, type RemoteEntry } from '@relaptop/shared/contracts';
 import type { Settings } from '../../settings';
-import { watchedFile } from '../web/watchedFile';
+import { watchedFile } from '../../common/watchedFile';
 
 /** What is live at this moment; read again only when the file has changed. */
 export type ReadRemotes = () => Promise<readonly RemoteEntry[]>;

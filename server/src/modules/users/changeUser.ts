@@ -2,30 +2,40 @@ import type { AuditAction } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
 import { notFound } from '../../http/errors';
 import { appendAudit } from '../audit/repository';
-import { findUser, lockUser, toUser, type UserRow } from './repository';
+import { findUser, lockUser, setRole, toUser, type UserRow } from './repository';
 
 interface Change {
   readonly action: AuditAction;
   readonly actorEmail: string;
   isDone(user: UserRow): boolean;
-  apply(tx: Database, id: string): Promise<void>;
+  apply(id: string): Promise<void>;
 }
 
 /** Changes a person, with an audit row. @returns 1, or 0 when there was nothing to change. @throws 404 for unknown people */
-export function changeUser(db: Database, id: string, change: Change): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const user = await lockUser(tx, id);
-    if (!user) throw notFound('user');
-    if (change.isDone(user)) return 0;
-    await change.apply(tx, id);
-    const after = await findUser(tx, id);
-    await appendAudit(tx, {
-      actorEmail: change.actorEmail,
-      action: change.action,
-      subject: user.email,
-      before: toUser(user),
-      after: after && toUser(after),
-    });
-    return 1;
+export async function changeUser(tx: Database, id: string, change: Change): Promise<number> {
+  const user = await lockUser(tx, id);
+  if (!user) throw notFound('user');
+  if (change.isDone(user)) return 0;
+  await change.apply(id);
+  const after = await findUser(tx, id);
+  await appendAudit(tx, {
+    actorEmail: change.actorEmail,
+    action: change.action,
+    subject: user.email,
+    before: toUser(user),
+    after: after && toUser(after),
   });
+  return 1;
+}
+
+/** Like {@link changeUser}. */
+export function makeAdmin(db: Database, id: string, actorEmail: string): Promise<number> {
+  return inTransaction(db, (tx) =>
+    changeUser(tx, id, {
+      action: 'makeAdmin',
+      actorEmail,
+      isDone: ({ role }) => role === 'admin',
+      apply: () => setRole(tx, id, 'admin'),
+    }),
+  );
 }

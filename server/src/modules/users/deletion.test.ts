@@ -7,7 +7,7 @@ import { call, idTokenOf, person, setRole, type Person } from '../../testing/peo
 import { addProductBody, bookingBody, bookingOf, intentOf, laptopOf, paidOrder } from '../../testing/shop';
 import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
 import { sweep } from '../payments/sweeper';
-import type { FirebaseAccounts } from '../session/firebaseAccounts';
+import type { FirebaseAccounts } from './firebaseAccounts';
 import { finishProviderDeletions, PROVIDER_DELETIONS_AT_ONCE } from './deletion';
 
 let server: TestServer;

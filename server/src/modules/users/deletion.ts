@@ -1,14 +1,10 @@
 import { errorCodeOf } from '../../database/sqlErrors';
-import { inTransaction, type Database } from '../../database/database';
+import type { Database } from '../../database/database';
+import type { Transaction } from '../../events/domainEvents';
 import type { Caller } from '../../http/app';
 import { conflict, notFound } from '../../http/errors';
 import { appendAudit } from '../audit/repository';
-import { closeUnpaidBookingsOf } from '../bookings/repository';
-import { withdrawIntents } from '../payments/repository';
-import { releaseHoldsOfBuyer, removeUnsoldOf } from '../products/repository';
-import { endWaitingOf } from '../watches/repository';
-import { tellWaiting } from '../watches/tellWaiting';
-import type { FirebaseAccounts } from '../session/firebaseAccounts';
+import type { FirebaseAccounts } from './firebaseAccounts';
 import {
   findProviderDeletionsDue,
   lockAdmins,
@@ -24,32 +20,15 @@ interface Log {
 }
 
 /**
- * The person's sessions end at once, what they have not sold goes off the market, and what they have not paid is freed; paid
- * orders stay. The account at Firebase follows as soon as Firebase can be reached.
+ * The person's sessions end at once; what becomes of their laptops, orders and waits stands in the listeners to `person.deleted`.
  * @throws 404 for unknown people, 409 for the last admin
  */
-export async function deleteUser(
-  db: Database,
-  accounts: FirebaseAccounts,
-  log: Log,
-  id: string,
-  actor: Caller,
-): Promise<void> {
-  const user = await inTransaction(db, (tx) => deleteHere(tx, id, actor));
-  await deleteAtProvider(db, accounts, log, user);
-}
-
-async function deleteHere(tx: Database, id: string, actor: Caller): Promise<UserRow> {
+export async function deleteUser(tx: Transaction, id: string, actor: Caller): Promise<UserRow> {
   const admins = await lockAdmins(tx);
   const user = await lockUser(tx, id);
   if (!user) throw notFound('user');
   if (admins.length === 1 && admins[0] === id)
     throw conflict('last_admin', 'The last admin can not be deleted.');
-  await removeUnsoldOf(tx, id);
-  const freed = await releaseHoldsOfBuyer(tx, id);
-  await withdrawIntents(tx, await closeUnpaidBookingsOf(tx, id));
-  await endWaitingOf(tx, id);
-  await tellWaiting(tx, freed);
   await markUserDeleted(tx, id);
   await appendAudit(tx, {
     actorEmail: actor.email,
@@ -61,8 +40,8 @@ async function deleteHere(tx: Database, id: string, actor: Caller): Promise<User
   return user;
 }
 
-/** Never fails: what Firebase does not do now, the sweeper asks for again. */
-async function deleteAtProvider(
+/** Deletes the account at Firebase, too. Never fails: what Firebase does not do now, the sweeper asks for again. */
+export async function deleteAtProvider(
   db: Database,
   accounts: FirebaseAccounts,
   log: Log,

@@ -2,6 +2,9 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Role, SignUpRole, User } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { users } from '../../database/schema';
+import type { Transaction } from '../../events/domainEvents';
+import type { Caller } from '../../http/app';
+import { accountGone } from '../../http/errors';
 import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 import { findPage, searched } from '../../http/search';
 
@@ -102,6 +105,15 @@ export async function lockUser(db: Database, id: string): Promise<UserRow | unde
   );
 }
 
+/**
+ * Locks the caller's row, before any product and as when they are deleted: so nobody who is gone holds, offers or waits for
+ * anything.
+ * @throws 401 when they were deleted meanwhile
+ */
+export async function lockCaller(db: Database, { id }: Caller): Promise<void> {
+  if (!(await lockUser(db, id))) throw accountGone();
+}
+
 /** Locks all admins, in one order, so that two of them can't remove each other at the same time. */
 export async function lockAdmins(db: Database): Promise<string[]> {
   const query = db
@@ -111,11 +123,12 @@ export async function lockAdmins(db: Database): Promise<string[]> {
   return (await query.orderBy(users.id).for('update')).map((admin) => admin.id);
 }
 
-export async function setVerified(db: Database, id: string): Promise<void> {
-  await db
+export async function setVerified(tx: Transaction, id: string): Promise<void> {
+  await tx
     .update(users)
     .set({ verifiedAt: sql`now()` })
     .where(eq(users.id, id));
+  await tx.emit('person.verified', { userId: id });
 }
 
 export async function setRole(db: Database, id: string, role: Role): Promise<void> {
@@ -123,11 +136,12 @@ export async function setRole(db: Database, id: string, role: Role): Promise<voi
 }
 
 /** Ends every session of the person at once. */
-export async function markUserDeleted(db: Database, id: string): Promise<void> {
-  await db
+export async function markUserDeleted(tx: Transaction, id: string): Promise<void> {
+  await tx
     .update(users)
     .set({ deletedAt: sql`now()`, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(eq(users.id, id));
+  await tx.emit('person.deleted', { userId: id });
 }
 
 export async function markDeletedAtProvider(db: Database, id: string): Promise<void> {

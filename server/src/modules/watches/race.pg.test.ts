@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { inTransaction } from '../../database/database';
 import type { OpenDatabase } from '../../database/openDatabase';
 import { products } from '../../database/schema';
 import { watches } from '../../database/watchSchema';
@@ -9,7 +8,7 @@ import { CLUSTER_MS, openRealPostgres } from '../../testing/realPostgres';
 import { bookingBody, bookingOf, expireHold, laptopOf } from '../../testing/shop';
 import { startTestServer, type TestServer } from '../../testing/testApp';
 import { book } from '../bookings/book';
-import { tellWaiting } from './tellWaiting';
+import { notifyNext } from './notifyNext';
 import { MAX_WATCHES } from './watch';
 
 const PEOPLE = 50;
@@ -65,7 +64,7 @@ describe('fifty people who join a queue at once', () => {
     const order: number[] = [];
     for (let turn = 1; turn <= 5; turn += 1) {
       // Twenty servers sweep at the same time: one person is told, not twenty.
-      await Promise.all(Array.from({ length: 20 }, () => tellWaiting(server.db)));
+      await Promise.all(Array.from({ length: 20 }, () => notifyNext(server.db)));
       const seen = await Promise.all(people.map((who) => noticesOf(server, who)));
       const told = places.filter((_, index) => (seen[index]?.notices.length ?? 0) > 0);
       order.push(...told.filter((place) => !order.includes(place)));
@@ -81,15 +80,15 @@ it('nobody is told about a laptop while its next booking is being written', asyn
   await Promise.all(people.slice(0, 3).map((who) => watch(server, who, productId)));
   await expireHold(server, productId);
   const rival = { ...(people[10] ?? holder), name: 'Rita Rival', role: 'user' } as const;
-  await inTransaction(server.db, async (tx) => {
+  await server.payments.events.inTransaction(server.db, async (tx) => {
     await book(tx, rival, bookingBody(productId, people[10] ?? holder), 30);
     // The booking is not committed: to others the laptop still looks free.
     const [seen] = await server.db.select().from(products).where(eq(products.id, productId));
     expect(seen?.heldUntil?.getTime()).toBeLessThan(Date.now());
-    await tellWaiting(server.db);
-    await tellWaiting(server.db, [productId]);
+    await notifyNext(server.db);
+    await notifyNext(server.db, [productId]);
   });
-  const toldOf = and(eq(watches.productId, productId), isNotNull(watches.toldAt));
+  const toldOf = and(eq(watches.productId, productId), isNotNull(watches.notifiedAt));
   expect(await server.db.select().from(watches).where(toldOf)).toEqual([]);
 });
 

@@ -39,27 +39,17 @@ const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
 /** Anybody can book it. */
 export const isFree = and(onMarket, sql`coalesce(${products.heldUntil} <= clock_timestamp(), true)`);
 
-/** @returns for how many laptops the person is in a queue, told or not. */
-export function countWatchesOf(db: Database, userId: string): Promise<number> {
-  return countOf(db, userId, false);
-}
-
-/** @returns for how many laptops the person still waits to be told. */
-export function countWaitingOf(db: Database, userId: string): Promise<number> {
-  return countOf(db, userId, true);
-}
-
-async function countOf(db: Database, userId: string, untoldOnly: boolean): Promise<number> {
-  const untold = untoldOnly ? isNull(watches.toldAt) : undefined;
+/** @returns for how many laptops the person is in a queue; only those of whose release they were not notified yet, if asked. */
+export async function countWatchesOf(db: Database, userId: string, notNotified = false): Promise<number> {
   const query = db
     .select({ total: count() })
     .from(watches)
     .innerJoin(products, eq(products.id, watches.productId))
-    .where(and(eq(watches.userId, userId), untold, onMarket));
+    .where(and(eq(watches.userId, userId), notNotified ? isNull(watches.notifiedAt) : undefined, onMarket));
   return firstOf(await query)?.total ?? 0;
 }
 
-/** @returns the free laptops that the person was told about, the latest first. */
+/** @returns the free laptops that the person was notified of, the latest first. */
 export function listNotices(db: Database, userId: string) {
   return db
     .select({
@@ -69,48 +59,39 @@ export function listNotices(db: Database, userId: string) {
       productImage: products.image,
       categorySlug: categories.slug,
       priceCents: products.priceCents,
-      toldAt: sql<Date>`${watches.toldAt}`.mapWith(watches.toldAt),
+      notifiedAt: sql<Date>`${watches.notifiedAt}`.mapWith(watches.notifiedAt),
     })
     .from(watches)
     .innerJoin(products, eq(products.id, watches.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(watches.userId, userId), isNotNull(watches.toldAt), isFree))
-    .orderBy(desc(watches.toldAt), asc(watches.id));
+    .where(and(eq(watches.userId, userId), isNotNull(watches.notifiedAt), isFree))
+    .orderBy(desc(watches.notifiedAt), asc(watches.id));
 }
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number];
 
-/** Ends the wait of somebody who was told. @returns the laptop, or undefined when this is no notice of theirs */
+/** Ends the wait of somebody who was notified. @returns the laptop, or undefined when this is no notice of theirs */
 export async function dismissNotice(db: Database, id: string, userId: string): Promise<string | undefined> {
-  const own = and(eq(watches.id, id), eq(watches.userId, userId), isNotNull(watches.toldAt));
+  const own = and(eq(watches.id, id), eq(watches.userId, userId), isNotNull(watches.notifiedAt));
   const rows = await db.delete(watches).where(own).returning({ productId: watches.productId });
   return firstOf(rows)?.productId;
 }
 
 /**
- * Somebody has taken hold of the laptop: their own wait is over, and whoever was told in vain waits again, at their old place.
- * Lock the product first.
+ * Somebody has taken hold of the laptop: their own wait is over, and whoever was notified in vain waits again, at their old
+ * place. Lock the product first.
  */
 export async function resumeWaiting(db: Database, productId: string, bookingId: string): Promise<void> {
   const buyer = db.select({ id: bookings.buyerId }).from(bookings).where(eq(bookings.id, bookingId));
   await db.delete(watches).where(and(eq(watches.productId, productId), eq(watches.userId, sql`(${buyer})`)));
   await db
     .update(watches)
-    .set({ toldAt: null })
-    .where(and(eq(watches.productId, productId), isNotNull(watches.toldAt)));
+    .set({ notifiedAt: null })
+    .where(and(eq(watches.productId, productId), isNotNull(watches.notifiedAt)));
 }
 
-/** Nobody can get this laptop any more. */
-export async function endWaitingFor(db: Database, productId: string): Promise<void> {
-  await db.delete(watches).where(eq(watches.productId, productId));
-}
-
-/** Also for the laptops that a seller has taken off the market. */
-export async function endWaitingForRemovedOf(db: Database, sellerId: string): Promise<void> {
-  const removed = db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(eq(products.sellerId, sellerId), isNotNull(products.removedAt)));
-  await db.delete(watches).where(inArray(watches.productId, removed));
+/** Nobody can get these laptops any more. */
+export async function endWaitingFor(db: Database, productIds: readonly string[]): Promise<void> {
+  await db.delete(watches).where(inArray(watches.productId, [...productIds]));
 }
 
 /** The person is gone. */

@@ -5,11 +5,11 @@ import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { toDollars } from '../../http/money';
-import { countWaitingOf, deleteWatch, dismissNotice, listNotices, type NoticeRow } from './repository';
-import { tellWaiting } from './tellWaiting';
+import { notifyNext } from './notifyNext';
+import { countWatchesOf, deleteWatch, dismissNotice, listNotices, type NoticeRow } from './repository';
 import { watch } from './watch';
 
-/** Waiting for a laptop that somebody else holds, and being told when it is free. */
+/** Waiting for a laptop that somebody else holds, and being notified when it is free. */
 export function watchRoutes(app: App, db: Database): void {
   app.put(
     CALLS.productWatch,
@@ -23,7 +23,7 @@ export function watchRoutes(app: App, db: Database): void {
       const { id } = request.params;
       const left = await deleteWatch(db, id, callerOf(request).id);
       // Whoever leaves gives up what is left of the head start.
-      if (left) await tellWaiting(db, [id]);
+      if (left) await notifyNext(db, [id]);
       return deleted(left ? 1 : 0);
     },
   );
@@ -33,7 +33,7 @@ export function watchRoutes(app: App, db: Database): void {
     async (request) => {
       const { id } = callerOf(request);
       const notices = (await listNotices(db, id)).map(toNotice);
-      return { waiting: await countWaitingOf(db, id), notices };
+      return { waiting: await countWatchesOf(db, id, true), notices };
     },
   );
   app.delete(
@@ -42,7 +42,7 @@ export function watchRoutes(app: App, db: Database): void {
     async (request) => {
       const productId = await dismissNotice(db, request.params.id, callerOf(request).id);
       if (productId === undefined) throw notFound('notice');
-      await tellWaiting(db, [productId]);
+      await notifyNext(db, [productId]);
       return deleted(1);
     },
   );
@@ -56,6 +56,6 @@ function toNotice(row: NoticeRow): Notice {
     productImage: row.productImage,
     categoryId: row.categorySlug,
     price: toDollars(row.priceCents),
-    date: row.toldAt.toISOString(),
+    date: row.notifiedAt.toISOString(),
   };
 }

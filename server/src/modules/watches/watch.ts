@@ -1,10 +1,10 @@
 import { ERROR_CODES, type WatchAnswer } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { Caller } from '../../http/app';
-import { AppError, accountGone, conflict, notFound, sold } from '../../http/errors';
+import { AppError, conflict, notFound, sold } from '../../http/errors';
 import { findBooking } from '../bookings/repository';
 import { lockProduct, type LockedProduct } from '../products/repository';
-import { lockUser } from '../users/repository';
+import { lockCaller } from '../users/repository';
 import { countWatchesOf, insertWatch, isWatching, placeOf } from './repository';
 
 /** Laptops that one person may wait for at the same time. */
@@ -15,8 +15,7 @@ export const MAX_WATCHES = 20;
  * @throws 404 unknown, 403 own laptop, 409 sold, free, held by the caller, or waiting for too many
  */
 export async function watch(tx: Database, caller: Caller, productId: string): Promise<WatchAnswer> {
-  // The person first, as when they are deleted: so nobody waits who is gone, and nobody for more than they may.
-  if (!(await lockUser(tx, caller.id))) throw accountGone();
+  await lockCaller(tx, caller);
   const product = await lockProduct(tx, productId);
   if (!product) throw notFound('product');
   await assertWaitable(tx, caller, product);

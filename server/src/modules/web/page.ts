@@ -17,7 +17,7 @@ import { renderHead } from './head/renderHead';
 import { TRIAL_POLICY, contentPolicy } from './contentPolicy';
 import { runtimeConfig, toScriptJson } from './runtimeConfig';
 import { pathOf } from './pathOf';
-import { watchedFile } from './watchedFile';
+import { watchedFile } from '../../common/watchedFile';
 
 interface PageParts {
   readonly settings: Settings;

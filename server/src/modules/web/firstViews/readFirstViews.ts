@@ -9,7 +9,7 @@ import {
   type RemoteEntry,
 } from '@relaptop/shared/contracts';
 import type { Settings } from '../../../settings';
-import { watchedFile } from '../watchedFile';
+import { watchedFile } from '../../../common/watchedFile';
 
 export interface LiveRemote {
   readonly entry: RemoteEntry;

@@ -4,7 +4,7 @@ import { bookingOf, chargedOrder, expireHold, laptopOf } from '../../testing/sho
 import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
 import { settle } from '../payments/settle';
 import { sweep } from '../payments/sweeper';
-import { tellWaiting } from './tellWaiting';
+import { notifyNext } from './notifyNext';
 
 let server: TestServer;
 let seller: Person;
@@ -143,9 +143,9 @@ it('looks at the laptops that it is asked about only', async () => {
   await hold();
   await joinAll();
   await expireHold(server, productId);
-  await tellWaiting(server.db, [await laptopOf(server, seller)]);
-  await tellWaiting(server.db, []);
+  await notifyNext(server.db, [await laptopOf(server, seller)]);
+  await notifyNext(server.db, []);
   expect(await told()).toEqual([false, false, false]);
-  await tellWaiting(server.db, [productId]);
+  await notifyNext(server.db, [productId]);
   expect(await told()).toEqual([true, false, false]);
 });

@@ -1,0 +1,11 @@
+import type { DomainEvents } from '../../events/domainEvents';
+import { releaseHoldsOfBuyer } from '../products/repository';
+import { closeUnpaidBookingsOf } from './repository';
+
+/** Frees what somebody who is gone has not paid; paid orders stay. */
+export function bookingListeners(events: DomainEvents): void {
+  events.on('person.deleted', async (tx, { userId }) => {
+    await releaseHoldsOfBuyer(tx, userId);
+    await tx.emit('order.cancelled', { bookingIds: await closeUnpaidBookingsOf(tx, userId) });
+  });
+}

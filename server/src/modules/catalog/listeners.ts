@@ -1,0 +1,24 @@
+import type { Reads } from '../../database/reads';
+import type { DomainEvents, EventName } from '../../events/domainEvents';
+import type { CatalogCache } from './cache';
+
+/** Whatever shows in a list that everybody sees. */
+const SHOWN: readonly EventName[] = [
+  'laptop.listed',
+  'laptop.advertised',
+  'laptop.held',
+  'laptop.freed',
+  'laptop.sold',
+  'laptop.removed',
+  'person.verified',
+  'person.deleted',
+];
+
+/** Lists that are loaded from now on are not older than what this process has committed. */
+export function catalogListeners(events: DomainEvents, reads: Reads, cache: CatalogCache): void {
+  for (const name of SHOWN)
+    events.afterCommit(name, () => {
+      reads.noteChange();
+      cache.clear();
+    });
+}

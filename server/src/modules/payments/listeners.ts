@@ -1,0 +1,7 @@
+import type { DomainEvents } from '../../events/domainEvents';
+import { withdrawIntents } from './repository';
+
+/** The card provider is to forget about orders that were cancelled. */
+export function paymentListeners(events: DomainEvents): void {
+  events.on('order.cancelled', (tx, { bookingIds }) => withdrawIntents(tx, bookingIds));
+}

@@ -1,0 +1,12 @@
+import type { DomainEvents } from '../../events/domainEvents';
+import { notifyNext } from './notifyNext';
+import { endWaitingFor, endWaitingOf, resumeWaiting } from './repository';
+
+/** Keeps the queues right, whoever holds, frees, sells or removes a laptop. */
+export function watchListeners(events: DomainEvents): void {
+  events.on('laptop.held', (tx, { productId, bookingId }) => resumeWaiting(tx, productId, bookingId));
+  events.on('laptop.freed', (tx, { productIds }) => notifyNext(tx, productIds));
+  events.on('laptop.removed', (tx, { productIds }) => endWaitingFor(tx, productIds));
+  events.on('order.paid', (tx, { productId }) => endWaitingFor(tx, [productId]));
+  events.on('person.deleted', (tx, { userId }) => endWaitingOf(tx, userId));
+}
