@@ -140,7 +140,11 @@ export default tseslint.config(
       'no-console': 'off',
     },
   },
-  { files: ['server/src/**/*.ts'], rules: { 'import-x/no-cycle': 'error' } },
+  {
+    files: ['server/src/**/*.ts'],
+    settings: importX.flatConfigs.typescript.settings,
+    rules: { 'import-x/no-cycle': 'error' },
+  },
   {
     files: [...APPS, 'shared', 'tools/template'].map((folder) => `${folder}/src/**/*.{ts,tsx}`),
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../head/renderHead';
+import { escapeHtml } from '../head/escapeHtml';
 import type { Hint } from './needsOf';
 
 /** Characters: proxies refuse answers whose headers are long, and the page names everything once more. */

@@ -1,5 +1,5 @@
 import { KNOWN_HEADER_ID, REMOTE_BASE, SCREEN_END_ID, type DrawnScreen } from '@relaptop/shared/contracts';
-import { escapeHtml } from '../head/renderHead';
+import { escapeHtml } from '../head/escapeHtml';
 import type { LiveViews } from './readFirstViews';
 
 /** A page as its remote's build has drawn it, and where that remote's files are. */

@@ -8,7 +8,8 @@ import { START_MS, startTestServer, type TestServer } from '../../../testing/tes
 import type { CatalogFacts } from './catalogFacts';
 import { describePage } from './pages';
 import { remembered } from './remembered';
-import { escapeHtml, renderHead } from './renderHead';
+import { escapeHtml } from './escapeHtml';
+import { renderHead } from './renderHead';
 import { brokenIntoLines } from './sharePicture';
 
 const ORIGIN = 'https://shop.example';

@@ -1,18 +1,7 @@
 import { toScriptJson } from '../runtimeConfig';
+import { escapeHtml } from './escapeHtml';
 import { SHOP, type PageHead } from './pages';
 import { SHARE_PICTURE } from './sharePicture';
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** @returns text that can stand between tags and in a quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 const meta = (kind: 'name' | 'property', key: string, content: string): string =>
   `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;

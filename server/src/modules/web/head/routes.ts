@@ -4,7 +4,7 @@ import type { Settings } from '../../../settings';
 import { picturesFolder } from '../../images/stores';
 import type { CatalogFacts } from './catalogFacts';
 import { MANIFEST, drawIcon, iconSizeOf } from './icons';
-import { escapeHtml } from './renderHead';
+import { escapeHtml } from './escapeHtml';
 import { drawCategoryPicture, drawHomePicture } from './sharePicture';
 
 const AN_HOUR = 'public, max-age=3600';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { IMAGES_PREFIX } from '@relaptop/shared/contracts';
 import type { CategoryFacts } from './catalogFacts';
 import { laptopsText } from './pages';
-import { escapeHtml } from './renderHead';
+import { escapeHtml } from './escapeHtml';
 
 /** The format that link previews expect, in pixels. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
