@@ -91,7 +91,6 @@ const FACADES = {
   formik: '@relaptop/shared/forms',
   yup: '@relaptop/shared/forms',
   '@mui/material': 'a component by its own path, or @relaptop/shared/ui',
-  '@mdi/js': '@relaptop/shared/ui (Icon)',
 };
 
 /** Facades that come with a later page; the shell's first script can't wait for them. */

@@ -1,5 +1,13 @@
-import { panelPages } from '@relaptop/shared/paths';
+import {
+  mdiAccountGroup,
+  mdiFlagOutline,
+  mdiHistory,
+  mdiPulse,
+  mdiReceiptTextOutline,
+  mdiStoreOutline,
+} from '@mdi/js';
 import { REMOTE_CONTRACT_VERSION, type RemoteModule, type RemoteRoute } from '@relaptop/shared/remote';
+import { pages } from './paths';
 
 type LazyPage = NonNullable<RemoteRoute['lazy']>;
 
@@ -12,37 +20,37 @@ const adminPage = (path: string, title: string, lazy: LazyPage): RemoteRoute => 
 export const remote = {
   contract: REMOTE_CONTRACT_VERSION,
   routes: [
-    adminPage(panelPages.allBuyers, 'All Buyers', async () => ({
+    adminPage(pages.allBuyers.path, 'All Buyers', async () => ({
       Component: (await import('./features/people/PeoplePage')).AllBuyersPage,
     })),
-    adminPage(panelPages.allSellers, 'All Sealers', async () => ({
+    adminPage(pages.allSellers.path, 'All Sealers', async () => ({
       Component: (await import('./features/people/PeoplePage')).AllSellersPage,
     })),
-    adminPage(panelPages.reportProducts, 'Reported Product', async () => ({
+    adminPage(pages.reportProducts.path, 'Reported Product', async () => ({
       Component: (await import('./features/reports/ReportedProductsPage')).ReportedProductsPage,
     })),
-    adminPage(panelPages.orders, 'Orders', async () => ({
+    adminPage(pages.orders.path, 'Orders', async () => ({
       Component: (await import('./features/orders/OrdersPage')).OrdersPage,
     })),
-    adminPage(panelPages.audit, 'Audit', async () => ({
+    adminPage(pages.audit.path, 'Audit', async () => ({
       Component: (await import('./features/audit/AuditPage')).AuditPage,
     })),
-    adminPage(panelPages.live, 'What is live', async () => ({
+    adminPage(pages.live.path, 'What is live', async () => ({
       Component: (await import('./features/live/LivePage')).LivePage,
     })),
   ],
   nav: [
-    { label: 'All Buyers', page: panelPages.allBuyers, order: 40, roles: ['admin'], icon: 'people' },
-    { label: 'All Sealers', page: panelPages.allSellers, order: 50, roles: ['admin'], icon: 'sellers' },
+    { label: 'All Buyers', page: pages.allBuyers.path, order: 40, roles: ['admin'], icon: mdiAccountGroup },
+    { label: 'All Sealers', page: pages.allSellers.path, order: 50, roles: ['admin'], icon: mdiStoreOutline },
     {
       label: 'Reported Product',
-      page: panelPages.reportProducts,
+      page: pages.reportProducts.path,
       order: 60,
       roles: ['admin'],
-      icon: 'report',
+      icon: mdiFlagOutline,
     },
-    { label: 'Orders', page: panelPages.orders, order: 65, roles: ['admin'], icon: 'sales' },
-    { label: 'Audit', page: panelPages.audit, order: 70, roles: ['admin'], icon: 'audit' },
-    { label: 'What is live', page: panelPages.live, order: 80, roles: ['admin'], icon: 'live' },
+    { label: 'Orders', page: pages.orders.path, order: 65, roles: ['admin'], icon: mdiReceiptTextOutline },
+    { label: 'Audit', page: pages.audit.path, order: 70, roles: ['admin'], icon: mdiHistory },
+    { label: 'What is live', page: pages.live.path, order: 80, roles: ['admin'], icon: mdiPulse },
   ],
 } satisfies RemoteModule;

@@ -1,20 +1,23 @@
+import { mdiClipboardTextOutline } from '@mdi/js';
 import { ROLES } from '@relaptop/shared/contracts';
-import { panelPages } from '@relaptop/shared/paths';
 import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@relaptop/shared/remote';
+import { pages } from './paths';
 
 export const remote = {
   contract: REMOTE_CONTRACT_VERSION,
   routes: [
     {
-      path: panelPages.myOrders,
+      path: pages.myOrders.path,
       handle: { signedIn: true, title: 'My Orders' },
       lazy: async () => ({ Component: (await import('./features/orders/MyOrdersPage')).MyOrdersPage }),
     },
     {
-      path: panelPages.payment,
+      path: pages.payment.path,
       handle: { signedIn: true, title: 'Payment' },
       lazy: async () => ({ Component: (await import('./features/payment/PaymentPage')).PaymentPage }),
     },
   ],
-  nav: [{ label: 'My Orders', page: panelPages.myOrders, order: 20, roles: ROLES, icon: 'orders' }],
+  nav: [
+    { label: 'My Orders', page: pages.myOrders.path, order: 20, roles: ROLES, icon: mdiClipboardTextOutline },
+  ],
 } satisfies RemoteModule;

@@ -1,19 +1,20 @@
-import { panelPages } from '@relaptop/shared/paths';
+import { mdiLaptop, mdiPlusCircleOutline } from '@mdi/js';
 import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@relaptop/shared/remote';
+import { pages } from './paths';
 
 /** The same pages in both panels: there the guards let sellers in, in the admin panel admins. */
 export const remote = {
   contract: REMOTE_CONTRACT_VERSION,
   routes: [
     {
-      path: panelPages.addProduct,
+      path: pages.addProduct.path,
       handle: { role: 'sealer', title: 'Add Product' },
       lazy: async () => ({
         Component: (await import('./features/addProduct/AddProductPage')).AddProductPage,
       }),
     },
     {
-      path: panelPages.myProduct,
+      path: pages.myProducts.path,
       handle: { role: 'sealer', title: 'My Products' },
       lazy: async () => ({
         Component: (await import('./features/myProducts/MyProductsPage')).MyProductsPage,
@@ -21,13 +22,19 @@ export const remote = {
     },
   ],
   nav: [
-    { label: 'Add Product', page: panelPages.addProduct, order: 10, roles: ['sealer', 'admin'], icon: 'add' },
+    {
+      label: 'Add Product',
+      page: pages.addProduct.path,
+      order: 10,
+      roles: ['sealer', 'admin'],
+      icon: mdiPlusCircleOutline,
+    },
     {
       label: 'My Products',
-      page: panelPages.myProduct,
+      page: pages.myProducts.path,
       order: 30,
       roles: ['sealer', 'admin'],
-      icon: 'products',
+      icon: mdiLaptop,
     },
   ],
 } satisfies RemoteModule;

@@ -1,13 +1,13 @@
 import type { DrawnFrame } from '@relaptop/shared/contracts';
 import { drawScreen, PAGE_SLOT } from '@relaptop/shared/drawing';
-import { paths } from '@relaptop/shared/paths';
+import { paths, publicPages } from '@relaptop/shared/paths';
 import { Navbar } from './layouts/Navbar';
 import { PageMain } from './layouts/PageMain';
 import { PublicFrame } from './layouts/PublicFrame';
 
 /** Stands for all pages that the navbar does not mark as the current one. */
 const OTHERS = '*';
-const ADDRESSES = [paths.home.path, paths.homeAlias.path, paths.blog.path, OTHERS];
+const ADDRESSES = [paths.home.path, paths.homeAlias.path, publicPages.blog.path, OTHERS];
 
 function drawFrame(at: string): DrawnFrame {
   const drawnAs = { at: at === OTHERS ? '/other' : at, idPrefix: 'frame' };

@@ -1,9 +1,9 @@
 import type { CallPath } from '@relaptop/shared/contracts';
-import { paths } from '@relaptop/shared/paths';
 import type { FirstView, FirstViews } from '@relaptop/shared/remote';
 import desk from './assets/banner-1.webp';
 import deskSmall from './assets/banner-1-small.webp';
 import { homeAnswers } from './features/home/answersInPage';
+import { pages } from './paths';
 
 const home: FirstView = {
   calls: Object.keys(homeAnswers) as CallPath[],
@@ -13,4 +13,4 @@ const home: FirstView = {
   ],
 };
 
-export const firstViews: FirstViews = { '': home, [paths.homeAlias.path.slice(1)]: home };
+export const firstViews: FirstViews = { '': home, [pages.homeAlias.relative]: home };

@@ -28,7 +28,7 @@ export const newText = (text = NEW) => ({ file: /assets\/.*\.js$/, search: OLD, 
 /** A change with which a remote does not start. */
 export const BROKEN = {
   file: /assets\/__federation_expose_remote\.js$/,
-  search: 'contract:1',
+  search: /contract:\d+/g,
   replacement: 'contract:(()=>{throw new Error("does not start")})()',
 };
 

@@ -113,7 +113,7 @@ export const FAULTS: Record<string, { cause: Break; kind: string }> = {
   'it throws when it starts': {
     cause: released({
       file: EXPOSED,
-      search: 'contract:1',
+      search: /contract:\d+/g,
       replacement: 'contract:(()=>{throw new Error("does not start")})()',
     }),
     kind: 'start',

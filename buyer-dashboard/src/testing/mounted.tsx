@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { PANELS } from '@relaptop/shared/paths';
+import { PANELS } from '@relaptop/shared/contracts';
 import { Outlet } from '@relaptop/shared/router';
 import { renderRoutes, sessionOf } from '@relaptop/shared/testing';
 import { remote } from '../remote';

@@ -19,7 +19,7 @@ export { useColorScheme, useTheme } from '@mui/material/styles';
 export { AppTheme, STYLE_KEY } from '../ui/AppTheme';
 export { ButtonLink } from '../ui/ButtonLink';
 export { formatAmount, formatDate, formatDateTime, formatPrice } from '../ui/format';
-export { Icon, type IconName } from '../ui/icons';
+export { Icon } from '../ui/Icon';
 export { Spinner } from '../ui/Spinner';
 export { PersonPhoto } from '../ui/PersonPhoto';
 export { RetryButton } from '../ui/RetryButton';

@@ -1,3 +1,5 @@
+import { PANELS, type MountGroup } from './vocabulary';
+
 /** Parameters of an address pattern such as `/category/:categoryId`: an object with a text for each. */
 export type AddressParams<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
@@ -10,6 +12,10 @@ export function fillIn<Pattern extends string>(pattern: Pattern, params: Address
   const values = params as Record<string, string>;
   return pattern.replace(/:([A-Za-z]+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? ''));
 }
+
+/** @returns the group of the one URL space that an address belongs to: a panel, or the public side. */
+export const mountGroupOf = (pathname: string): MountGroup =>
+  PANELS.find((panel) => pathname === `/${panel}` || pathname.startsWith(`/${panel}/`)) ?? 'public';
 
 /** Where the server's own pictures are. */
 export const IMAGES_PREFIX = '/images/';

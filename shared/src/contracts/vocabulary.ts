@@ -42,8 +42,12 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
+/** The two layouts with a sidebar; a page of a remote can be mounted in either or both. */
+export const PANELS = ['dashboard', 'adminPanel'] as const;
+export type Panel = (typeof PANELS)[number];
+
 /** The places of the one URL space where a remote's routes can be mounted. */
-export const MOUNT_GROUPS = ['public', 'dashboard', 'adminPanel'] as const;
+export const MOUNT_GROUPS = ['public', ...PANELS] as const;
 export type MountGroup = (typeof MOUNT_GROUPS)[number];
 
 /** What an admin is told the health of. */

@@ -1,17 +1,20 @@
+import { mountGroupOf } from '@relaptop/shared/contracts';
 import {
-  panelHref,
-  panelOfPathname,
+  panelPage,
   paths,
   pictureSizes,
   productAnchor,
   productHref,
+  publicPages,
 } from '@relaptop/shared/paths';
 
 describe('addresses', () => {
   it('have their parameters filled in and escaped', () => {
-    expect(paths.category.getHref({ categoryId: 'gaming' })).toBe('/category/gaming');
-    expect(paths.category.getHref({ categoryId: 'a/b?c' })).toBe('/category/a%2Fb%3Fc');
-    expect(panelHref('adminPanel', 'payment', { id: '42' })).toBe('/adminPanel/payment/42');
+    const { category } = publicPages;
+    expect(category.getHref({ categoryId: 'gaming' })).toBe('/category/gaming');
+    expect(category.getHref({ categoryId: 'a/b?c' })).toBe('/category/a%2Fb%3Fc');
+    expect(panelPage('payment/:id').getHref('adminPanel', { id: '42' })).toBe('/adminPanel/payment/42');
+    expect(paths.login.getHref()).toBe('/login');
   });
 
   it('lead to the card of a laptop within its category', () => {
@@ -19,13 +22,16 @@ describe('addresses', () => {
   });
 
   it.each([
+    ['/dashboard', 'dashboard'],
+    ['/dashboard/myOrders', 'dashboard'],
+    ['/dashboards', 'public'],
     ['/adminPanel', 'adminPanel'],
     ['/adminPanel/myOrders', 'adminPanel'],
-    ['/adminPanels', 'dashboard'],
-    ['/dashboard/myOrders', 'dashboard'],
-    ['/category/gaming', 'dashboard'],
-  ])('%s belongs to the panel %s', (pathname, panel) => {
-    expect(panelOfPathname(pathname)).toBe(panel);
+    ['/adminPanels', 'public'],
+    ['/category/gaming', 'public'],
+    ['/', 'public'],
+  ])('%s belongs to the group %s', (pathname, group) => {
+    expect(mountGroupOf(pathname)).toBe(group);
   });
 });
 

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { CallPath, Role } from '@relaptop/shared/contracts';
 
 /** Raised when the shape below changes so that an older shell could not mount a newer remote, or the reverse. */
-export const REMOTE_CONTRACT_VERSION = 1;
+export const REMOTE_CONTRACT_VERSION = 2;
 
 /** Endpoints without arguments, by the path of the call that each makes. */
 export type AnswersInPage = Readonly<Partial<Record<CallPath, string>>>;
@@ -30,22 +30,9 @@ export interface NavItem {
   /** Ascending position in the sidebar; gaps leave room for other remotes. */
   order: number;
   roles: readonly Role[];
-  icon: NavIcon;
+  /** SVG path data for a view box of 24 by 24, such as an export of `@mdi/js`; the shell draws it. */
+  icon: string;
 }
-
-/** Names of icons that the shell draws, so that a remote's entry ships none. */
-export const NAV_ICONS = [
-  'add',
-  'orders',
-  'products',
-  'people',
-  'sellers',
-  'report',
-  'sales',
-  'audit',
-  'live',
-] as const;
-export type NavIcon = (typeof NAV_ICONS)[number];
 
 /** The one module that a remote exposes, as `./remote`. Every page is behind `lazy`, so that this stays small. */
 export interface RemoteModule {

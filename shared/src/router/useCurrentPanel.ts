@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { panelOfPathname, type Panel } from '@relaptop/shared/paths';
+import { mountGroupOf, type Panel } from '@relaptop/shared/contracts';
 
-/** @returns the panel around the current page, so that a page mounted in both links within its own. */
+/** @returns the panel around the current page, so that a page mounted in both links within its own; else the dashboard. */
 export function useCurrentPanel(): Panel {
-  return panelOfPathname(useLocation().pathname);
+  const group = mountGroupOf(useLocation().pathname);
+  return group === 'public' ? 'dashboard' : group;
 }

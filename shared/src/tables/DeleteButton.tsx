@@ -1,3 +1,4 @@
+import { mdiDeleteOutline } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Icon } from '@relaptop/shared/ui';
@@ -33,7 +34,7 @@ export function DeleteButton({ of, obstacle, onClick }: DeleteButtonProps) {
         onClick={() => !obstacle && onClick()}
         sx={look}
       >
-        <Icon name="delete" />
+        <Icon path={mdiDeleteOutline} />
       </IconButton>
     </Tooltip>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ToastHost } from '@relaptop/shared/notify';
-import { PANELS } from '@relaptop/shared/paths';
+import { PANELS } from '@relaptop/shared/contracts';
 import type { RemoteModule } from '@relaptop/shared/remote';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from '@relaptop/shared/router';
 import { clearToken, readToken } from '@relaptop/shared/session';

@@ -1,7 +1,8 @@
+import { mdiAlertCircleOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Icon } from './icons';
+import { Icon } from './Icon';
 import { RetryButton } from './RetryButton';
 
 interface StaleNoteProps {
@@ -22,7 +23,7 @@ export function StaleNote({ message, onRetry }: StaleNoteProps) {
       <Box role="status" sx={{ ...row, minWidth: 0 }}>
         {message && (
           <>
-            <Icon name="alert" color="warning" fontSize="small" />
+            <Icon path={mdiAlertCircleOutline} color="warning" fontSize="small" />
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               Not up to date: {message}
             </Typography>

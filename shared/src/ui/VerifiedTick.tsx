@@ -1,5 +1,6 @@
+import { mdiCheckDecagram } from '@mdi/js';
 import { formatDate } from './format';
-import { Icon } from './icons';
+import { Icon } from './Icon';
 
 interface VerifiedTickProps {
   since: string | null;
@@ -12,7 +13,7 @@ export function VerifiedTick({ since, label = 'Verified seller' }: VerifiedTickP
   const title = since ? `${label} since ${formatDate(since)}` : label;
   return (
     <Icon
-      name="verified"
+      path={mdiCheckDecagram}
       color="primary"
       titleAccess={title}
       sx={{ fontSize: '1.15em', verticalAlign: 'text-bottom' }}

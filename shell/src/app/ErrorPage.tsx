@@ -40,7 +40,7 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
             }
           />
         )}
-        <ButtonLink to={paths.home.getHref({})} variant="contained">
+        <ButtonLink to={paths.home.path} variant="contained">
           Back to home
         </ButtonLink>
       </Stack>

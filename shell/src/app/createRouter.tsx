@@ -1,4 +1,5 @@
 import { Spinner } from '@relaptop/shared/basics';
+import type { Panel } from '@relaptop/shared/contracts';
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from '@relaptop/shared/router';
 import { paths } from '@relaptop/shared/paths';
 import { PanelLayout } from '../layouts/PanelLayout';
@@ -12,8 +13,6 @@ import type { RemoteLoader } from '../remotes/RemoteLoader';
 import { ErrorPage } from './ErrorPage';
 import { Root } from './Root';
 import { shellPage } from './shellPage';
-
-const relative = (path: string) => path.slice(1);
 
 const ROOT_ID = 'root';
 
@@ -40,12 +39,12 @@ const routesWith = (beforePage: LoaderFunction, unknown: RouteObject): RouteObje
             errorElement: <ErrorPage />,
             children: [
               {
-                path: relative(paths.login.path),
+                path: paths.login.relative,
                 handle: { title: 'Log in' },
                 ...shellPage(async () => (await import('../features/login/LoginPage')).LoginPage),
               },
               {
-                path: relative(paths.register.path),
+                path: paths.register.relative,
                 handle: { title: 'Sign up' },
                 ...shellPage(async () => (await import('../features/register/RegisterPage')).RegisterPage),
               },
@@ -60,9 +59,9 @@ const routesWith = (beforePage: LoaderFunction, unknown: RouteObject): RouteObje
   },
 ];
 
-function panelRoutes(panel: 'dashboard' | 'adminPanel', unknown: RouteObject): RouteObject {
+function panelRoutes(panel: Panel, unknown: RouteObject): RouteObject {
   return {
-    path: relative(MOUNT_POINTS[panel].basePath),
+    path: paths[panel].relative,
     element: <PanelLayout panel={panel} />,
     handle: { signedIn: true },
     children: [

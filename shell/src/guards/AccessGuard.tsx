@@ -12,7 +12,7 @@ import { usePageAccess, type PageRole } from './usePageAccess';
  */
 function ToLogin({ required }: { required?: PageRole }) {
   const from = useLocation();
-  return <Navigate to={paths.login.getHref({})} state={{ from, ...(required && { required }) }} replace />;
+  return <Navigate to={paths.login.path} state={{ from, ...(required && { required }) }} replace />;
 }
 
 /** @returns whether the session ended while this very page was open: by logging out, or because the server refused it. */

@@ -1,6 +1,6 @@
+import { mountGroupOf } from '@relaptop/shared/contracts';
 import type { RouteHandle } from '@relaptop/shared/remote';
 import { useLocation, useMatches } from '@relaptop/shared/router';
-import { groupOfPath } from '../remotes/patchRoutes';
 
 /** Roles that a page may be for. */
 export type PageRole = NonNullable<RouteHandle['role']>;
@@ -17,7 +17,7 @@ export interface PageAccess {
  */
 export function usePageAccess(): PageAccess {
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
-  const inAdminPanel = groupOfPath(useLocation().pathname) === 'adminPanel';
+  const inAdminPanel = mountGroupOf(useLocation().pathname) === 'adminPanel';
   const declared = handles.map((handle) => handle?.role).findLast(Boolean) ?? null;
   const role = declared && inAdminPanel ? 'admin' : declared;
   return { signedIn: role !== null || handles.some((handle) => handle?.signedIn), role };

@@ -1,5 +1,5 @@
 import { Box, ButtonLink, Container, RADIUS, Skeleton } from '@relaptop/shared/basics';
-import { paths } from '@relaptop/shared/paths';
+import { panelFor, paths, publicPages } from '@relaptop/shared/paths';
 import { Link, NavLink, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import logo from '../assets/logo.svg';
@@ -60,7 +60,6 @@ const brandStyle = {
 export function Navbar({ wide = false }: { wide?: boolean }) {
   const { status, user, role } = useSession();
   const twoRows = status !== 'signedOut';
-  const dashboard = role === 'admin' ? paths.adminPanel : paths.dashboard;
   return (
     <Box
       component="header"
@@ -89,11 +88,11 @@ export function Navbar({ wide = false }: { wide?: boolean }) {
           <Box component={NavLink} to={paths.home.path} alias={paths.homeAlias.path} end sx={linkStyle}>
             Home
           </Box>
-          <Box component={NavLink} to={paths.blog.path} sx={linkStyle}>
+          <Box component={NavLink} to={publicPages.blog.path} sx={linkStyle}>
             Blog
           </Box>
           {status === 'signedIn' && (
-            <Box component={NavLink} to={dashboard.path} sx={linkStyle}>
+            <Box component={NavLink} to={paths[panelFor(role)].path} sx={linkStyle}>
               Dashboard
             </Box>
           )}

@@ -1,3 +1,4 @@
+import { mdiWifiOff } from '@mdi/js';
 import { Box, Container, Icon } from '@relaptop/shared/basics';
 import { layoutTexts } from './texts';
 import { useOnline } from './useOnline';
@@ -10,7 +11,7 @@ export function OfflineNotice() {
       {!online && (
         <Box sx={{ bgcolor: 'text.primary', color: 'background.paper', py: 1.25 }}>
           <Container sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-            <Icon name="offline" fontSize="small" />
+            <Icon path={mdiWifiOff} fontSize="small" />
             {layoutTexts.offline}
           </Container>
         </Box>

@@ -21,7 +21,7 @@ const entryOf = (label: string, order: number, roles: readonly Role[]): NavItem 
   page: label.toLowerCase(),
   order,
   roles,
-  icon: 'orders',
+  icon: 'M0 0h24v24z',
 });
 const remoteWith = (...nav: NavItem[]): RemoteModule => ({
   contract: REMOTE_CONTRACT_VERSION,

@@ -1,5 +1,5 @@
 import { Box, Container } from '@relaptop/shared/basics';
-import type { Panel } from '@relaptop/shared/paths';
+import type { Panel } from '@relaptop/shared/contracts';
 import { Outlet } from '@relaptop/shared/router';
 import { AccessGuard } from '../guards/AccessGuard';
 import { PageMain } from './PageMain';

@@ -10,7 +10,7 @@ const mockItems = PAGES.map((page, order): NavItem => ({
   label: page,
   order,
   roles: ['user'],
-  icon: 'orders',
+  icon: 'M0 0h24v24z',
 }));
 jest.mock('../remotes/useRemoteNav', () => ({
   useRemoteNav: () => ({ items: mockItems, incomplete: false }),

@@ -1,5 +1,5 @@
 import { Box, Icon, Paper, RADIUS, Skeleton, Typography } from '@relaptop/shared/basics';
-import type { Panel } from '@relaptop/shared/paths';
+import type { Panel } from '@relaptop/shared/contracts';
 import { NavLink } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { useRemoteNav } from '../remotes/useRemoteNav';
@@ -48,7 +48,7 @@ export function Sidebar({ panel }: { panel: Panel }) {
         {entries.map((item) => (
           <li key={item.page}>
             <Box component={NavLink} to={`/${panel}/${item.page}`} sx={entryStyle}>
-              <Icon name={item.icon} fontSize="small" />
+              <Icon path={item.icon} fontSize="small" />
               {item.label}
             </Box>
           </li>

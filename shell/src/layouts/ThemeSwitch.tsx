@@ -1,3 +1,4 @@
+import { mdiBrightness3, mdiWhiteBalanceSunny } from '@mdi/js';
 import { Icon, IconButton, useColorScheme } from '@relaptop/shared/basics';
 
 /** Styles, not the state, choose the picture: it is right before any script has run. */
@@ -16,8 +17,8 @@ export function ThemeSwitch() {
       color="inherit"
       onClick={() => setMode(dark ? 'light' : 'dark')}
     >
-      <Icon name="dark" sx={{ [IN_THE_DARK]: { display: 'none' } }} />
-      <Icon name="light" sx={{ [IN_THE_LIGHT]: { display: 'none' } }} />
+      <Icon path={mdiBrightness3} sx={{ [IN_THE_DARK]: { display: 'none' } }} />
+      <Icon path={mdiWhiteBalanceSunny} sx={{ [IN_THE_LIGHT]: { display: 'none' } }} />
     </IconButton>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Card, Icon } from '@relaptop/shared/basics';
 import type { Role } from '@relaptop/shared/contracts';
-import type { Panel } from '@relaptop/shared/paths';
+import type { Panel } from '@relaptop/shared/contracts';
 import { Link } from '@relaptop/shared/router';
 import { useRemoteNav } from '../remotes/useRemoteNav';
 
@@ -15,7 +15,7 @@ export function WelcomeLinks({ panel, role }: { panel: Panel; role: Role }) {
         <li key={item.page}>
           <Card component={Link} to={`/${panel}/${item.page}`} sx={cardStyle}>
             <Box sx={iconStyle}>
-              <Icon name={item.icon} />
+              <Icon path={item.icon} />
             </Box>
             {item.label}
           </Card>

@@ -19,7 +19,7 @@ export function WelcomePage() {
           <Typography color="textSecondary" sx={{ mt: 1.5, fontSize: '1.1rem' }}>
             {layoutTexts.welcome[role]}
           </Typography>
-          <ButtonLink to={paths.home.getHref({})} variant="contained" sx={{ mt: 3 }}>
+          <ButtonLink to={paths.home.path} variant="contained" sx={{ mt: 3 }}>
             {layoutTexts.shop}
           </ButtonLink>
         </Box>

@@ -1,6 +1,6 @@
 import type { RemoteEntry } from '@relaptop/shared/contracts';
+import { mountGroupOf } from '@relaptop/shared/contracts';
 import { liveName, mayOpenDocumentFor } from './newDocument';
-import { groupOfPath } from './patchRoutes';
 import type { PersonalNavigation } from './personalNavigation';
 import type { RemoteLoader } from './RemoteLoader';
 
@@ -94,7 +94,7 @@ export class ReleaseFollower {
   };
 
   #mayOpen(address: string): boolean {
-    const group = groupOfPath(new URL(address).pathname);
+    const group = mountGroupOf(new URL(address).pathname);
     if (!this.#parts.remotes.isOutdated(group)) return false;
     // One that is on its way may still be sent to another address.
     this.#opening ||= mayOpenDocumentFor(liveName(this.#live));

@@ -1,7 +1,7 @@
-import type { RemoteEntry } from '@relaptop/shared/contracts';
+import { mountGroupOf, type RemoteEntry } from '@relaptop/shared/contracts';
 import { matchRoutes, type RouteObject } from '@relaptop/shared/router';
 import { fetchLateParts } from './lateParts';
-import { groupOfPath, MOUNT_POINTS } from './patchRoutes';
+import { MOUNT_POINTS } from './patchRoutes';
 import type { RemoteLoader } from './RemoteLoader';
 import { fetchStartFiles } from './startFiles';
 
@@ -63,7 +63,7 @@ export class WarmUp {
     if (this.#warm.has(path)) return;
     this.#warm.add(path);
     const { remotes, refresh, fetchFiles } = this.#parts;
-    const group = groupOfPath(path);
+    const group = mountGroupOf(path);
     const { basePath } = MOUNT_POINTS[group];
     // While the registry is read: it nearly always says the same as before. What fails is told of by the visit.
     for (const entry of remotes.mountedIn(group)) fetchFiles(entry).catch(() => undefined);

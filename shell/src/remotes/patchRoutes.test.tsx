@@ -10,7 +10,7 @@ import {
   type RouteObject,
 } from '@relaptop/shared/router';
 import { missingPage } from './missingPage';
-import { createRoutePatcher, groupOfPath } from './patchRoutes';
+import { createRoutePatcher } from './patchRoutes';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
 import { REMOTE_TIMEOUT } from './withinTime';
 
@@ -89,13 +89,6 @@ function open(address: string, loads: Loads, { listed, refresh, openAnew }: Surr
 }
 
 describe('routes of remotes (rule 19)', () => {
-  it('belong to the group of their address', () => {
-    expect(groupOfPath('/dashboard')).toBe('dashboard');
-    expect(groupOfPath('/adminPanel/allBuyers')).toBe('adminPanel');
-    expect(groupOfPath('/dashboards')).toBe('public');
-    expect(groupOfPath('/')).toBe('public');
-  });
-
   it('are grafted under the group that was asked for', async () => {
     open('/dashboard/myOrders', { buyer: async () => remote(page('myOrders')) });
     expect(await screen.findByRole('heading', { name: 'myOrders' })).toBeInTheDocument();

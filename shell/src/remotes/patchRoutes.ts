@@ -1,4 +1,4 @@
-import type { MountGroup } from '@relaptop/shared/contracts';
+import { mountGroupOf, type MountGroup } from '@relaptop/shared/contracts';
 import { paths } from '@relaptop/shared/paths';
 import { matchRoutes, type RouteObject } from '@relaptop/shared/router';
 import type { RemoteModule } from '@relaptop/shared/remote';
@@ -14,18 +14,6 @@ export const MOUNT_POINTS: Record<MountGroup, { routeId: string; basePath: strin
   dashboard: { routeId: 'dashboard', basePath: paths.dashboard.path },
   adminPanel: { routeId: 'adminPanel', basePath: paths.adminPanel.path },
 };
-
-const PANEL_GROUPS = ['dashboard', 'adminPanel'] as const satisfies readonly MountGroup[];
-
-/** @returns the group that an address belongs to. */
-export function groupOfPath(path: string): MountGroup {
-  return (
-    PANEL_GROUPS.find((group) => {
-      const { basePath } = MOUNT_POINTS[group];
-      return path === basePath || path.startsWith(`${basePath}/`);
-    }) ?? 'public'
-  );
-}
 
 /** The routes of a remote as the shell's router takes them. */
 class Graft {
@@ -107,7 +95,7 @@ export function createRoutePatcher(remotes: RemoteLoader, { loadPage, refresh }:
   const missing = new Map<MountGroup, unknown>();
 
   const patchRoutes = async ({ path, patch, signal }: Wanted): Promise<void> => {
-    const group = groupOfPath(path);
+    const group = mountGroupOf(path);
     const { routeId, basePath } = MOUNT_POINTS[group];
     let failures: unknown[] = [];
     missing.delete(group);
@@ -139,5 +127,5 @@ export function createRoutePatcher(remotes: RemoteLoader, { loadPage, refresh }:
     if (failures.length > 0) missing.set(group, failures[0]);
     else if (remotes.mountedIn(group).length === 0) missing.set(group, nothingListed());
   };
-  return { patchRoutes, whyMissing: (path) => missing.get(groupOfPath(path)) };
+  return { patchRoutes, whyMissing: (path) => missing.get(mountGroupOf(path)) };
 }

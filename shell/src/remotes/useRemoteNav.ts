@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Panel } from '@relaptop/shared/paths';
+import type { Panel } from '@relaptop/shared/contracts';
 import type { NavItem } from '@relaptop/shared/remote';
 import type { RemoteLoader } from './RemoteLoader';
 import { useRemotes } from './RemotesContext';

@@ -1,13 +1,14 @@
+import { mdiAlertCircleOutline, mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
 import type { CheckState, LiveCheck } from '@relaptop/shared/contracts';
-import { Box, Card, Chip, Icon, Stack, Typography, type IconName } from '@relaptop/shared/ui';
+import { Box, Card, Chip, Icon, Stack, Typography } from '@relaptop/shared/ui';
 import { Section } from './Section';
 import { CHECK_TEXTS, liveTexts, STATE_TEXTS } from './texts';
 
 const LOOKS = {
-  well: { icon: 'checked', color: 'success' },
-  wrong: { icon: 'alert', color: 'error' },
-  unknown: { icon: 'unchecked', color: 'default' },
-} as const satisfies Record<CheckState, { icon: IconName; color: string }>;
+  well: { icon: mdiCheckCircle, color: 'success' },
+  wrong: { icon: mdiAlertCircleOutline, color: 'error' },
+  unknown: { icon: mdiCircleOutline, color: 'default' },
+} as const satisfies Record<CheckState, { icon: string; color: string }>;
 
 const line = {
   display: 'flex',
@@ -23,7 +24,7 @@ function CheckLine({ check: { check, state, says, mend } }: { check: LiveCheck }
   const { icon, color } = LOOKS[state];
   return (
     <Box component="li" sx={line}>
-      <Icon name={icon} color={color === 'default' ? 'disabled' : color} sx={{ mt: 0.25 }} />
+      <Icon path={icon} color={color === 'default' ? 'disabled' : color} sx={{ mt: 0.25 }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'start' }}>
           <Typography variant="h3">{CHECK_TEXTS[check]}</Typography>

@@ -1,3 +1,4 @@
+import { mdiFlagOutline } from '@mdi/js';
 import { useState } from 'react';
 import type { ReportedProduct } from '@relaptop/shared/contracts';
 import { Button, Icon } from '@relaptop/shared/ui';
@@ -13,7 +14,7 @@ export function ReportsCell({ product }: { product: ReportedProduct }) {
       <Button
         size="small"
         color="secondary"
-        startIcon={<Icon name="report" />}
+        startIcon={<Icon path={mdiFlagOutline} />}
         aria-haspopup="dialog"
         aria-label={`${count} of ${product.productInfo.productName}`}
         onClick={() => setOpen(true)}

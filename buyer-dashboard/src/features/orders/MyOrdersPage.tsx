@@ -12,7 +12,7 @@ import { useOrdersDeleteMutation, useOrdersPageQuery } from './ordersApi';
 import { DELETE, EMPTY, TITLE } from './texts';
 
 const shopLink = (
-  <ButtonLink to={paths.home.getHref({})} variant="contained">
+  <ButtonLink to={paths.home.path} variant="contained">
     Go to the shop
   </ButtonLink>
 );

@@ -1,9 +1,9 @@
 import { UNPAID, type Booking } from '@relaptop/shared/contracts';
-import { panelHref } from '@relaptop/shared/paths';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { ButtonLink, Stack, Typography } from '@relaptop/shared/ui';
 import { HoldCountdown } from '../../common/HoldCountdown';
 import { BLOCKED_TEXTS, lostText, PAYING_TEXT } from '../../common/texts';
+import { pages } from '../../paths';
 import { SettledChip } from './SettledChip';
 
 /** Why an order without a payment can't be paid. */
@@ -22,7 +22,7 @@ export function PaymentCell({ order }: { order: Booking }) {
   if (obstacle) return <Typography variant="body2">{obstacle}</Typography>;
   return (
     <Stack spacing={0.5} sx={{ alignItems: { xs: 'flex-end', md: 'flex-start' } }}>
-      <ButtonLink to={panelHref(panel, 'payment', { id: order._id })} variant="contained" size="small">
+      <ButtonLink to={pages.payment.getHref(panel, { id: order._id })} variant="contained" size="small">
         Pay
       </ButtonLink>
       <HoldCountdown until={order.reservedUntil} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Icon, Stack, Typography, type IconName } from '@relaptop/shared/ui';
+import { Icon, Stack, Typography } from '@relaptop/shared/ui';
 
 const focusOnMount = (heading: HTMLElement | null) => heading?.focus();
 
 interface NoticeProps {
   title: string;
-  icon: IconName;
+  icon: string;
   color: 'success' | 'warning' | 'error' | 'primary';
   /** Takes the focus, so that who pressed a button that is gone now is told what came of it. */
   isAnswer?: boolean;
@@ -16,7 +16,7 @@ interface NoticeProps {
 export function Notice({ title, icon, color, isAnswer = false, children }: NoticeProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <Icon name={icon} color={color} sx={{ fontSize: 44 }} />
+      <Icon path={icon} color={color} sx={{ fontSize: 44 }} />
       <Typography
         variant="h3"
         component="h2"

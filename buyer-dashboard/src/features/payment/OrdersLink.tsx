@@ -1,10 +1,10 @@
-import { panelHref } from '@relaptop/shared/paths';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { ButtonLink } from '@relaptop/shared/ui';
+import { pages } from '../../paths';
 
 /** @returns the address of My Orders in the panel around the page. */
 export function useOrdersHref(): string {
-  return panelHref(useCurrentPanel(), 'myOrders', {});
+  return pages.myOrders.getHref(useCurrentPanel());
 }
 
 export function OrdersLink({ variant = 'outlined' }: { variant?: 'outlined' | 'contained' }) {

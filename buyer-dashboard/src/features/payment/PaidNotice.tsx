@@ -1,3 +1,4 @@
+import { mdiCheckDecagram } from '@mdi/js';
 import { useEffect } from 'react';
 import { useNavigate } from '@relaptop/shared/router';
 import { Typography } from '@relaptop/shared/ui';
@@ -27,7 +28,7 @@ export function PaidNotice({ transactionId, refund, isNew = false }: PaidNoticeP
 
   return (
     <Notice
-      icon="verified"
+      icon={mdiCheckDecagram}
       color="success"
       title={isNew ? 'Thank you, the laptop is yours' : 'This order is paid'}
       isAnswer={isNew}

@@ -1,3 +1,4 @@
+import { mdiAlertCircleOutline } from '@mdi/js';
 import CircularProgress from '@mui/material/CircularProgress';
 import { Button, Stack, Typography } from '@relaptop/shared/ui';
 import { transactionText } from '../../common/texts';
@@ -36,7 +37,7 @@ export function RecordingNotice({ recording, onRetry }: RecordingNoticeProps) {
   const isSlow = kind === 'slow';
   return (
     <Notice
-      icon="alert"
+      icon={mdiAlertCircleOutline}
       color="warning"
       title={isSlow ? 'The payment takes longer than usual' : 'Your order is not confirmed yet'}
       isAnswer

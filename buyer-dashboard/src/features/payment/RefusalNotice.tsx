@@ -1,3 +1,4 @@
+import { mdiAlertCircleOutline } from '@mdi/js';
 import { paths } from '@relaptop/shared/paths';
 import { Button, ButtonLink, Stack, Typography } from '@relaptop/shared/ui';
 import { Notice } from './Notice';
@@ -16,7 +17,7 @@ interface RefusalNoticeProps {
 export function RefusalNotice({ refusal, onRetry, isRetrying, isAnswer = false }: RefusalNoticeProps) {
   const { title, advice, retryLabel } = refusal;
   return (
-    <Notice icon="alert" color="warning" title={title} isAnswer={isAnswer}>
+    <Notice icon={mdiAlertCircleOutline} color="warning" title={title} isAnswer={isAnswer}>
       <Typography>{advice}</Typography>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
         {retryLabel && (
@@ -24,7 +25,7 @@ export function RefusalNotice({ refusal, onRetry, isRetrying, isAnswer = false }
             {retryLabel}
           </Button>
         )}
-        <ButtonLink to={paths.home.getHref({})} variant={retryLabel ? 'outlined' : 'contained'}>
+        <ButtonLink to={paths.home.path} variant={retryLabel ? 'outlined' : 'contained'}>
           Go to the shop
         </ButtonLink>
         <OrdersLink />

@@ -1,3 +1,4 @@
+import { mdiAlertCircleOutline, mdiClipboardTextOutline } from '@mdi/js';
 import type { Booking } from '@relaptop/shared/contracts';
 import { Typography } from '@relaptop/shared/ui';
 import { DISPUTED_TEXT, PAYING_TEXT, refundedText, refundText, transactionText } from '../../common/texts';
@@ -26,7 +27,7 @@ export function StandingNotice({ booking, kind }: StandingNoticeProps) {
   const refund = refundText(booking);
   return (
     <Notice
-      icon={isUnderWay ? 'orders' : 'alert'}
+      icon={isUnderWay ? mdiClipboardTextOutline : mdiAlertCircleOutline}
       color={isUnderWay ? 'primary' : 'warning'}
       title={TEXTS[kind](booking)}
     >

@@ -1,9 +1,9 @@
 import { useCategoriesQuery } from '@relaptop/shared/api';
 import { CONDITIONS, LIMITS } from '@relaptop/shared/contracts';
 import { AppForm, PictureField, SelectField, SubmitButton, TextField } from '@relaptop/shared/forms';
-import { panelHref } from '@relaptop/shared/paths';
 import { useCurrentPanel, useNavigate } from '@relaptop/shared/router';
 import { Box, Stack } from '@relaptop/shared/ui';
+import { pages } from '../../paths';
 import { addProductSchema, EMPTY_INPUTS, type AddProductInputs } from './addProductSchema';
 import { CategoriesFailed } from './CategoriesFailed';
 import { UploadStep } from './UploadStep';
@@ -45,7 +45,7 @@ export function AddProductForm() {
       schema={addProductSchema}
       onSubmit={async (inputs, { setFieldError }) => {
         const { added, badPicture } = await add(addProductSchema.cast(inputs, { assert: false }));
-        if (added) await navigate(panelHref(panel, 'myProduct', {}));
+        if (added) await navigate(pages.myProducts.getHref(panel));
         else if (badPicture) setFieldError('image', badPicture);
       }}
     >

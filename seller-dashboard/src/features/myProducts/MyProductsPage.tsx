@@ -1,12 +1,13 @@
+import { mdiPlusCircleOutline } from '@mdi/js';
 import { useConfirm } from '@relaptop/shared/dialogs';
 import type { Product } from '@relaptop/shared/contracts';
 import { useNotifiedMutation } from '@relaptop/shared/notify';
-import { panelHref } from '@relaptop/shared/paths';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
 import { ButtonLink, EmptyState, Icon, Stack, Typography } from '@relaptop/shared/ui';
 import noProducts from '../../assets/no-products.svg';
+import { pages } from '../../paths';
 import { myProductColumns } from './myProductColumns';
 import {
   useMyProductsAdvertiseMutation,
@@ -18,9 +19,9 @@ import { ADVERTISE, DELETE, EMPTY } from './texts';
 function AddProductLink() {
   return (
     <ButtonLink
-      to={panelHref(useCurrentPanel(), 'addProduct', {})}
+      to={pages.addProduct.getHref(useCurrentPanel())}
       variant="contained"
-      startIcon={<Icon name="add" />}
+      startIcon={<Icon path={mdiPlusCircleOutline} />}
     >
       Add Product
     </ButtonLink>

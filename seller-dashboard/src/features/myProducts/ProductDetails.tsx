@@ -1,3 +1,4 @@
+import { mdiMapMarkerOutline } from '@mdi/js';
 import type { Product } from '@relaptop/shared/contracts';
 import { RowPicture } from '@relaptop/shared/tables';
 import { Box, formatDate, formatPrice, Icon, Stack, Typography } from '@relaptop/shared/ui';
@@ -19,7 +20,10 @@ export function ProductDetails({ product, index }: { product: Product; index: nu
           {formatDate(date)}
         </Typography>
         <Typography variant="caption" component="p" color="textSecondary">
-          <Icon name="place" sx={{ fontSize: '1.1em', verticalAlign: 'text-bottom', mr: 0.25 }} />
+          <Icon
+            path={mdiMapMarkerOutline}
+            sx={{ fontSize: '1.1em', verticalAlign: 'text-bottom', mr: 0.25 }}
+          />
           {location}
         </Typography>
       </Box>

@@ -9,7 +9,7 @@ export function AuthReasons() {
       <Box component="ul" role="list" sx={{ display: 'grid', gap: 3, listStyle: 'none', m: 0, p: 0 }}>
         {authTexts.why.map(({ icon, title, text }) => (
           <Box key={title} component="li" sx={{ display: 'flex', gap: 2 }}>
-            <Icon name={icon} sx={{ mt: 0.25 }} />
+            <Icon path={icon} sx={{ mt: 0.25 }} />
             <div>
               <Typography variant="h3" component="p">
                 {title}

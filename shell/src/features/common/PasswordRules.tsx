@@ -1,3 +1,4 @@
+import { mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
 import { LIMITS, PASSWORD_RULES } from '@relaptop/shared/contracts';
 import { useFormikContext } from '@relaptop/shared/forms';
 import { Box, Icon, visuallyHidden } from '@relaptop/shared/ui';
@@ -24,7 +25,7 @@ export function PasswordRules() {
             sx={{ ...ruleStyle, color: kept[index] ? 'success.main' : 'text.secondary' }}
           >
             <Icon
-              name={kept[index] ? 'checked' : 'unchecked'}
+              path={kept[index] ? mdiCheckCircle : mdiCircleOutline}
               titleAccess={kept[index] ? authTexts.kept : authTexts.missing}
               sx={{ fontSize: '1.1rem' }}
             />

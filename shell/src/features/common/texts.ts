@@ -1,5 +1,5 @@
+import { mdiCheckDecagram, mdiClockOutline, mdiCreditCardCheckOutline, mdiLockOutline } from '@mdi/js';
 import { LIMITS } from '@relaptop/shared/contracts';
-import type { IconName } from '@relaptop/shared/ui';
 
 /** Words of the log-in and sign-up pages that are our own. */
 export const authTexts = {
@@ -18,24 +18,24 @@ export const authTexts = {
   whyTitle: 'Why people trust it',
   why: [
     {
-      icon: 'lock',
+      icon: mdiLockOutline,
       title: 'Your password stays private',
       text: 'The sign-in service checks it. The shop itself never sees or stores it.',
     },
     {
-      icon: 'hold',
+      icon: mdiClockOutline,
       title: 'One laptop, one buyer',
       text: 'What you book is held for you. Nobody else can pay for it meanwhile.',
     },
     {
-      icon: 'payment',
+      icon: mdiCreditCardCheckOutline,
       title: 'Your money is safe',
       text: 'If a laptop is gone before your payment is through, your card is not charged or you get the money back.',
     },
     {
-      icon: 'verified',
+      icon: mdiCheckDecagram,
       title: 'Sellers with a tick were checked',
       text: 'By our admins, and you see since when.',
     },
-  ] satisfies { icon: IconName; title: string; text: string }[],
+  ] satisfies { icon: string; title: string; text: string }[],
 };

@@ -1,3 +1,4 @@
+import { mdiClose } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
 import { Box, formatDateTime, formatPrice, Icon, IconButton, Typography } from '@relaptop/shared/basics';
 import type { Notice } from '@relaptop/shared/contracts';
@@ -70,7 +71,7 @@ export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
         aria-label={noticeTexts.dismiss(productName)}
         onClick={(event) => remove(event.currentTarget)}
       >
-        <Icon name="close" fontSize="small" />
+        <Icon path={mdiClose} fontSize="small" />
       </IconButton>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { mdiBellOutline } from '@mdi/js';
 import { lazy, Suspense, useState } from 'react';
 import Badge from '@mui/material/Badge';
 import { Icon, IconButton, useWhileVisible } from '@relaptop/shared/basics';
@@ -43,7 +44,7 @@ export function NoticesBell() {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Badge badgeContent={count || null} max={9} color="error" overlap="circular">
-          <Icon name="bell" />
+          <Icon path={mdiBellOutline} />
         </Badge>
       </IconButton>
       {anchor && (

@@ -1,5 +1,5 @@
 import type { Product } from '@relaptop/shared/contracts';
-import { panelHref } from '@relaptop/shared/paths';
+import { publicPages } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { Box, Chip, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
 import type { Availability } from './availability';
@@ -17,7 +17,12 @@ interface AvailabilityNoteProps {
 const wrapping = { height: 'auto', py: 0.25, '& .MuiChip-label': { whiteSpace: 'normal' } } as const;
 
 const toMyOrders = (
-  <Typography component={Link} to={panelHref('dashboard', 'myOrders', {})} variant="inherit" color="primary">
+  <Typography
+    component={Link}
+    to={publicPages.myOrders.getHref('dashboard')}
+    variant="inherit"
+    color="primary"
+  >
     {categoryTexts.toMyOrders}
   </Typography>
 );

@@ -33,7 +33,7 @@ const loadBooking = async () => (await import('./booking/BookingDialog')).Bookin
 const loadReport = async () => (await import('./report/ReportDialog')).ReportDialog;
 
 const toOtherCategories = (
-  <ButtonLink to={paths.home.getHref({})} variant="outlined">
+  <ButtonLink to={paths.home.path} variant="outlined">
     See other categories
   </ButtonLink>
 );

@@ -1,14 +1,14 @@
-import { panelHref } from '@relaptop/shared/paths';
+import { panelFor, publicPages } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
 import { ButtonLink } from '@relaptop/shared/ui';
 import { categoryTexts } from './texts';
 
 /** In the place of buying and reporting: leads the seller of a laptop to what can be done with it. */
 export function OwnLaptopLink({ describedBy }: { describedBy: string }) {
-  const panel = useSession().role === 'admin' ? 'adminPanel' : 'dashboard';
+  const { role } = useSession();
   return (
     <ButtonLink
-      to={panelHref(panel, 'myProduct', {})}
+      to={publicPages.myProducts.getHref(panelFor(role))}
       variant="outlined"
       aria-describedby={describedBy}
       sx={{ ml: 'auto' }}

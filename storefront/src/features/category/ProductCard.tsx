@@ -1,3 +1,4 @@
+import { mdiFlagOutline } from '@mdi/js';
 import { useId } from 'react';
 import type { Product } from '@relaptop/shared/contracts';
 import { productAnchor } from '@relaptop/shared/paths';
@@ -65,7 +66,7 @@ export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, on
           <>
             <Button
               color="inherit"
-              startIcon={<Icon name="report" />}
+              startIcon={<Icon path={mdiFlagOutline} />}
               aria-describedby={nameId}
               onClick={onReport}
               sx={{ color: 'text.secondary', px: 1 }}

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Box, ButtonLink, formatDate, formatPrice } from '@relaptop/shared/basics';
 import type { Product } from '@relaptop/shared/contracts';
-import { paths } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
 import { ProductPicture } from '../../common/ProductPicture';
 import { savedPercent } from '../../common/savedPercent';
+import { pages } from '../../paths';
 import { AdvertisedCardFrame } from './AdvertisedCardFrame';
 import { homeTexts } from './texts';
 
@@ -37,7 +37,7 @@ export function AdvertisedCard({ product }: { product: Product }) {
       action={
         // Without a session the category page asks for the log-in and leads back to itself afterwards.
         <ButtonLink
-          to={paths.category.getHref({ categoryId: product.selectCategory })}
+          to={pages.category.getHref({ categoryId: product.selectCategory })}
           variant={signedIn ? 'contained' : 'outlined'}
           fullWidth
           aria-describedby={nameId}

@@ -1,3 +1,4 @@
+import { mdiPause, mdiPlay } from '@mdi/js';
 import { Box, Icon, IconButton, Stack } from '@relaptop/shared/basics';
 
 interface CarouselControlsProps {
@@ -34,7 +35,7 @@ export function CarouselControls({ count, current, playing, onToggle, onChoose }
         aria-label={playing ? 'Pause slides' : 'Play slides'}
         onClick={onToggle}
       >
-        <Icon name={playing ? 'pause' : 'play'} fontSize="small" />
+        <Icon path={playing ? mdiPause : mdiPlay} fontSize="small" />
       </IconButton>
       <Stack direction="row" role="group" aria-label="Choose a slide">
         {Array.from({ length: count }, (_unused, index) => (

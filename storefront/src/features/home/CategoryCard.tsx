@@ -1,8 +1,8 @@
 import { Card, CardContent, ELEVATION, MOTION, Typography } from '@relaptop/shared/basics';
 import type { Category } from '@relaptop/shared/contracts';
-import { paths } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { ProductPicture } from '../../common/ProductPicture';
+import { pages } from '../../paths';
 
 /** Pairs on phones, then as many as fit. */
 const PICTURE_SIZES = '(max-width: 1079.95px) 50vw, 370px';
@@ -12,7 +12,7 @@ export function CategoryCard({ category }: { category: Category }) {
   return (
     <Card
       component={Link}
-      to={paths.category.getHref({ categoryId: category.categoryId })}
+      to={pages.category.getHref({ categoryId: category.categoryId })}
       sx={{
         color: 'inherit',
         textDecoration: 'none',

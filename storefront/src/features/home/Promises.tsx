@@ -16,7 +16,7 @@ export function Promises() {
             minWidth: 0,
           }}
         >
-          <Icon name={icon} color="primary" sx={{ fontSize: { xs: 24, sm: 28 }, flex: 'none' }} />
+          <Icon path={icon} color="primary" sx={{ fontSize: { xs: 24, sm: 28 }, flex: 'none' }} />
           <div>
             <Typography sx={{ fontWeight: 700, lineHeight: 1.35 }}>{title}</Typography>
             <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>

@@ -1,4 +1,4 @@
-import { panelHref, paths } from '@relaptop/shared/paths';
+import { panelFor, paths, publicPages } from '@relaptop/shared/paths';
 import type { SessionState } from '@relaptop/shared/session';
 import desk from '../../assets/banner-1.webp';
 import deskSmall from '../../assets/banner-1-small.webp';
@@ -21,9 +21,8 @@ export interface Slide {
 
 /** Selling starts with an account; sellers and admins go straight to the form. */
 function sellHref({ role }: SessionState): string {
-  if (role === 'admin') return panelHref('adminPanel', 'addProduct', {});
-  if (role === 'sealer') return panelHref('dashboard', 'addProduct', {});
-  return paths.register.getHref({});
+  const maySell = role === 'admin' || role === 'sealer';
+  return maySell ? publicPages.addProduct.getHref(panelFor(role)) : paths.register.path;
 }
 
 /** @returns the three slides of the banner; where the last one leads depends on who looks at it. */

@@ -1,4 +1,9 @@
-import type { IconName } from '@relaptop/shared/basics';
+import {
+  mdiCheckDecagram,
+  mdiClipboardCheckOutline,
+  mdiClockOutline,
+  mdiCreditCardCheckOutline,
+} from '@mdi/js';
 import type { Condition } from '@relaptop/shared/contracts';
 
 export const homeTexts = {
@@ -22,16 +27,24 @@ export const SECTION_IDS = { all: 'sections', categories: 'categories', bestSell
 
 /** What the shop does for everybody who buys; each is a rule that the server keeps. */
 export const PROMISES = [
-  { icon: 'hold', title: 'Held for you', text: 'Book it, and nobody else can buy it while you pay.' },
   {
-    icon: 'condition',
+    icon: mdiClockOutline,
+    title: 'Held for you',
+    text: 'Book it, and nobody else can buy it while you pay.',
+  },
+  {
+    icon: mdiClipboardCheckOutline,
     title: 'Graded condition',
     text: 'Excellent, good or fair, and what each of them means.',
   },
-  { icon: 'verified', title: 'Verified sellers', text: 'The tick says who was checked, and since when.' },
   {
-    icon: 'payment',
+    icon: mdiCheckDecagram,
+    title: 'Verified sellers',
+    text: 'The tick says who was checked, and since when.',
+  },
+  {
+    icon: mdiCreditCardCheckOutline,
     title: 'Sold once, to you',
     text: 'Laptop gone? Then your card is not charged, or refunded.',
   },
-] satisfies { icon: IconName; title: string; text: string }[];
+] satisfies { icon: string; title: string; text: string }[];

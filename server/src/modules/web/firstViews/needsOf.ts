@@ -1,4 +1,4 @@
-import type { MountGroup, PageFirstView } from '@relaptop/shared/contracts';
+import { mountGroupOf, type MountGroup, type PageFirstView } from '@relaptop/shared/contracts';
 import type { LiveRemote, LiveViews } from './readFirstViews';
 import type { DrawnPage } from './renderScreen';
 
@@ -20,14 +20,10 @@ export interface PageNeeds {
   readonly drawn?: DrawnPage;
 }
 
-const PANELS: Partial<Record<MountGroup, string>> = { dashboard: '/dashboard', adminPanel: '/adminPanel' };
-
 /** @returns the group that an address belongs to, and the rest of the address below it. */
 function placeOf(pathname: string): { group: MountGroup; rest: string } {
-  for (const [group, base] of Object.entries(PANELS) as [MountGroup, string][])
-    if (pathname === base || pathname.startsWith(`${base}/`))
-      return { group, rest: pathname.slice(base.length) };
-  return { group: 'public', rest: pathname };
+  const group = mountGroupOf(pathname);
+  return { group, rest: group === 'public' ? pathname : pathname.slice(`/${group}`.length) };
 }
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);

@@ -2,7 +2,7 @@ import { LIMITS, type Product } from '@relaptop/shared/contracts';
 import { DialogActions } from '@relaptop/shared/dialogs';
 import { AppForm, SubmitButton, TextField } from '@relaptop/shared/forms';
 import { useNotifiedMutation } from '@relaptop/shared/notify';
-import { panelHref } from '@relaptop/shared/paths';
+import { publicPages } from '@relaptop/shared/paths';
 import { useNavigate } from '@relaptop/shared/router';
 import type { SessionUser } from '@relaptop/shared/session';
 import { Box, Button } from '@relaptop/shared/ui';
@@ -35,7 +35,7 @@ export function BookingForm({ product, user, create, isSending, onClose }: Booki
     if (!booked) return;
     resetForm();
     onClose();
-    await navigate(panelHref('dashboard', 'myOrders', {}));
+    await navigate(publicPages.myOrders.getHref('dashboard'));
   };
 
   return (

@@ -1,3 +1,4 @@
+import { mdiBellOutline } from '@mdi/js';
 import type { Product } from '@relaptop/shared/contracts';
 import { Button, Icon } from '@relaptop/shared/ui';
 import { watchTexts } from './texts';
@@ -19,7 +20,7 @@ export function WatchButton({ product, nameId }: WatchButtonProps) {
       size="small"
       fullWidth
       color={watchedByMe ? 'inherit' : 'primary'}
-      startIcon={<Icon name="bell" />}
+      startIcon={<Icon path={mdiBellOutline} />}
       loading={busy}
       loadingPosition="start"
       aria-describedby={nameId}

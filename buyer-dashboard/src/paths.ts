@@ -1,0 +1,7 @@
+import { panelPage, publicPages } from '@relaptop/shared/paths';
+
+/** The pages of this remote, by their addresses within a panel. */
+export const pages = {
+  myOrders: publicPages.myOrders,
+  payment: panelPage('payment/:id'),
+} as const;

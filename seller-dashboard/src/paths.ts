@@ -1,0 +1,7 @@
+import { publicPages } from '@relaptop/shared/paths';
+
+/** The pages of this remote, by their addresses within a panel. */
+export const pages = {
+  addProduct: publicPages.addProduct,
+  myProducts: publicPages.myProducts,
+} as const;

@@ -1,0 +1,23 @@
+import { address, panelPage } from './address';
+
+/**
+ * Pages that another remote or the shell links to: their remote promises these addresses, and declares its routes from
+ * here. The address of any other page is known to its remote alone (`src/paths.ts` there).
+ */
+export const publicPages = {
+  /** storefront */
+  blog: address('/blog'),
+  category: address('/category/:categoryId'),
+  /** buyer-dashboard */
+  myOrders: panelPage('myOrders'),
+  /** seller-dashboard */
+  addProduct: panelPage('addProduct'),
+  myProducts: panelPage('myProduct'),
+} as const;
+
+/** @returns the id of a laptop's card within the page of its category. */
+export const productAnchor = (productId: string): string => `product-${productId}`;
+
+/** @returns the address of a laptop's card, which its page then shows in a frame. */
+export const productHref = (categoryId: string, productId: string): string =>
+  `${publicPages.category.getHref({ categoryId })}#${productAnchor(productId)}`;

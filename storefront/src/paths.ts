@@ -1,0 +1,9 @@
+import { paths, publicPages } from '@relaptop/shared/paths';
+
+/** The pages of this remote. */
+export const pages = {
+  home: paths.home,
+  homeAlias: paths.homeAlias,
+  blog: publicPages.blog,
+  category: publicPages.category,
+} as const;
