@@ -1,5 +1,5 @@
 import type { RemoteEntry } from '@relaptop/shared/contracts';
-import { REMOTE_CONTRACT_VERSION } from '@relaptop/shared/remote';
+import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@relaptop/shared/remote';
 import { RemoteLoader } from './RemoteLoader';
 import { RemoteFault } from './RemoteUnavailableError';
 
@@ -15,7 +15,7 @@ const ORDERS: RemoteEntry = {
   integrity: 'sha384-manifest',
   mounts: ['public'],
 };
-const MODULE = { contract: REMOTE_CONTRACT_VERSION, routes: [], nav: [] };
+const MODULE: RemoteModule = { contract: REMOTE_CONTRACT_VERSION, routes: [], nav: [] };
 
 const noManifest = new RemoteFault('manifest', 'The manifest can not be had.');
 const noEntry = new Error('#RUNTIME-008: the entry can not be had');
