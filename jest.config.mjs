@@ -59,6 +59,8 @@ export default {
       ...common,
       displayName: 'server',
       testEnvironment: '<rootDir>/server/src/testing/pgliteEnvironment.mjs',
+      globalSetup: '<rootDir>/server/src/testing/onePostgres.mjs',
+      globalTeardown: '<rootDir>/server/src/testing/stopPostgres.mjs',
       testMatch: testsOf(['server']),
     },
     { ...common, displayName: 'sandbox', testEnvironment: 'node', testMatch: testsOf(['sandbox']) },

@@ -21,11 +21,11 @@ export interface EmptyDatabase {
 }
 
 /**
- * Makes an empty database on the server at DATABASE_URL, of which no other database is touched, or else on the packaged one,
- * which it starts.
+ * Makes an empty database on the server at DATABASE_URL, of which no other database is touched, or else on the packaged one: that of
+ * the run (`onePostgres.mjs`), or one of its own.
  */
 export async function createDatabase(): Promise<EmptyDatabase> {
-  const given = process.env['DATABASE_URL'];
+  const given = process.env['DATABASE_URL'] ?? process.env['TEST_POSTGRES'];
   const cluster = given ? { url: given, stop: () => Promise.resolve() } : await startCluster();
   const name = `relaptop_test_${randomUUID().replaceAll('-', '')}`;
   await inCluster(cluster, `create database ${name}`);
@@ -34,7 +34,7 @@ export async function createDatabase(): Promise<EmptyDatabase> {
   return {
     url: url.href,
     remove: async () => {
-      await inCluster(cluster, `drop database ${name}`);
+      await inCluster(cluster, `drop database ${name} with (force)`);
       await cluster.stop();
     },
   };
