@@ -1,10 +1,8 @@
-import { eq, max } from 'drizzle-orm';
-import { firstOf, type Database } from '../database/database';
+import type { Database } from '../database/database';
 import { paymentIntents } from '../database/moneySchema';
-import { bookings } from '../database/schema';
 import type { Transaction } from '../events/domainEvents';
-import { lockBooking } from '../modules/bookings/repository';
-import { failIntent, findLiveIntent, moveIntent } from '../modules/payments/repository';
+import { findAnyBooking, lockBooking } from '../modules/bookings/repository';
+import { failIntent, findLiveIntent, moveIntent, nextAttempt } from '../modules/payments/repository';
 import { holdProduct, lockAnyProduct } from '../modules/products/repository';
 import { PAYING_HOLD_MINUTES } from '../modules/products/rules';
 import type { Charge } from './providerBooks';
@@ -19,7 +17,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export async function adoptIntent(tx: Transaction, charge: Charge): Promise<boolean> {
   const { clientSecret, bookingId } = charge;
   if (clientSecret === undefined || bookingId === undefined || !UUID.test(bookingId)) return false;
-  const order = firstOf(await tx.select().from(bookings).where(eq(bookings.id, bookingId)));
+  const order = await findAnyBooking(tx, bookingId);
   if (!order) return false;
   const product = await lockAnyProduct(tx, order.productId);
   await lockBooking(tx, bookingId);
@@ -42,12 +40,4 @@ async function makeRoom(tx: Database, bookingId: string): Promise<boolean> {
   if (live?.status === 'creating') await failIntent(tx, live.id);
   if (live?.status === 'open') await moveIntent(tx, live.id, ['open'], 'releasing');
   return true;
-}
-
-async function nextAttempt(tx: Database, bookingId: string): Promise<number> {
-  const [last] = await tx
-    .select({ attempt: max(paymentIntents.attempt) })
-    .from(paymentIntents)
-    .where(eq(paymentIntents.bookingId, bookingId));
-  return (last?.attempt ?? 0) + 1;
 }

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { OPEN_MINUTES } from './findings';
 
 export interface LedgerOptions {
@@ -25,15 +26,8 @@ Reads only, unless --repair is given, and may be run beside the shop (the embedd
 Exit code: 0 no difference, 1 differences, 2 the comparison could not be made.
 `;
 
-const KNOWN = ['--help', '-h', '--strict', '--repair'];
-
 /** @throws naming the first word that is no option */
-export function readOptions(words: readonly string[]): LedgerOptions {
-  const unknown = words.find((word) => !KNOWN.includes(word));
-  if (unknown !== undefined) throw new Error(`There is no option ${unknown}; see --help.`);
-  return {
-    help: words.includes('--help') || words.includes('-h'),
-    strict: words.includes('--strict'),
-    repair: words.includes('--repair'),
-  };
+export function readOptions(args: string[]): LedgerOptions {
+  const off = { type: 'boolean', default: false } as const;
+  return parseArgs({ args, options: { help: { ...off, short: 'h' }, strict: off, repair: off } }).values;
 }

@@ -1,4 +1,5 @@
-import { asc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
 import { paymentIntents, payments, refunds } from '../database/moneySchema';
 import { bookings, products } from '../database/schema';
@@ -36,11 +37,11 @@ export function readOurBooks(db: Database, includesDemo: boolean): Promise<OurBo
   return db.transaction(
     async (tx) => {
       const everything = {
-        intents: await pages((after) => selectIntents(tx, after)),
-        payments: await pages((after) => selectPayments(tx, after)),
-        refunds: await pages((after) => selectRefunds(tx, after)),
-        orders: await pages((after) => selectOrders(tx, after)),
-        sold: await pages((after) => selectSold(tx, after)),
+        intents: await readAll(tx, paymentIntents),
+        payments: await readAll(tx, payments),
+        refunds: await readAll(tx, refunds),
+        orders: await readAll(tx, bookings, isAboutMoney),
+        sold: await readAll(tx, products, isNotNull(products.soldAt)),
       };
       return includesDemo ? everything : withoutDemo(everything);
     },
@@ -48,64 +49,28 @@ export function readOurBooks(db: Database, includesDemo: boolean): Promise<OurBo
   );
 }
 
-async function pages<Row extends { id: string }>(
-  read: (after: string | undefined) => Promise<Row[]>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let page = await read(undefined); page.length > 0; page = await read(rows.at(-1)?.id)) {
+const isAboutMoney = sql`(${bookings.state} in ('paid', 'disputed', 'refunded')
+  or exists (select 1 from ${paymentIntents} where ${eq(paymentIntents.bookingId, bookings.id)}))`;
+
+async function readAll<T extends PgTable & { id: PgColumn }>(
+  tx: Database,
+  table: T,
+  which?: SQL,
+): Promise<T['$inferSelect'][]> {
+  const rows: { id?: unknown }[] = [];
+  for (let more = true; more;) {
+    const after = rows.length > 0 ? gt(table.id, rows.at(-1)?.id) : undefined;
+    const page = await tx
+      .select()
+      .from(table as PgTable)
+      .where(and(which, after))
+      .orderBy(table.id)
+      .limit(PAGE);
     rows.push(...page);
-    if (page.length < PAGE) break;
+    more = page.length === PAGE;
   }
   return rows;
 }
-
-const selectIntents = (db: Database, after?: string) =>
-  db
-    .select()
-    .from(paymentIntents)
-    .where(after === undefined ? undefined : gt(paymentIntents.id, after))
-    .orderBy(asc(paymentIntents.id))
-    .limit(PAGE);
-
-const selectPayments = (db: Database, after?: string) =>
-  db
-    .select()
-    .from(payments)
-    .where(after === undefined ? undefined : gt(payments.id, after))
-    .orderBy(asc(payments.id))
-    .limit(PAGE);
-
-const selectRefunds = (db: Database, after?: string) =>
-  db
-    .select()
-    .from(refunds)
-    .where(after === undefined ? undefined : gt(refunds.id, after))
-    .orderBy(asc(refunds.id))
-    .limit(PAGE);
-
-function selectOrders(db: Database, after?: string) {
-  const { id, productId, state, priceCents, paidAt } = bookings;
-  const hasIntent = sql`exists (select 1 from ${paymentIntents} where ${eq(paymentIntents.bookingId, id)})`;
-  return db
-    .select({ id, productId, state, priceCents, paidAt })
-    .from(bookings)
-    .where(both(sql`(${hasIntent} or ${state} in ('paid', 'disputed', 'refunded'))`, after && gt(id, after)))
-    .orderBy(asc(id))
-    .limit(PAGE);
-}
-
-function selectSold(db: Database, after?: string) {
-  const { id, soldAt } = products;
-  return db
-    .select({ id, soldAt })
-    .from(products)
-    .where(both(sql`${soldAt} is not null`, after && gt(id, after)))
-    .orderBy(asc(id))
-    .limit(PAGE);
-}
-
-const both = (first: SQL, second: SQL | '' | undefined): SQL =>
-  second ? sql`${first} and ${second}` : first;
 
 /** Demo sales (`modules/demo/seed.ts`) and their laptops. */
 function withoutDemo(books: OurBooks): OurBooks {

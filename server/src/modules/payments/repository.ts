@@ -28,16 +28,16 @@ export async function lockIntent(db: Database, id: string): Promise<IntentRow | 
 
 /** Writes the next attempt down before the provider is asked, so that a crash in between repeats the same request. */
 export async function insertIntent(db: Database, bookingId: string, amountCents: number): Promise<IntentRow> {
-  const last = firstOf(
-    await db
-      .select({ attempt: max(paymentIntents.attempt) })
-      .from(paymentIntents)
-      .where(eq(paymentIntents.bookingId, bookingId)),
-  );
-  const attempt = (last?.attempt ?? 0) + 1;
+  const attempt = await nextAttempt(db, bookingId);
   const [row] = await db.insert(paymentIntents).values({ bookingId, amountCents, attempt }).returning();
   if (!row) throw new Error('The payment intent was not stored');
   return row;
+}
+
+/** @returns the number of the booking's next intent, from 1. Lock the booking first. */
+export async function nextAttempt(db: Database, bookingId: string): Promise<number> {
+  const last = db.select({ attempt: max(paymentIntents.attempt) }).from(paymentIntents);
+  return (firstOf(await last.where(eq(paymentIntents.bookingId, bookingId)))?.attempt ?? 0) + 1;
 }
 
 /** @returns the row as it is afterwards; a booking that was deleted meanwhile keeps its intent from being opened */
