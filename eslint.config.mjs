@@ -59,8 +59,8 @@ const featureZones = APPS.flatMap((app) => {
 
 /** The server's domains from the bottom up: each may import those before it, so that no circle can come about. */
 const DOMAINS = [
-  ...['audit', 'health', 'images', 'remotes', 'demo', 'catalog', 'users', 'session', 'products', 'reports'],
-  ...['bookings', 'watches', 'payments', 'orders', 'live', 'web'],
+  ...['audit', 'health', 'images', 'remotes', 'catalog', 'users', 'session', 'products', 'reports'],
+  ...['bookings', 'demo', 'watches', 'payments', 'orders', 'live', 'web'],
 ];
 const MODULES = './server/src/modules';
 const domains = readdirSync(path.join(ROOT, MODULES));

@@ -13,6 +13,7 @@ import {
   insertBooking,
   lockBooking,
   moveBooking,
+  termsOf,
   type Meeting,
 } from './repository';
 
@@ -31,28 +32,11 @@ export async function book(tx: Transaction, buyer: Caller, body: BookingBody, ho
   const open = await findOpenBooking(tx, product.id, buyer.id);
   assertFree(product, open?.id);
   if (open) await changeMeeting(tx, open.id, meetingOf(body));
-  const bookingId = open?.id ?? (await insertBooking(tx, toRow(product, buyer, body)));
+  const bookingId = open?.id ?? (await insertBooking(tx, { ...termsOf(product, buyer), ...meetingOf(body) }));
   const stillHeld = product.isHeld && open ? product.heldUntil : null;
   return {
     bookingId,
     reservedUntil: stillHeld ?? (await holdProduct(tx, product.id, bookingId, holdMinutes)),
-  };
-}
-
-function toRow(
-  product: { id: string; name: string; image: string; priceCents: number },
-  buyer: Caller,
-  body: BookingBody,
-) {
-  return {
-    productId: product.id,
-    buyerId: buyer.id,
-    productName: product.name,
-    productImage: product.image,
-    priceCents: product.priceCents,
-    userName: buyer.name,
-    userEmail: buyer.email,
-    ...meetingOf(body),
   };
 }
 

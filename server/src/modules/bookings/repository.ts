@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { orderStateAfter, orderStatesBefore, type OrderTransition } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { payments } from '../../database/moneySchema';
-import { bookings, products } from '../../database/schema';
+import { bookings, products, type users } from '../../database/schema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 
 export type BookingRow = typeof bookings.$inferSelect;
@@ -13,6 +13,20 @@ export async function insertBooking(db: Database, booking: NewBooking): Promise<
   if (!row) throw new Error('The booking was not stored');
   return row.id;
 }
+
+type Sold = Pick<typeof products.$inferSelect, 'id' | 'name' | 'image' | 'priceCents'>;
+type Buyer = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email'>;
+
+/** @returns who buys what for how much, as it is when the laptop is booked. */
+export const termsOf = (product: Sold, buyer: Buyer) => ({
+  productId: product.id,
+  buyerId: buyer.id,
+  productName: product.name,
+  productImage: product.image,
+  priceCents: product.priceCents,
+  userName: buyer.name,
+  userEmail: buyer.email,
+});
 
 /** How the buyer can be reached, and where they want to meet the seller. */
 export type Meeting = Pick<NewBooking, 'phone' | 'meetLocation'>;
@@ -29,17 +43,9 @@ export async function findOpenBooking(db: Database, productId: string, buyerId: 
 }
 
 /** @returns the buyer's booking, or undefined when it is deleted or somebody else's. */
-export async function findOwnBooking(
-  db: Database,
-  id: string,
-  buyerId: string,
-): Promise<BookingRow | undefined> {
-  return firstOf(
-    await db
-      .select()
-      .from(bookings)
-      .where(and(eq(bookings.id, id), ownedBy(buyerId))),
-  );
+export async function findOwnBooking(db: Database, id: string, buyerId: string) {
+  const where = and(eq(bookings.id, id), ownedBy(buyerId));
+  return firstOf(await db.select().from(bookings).where(where));
 }
 
 /** @returns anybody's booking. Its product never changes, so it may be read before the locks are taken. */

@@ -6,6 +6,7 @@ import { inTransaction, type Database } from '../../database/database';
 import { paymentIntents, payments } from '../../database/moneySchema';
 import { bookings, categories, products, reports, users } from '../../database/schema';
 import { toCents } from '../../http/money';
+import { termsOf } from '../bookings/repository';
 import { DemoCatalog, type DemoProduct, type DemoUser } from './catalogFile';
 
 const DAY_MS = 24 * 3600_000;
@@ -117,13 +118,7 @@ async function insertSale(tx: Database, product: typeof products.$inferSelect, b
   const [booking] = await tx
     .insert(bookings)
     .values({
-      productId: product.id,
-      buyerId: buyer.id,
-      productName: product.name,
-      productImage: product.image,
-      priceCents: product.priceCents,
-      userName: buyer.name,
-      userEmail: buyer.email,
+      ...termsOf(product, buyer),
       phone: '5550100',
       meetLocation: product.location,
       state: 'paid',

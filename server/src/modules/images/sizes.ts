@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
+import { writeAtomically } from '../../common/writeAtomically';
 
 export type PictureFormat = 'avif' | 'webp';
 
@@ -38,7 +38,7 @@ export function createPictureSizes(originals: string, folder: string): SizedPict
 async function makeAndKeep(original: string, file: string, width: number, format: PictureFormat) {
   const picture = await shrink(await readFile(original), width, format);
   // A full disk costs time with each request, but nobody their picture.
-  await keep(file, picture).catch(() => undefined);
+  await writeAtomically(file, picture).catch(() => undefined);
   return picture;
 }
 
@@ -51,17 +51,4 @@ export async function shrink(original: Buffer, width: number, format: PictureFor
     if (picture.length <= MOST_BYTES) break;
   }
   return picture;
-}
-
-async function keep(file: string, picture: Buffer): Promise<void> {
-  const partial = `${file}.${randomUUID()}.part`;
-  await mkdir(path.dirname(file), { recursive: true });
-  try {
-    await writeFile(partial, picture);
-    // Readers see the whole picture or none.
-    await rename(partial, file);
-  } catch (error) {
-    await rm(partial, { force: true });
-    throw error;
-  }
 }

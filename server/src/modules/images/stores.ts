@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { IMAGES_PREFIX, PICTURE_WIDTHS } from '@relaptop/shared/contracts';
+import { writeAtomically } from '../../common/writeAtomically';
 import { unavailable } from '../../http/errors';
 import type { Settings } from '../../settings';
 import { LONGEST_SIDE } from './process';
@@ -39,16 +40,7 @@ export const pictureStoreOf = (settings: Pick<Settings, 'imgbb' | 'dataDir'>): P
 export function localStore(folder: string): PictureStore {
   const keep = async (webp: Buffer) => {
     const name = `${randomUUID().replaceAll('-', '')}.webp`;
-    const partial = path.join(folder, `.${name}.part`);
-    await mkdir(folder, { recursive: true });
-    try {
-      await writeFile(partial, webp);
-      // Readers see the whole picture or none, even when the disk fills up.
-      await rename(partial, path.join(folder, name));
-    } catch (error) {
-      await rm(partial, { force: true });
-      throw error;
-    }
+    await writeAtomically(path.join(folder, name), webp);
     return `${IMAGES_PREFIX}${name}`;
   };
   return { longestSide: LONGEST_SIDE, keep };

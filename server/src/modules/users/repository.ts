@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Role, SignUpRole, User } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { users } from '../../database/schema';
@@ -31,12 +31,8 @@ export async function findUserByUid(db: Database, uid: string): Promise<UserRow 
 
 /** @param email lower case */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
-  return firstOf(
-    await db
-      .select()
-      .from(users)
-      .where(and(eq(users.email, email), alive)),
-  );
+  const where = and(eq(users.email, email), alive);
+  return firstOf(await db.select().from(users).where(where));
 }
 
 /** @returns whether the row was made; false when the person or the e-mail is known already. */
@@ -96,13 +92,8 @@ const isListed = (role: Role | undefined) => and(alive, role && eq(users.role, r
  * @returns undefined for unknown and deleted people
  */
 export async function lockUser(db: Database, id: string): Promise<UserRow | undefined> {
-  return firstOf(
-    await db
-      .select()
-      .from(users)
-      .where(and(eq(users.id, id), alive))
-      .for('no key update'),
-  );
+  const where = and(eq(users.id, id), alive);
+  return firstOf(await db.select().from(users).where(where).for('no key update'));
 }
 
 /**
@@ -116,11 +107,9 @@ export async function lockCaller(db: Database, { id }: Caller): Promise<void> {
 
 /** Locks all admins, in one order, so that two of them can't remove each other at the same time. */
 export async function lockAdmins(db: Database): Promise<string[]> {
-  const query = db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), alive));
-  return (await query.orderBy(users.id).for('update')).map((admin) => admin.id);
+  const admins = and(eq(users.role, 'admin'), alive);
+  const rows = await db.select({ id: users.id }).from(users).where(admins).orderBy(users.id).for('update');
+  return rows.map((admin) => admin.id);
 }
 
 export async function setVerified(tx: Transaction, id: string): Promise<void> {
@@ -153,15 +142,14 @@ export async function markDeletedAtProvider(db: Database, id: string): Promise<v
 
 /** @returns deleted people whose account at the provider still exists, as far as we know. */
 export function findProviderDeletionsDue(db: Database, limit: number) {
-  return (
-    db
-      .select({ id: users.id, firebaseUid: users.firebaseUid })
-      .from(users)
-      .where(and(sql`${users.deletedAt} is not null`, isNull(users.providerDeletedAt)))
-      // In no order of their own: accounts that the provider refuses each time must not keep the others waiting.
-      .orderBy(sql`random()`)
-      .limit(limit)
-  );
+  // In no order of their own: accounts that the provider refuses each time must not keep the others waiting.
+  const anyOrder = sql`random()`;
+  return db
+    .select({ id: users.id, firebaseUid: users.firebaseUid })
+    .from(users)
+    .where(and(isNotNull(users.deletedAt), isNull(users.providerDeletedAt)))
+    .orderBy(anyOrder)
+    .limit(limit);
 }
 
 export function toUser(row: UserRow): User {

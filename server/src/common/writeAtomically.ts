@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Writes a file, with its folder: readers see the whole of it or nothing, even when the disk fills up. */
+export async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
+  const folder = path.dirname(file);
+  // What begins with a dot is handed out to nobody.
+  const partial = path.join(folder, `.${randomUUID()}.part`);
+  await mkdir(folder, { recursive: true });
+  try {
+    await writeFile(partial, bytes);
+    await rename(partial, file);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
