@@ -1,4 +1,4 @@
-import { type Database } from '../database/database';
+import { inTransaction, type Database } from '../database/database';
 import { SYSTEM } from '../modules/audit/repository';
 import { makeAdmin as makeUserAdmin } from '../modules/users/changeUser';
 import { findUserByEmail } from '../modules/users/repository';
@@ -12,6 +12,6 @@ import { OperationError } from './operationError';
 export async function makeAdmin(db: Database, email: string): Promise<string> {
   const user = await findUserByEmail(db, email.trim().toLowerCase());
   if (!user) throw new OperationError(`Nobody has signed up as ${email} yet. Sign up in the shop first.`);
-  const changed = await makeUserAdmin(db, user.id, SYSTEM);
+  const changed = await inTransaction(db, (tx) => makeUserAdmin(tx, user.id, SYSTEM));
   return changed === 1 ? `${user.email} is an admin now.` : `${user.email} is an admin already.`;
 }

@@ -1,6 +1,12 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { API_PREFIX } from '@relaptop/shared/contracts';
+import { eq } from 'drizzle-orm';
+import { inTransaction } from '../database/database';
 import { users } from '../database/schema';
+import { DomainEvents } from '../events/domainEvents';
+import { refundOrder } from '../modules/payments/refundOrder';
+import { deleteUser } from '../modules/users/deletion';
+import { lockCaller } from '../modules/users/repository';
 import { call, person, type Person } from '../testing/people';
 import { UNKNOWN_ID, laptopOf } from '../testing/shop';
 import { START_MS, startTestServer, type TestServer } from '../testing/testApp';
@@ -73,6 +79,22 @@ describe('the last byte of a body that arrives late (rule 20)', () => {
       verifiedAt: null,
       deletedAt: null,
     });
+  });
+
+  it('is not obeyed either when the admin goes between the check and the change', async () => {
+    const admin = await person(server, 'admin');
+    const friend = await person(server, 'user');
+    const caller = { id: admin.id, email: admin.email, name: 'Gone', role: 'admin' } as const;
+    const events = new DomainEvents(server.app.log);
+    const acts = () => [
+      refundOrder(server.payments, caller, UNKNOWN_ID, { amount: 1, reason: 'Gift' }),
+      events.inTransaction(server.db, (tx) => deleteUser(tx, friend.id, caller)),
+      inTransaction(server.db, (tx) => lockCaller(tx, caller)),
+    ];
+    await server.db.update(users).set({ role: 'user' }).where(eq(users.id, admin.id));
+    for (const act of acts()) await expect(act).rejects.toMatchObject({ statusCode: 403 });
+    expect((await remove(admin)).status).toBe(200);
+    for (const act of acts()) await expect(act).rejects.toMatchObject({ statusCode: 401 });
   });
 
   it('is obeyed from an admin who still is one', async () => {

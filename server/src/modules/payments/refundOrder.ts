@@ -6,6 +6,7 @@ import { badRequest, conflict, notFound, refundNoted } from '../../http/errors';
 import { toCents, toDollars } from '../../http/money';
 import { findAnyBooking, lockBooking, type BookingRow } from '../bookings/repository';
 import { lockAnyProduct } from '../products/repository';
+import { lockCaller } from '../users/repository';
 import { recordAfterSale } from './afterSale';
 import { ProviderRefusedError, ProviderUnavailableError } from './provider';
 import { beginRefund, dropRefund, findRefundOf, type RefundRow } from './refundRepository';
@@ -20,7 +21,7 @@ export type OrderRefund = Pick<RefundRow, 'id' | 'intentId' | 'amountCents'> & {
 /**
  * Gives money back to the buyer of a paid order, all of it or a part, once. The laptop stays sold. The same request again gives
  * the same answer.
- * @throws 400 more than two decimals or more than the price; 404 unknown; 409 not_refundable; 503 refund_noted
+ * @throws 400 more than two decimals or more than the price; 401 or 403 for who is no admin any more; 404 unknown; 409 not_refundable; 503 refund_noted
  */
 export async function refundOrder(
   services: PaymentServices,
@@ -30,7 +31,10 @@ export async function refundOrder(
 ): Promise<RefundAnswer> {
   const amountCents = toCents(body.amount);
   const request = { amountCents, requestedBy: admin.id, reason: body.reason.trim() };
-  const { refund, isNew } = await inTransaction(services.db, (tx) => begin(tx, orderId, request));
+  const { refund, isNew } = await inTransaction(services.db, async (tx) => {
+    await lockCaller(tx, admin);
+    return begin(tx, orderId, request);
+  });
   // A repeat never asks twice for what the provider has made: it remembers the idempotency key for a day only.
   const work = isNew ? sendRefund(services, refund) : finishBegunRefund(services, refund);
   const isMade = await work.catch((error: unknown) => {

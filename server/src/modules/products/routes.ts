@@ -114,6 +114,7 @@ async function toRow(db: Database, seller: Caller, body: AddProductBody): Promis
 
 /** @returns whether it was not advertised before */
 async function advertise(tx: Transaction, id: string, seller: Caller): Promise<boolean> {
+  await lockCaller(tx, seller);
   const product = await lockProduct(tx, id);
   assertOwner(product, seller.id);
   assertFree(product);
@@ -123,6 +124,7 @@ async function advertise(tx: Transaction, id: string, seller: Caller): Promise<b
 }
 
 async function remove(tx: Transaction, id: string, caller: Caller): Promise<void> {
+  await lockCaller(tx, caller);
   const product = await lockProduct(tx, id);
   assertOwner(product, caller.role === 'admin' && product ? product.sellerId : caller.id);
   assertFree(product);

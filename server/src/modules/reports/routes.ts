@@ -9,12 +9,13 @@ import {
 } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
 import { modified } from '../../http/answers';
-import type { App } from '../../http/app';
+import type { App, Caller } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { assertSelf, callerOf } from '../../http/identity';
 import { PageQuery, cutPage, pageOf, tellTotal } from '../../http/paging';
 import { appendAudit } from '../audit/repository';
 import { lockProduct } from '../products/repository';
+import { lockCaller } from '../users/repository';
 import {
   countReported,
   dismissReports,
@@ -70,17 +71,18 @@ export function reportRoutes(app: App, db: Database): void {
     CALLS.dismissReports,
     { config: { access: 'admin' }, schema: { params: IdParams, response: { 200: Modified } } },
     async (request) =>
-      modified(await inTransaction(db, (tx) => dismiss(tx, request.params.id, callerOf(request).email))),
+      modified(await inTransaction(db, (tx) => dismiss(tx, request.params.id, callerOf(request)))),
   );
 }
 
-async function dismiss(tx: Database, productId: string, actorEmail: string): Promise<number> {
+async function dismiss(tx: Database, productId: string, admin: Caller): Promise<number> {
+  await lockCaller(tx, admin);
   const product = await lockProduct(tx, productId);
   if (!product) throw notFound('product');
   const dismissed = await dismissReports(tx, productId);
   if (dismissed > 0) {
     await appendAudit(tx, {
-      actorEmail,
+      actorEmail: admin.email,
       action: 'dismissReports',
       subject: product.name,
       before: { id: productId, openReports: dismissed },

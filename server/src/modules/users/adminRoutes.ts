@@ -1,5 +1,5 @@
 import { CALLS, Deleted, IdParams, Modified } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
+import { inTransaction, type Database } from '../../database/database';
 import type { DomainEvents } from '../../events/domainEvents';
 import { deleted, modified } from '../../http/answers';
 import type { App } from '../../http/app';
@@ -7,7 +7,7 @@ import { callerOf } from '../../http/identity';
 import { changeUser, makeAdmin } from './changeUser';
 import { deleteAtProvider, deleteUser } from './deletion';
 import type { FirebaseAccounts } from './firebaseAccounts';
-import { setVerified } from './repository';
+import { lockCaller, setVerified } from './repository';
 
 interface Options {
   readonly db: Database;
@@ -21,14 +21,16 @@ export function adminUserRoutes(app: App, { db, events, accounts }: Options): vo
     CALLS.verifyUser,
     { config: { access: 'admin' }, schema: { params: IdParams, response: { 200: Modified } } },
     async (request) => {
-      const changed = await events.inTransaction(db, (tx) =>
-        changeUser(tx, request.params.id, {
+      const admin = callerOf(request);
+      const changed = await events.inTransaction(db, async (tx) => {
+        await lockCaller(tx, admin);
+        return changeUser(tx, request.params.id, {
           action: 'verifyUser',
-          actorEmail: callerOf(request).email,
+          actorEmail: admin.email,
           isDone: (user) => user.verifiedAt !== null,
           apply: (id) => setVerified(tx, id),
-        }),
-      );
+        });
+      });
       return modified(changed);
     },
   );
@@ -36,7 +38,12 @@ export function adminUserRoutes(app: App, { db, events, accounts }: Options): vo
     CALLS.makeAdmin,
     { config: { access: 'admin' }, schema: { params: IdParams, response: { 200: Modified } } },
     async (request) => {
-      return modified(await makeAdmin(db, request.params.id, callerOf(request).email));
+      const admin = callerOf(request);
+      const changed = await inTransaction(db, async (tx) => {
+        await lockCaller(tx, admin);
+        return makeAdmin(tx, request.params.id, admin.email);
+      });
+      return modified(changed);
     },
   );
   app.delete(

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@relaptop/shared/contracts';
-import { inTransaction, type Database } from '../../database/database';
+import type { Database } from '../../database/database';
 import { notFound } from '../../http/errors';
 import { appendAudit } from '../audit/repository';
 import { findUser, lockUser, setRole, toUser, type UserRow } from './repository';
@@ -29,13 +29,11 @@ export async function changeUser(tx: Database, id: string, change: Change): Prom
 }
 
 /** Like {@link changeUser}. */
-export function makeAdmin(db: Database, id: string, actorEmail: string): Promise<number> {
-  return inTransaction(db, (tx) =>
-    changeUser(tx, id, {
-      action: 'makeAdmin',
-      actorEmail,
-      isDone: ({ role }) => role === 'admin',
-      apply: () => setRole(tx, id, 'admin'),
-    }),
-  );
+export function makeAdmin(tx: Database, id: string, actorEmail: string): Promise<number> {
+  return changeUser(tx, id, {
+    action: 'makeAdmin',
+    actorEmail,
+    isDone: ({ role }) => role === 'admin',
+    apply: () => setRole(tx, id, 'admin'),
+  });
 }

@@ -8,6 +8,7 @@ import type { FirebaseAccounts } from './firebaseAccounts';
 import {
   findProviderDeletionsDue,
   lockAdmins,
+  lockCaller,
   lockUser,
   markDeletedAtProvider,
   markUserDeleted,
@@ -25,6 +26,7 @@ interface Log {
  */
 export async function deleteUser(tx: Transaction, id: string, actor: Caller): Promise<UserRow> {
   const admins = await lockAdmins(tx);
+  await lockCaller(tx, actor);
   const user = await lockUser(tx, id);
   if (!user) throw notFound('user');
   if (admins.length === 1 && admins[0] === id)

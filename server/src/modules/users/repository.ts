@@ -4,7 +4,7 @@ import { type Database, firstOf } from '../../database/database';
 import { users } from '../../database/schema';
 import type { Transaction } from '../../events/domainEvents';
 import type { Caller } from '../../http/app';
-import { accountGone } from '../../http/errors';
+import { accountGone, forbidden } from '../../http/errors';
 import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 import { findPage, searched } from '../../http/search';
 
@@ -98,11 +98,13 @@ export async function lockUser(db: Database, id: string): Promise<UserRow | unde
 
 /**
  * Locks the caller's row, before any product and as when they are deleted: so nobody who is gone holds, offers or waits for
- * anything.
- * @throws 401 when they were deleted meanwhile
+ * anything, and no admin acts once they are none.
+ * @throws 401 when they were deleted meanwhile, 403 for an admin who is none any more
  */
-export async function lockCaller(db: Database, { id }: Caller): Promise<void> {
-  if (!(await lockUser(db, id))) throw accountGone();
+export async function lockCaller(db: Database, { id, role }: Caller): Promise<void> {
+  const row = await lockUser(db, id);
+  if (!row) throw accountGone();
+  if (role === 'admin' && row.role !== 'admin') throw forbidden('Only admins can do this.');
 }
 
 /** Locks all admins, in one order, so that two of them can't remove each other at the same time. */
