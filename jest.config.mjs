@@ -29,12 +29,13 @@ const esmOnly = [
   'light-my-request/node_modules/cookie',
   'typebox',
   'jose',
+  'get-port',
   '@mdi/js',
   '@fastify/type-provider-typebox',
 ];
 /** Milliseconds: no test fails because the machine is busy. */
 const PATIENCE = 60_000;
-const common = {
+export const common = {
   transform,
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],

@@ -1,7 +1,5 @@
-import { performance } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
-import { SCRIPTS } from './built';
-import { Broken, seconds } from './check';
+import { SCRIPTS } from './scripts';
+import { untilTrue } from './until';
 import { Child } from './child';
 import { call, type Answer } from './http';
 
@@ -22,7 +20,7 @@ export interface Cards {
   ): Promise<Answer<Body>>;
   /** Makes things go wrong: see `sandbox/src/stripe/control.ts`. */
   control(name: string, body?: object, method?: 'POST' | 'DELETE'): Promise<Answer>;
-  /** Waits until the shop has taken every event. @param limit milliseconds @throws {Broken} when some are left */
+  /** Waits until the shop has taken every event. @param limit milliseconds @throws when some are left */
   untilDelivered(limit: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -34,7 +32,8 @@ interface Ready {
 
 /** @param webhookUrl where it sends its events */
 export async function startCards(dataDir: string, webhookUrl: string): Promise<Cards> {
-  const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, WEBHOOK_URL: webhookUrl };
+  const { PATH } = process.env;
+  const env = { PATH, NODE_ENV: 'development', DATA_DIR: dataDir, WEBHOOK_URL: webhookUrl };
   const child = new Child('the card provider', SCRIPTS.sandbox, ['cards'], env);
   const { origin, settings } = (await child.message()) as Ready;
   return {
@@ -58,14 +57,8 @@ export async function startCards(dataDir: string, webhookUrl: string): Promise<C
     control: (name, body, method = 'POST') =>
       call(`${origin}${CONTROL}${name}`, { method, body: body ?? {} }),
     untilDelivered: async (limit) => {
-      const started = performance.now();
-      for (;;) {
-        const { body } = await call(`${origin}${CONTROL}webhooks`);
-        if (body['undelivered'] === 0) return;
-        if (performance.now() - started > limit)
-          throw new Broken(`${String(body['undelivered'])} webhooks were not taken within ${seconds(limit)}`);
-        await pause(200);
-      }
+      const isDone = async () => (await call(`${origin}${CONTROL}webhooks`)).body['undelivered'] === 0;
+      await untilTrue('all webhooks are taken', limit, isDone, 200);
     },
     stop: async () => void (await child.stop()),
   };

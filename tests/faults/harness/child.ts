@@ -43,6 +43,10 @@ export class Child {
     return this.output;
   }
 
+  get pid(): number | undefined {
+    return this.process.pid;
+  }
+
   get isRunning(): boolean {
     return this.process.exitCode === null && this.process.signalCode === null;
   }

@@ -1,7 +1,5 @@
-import { performance } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
-import { SCRIPTS } from './built';
-import { Broken, seconds } from './check';
+import { SCRIPTS } from './scripts';
+import { untilTrue } from './until';
 import { Child } from './child';
 import type { World } from './world';
 
@@ -22,22 +20,23 @@ export async function runLedger(world: World, ...words: string[]): Promise<Ledge
  * Waits until nothing differs, not even in flight.
  * @param limit milliseconds
  * @returns the milliseconds that it took
- * @throws {Broken} with the tool's output
+ * @throws with the tool's output
  */
 export async function untilLedgerIsClean(world: World, limit = 60_000): Promise<number> {
-  const started = performance.now();
-  for (;;) {
-    const { code, output } = await runLedger(world, '--strict');
-    if (code === 0) return performance.now() - started;
-    if (code !== 1) throw new Broken(`the ledger could not be compared: ${output}`);
-    if (performance.now() - started > limit)
-      throw new Broken(`the ledger is not clean after ${seconds(limit)}:\n${output}`);
-    await pause(500);
-  }
+  let seen: LedgerRun | undefined;
+  const isClean = async () => {
+    seen = await runLedger(world, '--strict');
+    if (seen.code !== 0 && seen.code !== 1)
+      throw new Error(`The books could not be compared: ${seen.output}`);
+    return seen.code === 0;
+  };
+  return untilTrue('the ledger is clean', limit, isClean, 500).catch((error: unknown) => {
+    throw new Error(seen?.output, { cause: error });
+  });
 }
 
-/** For a fault that must leave something to repair. @throws {Broken} when the tool sees nothing */
+/** For a fault that must leave something to repair. @throws when the tool sees nothing */
 export async function expectLedgerSees(world: World, pattern: RegExp): Promise<void> {
   const { code, output } = await runLedger(world, '--strict');
-  if (code !== 1 || !pattern.test(output)) throw new Broken(`the ledger does not see the fault:\n${output}`);
+  if (code !== 1 || !pattern.test(output)) throw new Error(`the ledger does not see the fault:\n${output}`);
 }

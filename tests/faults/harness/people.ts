@@ -45,7 +45,7 @@ export function assertOk<Body>(answer: Answer<Body>): Answer<Body> {
   return answer;
 }
 
-function idTokenOf({ cards }: World, { uid, email }: Omit<Person, 'token'>): string {
+export function idTokenOf({ cards }: World, { uid, email }: Omit<Person, 'token'>): string {
   const projectId = String(cards.settings['FIREBASE_PROJECT_ID']);
   const now = Math.floor(Date.now() / 1000);
   const times = { iat: now, exp: now + 3600, auth_time: now };

@@ -1,28 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { SCRIPTS } from './built';
+import { SCRIPTS } from './scripts';
 import { Child } from './child';
 
-/** A Postgres server: the one at DATABASE_URL, of which no other database is touched, or the packaged one. */
+/** A packaged Postgres server, which can be made to crash. */
 export interface Cluster {
   readonly url: string;
   stop(): Promise<void>;
-}
-
-/** A cluster of the suite's own, which can be made to crash. */
-export interface OwnCluster extends Cluster {
   /** Ends every connection at once, as a crash does. */
   crash(): Promise<void>;
   /** Resolves when it takes connections again. */
   recover(): Promise<void>;
 }
 
-export async function openCluster(): Promise<Cluster> {
-  const given = process.env['DATABASE_URL'];
-  return given ? { url: given, stop: () => Promise.resolve() } : startCluster();
-}
-
-export async function startCluster(): Promise<OwnCluster> {
+export async function startCluster(): Promise<Cluster> {
   const child = new Child('Postgres', SCRIPTS.postgres, [], process.env);
   const url = String(await child.message());
   const order = async (word: string) => {
@@ -38,22 +29,23 @@ export async function startCluster(): Promise<OwnCluster> {
   };
 }
 
-/** @returns the address of a new database. @param template the name of one to copy, which nobody is connected to */
-export async function createDatabase(cluster: Cluster, template?: string): Promise<string> {
+/**
+ * @param cluster the address of any database there
+ * @param template the name of one to copy, which nobody is connected to
+ * @returns the address of a new database
+ */
+export async function createDatabase(cluster: string, template?: string): Promise<string> {
   const name = `relaptop_faults_${randomUUID().replaceAll('-', '')}`;
-  await runSql(
-    cluster.url,
-    `create database ${name}${template === undefined ? '' : ` template ${template}`}`,
-  );
-  const url = new URL(cluster.url);
+  await runSql(cluster, `create database ${name}${template === undefined ? '' : ` template ${template}`}`);
+  const url = new URL(cluster);
   url.pathname = `/${name}`;
   return url.href;
 }
 
 export const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 
-export async function dropDatabase(cluster: Cluster, url: string): Promise<void> {
-  await runSql(cluster.url, `drop database ${nameOf(url)} with (force)`);
+export async function dropDatabase(cluster: string, url: string): Promise<void> {
+  await runSql(cluster, `drop database ${nameOf(url)} with (force)`);
 }
 
 /** One statement on a connection of its own. */

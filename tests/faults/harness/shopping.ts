@@ -37,20 +37,22 @@ export const askToOffer = (world: World, seller: Person): Promise<Answer> =>
 export const post = (origin: string, path: string, person: Person, body: unknown): Promise<Answer> =>
   call(`${origin}/api${path}`, { method: 'POST', token: person.token, body });
 
+export const bodyOfBooking = (buyer: Person, productId: string) => ({
+  choseProductName: 'ThinkPad X1',
+  choseProductPrice: PRICE,
+  productImage: '/images/laptop.webp',
+  productId,
+  payment: 'pay',
+  bookingData: {
+    userName: 'Pat Person',
+    userEmail: buyer.email,
+    number: '4930123456',
+    meetLocation: 'Central station',
+  },
+});
+
 export const book = (origin: string, buyer: Person, productId: string): Promise<Answer> =>
-  post(origin, '/booking', buyer, {
-    choseProductName: 'ThinkPad X1',
-    choseProductPrice: PRICE,
-    productImage: '/images/laptop.webp',
-    productId,
-    payment: 'pay',
-    bookingData: {
-      userName: 'Pat Person',
-      userEmail: buyer.email,
-      number: '4930123456',
-      meetLocation: 'Central station',
-    },
-  });
+  post(origin, '/booking', buyer, bodyOfBooking(buyer, productId));
 
 export const createPayment = (origin: string, buyer: Person, bookingId: string): Promise<Answer> =>
   post(origin, '/create-payment', buyer, { choseProductPrice: PRICE, bookingId });

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEMO, SCRIPTS } from './built';
+import getPort from 'get-port';
+import { DEMO, SCRIPTS } from './scripts';
 import { startCards, type Cards } from './cards';
 import { Child } from './child';
-import { freePort } from './freePort';
-import { createDatabase, dropDatabase, type Cluster } from './postgres';
+import { createDatabase, dropDatabase } from './postgres';
 import type { Failpoint } from '../../../server/src/failpoints';
 
 export interface ServerOptions {
@@ -18,6 +18,15 @@ export interface ServerOptions {
   readonly dataDir?: string;
   /** Settings other than those of the world; undefined takes one away. */
   readonly env?: NodeJS.ProcessEnv;
+}
+
+export interface WorldOptions {
+  /** A real Postgres unless given. */
+  readonly database?: 'postgres' | 'embedded';
+  /** The address of another Postgres than that of the run. */
+  readonly cluster?: string;
+  /** Another data folder than a new one. */
+  readonly dataDir?: string;
 }
 
 /** A server process. */
@@ -36,15 +45,21 @@ export class World {
     public databaseUrl: string | undefined,
     readonly cards: Cards,
     readonly port: number,
-    private readonly cluster: Cluster | undefined,
+    private readonly cluster: string,
   ) {}
 
-  /** @param cluster the embedded database is used without one */
-  static async open(cluster?: Cluster): Promise<World> {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'relaptop-faults-'));
-    const port = await freePort();
-    const cards = await startCards(dataDir, `http://127.0.0.1:${port}/api/webhooks/stripe`);
-    return new World(dataDir, cluster && (await createDatabase(cluster)), cards, port, cluster);
+  static async open({ database = 'postgres', cluster, dataDir }: WorldOptions): Promise<World> {
+    const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'relaptop-faults-')));
+    const port = await getPort();
+    const cards = await startCards(folder, `http://127.0.0.1:${port}/api/webhooks/stripe`);
+    const url = cluster ?? process.env['DATABASE_URL'] ?? '';
+    return new World(
+      folder,
+      database === 'postgres' ? await createDatabase(url) : undefined,
+      cards,
+      port,
+      url,
+    );
   }
 
   get origin(): string {
@@ -94,7 +109,7 @@ export class World {
     // The first one fills the tables.
     const first = await this.start(options);
     const others = Array.from({ length: count - 1 }, async () =>
-      this.startServer({ ...options, port: await freePort() }),
+      this.startServer({ ...options, port: await getPort() }),
     );
     return [first, ...(await Promise.all(others))];
   }
@@ -113,7 +128,17 @@ export class World {
   async close(): Promise<void> {
     await this.stop();
     await this.cards.stop();
-    if (this.cluster && this.databaseUrl !== undefined) await dropDatabase(this.cluster, this.databaseUrl);
+    if (this.databaseUrl !== undefined) await dropDatabase(this.cluster, this.databaseUrl);
     await rm(this.dataDir, { recursive: true, force: true });
   }
+}
+
+/** Those of this file of tests: their books are looked at after each test, and they are closed at the end. */
+export const openWorlds: World[] = [];
+
+/** A shop of its own for a test. */
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const world = await World.open(options);
+  openWorlds.push(world);
+  return world;
 }

@@ -1,0 +1,199 @@
+import type { Failpoint } from '../../server/src/failpoints';
+import { intentOf } from './harness/cards';
+import { isQuick } from './harness/extent';
+import type { Answer } from './harness/http';
+import { expectLedgerSees, untilLedgerIsClean } from './harness/ledger';
+import { assertOk, logInAsAdmin, signUp, type Person } from './harness/people';
+import {
+  book,
+  chargedOrder,
+  createPayment,
+  endHold,
+  finalPayment,
+  offerLaptop,
+  openOrder,
+  refundOrder,
+  type Order,
+} from './harness/shopping';
+import { openWorld, type World } from './harness/world';
+
+const CLEAN_MS = 60_000;
+
+/** What the buyer's browser does. */
+interface Retry {
+  /** The call in which the server dies; without an answer. */
+  readonly first: () => Promise<unknown>;
+  readonly again: () => Promise<Answer>;
+  /** Of the answer to the retry; 200 unless given. */
+  readonly status?: number;
+  readonly afterwards?: (body: Record<string, unknown>) => Promise<void>;
+}
+
+interface Crash {
+  readonly name: string;
+  /** Where the process ends itself; killed from outside without one. */
+  readonly failpoint?: Failpoint;
+  /** What the ledger has to see while the server is dead: so that a later clean one means something. */
+  readonly leaves?: RegExp;
+  readonly onlyOnPostgres?: boolean;
+  /** Whether the short run has it, on Postgres. */
+  readonly quick?: boolean;
+  prepare(world: World, seller: Person): Promise<Retry>;
+}
+
+/** The answer never comes: the server dies. */
+const unanswered = (call: Promise<Answer>): Promise<unknown> => call.catch(() => undefined);
+
+async function chargedRetry(world: World, seller: Person): Promise<Retry> {
+  const order = await chargedOrder(world, await signUp(world), await offerLaptop(world, seller));
+  return retryOf(world, order);
+}
+
+const retryOf = (world: World, order: Order): Retry => ({
+  first: () => unanswered(finalPayment(world.origin, order)),
+  again: () => finalPayment(world.origin, order),
+});
+
+/** Points where a crash is worst, in the order of a payment. */
+const CRASHES: readonly Crash[] = [
+  {
+    name: 'intent made but not stored',
+    failpoint: 'intentMadeNotStored',
+    prepare: async (world, seller) => {
+      const buyer = await signUp(world);
+      const productId = await offerLaptop(world, seller);
+      const booked = assertOk(await book(world.origin, buyer, productId));
+      const bookingId = String(booked.body['insertedId']);
+      return {
+        first: () => unanswered(createPayment(world.origin, buyer, bookingId)),
+        again: () => createPayment(world.origin, buyer, bookingId),
+        afterwards: async ({ clientSecret }) => {
+          expect(await countIntents(world, bookingId)).toBe(1);
+          assertOk(await world.cards.confirm(String(clientSecret)));
+          const order = { buyer, productId, bookingId, intentId: intentOf(String(clientSecret)) };
+          assertOk(await finalPayment(world.origin, order));
+        },
+      };
+    },
+  },
+  { name: 'charged before finalPayment', leaves: /are held at the provider/, prepare: chargedRetry },
+  {
+    name: 'read back before commit',
+    failpoint: 'readBackNotCommitted',
+    leaves: /are held at the provider, our intent is open/,
+    prepare: chargedRetry,
+  },
+  {
+    name: 'claimed before capture',
+    failpoint: 'claimedNotCaptured',
+    quick: true,
+    leaves: /are held at the provider, our intent is claimed/,
+    prepare: chargedRetry,
+  },
+  { name: 'committed before the answer', failpoint: 'settledNotAnswered', prepare: chargedRetry },
+  {
+    name: 'refunded before commit',
+    failpoint: 'refundedNotRecorded',
+    leaves: /our intent is releasing/,
+    onlyOnPostgres: true,
+    prepare: async (world, seller) => {
+      const late = await lateOrder(world, seller);
+      return { ...retryOf(world, late), status: 409, afterwards: () => expectOneRefund(world, late) };
+    },
+  },
+  {
+    name: 'refunded by an admin before commit',
+    failpoint: 'refundedNotRecorded',
+    leaves: /were given back at the provider/,
+    prepare: async (world, seller) => {
+      const order = await chargedOrder(world, await signUp(world), await offerLaptop(world, seller));
+      assertOk(await finalPayment(world.origin, order));
+      const admin = await logInAsAdmin(world);
+      const refund = () => refundOrder(world, admin, order.bookingId);
+      const afterwards = () => expectOneRefund(world, order);
+      return { first: () => unanswered(refund()), again: refund, afterwards };
+    },
+  },
+  {
+    name: 'inside the webhook',
+    failpoint: 'webhookNotRemembered',
+    quick: true,
+    prepare: async (world, seller) => {
+      const order = await openOrder(world, await signUp(world), await offerLaptop(world, seller));
+      return { ...retryOf(world, order), first: () => world.cards.confirm(order.clientSecret) };
+    },
+  },
+];
+
+/** An order whose money was taken although somebody else has the laptop: it has to be given back. */
+async function lateOrder(world: World, seller: Person): Promise<Order> {
+  const productId = await offerLaptop(world, seller);
+  const late = await chargedOrder(world, await signUp(world), productId);
+  assertOk(await world.cards.api('POST', `/payment_intents/${late.intentId}/capture`));
+  await endHold(world, productId);
+  const winner = await chargedOrder(world, await signUp(world), productId);
+  assertOk(await finalPayment(world.origin, winner));
+  return late;
+}
+
+async function expectOneRefund(world: World, { intentId }: Order): Promise<void> {
+  const { body } = await world.cards.api<{ data: unknown[] }>('GET', `/refunds?payment_intent=${intentId}`);
+  expect(body.data).toHaveLength(1);
+}
+
+async function countIntents(world: World, bookingId: string): Promise<number> {
+  const { body } = await world.cards.api<{ data: { metadata: Record<string, string> }[] }>(
+    'GET',
+    '/payment_intents?limit=100',
+  );
+  return body.data.filter(({ metadata }) => metadata['bookingId'] === bookingId).length;
+}
+
+/** The server must have died at that point, by the signal, and its caller without an answer. */
+async function expectKilled(world: World, first: () => Promise<unknown>): Promise<void> {
+  const [, ended] = await Promise.all([first(), world.server?.child.ended]);
+  expect(ended?.signal).toBe('SIGKILL');
+}
+
+/** Kills the server there, starts it again, and has the buyer's browser try again. */
+async function crashAndGoOn(world: World, seller: Person, crash: Crash): Promise<void> {
+  await world.start({ sweepSeconds: 3600, ...(crash.failpoint && { failpoint: crash.failpoint }) });
+  await world.cards.control('webhooks', { off: crash.failpoint !== 'webhookNotRemembered' });
+  const retry = await crash.prepare(world, seller);
+  if (crash.failpoint) await expectKilled(world, retry.first);
+  else await world.kill();
+  if (crash.leaves) await expectLedgerSees(world, crash.leaves);
+  await world.cards.control('webhooks', undefined, 'DELETE');
+
+  await world.start();
+  // The embedded database can be opened once only: its ledger is looked at when the server has been stopped.
+  if (world.databaseUrl !== undefined) await untilLedgerIsClean(world, CLEAN_MS);
+  const answers = [await retry.again(), await retry.again()];
+  const [first, second] = answers.map(({ status, body }) => ({
+    status,
+    body: { ...body, reservedUntil: '' },
+  }));
+  expect(first?.status).toBe(retry.status ?? 200);
+  if (first?.status === 200) expect(second).toEqual(first);
+  await retry.afterwards?.(answers[0]?.body ?? {});
+  // One that is tried again later would end the next server at its failpoint too early.
+  await world.cards.untilDelivered(CLEAN_MS);
+}
+
+describe.each(isQuick ? (['postgres'] as const) : (['postgres', 'embedded'] as const))(
+  'F1 kill -9 with the database %s: the books agree within a minute, and a retry gets its answer:',
+  (database) => {
+    let world: World;
+    let seller: Person;
+    beforeAll(async () => {
+      world = await openWorld({ database });
+      await world.start();
+      seller = await signUp(world, 'sealer');
+    });
+
+    const chosen = CRASHES.filter(
+      ({ onlyOnPostgres, quick }) => (database === 'postgres' || !onlyOnPostgres) && (!isQuick || quick),
+    );
+    it.each(chosen)('$name', (crash) => crashAndGoOn(world, seller, crash));
+  },
+);

@@ -1,0 +1,49 @@
+import getPort from 'get-port';
+import { intentOf } from './harness/cards';
+import { lookThenWrite } from './harness/lookThenWrite';
+import { assertOk, signUp } from './harness/people';
+import { book, createPayment, finalPayment, offerLaptop, sql } from './harness/shopping';
+import { openWorld } from './harness/world';
+
+const TIMES = 50;
+
+/** The processes share nothing but database and provider. */
+it('F3 the same buyer fifty times at once, at two processes: one intent, one payment, the same body', async () => {
+  const world = await openWorld();
+  await world.start({ sweepSeconds: 3600 });
+  await world.cards.control('webhooks', { off: true });
+  const second = await world.startServer({ sweepSeconds: 3600, port: await getPort() });
+  const origins = [world.origin, second.origin];
+  const buyer = await signUp(world);
+  const productId = await offerLaptop(world, await signUp(world, 'sealer'));
+  const booked = assertOk(await book(world.origin, buyer, productId));
+  const bookingId = String(booked.body['insertedId']);
+  // How it is done wrong, so that this race means something.
+  expect(await lookThenWrite(world, TIMES)).toBeGreaterThan(1);
+
+  const opened = await allAtOnce(origins, (origin) => createPayment(origin, buyer, bookingId));
+  const clientSecret = String(opened['clientSecret']);
+  const intents = await world.cards.api<{ data: unknown[] }>('GET', '/payment_intents?limit=100');
+  expect(intents.body.data).toHaveLength(1);
+  assertOk(await world.cards.confirm(clientSecret));
+  const order = { buyer, productId, bookingId, intentId: intentOf(clientSecret) };
+  await allAtOnce(origins, (origin) => finalPayment(origin, order));
+  expect(await sql(world, `select id from payments where booking_id = '${bookingId}'`)).toHaveLength(1);
+  await second.child.stop();
+});
+
+/** @returns the one body that all answers have. @throws unless all are 200 with the same body */
+async function allAtOnce(
+  origins: readonly string[],
+  ask: (origin: string) => ReturnType<typeof createPayment>,
+): Promise<Record<string, unknown>> {
+  const answers = await Promise.all(
+    Array.from({ length: TIMES }, (_, turn) => ask(origins[turn % origins.length] ?? '')),
+  );
+  // The hold is extended by each of them, by milliseconds.
+  const bodies = answers.map(({ status, body }) => JSON.stringify([status, { ...body, reservedUntil: '' }]));
+  expect(new Set(bodies).size).toBe(1);
+  const [first] = answers;
+  if (!first) throw new Error('There was no answer');
+  return assertOk(first).body;
+}

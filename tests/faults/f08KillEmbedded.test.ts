@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { tell, times } from './harness/extent';
+import { call } from './harness/http';
+import { logIn, signUp, type Person } from './harness/people';
+import { openWorld, type World } from './harness/world';
+import { writeAllTheTime } from './harness/writeAllTheTime';
+
+const KILLS_UNDER_LOAD = times(50, 2);
+const KILLS_IN_FIRST_BOOT = times(20, 2);
+/** Data folders that are worked on at the same time; nothing is shared between them. */
+const SIDE_BY_SIDE = times(2, 1);
+
+it(`F8 kill -9 with the embedded database, ${KILLS_UNDER_LOAD} times under load: it opens, nothing is lost`, async () => {
+  const kept = await sideBySide(KILLS_UNDER_LOAD, (kills) => killUnderLoad(kills));
+  tell(`${kept.reduce((sum, count) => sum + count, 0)} acknowledged writes kept`);
+});
+
+it(
+  `F8 kill -9 with the embedded database, ${KILLS_IN_FIRST_BOOT} times in the first boot: it opens`,
+  killInFirstBoot,
+);
+
+/** Shares work out. @param work gets its part of `times` */
+function sideBySide<T>(times: number, work: (part: number, place: number) => Promise<T>): Promise<T[]> {
+  const part = times / SIDE_BY_SIDE;
+  return Promise.all(Array.from({ length: SIDE_BY_SIDE }, (_, place) => work(part, place)));
+}
+
+/** @returns how many writes were acknowledged, all of which were still there at the end */
+async function killUnderLoad(kills: number): Promise<number> {
+  const world = await openWorld({ database: 'embedded' });
+  await world.start();
+  let seller = await signUp(world, 'sealer');
+  const acknowledged = new Set<string>();
+  for (let kill = 0; kill < kills; kill += 1) {
+    const load = writeAllTheTime(world, seller);
+    // Between the first write after the start and half a second later.
+    await pause(100 + (kill / kills) * 400);
+    await world.kill();
+    for (const id of (await load.stop()).ids) acknowledged.add(id);
+    await world.start();
+    // Session tokens end after a quarter of an hour.
+    seller = await logIn(world, seller);
+    expect(await countLost(world, seller, acknowledged)).toBe(0);
+  }
+  return acknowledged.size;
+}
+
+/** @returns how many of these laptops are not in the list of their seller */
+async function countLost(world: World, seller: Person, ids: ReadonlySet<string>): Promise<number> {
+  const missing = new Set(ids);
+  let url: string | undefined = `${world.origin}/api/myProduct/${seller.email}?limit=100`;
+  while (url !== undefined && missing.size > 0) {
+    const { body, headers } = await call<{ _id: string }[]>(url, { token: seller.token });
+    for (const { _id } of body) missing.delete(_id);
+    url = nextPage(world, headers);
+  }
+  return missing.size;
+}
+
+function nextPage(world: World, headers: Headers): string | undefined {
+  const path = /<([^>]+)>; *rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  return path === undefined ? undefined : new URL(path, world.origin).href;
+}
+
+/** Kills the server at moments from its start to the end of its first boot; each data folder must open afterwards. */
+async function killInFirstBoot(): Promise<void> {
+  const world = await openWorld({ database: 'embedded' });
+  const started = performance.now();
+  await world.start();
+  const boot = performance.now() - started;
+  await world.stop();
+  await sideBySide(KILLS_IN_FIRST_BOOT, async (kills, place) => {
+    for (let kill = 0; kill < kills; kill += 1) {
+      const moment = (kill * SIDE_BY_SIDE + place + 1) / (KILLS_IN_FIRST_BOOT + 1);
+      await killFirstBoot(world, boot * moment);
+    }
+  });
+}
+
+async function killFirstBoot(world: World, after: number): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'relaptop-first-boot-'));
+  const first = world.spawnServer({ port: 0, dataDir });
+  await pause(after);
+  await first.kill();
+  const second = world.spawnServer({ port: 0, dataDir });
+  await second.message();
+  await second.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

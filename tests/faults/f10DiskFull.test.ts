@@ -1,0 +1,99 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { tell } from './harness/extent';
+import { call } from './harness/http';
+import { assertOk, signUp, type Person } from './harness/people';
+import { askToOffer, offerLaptop } from './harness/shopping';
+import { openSmallDisk, type SmallDisk } from './harness/smallDisk';
+import { openWorld, type World } from './harness/world';
+
+/** Enough for the embedded database and the demo pictures. */
+const MEGABYTES = 160;
+/** The database has some room set aside; after at most so many laptops it must have said no. */
+const WRITES = 300;
+const PICTURES = 5;
+
+let disk: SmallDisk;
+beforeAll(async () => {
+  disk = await openSmallDisk(MEGABYTES);
+});
+afterAll(() => disk.close());
+
+it('F10 disk full: writes 503, reads 200, no half-written picture served, and it goes on when there is room', async () => {
+  const world = await openWorld({ database: 'embedded', dataDir: disk.folder });
+  await world.start({ env: disk.env });
+  const seller = await signUp(world, 'sealer');
+  const { address = '' } = await upload(world, seller);
+  await disk.fill();
+  for (let n = 0; n < PICTURES; n += 1) {
+    const { status, retryAfter } = await upload(world, seller);
+    expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
+  }
+  // Where no file system can be mounted, only new files fail, not the database.
+  const kept = disk.isReal ? await offerUntilFull(world, seller) : [];
+  await expectReads(world, seller, address);
+  expect(await countWholePictures(world)).toBe(1);
+  await disk.empty();
+  expect((await upload(world, seller)).status).toBe(200);
+  kept.push(await offerLaptop(world, seller));
+  await world.kill();
+  await world.start({ env: disk.env });
+  await expectKept(world, seller, kept);
+  tell(
+    `${disk.isReal ? 'a real file system' : 'no file system could be mounted'}, ${kept.length} laptops kept`,
+  );
+});
+
+async function upload({ origin }: World, { token }: Person) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#fff', noise } })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.set('image', new Blob([new Uint8Array(photo)], { type: 'image/png' }), 'photo.png');
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${origin}/api/images`, { method: 'POST', headers, body });
+  const { data } = (await answer.json()) as { data?: { display_url: string } };
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), address: data?.display_url };
+}
+
+/** @returns ids of the laptops that were acknowledged before the first 503 */
+async function offerUntilFull(world: World, seller: Person): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = 0; n < WRITES; n += 1) {
+    const answer = await askToOffer(world, seller);
+    if (answer.status === 503) return ids;
+    ids.push(String(assertOk(answer).body['insertedId']));
+  }
+  throw new Error(`${WRITES} laptops were stored on a full disk`);
+}
+
+async function expectReads({ origin }: World, { email, token }: Person, picture: string): Promise<void> {
+  const paths = ['/api/categories', '/api/product/gaming', `/api/myProduct/${email}`, '/readyz', picture];
+  for (const one of paths) expect([one, (await call(origin + one, { token })).status]).toEqual([one, 200]);
+}
+
+/** Every file that is served under a picture's name is a whole picture. @returns how many there are */
+async function countWholePictures({ dataDir, origin }: World): Promise<number> {
+  const files = await readdir(path.join(dataDir, 'images'));
+  expect(files.filter((name) => name.startsWith('.'))).toEqual([]);
+  const uploads = files.filter((name) => /^[0-9a-f]{32}\.webp$/.test(name));
+  for (const name of uploads) {
+    const answer = await fetch(`${origin}/images/${name}`);
+    expect(answer.status).toBe(200);
+    await sharp(Buffer.from(await answer.arrayBuffer()), { failOn: 'warning' })
+      .raw()
+      .toBuffer();
+  }
+  return uploads.length;
+}
+
+async function expectKept(
+  { origin }: World,
+  { email, token }: Person,
+  ids: readonly string[],
+): Promise<void> {
+  const { body } = await call<{ _id: string }[]>(`${origin}/api/myProduct/${email}?limit=100`, { token });
+  expect(body.map(({ _id }) => _id)).toEqual(expect.arrayContaining(ids.slice(-100)));
+}

@@ -1,0 +1,73 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { call } from './harness/http';
+import { signUp, type Person } from './harness/people';
+import { p95 } from './harness/until';
+import { openWorld } from './harness/world';
+
+const SOCKETS = 300;
+/** Milliseconds. */
+const CLOSED_WITHIN = 15_000;
+const OTHERS_P95 = 500;
+const DRIP = 700;
+
+/** What comes at once; the rest would come piece by piece and never ends. */
+const KINDS: readonly { start: (token: string) => string; drop: string }[] = [
+  { start: () => 'GET /api/categories HTTP/1.1\r\nHost: x\r\nX-Slow: ', drop: 'x' },
+  {
+    start: (token) =>
+      `POST /api/booking HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
+      'Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{"a":"',
+    drop: 'x',
+  },
+  {
+    start: (token) =>
+      `POST /api/images HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nTransfer-Encoding: chunked\r\n` +
+      'Content-Type: multipart/form-data; boundary=b\r\n\r\n',
+    drop: '1\r\nx\r\n',
+  },
+];
+
+it('F11 300 slow sockets: 408 within 15 s, others unaffected', async () => {
+  const world = await openWorld({ database: 'embedded' });
+  await world.start();
+  const who = await signUp(world);
+  const until = { done: false };
+  const others = browse(world.origin, until);
+  const sockets = Array.from({ length: SOCKETS }, (_, at) => openSlowSocket(world.port, at, who));
+  const closed = await Promise.all(sockets);
+  until.done = true;
+  expect(closed.filter(({ answer }) => !answer.startsWith('HTTP/1.1 408'))).toEqual([]);
+  expect(Math.max(...closed.map(({ took }) => took))).toBeLessThan(CLOSED_WITHIN);
+  expect(p95(await others)).toBeLessThan(OTHERS_P95);
+});
+
+/** @returns what was answered, and after how many milliseconds the socket was closed */
+function openSlowSocket(port: number, at: number, { token }: Person) {
+  const kind = KINDS[at % KINDS.length];
+  return new Promise<{ answer: string; took: number }>((resolve) => {
+    const begun = performance.now();
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(kind?.start(token) ?? ''));
+    const drip = setInterval(() => socket.write(kind?.drop ?? ''), DRIP);
+    socket.on('data', (part) => (answer += part.toString()));
+    // A byte may still be on its way when the server has closed.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(drip);
+      resolve({ answer, took: performance.now() - begun });
+    });
+  });
+}
+
+/** Asks like a visitor until told to stop. @returns the milliseconds of each answer */
+async function browse(origin: string, until: { readonly done: boolean }): Promise<number[]> {
+  const times: number[] = [];
+  while (!until.done) {
+    const { status, took } = await call(`${origin}/api/categories`);
+    expect(status).toBe(200);
+    times.push(took);
+    await pause(50);
+  }
+  return times;
+}

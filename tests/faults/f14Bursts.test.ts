@@ -1,0 +1,35 @@
+import { call, type Answer } from './harness/http';
+import { idTokenOf, signUp } from './harness/people';
+import { openWorld } from './harness/world';
+
+const FORGED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'x-client-ip', 'cf-connecting-ip'];
+/** A different address in every request, in every header that some server somewhere believes. */
+const forged = (at: number): Record<string, string> =>
+  Object.fromEntries(
+    FORGED.map((name) => [name, name === 'forwarded' ? `for=10.1.${at % 250}.7` : `10.1.${at % 250}.7`]),
+  );
+
+/** Sends `count` requests at once. @returns how many of them passed the limit */
+async function burst(count: number, ask: (at: number) => Promise<Answer>): Promise<number> {
+  const answers = await Promise.all(Array.from({ length: count }, (_, at) => ask(at)));
+  const stopped = answers.filter(({ status }) => status === 429);
+  expect(stopped.filter(({ headers }) => !(Number(headers.get('retry-after')) > 0))).toEqual([]);
+  return count - stopped.length;
+}
+
+it('F14 bursts with forged addresses in five headers: 429 at the limit', async () => {
+  const world = await openWorld({ database: 'embedded' });
+  await world.start({ env: { RATE_LIMITS: 'on' } });
+  const who = await signUp(world, 'sealer');
+  const stranger = idTokenOf(world, { uid: 'nobody', email: 'nobody@example.test' });
+  const post = (path: string, body: object, token: string) => (at: number) =>
+    call(`${world.origin}/api${path}`, { method: 'POST', token, body, headers: forged(at) });
+  const browse = (at: number) => call(`${world.origin}/api/categories`, { headers: forged(at) });
+  const payment = { choseProductPrice: 1, bookingId: '00000000-0000-4000-8000-000000000000' };
+
+  // One of the 10 a minute, and one of the 5, has gone into signing up.
+  expect(await burst(60, post('/jwt', { email: 'nobody@example.test' }, stranger))).toBe(9);
+  expect(await burst(40, post('/saveUser', {}, stranger))).toBe(4);
+  expect(await burst(40, post('/create-payment', payment, who.token))).toBe(10);
+  expect(await burst(400, browse)).toBe(300 - 2 - 60 - 40 - 40);
+});

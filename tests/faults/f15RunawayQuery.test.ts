@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { call } from './harness/http';
+import { assertOk, logInAsAdmin, signUp, type Person } from './harness/people';
+import { offerLaptop, sql } from './harness/shopping';
+import { p95 } from './harness/until';
+import { openWorld, type World } from './harness/world';
+
+/** Fewer than the pool has connections: a full pool would be another fault. */
+const RUNAWAYS = 6;
+/** Milliseconds. */
+const STOPPED = { after: 4_500, before: 8_000 };
+const OTHERS_P95 = 500;
+
+/** From now on whoever reads the audit log counts to a billion first. */
+const RUN_AWAY = `
+  alter table audit_entries rename to audit_rows;
+  create view audit_entries as select rows.* from audit_rows rows
+    where (select count(*) from generate_series(1, 1000000000) as n where n % 7 = length(rows.subject) % 7) > 0`;
+
+it('F15 a runaway query is stopped at 5 s, others unaffected', async () => {
+  const world = await openWorld();
+  await world.start();
+  const [admin, seller] = [await logInAsAdmin(world), await signUp(world, 'sealer')];
+  const doomed = await offerLaptop(world, seller);
+  const url = `${world.origin}/api/deleteProduct/${doomed}`;
+  // Leaves an audit row.
+  assertOk(await call(url, { method: 'DELETE', token: admin.token }));
+  const readAudit = () => call(`${world.origin}/api/audit`, { token: admin.token });
+  assertOk(await readAudit());
+
+  await sql(world, RUN_AWAY);
+  const until = { done: false };
+  const others = askOthers(world, seller, until);
+  const answers = await Promise.all(Array.from({ length: RUNAWAYS }, readAudit));
+  until.done = true;
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+  for (const { took } of answers) {
+    expect(took).toBeGreaterThan(STOPPED.after);
+    expect(took).toBeLessThan(STOPPED.before);
+  }
+  expect(p95(await others)).toBeLessThan(OTHERS_P95);
+});
+
+/** Reads of a seller while the queries run. @returns milliseconds */
+async function askOthers(
+  { origin }: World,
+  { email, token }: Person,
+  until: { readonly done: boolean },
+): Promise<number[]> {
+  const times: number[] = [];
+  while (!until.done) {
+    for (const path of [`/api/myProduct/${email}`, '/api/product/gaming'])
+      times.push(assertOk(await call(origin + path, { token })).took);
+    await pause(20);
+  }
+  return times;
+}

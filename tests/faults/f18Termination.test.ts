@@ -1,0 +1,30 @@
+import { tell } from './harness/extent';
+import { signUp } from './harness/people';
+import { askToOffer } from './harness/shopping';
+import { seconds, tally } from './harness/until';
+import { openWorld } from './harness/world';
+
+const REQUESTS = 100;
+/** Milliseconds. */
+const ENDS_WITHIN = 10_000;
+
+it('F18 SIGTERM with 100 requests in flight: all answered, exit 0 within 10 s', async () => {
+  const world = await openWorld({ database: 'embedded' });
+  const { child } = await world.start();
+  const seller = await signUp(world, 'sealer');
+  let answered = 0;
+  // Writes through one embedded database queue up, so most of them are waiting when the signal comes.
+  const answers = Array.from({ length: REQUESTS }, async () => {
+    const answer = await askToOffer(world, seller);
+    answered += 1;
+    return answer;
+  });
+  await Promise.race(answers);
+  const [before, begun] = [answered, performance.now()];
+  const stopped = child.stop();
+  expect(tally(await Promise.all(answers))).toEqual({ 200: REQUESTS });
+  expect(before).toBeLessThan(REQUESTS / 2);
+  expect(await stopped).toEqual({ code: 0, signal: null });
+  expect(performance.now() - begun).toBeLessThan(ENDS_WITHIN);
+  tell(`${REQUESTS - before} were in flight, the end took ${seconds(performance.now() - begun)}`);
+});

@@ -1,0 +1,20 @@
+import { Pool } from 'pg';
+import { sql } from './shopping';
+import type { World } from './world';
+
+/**
+ * What is to happen once, done without a constraint: each of many at once looks whether it has happened, and if not, does it.
+ * Like the real server it has ten connections.
+ * @returns how many times it happened
+ */
+export async function lookThenWrite(world: World, times: number): Promise<number> {
+  await sql(world, 'create table naive_effects (place integer)');
+  const pool = new Pool({ connectionString: world.databaseUrl, max: 10 });
+  const act = async (place: number) => {
+    const { rows } = await pool.query('select place from naive_effects');
+    if (rows.length === 0) await pool.query('insert into naive_effects values ($1)', [place]);
+  };
+  await Promise.all(Array.from({ length: times }, (_, place) => act(place)));
+  await pool.end();
+  return (await sql(world, 'select place from naive_effects')).length;
+}

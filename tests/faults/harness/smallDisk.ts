@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Root mounts by itself; elsewhere it may be allowed without a password, as on hosted build machines. */
+const WAYS = [[], ['sudo', '-n']];
+const BLOCK = Buffer.alloc(64 * 1024, 1);
+
+/** A folder that can be made full and empty again. */
+export interface SmallDisk {
+  /** Whether it is a file system of its own; else a stand-in lets new files fail. */
+  readonly isReal: boolean;
+  readonly folder: string;
+  /** For the server that works in it. */
+  readonly env: NodeJS.ProcessEnv;
+  fill(): Promise<void>;
+  empty(): Promise<void>;
+  close(): Promise<void>;
+}
+
+function succeeds(...words: string[]): boolean {
+  try {
+    execFileSync(words[0] ?? '', words.slice(1), { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes until not one more byte fits. */
+async function fillUp(file: string): Promise<void> {
+  const handle = await open(file, 'w');
+  const fits = (size: number) =>
+    handle.write(BLOCK, 0, size).then(
+      () => true,
+      () => false,
+    );
+  for (let size = BLOCK.length; size >= 1; size = Math.floor(size / 2)) while (await fits(size));
+  await handle.close();
+}
+
+/** Where nobody may mount a file system, or SMALL_DISK is `simulated`, it is not a real one. */
+export async function openSmallDisk(megabytes: number): Promise<SmallDisk> {
+  const place = await mkdtemp(path.join(tmpdir(), 'relaptop-disk-'));
+  const mount = ['mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', place];
+  const ways = process.env['SMALL_DISK'] === 'simulated' ? [] : WAYS;
+  const way = ways.find((words) => succeeds(...words, ...mount));
+  const folder = path.join(place, 'data');
+  await mkdir(folder);
+  const filler = path.join(place, 'filler');
+  return {
+    isReal: way !== undefined,
+    folder,
+    env: way ? {} : { NODE_OPTIONS: `--import ${path.join(__dirname, 'noRoom.mjs')}`, NO_ROOM_WHILE: filler },
+    fill: () => (way ? fillUp(filler) : writeFile(filler, '')),
+    empty: () => rm(filler, { force: true }),
+    close: async () => {
+      if (way) succeeds(...way, 'umount', place);
+      await rm(place, { recursive: true, force: true });
+    },
+  };
+}

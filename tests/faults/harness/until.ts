@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** @returns milliseconds as `3.1 s`. */
+export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** Asks again and again. @returns the milliseconds until it held. @throws when it does not within `limit` */
+export async function untilTrue(
+  what: string,
+  limit: number,
+  holds: () => Promise<boolean>,
+  every = 100,
+): Promise<number> {
+  const started = performance.now();
+  for (;;) {
+    if (await holds()) return performance.now() - started;
+    if (performance.now() - started > limit) throw new Error(`${what}: not within ${seconds(limit)}`);
+    await pause(every);
+  }
+}
+
+/** @returns how often each status occurs, as `{ 200: 1, 409: 99 }`. */
+export function tally(answers: readonly { status: number }[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+/** @returns the figure that 95 of 100 do not exceed. */
+export const p95 = (figures: readonly number[]): number =>
+  [...figures].sort((one, other) => one - other)[Math.ceil(figures.length * 0.95) - 1] ?? NaN;

@@ -1,0 +1,127 @@
+import autocannon, { type Request, type Result } from 'autocannon';
+import { tell } from '../faults/harness/extent';
+import { signUp, signUpMany, type Person } from '../faults/harness/people';
+import { bodyOfBooking, sql } from '../faults/harness/shopping';
+import { openWorld, type RunningServer, type World } from '../faults/harness/world';
+
+const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 60);
+const PROCESSES = Number(process.env['LOAD_PROCESSES'] ?? 4);
+const WARM_UP_SECONDS = 5;
+const BUYERS = 40;
+/** `connections` to each process. */
+const BROWSING = { perSecond: 200, connections: 2, p95: 100 };
+const BOOKING = { perSecond: 20, connections: 1, p95: 250 };
+/** How much more memory the processes may hold at the end. */
+const MEMORY_GROWS_BY = 1.3;
+
+/** What a person's browser asks for on its way through the shop; the categories are those of the demo. */
+const PAGES: readonly { path: string; signedIn?: boolean }[] = [
+  { path: '/categories' },
+  { path: '/advetiseItems' },
+  { path: '/bestSellers' },
+  { path: '/product/gaming' },
+  { path: '/product/business' },
+  { path: '/product/gaming', signedIn: true },
+  { path: '/product/business', signedIn: true },
+  { path: '/myBooking/:email', signedIn: true },
+];
+
+it('200 browsing requests and 20 bookings a second: in time, no failure, memory flat', async () => {
+  const world = await openWorld();
+  const servers = await world.startMany(PROCESSES);
+  const seller = await signUp(world, 'sealer');
+  const buyers = await signUpMany(world, BUYERS);
+  const laptops = await makeLaptops(world, seller, BOOKING.perSecond * (SECONDS + WARM_UP_SECONDS + 2));
+  const run = (seconds: number) =>
+    Promise.all([
+      sendAll(BROWSING, servers, browse(buyers), seconds),
+      sendAll(BOOKING, servers, book(buyers, laptops), seconds),
+    ]);
+  await run(WARM_UP_SECONDS);
+  const before = await memoryOf(servers);
+  const [browsing, booking] = await run(SECONDS);
+  const after = await memoryOf(servers);
+  tell(`browsing ${browsing.map(describeResult).join(', ')}`);
+  tell(`booking ${booking.map(describeResult).join(', ')}; memory ${before} to ${after} MB`);
+  expectInTime(browsing, BROWSING);
+  expectInTime(booking, BOOKING);
+  expect(after).toBeLessThan(before * MEMORY_GROWS_BY);
+  await Promise.all(servers.slice(1).map(({ child }) => child.stop()));
+});
+
+/** Each server gets its share of the requests. */
+const sendAll = (
+  { perSecond, connections }: typeof BROWSING,
+  servers: readonly RunningServer[],
+  requests: Request[],
+  duration: number,
+): Promise<Result[]> =>
+  Promise.all(
+    servers.map(({ origin }) =>
+      autocannon({ url: origin, connections, overallRate: perSecond / PROCESSES, duration, requests }),
+    ),
+  );
+
+/** The percentile beside 95 that autocannon has is stricter. */
+function expectInTime(results: readonly Result[], { perSecond, p95 }: typeof BROWSING): void {
+  expect(results.map(({ errors, non2xx }) => [errors, non2xx])).toEqual(results.map(() => [0, 0]));
+  const sent = results.reduce((sum, { requests }) => sum + requests.total, 0);
+  expect(sent).toBeGreaterThan(perSecond * SECONDS * 0.95);
+  expect(Math.max(...results.map(({ latency }) => latency.p97_5))).toBeLessThan(p95);
+}
+
+const describeResult = ({ requests, latency }: Result): string =>
+  `${requests.total} x p50 ${latency.p50} p97.5 ${latency.p97_5} p99 ${latency.p99} ms`;
+
+const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+
+/** Each request is of the next buyer. */
+const browse = (buyers: readonly Person[]): Request[] =>
+  PAGES.map(({ path, signedIn }) => {
+    let turn = 0;
+    const setupRequest = (request: Request): Request => {
+      const buyer = buyers[(turn += 1) % buyers.length] as Person;
+      const ownPath = `/api${path.replace(':email', buyer.email)}`;
+      return { ...request, path: ownPath, headers: { ...request.headers, ...(signedIn && bearer(buyer)) } };
+    };
+    return { method: 'GET', setupRequest };
+  });
+
+/** Each request takes a laptop that nobody else does. */
+function book(buyers: readonly Person[], laptops: string[]): Request[] {
+  const setupRequest = (request: Request): Request => {
+    const buyer = buyers[laptops.length % buyers.length] as Person;
+    return {
+      ...request,
+      path: '/api/booking',
+      headers: { ...request.headers, ...bearer(buyer), 'content-type': 'application/json' },
+      body: JSON.stringify(bodyOfBooking(buyer, laptops.pop() ?? '')),
+    };
+  };
+  return [{ method: 'POST', setupRequest }];
+}
+
+/** @returns the ids of as many new laptops. */
+async function makeLaptops(world: World, { uid }: Person, count: number): Promise<string[]> {
+  const rows = await sql<{ id: string }>(
+    world,
+    `insert into products (category_id, seller_id, name, original_price_cents, price_cents, use_time, details, condition,
+       location, phone, image)
+     select (select id from categories where slug = 'gaming'), (select id from users where firebase_uid = '${uid}'),
+       'ThinkPad X' || i, 120000, 49999, '10 months', 'Light marks on the lid.', 'good', 'Berlin', '+4930123456',
+       '/images/laptop.webp'
+     from generate_series(1, ${count}) i returning id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** @returns megabytes that all processes hold. */
+async function memoryOf(servers: readonly RunningServer[]): Promise<number> {
+  const figures = await Promise.all(
+    servers.map(async ({ origin }) => {
+      const text = await (await fetch(`${origin}/metrics`)).text();
+      return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 2 ** 20;
+    }),
+  );
+  return Math.round(figures.reduce((sum, figure) => sum + figure, 0));
+}
