@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
+import getPort from 'get-port';
 import { REQUIRED_IN_PRODUCTION } from './testing/requiredInProduction';
 import { TEST_ENV } from './testing/testApp';
 
@@ -47,13 +48,6 @@ function start(env: NodeJS.ProcessEnv, ipc = false): Started {
   return { child, exit, output: () => output };
 }
 
-async function freePort(): Promise<string> {
-  const probe = await listening();
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return String(port);
-}
-
 async function listening(): Promise<Server> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -83,12 +77,12 @@ describe('the server as a process', () => {
   it(
     'owns its data directory alone, answers what is in flight before it ends, and comes back after kill -9',
     async () => {
-      const port = await freePort();
+      const port = String(await getPort());
       const first = start({ PORT: port });
       await untilReady(port, first);
 
       const began = Date.now();
-      const second = start({ PORT: await freePort() });
+      const second = start({ PORT: String(await getPort()) });
       expect(await second.exit).toBe(1);
       expect(second.output()).toContain(`in use by another server (process ${first.child.pid})`);
       expect(Date.now() - began).toBeLessThan(10_000);
@@ -131,7 +125,7 @@ describe('the server as a process', () => {
   it(
     'ends with the process that started it',
     async () => {
-      const port = await freePort();
+      const port = String(await getPort());
       const started = start({ PORT: port }, true);
       await untilReady(port, started);
       started.child.disconnect();

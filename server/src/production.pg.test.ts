@@ -1,8 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import getPort from 'get-port';
 import { createDatabase, type EmptyDatabase } from './testing/realPostgres';
 import { TEST_ENV } from './testing/testApp';
 
@@ -21,22 +21,13 @@ beforeAll(async () => {
   const built = spawnSync(process.execPath, ['build.mjs', path.join(folder, 'built')], { cwd: SERVER });
   if (built.status !== 0) throw new Error(built.stderr.toString());
   database = await createDatabase();
-  port = await freePort();
+  port = String(await getPort());
 }, PATIENCE);
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await database.remove();
   await rm(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port: free } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return String(free);
-}
 
 /** As the image runs it, with the providers of the tests in the place of the real ones. */
 function run(script: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import { expect, test, watch } from '../support/test';
 import { logIn, signUp } from '../support/people';
 import { book, CARDS, expectPaid, openPayment, orderRow, payWith } from '../support/shopping';
-import { freePort, launchProduct, stopProduct } from '../support/startProduct';
+import { launchProduct, stopProduct } from '../support/startProduct';
 
 /** @returns the ids of a process's children: the server, below the launcher. */
 const childrenOf = (pid: number) =>
@@ -19,7 +20,7 @@ test('kill -9 of the server loses nothing: after a new start the order is there 
 }) => {
   test.setTimeout(240_000);
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'relaptop-crash-'));
-  const port = await freePort();
+  const port = await getPort();
   const first = await launchProduct(dataDir, port);
   const page = await (await browser.newContext({ baseURL: first.origin })).newPage();
   const person = await signUp(page);

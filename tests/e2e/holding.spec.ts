@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import getPort from 'get-port';
 import { signUp } from '../support/people';
 import { startPostgres, type Postgres } from '../support/postgres';
 import { book, fillBooking, orderRow } from '../support/shopping';
 import { expect, test as base, watch } from '../support/test';
-import { freePort, launchProduct, stopProduct } from '../support/startProduct';
+import { launchProduct, stopProduct } from '../support/startProduct';
 
 /** Seconds that the shop's own sweeper rests: it tells the people in a queue. */
 const SWEEP_SECONDS = '1';
@@ -23,7 +24,7 @@ const test = base.extend<object, { shop: Shop }>({
       const database = await startPostgres();
       const dataDir = await mkdtemp(path.join(os.tmpdir(), 'relaptop-holding-'));
       const settings = { DATABASE_URL: database.url, SWEEP_SECONDS };
-      const { origin, product } = await launchProduct(dataDir, await freePort(), settings);
+      const { origin, product } = await launchProduct(dataDir, await getPort(), settings);
       await use({ origin, database });
       await stopProduct(product);
       await database.stop();

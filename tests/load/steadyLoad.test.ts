@@ -38,14 +38,18 @@ it('200 browsing requests and 20 bookings a second: in time, no failure, memory 
       sendAll(BOOKING, servers, book(buyers, laptops), seconds),
     ]);
   await run(WARM_UP_SECONDS);
-  const before = await memoryOf(servers);
+  const before = await usageOf(servers);
   const [browsing, booking] = await run(SECONDS);
-  const after = await memoryOf(servers);
+  const after = await usageOf(servers);
   tell(`browsing ${browsing.map(describeResult).join(', ')}`);
-  tell(`booking ${booking.map(describeResult).join(', ')}; memory ${before} to ${after} MB`);
+  tell(`booking ${booking.map(describeResult).join(', ')}`);
+  const core = ((after.cpu - before.cpu) * 1000) / sumOf([...browsing, ...booking]);
+  tell(
+    `memory ${before.memory.toFixed()} to ${after.memory.toFixed()} MB, ${core.toFixed(1)} ms of a core a request`,
+  );
   expectInTime(browsing, BROWSING);
   expectInTime(booking, BOOKING);
-  expect(after).toBeLessThan(before * MEMORY_GROWS_BY);
+  expect(after.memory).toBeLessThan(before.memory * MEMORY_GROWS_BY);
   await Promise.all(servers.slice(1).map(({ child }) => child.stop()));
 });
 
@@ -65,10 +69,12 @@ const sendAll = (
 /** The percentile beside 95 that autocannon has is stricter. */
 function expectInTime(results: readonly Result[], { perSecond, p95 }: typeof BROWSING): void {
   expect(results.map(({ errors, non2xx }) => [errors, non2xx])).toEqual(results.map(() => [0, 0]));
-  const sent = results.reduce((sum, { requests }) => sum + requests.total, 0);
-  expect(sent).toBeGreaterThan(perSecond * SECONDS * 0.95);
+  expect(sumOf(results)).toBeGreaterThan(perSecond * SECONDS * 0.95);
   expect(Math.max(...results.map(({ latency }) => latency.p97_5))).toBeLessThan(p95);
 }
+
+const sumOf = (results: readonly Result[]): number =>
+  results.reduce((sum, { requests }) => sum + requests.total, 0);
 
 const describeResult = ({ requests, latency }: Result): string =>
   `${requests.total} x p50 ${latency.p50} p97.5 ${latency.p97_5} p99 ${latency.p99} ms`;
@@ -115,13 +121,21 @@ async function makeLaptops(world: World, { uid }: Person, count: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** @returns megabytes that all processes hold. */
-async function memoryOf(servers: readonly RunningServer[]): Promise<number> {
-  const figures = await Promise.all(
-    servers.map(async ({ origin }) => {
-      const text = await (await fetch(`${origin}/metrics`)).text();
-      return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 2 ** 20;
-    }),
+interface Usage {
+  /** Megabytes that all processes hold. */
+  readonly memory: number;
+  /** Seconds of a core that all processes have used. */
+  readonly cpu: number;
+}
+
+async function usageOf(servers: readonly RunningServer[]): Promise<Usage> {
+  const texts = await Promise.all(
+    servers.map(async ({ origin }) => (await fetch(`${origin}/metrics`)).text()),
   );
-  return Math.round(figures.reduce((sum, figure) => sum + figure, 0));
+  const total = (name: string): number =>
+    texts.reduce((sum, text) => sum + Number(new RegExp(`^${name} ([\\d.]+)`, 'm').exec(text)?.[1]), 0);
+  return {
+    memory: total('process_resident_memory_bytes') / 2 ** 20,
+    cpu: total('process_cpu_seconds_total'),
+  };
 }

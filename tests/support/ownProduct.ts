@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort, launchProduct, stopProduct } from './startProduct';
+import getPort from 'get-port';
+import { launchProduct, stopProduct } from './startProduct';
 import { test as base } from './pageStates';
 
 const START_TIMEOUT = 120_000;
@@ -11,7 +12,7 @@ export const test = base.extend<object, { ownProduct: string }>({
   ownProduct: [
     async ({ browserName: _anyBrowser }, use) => {
       const dataDir = await mkdtemp(path.join(os.tmpdir(), 'relaptop-own-'));
-      const { origin, product } = await launchProduct(dataDir, await freePort());
+      const { origin, product } = await launchProduct(dataDir, await getPort());
       const shared = process.env.PRODUCT_ORIGIN;
       process.env.PRODUCT_ORIGIN = origin;
       await use(origin);

@@ -1,25 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Milliseconds; the sign-in emulator alone takes up to 16 s on a slow machine. */
 const START_TIMEOUT = 90_000;
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 
 async function untilReady(origin: string, product: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT;
@@ -76,7 +64,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // A link, as in production: another shell is put live by changing where it leads.
   const shell = path.join(dataDir, 'shell');
   await symlink(path.join(ROOT, 'shell/dist'), shell);
-  const { origin, product } = await launchProduct(dataDir, await freePort(), {
+  const { origin, product } = await launchProduct(dataDir, await getPort(), {
     REMOTES_DIR: store,
     SHELL_DIR: shell,
   });
@@ -88,5 +76,3 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await rm(dataDir, { recursive: true, force: true });
   };
 }
-
-export { freePort };

@@ -83,3 +83,9 @@ function describeFiles(tests) {
     [`## ${file}`, '', ...tests.filter((test) => test.file === file).map(line), ''].join('\n'),
   );
 }
+
+/** `node tests/support/writeReport.mjs <Playwright's report> <Jest's reports …>` */
+if (import.meta.filename === process.argv[1]) {
+  const [browserReport, ...jestReports] = process.argv.slice(2);
+  writeReport({ jestReports, browserReports: [browserReport] });
+}

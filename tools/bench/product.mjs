@@ -1,23 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import getPort from 'get-port';
 import { inRoot, ROOT } from '../commands/workspace.mjs';
 
 /** Milliseconds; the sign-in emulator alone takes up to 16 s on a slow machine. */
 const PATIENCE = 90_000;
-
-/** @returns {Promise<number>} a port of this machine that nobody listens on. */
-export const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** @returns {Promise<void>} when the product, a running process, has told its address; fails when it ends or takes too long. */
 export function untilReady(product, origin, patience = PATIENCE) {
@@ -43,7 +32,7 @@ export function untilReady(product, origin, patience = PATIENCE) {
  */
 export async function startProduct(settings = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'relaptop-bench-'));
-  const port = await freePort();
+  const port = await getPort();
   const product = spawn(process.execPath, [inRoot('sandbox', 'dist', 'main.js')], {
     cwd: ROOT,
     env: {

@@ -2,8 +2,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import getPort from 'get-port';
 import { inRoot, ROOT } from '../commands/workspace.mjs';
-import { freePort, untilReady } from './product.mjs';
+import { untilReady } from './product.mjs';
 import { median } from './median.mjs';
 
 /** Warm starts of which the median counts; the cold one is built once, which takes as long as all of them. */
@@ -35,7 +36,7 @@ function copyClone(to) {
 
 /** `npm start` until the product is ready. @returns {Promise<number>} seconds */
 async function startOnce(clone, dataDir) {
-  const port = await freePort();
+  const port = await getPort();
   const begun = performance.now();
   const started = spawn('npm', ['start'], {
     cwd: clone,

@@ -9,12 +9,15 @@ const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const relative = (file) => path.relative(ROOT, file);
 const asPattern = (title) => title.replaceAll(/[.*+?^${}()|[\]\\"`]/g, '.');
 
-/** @returns {import('./steps.mjs').Tests} */
-export function readJest(file) {
+/**
+ * @param jest how to run it again
+ * @returns {import('./steps.mjs').Tests}
+ */
+export function readJest(file, jest = 'npx jest') {
   const { numPassedTests, testResults } = readReport(file);
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed');
-    const repeat = `npx jest ${relative(name)}`;
+    const repeat = `${jest} ${relative(name)}`;
     if (failed.length === 0 && status === 'failed')
       return [{ title: `${relative(name)} cannot run`, repeat }];
     return failed.map(({ fullName }) => ({

