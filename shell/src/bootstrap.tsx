@@ -1,7 +1,7 @@
 import { storeFirstAnswers } from '@relaptop/shared/api';
 import { readRuntimeConfig } from '@relaptop/shared/config';
 import { createAppStore } from '@relaptop/shared/store';
-import { nextTask } from '@relaptop/shared/tasks';
+import { yieldToMain } from '@relaptop/shared/tasks';
 import { answersInPage } from './app/answersInPage';
 import { App } from './app/App';
 import { createRouter } from './app/createRouter';
@@ -31,9 +31,9 @@ export async function boot(): Promise<void> {
   const releases = new ReleaseFollower({ remotes, wishes, read: readRegistry }, config.remotes);
 
   // The router begins to load the page as soon as it is made, which is enough for a task of its own.
-  await nextTask();
+  await yieldToMain();
   const router = createRouter(remotes, releases);
-  await nextTask();
+  await yieldToMain();
   releases.start();
   new WarmUp({ remotes, refresh: releases.refresh }).start();
   keeper.start({ store, goHome: () => void router.navigate('/') });

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { Formik, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
 import type { AnyObjectSchema } from 'yup';
 import Stack from '@mui/material/Stack';
-import { nextTask } from '@relaptop/shared/tasks';
+import { yieldToMain } from '@relaptop/shared/tasks';
 import { FocusFirstError } from './FocusFirstError';
 
 interface AppFormProps<Values extends FormikValues> {
@@ -26,7 +26,7 @@ export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>
       validationSchema={props.schema}
       onSubmit={async (values, helpers) => {
         // The spinner first: on a slow phone it would come with the answer.
-        await nextTask();
+        await yieldToMain();
         await props.onSubmit(values, helpers);
       }}
     >

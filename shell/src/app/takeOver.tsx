@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { createBrowserRouter } from '@relaptop/shared/router';
-import { nextTask } from '@relaptop/shared/tasks';
+import { yieldToMain } from '@relaptop/shared/tasks';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'revalidate'>;
 
@@ -81,9 +81,9 @@ export async function takeOver(
   // may have been scrolled already. A place that the address names moves with the exchange: there the router has to lead.
   if (!router.state.location.hash) await router.revalidate();
   // What has just arrived, the store and the first slice of rendering: each in a task of its own.
-  await nextTask();
+  await yieldToMain();
   prepare();
-  await nextTask();
+  await yieldToMain();
   const taken = (
     <Taken router={router} onTaken={rememberUse(root)}>
       {app}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box } from '@relaptop/shared/basics';
-import { LateFooter } from './LateFooter';
+import { Footer } from './Footer';
 import { Navbar } from './Navbar';
 import { OfflineNotice } from './OfflineNotice';
 import { MAIN_ID, SkipLink } from './SkipLink';
@@ -24,7 +24,7 @@ export function PublicFrame({ wide = false, children }: PublicFrameProps) {
         {children}
       </Box>
       <OfflineNotice />
-      <LateFooter wide={wide} />
+      <Footer wide={wide} />
     </Box>
   );
 }

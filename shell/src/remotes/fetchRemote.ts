@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteEntry } from '@relaptop/shared/contracts';
 import { identifierOf, isRemoteModule, type RemoteModule } from '@relaptop/shared/remote';
-import { nextTask } from '@relaptop/shared/tasks';
+import { yieldToMain } from '@relaptop/shared/tasks';
 import { RemoteFault } from './RemoteUnavailableError';
 import { scriptAddress } from './readManifest';
 import { fetchStartFiles } from './startFiles';
@@ -45,7 +45,7 @@ export async function fetchRemote(remote: RemoteEntry): Promise<RemoteModule> {
   const { name } = remote;
   const loaded = await withinTime(start(remote), name);
   // A script that has just run is followed by what waited for it in the same task, here by all of finding the page.
-  await nextTask();
+  await yieldToMain();
   if (!isRemoteModule(loaded?.remote)) throw new RemoteFault('shape', `${name} exposes something else.`);
   return loaded.remote;
 }

@@ -3,10 +3,6 @@ import { fetchLateParts } from './lateParts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ loadShare: jest.fn() }));
 
-/** Stands for webpack's. */
-const load = jest.fn(async (_chunk: string) => undefined);
-const page = Object.assign(globalThis, { __webpack_chunk_load__: load });
-
 const mockRun = jest.fn();
 for (const part of ['ui', 'dialogs', 'tables', 'forms'])
   jest.doMock(`@relaptop/shared/${part}`, () => ({ run: mockRun(part) }));
@@ -48,29 +44,4 @@ it('leaves running them to the page that needs them', async () => {
   await fetchLateParts();
   expect(fetched()).toHaveLength(4);
   expect(mockRun).not.toHaveBeenCalled();
-});
-
-it('begins to fetch each chunk of a part in a task of its own', async () => {
-  Object.assign(window, { requestIdleCallback: (work: () => void) => work() });
-  /** What was asked for at once. */
-  const tasks: string[][] = [];
-  let counting: string[] | undefined;
-  load.mockImplementation(async (chunk) => {
-    if (!counting) {
-      tasks.push((counting = []));
-      queueMicrotask(() => (counting = undefined));
-    }
-    counting.push(chunk);
-  });
-  jest
-    .mocked(loadShare)
-    .mockReset()
-    .mockResolvedValue(mockRun)
-    .mockImplementationOnce(async () => {
-      await Promise.all(['a', 'b', 'c'].map((chunk) => page.__webpack_chunk_load__(chunk)));
-      return mockRun;
-    });
-  await fetchLateParts();
-  expect(tasks).toEqual([['a'], ['b'], ['c']]);
-  expect(page.__webpack_chunk_load__).toBe(load);
 });

@@ -1,13 +1,9 @@
 import { Children, type ReactNode } from 'react';
 import type { SystemStyleObject, Theme } from '@mui/system';
 import { Box } from '@relaptop/shared/basics';
-import { FILLING, useFilling } from './filling';
 
 /** How cards stand on a phone: one below the other, two in a row, or (on tablets, too) in a row to be swiped through. */
 export type OnPhones = 'column' | 'pairs' | 'shelf';
-
-/** As many as there are placeholders, and more than fit beside each other. */
-const FIRST_CARDS = 4;
 
 interface CardGridProps {
   /** Pixels that a card needs; as many columns as fit are made. */
@@ -36,8 +32,6 @@ const phoneStyles = (minWidth: number): Record<OnPhones, SystemStyleObject<Theme
 
 /** Cards in as many equal columns as fit, as a list, so that screen readers say how many there are. */
 export function CardGrid({ minWidth, onPhones = 'column', children }: CardGridProps) {
-  const cards = Children.toArray(children);
-  const shown = useFilling() === FILLING.begun ? cards.slice(0, FIRST_CARDS) : cards;
   const ends = onPhones === 'shelf' ? 'md' : 'sm';
   return (
     <Box
@@ -53,7 +47,7 @@ export function CardGrid({ minWidth, onPhones = 'column', children }: CardGridPr
         [theme.breakpoints.down(ends)]: phoneStyles(minWidth)[onPhones],
       })}
     >
-      {Children.map(shown, (card) => (
+      {Children.map(children, (card) => (
         <Box component="li" sx={{ display: 'grid', minWidth: 0 }}>
           {card}
         </Box>

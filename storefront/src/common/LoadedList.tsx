@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorMessage } from '@relaptop/shared/api';
 import { FailedState } from '@relaptop/shared/basics';
-import { FILLING, useFilling } from './filling';
 
 /** What is needed of a query hook's result. */
 export interface ListQuery<Row> {
@@ -24,9 +23,7 @@ interface LoadedListProps<Row> {
 
 /** A list from the server in each of its states. Rows that were had once stay on screen when a later refresh fails. */
 export function LoadedList<Row>({ query, skeleton, empty, failure, children }: LoadedListProps<Row>) {
-  const filling = useFilling();
   const { currentData: rows, isError, error, refetch } = query;
-  if (filling === FILLING.asDrawn) return skeleton;
   if (rows) return rows.length > 0 ? children(rows) : empty;
   if (isError) return <FailedState message={failure ?? errorMessage(error)} onRetry={() => void refetch()} />;
   return skeleton;

@@ -1,12 +1,11 @@
-import { Container, Typography, visuallyHidden } from '@relaptop/shared/basics';
-import { InTurn } from '../../common/InTurn';
+import { Box, Container, Typography, visuallyHidden } from '@relaptop/shared/basics';
 import { AdvertisedItems } from './AdvertisedItems';
 import { Banner } from './Banner';
 import { BestSellers } from './BestSellers';
 import { Categories } from './Categories';
 import { Promises } from './Promises';
 import { SupportBrands } from './SupportBrands';
-import { homeTexts, SECTION_IDS } from './texts';
+import { homeTexts } from './texts';
 
 /** The shop window. */
 export function HomePage() {
@@ -17,12 +16,12 @@ export function HomePage() {
       </Typography>
       <Banner />
       <Promises />
-      <InTurn id={SECTION_IDS.all} sx={{ display: 'grid', gap: { xs: 5, md: 7 }, pt: { xs: 4, md: 6 } }}>
+      <Box sx={{ display: 'grid', gap: { xs: 5, md: 7 }, pt: { xs: 4, md: 6 } }}>
         <AdvertisedItems />
         <Categories />
         <BestSellers />
         <SupportBrands />
-      </InTurn>
+      </Box>
     </Container>
   );
 }

@@ -23,7 +23,7 @@ export const homeTexts = {
 };
 
 /** Addresses of the sections within the page, for the banner's calls to action. */
-export const SECTION_IDS = { all: 'sections', categories: 'categories', bestSeller: 'best-seller' };
+export const SECTION_IDS = { categories: 'categories', bestSeller: 'best-seller' };
 
 /** What the shop does for everybody who buys; each is a rule that the server keeps. */
 export const PROMISES = [
