@@ -1,22 +1,21 @@
-import { storeFirstAnswers } from '@relaptop/shared/api';
+import { storePreloadedState } from '@relaptop/shared/api';
 import { readRuntimeConfig } from '@relaptop/shared/config';
 import { createAppStore } from '@relaptop/shared/store';
 import { yieldToMain } from '@relaptop/shared/tasks';
-import { answersInPage } from './app/answersInPage';
 import { App } from './app/App';
+import { clientRender } from './app/clientRender';
 import { createRouter } from './app/createRouter';
 import { ownEntry } from './app/shellPage';
-import { takeOver } from './app/takeOver';
 import { liveName, noteNewDocument } from './remotes/newDocument';
-import { PersonalNavigation } from './remotes/personalNavigation';
+import { PendingNavigation } from './remotes/PendingNavigation';
+import { Prefetcher } from './remotes/Prefetcher';
 import { readRegistry } from './remotes/readRegistry';
-import { ReleaseFollower } from './remotes/ReleaseFollower';
 import { RemoteLoader } from './remotes/RemoteLoader';
-import { WarmUp } from './remotes/WarmUp';
+import { VersionWatcher } from './remotes/VersionWatcher';
 import { sessionReducer } from './session/sessionSlice';
 import { SessionKeeper } from './session/SessionKeeper';
 
-/** Makes what the app consists of, starts it, and has it take the page over. */
+/** Makes what the app consists of, starts it, and renders it. */
 export async function boot(): Promise<void> {
   const config = readRuntimeConfig();
   const remotes = new RemoteLoader(config.remotes);
@@ -25,17 +24,17 @@ export async function boot(): Promise<void> {
     session: sessionReducer,
     services: { apiBase: config.apiBase, session: keeper.services },
   });
-  const wishes = new PersonalNavigation();
-  wishes.start();
+  const pending = new PendingNavigation();
+  pending.start();
   noteNewDocument(liveName(config.remotes), ownEntry());
-  const releases = new ReleaseFollower({ remotes, wishes, read: readRegistry }, config.remotes);
+  const versions = new VersionWatcher({ remotes, pending, read: readRegistry }, config.remotes);
 
   // The router begins to load the page as soon as it is made, which is enough for a task of its own.
   await yieldToMain();
-  const router = createRouter(remotes, releases);
+  const router = createRouter(remotes, versions);
   await yieldToMain();
-  releases.start();
-  new WarmUp({ remotes, refresh: releases.refresh }).start();
+  versions.start();
+  new Prefetcher({ remotes, refresh: versions.refresh }).start();
   keeper.start({ store, goHome: () => void router.navigate('/') });
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'loading') keeper.refreshRole();
@@ -44,7 +43,5 @@ export async function boot(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to render into.');
   const parts = { store, keeper, remotes, router };
-  await takeOver(root, router, <App {...parts} />, () =>
-    store.dispatch(storeFirstAnswers(answersInPage(router.state.matches))),
-  );
+  await clientRender(root, router, <App {...parts} />, () => store.dispatch(storePreloadedState()));
 }

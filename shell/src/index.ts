@@ -1,5 +1,5 @@
 // First of all: it says which scripts the browser may load.
-import './remotes/vouchForScripts';
+import './remotes/trustedTypesPolicy';
 import { yieldToMain } from '@relaptop/shared/tasks';
 
 /**

@@ -1,5 +1,4 @@
 import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@relaptop/shared/remote';
-import { homeAnswers } from './features/home/answersInPage';
 import { pages } from './paths';
 
 const home = async () => ({ Component: (await import('./features/home/HomePage')).HomePage });
@@ -7,8 +6,8 @@ const home = async () => ({ Component: (await import('./features/home/HomePage')
 export const remote = {
   contract: REMOTE_CONTRACT_VERSION,
   routes: [
-    { index: true, handle: { answersInPage: homeAnswers }, lazy: home },
-    { path: pages.homeAlias.relative, handle: { answersInPage: homeAnswers }, lazy: home },
+    { index: true, lazy: home },
+    { path: pages.homeAlias.relative, lazy: home },
     {
       path: pages.category.relative,
       handle: { signedIn: true, title: 'Laptops' },

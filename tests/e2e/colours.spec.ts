@@ -16,7 +16,7 @@ test('the chosen colours are remembered, and there before any script of the app 
   await page.goto('/blog', { waitUntil: 'commit' });
   await expect(html).toHaveAttribute('data-color-scheme', 'dark');
   await expect(html).toHaveCSS('background-color', DARK_GROUND);
-  // The first screen, which came with the HTML.
+  // The prerendered page, which came with the HTML.
   await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('background-color', DARK_GROUND);
 });
@@ -33,7 +33,7 @@ test('without a choice the colours follow the system, also while the page is ope
 test.describe('where scripts are switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first screen is light, and its switch shows one picture and not both', async ({ page }) => {
+  test('the prerendered page is light, and its switch shows one picture and not both', async ({ page }) => {
     await page.goto('/', { waitUntil: 'load' });
     const pictures = page.getByRole('button', { name: /^Use (dark|light) colours$/ }).locator('svg');
     await expect(pictures.filter({ visible: true })).toHaveCount(1);

@@ -40,7 +40,7 @@ for (const what of pages) {
 
 // A line hands a page over in pieces of its own choice: what is on the screen must stay where it is whatever comes after it.
 for (const viewport of WINDOWS)
-  test(`nothing of the first screen moves when it comes in one element after the other, ${viewport.width} pixels wide`, async ({
+  test(`nothing of the prerendered page moves when it comes in one element after the other, ${viewport.width} pixels wide`, async ({
     browser,
     request,
     baseURL,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdShell } from '../support/holdShell';
 import { test } from '../support/roles';
-import { takenOver } from '../support/takenOver';
+import { clientRendered } from '../support/clientRendered';
 import { expect } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 700 } });
@@ -33,7 +33,7 @@ test('the home page stands where it was read when it is loaded again', async ({ 
   await page.waitForLoadState('networkidle');
   await scrollDown(page);
   await page.reload();
-  await takenOver(page);
+  await clientRendered(page);
   await expectToStayAt(page, PLACE);
 });
 
@@ -41,19 +41,19 @@ test('a page that is opened by its address begins at its top, wherever another o
   page,
 }) => {
   await page.goto('/blog');
-  await takenOver(page);
+  await clientRendered(page);
   await scrollDown(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await expectToStayAt(page, 0);
 });
 
-test('a first screen that is scrolled before the app takes over stays where it is', async ({ page }) => {
+test('a prerendered page that is scrolled before the app takes over stays where it is', async ({ page }) => {
   const letThrough = await holdShell(page);
   await page.goto('/', { waitUntil: 'commit' });
   await scrollDown(page);
   letThrough();
-  await takenOver(page);
+  await clientRendered(page);
   await expectToStayAt(page, PLACE);
 });
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { waitForTheApp } from './takenOver';
+import { waitForTheApp } from './clientRendered';
 
 /** Console errors that belong to a case: a refused call is logged by the browser itself. */
 const REFUSED_CALL = /Failed to load resource: the server responded with a status of 4\d\d/;

@@ -8,28 +8,34 @@
  * - `alone`: one remote in a stand-in for the shell, with fast refresh
  */
 export const KINDS = {
-  release: { mode: 'production', devtool: 'hidden-source-map', hashed: true, minimized: true, drawn: true },
-  quick: { mode: 'production', devtool: false, hashed: true, minimized: false, drawn: true },
+  release: {
+    mode: 'production',
+    devtool: 'hidden-source-map',
+    hashed: true,
+    minimized: true,
+    prerendered: true,
+  },
+  quick: { mode: 'production', devtool: false, hashed: true, minimized: false, prerendered: true },
   watch: {
     mode: 'development',
     devtool: 'cheap-module-source-map',
     hashed: true,
     minimized: false,
-    drawn: false,
+    prerendered: false,
   },
   served: {
     mode: 'development',
     devtool: 'cheap-module-source-map',
     hashed: false,
     minimized: false,
-    drawn: false,
+    prerendered: false,
   },
   alone: {
     mode: 'development',
     devtool: 'eval-cheap-module-source-map',
     hashed: false,
     minimized: false,
-    drawn: false,
+    prerendered: false,
   },
 };
 

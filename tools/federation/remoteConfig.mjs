@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { readJson } from '../commands/workspace.mjs';
-import { remoteFirstViews } from './firstViews/FirstViewsPlugin.mjs';
+import { routeManifest } from './routeManifest/RouteManifestPlugin.mjs';
 import { kindOf, KINDS } from './kinds.mjs';
 import { ChunkIntegrityPlugin } from './integrity/ChunkIntegrityPlugin.mjs';
 import { withScriptHashes } from './integrity/hashes.mjs';
@@ -97,7 +97,7 @@ export function remoteConfig(configUrl) {
         // A dev server's files change below the page that runs them.
         ...(kind === 'served'
           ? []
-          : [new ChunkIntegrityPlugin(), remoteFirstViews(folder, KINDS[kind].drawn)]),
+          : [new ChunkIntegrityPlugin(), routeManifest(folder, KINDS[kind].prerendered)]),
       ],
     });
     return kind === 'served' ? { ...config, devServer: inOtherPages(folder) } : config;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { shellFirstViews } from './firstViews/FirstViewsPlugin.mjs';
+import { shellManifest } from './routeManifest/RouteManifestPlugin.mjs';
 import { kindOf, KINDS } from './kinds.mjs';
 import { shellShares, withContractRanges, withoutRanges } from './shareTable.mjs';
 import { shellHtml } from './shellHtml.mjs';
@@ -14,7 +14,7 @@ const LEND_RUNTIME = fileURLToPath(
 );
 
 /**
- * What draws, routes and stores has a file of its own, half of all. A browser takes over a script as a whole, in one task, and all
+ * What renders, routes and stores has a file of its own, half of all. A browser takes over a script as a whole, in one task, and all
  * of it at once would keep a slow phone from answering for longer than a person notices. It also changes less often than the rest.
  */
 const LIBRARIES_APART = {
@@ -60,7 +60,7 @@ export function shellConfig(configUrl) {
           experiments: { optimization: { target: 'web', disableSnapshot: true } },
           manifest: { fileName: MANIFEST, additionalData: withContractRanges },
         }),
-        shellFirstViews(folder, KINDS[kind].drawn),
+        shellManifest(folder, KINDS[kind].prerendered),
         shellHtml(KINDS[kind].minimized),
       ],
     });

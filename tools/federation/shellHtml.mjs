@@ -18,7 +18,7 @@ export const shellHtml = (minimized) =>
       minifyJS: true,
       removeComments: true,
       // Where the server fills in what differs from page to page.
-      ignoreCustomComments: [/^(head|screen|scripts|answers)$/],
+      ignoreCustomComments: [/^(head|prerendered|scripts|preloaded-state)$/],
     },
     templateParameters: (_compilation, _assets, { headTags }) => ({
       icons: headTags.filter((tag) => !isScript(tag)).join(''),

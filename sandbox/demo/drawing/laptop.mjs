@@ -2,7 +2,7 @@ import { fitCamera, roundedRectangle, signedArea } from './geometry.mjs';
 import { darker, FINISHES, lighter, rainbow } from './colours.mjs';
 import { drawDeck, drawPorts } from './deck.mjs';
 import { assemble } from './forms.mjs';
-import { drawScreen } from './screen.mjs';
+import { prerender } from './screen.mjs';
 import { drawSlab } from './slab.mjs';
 
 const DEFAULTS = {
@@ -43,7 +43,7 @@ export function drawLaptop(drawing, options, box) {
   }
   if (spec.form !== 'closed') drawHinge(drawing, project, lid, finish);
   const lidFace = drawSlab(drawing, project, lid, finish.body);
-  if (lidFace === 'top') drawScreen(drawing, project, lid, { ...spec, bezel: finish.bezel });
+  if (lidFace === 'top') prerender(drawing, project, lid, { ...spec, bezel: finish.bezel });
   else drawCover(drawing, project, lid, finish, spec);
 }
 

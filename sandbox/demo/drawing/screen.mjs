@@ -3,7 +3,7 @@ import { lighter } from './colours.mjs';
 import { WALLPAPERS } from './wallpapers.mjs';
 
 /** The frame, the picture on the display, a camera and a reflection of the window. */
-export function drawScreen(drawing, project, { place, size }, style) {
+export function prerender(drawing, project, { place, size }, style) {
   const { width, length, thickness } = size;
   const on = (a, b) => project(place(a, b, thickness));
   const rim = style.form === 'detachable' ? 0.25 : 0.2;

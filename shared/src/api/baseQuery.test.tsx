@@ -8,7 +8,6 @@ import {
   sessionOf,
   type FakeServer,
 } from '@relaptop/shared/testing';
-import * as firstAnswers from './firstAnswers';
 
 const ordersApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -102,19 +101,5 @@ describe('the API slice', () => {
     expect(await screen.findByText('failed')).toBeInTheDocument();
     expect(end).toHaveBeenCalledWith('accountGone');
     expect(renewToken).not.toHaveBeenCalled();
-  });
-
-  it('takes a visitor’s answer from the page; who is logged in gets their own', async () => {
-    const answers = jest.spyOn(firstAnswers, 'takeFirstAnswer').mockReturnValue(['from the page']);
-    server = installFakeServer({ [path]: { body: ['from the server'] } });
-    const routes = [{ path: '/', element: <Orders /> }];
-    const visitor = renderRoutes(routes, { at: '/', services: { readToken: () => null } });
-    expect(await screen.findByText('from the page')).toBeInTheDocument();
-    expect(server.requests).toEqual([]);
-    visitor.unmount();
-    renderRoutes(routes, { at: '/', session: sessionOf('user') });
-    expect(await screen.findByText('from the server')).toBeInTheDocument();
-    expect(answers).toHaveBeenCalledTimes(1);
-    answers.mockRestore();
   });
 });

@@ -7,7 +7,6 @@ import {
 } from '@reduxjs/toolkit/query';
 import { ERROR_CODES } from '@relaptop/shared/contracts';
 import { errorBody } from './errors';
-import { takeFirstAnswer } from './firstAnswers';
 import { renewOnce } from './renewal';
 import type { ApiServices } from './services';
 
@@ -37,14 +36,11 @@ const send: Query = (request, api, extraOptions) => {
 };
 
 /**
- * Takes the answer to a call from the page when it is there; else sends it. On 401 renews the session once and repeats it, and
- * ends the session when that does not help.
+ * Sends a call. On 401 renews the session once and repeats it, and ends the session when that does not help.
  */
 export const baseQuery: Query = async (request, api, extraOptions) => {
   const { session } = servicesOf(api.extra);
   const usedToken = session.readToken();
-  const answer = typeof request === 'string' && !usedToken ? takeFirstAnswer(request) : undefined;
-  if (answer !== undefined) return { data: answer };
   const first = await send(request, api, extraOptions);
   if (first.error?.status !== 401 || !usedToken || bringsOwnProof(request)) return first;
 

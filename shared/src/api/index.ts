@@ -3,5 +3,5 @@ export { api } from './api';
 export { useCategoriesQuery } from './categoriesApi';
 export { errorBody, errorMessage, isStatus } from './errors';
 export { toPage, type Page } from './pages';
-export { storeFirstAnswers } from './storeFirstAnswers';
+export { storePreloadedState } from './preloadedState';
 export type { ApiServices, SessionEnd, SessionServices } from './services';

@@ -46,11 +46,11 @@ export const CALLS = {
 
 export type CallPath = (typeof CALLS)[keyof typeof CALLS];
 
-/** Id of the element in which the HTML carries answers to calls, by the calls' paths. */
-export const ANSWERS_ELEMENT = 'answers';
+/** Id of the element in which the HTML carries answers to calls, by the names of their endpoints. */
+export const PRELOADED_STATE_ID = 'preloaded-state';
 
 /**
- * Id of the element of a first screen that holds the header for somebody who was logged in last time. It is not beside the
+ * Id of the element of a prerendered page that holds the header for somebody who was logged in last time. It is not beside the
  * schemas of first views: the shell asks for it, and would have these in its first script.
  */
 export const KNOWN_HEADER_ID = 'known-header';

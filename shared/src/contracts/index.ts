@@ -6,7 +6,7 @@ export * from './catalog';
 export * from './demoAccounts';
 export * from './errorCodes';
 export * from './errors';
-export * from './firstViews';
+export * from './routeManifest';
 export * from './images';
 export * from './limits';
 export * from './live';

@@ -1,13 +1,10 @@
-export type { FirstScreens, FirstView, FirstViews } from './firstViews';
+export type { PagePreload, PreloadHints, PrerenderedPages } from './routeManifest';
 export { identifierOf } from './identifierOf';
 import type { RouteObject } from 'react-router-dom';
-import type { CallPath, Role } from '@relaptop/shared/contracts';
+import type { Role } from '@relaptop/shared/contracts';
 
 /** Raised when the shape below changes so that an older shell could not mount a newer remote, or the reverse. */
 export const REMOTE_CONTRACT_VERSION = 2;
-
-/** Endpoints without arguments, by the path of the call that each makes. */
-export type AnswersInPage = Readonly<Partial<Record<CallPath, string>>>;
 
 /** Who may open a route. The shell's guards enforce it on screen; the server enforces it on the data. */
 export interface RouteHandle {
@@ -17,8 +14,6 @@ export interface RouteHandle {
   role?: Exclude<Role, 'user'>;
   /** The document's title while the page is open. */
   title?: string;
-  /** Calls whose answers the server may have written into the page, and the endpoints of the API slice that make them. */
-  answersInPage?: AnswersInPage;
 }
 
 export type RemoteRoute = RouteObject & { handle?: RouteHandle; children?: RemoteRoute[] };

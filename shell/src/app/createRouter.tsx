@@ -7,8 +7,8 @@ import { PublicLayout } from '../layouts/PublicLayout';
 import { WelcomePage } from '../layouts/WelcomePage';
 import { createPageLoader } from '../remotes/loadRemotePage';
 import { missingPage } from '../remotes/missingPage';
-import { createRoutePatcher, MOUNT_POINTS } from '../remotes/patchRoutes';
-import type { ReleaseFollower } from '../remotes/ReleaseFollower';
+import { createRoutePatcher, MOUNT_POINTS } from '../remotes/mountRoutes';
+import type { VersionWatcher } from '../remotes/VersionWatcher';
 import type { RemoteLoader } from '../remotes/RemoteLoader';
 import { ErrorPage } from './ErrorPage';
 import { Root } from './Root';
@@ -75,13 +75,13 @@ function panelRoutes(panel: Panel, unknown: RouteObject): RouteObject {
 }
 
 /** The one data router of the page. */
-export function createRouter(remotes: RemoteLoader, releases: ReleaseFollower) {
+export function createRouter(remotes: RemoteLoader, versions: VersionWatcher) {
   const { patchRoutes, whyMissing } = createRoutePatcher(remotes, {
-    loadPage: createPageLoader(remotes, releases.openAnew),
-    refresh: releases.refreshPatiently,
+    loadPage: createPageLoader(remotes, versions.openAnew),
+    refresh: versions.refreshPatiently,
   });
   const beforePage: LoaderFunction = ({ request }) =>
-    releases.follow(request.url, Boolean(router.state.navigation.location?.state));
+    versions.follow(request.url, Boolean(router.state.navigation.location?.state));
   const router = createBrowserRouter(routesWith(beforePage, missingPage(whyMissing)), {
     // The document itself is as new as can be: its first page does not wait for the loader of the root.
     hydrationData: { loaderData: { [ROOT_ID]: null } },

@@ -4,7 +4,7 @@ import { identifierOf, isRemoteModule, type RemoteModule } from '@relaptop/share
 import { yieldToMain } from '@relaptop/shared/tasks';
 import { RemoteFault } from './RemoteUnavailableError';
 import { scriptAddress } from './readManifest';
-import { fetchStartFiles } from './startFiles';
+import { preloadRemote } from './preloadRemote';
 import { withinTime } from './withinTime';
 
 /** The identifiers that this document has given the runtime. */
@@ -28,7 +28,7 @@ function forget(identifier: string): void {
 /** Has the runtime load the script that the manifest names. */
 async function start({ name, entry, integrity }: RemoteEntry) {
   const identifier = identifierOf(name);
-  const manifest = await fetchStartFiles({ entry, integrity });
+  const manifest = await preloadRemote({ entry, integrity });
   const again = asked.has(identifier);
   asked.add(identifier);
   registerRemotes([{ name: identifier, entry: scriptAddress(entry, manifest) }], { force: again });

@@ -1,6 +1,6 @@
 import { Spinner } from '@relaptop/shared/basics';
 import type { RouteObject } from '@relaptop/shared/router';
-import type { WhyMissing } from './patchRoutes';
+import type { WhyMissing } from './mountRoutes';
 
 /**
  * The route that matches what no other of its group does, so that the frame stands while a remote is on its way, and still

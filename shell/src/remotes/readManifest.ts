@@ -1,7 +1,7 @@
 import type { RemoteEntry } from '@relaptop/shared/contracts';
 import { assertCompatible, type SharedPackage } from './assertCompatible';
 import { RemoteFault } from './RemoteUnavailableError';
-import type { ScriptHashes } from './trustedFiles';
+import type { ScriptHashes } from './subresourceIntegrity';
 
 /** Milliseconds. */
 const FETCH_TIMEOUT = 5_000;

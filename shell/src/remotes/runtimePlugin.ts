@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { trustedIntegrity } from './trustedFiles';
+import { trustedIntegrity } from './subresourceIntegrity';
 
 /** Milliseconds; the runtime's own limit is 20 s. */
 const FETCH_TIMEOUT = 5_000;

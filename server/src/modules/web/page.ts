@@ -6,11 +6,11 @@ import { unavailable } from '../../http/errors';
 import type { Settings } from '../../settings';
 import type { PublicAnswers } from '../catalog/publicAnswers';
 import type { ReadRemotes } from '../remotes/registry';
-import { embedAnswers } from './firstViews/embedAnswers';
-import { needsOf } from './firstViews/needsOf';
-import { createViewsReader } from './firstViews/readFirstViews';
-import { inOrder, renderHints, toLinkHeader } from './firstViews/renderHints';
-import { renderScreen } from './firstViews/renderScreen';
+import { embedPreloadedState } from './routeManifest/embedPreloadedState';
+import { matchPage } from './routeManifest/matchPage';
+import { createManifestReader } from './routeManifest/readManifests';
+import { inOrder, renderHints, toLinkHeader } from './routeManifest/preloadHints';
+import { renderPrerendered } from './routeManifest/renderPrerendered';
 import type { CatalogFacts } from './head/catalogFacts';
 import { describePage } from './head/pages';
 import { renderHead } from './head/renderHead';
@@ -33,7 +33,7 @@ interface PageParts {
  */
 export function createPage({ settings, readRemotes, facts, answers, log }: PageParts) {
   const readShell = watchedFile(path.join(settings.shellDir, 'index.html'), (html) => html);
-  const readViews = createViewsReader(settings, log);
+  const readManifests = createManifestReader(settings, log);
   // Before the shell's own scripts, which run after them.
   const scripts = settings.sandboxScripts.map((url) => `<script defer src="${url}"></script>`).join('');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
@@ -41,21 +41,21 @@ export function createPage({ settings, readRemotes, facts, answers, log }: PageP
     if (shell === undefined) throw unavailable('The pages have not been built yet.');
     const remotes = await readRemotes();
     const pathname = pathOf(request);
-    const views = await readViews(remotes);
-    const { hints, calls, drawn } = needsOf(pathname, views);
-    const screen = renderScreen(pathname, drawn, views.shell);
-    const { first, later } = inOrder(hints, screen.html !== '');
-    const [head, embedded] = await Promise.all([facts(), embedAnswers(calls, answers, log)]);
+    const manifests = await readManifests(remotes);
+    const { hints, state, prerendered } = matchPage(pathname, manifests);
+    const rendered = renderPrerendered(pathname, prerendered, manifests.shell);
+    const { first, later } = inOrder(hints, rendered.html !== '');
+    const [head, embedded] = await Promise.all([facts(), embedPreloadedState(state, answers, log)]);
     const described = describePage(pathname, head, settings.publicOrigin);
     const nonce = randomBytes(16).toString('base64url');
     const html = fillIn(shell, {
-      '<!--head-->': screen.head + renderHints(first) + renderHead(described, settings.publicOrigin),
+      '<!--head-->': rendered.head + renderHints(first) + renderHead(described, settings.publicOrigin),
       __CONFIG__: toScriptJson(runtimeConfig(settings, remotes)),
       '<!--scripts-->': renderHints(later) + scripts,
-      __STYLES__: screen.styles.names,
-      '/*screen*/': screen.styles.css,
-      '<!--screen-->': screen.html,
-      '<!--answers-->': embedded,
+      __STYLES__: rendered.styles.names,
+      '/*styles*/': rendered.styles.css,
+      '<!--prerendered-->': rendered.html,
+      '<!--preloaded-state-->': embedded,
       __NONCE__: nonce,
     });
     const link = toLinkHeader(first);

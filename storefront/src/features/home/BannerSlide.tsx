@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { Box, ButtonLink, Stack, Typography } from '@relaptop/shared/basics';
 import type { Slide } from './slides';
 
-/** The background that is shown until the first slide's picture is there. Only a first screen has it, which is before all scripts. */
+/** The background that is shown until the first slide's picture is there. Only a prerendered page has it, which is before all scripts. */
 export const PicturePreview = createContext<string | undefined>(undefined);
 
 const PHONES = '(max-width: 599.95px)';

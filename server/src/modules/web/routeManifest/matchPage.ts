@@ -1,0 +1,92 @@
+import { mountGroupOf, type MountGroup, type RouteEntry } from '@relaptop/shared/contracts';
+import type { LiveRemote, LiveManifests } from './readManifests';
+import type { PrerenderedPage } from './renderPrerendered';
+
+/** Something that the browser is to fetch at once, just as it will be asked for later: otherwise it comes twice. */
+export interface Hint {
+  readonly href: string;
+  readonly as: 'script' | 'fetch' | 'image';
+  /** Asked for across origins without credentials, as `crossorigin` has it. */
+  readonly crossOrigin: boolean;
+  readonly integrity?: string;
+  readonly media?: string;
+}
+
+export interface MatchedPage {
+  readonly hints: readonly Hint[];
+  /** Paths of calls whose answers belong into the page, by the endpoints that make them. */
+  readonly state: Readonly<Record<string, string>>;
+  /** What the page looks like at first, if its build has rendered it. */
+  readonly prerendered?: PrerenderedPage;
+}
+
+/** @returns the group that an address belongs to, and the rest of the address below it. */
+function placeOf(pathname: string): { group: MountGroup; rest: string } {
+  const group = mountGroupOf(pathname);
+  return { group, rest: group === 'public' ? pathname : pathname.slice(`/${group}`.length) };
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+function fits(pattern: string, path: string): boolean {
+  const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)];
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, at) => segment.startsWith(':') || segment === given[at])
+  );
+}
+
+const script = (href: string, crossOrigin: boolean): Hint => ({ href, as: 'script', crossOrigin });
+
+const withIntegrity = (integrity: string | undefined) => (integrity ? { integrity } : {});
+
+const baseOf = ({ entry }: LiveRemote['entry']): string => entry.slice(0, entry.lastIndexOf('/') + 1);
+
+/** All files of a remote are asked for without credentials, and with the hash that they must have. */
+function hintsOfRemote({ entry, manifest, integrity }: LiveRemote, page: RouteEntry | undefined): Hint[] {
+  const base = baseOf(entry);
+  const scripts = [...manifest.scripts, ...(page?.scripts ?? [])];
+  const pictures = page?.pictures ?? [];
+  return [
+    // Browsers take no hash for these; the shell compares it when it asks.
+    { href: entry.entry, as: 'fetch', crossOrigin: true },
+    ...scripts.map((file): Hint => ({ ...script(base + file, true), ...withIntegrity(integrity[file]) })),
+    ...pictures.map(({ address, media }): Hint => ({
+      href: base + address,
+      as: 'image',
+      crossOrigin: false,
+      ...(media !== undefined && { media }),
+    })),
+  ];
+}
+
+/**
+ * @param pathname of the page asked for
+ * @returns what it needs at once: the shell's files, those of the remote that has the page (in a panel those of all its
+ *   remotes, which fill the sidebar), and the answers to its calls
+ */
+export function matchPage(pathname: string, { shell, remotes }: LiveManifests): MatchedPage {
+  if (!shell) return { hints: [], state: {} };
+  const { group, rest } = placeOf(pathname);
+  const concerned = remotes
+    .filter(({ entry }) => entry.mounts.includes(group))
+    .map((remote) => ({ remote, page: remote.manifest.pages.find(({ path }) => fits(path, rest)) }))
+    .filter(({ page }) => page !== undefined || group !== 'public');
+  const shares = concerned.flatMap(({ remote, page }) => [
+    ...remote.manifest.shares,
+    ...(page?.shares ?? []),
+  ]);
+  const ofShell = [...shell.scripts, ...shares.flatMap((name) => shell.shares[name] ?? [])];
+  const hints = [
+    ...ofShell.map((file) => script(`/${file}`, false)),
+    ...concerned.flatMap(({ remote, page }) => hintsOfRemote(remote, page)),
+  ];
+  const [prerendered] = concerned.flatMap(({ remote, page }) =>
+    page?.prerendered ? [{ ...page.prerendered, base: baseOf(remote.entry) }] : [],
+  );
+  return {
+    hints: [...new Map(hints.map((hint) => [hint.href, hint])).values()],
+    state: Object.assign({}, ...concerned.map(({ page }) => page?.preloadedState)) as Record<string, string>,
+    ...(prerendered && { prerendered }),
+  };
+}

@@ -1,0 +1,58 @@
+import { escapeHtml } from '../head/escapeHtml';
+import type { Hint } from './matchPage';
+
+/** Characters: proxies refuse answers whose headers are long, and the page names everything once more. */
+const HEADER_LIMIT = 1_500;
+
+function attributesOf({ as, crossOrigin, integrity, media }: Hint): [string, string?][] {
+  return [
+    ['rel', 'preload'],
+    ['as', as],
+    ...(crossOrigin ? [['crossorigin'] as [string]] : []),
+    ...(integrity === undefined ? [] : [['integrity', integrity] as [string, string]]),
+    ...(media === undefined ? [] : [['media', media] as [string, string]]),
+    ...(as === 'image' ? [['fetchpriority', 'high'] as [string, string]] : []),
+  ];
+}
+
+/**
+ * @param prerendered whether the HTML has a prerendered page: until it is shown nothing but its picture is urgent, and scripts would
+ *   take the line from that
+ * @returns what to fetch at once, and what together with the shell's scripts
+ */
+export function inOrder(
+  hints: readonly Hint[],
+  prerendered: boolean,
+): { first: readonly Hint[]; later: readonly Hint[] } {
+  if (!prerendered) return { first: hints, later: [] };
+  const first = hints.filter((hint) => hint.as === 'image');
+  return { first, later: hints.filter((hint) => hint.as !== 'image') };
+}
+
+/** @returns the elements that make the browser fetch everything at once. */
+export const renderHints = (hints: readonly Hint[]): string =>
+  hints
+    .map((hint) => {
+      const attributes = attributesOf(hint).map(([name, value]) =>
+        value === undefined ? name : `${name}="${escapeHtml(value)}"`,
+      );
+      return `<link ${attributes.join(' ')} href="${escapeHtml(hint.href)}">`;
+    })
+    .join('');
+
+/**
+ * @returns the value of the header `Link`, from which a proxy can make early hints: as many as fit, the first ones first;
+ *   empty when there are none
+ */
+export function toLinkHeader(hints: readonly Hint[]): string {
+  let header = '';
+  for (const hint of hints) {
+    const attributes = attributesOf(hint).map(([name, value]) =>
+      value === undefined ? name : `${name}="${value}"`,
+    );
+    const link = `<${encodeURI(hint.href)}>; ${attributes.join('; ')}`;
+    if (header.length + link.length > HEADER_LIMIT) break;
+    header += header ? `, ${link}` : link;
+  }
+  return header;
+}

@@ -1,0 +1,73 @@
+import {
+  filesOf,
+  page,
+  remoteEntry,
+  PRERENDERED,
+  SHELL_FILES,
+  STOREFRONT,
+  usePrerenderedShop,
+} from '../../../testing/prerenderedShop';
+
+const shop = usePrerenderedShop();
+
+describe('the prerendered page in the page', () => {
+  const withHtml = (changes: object = {}) => ({
+    ...STOREFRONT,
+    pages: [
+      page('', { prerendered: { ...PRERENDERED, ...changes } }),
+      page('blog', { prerendered: PRERENDERED }),
+      page('bare'),
+    ],
+  });
+  const WAIT_FOR_IT = '<link rel="expect" href="#prerendered-end" blocking="render" />';
+  const htmlIn = (body: string) => /<div>(.*)<\/div>/s.exec(body)?.[1];
+
+  it('is the page in the frame of its address, with each style once and the pictures of its release', async () => {
+    await shop().keep('storefront', '6', withHtml());
+    await shop().release(remoteEntry('storefront', '6', ['public'], 'https://cdn.example'));
+    const { body } = await shop().open('/');
+    const picture = '<img src="https://cdn.example/storefront/6/assets/desk.webp"> __NONCE__';
+    expect(htmlIn(body)).toBe(
+      `<header>at /</header><main>${picture}</main><template id="known-header"><header>known</header></template>`,
+    );
+    expect(body).toContain(
+      '<style data-emotion="rl both frame page">.both{}.frame{}.page{content:"<\\/style>"}</style>',
+    );
+    expect(htmlIn((await shop().open('/blog')).body)).toContain('<header>at *</header>');
+    expect(body).toContain(WAIT_FOR_IT);
+  });
+
+  it('comes before all scripts: their hints wait with them, and only its picture is fetched at once', async () => {
+    const picture = { address: 'assets/desk.webp' };
+    await shop().keep('storefront', '8', {
+      ...STOREFRONT,
+      pages: [page('', { prerendered: PRERENDERED, pictures: [picture] })],
+    });
+    await shop().release(remoteEntry('storefront', '8', ['public']));
+    const { body, link } = await shop().open('/');
+    const [head = '', rest = ''] = body.split('</head>');
+    expect(head.match(/href="[^"]*\/8\/[^"]*"/g)).toEqual(['href="/remotes/storefront/8/assets/desk.webp"']);
+    expect(link).toContain('desk.webp');
+    expect(link).not.toContain('.js');
+    const waiting = /<template>(.*?)<\/template>/.exec(
+      rest.replace(/<template id="known.*?<\/template>/, ''),
+    )?.[1];
+    for (const file of [...SHELL_FILES, ...filesOf('8', 'assets/page-.js')])
+      expect(waiting).toContain(`href="${file}"`);
+  });
+
+  it('is that of another release from the next page on', async () => {
+    await shop().keep('storefront', '7', withHtml({ html: 'newer' }));
+    await shop().release(remoteEntry('storefront', '7', ['public']));
+    expect(htmlIn((await shop().open('/')).body)).toContain('<main>newer</main>');
+  });
+
+  it('is missing where nothing was prerendered', async () => {
+    await shop().release(remoteEntry('storefront', '6', ['public']));
+    for (const url of ['/bare', '/login', '/dashboard']) {
+      const { body } = await shop().open(url);
+      expect(htmlIn(body)).toBe('');
+      expect(body).not.toContain(WAIT_FOR_IT);
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { Type, type Static, type TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import {
+  ROUTE_MANIFEST_FILE,
+  RouteManifest,
+  ShellManifest,
+  type RemoteEntry,
+} from '@relaptop/shared/contracts';
+import type { Settings } from '../../../settings';
+import { watchedFile } from '../../../common/watchedFile';
+
+export interface LiveRemote {
+  readonly entry: RemoteEntry;
+  readonly manifest: RouteManifest;
+  /** The hash of each file, as the store has written it down. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+/** What the builds that are live say of their routes; a build that says nothing is missing. */
+export interface LiveManifests {
+  readonly shell: ShellManifest | undefined;
+  readonly remotes: readonly LiveRemote[];
+}
+
+/** Versions whose files are remembered; those that are no longer live are dropped with all others, and read again. */
+const REMEMBERED = 50;
+const NAME = /^[\w.-]+$/;
+/** What the store keeps beside a version's files. */
+const RELEASE_FILE = 'release.json';
+const Release = Type.Object({ files: Type.Record(Type.String(), Type.String()) });
+
+type ReadVersion = () => Promise<Omit<LiveRemote, 'entry'> | undefined>;
+
+/** @returns a reader that follows the registry: a release counts with the next page. */
+export function createManifestReader(
+  { shellDir, remotesDir }: Pick<Settings, 'shellDir' | 'remotesDir'>,
+  log: FastifyBaseLogger,
+): (remotes: readonly RemoteEntry[]) => Promise<LiveManifests> {
+  const readShell = reader(path.join(shellDir, ROUTE_MANIFEST_FILE), ShellManifest, log);
+  const versions = new Map<string, ReadVersion>();
+
+  const readRemote = async (entry: RemoteEntry): Promise<LiveRemote[]> => {
+    const { name, version } = entry;
+    if (!NAME.test(version)) return [];
+    const folder = path.join(remotesDir, name, version);
+    if (versions.size > REMEMBERED) versions.clear();
+    const read = versions.get(folder) ?? versionReader(folder, log);
+    versions.set(folder, read);
+    const found = await read();
+    return found ? [{ entry, ...found }] : [];
+  };
+  return async (remotes) => {
+    const [shell, found] = await Promise.all([readShell(), Promise.all(remotes.map(readRemote))]);
+    return { shell, remotes: found.flat() };
+  };
+}
+
+function versionReader(folder: string, log: FastifyBaseLogger): ReadVersion {
+  const readManifest = reader(path.join(folder, ROUTE_MANIFEST_FILE), RouteManifest, log);
+  const readRelease = reader(path.join(folder, RELEASE_FILE), Release, log);
+  return async () => {
+    const [manifest, release] = await Promise.all([readManifest(), readRelease()]);
+    return manifest && release && { manifest, integrity: release.files };
+  };
+}
+
+const reader = <Schema extends TSchema>(file: string, schema: Schema, log: FastifyBaseLogger) =>
+  watchedFile(file, (json) => parse(json, schema, file, log));
+
+/** Without its hints a page is slower, and otherwise as good. */
+function parse<Schema extends TSchema>(
+  json: string,
+  schema: Schema,
+  file: string,
+  log: FastifyBaseLogger,
+): Static<Schema> | undefined {
+  try {
+    const manifest: unknown = JSON.parse(json);
+    if (Value.Check(schema, manifest)) return manifest;
+    log.error({ file }, 'what a build says of itself has another shape than this server knows');
+  } catch (error) {
+    log.error({ err: error, file }, 'what a build says of itself can not be read');
+  }
+  return undefined;
+}

@@ -1,0 +1,131 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { RouteManifest } from '@relaptop/shared/contracts';
+import { START_MS, startTestServer, type TestServer } from './testApp';
+
+const SHELL = {
+  scripts: ['assets/main.js', 'assets/start.js'],
+  shares: { '@relaptop/shared/forms': ['assets/forms.js', 'assets/start.js'] },
+  frames: Object.fromEntries(
+    ['/', '*'].map((at) => [
+      at,
+      {
+        html: [`<header>at ${at}</header><main>`, '</main>'],
+        knownHeader: '<header>known</header>',
+        styles: { both: '.both{}', frame: '.frame{}' },
+      },
+    ]),
+  ),
+};
+/** What a remote's build has rendered. */
+export const PRERENDERED = {
+  html: '<img src="https://remote.invalid/assets/desk.webp"> __NONCE__',
+  styles: { both: '.both{}', page: '.page{content:"</style>"}' },
+};
+/** @returns what a build says of one page. */
+export const page = (at: string, changes: object = {}) => ({
+  path: at,
+  scripts: [`assets/page-${at.replace(/\W/g, '-')}.js`],
+  shares: [],
+  preloadedState: {},
+  pictures: [],
+  ...changes,
+});
+export const STOREFRONT = {
+  scripts: ['entry.js', 'assets/expose.js'],
+  shares: [],
+  pages: [
+    page('', {
+      preloadedState: { categories: '/categories', ordersMine: '/orders' },
+      pictures: [{ address: 'assets/desk.webp', media: '(min-width: 600px)' }],
+    }),
+    page('category/:categoryId', { shares: ['@relaptop/shared/forms'] }),
+  ],
+};
+const HASHES = { 'entry.js': 'sha384-entry', 'assets/expose.js': 'sha384-expose' };
+/** @returns a remote's row of the registry. */
+export const remoteEntry = (name: string, version: string, mounts: readonly string[], base = '/remotes') => ({
+  name,
+  version,
+  entry: `${base}/${name}/${version}/mf-manifest.json`,
+  integrity: 'sha384-x',
+  mounts,
+});
+const PANELS = ['dashboard', 'adminPanel'];
+
+export const SHELL_FILES = ['/assets/main.js', '/assets/start.js'];
+/** @returns the addresses of the storefront's files in a version. */
+export const filesOf = (version: string, ...chunks: string[]) =>
+  ['mf-manifest.json', 'entry.js', 'assets/expose.js', ...chunks].map(
+    (file) => `/remotes/storefront/${version}/${file}`,
+  );
+
+/** A server with a shell and a store of its own, and what a test does to the store. */
+interface PrerenderedShop {
+  readonly server: TestServer;
+  /** Puts a version into the store; it is not live by that. */
+  keep: (name: string, version: string, manifest: RouteManifest | string) => Promise<void>;
+  /** Makes these remotes live, and no others. */
+  release: (...remotes: object[]) => Promise<void>;
+  /** Makes live what is live at first. */
+  reset: () => Promise<void>;
+  open: (url: string) => Promise<{ body: string; link: string; hints: string[] }>;
+  stop: () => Promise<void>;
+}
+
+async function startPrerenderedShop(): Promise<PrerenderedShop> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'relaptop-manifests-'));
+  const put = async (file: string, content: unknown) => {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
+  };
+  const keep: PrerenderedShop['keep'] = async (name, version, manifest) => {
+    await put(`remotes/${name}/${version}/route-manifest.json`, manifest);
+    await put(`remotes/${name}/${version}/release.json`, { entry: {}, files: HASHES });
+  };
+  const release = (...remotes: object[]) => put('remotes/remotes.json', { remotes });
+  await put(
+    'shell/index.html',
+    '<head><!--head--><style data-emotion="rl __STYLES__">/*styles*/</style></head>__CONFIG__<p>__NONCE__</p><div><!--prerendered--></div><template><!--scripts--></template><!--preloaded-state-->',
+  );
+  await put('shell/route-manifest.json', SHELL);
+  await keep('storefront', '1', STOREFRONT);
+  await keep('orders', '1', { scripts: ['entry.js'], shares: [], pages: [page('myOrders')] });
+  const server = await startTestServer({
+    env: { SHELL_DIR: path.join(folder, 'shell'), REMOTES_DIR: path.join(folder, 'remotes') },
+  });
+  return {
+    server,
+    keep,
+    release,
+    reset: () => release(remoteEntry('storefront', '1', ['public']), remoteEntry('orders', '1', PANELS)),
+    open: async (url) => {
+      const { body, headers } = await server.app.inject({ url, headers: { accept: 'text/html' } });
+      return {
+        body,
+        link: String(headers.link ?? ''),
+        hints: body.match(/<link rel="preload"[^>]*>/g) ?? [],
+      };
+    },
+    stop: async () => {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * One shop for the tests of a file: it starts before them and stops after them, and each begins with what is live at first.
+ *
+ * @returns how a test gets it
+ */
+export function usePrerenderedShop(): () => PrerenderedShop {
+  let shop: PrerenderedShop;
+  beforeAll(async () => {
+    shop = await startPrerenderedShop();
+  }, START_MS);
+  beforeEach(() => shop.reset());
+  afterAll(() => shop.stop());
+  return () => shop;
+}

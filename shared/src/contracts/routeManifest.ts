@@ -1,0 +1,66 @@
+import { Type, type Static } from 'typebox';
+
+/** Of an app's folder, as its build has named it. */
+const BuiltFile = Type.String({ pattern: '^[\\w./-]+$' });
+const Scripts = Type.Array(BuiltFile);
+
+/** File beside an app's built files that says which of them its routes need at once. Written by the build, read by the server. */
+export const ROUTE_MANIFEST_FILE = 'route-manifest.json';
+
+/** What a page, or a part of one, looks like before any script has run and any answer has come. Made by the build. */
+export const Prerendered = Type.Object({
+  html: Type.String(),
+  /** Rules of CSS by their names: what two parts have in common is written once. */
+  styles: Type.Record(Type.String(), Type.String()),
+});
+export type Prerendered = Static<typeof Prerendered>;
+
+/** What stands around a public page, with a gap for the page. */
+export const PrerenderedFrame = Type.Object({
+  /** Before and after the page. */
+  html: Type.Tuple([Type.String(), Type.String()]),
+  /** The header as somebody sees it first who was logged in last time; that above is a visitor's. */
+  knownHeader: Type.String(),
+  styles: Type.Record(Type.String(), Type.String()),
+});
+export type PrerenderedFrame = Static<typeof PrerenderedFrame>;
+
+/** Id of the shell's own element behind the prerendered page: once the parser is past it, the page is whole. */
+export const PRERENDERED_END_ID = 'prerendered-end';
+
+/** In prerendered HTML, where the address of the remote's folder belongs. */
+export const REMOTE_BASE = 'https://remote.invalid/';
+
+/** Of the shell: its scripts, and those of each module that it shares, by the name that remotes ask for it. */
+export const ShellManifest = Type.Object({
+  scripts: Scripts,
+  shares: Type.Record(Type.String(), Scripts),
+  /** By the address of the page; the one for any other address is called `*`. */
+  frames: Type.Optional(Type.Record(Type.String(), PrerenderedFrame)),
+});
+export type ShellManifest = Static<typeof ShellManifest>;
+
+/** A picture that is large when the page opens; of several, those whose media query fits are shown. */
+export const PreloadedPicture = Type.Object({ address: BuiltFile, media: Type.Optional(Type.String()) });
+
+/** What a page needs besides what its remote needs anyway. */
+export const RouteEntry = Type.Object({
+  /** As in its route, below the place where the remote is mounted; empty for the index. */
+  path: Type.String(),
+  scripts: Scripts,
+  /** Names of modules that come from the shell. */
+  shares: Type.Array(Type.String()),
+  /** Paths of calls that anybody may make, whose answers go into the HTML, by the endpoints of the API slice that make them. */
+  preloadedState: Type.Record(Type.String(), Type.String()),
+  pictures: Type.Array(PreloadedPicture),
+  prerendered: Type.Optional(Prerendered),
+});
+export type RouteEntry = Static<typeof RouteEntry>;
+
+/** Of a remote: what it needs to start, and what its pages need. */
+export const RouteManifest = Type.Object({
+  scripts: Scripts,
+  shares: Type.Array(Type.String()),
+  pages: Type.Array(RouteEntry),
+});
+export type RouteManifest = Static<typeof RouteManifest>;

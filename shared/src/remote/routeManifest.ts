@@ -1,0 +1,21 @@
+import type { CallPath, Prerendered } from '@relaptop/shared/contracts';
+
+/** What a page needs at once besides its scripts, which the build finds out by itself. The server writes it into the HTML. */
+export interface PagePreload {
+  /**
+   * Calls without parameters that the page makes when it opens, and that anybody may make, by the endpoints of the API slice that
+   * make them: their answers are in the store before the page is rendered.
+   */
+  state?: Readonly<Record<string, CallPath>>;
+  /** The picture that is largest when the page opens; with media queries where it differs by width. */
+  pictures?: readonly { address: string; media?: string }[];
+}
+
+/** By the path in the page's route, the empty one for the index. The file is `src/preloadHints.ts`; only the build reads it. */
+export type PreloadHints = Readonly<Record<string, PagePreload>>;
+
+/**
+ * Renders pages that anybody may open to HTML, by the same paths. The server puts it into the page, where it is seen until the
+ * browser has rendered. The file is `src/prerender.tsx`; only the build runs it.
+ */
+export type PrerenderedPages = Readonly<Record<string, () => Prerendered>>;

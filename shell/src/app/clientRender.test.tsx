@@ -1,0 +1,77 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from '@relaptop/shared/router';
+import { clientRender } from './clientRender';
+
+/** A router whose page is there when it is told so, and the element that the server has filled, or not. */
+function setUp(html: string) {
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  const root = document.getElementById('root') as HTMLElement;
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<null>((resolve) => (arrive = () => resolve(null)));
+  const pressed = jest.fn();
+  const page = (
+    <>
+      <a href="/blog">Blog</a>
+      <button onClick={pressed}>Pause</button>
+    </>
+  );
+  const router = createMemoryRouter([
+    { path: '/', loader: () => arrived, element: page, hydrateFallbackElement: <p>waiting</p> },
+    { path: '/other', element: <p>other</p> },
+  ]);
+  const prepare = jest.fn(() => root.innerHTML);
+  const rendering = act(
+    async () => void clientRender(root, router, <RouterProvider router={router} />, prepare),
+  );
+  return { root, router, arrive, pressed, prepare, rendering };
+}
+
+const PRERENDERED = '<a href="/blog">Blog</a><button>Pause</button>';
+
+describe('rendering in the browser', () => {
+  it('leaves the prerendered page where it is until the page is there, and then takes its place', async () => {
+    const { root, arrive, rendering } = setUp(PRERENDERED);
+    await rendering;
+    const first = root.querySelector('button');
+    expect(screen.queryByText('waiting')).toBeNull();
+    await act(async () => arrive());
+    await waitFor(() => expect(root.querySelector('button')).not.toBe(first));
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('has everything prepared once the page is there, and before it is rendered', async () => {
+    const { arrive, prepare, rendering } = setUp(PRERENDERED);
+    await rendering;
+    expect(prepare).not.toHaveBeenCalled();
+    await act(async () => arrive());
+    await waitFor(() => expect(prepare.mock.results).toEqual([{ type: 'return', value: PRERENDERED }]));
+  });
+
+  it('gives the page the focus, and presses what was pressed too early', async () => {
+    const { root, arrive, pressed, rendering } = setUp(PRERENDERED);
+    root.querySelector('a')?.focus();
+    root.dataset.pressed = '1';
+    await rendering;
+    await act(async () => arrive());
+    await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+    expect(screen.getByRole('link')).toHaveFocus();
+    expect(root.dataset.pressed).toBeUndefined();
+  });
+
+  it('presses nothing that only stands in the place of what was pressed', async () => {
+    const { root, arrive, pressed, rendering } = setUp('<a href="/blog">Blog</a><button>Report</button>');
+    root.dataset.pressed = '1';
+    await rendering;
+    await act(async () => arrive());
+    expect(await screen.findByRole('button', { name: 'Pause' })).toBeInTheDocument();
+    expect(pressed).not.toHaveBeenCalled();
+  });
+
+  it('shows that the page is waited for when there is no prerendered page', async () => {
+    const { arrive, rendering } = setUp('');
+    await rendering;
+    expect(screen.getByText('waiting')).toBeInTheDocument();
+    await act(async () => arrive());
+    expect(await screen.findByRole('button')).toBeInTheDocument();
+  });
+});

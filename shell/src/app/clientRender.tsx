@@ -1,0 +1,97 @@
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { createBrowserRouter } from '@relaptop/shared/router';
+import { yieldToMain } from '@relaptop/shared/tasks';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'revalidate'>;
+
+/** What can be focused or pressed, in the order of the page; in the prerendered page as in that of the browser. */
+const CONTROLS = 'a, button';
+
+const controlsOf = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>(CONTROLS)];
+
+/** Resolves when the router has the page that the document was opened for, or the reason why there is none. */
+function whenPageIsThere(router: Router): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+const isSame = (a: HTMLElement, b: HTMLElement): boolean =>
+  a.tagName === b.tagName && a.ariaLabel === b.ariaLabel && a.textContent === b.textContent;
+
+/** @returns how to give the page what a person has done with the prerendered page: the focus, and a button pressed too early. */
+function rememberUse(root: HTMLElement): () => void {
+  const prerendered = controlsOf(root);
+  const focused = prerendered.find((control) => control === document.activeElement);
+  const pressed = prerendered[Number(root.dataset.pressed ?? -1)];
+  return () => {
+    const controls = controlsOf(root);
+    // Lists have their rows by now, so places are counted among those that are alike.
+    const follow = (before: HTMLElement | undefined): HTMLElement | undefined => {
+      if (!before) return undefined;
+      const alike = (control: HTMLElement) => isSame(before, control);
+      return controls.filter(alike)[prerendered.filter(alike).indexOf(before)];
+    };
+    follow(focused)?.focus({ preventScroll: true });
+    follow(pressed)?.click();
+    root.onclick = null;
+    delete root.dataset.pressed;
+  };
+}
+
+interface RenderedProps {
+  router: Router;
+  onRendered: () => void;
+  children: ReactNode;
+}
+
+/** Tells when its children are on the screen. */
+function Rendered({ router, onRendered, children }: RenderedProps) {
+  const [renderedFrom] = useState(router.state);
+  useLayoutEffect(() => {
+    onRendered();
+    // The app listens to the router from now on; what has changed since it was rendered would pass it by.
+    if (router.state !== renderedFrom) void router.revalidate();
+  }, [router, onRendered, renderedFrom]);
+  return children;
+}
+
+/**
+ * Renders the app in the browser. Prerendered HTML stays until the page can take its place as a whole, so that nothing blinks. It is
+ * no hydration (docs/adr/0007).
+ *
+ * @param prepare runs when the page's modules are there, before they are rendered for the first time
+ */
+export async function clientRender(
+  root: HTMLElement,
+  router: Router,
+  app: ReactNode,
+  prepare: () => void,
+): Promise<void> {
+  if (root.childElementCount === 0) {
+    void whenPageIsThere(router).then(prepare);
+    createRoot(root).render(app);
+    return;
+  }
+  await whenPageIsThere(router);
+  // The router scrolls a page that it has just loaded to its top, but not one that it has loaded again; and the prerendered page
+  // may have been scrolled already. A place that the address names moves with the exchange: there the router has to lead.
+  if (!router.state.location.hash) await router.revalidate();
+  // What has just arrived, the store and the first slice of rendering: each in a task of its own.
+  await yieldToMain();
+  prepare();
+  await yieldToMain();
+  const rendered = (
+    <Rendered router={router} onRendered={rememberUse(root)}>
+      {app}
+    </Rendered>
+  );
+  // In slices, so that a slow device can answer to the person in between.
+  startTransition(() => createRoot(root).render(rendered));
+}

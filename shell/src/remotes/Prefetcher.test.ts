@@ -1,0 +1,102 @@
+import type { RemoteEntry } from '@relaptop/shared/contracts';
+import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@relaptop/shared/remote';
+
+jest.mock('./prefetchShares');
+jest.mock('./reportFailure');
+jest.mock('./fetchRemote');
+jest.mock('./preloadRemote');
+import { RemoteLoader } from './RemoteLoader';
+import { Prefetcher } from './Prefetcher';
+
+const ORDERS: RemoteEntry = {
+  name: 'orders',
+  version: '1.0.0',
+  entry: '/remotes/orders/1.0.0/mf-manifest.json',
+  integrity: '',
+  mounts: ['dashboard'],
+};
+const Page = () => null;
+
+/** A page with one link, and a remote with two pages, watched by one that is started or fails. */
+function setUp({ fails = false, connection }: { fails?: boolean; connection?: object } = {}) {
+  const [lazy, other] = [
+    jest.fn(async () => ({ Component: Page })),
+    jest.fn(async () => ({ Component: Page })),
+  ];
+  const remote: RemoteModule = {
+    contract: REMOTE_CONTRACT_VERSION,
+    routes: [
+      { path: 'myOrders', lazy },
+      { path: 'other', lazy: other },
+    ],
+    nav: [],
+  };
+  const fetchRemote = jest.fn(() => (fails ? Promise.reject(new Error('down')) : Promise.resolve(remote)));
+  const [refresh, fetchLate] = [jest.fn(async () => undefined), jest.fn(async () => undefined)];
+  const fetchFiles = jest.fn(() => (fails ? Promise.reject(new Error('down')) : Promise.resolve()));
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  document.body.innerHTML =
+    '<a href="/dashboard/myOrders"><b>My Orders</b></a><a href="https://other.example/">x</a>';
+  const warmUp = new Prefetcher({
+    remotes: new RemoteLoader([ORDERS], fetchRemote),
+    refresh,
+    fetchLate,
+    fetchFiles,
+  });
+  warmUp.start();
+  return { lazy, other, fetchRemote, refresh, fetchLate, fetchFiles };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+async function intend(selector: string, kind: string) {
+  document.querySelector(selector)?.dispatchEvent(new Event(kind, { bubbles: true }));
+  await settle();
+}
+
+describe('warming up', () => {
+  it.each(['pointerover', 'touchstart', 'focusin'])(
+    'fetches the page that a link leads to, and no other, on %s',
+    async (kind) => {
+      const { lazy, other, refresh, fetchRemote } = setUp();
+      await intend('a b', kind);
+      await intend('a b', kind);
+      expect([lazy, other, fetchRemote, refresh].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1, 1]);
+    },
+  );
+
+  it('fetches the files of what is known to be live while the registry is read', async () => {
+    const { fetchFiles, fetchRemote, refresh } = setUp();
+    refresh.mockReturnValue(new Promise(() => undefined));
+    await intend('a b', 'pointerover');
+    expect(fetchFiles.mock.calls).toEqual([[ORDERS]]);
+    expect(fetchRemote).not.toHaveBeenCalled();
+  });
+
+  it('leaves links to other sites alone', async () => {
+    const { fetchRemote, refresh } = setUp();
+    await intend('a[href^="https"]', 'pointerover');
+    expect([fetchRemote, refresh].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  });
+
+  it('fails in silence, and tries again with the next sign', async () => {
+    const { fetchRemote } = setUp({ fails: true });
+    await intend('a b', 'pointerover');
+    await intend('a b', 'focusin');
+    expect(fetchRemote).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks for the parts of later pages once the page is loaded', async () => {
+    const { fetchLate } = setUp();
+    await settle();
+    expect(fetchLate).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
+    'fetches nothing ahead for somebody with %j',
+    async (connection) => {
+      const { fetchLate, fetchRemote } = setUp({ connection });
+      await intend('a b', 'pointerover');
+      expect([fetchLate, fetchRemote].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    },
+  );
+});

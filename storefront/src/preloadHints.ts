@@ -1,0 +1,19 @@
+import { CALLS } from '@relaptop/shared/contracts';
+import type { PagePreload, PreloadHints } from '@relaptop/shared/remote';
+import desk from './assets/banner-1.webp';
+import deskSmall from './assets/banner-1-small.webp';
+import { pages } from './paths';
+
+const home: PagePreload = {
+  state: {
+    productsAdvertised: CALLS.advertisedItems,
+    categories: CALLS.categories,
+    peopleBestSellers: CALLS.bestSellers,
+  },
+  pictures: [
+    { address: desk, media: '(min-width: 600px)' },
+    { address: deskSmall, media: '(max-width: 599.95px)' },
+  ],
+};
+
+export const preloadHints: PreloadHints = { '': home, [pages.homeAlias.relative]: home };

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { holdFiles, holdShell } from '../support/holdShell';
+import { NOTHING, shiftsOf, watchShifts } from '../support/layoutShift';
+import { clientRendered } from '../support/clientRendered';
+import { expect, test } from '../support/test';
+
+const HERO = 'Used laptops you can trust';
+/** Of 255: what two pictures of the same letters may differ by. */
+const TOLERANCE = 2;
+
+/** Opens the home page with nothing but its HTML and its pictures. */
+async function openHeld(page: Page): Promise<() => void> {
+  const letThrough = await holdShell(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: HERO })).toBeVisible();
+  await expect(page.locator('section img').first()).toHaveJSProperty('complete', true);
+  return letThrough;
+}
+
+/** What is seen of navbar and banner. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  const clip = await page.getByRole('region', { name: 'What Relaptop offers' }).boundingBox();
+  if (!clip) throw new Error('There is no banner.');
+  const { width = 0 } = page.viewportSize() ?? {};
+  const picture = await page.screenshot({
+    clip: { x: 0, y: 0, width, height: Math.floor(clip.y + clip.height) },
+    animations: 'disabled',
+  });
+  return sharp(picture).removeAlpha().raw().toBuffer();
+}
+
+const differ = (one: Buffer, other: Buffer): number =>
+  one.length === other.length
+    ? one.reduce((worst, value, at) => Math.max(worst, Math.abs(value - (other[at] ?? 0))), 0)
+    : Infinity;
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 1280])
+    test(`the HTML shows navbar and banner before any script has run, as the page does later, ${width} wide and ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await watchShifts(page);
+      const letThrough = await openHeld(page);
+      await page.mouse.move(0, 0);
+      const before = await pictureOf(page);
+      letThrough();
+      await clientRendered(page);
+      const after = await pictureOf(page);
+      expect(differ(before, after)).toBeLessThanOrEqual(TOLERANCE);
+      const moved = (await shiftsOf(page)).reduce((total, { value }) => total + value, 0);
+      expect(moved).toBeLessThan(NOTHING);
+      await expect(page.getByRole('heading', { name: HERO })).toHaveCount(1);
+    });
+
+/** Runs in the page. @returns the size of what stands in the place of a picture, and of that place, in pixels. */
+async function measurePreview(picture: Element) {
+  const preview = new Image();
+  preview.src = /url\("(data:image\/avif[^"]*)"\)/.exec(getComputedStyle(picture).backgroundImage)?.[1] ?? '';
+  await preview.decode();
+  const { width, height } = picture.getBoundingClientRect();
+  return { preview: [preview.naturalWidth, preview.naturalHeight], place: [width, height] };
+}
+
+test('a phone shows the banner unsharp with the HTML, until its picture is there', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const letScriptsThrough = await holdShell(page);
+  const letPictureThrough = await holdFiles(page, /banner-1-small/);
+  await page.goto('/', { waitUntil: 'commit' });
+  const picture = page.locator('section picture').first();
+  const { preview, place } = await picture.evaluate(measurePreview);
+  // A smaller one would not be what the person has been waiting for, by what browsers count as that.
+  preview.forEach((size, side) => expect(size).toBeGreaterThanOrEqual(place[side] ?? NaN));
+  await expect(picture.locator('img')).toHaveJSProperty('complete', false);
+  letPictureThrough();
+  await expect(picture.locator('img')).toHaveJSProperty('complete', true);
+  letScriptsThrough();
+  await clientRendered(page);
+  await expect(picture).toHaveCSS('background-image', 'none');
+});
+
+test('what is done with the prerendered page is not lost: the focus stays, a button is pressed once the page is there', async ({
+  page,
+}) => {
+  const letThrough = await openHeld(page);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('link', { name: 'Blog' }).focus();
+  letThrough();
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Blog' })).toBeFocused();
+});
+
+test('the prerendered page leads on by itself', async ({ page }) => {
+  const letThrough = await openHeld(page);
+  await page.getByRole('link', { name: 'Blog' }).click({ noWaitAfter: true });
+  letThrough();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible();
+});
+
+test('scripts run in the order in which they are written, whichever comes first', async ({ page }) => {
+  await page.goto('/');
+  const free = await page
+    .locator('head > script[defer]')
+    .evaluateAll((scripts: HTMLScriptElement[]) => scripts.map(({ async }) => async));
+  expect(free.length).toBeGreaterThan(1);
+  expect(free).not.toContain(true);
+});
+
+test('a tab that is hidden before its first frame starts its scripts all the same, once', async ({
+  page,
+}) => {
+  // As browsers do with hidden tabs: there is no frame until they are shown again.
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto('/', { waitUntil: 'load' });
+  const scripts = page.locator('head > script[defer]');
+  await expect(page.getByRole('heading', { name: HERO })).toBeVisible();
+  expect(await scripts.count()).toBe(0);
+  const hide = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await hide();
+  const started = await scripts.count();
+  expect(started).toBeGreaterThan(1);
+  await hide();
+  expect(await scripts.count()).toBe(started);
+});
+
+test('somebody who was logged in last time is shown no log-in link first', async ({ page }) => {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.setItem('laptop-token', 'of the last visit'));
+  await openHeld(page);
+  await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
+});
+
+test('the prerendered page is styled for Safari too, whose name for one property is its own', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const rules = html.match(/[^{}]*\{[^{}]*user-select:[^{}]*\}/g) ?? [];
+  expect(rules.length).toBeGreaterThan(0);
+  for (const rule of rules) expect(rule).toMatch(/-webkit-user-select:none;.*[^-]user-select:none/);
+});
+
+test('the prerendered page shows what has the focus, as the page does later', async ({ page }) => {
+  /** @returns the line around the button, as the browser draws it. */
+  const outline = () =>
+    page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outline);
+  const letThrough = await openHeld(page);
+  const button = page.getByRole('button', { name: /dark|light/i }).first();
+  await page.keyboard.press('Tab');
+  while (!(await button.evaluate((element) => element === document.activeElement)))
+    await page.keyboard.press('Tab');
+  const before = await outline();
+  expect(before).toContain('solid 3px');
+  letThrough();
+  await clientRendered(page);
+  await expect(button).toBeFocused();
+  expect(await outline()).toBe(before);
+});

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import webpack from 'webpack';
+import { inRoot } from '../../commands/workspace.mjs';
+import { webpackBase } from '../webpackBase.mjs';
+
+const CACHE = inRoot('node_modules', '.cache', 'prerender');
+const FILE = 'prerender.cjs';
+
+/** The app's own build, but for Node, in one file, and without writing pictures: these only get their names. */
+function nodeConfig({ folder, file, publicPath }) {
+  const name = `${path.basename(folder)}_prerender`;
+  const base = webpackBase({
+    folder,
+    entry: file,
+    uniqueName: name,
+    publicPath,
+    kind: 'quick',
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  });
+  return {
+    ...base,
+    target: 'node20',
+    output: { ...base.output, path: path.join(CACHE, name), filename: FILE, library: { type: 'commonjs2' } },
+    module: { ...base.module, generator: { 'asset/resource': { emit: false } } },
+  };
+}
+
+async function bundle(config) {
+  const compiler = webpack(config);
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+  return path.join(config.output.path, FILE);
+}
+
+/**
+ * Runs a module of an app, such as one that renders its pages, built as the app is but for Node: names of files and of styles are those that browsers meet.
+ *
+ * @param {object} options
+ * @param {string} options.folder absolute path of the app
+ * @param {string} options.file the module, relative to the folder
+ * @param {string} options.publicPath begins the addresses of pictures
+ * @returns {Promise<object>} what it exports; nothing when there is no such module
+ */
+export async function runForNode({ folder, file, publicPath }) {
+  if (!existsSync(path.join(folder, file))) return {};
+  const built = await bundle(nodeConfig({ folder, file, publicPath }));
+  const requireAgain = createRequire(import.meta.url);
+  // A watched build runs it more than once in one process.
+  delete requireAgain.cache[built];
+  return requireAgain(built);
+}

@@ -1,0 +1,98 @@
+import path from 'node:path';
+import webpack from 'webpack';
+import { runForNode } from '../prerender/runForNode.mjs';
+import { importSource } from '../importSource.mjs';
+import { addGroup, groupsOfFile, noNeeds, scriptsWithShares, sharesOf } from './chunks.mjs';
+import { readPages } from './readPages.mjs';
+
+const { ROUTE_MANIFEST_FILE, REMOTE_BASE } = await importSource('contracts/routeManifest.ts');
+
+const NAME = 'RouteManifestPlugin';
+/** Made by the federation plugin for the one module that a remote exposes. */
+const EXPOSED = '__federation_expose_remote';
+
+const toJson = ({ scripts, shares }) => ({ scripts: [...scripts], shares: [...shares] });
+
+/**
+ * Writes beside an app's files which of them its routes need at once, so that the server can name them in the HTML before
+ * any script has run.
+ */
+export class RouteManifestPlugin {
+  #describe;
+
+  /** @param {(compilation: object) => Promise<object>} describe gives the content of the file */
+  constructor(describe) {
+    this.#describe = describe;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      // Names of files are final only when their contents are.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
+        const content = JSON.stringify(await this.#describe(compilation));
+        compilation.emitAsset(ROUTE_MANIFEST_FILE, new webpack.sources.RawSource(content));
+      });
+    });
+  }
+}
+
+/**
+ * For the shell: what it needs to start, what each shared module needs that it brings for remotes, and what stands around
+ * public pages.
+ *
+ * @param {string} folder of the shell
+ * @param {boolean} prerendered whether pages are rendered as well; while somebody works on the shop they would hold up each change
+ */
+export const shellManifest = (folder, prerendered) =>
+  new RouteManifestPlugin(async (compilation) => {
+    const start = path.join(folder, 'src/bootstrap.tsx');
+    const needs = noNeeds();
+    for (const group of [...compilation.entrypoints.values(), ...groupsOfFile(compilation, start)])
+      addGroup(compilation, group, needs);
+    const scriptsOf = scriptsWithShares(compilation);
+    const shares = sharesOf(compilation).map((name) => [name, scriptsOf({ ...noNeeds(), shares: [name] })]);
+    const { prerenderFrames } = prerendered
+      ? await runForNode({ folder, file: './src/prerender.tsx', publicPath: '/' })
+      : {};
+    return {
+      scripts: scriptsOf(needs),
+      shares: Object.fromEntries(shares),
+      ...(prerenderFrames && { frames: prerenderFrames() }),
+    };
+  });
+
+/** For a remote: what it needs to start, what each of its pages needs besides, and what the pages look like at first. */
+export const routeManifest = (folder, prerendered) =>
+  new RouteManifestPlugin(async (compilation) => {
+    const { prerenderedPages = {} } = prerendered
+      ? await runForNode({ folder, file: './src/prerender.tsx', publicPath: REMOTE_BASE })
+      : {};
+    const exposed = compilation.namedChunkGroups.get(EXPOSED);
+    const groups = [...compilation.entrypoints.values(), ...(exposed ? [exposed] : [])];
+    const needs = noNeeds();
+    for (const group of groups) addGroup(compilation, group, needs);
+    const pages = (await readPages(folder)).map(({ path: address, files, state, pictures }) => {
+      const ofPage = noNeeds();
+      for (const group of files.flatMap((file) => groupsOfFile(compilation, file)))
+        addGroup(compilation, group, ofPage);
+      return {
+        path: address,
+        ...toJson(ofPage),
+        preloadedState: state,
+        pictures: pictures.map(builtPicture(compilation)),
+        ...(prerenderedPages[address] && { prerendered: prerenderedPages[address]() }),
+      };
+    });
+    return { ...toJson(needs), pages };
+  });
+
+/** @returns a function that gives a picture by the name that the build has given to its file. */
+const builtPicture =
+  (compilation) =>
+  ({ address, ...rest }) => {
+    const source = path.relative(compilation.compiler.context, address).replaceAll(path.sep, '/');
+    const found = [...compilation.assetsInfo].find(([, info]) => info.sourceFilename === source);
+    if (!found) throw new Error(`${source} is named in src/preloadHints.ts, but no page uses it.`);
+    return { address: found[0], ...rest };
+  };

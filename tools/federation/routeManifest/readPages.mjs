@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const PICTURES = /\.(webp|avif|png|jpg|svg)$/;
+
+/** Pages stay outside, by the file that they are in, and pictures stand for their own file. */
+const byFile = {
+  name: 'by-file',
+  setup(bundler) {
+    bundler.onResolve({ filter: /.*/ }, async ({ path: request, kind, resolveDir }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      const { path: file } = await bundler.resolve(request, { kind: 'import-statement', resolveDir });
+      return { path: file, external: true };
+    });
+    bundler.onLoad({ filter: PICTURES }, ({ path: file }) => ({
+      contents: `export default ${JSON.stringify(file)}`,
+      loader: 'js',
+    }));
+  },
+};
+
+/**
+ * Runs a module of an app without its pages.
+ *
+ * @returns {Promise<{ exports: object, filesAskedBy: (load: () => unknown) => Promise<string[]> }>} what it exports, and a
+ *   way to learn which files a function imports
+ */
+async function runModule(file) {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    supported: { 'dynamic-import': false },
+    plugins: [byFile],
+    logLevel: 'silent',
+  });
+  let asked = [];
+  const requireOwn = createRequire(import.meta.url);
+  const requireOrNote = (request) => {
+    if (!path.isAbsolute(request)) return requireOwn(request);
+    asked.push(request);
+    return {};
+  };
+  const module = { exports: {} };
+  new Function('module', 'exports', 'require', outputFiles[0].text)(module, module.exports, requireOrNote);
+  const filesAskedBy = async (load) => {
+    asked = [];
+    await load();
+    return asked;
+  };
+  return { exports: module.exports, filesAskedBy };
+}
+
+const join = (base, part = '') => [base, part].filter(Boolean).join('/');
+
+/** @returns the pages of a tree of routes, each with its whole path below the place where the remote is mounted. */
+function pagesOf(routes, base = '') {
+  return routes.flatMap(({ path: part, lazy, children = [] }) => {
+    const whole = join(base, part);
+    return [...(lazy ? [{ path: whole, lazy }] : []), ...pagesOf(children, whole)];
+  });
+}
+
+/**
+ * Learns from a remote's own source what its pages need at once.
+ *
+ * @param {string} folder of the remote
+ * @returns {Promise<{ path: string, files: string[], state: Record<string, string>,
+ *   pictures: readonly { address: string, media?: string }[] }[]>} the pages: the address below the mount, the files that are
+ *   imported when it is opened, and what `src/preloadHints.ts` says; pictures by their source file
+ */
+export async function readPages(folder) {
+  const { exports, filesAskedBy } = await runModule(path.join(folder, 'src/remote.tsx'));
+  const declared = path.join(folder, 'src/preloadHints.ts');
+  const preloadHints = existsSync(declared) ? (await runModule(declared)).exports.preloadHints : {};
+  const pages = [];
+  for (const { path: address, lazy } of pagesOf(exports.remote.routes)) {
+    const { state = {}, pictures = [] } = preloadHints[address] ?? {};
+    pages.push({ path: address, files: await filesAskedBy(lazy), state, pictures });
+  }
+  return pages;
+}
