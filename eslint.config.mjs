@@ -187,7 +187,6 @@ export default tseslint.config(
     files: ['**/*.test.{ts,tsx}', 'jest.config.mjs', '**/testing/**'],
     languageOptions: { globals: globals.jest },
   },
-  { files: ['tools/dev/*.js'], languageOptions: { globals: globals.browser } },
   // Plain scripts that a browser runs as they are.
   { files: ['sandbox/public/**/*.js'], languageOptions: { sourceType: 'script', globals: globals.browser } },
 );

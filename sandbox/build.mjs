@@ -1,15 +1,19 @@
 import { cp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { build } from 'esbuild';
+import { build, context } from 'esbuild';
 
-/** The folder to build into can be given, so that a test can build for itself. */
-const outdir = resolve(process.argv[2] ?? join(import.meta.dirname, 'dist'));
+/** The folder to build into can be given, so that a test can build for itself; with --watch it is kept up to date. */
+const [folder = join(import.meta.dirname, 'dist')] = process.argv
+  .slice(2)
+  .filter((word) => word !== '--watch');
+const outdir = resolve(folder);
+const make = process.argv.includes('--watch') ? async (options) => (await context(options)).watch() : build;
 const shared = { bundle: true, logLevel: 'warning', absWorkingDir: import.meta.dirname, outdir };
 
 await rm(outdir, { recursive: true, force: true });
 await cp(new URL('public', import.meta.url), join(outdir, 'public'), { recursive: true });
 await Promise.all([
-  build({
+  make({
     ...shared,
     entryPoints: { main: 'src/main.ts', emulatorWorker: 'src/firebase/emulatorWorker.ts' },
     platform: 'node',
@@ -18,7 +22,7 @@ await Promise.all([
     packages: 'external',
     sourcemap: true,
   }),
-  build({
+  make({
     ...shared,
     entryPoints: {
       'public/gapi': 'src/firebase/browser/gapi.ts',

@@ -1,91 +1,100 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
-import { watchedFolder } from '../dev/watchedFolder.mjs';
-import { failWith, inRoot, listRemotes, readJson } from './workspace.mjs';
+import { failWith, inRoot, listRemotes, ROOT, shellPackage } from './workspace.mjs';
 
-const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(2)} s`;
+/** Milliseconds between two looks at what is being built. */
+const LOOK_AGAIN = 200;
+const LAUNCHER = inRoot('sandbox', 'dist', 'main.js');
+const BUILT_SERVER = [LAUNCHER, inRoot('server', 'dist', 'main.js')];
 
 /**
- * `npm run dev`: everything at one address, rebuilt as it changes. `npm run dev -- <remote>`: that one from its dev server,
- * the others and the shell as they were released here, or at the shop that `--from` names.
+ * `npm run dev`: everything at one address, each app from its webpack-dev-server. `npm run dev -- <remote>`: that one, the others
+ * and the shell as they were released here, or at the shop that `--from` names. Server and sandbox are built and started again
+ * when they change.
  */
 async function dev() {
-  const started = Date.now();
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { from: { type: 'string' } },
   });
   await ensureInstalled();
-  const [name] = positionals;
-  if (name) return developOne(name, values.from);
-  if (values.from)
+  const remotes = chosenRemotes(positionals[0]);
+  if (values.from && positionals.length === 0)
     throw new Error('--from goes with a remote: npm run dev -- <remote> --from https://shop.example');
-  return developAll(started);
-}
+  const folders = await (positionals.length === 0 ? liveFolders() : releasedFolders(values.from));
+  const apps = positionals.length === 0 ? [shellPackage(), ...remotes] : remotes;
 
-/** Home comes first; the rest is built while somebody looks at it, and stands back when that is changed. */
-async function developAll(started) {
-  const { buildServer, startProduct } = await import('../dev/product.mjs');
-  const { watchApart } = await import('../dev/watchers.mjs');
-  const store = inRoot('dist', 'dev', 'remotes');
-  rmSync(store, { recursive: true, force: true });
-  const server = buildServer().then(() =>
-    startProduct({ SHELL_DIR: watchedFolder('shell'), REMOTES_DIR: store }),
-  );
-  const built = new Set();
-  const onRelease = (name, milliseconds) => {
-    console.log(
-      built.has(name) ? `${name}: rebuilt in ${seconds(milliseconds)}` : `${name}: first build done`,
-    );
-    built.add(name);
-  };
-  const isFirst = ({ mounts }) => mounts.includes('public');
-  const remotes = listRemotes();
-  const first = ['shell', ...remotes.filter(isFirst).map(({ name }) => name)];
-  await Promise.all([server, ...first.map((name) => watchApart(store, name, onRelease))]);
-  console.log(`The home page is there after ${seconds(Date.now() - started)}.`);
-  for (const { name } of remotes.filter((remote) => !isFirst(remote)))
-    await watchApart(store, name, onRelease, { modest: true });
-}
-
-async function developOne(name, from) {
-  const remotes = listRemotes();
-  const remote = remotes.find((candidate) => candidate.name === name);
-  if (!remote)
-    throw new Error(`There is no remote "${name}". There are: ${remotes.map((r) => r.name).join(', ')}`);
-  const { buildServer, startProduct } = await import('../dev/product.mjs');
-  const folders = from ? await deployedFolders(from) : await localFolders();
-  await buildServer();
-  const { devPort } = readJson(path.join(remote.folder, 'package.json')).relaptop;
-  // Without npx in between, which would leave the dev server behind when it is stopped.
+  await Promise.all(BUILT_SERVER.map((file) => rm(file, { force: true })));
+  for (const name of ['server', 'sandbox']) start([inRoot(name, 'build.mjs'), '--watch']);
   const webpack = inRoot('node_modules', 'webpack', 'bin', 'webpack.js');
-  const server = spawn(process.execPath, [webpack, 'serve', '--env', 'kind=served'], {
-    cwd: remote.folder,
-    stdio: ['ignore', 'inherit', 'inherit'],
+  for (const { folder } of apps) start([webpack, 'serve', '--env', 'kind=served'], { cwd: folder });
+  const addresses = await Promise.all(apps.map(addressOf));
+  await Promise.all([...addresses.map(untilBuilt), ...BUILT_SERVER.map(untilThere)]);
+
+  const overrides = apps.flatMap(({ name, mounts }, at) =>
+    mounts ? [`${name}=${addresses[at]}#${mounts.join('+')}`] : [],
+  );
+  const watched = BUILT_SERVER.map((file) => `--watch-path=${path.dirname(file)}`);
+  start([...watched, '--watch-preserve-output', LAUNCHER], {
+    // Pages that load again after each change ask more often than the limits allow.
+    env: { RATE_LIMITS: 'off', ...process.env, ...folders, REMOTE_OVERRIDES: overrides.join(' ') },
   });
-  process.once('exit', () => server.kill());
-  const entry = `http://127.0.0.1:${devPort}/mf-manifest.json#${remote.mounts.join('+')}`;
-  startProduct({ ...folders, REMOTE_OVERRIDES: `${name}=${entry}` });
 }
 
-async function localFolders() {
-  const { existsSync } = await import('node:fs');
+function chosenRemotes(name) {
+  const remotes = listRemotes();
+  if (!name || remotes.some((remote) => remote.name === name))
+    return remotes.filter((remote) => !name || remote.name === name);
+  throw new Error(`There is no remote "${name}". There are: ${remotes.map((r) => r.name).join(', ')}`);
+}
+
+/** Starts a process that ends with this one, and this one with it. */
+function start(words, options) {
+  const child = spawn(process.execPath, words, { cwd: ROOT, stdio: 'inherit', ...options });
+  process.once('exit', () => child.kill());
+  child.once('exit', (code) => process.exit(code ?? 1));
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
+
+/** @returns what is there once the dev server of an app has built it. */
+async function addressOf({ folder }) {
+  const { devPortOf } = await import('../federation/devServer.mjs');
+  return `http://127.0.0.1:${devPortOf(folder)}/mf-manifest.json`;
+}
+
+/** A dev server lets requests wait while it builds; after a mistake there is nothing until it has been mended. */
+async function untilBuilt(address) {
+  while (!(await fetch(address).catch(() => undefined))?.ok) await pause(LOOK_AGAIN);
+}
+
+async function untilThere(file) {
+  while (!existsSync(file)) await pause(LOOK_AGAIN);
+}
+
+/** The server reads the shell's page from a folder, where the shell's dev server writes it; no remote comes from a store. */
+async function liveFolders() {
+  const { LIVE_SHELL } = await import('../release/paths.mjs');
+  return { SHELL_DIR: LIVE_SHELL, REMOTES_DIR: path.dirname(LIVE_SHELL) };
+}
+
+async function releasedFolders(origin) {
   const { LOCAL_STORE, registryOf } = await import('../release/paths.mjs');
+  if (origin) {
+    const { pull } = await import('../dev/pull.mjs');
+    const store = inRoot('dist', 'deployed');
+    const version = await pull(origin, store);
+    return { SHELL_DIR: path.join(store, 'shell', version), REMOTES_DIR: store };
+  }
   if (!existsSync(registryOf(LOCAL_STORE)) || !existsSync(inRoot('shell', 'dist', 'index.html'))) {
     console.log('Building what the remote is shown in…');
     await (await import('./build.mjs')).build();
   }
   return { SHELL_DIR: inRoot('shell', 'dist'), REMOTES_DIR: LOCAL_STORE };
-}
-
-async function deployedFolders(origin) {
-  const { pull } = await import('../dev/pull.mjs');
-  const store = inRoot('dist', 'deployed');
-  const version = await pull(origin, store);
-  return { SHELL_DIR: path.join(store, 'shell', version), REMOTES_DIR: store };
 }
 
 await dev().catch(failWith);

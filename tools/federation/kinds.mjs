@@ -3,8 +3,7 @@
  *
  * - `release`: goes to people
  * - `quick`: a test of what an artifact does, not of its size
- * - `watch`: the whole product while somebody works on it; no `eval`, which the page's policy forbids
- * - `served`: one remote from its dev server, in a shell that was built before
+ * - `served`: an app from its dev server in the product's pages, whose policy forbids `eval`
  * - `alone`: one remote in a stand-in for the shell, with fast refresh
  */
 export const KINDS = {
@@ -16,17 +15,10 @@ export const KINDS = {
     prerendered: true,
   },
   quick: { mode: 'production', devtool: false, hashed: true, minimized: false, prerendered: true },
-  watch: {
-    mode: 'development',
-    devtool: 'cheap-module-source-map',
-    hashed: true,
-    minimized: false,
-    prerendered: false,
-  },
   served: {
     mode: 'development',
     devtool: 'cheap-module-source-map',
-    hashed: false,
+    hashed: true,
     minimized: false,
     prerendered: false,
   },

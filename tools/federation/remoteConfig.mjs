@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { readJson } from '../commands/workspace.mjs';
+import { devPortOf, devServer } from './devServer.mjs';
 import { routeManifest } from './routeManifest/RouteManifestPlugin.mjs';
 import { kindOf, KINDS } from './kinds.mjs';
 import { ChunkIntegrityPlugin } from './integrity/ChunkIntegrityPlugin.mjs';
@@ -16,17 +16,6 @@ const { identifierOf } = await importSource('remote/identifierOf.ts');
 
 /** Where a server answers the calls while a remote is developed alone. */
 const DEV_API = process.env.API_ORIGIN ?? 'http://localhost:3000';
-
-const devPortOf = (folder) => readJson(path.join(folder, 'package.json')).relaptop.devPort;
-
-/** Serves a remote to the pages of a shell at another address, which load again after a rebuild. */
-const inOtherPages = (folder) => ({
-  host: '127.0.0.1',
-  port: devPortOf(folder),
-  hot: false,
-  headers: { 'access-control-allow-origin': '*' },
-  client: { webSocketURL: `ws://127.0.0.1:${devPortOf(folder)}/ws`, overlay: false },
-});
 
 /** The page of a stand-alone run: the remote in a stand-in for the shell, with fast refresh. */
 function standalone({ folder, packageName }) {
@@ -100,6 +89,6 @@ export function remoteConfig(configUrl) {
           : [new ChunkIntegrityPlugin(), routeManifest(folder, KINDS[kind].prerendered)]),
       ],
     });
-    return kind === 'served' ? { ...config, devServer: inOtherPages(folder) } : config;
+    return kind === 'served' ? { ...config, devServer: devServer(folder) } : config;
   };
 }

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { devServer } from './devServer.mjs';
 import { shellManifest } from './routeManifest/RouteManifestPlugin.mjs';
 import { kindOf, KINDS } from './kinds.mjs';
 import { shellShares, withContractRanges, withoutRanges } from './shareTable.mjs';
 import { shellHtml } from './shellHtml.mjs';
-import { MANIFEST } from '../release/paths.mjs';
+import { LIVE_SHELL, MANIFEST } from '../release/paths.mjs';
 import { webpackBase } from './webpackBase.mjs';
 
 /** Lends the federation runtime to remotes. The plugin's own option for this brings the whole runtime a second time. */
@@ -28,9 +29,6 @@ const LIBRARIES_APART = {
   },
 };
 
-/** Loads the page again after a rebuild. */
-const RELOAD = path.join(import.meta.dirname, '../dev/reloadOnRelease.js');
-
 /**
  * The build of the host. It names no remote: which there are is read from the page at run time, so that deploying one
  * never rebuilds this.
@@ -41,9 +39,9 @@ export function shellConfig(configUrl) {
   const folder = path.dirname(fileURLToPath(configUrl));
   return (env) => {
     const kind = kindOf(env);
-    return webpackBase({
+    const config = webpackBase({
       folder,
-      entry: kind === 'watch' ? { main: './src/index.ts', reload: RELOAD } : './src/index.ts',
+      entry: './src/index.ts',
       uniqueName: 'relaptop_shell',
       publicPath: '/',
       kind,
@@ -64,5 +62,11 @@ export function shellConfig(configUrl) {
         shellHtml(KINDS[kind].minimized),
       ],
     });
+    if (kind !== 'served') return config;
+    return {
+      ...config,
+      output: { ...config.output, path: LIVE_SHELL },
+      devServer: { ...devServer(folder), devMiddleware: { writeToDisk: true } },
+    };
   };
 }
