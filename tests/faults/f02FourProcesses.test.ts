@@ -90,9 +90,10 @@ async function burstAll(world: World, origins: readonly string[], person: Person
 
   expect(await burst(origins, 60, jwt)).toBe(10);
   expect(await burst(origins, 40, pay)).toBe(10);
-  // 100 of the 300 are used up; the overall limit hears of other processes a little late.
+  // 100 of the 300 are used up, and up to 40 more by calls that were counted while the table was away; the overall limit hears
+  // of other processes a little late.
   const overall = await burst(origins, 600, browse);
-  expect(overall).toBeGreaterThanOrEqual(200);
+  expect(overall).toBeGreaterThanOrEqual(160);
   expect(overall).toBeLessThanOrEqual(230);
 }
 
