@@ -9,8 +9,8 @@ const PROCESSES = Number(process.env['LOAD_PROCESSES'] ?? 4);
 const WARM_UP_SECONDS = 5;
 const BUYERS = 40;
 /** `connections` to each process. */
-const BROWSING = { perSecond: 200, connections: 2, p95: 100 };
-const BOOKING = { perSecond: 20, connections: 1, p95: 250 };
+const BROWSING = { perSecond: 200, connections: Math.ceil(8 / PROCESSES), p95: 100 };
+const BOOKING = { perSecond: 20, connections: Math.ceil(4 / PROCESSES), p95: 250 };
 /** How much more memory the processes may hold at the end. */
 const MEMORY_GROWS_BY = 1.3;
 
