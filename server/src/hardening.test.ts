@@ -1,17 +1,12 @@
 import { buildApp } from './app';
 import { createFirebaseTokens } from './modules/session/firebaseTokens';
-import { person, type Person } from './testing/people';
+import { person } from './testing/people';
 import { UNKNOWN_ID, bookingBody, bookingOf, createPayment, laptopOf } from './testing/shop';
-import { START_MS, startTestServer, type TestServer } from './testing/testApp';
 import { MIGRATIONS } from './testing/testDatabase';
+import { usePerson, useServer } from './testing/useServer';
 
-let server: TestServer;
-let buyer: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  buyer = await person(server, 'user');
-}, START_MS);
-afterAll(() => server.close());
+const server = useServer();
+const buyer = usePerson(server, 'user');
 
 const post = (payload: string, contentType: string | undefined = 'application/json', url = '/api/booking') =>
   server.app.inject({

@@ -1,23 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { person, type Person } from '../testing/people';
+import { person } from '../testing/people';
 import { bookingOf, chargedOrder, laptopOf, paidOrder } from '../testing/shop';
-import { START_MS, startTestServer, type TestServer } from '../testing/testApp';
+import { usePerson, useServer } from '../testing/useServer';
 import { appendAudit } from '../modules/audit/repository';
 import { paymentIntents, payments, refunds } from './moneySchema';
 import { auditEntries, bookings, products, users } from './schema';
 import { sqlStateOf } from './sqlErrors';
 
-let server: TestServer;
-let buyer: Person;
+const server = useServer();
+const buyer = usePerson(server, 'user');
 let productId: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  buyer = await person(server, 'user');
-}, START_MS);
 beforeEach(async () => {
   productId = await laptopOf(server, await person(server, 'sealer'));
 });
-afterAll(() => server.close());
 
 const stateOfFailure = (query: PromiseLike<unknown>): Promise<string | undefined> =>
   Promise.resolve(query).then(() => 'no error', sqlStateOf);

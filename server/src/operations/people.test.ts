@@ -3,16 +3,12 @@ import { auditEntries, bookings, products, users } from '../database/schema';
 import { call, person } from '../testing/people';
 import { watch } from '../testing/queue';
 import { bookingOf, laptopOf, paidOrder } from '../testing/shop';
-import { START_MS, startTestServer, type TestServer } from '../testing/testApp';
+import { useServer } from '../testing/useServer';
 import { erasePerson } from './erasePerson';
 import { exportPerson } from './exportPerson';
 import { makeAdmin } from './makeAdmin';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, START_MS);
-afterAll(() => server.close());
+const server = useServer();
 
 describe('the first admin', () => {
   it('is made by the system, with an audit row, at work with the next call', async () => {

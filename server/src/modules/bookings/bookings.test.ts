@@ -11,22 +11,16 @@ import {
   laptopOf,
   paidOrder,
 } from '../../testing/shop';
-import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+import { usePerson, useServer } from '../../testing/useServer';
 
 const MINUTE = 60_000;
-let server: TestServer;
-let seller: Person;
-let buyer: Person;
+const server = useServer();
+const seller = usePerson(server, 'sealer');
+const buyer = usePerson(server, 'user', 'Bea Buyer');
 let productId: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  seller = await person(server, 'sealer');
-  buyer = await person(server, 'user', 'Bea Buyer');
-}, START_MS);
 beforeEach(async () => {
   productId = await laptopOf(server, seller);
 });
-afterAll(() => server.close());
 
 const single = (id: string, who: Person | undefined = buyer) =>
   call<Booking>(server, 'GET', `/singleBooking/${id}`, { token: who.session });

@@ -2,17 +2,12 @@ import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import type { BestSeller, Category, Product } from '@relaptop/shared/contracts';
 import { products } from '../../database/schema';
-import { call, person, type Person } from '../../testing/people';
+import { call, person } from '../../testing/people';
 import { bookingOf, expireHold, laptopOf, paidOrder } from '../../testing/shop';
-import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+import { usePerson, useServer } from '../../testing/useServer';
 
-let server: TestServer;
-let seller: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  seller = await person(server, 'sealer', 'Sam Seller');
-}, START_MS);
-afterAll(() => server.close());
+const server = useServer();
+const seller = usePerson(server, 'sealer', 'Sam Seller');
 
 const list = async (url: string, token?: string) =>
   (await call<Product[]>(server, 'GET', url, { token })).body;

@@ -4,19 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sharp from 'sharp';
-import { person, type Person } from '../../testing/people';
 import { uploadAs, type UploadForm } from '../../testing/pictures';
-import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+import { usePerson, useServer } from '../../testing/useServer';
 import { MOST_BYTES, shrink } from './sizes';
 import { imgbbStore } from './stores';
 
-let server: TestServer;
-let seller: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  seller = await person(server, 'sealer');
-}, START_MS);
-afterAll(() => server.close());
+const server = useServer();
+const seller = usePerson(server, 'sealer');
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a7' } });

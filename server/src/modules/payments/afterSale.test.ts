@@ -1,28 +1,23 @@
 import { ledgerProblems } from '../../testing/ledger';
 import { intentStatus, orderState, paymentOf, refundAudit } from '../../testing/books';
-import { call, person, type Person } from '../../testing/people';
+import { call, person } from '../../testing/people';
 import { chargedOrder, expireHold, finalPayment, laptopOf, paidOrder } from '../../testing/shop';
-import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
 import { deliver, eventOf } from '../../testing/webhook';
+import { usePerson, useServer } from '../../testing/useServer';
 import { recordAfterSale } from './afterSale';
 import type { PaymentProvider } from './provider';
 import { createPaymentServices } from './services';
 import { settle } from './settle';
 
-let server: TestServer;
-let buyer: Person;
+const server = useServer();
+const buyer = usePerson(server, 'user');
 let productId: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  buyer = await person(server, 'user');
-}, START_MS);
 beforeEach(async () => {
   productId = await laptopOf(server, await person(server, 'sealer'));
 });
 afterEach(async () => {
   expect(await ledgerProblems(server)).toEqual([]);
 });
-afterAll(() => server.close());
 
 const tell = async (type: string, intentId: string) =>
   expect((await deliver(server, eventOf(type, intentId))).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { paymentIntents } from '../../database/moneySchema';
 import { products } from '../../database/schema';
-import { call, person, type Person } from '../../testing/people';
+import { call, person } from '../../testing/people';
 import {
   PRICE,
   UNKNOWN_ID,
@@ -12,25 +12,19 @@ import {
   laptopOf,
   paidOrder,
 } from '../../testing/shop';
-import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+import { usePerson, useServer } from '../../testing/useServer';
 import { ProviderUnavailableError } from './provider';
 
 const MINUTE = 60_000;
-let server: TestServer;
-let seller: Person;
-let buyer: Person;
+const server = useServer();
+const seller = usePerson(server, 'sealer');
+const buyer = usePerson(server, 'user');
 let productId: string;
 let bookingId: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  seller = await person(server, 'sealer');
-  buyer = await person(server, 'user');
-}, START_MS);
 beforeEach(async () => {
   productId = await laptopOf(server, seller);
   bookingId = await bookingOf(server, buyer, productId);
 });
-afterAll(() => server.close());
 
 const intentsOf = (id: string) =>
   server.db.select().from(paymentIntents).where(eq(paymentIntents.bookingId, id));

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { paymentIntents } from '../../database/moneySchema';
 import { intentStatus, orderState, refundOf } from '../../testing/books';
 import { ledgerProblems } from '../../testing/ledger';
-import { call, person, type Person } from '../../testing/people';
+import { call, person } from '../../testing/people';
 import {
   bookingOf,
   chargedOrder,
@@ -13,26 +13,20 @@ import {
   laptopOf,
   paidOrder,
 } from '../../testing/shop';
-import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+import { usePerson, useServer } from '../../testing/useServer';
 import { settle } from './settle';
 import { sweep } from './sweeper';
 
-let server: TestServer;
-let seller: Person;
-let buyer: Person;
+const server = useServer();
+const seller = usePerson(server, 'sealer');
+const buyer = usePerson(server, 'user');
 let productId: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  seller = await person(server, 'sealer');
-  buyer = await person(server, 'user');
-}, START_MS);
 beforeEach(async () => {
   productId = await laptopOf(server, seller);
 });
 afterEach(async () => {
   expect(await ledgerProblems(server)).toEqual([]);
 });
-afterAll(() => server.close());
 
 const sweepAll = () => sweep(server.payments, server.app.log, true);
 

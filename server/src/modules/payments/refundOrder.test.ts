@@ -4,29 +4,23 @@ import { products } from '../../database/schema';
 import { orderState, paymentOf, refundAudit, refundOf } from '../../testing/books';
 import { ledgerProblems } from '../../testing/ledger';
 import { orderOf, refund } from '../../testing/orders';
-import { call, person, type Person } from '../../testing/people';
+import { call, person } from '../../testing/people';
 import { PRICE, UNKNOWN_ID, bookingOf, chargedOrder, laptopOf, paidOrder } from '../../testing/shop';
-import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
 import { deliver, eventOf } from '../../testing/webhook';
+import { usePerson, useServer } from '../../testing/useServer';
 import { settle } from './settle';
 import { sweep } from './sweeper';
 
-let server: TestServer;
-let admin: Person;
-let buyer: Person;
+const server = useServer();
+const admin = usePerson(server, 'admin', 'Ada Admin');
+const buyer = usePerson(server, 'user');
 let productId: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = await person(server, 'admin', 'Ada Admin');
-  buyer = await person(server, 'user');
-}, START_MS);
 beforeEach(async () => {
   productId = await laptopOf(server, await person(server, 'sealer'));
 });
 afterEach(async () => {
   expect(await ledgerProblems(server)).toEqual([]);
 });
-afterAll(() => server.close());
 
 const paid = () => paidOrder(server, buyer, productId);
 const sweepAll = () => sweep(server.payments, server.app.log, true);

@@ -3,7 +3,7 @@ import { payments } from '../../database/moneySchema';
 import { auditEntries, products } from '../../database/schema';
 import { intentStatus, orderState } from '../../testing/books';
 import { ledgerProblems } from '../../testing/ledger';
-import { call, person, type Person } from '../../testing/people';
+import { call, person } from '../../testing/people';
 import {
   bookingOf,
   chargedOrder,
@@ -13,25 +13,19 @@ import {
   laptopOf,
   paidOrder,
 } from '../../testing/shop';
-import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+import { usePerson, useServer } from '../../testing/useServer';
 import { sweep } from './sweeper';
 
-let server: TestServer;
-let seller: Person;
-let buyer: Person;
+const server = useServer();
+const seller = usePerson(server, 'sealer');
+const buyer = usePerson(server, 'user');
 let productId: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  seller = await person(server, 'sealer');
-  buyer = await person(server, 'user');
-}, START_MS);
 beforeEach(async () => {
   productId = await laptopOf(server, seller);
 });
 afterEach(async () => {
   expect(await ledgerProblems(server)).toEqual([]);
 });
-afterAll(() => server.close());
 
 const paymentsOf = (bookingId: string) =>
   server.db.select().from(payments).where(eq(payments.bookingId, bookingId));

@@ -1,27 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import { paymentIntents } from '../../database/moneySchema';
 import { refund } from '../../testing/orders';
-import { call, person, type Person } from '../../testing/people';
+import { call, person } from '../../testing/people';
 import { bookingOf, chargedOrder, createPayment, expireHold, laptopOf, paidOrder } from '../../testing/shop';
-import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+import { usePerson, useServer } from '../../testing/useServer';
 import { REPAIRS, repairOf, type Repair } from './repairs';
 import { settle } from './settle';
 import { sweep } from './sweeper';
 
-let server: TestServer;
-let seller: Person;
-let buyer: Person;
+const server = useServer();
+const seller = usePerson(server, 'sealer');
+const buyer = usePerson(server, 'user');
 let productId: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  seller = await person(server, 'sealer');
-  buyer = await person(server, 'user');
-}, START_MS);
 beforeEach(async () => {
   productId = await laptopOf(server, seller);
   await watchedSweep();
 });
-afterAll(() => server.close());
 
 /** @returns what was counted, and the lines that were written */
 async function watchedSweep() {

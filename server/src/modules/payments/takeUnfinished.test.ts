@@ -2,14 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { paymentIntents } from '../../database/moneySchema';
 import { person } from '../../testing/people';
 import { bookingOf, intentOf, laptopOf } from '../../testing/shop';
-import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+import { useServer } from '../../testing/useServer';
 import { checkAllSoon, takeUnfinished } from './repository';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, START_MS);
-afterAll(() => server.close());
+const server = useServer();
 
 /** @returns the seconds after which the sweeper looks again at an open intent of this age. */
 async function pauseAt(minutes: number): Promise<number> {

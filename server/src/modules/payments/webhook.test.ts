@@ -3,25 +3,20 @@ import { payments, providerEvents } from '../../database/moneySchema';
 import { GOOD_SIGNATURE } from '../../testing/fakeProvider';
 import { orderState } from '../../testing/books';
 import { ledgerProblems } from '../../testing/ledger';
-import { person, type Person } from '../../testing/people';
+import { person } from '../../testing/people';
 import { chargedOrder, finalPayment, laptopOf } from '../../testing/shop';
-import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
 import { deliver, eventOf } from '../../testing/webhook';
+import { usePerson, useServer } from '../../testing/useServer';
 
-let server: TestServer;
-let buyer: Person;
+const server = useServer();
+const buyer = usePerson(server, 'user');
 let productId: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  buyer = await person(server, 'user');
-}, START_MS);
 beforeEach(async () => {
   productId = await laptopOf(server, await person(server, 'sealer'));
 });
 afterEach(async () => {
   expect(await ledgerProblems(server)).toEqual([]);
 });
-afterAll(() => server.close());
 
 const send = (event: object) => deliver(server, event);
 const stateOf = (bookingId: string) => orderState(server, bookingId);

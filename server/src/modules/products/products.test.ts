@@ -3,19 +3,12 @@ import type { Product } from '@relaptop/shared/contracts';
 import { products } from '../../database/schema';
 import { call, person, type Person } from '../../testing/people';
 import { UNKNOWN_ID, addProductBody, bookingOf, expireHold, laptopOf, paidOrder } from '../../testing/shop';
-import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+import { usePerson, useServer } from '../../testing/useServer';
 
-let server: TestServer;
-let seller: Person;
-let buyer: Person;
-let admin: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  seller = await person(server, 'sealer');
-  buyer = await person(server, 'user');
-  admin = await person(server, 'admin');
-}, START_MS);
-afterAll(() => server.close());
+const server = useServer();
+const seller = usePerson(server, 'sealer');
+const buyer = usePerson(server, 'user');
+const admin = usePerson(server, 'admin');
 
 const add = (token: string | undefined, body: unknown, query = '') =>
   call(server, 'POST', `/addProduct${query}`, { token, body });

@@ -3,19 +3,12 @@ import type { AuditEntry, ReportedProduct } from '@relaptop/shared/contracts';
 import { products, reports } from '../../database/schema';
 import { call, person, type Person } from '../../testing/people';
 import { UNKNOWN_ID, laptopOf } from '../../testing/shop';
-import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+import { usePerson, useServer } from '../../testing/useServer';
 
-let server: TestServer;
-let seller: Person;
-let buyer: Person;
-let admin: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  seller = await person(server, 'sealer');
-  buyer = await person(server, 'user');
-  admin = await person(server, 'admin');
-}, START_MS);
-afterAll(() => server.close());
+const server = useServer();
+const seller = usePerson(server, 'sealer');
+const buyer = usePerson(server, 'user');
+const admin = usePerson(server, 'admin');
 
 const rowOf = async (id: string) => (await server.db.select().from(products).where(eq(products.id, id)))[0];
 

@@ -5,14 +5,11 @@ import { eq } from 'drizzle-orm';
 import { SignJWT, UnsecuredJWT, exportJWK, type JWTPayload } from 'jose';
 import { users } from '../../database/schema';
 import { call, idTokenOf, person, setRole } from '../../testing/people';
-import { START_MS, TEST_ENV, startTestServer, type TestServer } from '../../testing/testApp';
+import { TEST_ENV } from '../../testing/testApp';
+import { useServer } from '../../testing/useServer';
 import { createFirebaseTokens } from './firebaseTokens';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-}, START_MS);
-afterAll(() => server.close());
+const server = useServer();
 
 const jwt = (token: string | undefined, email: string) =>
   call(server, 'POST', '/jwt', { token, body: { email } });

@@ -5,26 +5,20 @@ import { watches } from '../../database/watchSchema';
 import { call, person, type Person } from '../../testing/people';
 import { dismiss, noticesOf, unwatch, watch } from '../../testing/queue';
 import { UNKNOWN_ID, bookingOf, expireHold, laptopOf, paidOrder } from '../../testing/shop';
-import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+import { usePerson, useServer } from '../../testing/useServer';
 import { sweep } from '../payments/sweeper';
 import { MAX_WATCHES } from './watch';
 
-let server: TestServer;
-let seller: Person;
-let holder: Person;
+const server = useServer();
+const seller = usePerson(server, 'sealer');
+const holder = usePerson(server, 'user');
 let reader: Person;
 let productId: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  seller = await person(server, 'sealer');
-  holder = await person(server, 'user');
-}, START_MS);
 beforeEach(async () => {
   reader = await person(server, 'user');
   productId = await laptopOf(server, seller);
   await bookingOf(server, holder, productId);
 });
-afterAll(() => server.close());
 
 const queueOf = (id: string) => server.db.select().from(watches).where(eq(watches.productId, id));
 const sweepNow = () => sweep(server.payments, server.app.log);
