@@ -37,13 +37,9 @@ export async function writeRegistry(registry: RemoteRegistry): Promise<void> {
 }
 
 const command = (name: string, ...options: string[]) =>
-  runFile(
-    process.execPath,
-    [path.join('tools/federation/commands', `${name}.mjs`), ...options, '--store', store()],
-    {
-      cwd: ROOT,
-    },
-  );
+  runFile(process.execPath, [path.join('tools/commands', `${name}.mjs`), ...options, '--store', store()], {
+    cwd: ROOT,
+  });
 
 /** Makes the version before live again, with the command that teams use. */
 export const rollback = async (remote: string, version?: string): Promise<void> =>
