@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@relaptop/shared/contracts';
 import { Box, Typography } from '@relaptop/shared/ui';
-import { EmailText } from '../common/EmailText';
+import { EmailText } from '../../common/EmailText';
 import { changesBetween, type Change } from './changes';
 
 /** Longer lists, such as the whole row of a deleted person, are folded. */

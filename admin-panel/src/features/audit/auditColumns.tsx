@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@relaptop/shared/contracts';
 import type { Column } from '@relaptop/shared/tables';
 import { Box, Chip, formatDateTime } from '@relaptop/shared/ui';
-import { EmailCell } from '../common/EmailText';
+import { EmailCell } from '../../common/EmailText';
 import { ChangesCell } from './ChangesCell';
 import { ACTION_TEXTS } from './texts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '@relaptop/shared/contracts';
 import { RowPicture, type Column } from '@relaptop/shared/tables';
 import { Box, Chip, formatAmount, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
-import { EmailText, emailBox } from '../common/EmailText';
+import { EmailText, emailBox } from '../../common/EmailText';
 import { RefundButton } from './RefundButton';
 import { orderTexts, REFUND_PENDING_TEXT, STATE_TEXTS } from './texts';
 

@@ -1,7 +1,7 @@
 import type { User } from '@relaptop/shared/contracts';
 import { DeleteButton, type Column } from '@relaptop/shared/tables';
 import { Button, Chip } from '@relaptop/shared/ui';
-import { EmailCell } from '../common/EmailText';
+import { EmailCell } from '../../common/EmailText';
 import { PersonName } from './PersonName';
 
 type Act = (person: User) => void;

@@ -1,7 +1,7 @@
 import type { ReportedProduct } from '@relaptop/shared/contracts';
 import { DeleteButton, RowPicture, type Column } from '@relaptop/shared/tables';
 import { Button, Stack } from '@relaptop/shared/ui';
-import { EmailCell } from '../common/EmailText';
+import { EmailCell } from '../../common/EmailText';
 import { ReportsCell } from './ReportsCell';
 
 interface Acts {

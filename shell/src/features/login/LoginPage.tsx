@@ -6,11 +6,11 @@ import { Link, useLocation } from '@relaptop/shared/router';
 import { Alert, Typography } from '@relaptop/shared/ui';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { describeSignInFailure } from '../../session/texts';
-import { AuthCard } from '../common/AuthCard';
-import { PasswordFields } from '../common/PasswordFields';
-import { ReturnToOrigin } from '../common/ReturnToOrigin';
-import { authTexts } from '../common/texts';
-import { SocialSignIn } from '../social/SocialSignIn';
+import { AuthCard } from '../../common/AuthCard';
+import { PasswordFields } from '../../common/PasswordFields';
+import { ReturnToOrigin } from '../../common/ReturnToOrigin';
+import { authTexts } from '../../common/texts';
+import { SocialSignIn } from '../../common/SocialSignIn';
 import { DemoAccounts } from './DemoAccounts';
 import { loginSchema, type LoginValues } from './loginSchema';
 

@@ -1,5 +1,5 @@
 import { boolean, object, type InferType } from '@relaptop/shared/forms';
-import { emailSchema, passwordSchema } from '../common/passwordSchema';
+import { emailSchema, passwordSchema } from '../../common/passwordSchema';
 
 export const loginSchema = object({
   email: emailSchema,

@@ -1,6 +1,6 @@
 import { boolean, mixed, object, pictureSchema, string, type InferType } from '@relaptop/shared/forms';
 import { LIMITS, SIGN_UP_ROLES, type SignUpRole } from '@relaptop/shared/contracts';
-import { emailSchema, passwordSchema } from '../common/passwordSchema';
+import { emailSchema, passwordSchema } from '../../common/passwordSchema';
 
 export const registerSchema = object({
   accountType: mixed<SignUpRole>().oneOf(SIGN_UP_ROLES).required(),

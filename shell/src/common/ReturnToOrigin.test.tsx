@@ -3,9 +3,9 @@ import type { Role } from '@relaptop/shared/contracts';
 import type { RouteHandle } from '@relaptop/shared/remote';
 import { Outlet, type RouteObject } from '@relaptop/shared/router';
 import { renderRoutes, sessionOf, SIGNED_OUT } from '@relaptop/shared/testing';
-import { AccessGuard } from '../../guards/AccessGuard';
-import { SessionProvider } from '../../session/SessionContext';
-import type { SessionKeeper } from '../../session/SessionKeeper';
+import { AccessGuard } from '../guards/AccessGuard';
+import { SessionProvider } from '../session/SessionContext';
+import type { SessionKeeper } from '../session/SessionKeeper';
 import { ReturnToOrigin } from './ReturnToOrigin';
 
 const checkRole = jest.fn(async () => undefined);

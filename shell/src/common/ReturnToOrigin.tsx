@@ -4,7 +4,7 @@ import { paths } from '@relaptop/shared/paths';
 import { Navigate, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Spinner } from '@relaptop/shared/ui';
-import type { PageRole } from '../../guards/usePageAccess';
+import type { PageRole } from '../guards/usePageAccess';
 
 interface Origin {
   pathname: string;

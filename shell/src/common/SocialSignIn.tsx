@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Alert, Button, Stack, Typography } from '@relaptop/shared/ui';
-import facebook from '../../assets/facebook.svg';
-import google from '../../assets/google.svg';
-import twitter from '../../assets/twitter.svg';
-import { useSessionKeeper } from '../../session/SessionContext';
-import { describeSignInFailure } from '../../session/texts';
+import facebook from '../assets/facebook.svg';
+import google from '../assets/google.svg';
+import twitter from '../assets/twitter.svg';
+import { useSessionKeeper } from '../session/SessionContext';
+import { describeSignInFailure } from '../session/texts';
 
 interface SocialButtonProps {
   picture: string;
