@@ -1,91 +1,146 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { failWith, inRoot } from '../commands/workspace.mjs';
-import { API, failsCheck, LIGHTHOUSE, SERVER, TAX, VISIT, WEB } from './budgets.mjs';
-import { findBrowser } from './findBrowser.mjs';
+import { failWith, inRoot, readJson, run } from '../commands/workspace.mjs';
+import { findBrowser, medians } from './browser.mjs';
+import { failsCheck, TABLES } from './budgets.mjs';
 import { startFront } from './front.mjs';
+import { measureHtml, measurePictures, measureRounds, measureScripts, measureSecondVisit } from './home.mjs';
+import { measureLighthouse } from './lighthouse.mjs';
 import { startProduct } from './product.mjs';
 import { print, writeReport } from './report.mjs';
-import { measureApi, measureServer, measureVisit, measureWeb, measureWithLighthouse } from './sections.mjs';
+import { measureStartTimes } from './startTimes.mjs';
+import { measureTax } from './tax.mjs';
+import { measureInteractions, measureOpenings, measureRouteChange } from './visits.mjs';
 
-/** Visits of which the median counts; a check counts what hardly varies. */
-const VISITS = { bench: 5, check: 1 };
+/** Runs of which the median counts; a check counts what hardly varies. */
+const TIMES = { check: 1, simulated: 5, real: 9 };
 const REMARKS = new URL('./remarks.md', import.meta.url);
+/** Left by `npm test`. */
+const TEST_REPORT = inRoot('test-results', 'times.json');
 
-/** What is measured, in this order, and the tables that it fills. */
-const SECTIONS = {
-  web: { measure: measureWeb, checked: true, inBrowser: true },
-  visit: { measure: measureVisit, checked: true, inBrowser: true },
-  lighthouse: { measure: measureWithLighthouse, inBrowser: true },
+/** The home page, and the same source without federation. */
+async function measureHome({ origin, front, browser, isCheck }) {
+  const times = isCheck ? TIMES.check : TIMES.simulated;
+  const scripts = await measureScripts(browser, front);
+  const rounds = await measureRounds(browser, front, times);
+  return {
+    ...scripts,
+    ...rounds,
+    html: await measureHtml(origin),
+    again: await measureSecondVisit(browser, front),
+    picture: await measurePictures(browser, front),
+    ...(await measureTax(browser, { ...scripts, ...rounds }, times)),
+  };
+}
+
+/** What comes after the first page. */
+async function measureVisits({ front, browser, isCheck }) {
+  const opening = await measureOpenings(browser, front);
+  if (isCheck) return { opening };
+  const changes = await medians(TIMES.simulated, () => measureRouteChange(browser, front));
+  return {
+    opening,
+    ...changes,
+    ...(await medians(TIMES.simulated, () => measureInteractions(browser, front))),
+  };
+}
+
+/** Runs a bench of the server. @returns what it prints as its last line, as JSON */
+async function fromServer(script) {
+  const output = await run('node', [inRoot('tests', 'load', script)], { quiet: true });
+  return JSON.parse(output.trim().split('\n').at(-1));
+}
+
+/** @returns the ratio that docs/scale.md has of the list of a category. @throws when it has none */
+export function scaleRatio(text) {
+  const ratio = /^\|\s*Category, visitor.*\|\s*([\d.]+)\s*\|$/m.exec(text)?.[1];
+  if (ratio === undefined) throw new Error('docs/scale.md has no row “Category, visitor” with a ratio.');
+  return Number(ratio);
+}
+
+async function measureApi() {
+  const { shop, unpacked, expressPg, sameBytes } = await fromServer('runApi.mjs');
+  const scale = scaleRatio(readFileSync(inRoot('docs', 'scale.md'), 'utf8'));
+  return { overPg: shop / expressPg, ofSameBytes: (100 * unpacked) / sameBytes, scale };
+}
+
+async function measureServer() {
+  const test = existsSync(TEST_REPORT) && { test: readJson(TEST_REPORT).seconds / 60 };
+  return { ...(await fromServer('runProcess.mjs')), ...(await measureStartTimes()), ...test };
+}
+
+/** What is measured, in this order. */
+const PARTS = {
+  home: { measure: measureHome, checked: true, inBrowser: true },
+  visits: { measure: measureVisits, checked: true, inBrowser: true },
+  lighthouse: { measure: ({ front }) => measureLighthouse(`${front}/`, TIMES), inBrowser: true },
   api: { measure: measureApi, checked: true },
   server: { measure: measureServer },
 };
-const TITLES = {
-  WEB: ['The home page, for a visitor', WEB],
-  TAX: ['Federation', TAX],
-  LIGHTHOUSE: ['Lighthouse', LIGHTHOUSE],
-  VISIT: ['After the first page', VISIT],
-  API: ['The API', API],
-  SERVER: ['The server', SERVER],
-};
 
 /** Runs what needs the product and a browser with both, one after the other. */
-async function withProduct(sections, options) {
-  if (sections.length === 0) return [];
-  const { origin, stop } = await startProduct();
-  const front = await startFront(origin);
+async function measureInBrowser(parts, isCheck) {
+  if (parts.length === 0) return {};
+  const product = await startProduct();
+  const front = await startFront(product.origin);
   const browser = await chromium.launch(findBrowser());
+  const figures = {};
   try {
-    const results = [];
-    for (const measure of sections)
-      results.push(await measure({ origin, front: front.origin, browser, ...options }));
-    return results;
+    for (const { measure } of parts)
+      Object.assign(
+        figures,
+        await measure({ origin: product.origin, front: front.origin, browser, isCheck }),
+      );
+    return figures;
   } finally {
     await browser.close();
     await front.stop();
-    await stop();
+    await product.stop();
   }
 }
 
-/** @returns the tables of budgets that were filled, and those that explain them. */
-async function measure(names, options) {
-  const chosen = names.map((name) => SECTIONS[name]);
-  const of = (inBrowser) =>
-    chosen.filter((section) => Boolean(section.inBrowser) === inBrowser).map((section) => section.measure);
-  const results = await withProduct(of(true), options);
-  for (const section of of(false)) results.push(await section());
-  const figures = Object.assign({}, ...results.map((result) => result.figures));
-  const tables = Object.entries(TITLES)
-    .filter(([key]) => key in figures)
-    .map(([key, [title, budgets]]) => ({
-      title,
-      rows: Object.entries(figures[key]).map(([name, figure]) => ({ budget: budgets[name], figure })),
-    }));
-  return { tables, details: results.flatMap((result) => result.tables) };
+/** @returns the tables of budgets, with the rows that were measured. */
+async function measure(names, isCheck) {
+  if (!existsSync(inRoot('dist/remotes/remotes.json'))) throw new Error('Nothing is built: npm run build');
+  const parts = names.map((name) => PARTS[name]);
+  const figures = await measureInBrowser(
+    parts.filter(({ inBrowser }) => inBrowser),
+    isCheck,
+  );
+  for (const part of parts) if (!part.inBrowser) Object.assign(figures, await part.measure());
+  const rowsOf = (budgets) =>
+    Object.keys(budgets)
+      .filter((key) => key in figures)
+      .map((key) => ({ budget: budgets[key], figure: figures[key] }));
+  const tables = Object.entries(TABLES).map(([title, budgets]) => [title, rowsOf(budgets)]);
+  return Object.fromEntries(tables.filter(([, rows]) => rows.length > 0));
 }
 
-/** @throws when a checked figure is past its line */
-function judge(tables) {
-  const rows = tables.flatMap((table) => table.rows);
-  const past = rows.filter(({ budget, figure }) => failsCheck(budget, figure));
+const namesOf = (isChosen) => Object.keys(PARTS).filter((name) => isChosen(PARTS[name]));
+
+/**
+ * Measures what does not depend on the machine, and prints it.
+ *
+ * @param {string[]} [names] parts; without them all that can be checked
+ * @throws when a figure is past its line
+ */
+export async function checkBudgets(names = namesOf(({ checked }) => checked)) {
+  const tables = await measure(names, true);
+  print(tables);
+  const past = Object.values(tables)
+    .flat()
+    .filter(({ budget, figure }) => failsCheck(budget, figure));
   if (past.length > 0)
     throw new Error(`Past their budgets:\n  ${past.map(({ budget }) => budget.name).join('\n  ')}`);
 }
 
-/**
- * `npm run bench`: measures the built product and writes docs/performance.md. With `--check` it measures what does not depend on
- * the machine, writes nothing, and fails past a line; with names of sections it measures and prints those alone.
- */
+/** `npm run bench`: measures the built product and writes docs/performance.md; with names of parts it prints those alone. */
 async function bench(words) {
-  if (!existsSync(inRoot('dist/remotes/remotes.json'))) throw new Error('Nothing is built: npm run build');
-  const check = words.includes('--check');
-  const named = words.filter((word) => word in SECTIONS);
-  const known = Object.keys(SECTIONS).filter((name) => !check || SECTIONS[name].checked);
-  const times = check ? VISITS.check : VISITS.bench;
-  const { tables, details } = await measure(named.length > 0 ? named : known, { times, checkOnly: check });
-  print(tables, details);
-  if (check) judge(tables);
-  else if (named.length === 0) await writeReport(tables, details, readFileSync(REMARKS, 'utf8'));
+  const named = words.filter((word) => word in PARTS);
+  if (words.includes('--check')) return checkBudgets(named.length > 0 ? named : undefined);
+  const tables = await measure(named.length > 0 ? named : Object.keys(PARTS), false);
+  print(tables);
+  if (named.length === 0) await writeReport(tables, readFileSync(REMARKS, 'utf8'));
 }
 
-await bench(process.argv.slice(2)).catch(failWith);
+if (import.meta.filename === process.argv[1]) await bench(process.argv.slice(2)).catch(failWith);

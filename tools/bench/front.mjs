@@ -39,8 +39,16 @@ function handOn(target, asked, answer) {
   asked.pipe(onward);
 }
 
-/** @returns the origin of a server on a free port, and what ends it. */
-async function listen(server) {
+/**
+ * Stands before the product as the proxy does in production: TLS and HTTP/2.
+ *
+ * @param {string} origin of the running product
+ * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
+ */
+export async function startFront(origin) {
+  const server = createSecureServer(makeCertificate(), (asked, answer) =>
+    handOn(new URL(origin), asked, answer),
+  );
   const sessions = new Set();
   server.on('session', (session) => {
     sessions.add(session);
@@ -53,27 +61,3 @@ async function listen(server) {
   };
   return { origin: `https://localhost:${server.address().port}`, stop };
 }
-
-/**
- * Stands before the product as the proxy does in production: TLS and HTTP/2.
- *
- * @param {string} origin of the running product
- * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
- */
-export const startFront = (origin) =>
-  listen(createSecureServer(makeCertificate(), (asked, answer) => handOn(new URL(origin), asked, answer)));
-
-/** A page of nothing but HTML: the limit of what a page can reach on this machine. */
-const STATIC_PAGE =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-  '<title>Static</title><style>body{font:16px sans-serif}</style><h1>A page without anything</h1>' +
-  `${'<p>Its largest paint is the first one, as soon as the HTML is there.</p>'.repeat(20)}</html>`;
-
-/** @returns {Promise<{ origin: string, stop: () => Promise<void> }>} a server of a static page, over TLS and HTTP/2 */
-export const startStatic = () =>
-  listen(
-    createSecureServer(makeCertificate(), (_asked, answer) => {
-      answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      answer.end(STATIC_PAGE);
-    }),
-  );

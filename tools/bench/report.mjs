@@ -22,24 +22,19 @@ const cellsOf = ({ budget, figure }) => [
 
 const HEAD = ['What', 'Figure', 'Aim', 'Fail', 'Verdict'];
 
-function printTable(title, head, rows) {
-  const lines = [head, ...rows].map((cells) => cells.map((cell) => String(cell).replaceAll('*', '')));
-  const widths = head.map((_head, column) => Math.max(...lines.map((cells) => cells[column].length)));
-  console.log(`\n${title}`);
-  for (const cells of lines) console.log(cells.map((cell, column) => cell.padEnd(widths[column])).join('  '));
+/** @param {Record<string, { budget: import('./budgets.mjs').Budget, figure: number }[]>} tables */
+export function print(tables) {
+  for (const [title, rows] of Object.entries(tables)) {
+    const lines = [HEAD, ...rows.map(cellsOf)].map((cells) => cells.map((cell) => cell.replaceAll('*', '')));
+    const widths = HEAD.map((_head, column) => Math.max(...lines.map((cells) => cells[column].length)));
+    console.log(`\n${title}`);
+    for (const cells of lines)
+      console.log(cells.map((cell, column) => cell.padEnd(widths[column])).join('  '));
+  }
 }
 
-/**
- * @param {{ title: string, rows: { budget: import('./budgets.mjs').Budget, figure: number }[] }[]} tables of budgets
- * @param {{ title: string, head: string[], rows: unknown[][] }[]} details that explain them
- */
-export function print(tables, details) {
-  for (const { title, rows } of tables) printTable(title, HEAD, rows.map(cellsOf));
-  for (const { title, head, rows } of details) printTable(title, head, rows);
-}
-
-const markdownTable = (head, rows) =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const markdownTable = (rows) =>
+  [HEAD, HEAD.map(() => '---'), ...rows.map(cellsOf)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const commit = () =>
   execFileSync('git', ['log', '-1', '--format=%cs'], { cwd: inRoot(), encoding: 'utf8' }).trim();
@@ -47,19 +42,17 @@ const commit = () =>
 /**
  * Writes what was measured to docs/performance.md, with what people wrote behind it.
  *
- * @param {object[]} tables as for {@link print}
- * @param {object[]} details as for {@link print}
+ * @param {object} tables as for {@link print}
  * @param {string} remarks Markdown
  */
-export async function writeReport(tables, details, remarks) {
+export async function writeReport(tables, remarks) {
   const parts = [
     '# Performance',
-    `Written by \`npm run bench\`, from the commit of ${commit()}, on ${availableParallelism()} cores of ${process.arch} ` +
+    `Written by \`npm run bench\` from the commit of ${commit()}, on ${availableParallelism()} cores of ${process.arch} ` +
       `with Node ${process.versions.node} and a load of ${loadavg()[0].toFixed(1)}. Compare only figures of one run. ` +
       '`npm run bench -- --check` fails past the line of a figure that does not depend on the machine, ' +
-      'and `npm run bench -- web` (or `visit`, `lighthouse`, `api`, `server`) measures and prints one part alone.',
-    ...tables.flatMap(({ title, rows }) => [`## ${title}`, markdownTable(HEAD, rows.map(cellsOf))]),
-    ...details.flatMap(({ title, head, rows }) => [`## ${title}`, markdownTable(head, rows)]),
+      'and `npm run bench -- home` (or `visits`, `lighthouse`, `api`, `server`) measures and prints one part.',
+    ...Object.entries(tables).flatMap(([title, rows]) => [`## ${title}`, markdownTable(rows)]),
     remarks,
   ];
   const options = { ...(await resolveConfig(FILE)), parser: 'markdown' };

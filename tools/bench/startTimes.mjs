@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import getPort from 'get-port';
 import { inRoot, ROOT } from '../commands/workspace.mjs';
+import { median } from './browser.mjs';
 import { untilReady } from './product.mjs';
-import { median } from './median.mjs';
 
 /** Warm starts of which the median counts; the cold one is built once, which takes as long as all of them. */
 const WARM = 3;

@@ -1,26 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { scaleRatio } from './bench.mjs';
 import { plainRemotes } from './plainConfig.mjs';
-import { scaleRatio } from './sections.mjs';
-import { differences } from './tax.mjs';
 
 describe('the federation tax', () => {
-  it('is told by package, what weighs more and what weighs less, the largest first', () => {
-    const ours = [
-      { name: 'react', bytes: 100 },
-      { name: 'runtime', bytes: 50 },
-    ];
-    const plain = [
-      { name: 'react', bytes: 90 },
-      { name: 'helpers', bytes: 20 },
-    ];
-    assert.deepEqual(differences(ours, plain), [
-      { name: 'runtime', bytes: 50 },
-      { name: 'helpers', bytes: -20 },
-      { name: 'react', bytes: 10 },
-    ]);
-  });
-
   it('is measured against a bundle with the first page in it and the other remotes apart', () => {
     const code = plainRemotes([
       { name: 'shop', folder: '/a/shop', mounts: ['public'] },

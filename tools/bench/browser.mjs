@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { importSource } from '../federation/importSource.mjs';
+
+const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await importSource('../../sandbox/src/demoAccounts.ts');
+
+/** Milliseconds that a page may take on a busy machine. */
+const PATIENCE = 90_000;
+/** Stand-ins for providers' scripts are in the page of the sandbox only, so they are not measured. */
+export const STAND_INS = '*/sandbox/*';
+
+/** @returns how Playwright is to start a Chromium that is on this machine. */
+export function findBrowser() {
+  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium'];
+  const executablePath = candidates.find((file) => file && existsSync(file));
+  if (!executablePath)
+    throw new Error('No Chromium found. Set CHROMIUM_PATH to one, or run `npx playwright install chromium`.');
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return { executablePath, args: ['--disable-gpu', '--disable-quic', '--no-first-run', ...asRoot] };
+}
+
+/**
+ * @param {(tab: import('@playwright/test').Page, devtools: import('@playwright/test').CDPSession) => Promise<T>} use gets a tab of
+ *   a browser profile that was never here
+ * @returns {Promise<T>} what `use` gives
+ * @template T
+ */
+export async function withTab(browser, origin, use, options = {}) {
+  const context = await browser.newContext({ baseURL: origin, ignoreHTTPSErrors: true, ...options });
+  context.setDefaultTimeout(PATIENCE);
+  try {
+    const tab = await context.newPage();
+    return await use(tab, await context.newCDPSession(tab));
+  } finally {
+    await context.close();
+  }
+}
+
+/** Slows a tab's network down. @param {{ latency: number, download?: number, upload?: number }} network ms, and bytes a second */
+export async function slowDown(devtools, { latency, download = -1, upload = -1 }) {
+  await devtools.send('Network.enable');
+  const speed = { downloadThroughput: download, uploadThroughput: upload };
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, latency, ...speed });
+}
+
+/** Fills in the log-in form and waits until the person is in. @param {'buyer' | 'seller' | 'admin'} role of the demo */
+export async function logIn(tab, role) {
+  const { email } = DEMO_ACCOUNTS.find(({ uid }) => uid === `demo-${role}`);
+  await tab.goto('/login');
+  const form = tab.getByRole('form', { name: 'Login' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await form.getByRole('button', { name: 'Login', exact: true }).click();
+  await tab.getByRole('button', { name: 'Your account' }).waitFor();
+}
+
+/** @returns the middle one of some figures. */
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/**
+ * Measures so many times, one after the other, and leaves no run out.
+ *
+ * @param {() => Promise<Record<string, number>>} measure
+ * @returns {Promise<Record<string, number>>} the median of each figure
+ */
+export async function medians(times, measure) {
+  const runs = [];
+  for (let turn = 0; turn < times; turn += 1) runs.push(await measure());
+  return Object.fromEntries(Object.keys(runs[0]).map((key) => [key, median(runs.map((one) => one[key]))]));
+}

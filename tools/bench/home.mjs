@@ -1,0 +1,149 @@
+import { get } from 'node:http';
+import { median, slowDown, STAND_INS, withTab } from './browser.mjs';
+import { describeScript, isScript } from './scripts.mjs';
+
+const KIB = 1024;
+const PHONE = { viewport: { width: 412, height: 823 } };
+/** Milliseconds that each request takes at least to count the rounds: many times what a busy machine needs for one. */
+const LATENCY = 3_000;
+/** Visits with them, which hardly vary. */
+const SLOW_VISITS = 3;
+
+/** Runs in the page: for somebody who saves data nothing is fetched ahead. How far that comes by then is the machine's doing. */
+const saveData = () =>
+  Object.defineProperty(globalThis.navigator, 'connection', { value: { saveData: true } });
+
+/** Runs in the page. @returns whether nothing is being loaded any more, and React has what the server may have written */
+function isComplete() {
+  const { document } = globalThis;
+  const card = document.querySelector('main article, main section');
+  const isReact = Object.keys(card ?? {}).some((key) => key.startsWith('__reactFiber'));
+  return isReact && document.querySelector('[role="status"][aria-label^="Loading"]') === null;
+}
+
+/**
+ * Opens the home page as a visitor who was never there, and counts the scripts until its first view is complete.
+ *
+ * @param {{ folder?: string, without?: string }} [plain] where the files of a build without remotes are, and the path of those
+ *   that its HTML names for nothing
+ * @returns {Promise<{ scripts: number, requests: number, thirdParty: number, late: number }>} KiB and counts
+ */
+export const measureScripts = (browser, origin, { folder, without } = {}) =>
+  withTab(browser, origin, async (tab) => {
+    await tab.addInitScript(saveData);
+    const answers = new Map();
+    let thirdParty = 0;
+    tab.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.protocol.startsWith('http') && url.origin !== origin) thirdParty += 1;
+    });
+    tab.on('response', (answer) => {
+      const isWithout = without && new URL(answer.url()).pathname.startsWith(without);
+      if (isScript(answer) && !isWithout) answers.set(answer.url(), answer);
+    });
+    await tab.goto('/');
+    await tab.waitForFunction(isComplete);
+    const files = await Promise.all([...answers.values()].map((answer) => describeScript(answer, folder)));
+    return {
+      scripts: files.reduce((sum, { bytes }) => sum + bytes, 0) / KIB,
+      requests: files.length,
+      thirdParty,
+      late: files.flatMap(({ late }) => late).length,
+    };
+  });
+
+/** Runs in the page before anything else: notes when hero and data are on the screen. */
+function watchPage() {
+  const { document, performance } = globalThis;
+  const seen = { hero: 0, data: 0 };
+  globalThis.firstView = seen;
+  const isShown = (selector) => Boolean(document.querySelector(selector)?.getClientRects().length);
+  const look = () => {
+    if (!seen.hero && isShown('[aria-roledescription="slide"] h2')) seen.hero = performance.now();
+    if (!seen.data && isShown('main a[href^="/category/"] img')) seen.data = performance.now();
+    if (!seen.hero || !seen.data) globalThis.requestAnimationFrame(look);
+  };
+  look();
+}
+
+const visit = (browser, origin, latency, blocked) =>
+  withTab(
+    browser,
+    origin,
+    async (tab, devtools) => {
+      await slowDown(devtools, { latency });
+      await devtools.send('Network.setBlockedURLs', { urls: [STAND_INS, ...blocked] });
+      await tab.addInitScript(watchPage);
+      await tab.goto('/');
+      await tab.waitForFunction(() => globalThis.firstView.hero > 0 && globalThis.firstView.data > 0);
+      return tab.evaluate(() => globalThis.firstView);
+    },
+    PHONE,
+  );
+
+/**
+ * Counts the rounds: how many requests have to wait for each other until something is on the screen. The time that the machine
+ * itself takes is measured without latency and taken off, so that its speed does not count.
+ *
+ * @param {string[]} [blocked] patterns of addresses that are not fetched
+ * @returns {Promise<{ roundsToHero: number, roundsToData: number }>}
+ */
+export async function measureRounds(browser, origin, times, blocked = []) {
+  const visits = { quick: [], slow: [] };
+  for (let turn = 0; turn < times; turn += 1) {
+    visits.quick.push(await visit(browser, origin, 0, blocked));
+    if (turn < SLOW_VISITS) visits.slow.push(await visit(browser, origin, LATENCY, blocked));
+  }
+  const of = (kind, what) => median(visits[kind].map((one) => one[what]));
+  const rounds = (what) => Math.round(((of('slow', what) - of('quick', what)) / LATENCY) * 10) / 10;
+  return { roundsToHero: rounds('hero'), roundsToData: rounds('data') };
+}
+
+const isExpected = ({ pathname }) => /^\/api\/|remotes\.json$/.test(pathname) || pathname === '/';
+
+/** @returns {Promise<number>} KiB that a second visit fetches besides data, HTML and registry. */
+export const measureSecondVisit = (browser, origin) =>
+  withTab(browser, origin, async (tab, devtools) => {
+    await tab.goto('/', { waitUntil: 'networkidle' });
+    const asked = new Map();
+    let bytes = 0;
+    await devtools.send('Network.enable');
+    await devtools.send('Network.setBlockedURLs', { urls: [STAND_INS] });
+    devtools.on('Network.requestWillBeSent', ({ requestId, request }) => asked.set(requestId, request.url));
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (asked.has(requestId) && !isExpected(new URL(asked.get(requestId)))) bytes += encodedDataLength;
+    });
+    await tab.goto('about:blank');
+    await tab.goto('/', { waitUntil: 'networkidle' });
+    return bytes / KIB;
+  });
+
+/** @returns {Promise<number>} KiB of the heaviest picture on a card of the home page. */
+export const measurePictures = (browser, origin) =>
+  withTab(
+    browser,
+    origin,
+    async (tab) => {
+      const bodies = [];
+      tab.on('response', (answer) => {
+        if (new URL(answer.url()).pathname.startsWith('/images/')) bodies.push(answer.body());
+      });
+      await tab.goto('/', { waitUntil: 'networkidle' });
+      for (const card of await tab.locator('main li').all()) await card.scrollIntoViewIfNeeded();
+      await tab.waitForLoadState('networkidle');
+      if (bodies.length === 0) throw new Error('The home page has shown no pictures of laptops.');
+      return Math.max(...(await Promise.all(bodies)).map(({ length }) => length)) / KIB;
+    },
+    PHONE,
+  );
+
+/** @returns {Promise<number>} KiB of the home page's HTML as it travels packed. */
+export const measureHtml = (origin) =>
+  new Promise((resolve, reject) => {
+    const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
+    get(origin, { headers }, (answer) => {
+      let bytes = 0;
+      answer.on('data', ({ length }) => (bytes += length));
+      answer.once('end', () => resolve(bytes / KIB));
+    }).once('error', reject);
+  });

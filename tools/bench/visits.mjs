@@ -1,0 +1,119 @@
+import { logIn, slowDown, withTab } from './browser.mjs';
+import { describeScript, isScript } from './scripts.mjs';
+
+/** Who opens which remote, and the page in it that they go to. */
+const OPENINGS = [
+  { remote: 'buyer-dashboard', role: 'buyer', page: 'My Orders' },
+  { remote: 'seller-dashboard', role: 'seller', page: 'My Products' },
+  { remote: 'admin-panel', role: 'admin', page: 'Reported Product' },
+];
+const LOADING = '[role="status"][aria-label^="Loading"]';
+/** What browsers' tools call fast 4G. */
+const FAST_4G = { download: 1_012_500, upload: 168_750, latency: 165 };
+/** How many times slower the processor is made for interactions. */
+const SLOWER = 4;
+const KIB = 1024;
+
+const mainLink = (tab, name) =>
+  tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).first();
+
+/** Presses a link. @returns milliseconds until the page has a link or a heading with this text */
+async function follow(tab, link, text) {
+  await link.waitFor();
+  await tab.evaluate((awaited) => {
+    const { document, performance, requestAnimationFrame } = globalThis;
+    const isThere = () =>
+      [...document.querySelectorAll('main a, main h1')].some((part) => part.innerText.includes(awaited));
+    globalThis.change = new Promise((resolve) => {
+      const begin = () => {
+        const begun = performance.now();
+        const look = () => {
+          if (isThere()) resolve(performance.now() - begun);
+          else requestAnimationFrame(look);
+        };
+        look();
+      };
+      document.addEventListener('click', begin, { capture: true, once: true });
+    });
+  }, text);
+  await link.click();
+  return tab.evaluate(() => globalThis.change);
+}
+
+/** @returns {Promise<number>} KiB of the scripts that a page of a remote brings besides what was there */
+const measureOpening = (browser, origin, { remote, role, page }) =>
+  withTab(browser, origin, async (tab) => {
+    const fetched = new Map();
+    tab.on('response', (answer) => isScript(answer) && fetched.set(answer.url(), answer));
+    await logIn(tab, role);
+    await tab.goto('/blog', { waitUntil: 'networkidle' });
+    const before = new Set(fetched.keys());
+    await follow(tab, mainLink(tab, 'Dashboard'), page);
+    await tab.locator('main').getByRole('link', { name: page }).first().click();
+    await tab.getByRole('heading', { level: 1, name: page }).waitFor();
+    await tab.locator(LOADING).waitFor({ state: 'detached' });
+    // Parts of it may have been fetched ahead; those of other remotes are theirs.
+    const isOwn = ([url]) =>
+      url.includes(`/remotes/${remote}/`) || !(before.has(url) || url.includes('/remotes/'));
+    const own = [...fetched].filter(isOwn);
+    if (own.length === 0) throw new Error(`${remote} was not fetched when it was opened.`);
+    const files = await Promise.all(own.map(([, answer]) => describeScript(answer)));
+    return files.reduce((sum, { ownBytes }) => sum + ownBytes, 0) / KIB;
+  });
+
+/** @returns {Promise<number>} KiB of the heaviest remote that is not part of the first page */
+export async function measureOpenings(browser, origin) {
+  const sizes = [];
+  for (const opening of OPENINGS) sizes.push(await measureOpening(browser, origin, opening));
+  return Math.max(...sizes);
+}
+
+/** @returns {Promise<{ unloaded: number, loaded: number }>} milliseconds until a remote's part of a page is there, first and again */
+export const measureRouteChange = (browser, origin) =>
+  withTab(browser, origin, async (tab, devtools) => {
+    const [{ role, page }] = OPENINGS;
+    await logIn(tab, role);
+    await slowDown(devtools, FAST_4G);
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await tab.goto('/blog');
+    const unloaded = await follow(tab, mainLink(tab, 'Dashboard'), page);
+    await mainLink(tab, 'Blog').click();
+    await tab.getByRole('article').first().waitFor();
+    return { unloaded, loaded: await follow(tab, mainLink(tab, 'Dashboard'), page) };
+  });
+
+/** Runs in each page: tells how long each event of an interaction took until it was painted. */
+function watchInteractions() {
+  new globalThis.PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) globalThis.noteInteraction(duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+}
+
+/** From the home page to a booked laptop. */
+async function buy(tab) {
+  await tab.goto('/');
+  await tab.locator('main a[href^="/category/"]').first().click();
+  await tab.getByRole('button', { name: 'Buy Now', disabled: false }).first().click();
+  const dialog = tab.getByRole('dialog', { name: 'Book this laptop' });
+  await dialog.getByLabel('Phone Number').pressSequentially('5550102030');
+  await dialog.getByLabel('Location').pressSequentially('Main station');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await tab.waitForURL(/\/dashboard\/myOrders$/);
+  await tab.getByRole('row').nth(1).waitFor();
+  await tab.getByRole('button', { name: 'Your account' }).click();
+  await tab.getByRole('menuitem').first().waitFor();
+}
+
+/** @returns {Promise<{ inp: number }>} milliseconds of the slowest interaction of a buyer on a slow machine, from log-in to booking */
+export const measureInteractions = (browser, origin) =>
+  withTab(browser, origin, async (tab, devtools) => {
+    const durations = [];
+    await tab.exposeFunction('noteInteraction', (duration) => durations.push(duration));
+    await tab.addInitScript(watchInteractions);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await logIn(tab, 'buyer');
+    await buy(tab);
+    if (durations.length === 0) throw new Error('No interaction was seen on the buyer’s path.');
+    return { inp: Math.max(...durations) };
+  });
