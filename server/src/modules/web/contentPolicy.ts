@@ -4,7 +4,7 @@ import type { Settings } from '../../settings';
 /** Browsers post there what they have stopped. Unlike `report-to` it works in all of them, at once, and without https. */
 const POLICY_REPORTS = `${API_PREFIX}${CALLS.policyReports}`;
 /**
- * Watched in the browser's console, not enforced: the shell vouches for its own scripts and the remotes' (createTrustedTypesPolicy.ts),
+ * Watched in the browser's console, not enforced: the shell's policy allows its own scripts and the remotes' (trustedTypesPolicy.ts),
  * but Stripe's and Google's own scripts put addresses and texts into the page that nobody can vouch for.
  */
 export const TRIAL_POLICY = "require-trusted-types-for 'script'";
