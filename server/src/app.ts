@@ -23,13 +23,13 @@ import { imageRoutes } from './modules/images/routes';
 import { pictureStoreOf } from './modules/images/stores';
 import { liveRoutes } from './modules/live/routes';
 import {
-  sightingsOfCards,
-  sightingsOfPictures,
-  sightingsOfSignIn,
+  probeOfCards,
+  probeOfPictures,
+  probeOfSignIn,
   watchProvider,
   watchStore,
   watched,
-} from './modules/live/sightings';
+} from './modules/live/healthProbes';
 import { orderRoutes } from './modules/orders/routes';
 import type { PaymentProvider } from './modules/payments/provider';
 import { paymentRoutes } from './modules/payments/routes';
@@ -113,9 +113,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const events = new DomainEvents(app.log);
   registerListeners(events);
   catalogListeners(events, reads, cache);
-  const cards = sightingsOfCards();
-  const signIn = sightingsOfSignIn();
-  const pictures = sightingsOfPictures();
+  const cards = probeOfCards();
+  const signIn = probeOfSignIn();
+  const pictures = probeOfPictures();
   const sweeper = new SweeperRuns();
   const failures = new RemoteFailures(metrics);
   const payments = createPaymentServices(db, watchProvider(options.provider, cards), events);

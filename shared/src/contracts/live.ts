@@ -32,7 +32,7 @@ export const LiveCheck = Type.Object({
   /** What was found, in a sentence without secrets and addresses. */
   says: Type.String(),
   /** What to do about it. */
-  mend: Type.Optional(Type.String()),
+  remedy: Type.Optional(Type.String()),
 });
 export type LiveCheck = Static<typeof LiveCheck>;
 
@@ -49,7 +49,7 @@ export const LiveUncounted = Type.Object({
   /** What went wrong, in a sentence without secrets and addresses. */
   says: Type.String(),
   /** What to do about it. */
-  mend: Type.String(),
+  remedy: Type.String(),
 });
 export type LiveUncounted = Static<typeof LiveUncounted>;
 

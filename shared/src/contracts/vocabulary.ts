@@ -64,7 +64,7 @@ export const CHECKS = [
 export type Check = (typeof CHECKS)[number];
 
 /** unknown: nothing has happened yet that would tell. */
-export const CHECK_STATES = ['well', 'wrong', 'unknown'] as const;
+export const CHECK_STATES = ['healthy', 'unhealthy', 'unknown'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 
 /** What an admin is told the number of. */

@@ -37,12 +37,12 @@ export function Figures({ live: { figures, uncounted } }: { live: Live }) {
 }
 
 /** That figures are missing, why, and what to do. */
-function Uncounted({ uncounted: { figures, says, mend } }: { uncounted: LiveUncounted }) {
+function Uncounted({ uncounted: { figures, says, remedy } }: { uncounted: LiveUncounted }) {
   return (
     <Alert severity="warning">
       <strong>{liveTexts.uncounted(figures.length)}.</strong> {says}
       <Box sx={{ mt: 0.5 }}>
-        <strong>{liveTexts.mend}:</strong> {mend}
+        <strong>{liveTexts.remedy}:</strong> {remedy}
       </Box>
     </Alert>
   );

@@ -5,8 +5,8 @@ import { Section } from './Section';
 import { CHECK_TEXTS, liveTexts, STATE_TEXTS } from './texts';
 
 const LOOKS = {
-  well: { icon: mdiCheckCircle, color: 'success' },
-  wrong: { icon: mdiAlertCircleOutline, color: 'error' },
+  healthy: { icon: mdiCheckCircle, color: 'success' },
+  unhealthy: { icon: mdiAlertCircleOutline, color: 'error' },
   unknown: { icon: mdiCircleOutline, color: 'default' },
 } as const satisfies Record<CheckState, { icon: string; color: string }>;
 
@@ -20,7 +20,7 @@ const line = {
   '&:first-of-type': { borderTop: 0 },
 } as const;
 
-function CheckLine({ check: { check, state, says, mend } }: { check: LiveCheck }) {
+function CheckLine({ check: { check, state, says, remedy } }: { check: LiveCheck }) {
   const { icon, color } = LOOKS[state];
   return (
     <Box component="li" sx={line}>
@@ -33,9 +33,9 @@ function CheckLine({ check: { check, state, says, mend } }: { check: LiveCheck }
         <Typography variant="body2" color="textSecondary">
           {says}
         </Typography>
-        {mend && (
+        {remedy && (
           <Typography variant="body2" sx={{ mt: 0.5 }}>
-            <strong>{liveTexts.mend}:</strong> {mend}
+            <strong>{liveTexts.remedy}:</strong> {remedy}
           </Typography>
         )}
       </Box>
@@ -45,9 +45,9 @@ function CheckLine({ check: { check, state, says, mend } }: { check: LiveCheck }
 
 /** What the server depends on: each with how it is, and what to do where it is not well. */
 export function Health({ checks }: { checks: readonly LiveCheck[] }) {
-  const wrong = checks.filter(({ state }) => state === 'wrong').length;
+  const wrong = checks.filter(({ state }) => state === 'unhealthy').length;
   return (
-    <Section title={liveTexts.health} note={wrong === 0 ? liveTexts.allWell : liveTexts.needsCare(wrong)}>
+    <Section title={liveTexts.health} note={wrong === 0 ? liveTexts.allHealthy : liveTexts.needsCare(wrong)}>
       <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {checks.map((check) => (
           <CheckLine key={check.check} check={check} />

@@ -30,8 +30,13 @@ const LIVE: Live = {
     { remote: 'storefront', version: '1.2.0-bb', kind: 'start', count: 1 },
   ],
   checks: [
-    { check: 'database', state: 'well', says: 'Answered in 3 ms.' },
-    { check: 'registry', state: 'wrong', says: 'Files are not as released.', mend: 'Release it again.' },
+    { check: 'database', state: 'healthy', says: 'Answered in 3 ms.' },
+    {
+      check: 'registry',
+      state: 'unhealthy',
+      says: 'Files are not as released.',
+      remedy: 'Release it again.',
+    },
     { check: 'cards', state: 'unknown', says: 'Not asked yet.' },
   ],
   figures: [
@@ -82,7 +87,7 @@ describe('What is live', () => {
   });
 
   it('says that all is well when no check is wrong', async () => {
-    answer = { ...LIVE, checks: LIVE.checks.filter(({ state }) => state !== 'wrong') };
+    answer = { ...LIVE, checks: LIVE.checks.filter(({ state }) => state !== 'unhealthy') };
     open();
     expect(await screen.findByText('All is well')).toBeInTheDocument();
   });
@@ -99,7 +104,7 @@ describe('What is live', () => {
     const uncounted: Live['uncounted'] = {
       figures: ['waiting', 'sold'],
       says: 'It took too long.',
-      mend: 'Look at the log.',
+      remedy: 'Look at the log.',
     };
     answer = { ...LIVE, uncounted };
     open();

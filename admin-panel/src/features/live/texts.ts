@@ -15,7 +15,7 @@ export const liveTexts = {
   refreshing: 'Refreshing',
   loading: 'Loading what is live',
   notRenewed: (why: string) => `These figures could not be renewed: ${why}`,
-  allWell: 'All is well',
+  allHealthy: 'All is well',
   needsCare: (count: number) => (count === 1 ? '1 check needs care' : `${count} checks need care`),
   releases: 'Releases',
   noReleases: 'Nothing is released yet',
@@ -31,7 +31,7 @@ export const liveTexts = {
   otherFailures: 'Other versions',
   failuresSince: 'Failures are those that this server was told of since it started:',
   health: 'Health',
-  mend: 'What to do',
+  remedy: 'What to do',
   figures: 'Figures',
   uncounted: (count: number) =>
     count === 1 ? '1 figure could not be counted' : `${count} figures could not be counted`,
@@ -78,8 +78,8 @@ export const CHECK_TEXTS: Record<Check, string> = {
 };
 
 export const STATE_TEXTS: Record<CheckState, string> = {
-  well: 'OK',
-  wrong: 'Needs care',
+  healthy: 'OK',
+  unhealthy: 'Needs care',
   unknown: 'Not known yet',
 };
 

@@ -1,7 +1,7 @@
 import { CALLS, type BestSeller, type Category, type Product } from '@relaptop/shared/contracts';
 import type { Reads } from '../../database/reads';
 import { pageOf } from '../../http/paging';
-import { WrittenAnswer } from '../../http/writtenAnswer';
+import { SerialisedResponse } from '../../http/serialisedResponse';
 import type { CatalogCache } from './cache';
 import { toBestSeller, toCategory, toProduct } from './mapping';
 import { listAdvertised, listBestSellers, listCategories } from './repository';
@@ -11,13 +11,13 @@ const BEST_SELLERS = 8;
 /** What a call answers, and the same as it is sent. */
 interface PublicAnswer<T> {
   readonly answer: T;
-  readonly written: WrittenAnswer;
+  readonly written: SerialisedResponse;
 }
 
 const remember = <T>(cache: CatalogCache, call: string, load: () => Promise<T>): Promise<PublicAnswer<T>> =>
   cache.get(call, async () => {
     const answer = await load();
-    return { answer, written: new WrittenAnswer(answer) };
+    return { answer, written: new SerialisedResponse(answer) };
   });
 
 export const visitorCategories = (reads: Reads, cache: CatalogCache): Promise<PublicAnswer<Category[]>> =>

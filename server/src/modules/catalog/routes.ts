@@ -5,7 +5,7 @@ import type { Database } from '../../database/database';
 import type { Reads } from '../../database/reads';
 import type { App } from '../../http/app';
 import { PageQuery, cutPage, pageOf, type Page, type Position } from '../../http/paging';
-import { WrittenAnswer } from '../../http/writtenAnswer';
+import { SerialisedResponse } from '../../http/serialisedResponse';
 import { wroteLately } from '../../plugins/wroteLately';
 import type { CatalogCache } from './cache';
 import { toProduct } from './mapping';
@@ -72,7 +72,7 @@ function answerList(
   list: List,
 ): Promise<Product[] | void> | void {
   if (request.caller) return readOwn(request, reply, sources.reads, list);
-  const written = sources.cache.peek<WrittenAnswer>(request.url);
+  const written = sources.cache.peek<SerialisedResponse>(request.url);
   return written ? written.send(request, reply) : writeList(request, reply, sources, list);
 }
 
@@ -92,10 +92,10 @@ async function writeList(
   { reads, cache }: Sources,
   list: List,
 ): Promise<void> {
-  const written = await cache.get<WrittenAnswer>(request.url, async () => {
+  const written = await cache.get<SerialisedResponse>(request.url, async () => {
     const rows = await reads.shared((db) => list.load(db, list.page));
     const answer = pageFrom(request, reply, list, rows);
-    return new WrittenAnswer(answer, reply.getHeader('link'));
+    return new SerialisedResponse(answer, reply.getHeader('link'));
   });
   await written.send(request, reply);
 }

@@ -82,7 +82,8 @@ export async function countAll(
 
 const REASON = {
   says: 'The database refused, or took too long.',
-  mend: "Look again in a minute. If they are still missing, look at the server's log: a figure could not be counted.",
+  remedy:
+    "Look again in a minute. If they are still missing, look at the server's log: a figure could not be counted.",
 };
 
 const noteFailure = (figure: Figure, log: FastifyBaseLogger) => (error: unknown) => {

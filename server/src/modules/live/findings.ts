@@ -1,13 +1,13 @@
 import type { Check, LiveCheck } from '@relaptop/shared/contracts';
-import type { Sightings } from './sightings';
+import type { HealthProbe } from './healthProbes';
 
-export const well = (check: Check, says: string): LiveCheck => ({ check, state: 'well', says });
+export const healthy = (check: Check, says: string): LiveCheck => ({ check, state: 'healthy', says });
 export const unknown = (check: Check, says: string): LiveCheck => ({ check, state: 'unknown', says });
-export const wrong = (check: Check, says: string, mend: string): LiveCheck => ({
+export const unhealthy = (check: Check, says: string, remedy: string): LiveCheck => ({
   check,
-  state: 'wrong',
+  state: 'unhealthy',
   says,
-  mend,
+  remedy,
 });
 
 /** Each unit with its seconds, the largest first. */
@@ -28,14 +28,19 @@ interface Words {
   /** @param when such as `12 s ago` */
   readonly failed: (when: string) => string;
   /** What to do about a failure. */
-  readonly mend: string;
-  readonly well: (when: string) => string;
+  readonly remedy: string;
+  readonly healthy: (when: string) => string;
   readonly unseen: string;
 }
 
 /** @returns what the calls of people have shown: only a success after it makes up for a failure. */
-export function judge(check: Check, seen: Pick<Sightings, 'well' | 'failed'>, words: Words): LiveCheck {
-  const { well: done, failed } = seen;
-  if (failed && !(done && done > failed)) return wrong(check, words.failed(ago(failed)), words.mend);
-  return done ? well(check, words.well(ago(done))) : unknown(check, words.unseen);
+export function judge(
+  check: Check,
+  seen: Pick<HealthProbe, 'succeededAt' | 'failedAt'>,
+  words: Words,
+): LiveCheck {
+  const { succeededAt, failedAt } = seen;
+  if (failedAt && !(succeededAt && succeededAt > failedAt))
+    return unhealthy(check, words.failed(ago(failedAt)), words.remedy);
+  return succeededAt ? healthy(check, words.healthy(ago(succeededAt))) : unknown(check, words.unseen);
 }

@@ -32,11 +32,11 @@ describe('the health of what is live', () => {
     const answer = await live();
     expect(findingOf(answer, 'database')).toEqual({
       check: 'database',
-      state: 'well',
+      state: 'healthy',
       says: expect.stringMatching(/^Answered in \d+ ms\.$/),
     });
-    expect(findingOf(answer, 'tables')?.state).toBe('well');
-    expect(findingOf(answer, 'replica')?.state).toBe('well');
+    expect(findingOf(answer, 'tables')?.state).toBe('healthy');
+    expect(findingOf(answer, 'replica')?.state).toBe('healthy');
     expect(findingOf(answer, 'sweeper')?.state).toBe('unknown');
   });
 
@@ -46,7 +46,7 @@ describe('the health of what is live', () => {
       const replica = connectReplica('postgres://nobody:secret@127.0.0.1:1/x', { error: () => undefined });
       const lame = await startTestServer({ replica });
       const answer = await liveOf(lame, await person(lame, 'admin'));
-      expect(findingOf(answer, 'replica')).toMatchObject({ state: 'wrong', mend: expect.any(String) });
+      expect(findingOf(answer, 'replica')).toMatchObject({ state: 'unhealthy', remedy: expect.any(String) });
       await lame.close();
       expect(JSON.stringify(answer)).not.toMatch(/secret|127\.0\.0\.1|\.ts:/);
       const alone = await startTestServer();
@@ -64,32 +64,35 @@ describe('the health of what is live', () => {
     )) as unknown as { rows: { hash: string; at: number }[] };
     expect(findingOf(await live(), 'tables')).toEqual({
       check: 'tables',
-      state: 'wrong',
+      state: 'unhealthy',
       says: 'They lack 1 step of the schema.',
-      mend: 'Run: npm run ops -- migrate',
+      remedy: 'Run: npm run ops -- migrate',
     });
     await server.db.execute(
       sql`insert into ${steps} (hash, created_at) values (${rows[0]?.hash}, ${rows[0]?.at})`,
     );
-    expect(findingOf(await live(), 'tables')?.state).toBe('well');
+    expect(findingOf(await live(), 'tables')?.state).toBe('healthy');
   });
 
   it('knows of providers what the calls of people have shown', async () => {
     expect(findingOf(await live(), 'signIn')?.state).toBe('unknown');
     const token = idTokenOf(buyer.uid, buyer.email);
     expect((await call(server, 'POST', '/jwt', { token, body: { email: buyer.email } })).status).toBe(200);
-    expect(findingOf(await live(), 'signIn')?.state).toBe('well');
+    expect(findingOf(await live(), 'signIn')?.state).toBe('healthy');
 
     expect(findingOf(await live(), 'cards')?.state).toBe('unknown');
     const order = await chargedOrder(server, buyer, await laptopOf(server, seller));
-    expect(findingOf(await live(), 'cards')?.state).toBe('well');
+    expect(findingOf(await live(), 'cards')?.state).toBe('healthy');
     server.provider.failNext('readIntent', new ProviderUnavailableError('sk_live_secret', false));
     await finalPayment(server, buyer, order);
     const failed = findingOf(await live(), 'cards');
-    expect(failed).toMatchObject({ state: 'wrong', says: expect.stringMatching(/did not answer \d+ s ago/) });
+    expect(failed).toMatchObject({
+      state: 'unhealthy',
+      says: expect.stringMatching(/did not answer \d+ s ago/),
+    });
     expect(JSON.stringify(failed)).not.toContain('sk_live');
     await finalPayment(server, buyer, order);
-    expect(findingOf(await live(), 'cards')?.state).toBe('well');
+    expect(findingOf(await live(), 'cards')?.state).toBe('healthy');
   });
 
   const pixel = () =>
@@ -100,7 +103,7 @@ describe('the health of what is live', () => {
   it('knows whether pictures can be kept in the own folder, also before somebody has tried', async () => {
     const upload = async () => (await uploadAs(server, await pixel(), { token: seller.session })).statusCode;
     const pictures = async () => findingOf(await live(), 'pictures');
-    const mend = expect.stringContaining('DATA_DIR');
+    const remedy = expect.stringContaining('DATA_DIR');
     const folder = picturesFolder(server.settings);
     expect((await pictures())?.state).toBe('unknown');
 
@@ -108,21 +111,21 @@ describe('the health of what is live', () => {
     await writeFile(folder, 'no folder');
     expect(await pictures()).toEqual({
       check: 'pictures',
-      state: 'wrong',
+      state: 'unhealthy',
       says: 'Their folder can not be written to.',
-      mend,
+      remedy,
     });
     expect(await upload()).toBe(500);
     expect(await pictures()).toMatchObject({
-      state: 'wrong',
+      state: 'unhealthy',
       says: expect.stringMatching(/^A picture could not be stored \d+ s ago, nor one since\.$/),
-      mend,
+      remedy,
     });
 
     await rm(folder);
     expect(await upload()).toBe(200);
     expect(await pictures()).toMatchObject({
-      state: 'well',
+      state: 'healthy',
       says: expect.stringMatching(/^A picture was stored \d+ s ago\.$/),
     });
   });
@@ -136,7 +139,7 @@ describe('the health of what is live', () => {
     expect((await pictures())?.state).toBe('unknown');
     expect((await uploadAs(hosted, await pixel(), { token: boss.session })).statusCode).toBe(503);
     const finding = await pictures();
-    expect(finding).toMatchObject({ state: 'wrong', mend: 'Run on the server: npm run ops -- doctor' });
+    expect(finding).toMatchObject({ state: 'unhealthy', remedy: 'Run on the server: npm run ops -- doctor' });
     expect(JSON.stringify(finding)).not.toMatch(/a-secret-key|127\.0\.0\.1/);
     await hosted.close();
   });
@@ -151,11 +154,11 @@ describe('the health of what is live', () => {
         .where(own);
     await due(`now() - interval '10 minutes'`);
     expect(findingOf(await live(), 'sweeper')).toMatchObject({
-      state: 'wrong',
+      state: 'unhealthy',
       says: '1 payment waits for it too long.',
     });
     await due('now()');
-    expect(findingOf(await live(), 'sweeper')?.state).not.toBe('wrong');
+    expect(findingOf(await live(), 'sweeper')?.state).not.toBe('unhealthy');
   });
 
   it('knows when the sweeper had its turn, and whether that went well', async () => {
@@ -167,9 +170,9 @@ describe('the health of what is live', () => {
       expect((await sweeper())?.state).toBe(state);
     };
     await swept.app.listen({ port: 0, host: '127.0.0.1' });
-    await waitFor('well');
+    await waitFor('healthy');
     await swept.db.execute(sql`drop table rate_limits`);
-    await waitFor('wrong');
+    await waitFor('unhealthy');
     expect(await sweeper()).toMatchObject({
       says: expect.stringMatching(/^Its last run, \d+ s ago, failed\.$/),
     });

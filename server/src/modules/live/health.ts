@@ -9,8 +9,8 @@ import { canWriteTo, picturesFolder } from '../images/stores';
 import { countOverdue } from '../payments/repository';
 import type { SweeperRuns } from '../payments/sweeperRuns';
 import type { Settings } from '../../settings';
-import { ago, judge, unknown, well, wrong } from './findings';
-import type { Sightings } from './sightings';
+import { ago, judge, healthy, unhealthy, unknown } from './findings';
+import type { HealthProbe } from './healthProbes';
 
 export interface HealthSources {
   readonly settings: Settings;
@@ -19,9 +19,9 @@ export interface HealthSources {
   readonly replica?: Database | undefined;
   /** All steps of the schema that the code knows. */
   readonly migrations: readonly MigrationMeta[];
-  readonly cards: Sightings;
-  readonly signIn: Sightings;
-  readonly pictures: Sightings;
+  readonly cards: HealthProbe;
+  readonly signIn: HealthProbe;
+  readonly pictures: HealthProbe;
   readonly sweeper: SweeperRuns;
 }
 
@@ -50,71 +50,71 @@ export async function examine(
   ];
 }
 
-const NO_DATABASE = wrong('database', 'It does not answer.', DOCTOR);
-const NO_TABLES = wrong('tables', 'Their steps can not be read.', DOCTOR);
-const NO_REPLICA = wrong(
+const NO_DATABASE = unhealthy('database', 'It does not answer.', DOCTOR);
+const NO_TABLES = unhealthy('tables', 'Their steps can not be read.', DOCTOR);
+const NO_REPLICA = unhealthy(
   'replica',
   'The copy does not answer; lists come from the primary.',
   'Check the database at DATABASE_READ_URL.',
 );
-const NO_SWEEPER = wrong('sweeper', 'What it has to do can not be read.', DOCTOR);
+const NO_SWEEPER = unhealthy('sweeper', 'What it has to do can not be read.', DOCTOR);
 
 async function checkDatabase(db: Database): Promise<LiveCheck> {
   const asked = performance.now();
   await untilAnswered(db);
-  return well('database', `Answered in ${Math.max(1, Math.round(performance.now() - asked))} ms.`);
+  return healthy('database', `Answered in ${Math.max(1, Math.round(performance.now() - asked))} ms.`);
 }
 
 async function checkTables({ db, migrations }: HealthSources): Promise<LiveCheck> {
   const missing = pendingOf(migrations, await appliedMigrations(db)).length;
-  if (missing === 0) return well('tables', `Up to date, at step ${migrations.length}.`);
+  if (missing === 0) return healthy('tables', `Up to date, at step ${migrations.length}.`);
   const steps = missing === 1 ? '1 step' : `${missing} steps`;
-  return wrong('tables', `They lack ${steps} of the schema.`, 'Run: npm run ops -- migrate');
+  return unhealthy('tables', `They lack ${steps} of the schema.`, 'Run: npm run ops -- migrate');
 }
 
 async function checkReplica(replica: Database): Promise<LiveCheck> {
   await untilAnswered(replica);
   const [copy] = await rowsOf<{ follows: boolean }>(replica, sql`select pg_is_in_recovery() as follows`);
-  if (copy?.follows) return well('replica', 'Answers and follows the primary.');
-  return well('replica', 'Answers. It takes writes itself, so see that it is a copy.');
+  if (copy?.follows) return healthy('replica', 'Answers and follows the primary.');
+  return healthy('replica', 'Answers. It takes writes itself, so see that it is a copy.');
 }
 
 function checkRegistry(releases: readonly LiveRelease[] | undefined): LiveCheck {
-  if (!releases) return wrong('registry', 'There is no registry of releases that can be read.', DOCTOR);
+  if (!releases) return unhealthy('registry', 'There is no registry of releases that can be read.', DOCTOR);
   const broken = releases.filter(({ files }) => files === 'missing' || files === 'changed');
-  if (broken.length === 0) return well('registry', 'It names what is there.');
+  if (broken.length === 0) return healthy('registry', 'It names what is there.');
   const names = broken.map(({ app, files }) => `${app} (${files})`).join(', ');
-  return wrong('registry', `Files are not as released: ${names}.`, 'Release or roll back these apps.');
+  return unhealthy('registry', `Files are not as released: ${names}.`, 'Release or roll back these apps.');
 }
 
-const checkCards = (seen: Sightings): LiveCheck =>
+const checkCards = (seen: HealthProbe): LiveCheck =>
   judge('cards', seen, {
     failed: (when) => `The card provider did not answer ${when}, nor since.`,
-    mend: DOCTOR,
-    well: (when) => `The card provider answered ${when}.`,
+    remedy: DOCTOR,
+    healthy: (when) => `The card provider answered ${when}.`,
     unseen: 'The card provider was not asked since this server started.',
   });
 
-const checkSignIn = (seen: Sightings): LiveCheck =>
+const checkSignIn = (seen: HealthProbe): LiveCheck =>
   judge('signIn', seen, {
     failed: (when) => `A sign-in could not be checked ${when}, nor one since.`,
-    mend: DOCTOR,
-    well: (when) => `A sign-in was checked ${when}.`,
+    remedy: DOCTOR,
+    healthy: (when) => `A sign-in was checked ${when}.`,
     unseen: 'Nobody has signed in since this server started.',
   });
 
 /** A folder of our own can be looked at before somebody's picture is lost; an image host is not asked. */
 async function checkPictures({ settings, pictures }: HealthSources): Promise<LiveCheck> {
-  const mend = settings.imgbb ? DOCTOR : 'See that DATA_DIR can be written to and that its disk has room.';
+  const remedy = settings.imgbb ? DOCTOR : 'See that DATA_DIR can be written to and that its disk has room.';
   const finding = judge('pictures', pictures, {
     failed: (when) => `A picture could not be stored ${when}, nor one since.`,
-    mend,
-    well: (when) => `A picture was stored ${when}.`,
+    remedy,
+    healthy: (when) => `A picture was stored ${when}.`,
     unseen: 'No picture was uploaded since this server started.',
   });
-  if (finding.state === 'wrong' || settings.imgbb || (await canWriteTo(picturesFolder(settings))))
+  if (finding.state === 'unhealthy' || settings.imgbb || (await canWriteTo(picturesFolder(settings))))
     return finding;
-  return wrong('pictures', 'Their folder can not be written to.', mend);
+  return unhealthy('pictures', 'Their folder can not be written to.', remedy);
 }
 
 async function checkSweeper({ db, settings, sweeper }: HealthSources): Promise<LiveCheck> {
@@ -122,14 +122,14 @@ async function checkSweeper({ db, settings, sweeper }: HealthSources): Promise<L
   const overdue = await countOverdue(db, settings.sweepSeconds);
   if (overdue !== 0) {
     const payments = overdue === 1 ? '1 payment waits' : `${overdue ?? 'Many'} payments wait`;
-    return wrong('sweeper', `${payments} for it too long.`, 'Restart the server, and look at its log.');
+    return unhealthy('sweeper', `${payments} for it too long.`, 'Restart the server, and look at its log.');
   }
   if (failed && !(ended && ended > failed))
-    return wrong(
+    return unhealthy(
       'sweeper',
       `Its last run, ${ago(failed)}, failed.`,
       "Look at the server's log: a sweep failed.",
     );
-  if (ended) return well('sweeper', `Its last turn was ${ago(ended)}.`);
+  if (ended) return healthy('sweeper', `Its last turn was ${ago(ended)}.`);
   return unknown('sweeper', 'It has not had a turn since this server started.');
 }

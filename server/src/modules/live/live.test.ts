@@ -69,7 +69,7 @@ describe('what is live', () => {
       { app: 'storefront', ...released, files: 'there' },
       { app: 'elsewhere', version: '1.1.0', files: 'elsewhere' },
     ]);
-    expect(findingOf(answer, 'registry')?.state).toBe('well');
+    expect(findingOf(answer, 'registry')?.state).toBe('healthy');
   });
 
   it('tells of files that are gone, or not those that were released', async () => {
@@ -80,7 +80,7 @@ describe('what is live', () => {
       ['gone', 'missing'],
     ]);
     expect(findingOf(answer, 'registry')).toMatchObject({
-      state: 'wrong',
+      state: 'unhealthy',
       says: 'Files are not as released: storefront (changed), gone (missing).',
     });
   });
@@ -89,7 +89,7 @@ describe('what is live', () => {
     await register('{');
     const answer = await live();
     expect(answer.releases).toEqual([]);
-    expect(findingOf(answer, 'registry')).toMatchObject({ state: 'wrong', mend: expect.any(String) });
+    expect(findingOf(answer, 'registry')).toMatchObject({ state: 'unhealthy', remedy: expect.any(String) });
   });
 
   it('counts the failures in browsers by remote, version and kind, most often first', async () => {
@@ -157,12 +157,12 @@ describe('a figure that can not be counted', () => {
     expect(answer.uncounted).toEqual({
       figures: ['waiting'],
       says: 'The database refused, or took too long.',
-      mend: expect.stringContaining("the server's log"),
+      remedy: expect.stringContaining("the server's log"),
     });
     expect(numbers(answer)).toMatchObject({ admins: 1, begunRefunds: 0 });
     expect(answer.figures).toHaveLength(FIGURES.length - 1);
     expect(answer.releases).toHaveLength(1);
-    expect(findingOf(answer, 'database')?.state).toBe('well');
+    expect(findingOf(answer, 'database')?.state).toBe('healthy');
     expect((await live()).uncounted).toBeUndefined();
   });
 

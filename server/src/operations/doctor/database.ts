@@ -93,9 +93,9 @@ const MENDS: Record<string, string> = {
 export function whyNot(error: unknown, about = ABOUT): Finding {
   if (error instanceof DataDirInUseError)
     return fine(ABOUT, 'the embedded database is in use by a running server, which is as it should be');
-  const mend =
+  const remedy =
     MENDS[errorCodeOf(error) ?? ''] ?? 'Check DATABASE_URL: postgres://user:password@host:5432/database';
-  return wrong(about, `can not be opened: ${messageOf(error)}`, mend.replace(ABOUT, about));
+  return wrong(about, `can not be opened: ${messageOf(error)}`, remedy.replace(ABOUT, about));
 }
 
 /** Several addresses that were tried make an error without a message; wrapped ones repeat the query. */

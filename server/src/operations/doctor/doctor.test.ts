@@ -51,7 +51,7 @@ const LIVE = {
 const settingsOf = (env: NodeJS.ProcessEnv) =>
   inspectSettings({ ...LIVE, DATA_DIR: folder, ...env }).settings;
 const bad = (findings: readonly Finding[]) =>
-  findings.filter(({ ok }) => !ok).map(({ about, says, mend }) => `${about}: ${says}. ${mend}`);
+  findings.filter(({ ok }) => !ok).map(({ about, says, remedy }) => `${about}: ${says}. ${remedy}`);
 
 describe('Firebase', () => {
   const PROJECT = '/v1/projects';

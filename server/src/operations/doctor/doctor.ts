@@ -47,12 +47,12 @@ export async function doctor({
     ...(await checkBuilds(settings)),
     ...(settings.firebase.emulatorHost ? [] : await checkClock(google)),
   ];
-  for (const { about, ok, says, mend } of findings) {
+  for (const { about, ok, says, remedy } of findings) {
     say(`${ok ? '✔' : '✖'} ${about}: ${says}`);
-    if (mend) say(`    ${mend}`);
+    if (remedy) say(`    ${remedy}`);
   }
   const bad = findings.filter(({ ok }) => !ok).length;
-  say(bad === 0 ? 'All is well.' : `${bad} of ${findings.length} checks found something to mend.`);
+  say(bad === 0 ? 'All is well.' : `${bad} of ${findings.length} checks found a problem.`);
   return bad === 0 ? 0 : 1;
 }
 

@@ -3,15 +3,15 @@ export interface Finding {
   readonly about: string;
   readonly ok: boolean;
   readonly says: string;
-  readonly mend?: string;
+  readonly remedy?: string;
 }
 
 export const fine = (about: string, says: string): Finding => ({ about, ok: true, says });
-export const wrong = (about: string, says: string, mend: string): Finding => ({
+export const wrong = (about: string, says: string, remedy: string): Finding => ({
   about,
   ok: false,
   says,
-  mend,
+  remedy,
 });
 
 /** Milliseconds that a provider may take. */

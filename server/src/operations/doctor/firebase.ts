@@ -48,8 +48,8 @@ async function checkProject(
   }
   const { hostname } = new URL(publicOrigin);
   if (!authorizedDomains.includes(hostname)) {
-    const mend = `Add it in the ${CONSOLE} › Authentication › Settings › Authorized domains.`;
-    return wrong('PUBLIC_ORIGIN', `Firebase does not let people sign in with Google on ${hostname}`, mend);
+    const remedy = `Add it in the ${CONSOLE} › Authentication › Settings › Authorized domains.`;
+    return wrong('PUBLIC_ORIGIN', `Firebase does not let people sign in with Google on ${hostname}`, remedy);
   }
   return fine(KEY, `belongs to ${projectId}, which lets people sign in on ${hostname}`);
 }
@@ -69,12 +69,12 @@ async function checkPasswords(origin: string, apiKey: string): Promise<Finding> 
   if (!reply) return unreachable(about, origin);
   const complaint = complaintOf(reply);
   if (/OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED|CONFIGURATION_NOT_FOUND/.test(complaint)) {
-    const mend = `Switch on Email/Password and Google in the ${CONSOLE} › Authentication › Sign-in method.`;
-    return wrong(about, 'e-mail and password are switched off', mend);
+    const remedy = `Switch on Email/Password and Google in the ${CONSOLE} › Authentication › Sign-in method.`;
+    return wrong(about, 'e-mail and password are switched off', remedy);
   }
   if (/EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD/.test(complaint))
     return fine(about, 'e-mail and password are switched on');
-  return wrong(about, complaint, `Mend ${KEY} first.`);
+  return wrong(about, complaint, `Correct ${KEY} first.`);
 }
 
 async function checkKeys(url: string): Promise<Finding> {
@@ -95,7 +95,7 @@ async function checkAccount(firebase: Settings['firebase']): Promise<Finding> {
     return fine(about, 'may delete accounts');
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error);
-    const mend = `Make a new key in the ${CONSOLE} › Project settings › Service accounts, of the same project.`;
-    return wrong(about, says, mend);
+    const remedy = `Make a new key in the ${CONSOLE} › Project settings › Service accounts, of the same project.`;
+    return wrong(about, says, remedy);
   }
 }

@@ -6,7 +6,7 @@ describe('the doctor', () => {
     expect(await checkReplica('postgres://nobody:x@127.0.0.1:1/none', MIGRATIONS)).toMatchObject({
       about: 'DATABASE_READ_URL',
       ok: false,
-      mend: 'Start Postgres, and check host and port in DATABASE_READ_URL.',
+      remedy: 'Start Postgres, and check host and port in DATABASE_READ_URL.',
     });
   });
 });

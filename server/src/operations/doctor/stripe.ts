@@ -30,21 +30,21 @@ async function checkSecretKey(host: string, key: string): Promise<Finding> {
   if (!reply) return unreachable(about, host);
   if (reply.status === 200)
     return fine(about, key.includes('_test_') ? 'works, in test mode' : 'works, for real money');
-  const mend = `Copy the secret key (sk_…) from ${DASHBOARD} › API keys. A restricted key must read and write payment intents and refunds.`;
-  return wrong(about, `Stripe refuses it: ${complaintOf(reply)}`, mend);
+  const remedy = `Copy the secret key (sk_…) from ${DASHBOARD} › API keys. A restricted key must read and write payment intents and refunds.`;
+  return wrong(about, `Stripe refuses it: ${complaintOf(reply)}`, remedy);
 }
 
 /** With a good publishable key Stripe says that a secret one is needed; with a bad one that it is not known. */
 async function checkPublishableKey(host: string, stripe: Settings['stripe']): Promise<Finding> {
   const about = 'STRIPE_PUBLISHABLE_KEY';
-  const mend = `Copy the publishable key (pk_…) from ${DASHBOARD} › API keys, of the same mode as the secret key.`;
+  const remedy = `Copy the publishable key (pk_…) from ${DASHBOARD} › API keys, of the same mode as the secret key.`;
   if (modeOf(stripe.publishableKey) !== modeOf(stripe.secretKey))
-    return wrong(about, 'one key is for tests and the other for real money', mend);
-  if (!stripe.publishableKey.startsWith('pk_')) return wrong(about, 'it is no publishable key', mend);
+    return wrong(about, 'one key is for tests and the other for real money', remedy);
+  if (!stripe.publishableKey.startsWith('pk_')) return wrong(about, 'it is no publishable key', remedy);
   const reply = await call(host, 'payment_intents?limit=1', stripe.publishableKey);
   if (!reply) return unreachable(about, host);
   const complaint = complaintOf(reply);
-  return /publishable/i.test(complaint) ? fine(about, 'is known to Stripe') : wrong(about, complaint, mend);
+  return /publishable/i.test(complaint) ? fine(about, 'is known to Stripe') : wrong(about, complaint, remedy);
 }
 
 const modeOf = (key: string): string => (key.includes('_test_') ? 'test' : 'live');
@@ -79,8 +79,8 @@ async function checkWebhook(host: string, { stripe, publicOrigin }: Settings): P
 
 function checkWebhookSecret(secret: string): Finding {
   const about = 'STRIPE_WEBHOOK_SECRET';
-  const mend = `Copy the signing secret (whsec_…) of this webhook from ${DASHBOARD} › Webhooks.`;
+  const remedy = `Copy the signing secret (whsec_…) of this webhook from ${DASHBOARD} › Webhooks.`;
   return secret.startsWith('whsec_')
     ? fine(about, 'looks like one')
-    : wrong(about, 'it is no signing secret', mend);
+    : wrong(about, 'it is no signing secret', remedy);
 }

@@ -46,7 +46,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   limit: 20,
   location: 'Berlin',
   meetLocation: 'Central station',
-  mend: 'Check the database at DATABASE_READ_URL.',
+  remedy: 'Check the database at DATABASE_READ_URL.',
   message: 'This laptop is already sold.',
   modifiedCount: 1,
   name: 'Bea Buyer',

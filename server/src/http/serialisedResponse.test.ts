@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as encoding from './encoding';
-import { WrittenAnswer } from './writtenAnswer';
+import { SerialisedResponse } from './serialisedResponse';
 
 const LONG = Array.from({ length: 100 }, (_, number) => ({ productName: `ThinkPad X${number}` }));
 const BROWSER = 'gzip, deflate, br, zstd';
@@ -12,7 +12,10 @@ const packing = jest.spyOn(encoding, 'pack');
 beforeEach(() => {
   packing.mockClear();
   logged.length = 0;
-  const written = { long: new WrittenAnswer(LONG, '</next>; rel="next"'), short: new WrittenAnswer(['one']) };
+  const written = {
+    long: new SerialisedResponse(LONG, '</next>; rel="next"'),
+    short: new SerialisedResponse(['one']),
+  };
   app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } } });
   app.decorate('securityHeaders', { 'x-frame-options': 'DENY' });
   for (const [name, answer] of Object.entries(written))

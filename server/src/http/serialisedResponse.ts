@@ -16,14 +16,14 @@ interface Form {
 }
 
 /**
- * An answer that is sent to many, as bytes: text would be put behind the headers and turned into bytes again each time. It is packed
+ * A response that is sent to many, serialised once: text would be put behind the headers and turned into bytes again each time. It is packed
  * at most once in each encoding, when it is first asked for so. Its headers are ready too, those that every answer has among them,
  * and go past Fastify straight to Node: to collect a dozen of them one by one takes almost as long as to check and join them.
  *
  * Only for what everybody may see. What is for one person is never packed: who makes their browser repeat a call, with text of their
  * own in it, and sees how long the answers are, could find out secrets beside that text letter by letter (BREACH).
  */
-export class WrittenAnswer {
+export class SerialisedResponse {
   private readonly bytes: Buffer;
   private readonly forms = new Map<Encoding | undefined, Form | Promise<Form>>();
 

@@ -6,9 +6,9 @@ import { ProviderUnavailableError, type PaymentProvider } from '../payments/prov
  * When something outside of this process did its work last, and when it last did not, as seen in the calls that requests and
  * sweeps make anyway. Nothing is asked for the sake of knowing.
  */
-export class Sightings {
-  well: Date | undefined;
-  failed: Date | undefined;
+export class HealthProbe {
+  succeededAt: Date | undefined;
+  failedAt: Date | undefined;
 
   /** @param isOutage tells a failure of what is outside from a refusal or a mistake of the caller */
   constructor(private readonly isOutage: (error: unknown) => boolean) {}
@@ -16,26 +16,26 @@ export class Sightings {
   async of<T>(call: () => Promise<T>): Promise<T> {
     try {
       const result = await call();
-      this.well = new Date();
+      this.succeededAt = new Date();
       return result;
     } catch (error) {
-      if (this.isOutage(error)) this.failed = new Date();
+      if (this.isOutage(error)) this.failedAt = new Date();
       throw error;
     }
   }
 }
 
-export const sightingsOfCards = () => new Sightings((error) => error instanceof ProviderUnavailableError);
+export const probeOfCards = () => new HealthProbe((error) => error instanceof ProviderUnavailableError);
 
 /** A token that is refused tells nothing about Firebase; that its keys are out of reach does. */
-export const sightingsOfSignIn = () =>
-  new Sightings((error) => error instanceof AppError && error.statusCode >= 500);
+export const probeOfSignIn = () =>
+  new HealthProbe((error) => error instanceof AppError && error.statusCode >= 500);
 
 /** Whoever stores a picture has checked it before: what fails then is the store. */
-export const sightingsOfPictures = () => new Sightings(() => true);
+export const probeOfPictures = () => new HealthProbe(() => true);
 
 /** @returns the card provider, each call of which is noted. */
-export function watchProvider(provider: PaymentProvider, seen: Sightings): PaymentProvider {
+export function watchProvider(provider: PaymentProvider, seen: HealthProbe): PaymentProvider {
   return {
     createIntent: (request) => seen.of(() => provider.createIntent(request)),
     readIntent: (id) => seen.of(() => provider.readIntent(id)),
@@ -48,12 +48,12 @@ export function watchProvider(provider: PaymentProvider, seen: Sightings): Payme
 
 /** @returns the same call, noted each time. */
 export const watched =
-  <A extends unknown[], T>(call: (...args: A) => Promise<T>, seen: Sightings) =>
+  <A extends unknown[], T>(call: (...args: A) => Promise<T>, seen: HealthProbe) =>
   (...args: A): Promise<T> =>
     seen.of(() => call(...args));
 
 /** @returns the store of pictures, each of which is noted. */
-export const watchStore = (store: PictureStore, seen: Sightings): PictureStore => ({
+export const watchStore = (store: PictureStore, seen: HealthProbe): PictureStore => ({
   ...store,
   keep: watched(store.keep, seen),
 });
