@@ -12,7 +12,7 @@ import {
 import { missingPage } from './missingPage';
 import { createRoutePatcher } from './mountRoutes';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
-import { REMOTE_TIMEOUT } from './withinTime';
+import { REMOTE_TIMEOUT } from './timeLimit';
 
 jest.mock('./reportFailure');
 jest.mock('./fetchRemote');

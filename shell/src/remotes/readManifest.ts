@@ -2,9 +2,7 @@ import type { RemoteEntry } from '@relaptop/shared/contracts';
 import { assertCompatible, type SharedPackage } from './assertCompatible';
 import { RemoteFault } from './RemoteUnavailableError';
 import type { ScriptHashes } from './subresourceIntegrity';
-
-/** Milliseconds. */
-const FETCH_TIMEOUT = 5_000;
+import { REMOTE_TIMEOUT } from './timeLimit';
 
 /** What the shell reads of a remote's `mf-manifest.json`. */
 export interface Manifest extends ScriptHashes {
@@ -23,7 +21,7 @@ const isTimeout = (error: unknown) => error instanceof DOMException && error.nam
 /** The browser refuses an answer with another hash than the registry names. */
 async function fetchJson({ entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>): Promise<unknown> {
   try {
-    const signal = AbortSignal.timeout(FETCH_TIMEOUT);
+    const signal = AbortSignal.timeout(REMOTE_TIMEOUT);
     const answer = await fetch(entry, { ...(integrity && { integrity }), signal });
     if (!answer.ok) throw new Error(`It answered ${answer.status}.`);
     return await answer.json();

@@ -1,7 +1,5 @@
 import { REGISTRY_ADDRESS, type RemoteEntry } from '@relaptop/shared/contracts';
-
-/** Milliseconds; nothing waits for as long as this. */
-const FETCH_TIMEOUT = 5_000;
+import { REMOTE_TIMEOUT } from './timeLimit';
 
 const isEntry = (value: unknown): value is RemoteEntry => {
   if (typeof value !== 'object' || value === null) return false;
@@ -19,7 +17,7 @@ const isEntry = (value: unknown): value is RemoteEntry => {
 export async function readRegistry(): Promise<readonly RemoteEntry[]> {
   const answer = await fetch(REGISTRY_ADDRESS, {
     cache: 'no-cache',
-    signal: AbortSignal.timeout(FETCH_TIMEOUT),
+    signal: AbortSignal.timeout(REMOTE_TIMEOUT),
   });
   if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
   const { remotes } = (await answer.json()) as { remotes?: unknown };

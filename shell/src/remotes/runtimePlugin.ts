@@ -1,8 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { trustedIntegrity } from './subresourceIntegrity';
-
-/** Milliseconds; the runtime's own limit is 20 s. */
-const FETCH_TIMEOUT = 5_000;
+import { REMOTE_TIMEOUT } from './timeLimit';
 
 /**
  * How the runtime fetches the entries of remotes: within a time limit, and only scripts that a manifest lists, with the
@@ -18,7 +16,8 @@ export default function relaptopRuntime(): ModuleFederationRuntimePlugin {
       script.src = url;
       script.async = true;
       script.crossOrigin = 'anonymous';
-      return { script, timeout: FETCH_TIMEOUT };
+      // The runtime's own limit is 20 s.
+      return { script, timeout: REMOTE_TIMEOUT };
     },
   };
 }

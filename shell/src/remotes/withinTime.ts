@@ -1,7 +1,5 @@
 import { RemoteFault } from './RemoteUnavailableError';
-
-/** Milliseconds after which a remote, or a page of one, that does not arrive counts as down. */
-export const REMOTE_TIMEOUT = 5_000;
+import { REMOTE_TIMEOUT } from './timeLimit';
 
 /** @throws RemoteFault when the work takes longer than {@link REMOTE_TIMEOUT}; its own result comes too late then. */
 export function withinTime<Value>(work: Promise<Value>, what: string): Promise<Value> {
