@@ -120,7 +120,11 @@ const CRASHES: readonly Crash[] = [
     quick: true,
     prepare: async (world, seller) => {
       const order = await openOrder(world, await signUp(world), await offerLaptop(world, seller));
-      return { ...retryOf(world, order), first: () => world.cards.confirm(order.clientSecret) };
+      const first = async () => {
+        await world.cards.confirm(order.clientSecret);
+        await world.cards.control('webhooks', { off: false });
+      };
+      return { ...retryOf(world, order), first };
     },
   },
 ];
@@ -158,7 +162,8 @@ async function expectKilled(world: World, first: () => Promise<unknown>): Promis
 /** Kills the server there, starts it again, and has the buyer's browser try again. */
 async function crashAndGoOn(world: World, seller: Person, crash: Crash): Promise<void> {
   await world.start({ sweepSeconds: 3600, ...(crash.failpoint && { failpoint: crash.failpoint }) });
-  await world.cards.control('webhooks', { off: crash.failpoint !== 'webhookNotRemembered' });
+  // The very first event, that of a new intent, would end a server that is to die in a webhook before its order is charged.
+  await world.cards.control('webhooks', { off: true });
   const retry = await crash.prepare(world, seller);
   if (crash.failpoint) await expectKilled(world, retry.first);
   else await world.kill();
