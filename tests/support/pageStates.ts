@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { PRELOADED_STATE_ID } from '@relaptop/shared/contracts';
 import type { PageState, ProductPage } from './pages';
 import { test as base } from './roles';
 import { book } from './shopping';
@@ -31,7 +32,7 @@ async function prepareState(page: Page, content: RegExp, state: PageState): Prom
     ({ pathname }) => !/[.]|^\/api\//.test(pathname),
     async (route) => {
       const answer = await route.fetch();
-      const body = (await answer.text()).replace('id="answers"', '');
+      const body = (await answer.text()).replace(`id="${PRELOADED_STATE_ID}"`, '');
       await route.fulfill({ response: answer, body });
     },
   );
