@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApi, type ApiKeys } from './api';
-import { chargeRoutes } from './charges';
 import { createControl } from './control';
-import { disputeRoutes } from './disputes';
-import { eventRoutes } from './events';
 import { Faults } from './faults';
 import { Ledger } from './ledger';
+import { listRoute } from './lists';
 import { paymentIntentRoutes } from './paymentIntents';
-import { paymentMethodRoutes } from './paymentMethods';
+import { paymentMethodRoute } from './paymentMethods';
 import { refundRoutes } from './refunds';
 import { Store } from './store';
 import { Webhooks, type WebhookEndpoint } from './webhooks';
@@ -45,11 +43,10 @@ export function createCardProvider(options: CardProviderOptions): CardProvider {
   );
   const routes = [
     ...paymentIntentRoutes(ledger),
-    ...paymentMethodRoutes(ledger),
-    ...chargeRoutes(ledger),
+    paymentMethodRoute(ledger),
     ...refundRoutes(ledger),
-    ...disputeRoutes(ledger),
-    ...eventRoutes(ledger),
+    listRoute(ledger, '/v1/disputes', 'disputes', ['charge', 'payment_intent']),
+    listRoute(ledger, '/v1/events', 'events', ['type']),
   ];
   return {
     api: createApi({ ledger, routes, faults, webhooks, keys: options.keys }),

@@ -1,32 +1,32 @@
+import type { Charge } from './charges';
 import { newId, now } from './identifiers';
-import { textOf } from './form';
 import type { Ledger } from './ledger';
-import { LIST_FIELDS, listPage } from './lists';
 import { invalid } from './providerError';
-import { route, type Route } from './route';
-import type { Charge, Dispute } from './types';
 
 /** Seconds that a shop has to answer a dispute. */
 const ANSWER_SECONDS = 9 * 86_400;
 
-export function disputeRoutes(ledger: Ledger): Route[] {
-  const path = '/v1/disputes';
-  return [
-    route('GET', path, 'secret', [...LIST_FIELDS, 'charge', 'payment_intent'], ({ form }) => {
-      const intent = textOf(form, 'payment_intent');
-      const charge = textOf(form, 'charge');
-      const matching = ledger.store
-        .all('disputes')
-        .filter((dispute) => !charge || dispute.charge === charge)
-        .filter((dispute) => !intent || dispute.payment_intent === intent);
-      return listPage(path, matching, form);
-    }),
-    route('GET', `${path}/:id`, 'secret', [], ({ id }) => ledger.find('disputes', id)),
-    route('POST', `${path}/:id/close`, 'secret', [], ({ id }) =>
-      closeDispute(ledger, ledger.find('disputes', id), 'lost'),
-    ),
-  ];
-}
+const newDispute = (charge: Charge, reason: string) => ({
+  id: newId('dp'),
+  object: 'dispute',
+  amount: charge.amount_captured - charge.amount_refunded,
+  charge: charge.id,
+  created: now(),
+  currency: charge.currency,
+  evidence_details: {
+    due_by: now() + ANSWER_SECONDS,
+    has_evidence: false,
+    past_due: false,
+    submission_count: 0,
+  },
+  is_charge_refundable: false,
+  livemode: false,
+  metadata: {},
+  payment_intent: charge.payment_intent,
+  reason,
+  status: 'needs_response',
+});
+export type Dispute = ReturnType<typeof newDispute>;
 
 /** The cardholder contests the charge; the provider takes the money back until it is decided. */
 export function openDispute(ledger: Ledger, charge: Charge, reason = 'fraudulent'): Dispute {
@@ -35,26 +35,7 @@ export function openDispute(ledger: Ledger, charge: Charge, reason = 'fraudulent
       `Charge ${charge.id} cannot be disputed: it is not captured, refunded or disputed already.`,
     );
   }
-  const dispute: Dispute = {
-    id: newId('dp'),
-    object: 'dispute',
-    amount: charge.amount_captured - charge.amount_refunded,
-    charge: charge.id,
-    created: now(),
-    currency: charge.currency,
-    evidence_details: {
-      due_by: now() + ANSWER_SECONDS,
-      has_evidence: false,
-      past_due: false,
-      submission_count: 0,
-    },
-    is_charge_refundable: false,
-    livemode: false,
-    metadata: {},
-    payment_intent: charge.payment_intent,
-    reason,
-    status: 'needs_response',
-  };
+  const dispute = newDispute(charge, reason);
   charge.disputed = true;
   ledger.store.put('charges', charge);
   ledger.store.put('disputes', dispute);

@@ -4,11 +4,12 @@ import { now } from './identifiers';
 import { publicIntent } from './intentView';
 import type { Ledger } from './ledger';
 import { openDispute } from './disputes';
-import { findPaymentMethod } from './paymentMethods';
+import type { PaymentIntent } from './paymentIntents';
+import { findPaymentMethod, type PaymentMethod } from './paymentMethods';
 import { invalid, ProviderError, unexpectedState } from './providerError';
 import type { Call, Caller } from './route';
 import { behaviourOf, type Decline } from './testCards';
-import type { PaymentIntent, PaymentMethod, ProviderErrorBody } from './types';
+import type { ProviderErrorBody } from './types';
 
 const CANCELLATION_REASONS = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned', 'automatic'];
 const AUTHENTICATION_FAILURE =

@@ -1,5 +1,5 @@
+import type { PaymentIntent } from './paymentIntents';
 import type { Caller } from './route';
-import type { PaymentIntent } from './types';
 
 /** Fields of an intent that the provider keeps from the browser. */
 const SERVER_ONLY = ['metadata', 'customer', 'latest_charge', 'amount_capturable', 'amount_received'];

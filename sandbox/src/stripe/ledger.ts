@@ -1,7 +1,6 @@
 import { newId, now } from './identifiers';
 import { notFound } from './providerError';
 import type { Store, TableName, Tables } from './store';
-import type { ProviderEvent } from './types';
 
 /** The provider's API version whose shapes are imitated; the one that the installed SDK asks for. */
 export const API_VERSION = '2026-10-28.endive';
@@ -17,10 +16,28 @@ const KINDS: Record<TableName, string> = {
   answers: 'answer',
 };
 
+/** The call that an event comes from. */
+interface Cause {
+  id: string | null;
+  idempotency_key: string | null;
+}
+const newEvent = (type: string, object: object, request: Cause, endpoints: number) => ({
+  id: newId('evt'),
+  object: 'event',
+  api_version: API_VERSION,
+  created: now(),
+  data: { object: structuredClone(object) },
+  livemode: false,
+  pending_webhooks: endpoints,
+  request,
+  type,
+});
+export type ProviderEvent = ReturnType<typeof newEvent>;
+
 /** The store together with the events that its changes cause. */
 export class Ledger {
   private outbox: ProviderEvent[] = [];
-  private request: ProviderEvent['request'] = { id: null, idempotency_key: null };
+  private request: Cause = { id: null, idempotency_key: null };
 
   /** @param endpoints how many webhook endpoints each event goes to */
   constructor(
@@ -42,17 +59,7 @@ export class Ledger {
 
   /** Notes an event about an object as it is at this moment. */
   emit(type: string, object: object): void {
-    const event: ProviderEvent = {
-      id: newId('evt'),
-      object: 'event',
-      api_version: API_VERSION,
-      created: now(),
-      data: { object: structuredClone(object) },
-      livemode: false,
-      pending_webhooks: this.endpoints,
-      request: this.request,
-      type,
-    };
+    const event = newEvent(type, object, this.request, this.endpoints);
     this.store.put('events', event);
     this.outbox.push(event);
   }

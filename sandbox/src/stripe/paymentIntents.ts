@@ -1,44 +1,17 @@
 import { amountOf, listOf, mergeMetadata, nestedOf, textOf, type Form } from './form';
 import { newId, now, randomText } from './identifiers';
 import type { Ledger } from './ledger';
-import { LIST_FIELDS, listPage } from './lists';
+import { listRoute } from './lists';
 import { authenticate, cancelIntent, captureIntent, confirmIntent } from './intentLife';
 import { invalid, unexpectedState } from './providerError';
 import { route, type Route } from './route';
-import type { PaymentIntent } from './types';
+import type { IntentStatus, ProviderErrorBody } from './types';
 
-const CREATE_FIELDS = [
-  'amount',
-  'currency',
-  'automatic_payment_methods',
-  'capture_method',
-  'confirm',
-  'customer',
-  'description',
-  'metadata',
-  'payment_method',
-  'payment_method_types',
-  'receipt_email',
-  'shipping',
-  'return_url',
-];
-const UPDATE_FIELDS = [
-  'amount',
-  'currency',
-  'description',
-  'metadata',
-  'payment_method',
-  'receipt_email',
-  'shipping',
-];
-const CONFIRM_FIELDS = [
-  'client_secret',
-  'payment_method',
-  'receipt_email',
-  'shipping',
-  'return_url',
-  'use_stripe_sdk',
-];
+const PAYING_FIELDS = ['payment_method', 'receipt_email', 'shipping'];
+const UPDATE_FIELDS = [...PAYING_FIELDS, 'amount', 'currency', 'description', 'metadata'];
+const HOW_TO_PAY = ['automatic_payment_methods', 'capture_method', 'confirm', 'payment_method_types'];
+const CREATE_FIELDS = [...UPDATE_FIELDS, ...HOW_TO_PAY, 'customer', 'return_url'];
+const CONFIRM_FIELDS = [...PAYING_FIELDS, 'client_secret', 'return_url', 'use_stripe_sdk'];
 const CAPTURE_METHODS = ['automatic', 'automatic_async', 'manual'];
 /** The provider's smallest charge in dollars, in cents. */
 const SMALLEST_AMOUNT = 50;
@@ -48,9 +21,7 @@ export function paymentIntentRoutes(ledger: Ledger): Route[] {
   const find = (id: string) => ledger.find('paymentIntents', id, 'intent');
   return [
     route('POST', path, 'secret', CREATE_FIELDS, ({ form }) => createIntent(ledger, form)),
-    route('GET', path, 'secret', [...LIST_FIELDS, 'customer'], ({ form }) =>
-      listPage(path, ledger.store.all('paymentIntents'), form),
-    ),
+    listRoute(ledger, path, 'paymentIntents', ['customer']),
     route('GET', `${path}/:id`, 'clientSecret', ['client_secret'], ({ id }) => find(id)),
     route('POST', `${path}/:id`, 'secret', UPDATE_FIELDS, ({ id, form }) =>
       updateIntent(ledger, find(id), form),
@@ -71,36 +42,47 @@ export function paymentIntentRoutes(ledger: Ledger): Route[] {
   ];
 }
 
-function createIntent(ledger: Ledger, form: Form): PaymentIntent {
+interface NextAction {
+  type: string;
+  use_stripe_sdk: Record<string, string>;
+}
+
+function newIntent(form: Form) {
   const id = newId('pi');
   const method = textOf(form, 'payment_method');
-  const intent: PaymentIntent = {
+  const status: IntentStatus = method ? 'requires_confirmation' : 'requires_payment_method';
+  return {
     id,
     object: 'payment_intent',
     ...termsOf(form),
     amount_capturable: 0,
     amount_received: 0,
-    canceled_at: null,
-    cancellation_reason: null,
+    canceled_at: null as number | null,
+    cancellation_reason: null as string | null,
     client_secret: `${id}_secret_${randomText(25)}`,
     confirmation_method: 'automatic',
     created: now(),
     customer: textOf(form, 'customer') ?? null,
     description: textOf(form, 'description') ?? null,
-    last_payment_error: null,
-    latest_charge: null,
+    last_payment_error: null as ProviderErrorBody | null,
+    latest_charge: null as string | null,
     livemode: false,
     metadata: mergeMetadata(form),
-    next_action: null,
+    next_action: null as NextAction | null,
     payment_method: method ?? null,
     receipt_email: textOf(form, 'receipt_email') ?? null,
     shipping: shippingOf(form),
-    status: method ? 'requires_confirmation' : 'requires_payment_method',
+    status: status as IntentStatus,
   };
+}
+export type PaymentIntent = ReturnType<typeof newIntent>;
+
+function createIntent(ledger: Ledger, form: Form): PaymentIntent {
+  const intent = newIntent(form);
   ledger.store.put('paymentIntents', intent);
   ledger.emit('payment_intent.created', intent);
   return textOf(form, 'confirm') === 'true'
-    ? confirmIntent(ledger, intent, { form, id, by: 'secret' })
+    ? confirmIntent(ledger, intent, { form, id: intent.id, by: 'secret' })
     : intent;
 }
 
@@ -160,7 +142,7 @@ function updateIntent(ledger: Ledger, intent: PaymentIntent, form: Form): Paymen
   return intent;
 }
 
-export function shippingOf(form: Form): object | null {
+function shippingOf(form: Form): object | null {
   const shipping = nestedOf(form, 'shipping');
   return Object.keys(shipping).length > 0 ? shipping : null;
 }

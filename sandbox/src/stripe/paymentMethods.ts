@@ -5,20 +5,26 @@ import type { Ledger } from './ledger';
 import { invalid, ProviderError } from './providerError';
 import { route, type Route } from './route';
 import { brandOf, cardBehind, isTestCard } from './testCards';
-import type { BillingDetails, Card, PaymentMethod } from './types';
 
-export function paymentMethodRoutes(ledger: Ledger): Route[] {
-  return [
-    route(
-      'POST',
-      '/v1/payment_methods',
-      'publishable',
-      ['type', 'card', 'billing_details', 'metadata', 'allow_redisplay'],
-      ({ form }) => createPaymentMethod(ledger, form),
-    ),
-    route('GET', '/v1/payment_methods/:id', 'secret', [], ({ id }) => ledger.find('paymentMethods', id)),
-  ];
-}
+const FIELDS = ['type', 'card', 'billing_details', 'metadata', 'allow_redisplay'];
+
+export const paymentMethodRoute = (ledger: Ledger): Route =>
+  route('POST', '/v1/payment_methods', 'publishable', FIELDS, ({ form }) =>
+    createPaymentMethod(ledger, form),
+  );
+
+const newPaymentMethod = (number: string, card: Form, form: Form) => ({
+  id: newId('pm'),
+  object: 'payment_method',
+  billing_details: billingDetailsOf(nestedOf(form, 'billing_details')),
+  card: cardOf(number, card),
+  created: now(),
+  customer: null,
+  livemode: false,
+  metadata: mergeMetadata(form),
+  type: 'card',
+});
+export type PaymentMethod = ReturnType<typeof newPaymentMethod>;
 
 function createPaymentMethod(ledger: Ledger, form: Form): PaymentMethod {
   const type = textOf(form, 'type');
@@ -33,34 +39,24 @@ function createPaymentMethod(ledger: Ledger, form: Form): PaymentMethod {
     const message = 'Your card number is incorrect.';
     throw new ProviderError(402, { type: 'card_error', code: 'incorrect_number', message, param: 'number' });
   }
-  return keep(ledger, newId('pm'), number, cardOf(number, card), form);
+  return keep(ledger, number, card, form);
 }
 
 /** The payment method of an id, made on the spot for the provider's named test methods such as `pm_card_visa`. */
 export function findPaymentMethod(ledger: Ledger, id: string): PaymentMethod {
   const named = cardBehind(id);
   if (named === undefined) return ledger.find('paymentMethods', id, 'payment_method');
-  return keep(ledger, newId('pm'), named, cardOf(named, {}), {});
+  return keep(ledger, named, {}, {});
 }
 
-function keep(ledger: Ledger, id: string, number: string, card: Card, form: Form): PaymentMethod {
-  const method: PaymentMethod = {
-    id,
-    object: 'payment_method',
-    billing_details: billingDetailsOf(nestedOf(form, 'billing_details')),
-    card,
-    created: now(),
-    customer: null,
-    livemode: false,
-    metadata: mergeMetadata(form),
-    type: 'card',
-  };
+function keep(ledger: Ledger, number: string, card: Form, form: Form): PaymentMethod {
+  const method = newPaymentMethod(number, card, form);
   ledger.store.put('paymentMethods', method);
-  ledger.store.put('testCards', { id, number: isTestCard(number) ? number : 'other' });
+  ledger.store.put('testCards', { id: method.id, number: isTestCard(number) ? number : 'other' });
   return method;
 }
 
-function cardOf(number: string, form: Form): Card {
+function cardOf(number: string, form: Form) {
   const yearNow = new Date().getFullYear();
   return {
     brand: brandOf(number),
@@ -75,7 +71,7 @@ function cardOf(number: string, form: Form): Card {
   };
 }
 
-function billingDetailsOf(form: Form): BillingDetails {
+function billingDetailsOf(form: Form) {
   const address = nestedOf(form, 'address');
   const lines = ['city', 'country', 'line1', 'line2', 'postal_code', 'state'];
   return {

@@ -1,10 +1,10 @@
 import { amountOf, mergeMetadata, textOf, type Form } from './form';
 import { newId, now } from './identifiers';
 import type { Ledger } from './ledger';
-import { LIST_FIELDS, listPage } from './lists';
+import type { Charge } from './charges';
+import { listRoute } from './lists';
 import { invalid } from './providerError';
 import { route, type Route } from './route';
-import type { Charge, Refund } from './types';
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'];
 
@@ -14,18 +14,23 @@ export function refundRoutes(ledger: Ledger): Route[] {
     route('POST', path, 'secret', ['charge', 'payment_intent', 'amount', 'metadata', 'reason'], ({ form }) =>
       createRefund(ledger, form),
     ),
-    route('GET', path, 'secret', [...LIST_FIELDS, 'charge', 'payment_intent'], ({ form }) => {
-      const charge = textOf(form, 'charge');
-      const intent = textOf(form, 'payment_intent');
-      const matching = ledger.store
-        .all('refunds')
-        .filter((refund) => !charge || refund.charge === charge)
-        .filter((refund) => !intent || refund.payment_intent === intent);
-      return listPage(path, matching, form);
-    }),
-    route('GET', `${path}/:id`, 'secret', [], ({ id }) => ledger.find('refunds', id)),
+    listRoute(ledger, path, 'refunds', ['charge', 'payment_intent']),
   ];
 }
+
+const newRefund = (form: Form, charge: Charge, amount: number, reason: string | null) => ({
+  id: newId('re'),
+  object: 'refund',
+  amount,
+  charge: charge.id,
+  created: now(),
+  currency: charge.currency,
+  metadata: mergeMetadata(form),
+  payment_intent: charge.payment_intent,
+  reason,
+  status: 'succeeded',
+});
+export type Refund = ReturnType<typeof newRefund>;
 
 /** Gives captured money back, all that is left unless an amount in cents is given. */
 function createRefund(ledger: Ledger, form: Form): Refund {
@@ -36,18 +41,7 @@ function createRefund(ledger: Ledger, form: Form): Refund {
   const amount = refundableAmount(charge, amountOf(form, 'amount'));
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount_captured;
-  const refund: Refund = {
-    id: newId('re'),
-    object: 'refund',
-    amount,
-    charge: charge.id,
-    created: now(),
-    currency: charge.currency,
-    metadata: mergeMetadata(form),
-    payment_intent: charge.payment_intent,
-    reason,
-    status: 'succeeded',
-  };
+  const refund = newRefund(form, charge, amount, reason);
   ledger.store.put('charges', charge);
   ledger.store.put('refunds', refund);
   ledger.emit('refund.created', refund);

@@ -2,16 +2,13 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readIfPresent, writePrivately } from '../files';
 import { now } from './identifiers';
-import type {
-  Charge,
-  Dispute,
-  IdempotentAnswer,
-  PaymentIntent,
-  PaymentMethod,
-  ProviderEvent,
-  Refund,
-  TestCard,
-} from './types';
+import type { Charge } from './charges';
+import type { Dispute } from './disputes';
+import type { ProviderEvent } from './ledger';
+import type { PaymentIntent } from './paymentIntents';
+import type { PaymentMethod } from './paymentMethods';
+import type { Refund } from './refunds';
+import type { IdempotentAnswer, TestCard } from './types';
 
 export interface Tables {
   paymentIntents: PaymentIntent;

@@ -1,5 +1,5 @@
 import { signatureHeader } from './signature';
-import type { ProviderEvent } from './types';
+import type { ProviderEvent } from './ledger';
 
 export interface WebhookEndpoint {
   url: string;
