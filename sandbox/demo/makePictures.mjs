@@ -12,15 +12,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { BACKDROPS, drawBackdrop } from './prerender/backdrops.mjs';
-import { BANNERS, CATEGORY_BANNER } from './prerender/banners.mjs';
-import { Drawing } from './prerender/Drawing.mjs';
-import { drawLaptop } from './prerender/laptop.mjs';
-import { wordmark } from './prerender/lettering.mjs';
-import { MODELS } from './prerender/models.mjs';
-import { drawPortrait } from './prerender/people.mjs';
-import { PEOPLE } from './prerender/portraits.mjs';
-import { CATEGORY_SCENES } from './prerender/scenes.mjs';
+import { BACKDROPS, drawBackdrop } from './drawing/backdrops.mjs';
+import { BANNERS, CATEGORY_BANNER } from './drawing/banners.mjs';
+import { Drawing } from './drawing/Drawing.mjs';
+import { drawLaptop } from './drawing/laptop.mjs';
+import { wordmark } from './drawing/lettering.mjs';
+import { MODELS } from './drawing/models.mjs';
+import { drawPortrait } from './drawing/people.mjs';
+import { PEOPLE } from './drawing/portraits.mjs';
+import { CATEGORY_SCENES } from './drawing/scenes.mjs';
 
 const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
 const PICTURES = folder('pictures/');
@@ -70,8 +70,7 @@ function drawProduct(drawing, name) {
   const kind = name.split('-')[0];
   const backdrop = BACKDROPS[kind === 'detachable' ? 'convertible' : kind];
   drawBackdrop(drawing, backdrop);
-  const box = { x: 95, y: 85, width: 610, height: 440 };
-  drawLaptop(drawing, { ...MODELS[name], shadow: backdrop.shadow }, box);
+  drawLaptop(drawing, { ...MODELS[name], shadow: backdrop.shadow }, [95, 85, 610, 440]);
 }
 
 await mkdir(PICTURES, { recursive: true });

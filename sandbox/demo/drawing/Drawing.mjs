@@ -14,7 +14,7 @@ export class Drawing {
     return `url(#${id})`;
   }
 
-  /** @param stops a list of [offset 0..1, colour, opacity 0..1] */
+  /** @param stops by their offset 0..1: a colour, or [colour, opacity 0..1] */
   linear(from, to, stops) {
     const line = `x1="${round(from[0])}" y1="${round(from[1])}" x2="${round(to[0])}" y2="${round(to[1])}"`;
     return this.#define(
@@ -95,8 +95,10 @@ export function polygon(points) {
 }
 
 function stopList(stops) {
-  return stops
-    .map(([offset, colour, opacity = 1]) => {
+  return Object.entries(stops)
+    .sort(([one], [other]) => one - other)
+    .map(([offset, stop]) => {
+      const [colour, opacity = 1] = [stop].flat();
       const transparent = opacity === 1 ? '' : ` stop-opacity="${opacity}"`;
       return `<stop offset="${offset}" stop-color="${colour}"${transparent}/>`;
     })

@@ -1,4 +1,4 @@
-import { ellipse } from './geometry.mjs';
+import { ellipse, placed } from './geometry.mjs';
 import { darker, lighter, mix } from './colours.mjs';
 
 /** Programs on displays, drawn with the same helpers as the wallpapers. */
@@ -10,12 +10,9 @@ const box = (at, u, v, width, height) => [
   at(u, v + height),
 ];
 
-function desktop(drawing, at, from, to) {
-  const paint = drawing.linear(at(0, 0), at(1, 1), [
-    [0, from],
-    [1, to],
-  ]);
-  drawing.fill(box(at, -0.01, -0.01, 1.02, 1.02), paint);
+/** What is behind everything: one colour in the upper left corner, another in the lower right. */
+export function desktop(drawing, at, from, to) {
+  drawing.fill(box(at, -0.01, -0.01, 1.02, 1.02), drawing.linear(at(0, 0), at(1, 1), { 0: from, 1: to }));
 }
 
 /** Coloured lines of a program in a dark editor. */
@@ -58,11 +55,7 @@ function charts(drawing, at, [base, main, accent]) {
     );
   }
   drawing.fill(box(at, 0.72, 0.35, 0.23, 0.56), '#ffffff');
-  const ring = (size, colour) =>
-    drawing.fill(
-      ellipse(0.835, 0.55, size * 0.62, size).map((p) => at(...p)),
-      colour,
-    );
+  const ring = (size, colour) => drawing.fill(placed(ellipse(0.835, 0.55, size * 0.62, size), at), colour);
   ring(0.145, main);
   drawing.fill([at(0.835, 0.55), at(0.835, 0.405), at(0.93, 0.46), at(0.925, 0.6)], accent);
   ring(0.085, '#ffffff');
@@ -75,12 +68,12 @@ function studio(drawing, at, [base, main, accent]) {
   desktop(drawing, at, '#1f2430', '#171b25');
   const canvas = box(at, 0.1, 0.1, 0.68, 0.8);
   drawing.inside(canvas, () => {
-    const sky = drawing.linear(at(0.1, 0.1), at(0.1, 0.9), [
-      [0, mix(base, '#ffffff', 0.15)],
-      [1, lighter(accent, 0.5)],
-    ]);
+    const sky = drawing.linear(at(0.1, 0.1), at(0.1, 0.9), {
+      0: mix(base, '#ffffff', 0.15),
+      1: lighter(accent, 0.5),
+    });
     drawing.fill(canvas, sky);
-    drawing.fill(ellipse(0.5, 0.5, 0.12, 0.2).map((p) => at(...p)), lighter(accent, 0.75)); // prettier-ignore
+    drawing.fill(placed(ellipse(0.5, 0.5, 0.12, 0.2), at), lighter(accent, 0.75));
     for (const [level, phase, colour] of [
       [0.62, 0, mix(main, accent, 0.5)],
       [0.72, 2, main],
@@ -94,7 +87,7 @@ function studio(drawing, at, [base, main, accent]) {
     }
   });
   for (let i = 0; i < 8; i += 1) {
-    drawing.fill(ellipse(0.045, 0.16 + i * 0.09, 0.014, 0.022, 14).map((p) => at(...p)), i === 2 ? accent : '#64748b'); // prettier-ignore
+    drawing.fill(placed(ellipse(0.045, 0.16 + i * 0.09, 0.014, 0.022, 14), at), i === 2 ? accent : '#64748b');
   }
   [main, accent, base, lighter(main, 0.5), lighter(accent, 0.5), '#f8fafc'].forEach((colour, i) => {
     drawing.fill(box(at, 0.82 + (i % 2) * 0.075, 0.12 + Math.floor(i / 2) * 0.12, 0.06, 0.09), colour);

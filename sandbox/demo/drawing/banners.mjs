@@ -1,6 +1,6 @@
-import { PALETTE, darker } from './colours.mjs';
+import { AMBER, darker } from './colours.mjs';
 import { drawLaptop } from './laptop.mjs';
-import { MODELS } from './models.mjs';
+import { modelWith } from './models.mjs';
 import { drawBust } from './people.mjs';
 import { PEOPLE } from './portraits.mjs';
 import { drawLeaf, drawPlant } from './plants.mjs';
@@ -9,23 +9,19 @@ import { drawDisc, drawRoom, drawTable } from './room.mjs';
 
 /** Wide pictures behind text: the left half is calm and dark enough for white letters. */
 
-const model = (name, changes = {}) => ({ ...MODELS[name], shadow: 0.6, ...changes });
+const model = (name, changes) => modelWith(name, { shadow: 0.6, ...changes });
 
 function drawLamp(drawing, x, top) {
-  const cone = drawing.linear(
-    [x, top + 70],
-    [x, top + 420],
-    [
-      [0, PALETTE.paleAmber, 0.34],
-      [1, PALETTE.paleAmber, 0],
-    ],
-  );
+  const cone = drawing.linear([x, top + 70], [x, top + 420], {
+    0: ['#fde68a', 0.34],
+    1: ['#fde68a', 0],
+  });
   drawing.path(`M${x - 62} ${top + 70}L${x - 260} ${top + 430}H${x + 260}L${x + 62} ${top + 70}Z`, {
     fill: cone,
   });
   drawing.stroke(`M${x} -10V${top}`, '#0b2a2a', 5);
-  drawing.path(`M${x - 24} ${top}H${x + 24}L${x + 70} ${top + 70}H${x - 70}Z`, { fill: PALETTE.amber });
-  drawing.path(`M${x} ${top}H${x + 24}L${x + 70} ${top + 70}H${x}Z`, { fill: darker(PALETTE.amber, 0.12) });
+  drawing.path(`M${x - 24} ${top}H${x + 24}L${x + 70} ${top + 70}H${x - 70}Z`, { fill: AMBER });
+  drawing.path(`M${x} ${top}H${x + 24}L${x + 70} ${top + 70}H${x}Z`, { fill: darker(AMBER, 0.12) });
   drawing.add(`<ellipse cx="${x}" cy="${top + 70}" rx="70" ry="10" fill="#fef3c7"/>`);
 }
 
@@ -35,23 +31,13 @@ function desk(drawing) {
   drawDisc(drawing, 1195, 270, 235, '#14b8a6');
   drawLamp(drawing, 1370, 60);
   drawPlant(drawing, 918, 494, 215, '#f8fafc', '#22a06b');
-  drawLaptop(drawing, model('ultrabook-gold-13', { yaw: 154, pitch: 17, open: 98 }), {
-    x: 1246,
-    y: 220,
-    width: 300,
-    height: 250,
-  });
-  drawLaptop(drawing, model('ultrabook-silver-13', { yaw: -20, pitch: 19 }), {
-    x: 918,
-    y: 150,
-    width: 460,
-    height: 410,
-  });
-  drawMug(drawing, 1468, 556, 96, PALETTE.amber);
+  drawLaptop(drawing, model('ultrabook-gold-13', { yaw: 154, pitch: 17, open: 98 }), [1246, 220, 300, 250]);
+  drawLaptop(drawing, model('ultrabook-silver-13', { yaw: -20, pitch: 19 }), [918, 150, 460, 410]);
+  drawMug(drawing, 1468, 556, 96, AMBER);
 }
 
 /** An arm from the shoulder over the elbow to the hand, with a crease where it meets the body. */
-function drawArm(drawing, { top, skin }, [shoulder, elbow, hand]) {
+function drawArm(drawing, { top, skin }, shoulder, elbow, hand) {
   const cuff = hand.map((value, i) => value + (elbow[i] - value) * 0.34);
   drawing.stroke(`M${cuff.join(' ')}L${hand.join(' ')}`, skin, 34);
   const sleeve = `M${shoulder.join(' ')}Q${elbow.join(' ')} ${cuff.join(' ')}`;
@@ -73,18 +59,10 @@ function handOver(drawing) {
     drawing.group({ transform: `translate(${x} 210) scale(1.5)` }, () => drawBust(drawing, person, 220));
   }
   drawTable(drawing, room);
-  drawArm(drawing, seller, [
-    [1048, 392],
-    [1062, 560],
-    [1128, 474],
-  ]);
-  drawArm(drawing, buyer, [
-    [1332, 392],
-    [1318, 560],
-    [1252, 474],
-  ]);
+  drawArm(drawing, seller, [1048, 392], [1062, 560], [1128, 474]);
+  drawArm(drawing, buyer, [1332, 392], [1318, 560], [1252, 474]);
   const laptop = model('ultrabook-silver-13', { form: 'closed', yaw: -16, pitch: 36, shadow: 0 });
-  drawLaptop(drawing, laptop, { x: 1082, y: 350, width: 216, height: 122 });
+  drawLaptop(drawing, laptop, [1082, 350, 216, 122]);
   drawThumb(drawing, 1112, 462, 1, seller.skin);
   drawThumb(drawing, 1268, 462, -1, buyer.skin);
 }
@@ -138,9 +116,9 @@ function reuse(drawing) {
       wallpaper: 'peaks',
       colours: ['#14532d', '#22c55e', '#fde68a'],
     }),
-    { x: 925, y: 180, width: 450, height: 390 },
+    [925, 180, 450, 390],
   );
-  drawPlant(drawing, 1468, 566, 210, PALETTE.amber, '#16a34a');
+  drawPlant(drawing, 1468, 566, 210, AMBER, '#16a34a');
 }
 
 /** A row of laptops of all kinds, for the head of a category page. */
@@ -148,19 +126,9 @@ function row(drawing) {
   drawRoom(drawing, { left: '#0d5f58', right: '#129184', table: '#0b4a47', horizon: 262 });
   drawDisc(drawing, 1175, 170, 150, '#2dd4bf');
   drawPlant(drawing, 1562, 304, 92, '#f8fafc', '#22a06b');
-  drawLaptop(drawing, model('convertible-graphite-stand', { yaw: 24 }), {
-    x: 812,
-    y: 120,
-    width: 178,
-    height: 180,
-  });
-  drawLaptop(drawing, model('gaming-slate-rainbow-16', { yaw: -22 }), {
-    x: 1292,
-    y: 86,
-    width: 236,
-    height: 222,
-  });
-  drawLaptop(drawing, model('ultrabook-silver-13', { yaw: -14 }), { x: 974, y: 64, width: 330, height: 262 });
+  drawLaptop(drawing, model('convertible-graphite-stand', { yaw: 24 }), [812, 120, 178, 180]);
+  drawLaptop(drawing, model('gaming-slate-rainbow-16', { yaw: -22 }), [1292, 86, 236, 222]);
+  drawLaptop(drawing, model('ultrabook-silver-13', { yaw: -14 }), [974, 64, 330, 262]);
 }
 
 export const BANNERS = { 'banner-1': desk, 'banner-2': handOver, 'banner-3': reuse };

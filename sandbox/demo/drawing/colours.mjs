@@ -1,15 +1,5 @@
-/** The product's colours, and the finishes that laptops come in. */
-export const PALETTE = {
-  teal: '#0f766e',
-  brightTeal: '#14b8a6',
-  paleTeal: '#99f6e4',
-  ink: '#0f172a',
-  amber: '#f59e0b',
-  paleAmber: '#fde68a',
-  slate: '#64748b',
-  paleSlate: '#cbd5e1',
-  white: '#ffffff',
-};
+/** The product's colour of offers. */
+export const AMBER = '#f59e0b';
 
 const channels = (colour) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
 
@@ -24,11 +14,14 @@ export const lighter = (colour, part) => mix(colour, '#ffffff', part);
 export const darker = (colour, part) => mix(colour, '#020617', part);
 
 /** @returns a colour of the rainbow for 0..1, bright enough for keyboard lights. */
-export function rainbow(part) {
+function rainbow(part) {
   const stops = ['#f43f5e', '#f59e0b', '#84cc16', '#14b8a6', '#3b82f6', '#a855f7'];
   const at = Math.min(Math.max(part, 0), 0.9999) * (stops.length - 1);
   return mix(stops[Math.floor(at)], stops[Math.floor(at) + 1], at % 1);
 }
+
+/** @returns the colour of a light: `glow` itself, or what a rainbow has at that part (0..1) of its way. */
+export const lightOf = (glow, part) => (glow === 'rainbow' ? rainbow(part) : glow);
 
 /** Body, keys and the frame around the screen. */
 export const FINISHES = {

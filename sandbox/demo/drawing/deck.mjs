@@ -1,5 +1,5 @@
-import { ellipse, roundedRectangle, signedArea } from './geometry.mjs';
-import { darker, lighter, rainbow } from './colours.mjs';
+import { ellipse, placed, roundedRectangle, signedArea } from './geometry.mjs';
+import { darker, lighter, lightOf } from './colours.mjs';
 import { drawKeyboard } from './keyboard.mjs';
 
 /** Keyboard, touchpad, speakers and the notch that helps to open the lid. */
@@ -22,36 +22,27 @@ export function drawDeck(drawing, project, { place, size }, style) {
   if (!wide && width > 30) drawSpeakers(drawing, on, keys, width, style.deck);
   drawTouchpad(drawing, on, keys, size, style);
   const notch = roundedRectangle(width * 0.43, length - 0.35, width * 0.14, 0.5, 0.2);
-  drawing.fill(
-    notch.map((p) => on(...p)),
-    darker(style.deck, 0.3),
-  );
+  drawing.fill(placed(notch, on), darker(style.deck, 0.3));
 }
 
 /** The screen lights the part of the deck next to it. */
 function drawScreenLight(drawing, on, { width, length }, { colours }) {
   const centre = on(width / 2, -length * 0.1);
   const reach = Math.hypot(on(width, 0)[0] - centre[0], on(width, 0)[1] - centre[1]) * 0.95;
-  const paint = drawing.radial(centre, reach, [
-    [0, colours[1], 0.4],
-    [1, colours[1], 0],
-  ]);
+  const paint = drawing.radial(centre, reach, { 0: [colours[1], 0.4], 1: [colours[1], 0] });
   const deck = roundedRectangle(0.4, 0.3, width - 0.8, length - 0.6, 0.8);
-  drawing.fill(
-    deck.map((p) => on(...p)),
-    paint,
-  );
+  drawing.fill(placed(deck, on), paint);
 }
 
 function drawTouchpad(drawing, on, keys, { width, length }, { deck, numberPad }) {
   const top = keys.y + keys.height + length * 0.055;
   const [padWidth, height] = [width * 0.36, length - top - length * 0.045];
   const left = (width - padWidth) / 2 - (numberPad ? width * 0.07 : 0);
-  const pad = roundedRectangle(left, top, padWidth, height, 0.5).map((p) => on(...p));
-  const paint = drawing.linear(on(left, top), on(left + padWidth, top + height), [
-    [0, lighter(deck, 0.26)],
-    [1, lighter(deck, 0.04)],
-  ]);
+  const pad = placed(roundedRectangle(left, top, padWidth, height, 0.5), on);
+  const paint = drawing.linear(on(left, top), on(left + padWidth, top + height), {
+    0: lighter(deck, 0.26),
+    1: lighter(deck, 0.04),
+  });
   drawing.fill(pad, paint, { stroke: darker(deck, 0.24), 'stroke-width': 1 });
 }
 
@@ -79,9 +70,8 @@ function drawVents(drawing, on, width, chin, { deck, glow }) {
     }
   }
   if (!glow) return;
-  const light = glow === 'rainbow' ? rainbow(0.7) : glow;
-  const bar = roundedRectangle(width * 0.4, chin * 0.4, width * 0.2, 0.3, 0.14).map((p) => on(...p));
-  drawing.fill(bar, lighter(light, 0.3));
+  const bar = placed(roundedRectangle(width * 0.4, chin * 0.4, width * 0.2, 0.3, 0.14), on);
+  drawing.fill(bar, lighter(lightOf(glow, 0.7), 0.3));
 }
 
 /** Ports on the side that the viewer sees: distance from the hinge and length, in centimetres. */
@@ -104,13 +94,9 @@ export function drawPorts(drawing, project, { place, size }) {
     if (signedArea(outline) * away >= 0) continue;
     for (const [from, long] of PORTS) {
       const port = roundedRectangle(from, thickness * 0.42, long, thickness * 0.26, thickness * 0.12, 3);
-      drawing.fill(
-        port.map((p) => wall(...p)),
-        '#0b0e14',
-        { opacity: 0.85 },
-      );
+      drawing.fill(placed(port, wall), '#0b0e14', { opacity: 0.85 });
     }
-    const jack = ellipse(9.9, thickness * 0.55, 0.2, 0.2, 12).map((p) => wall(...p));
+    const jack = placed(ellipse(9.9, thickness * 0.55, 0.2, 0.2, 12), wall);
     drawing.fill(jack, '#0b0e14', { opacity: 0.85 });
   }
 }

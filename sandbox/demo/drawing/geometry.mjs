@@ -45,6 +45,9 @@ export function ellipse(cx, cy, rx, ry = rx, steps = 28) {
   });
 }
 
+/** @returns the points of an outline, each where `place` puts it. */
+export const placed = (outline, place) => outline.map((point) => place(...point));
+
 /** Twice the signed area: positive for a face that turns its clockwise side to the viewer. */
 export function signedArea(points) {
   return points.reduce((sum, [x, y], i) => {
@@ -67,20 +70,20 @@ function perspective({ yaw, pitch, distance = 120 }) {
 /**
  * @param view yaw and pitch in degrees, distance in centimetres
  * @param points what has to be visible
- * @param box { x, y, width, height } in pixels; the scene stands on its lower edge, centred
+ * @param box [x, y, width, height] in pixels; the scene stands on its lower edge, centred
  * @returns a function from space to pixels; its `scale` is pixels per centimetre in the middle of the scene
  */
-export function fitCamera(view, points, box) {
+export function fitCamera(view, points, [x, y, width, height]) {
   const look = perspective(view);
   const seen = points.map(look);
   const [left, right] = [Math.min(...seen.map((p) => p[0])), Math.max(...seen.map((p) => p[0]))];
   const [top, bottom] = [Math.min(...seen.map((p) => p[1])), Math.max(...seen.map((p) => p[1]))];
-  const scale = Math.min(box.width / (right - left), box.height / (bottom - top));
-  const shiftX = box.x + box.width / 2 - ((left + right) / 2) * scale;
-  const shiftY = box.y + box.height - bottom * scale;
+  const scale = Math.min(width / (right - left), height / (bottom - top));
+  const shiftX = x + width / 2 - ((left + right) / 2) * scale;
+  const shiftY = y + height - bottom * scale;
   const project = (point) => {
-    const [x, y] = look(point);
-    return [x * scale + shiftX, y * scale + shiftY];
+    const [across, down] = look(point);
+    return [across * scale + shiftX, down * scale + shiftY];
   };
   return Object.assign(project, { scale });
 }

@@ -1,5 +1,5 @@
-import { roundedRectangle } from './geometry.mjs';
-import { darker, lighter, rainbow } from './colours.mjs';
+import { placed, roundedRectangle } from './geometry.mjs';
+import { darker, lighter, lightOf } from './colours.mjs';
 
 /** Key widths row by row, in key units; every row adds up to 15. */
 const ROWS = [
@@ -20,28 +20,17 @@ function layout(numberPad) {
   const keys = [];
   let y = 0;
   ROWS.forEach((row, i) => {
-    let x = 0;
-    for (const width of row) {
-      keys.push({ x, y, width, height: ROW_HEIGHTS[i] });
-      x += width;
-    }
-    if (numberPad) {
-      x += NUMBER_PAD[0];
-      for (const width of NUMBER_PAD.slice(1)) {
+    const place = (widths, from) =>
+      widths.reduce((x, width) => {
         keys.push({ x, y, width, height: ROW_HEIGHTS[i] });
-        x += width;
-      }
-    }
+        return x + width;
+      }, from);
+    const end = place(row, 0);
+    if (numberPad) place(NUMBER_PAD.slice(1), end + NUMBER_PAD[0]);
     y += ROW_HEIGHTS[i];
   });
   const extra = numberPad ? NUMBER_PAD.reduce((sum, width) => sum + width) : 0;
   return { keys, units: MAIN_UNITS + extra, rows: y };
-}
-
-/** @returns the colour of the light under a key, or undefined for a keyboard without lights. */
-function lightAt(glow, part) {
-  if (!glow) return undefined;
-  return glow === 'rainbow' ? rainbow(part) : glow;
 }
 
 /**
@@ -54,17 +43,14 @@ export function drawKeyboard(drawing, on, area, { key, deck, glow, numberPad }) 
   const { keys, units, rows } = layout(numberPad);
   const cell = { width: area.width / units, height: area.height / rows };
   const well = roundedRectangle(area.x - 0.35, area.y - 0.35, area.width + 0.7, area.height + 0.7, 0.5);
-  drawing.fill(
-    well.map((p) => on(...p)),
-    darker(deck, glow ? 0.75 : 0.22),
-  );
+  drawing.fill(placed(well, on), darker(deck, glow ? 0.75 : 0.22));
   if (glow) drawGlow(drawing, on, area, glow);
   for (const { x, y, width, height } of keys) {
     const left = area.x + (x + GAP / 2) * cell.width;
     const top = area.y + (y + GAP / 2) * cell.height;
     const right = left + (width - GAP) * cell.width;
     const bottom = top + (height - GAP) * cell.height;
-    const light = lightAt(glow, (x + width / 2) / units);
+    const light = lightOf(glow, (x + width / 2) / units);
     const corners = [on(left, top), on(right, top), on(right, bottom), on(left, bottom)];
     const outline = light ? darker(light, 0.55) : lighter(key, 0.12);
     const edge = { stroke: outline, 'stroke-width': light ? 0.5 : 0.7, 'stroke-linejoin': 'round' };
@@ -77,13 +63,9 @@ function drawGlow(drawing, on, area, glow) {
   drawing.group({ filter: drawing.blur(5), opacity: 0.95 }, () => {
     for (let i = 0; i < steps; i += 1) {
       const [x1, x2] = [area.x + (area.width * i) / steps, area.x + (area.width * (i + 1)) / steps];
-      const strip = [
-        on(x1, area.y - 0.4),
-        on(x2, area.y - 0.4),
-        on(x2, area.y + area.height + 0.4),
-        on(x1, area.y + area.height + 0.4),
-      ];
-      drawing.fill(strip, lightAt(glow, (i + 0.5) / steps));
+      const [top, bottom] = [area.y - 0.4, area.y + area.height + 0.4];
+      const strip = [on(x1, top), on(x2, top), on(x2, bottom), on(x1, bottom)];
+      drawing.fill(strip, lightOf(glow, (i + 0.5) / steps));
     }
   });
 }

@@ -1,8 +1,8 @@
-import { fitCamera, roundedRectangle, signedArea } from './geometry.mjs';
-import { darker, FINISHES, lighter, rainbow } from './colours.mjs';
+import { fitCamera, placed, roundedRectangle, signedArea } from './geometry.mjs';
+import { darker, FINISHES, lighter, lightOf } from './colours.mjs';
 import { drawDeck, drawPorts } from './deck.mjs';
 import { assemble } from './forms.mjs';
-import { prerender } from './screen.mjs';
+import { drawScreen } from './screen.mjs';
 import { drawSlab } from './slab.mjs';
 
 const DEFAULTS = {
@@ -24,7 +24,7 @@ const DEFAULTS = {
 /**
  * Draws one laptop so that it fills a box of the picture.
  * @param options measures, finish, view and wallpaper; see DEFAULTS. `glow` lights the keyboard
- * @param box { x, y, width, height } in pixels
+ * @param box [x, y, width, height] in pixels
  */
 export function drawLaptop(drawing, options, box) {
   const spec = { ...DEFAULTS, ...options };
@@ -43,7 +43,7 @@ export function drawLaptop(drawing, options, box) {
   }
   if (spec.form !== 'closed') drawHinge(drawing, project, lid, finish);
   const lidFace = drawSlab(drawing, project, lid, finish.body);
-  if (lidFace === 'top') prerender(drawing, project, lid, { ...spec, bezel: finish.bezel });
+  if (lidFace === 'top') drawScreen(drawing, project, lid, { ...spec, bezel: finish.bezel });
   else drawCover(drawing, project, lid, finish, spec);
 }
 
@@ -53,9 +53,8 @@ function drawShadow(drawing, project, boxes, { shadow, glow }) {
   const onTable = (point) => project([point[0] + 0.6, 0, point[2] + 0.8]);
   const footprints = boxes.map(({ bottom }) => bottom.map(onTable));
   if (glow) {
-    const light = glow === 'rainbow' ? rainbow(0.9) : glow;
     drawing.group({ filter: drawing.blur(project.scale * 1.9), opacity: 0.5 }, () =>
-      drawing.fill(footprints[0], light),
+      drawing.fill(footprints[0], lightOf(glow, 0.9)),
     );
   }
   for (const [blur, opacity] of [
@@ -83,7 +82,7 @@ function drawHinge(drawing, project, { place, size }, { body }) {
 function drawCover(drawing, project, { place, size }, { body }, { glow }) {
   const { width, length } = size;
   const on = (a, b) => project(place(a, b, 0));
-  const face = roundedRectangle(0, 0, width, length, size.radius).map((p) => on(...p));
+  const face = placed(roundedRectangle(0, 0, width, length, size.radius), on);
   if (signedArea(face) > 0) return;
   drawing.inside(face, () => {
     const sheen = [
@@ -92,11 +91,11 @@ function drawCover(drawing, project, { place, size }, { body }, { glow }) {
       on(width * 0.95, length),
       on(width * 0.6, length),
     ];
-    const paint = drawing.linear(sheen[0], sheen[1], [
-      [0, '#ffffff', 0],
-      [0.5, '#ffffff', 0.2],
-      [1, '#ffffff', 0],
-    ]);
+    const paint = drawing.linear(sheen[0], sheen[1], {
+      0: ['#ffffff', 0],
+      0.5: ['#ffffff', 0.2],
+      1: ['#ffffff', 0],
+    });
     drawing.fill(sheen, paint);
     if (glow) drawCoverLines(drawing, on, width, length, body, glow);
   });
@@ -113,15 +112,8 @@ function drawCoverLines(drawing, on, width, length, body, glow) {
     ];
     drawing.fill(line, darker(body, 0.35));
   }
-  const light = glow === 'rainbow' ? rainbow(0.62) : glow;
+  const light = lightOf(glow, 0.62);
   const bar = roundedRectangle(width * 0.44, length * 0.47, width * 0.12, length * 0.03, 0.25);
-  drawing.fill(
-    bar.map((p) => on(...p)),
-    light,
-    { filter: drawing.blur(6) },
-  );
-  drawing.fill(
-    bar.map((p) => on(...p)),
-    lighter(light, 0.5),
-  );
+  drawing.fill(placed(bar, on), light, { filter: drawing.blur(6) });
+  drawing.fill(placed(bar, on), lighter(light, 0.5));
 }

@@ -108,3 +108,6 @@ export const MODELS = {
   'detachable-teal-13': front(TABLET, 'teal', 'waves', TEAL, [-26]),
   'detachable-wine-12': front(SMALL_TABLET, 'wine', 'facets', BERRY, [24]),
 };
+
+/** @returns a laptop of that name, seen or coloured in another way. */
+export const modelWith = (name, changes) => ({ ...MODELS[name], ...changes });

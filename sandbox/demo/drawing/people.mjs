@@ -101,14 +101,7 @@ function drawShoulders(drawing, { top, skin }, height = 110) {
 /** A square portrait that can be cut to a circle. */
 export function drawPortrait(drawing, person) {
   const { width } = drawing;
-  const paint = drawing.linear(
-    [0, 0],
-    [width, width],
-    [
-      [0, lighter(person.ground, 0.35)],
-      [1, person.ground],
-    ],
-  );
+  const paint = drawing.linear([0, 0], [width, width], { 0: lighter(person.ground, 0.35), 1: person.ground });
   drawing.rect(0, 0, width, width, paint);
   drawing.circle([width * 0.78, width * 0.2], width * 0.3, '#ffffff', { opacity: 0.18 });
   drawing.group({ transform: `translate(${width / 2} ${width * 0.44}) scale(${width / 220})` }, () => {

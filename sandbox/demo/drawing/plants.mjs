@@ -40,14 +40,7 @@ export function drawPlant(drawing, x, y, size, pot, leaf = '#15803d') {
       mix(leaf, '#86efac', (i % 3) * 0.16),
     ),
   );
-  const paint = drawing.linear(
-    [x - half, 0],
-    [x + half, 0],
-    [
-      [0, lighter(pot, 0.25)],
-      [1, darker(pot, 0.2)],
-    ],
-  );
+  const paint = drawing.linear([x - half, 0], [x + half, 0], { 0: lighter(pot, 0.25), 1: darker(pot, 0.2) });
   drawing.path(
     `M${x - half} ${top}L${x - half * 0.72} ${y - 4}Q${x} ${y + 4} ${x + half * 0.72} ${y - 4}L${x + half} ${top}Z`,
     { fill: paint },

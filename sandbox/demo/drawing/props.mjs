@@ -16,15 +16,11 @@ export function drawMug(drawing, x, y, size, colour) {
   drawFootShadow(drawing, x, y, half * 1.5);
   const handle = `M${x + half * 0.9} ${y - size * 0.75}c${half * 1.1} ${-size * 0.05} ${half * 1.1} ${size * 0.5} 0 ${size * 0.45}`;
   drawing.stroke(handle, darker(colour, 0.12), size * 0.11);
-  const paint = drawing.linear(
-    [x - half, 0],
-    [x + half, 0],
-    [
-      [0, lighter(colour, 0.3)],
-      [0.5, colour],
-      [1, darker(colour, 0.22)],
-    ],
-  );
+  const paint = drawing.linear([x - half, 0], [x + half, 0], {
+    0: lighter(colour, 0.3),
+    0.5: colour,
+    1: darker(colour, 0.22),
+  });
   const [rim, foot] = [half * 0.28, half * 0.24];
   drawing.path(
     `M${x - half} ${y - size}L${x - half * 0.88} ${y - foot}A${half * 0.88} ${foot} 0 0 0 ${x + half * 0.88} ${y - foot}L${x + half} ${y - size}Z`,
@@ -68,14 +64,7 @@ export function drawPencils(drawing, x, y, size, cup) {
       drawing.path(`M${-wide} ${-long * 0.78}L0 ${-long}L${wide} ${-long * 0.78}Z`, { fill: '#f1d9b5' });
     });
   });
-  const paint = drawing.linear(
-    [x - half, 0],
-    [x + half, 0],
-    [
-      [0, lighter(cup, 0.3)],
-      [1, darker(cup, 0.2)],
-    ],
-  );
+  const paint = drawing.linear([x - half, 0], [x + half, 0], { 0: lighter(cup, 0.3), 1: darker(cup, 0.2) });
   drawing.path(
     `M${x - half} ${top}L${x - half * 0.86} ${y - 3}Q${x} ${y + 6} ${x + half * 0.86} ${y - 3}L${x + half} ${top}Z`,
     { fill: paint },
@@ -112,14 +101,10 @@ export function drawHeadset(drawing, x, y, size, colour, light) {
 
 export function drawMouse(drawing, x, y, size, colour, light) {
   drawFootShadow(drawing, x, y, size * 0.7, 0.4);
-  const paint = drawing.linear(
-    [x - size / 2, y - size * 0.5],
-    [x + size / 2, y],
-    [
-      [0, lighter(colour, 0.35)],
-      [1, darker(colour, 0.25)],
-    ],
-  );
+  const paint = drawing.linear([x - size / 2, y - size * 0.5], [x + size / 2, y], {
+    0: lighter(colour, 0.35),
+    1: darker(colour, 0.25),
+  });
   drawing.path(
     `M${x - size * 0.5} ${y - size * 0.12}C${x - size * 0.55} ${y - size * 0.75} ${x + size * 0.5} ${y - size * 0.7} ${x + size * 0.55} ${y - size * 0.14}C${x + size * 0.5} ${y + size * 0.1} ${x - size * 0.45} ${y + size * 0.1} ${x - size * 0.5} ${y - size * 0.12}Z`,
     { fill: paint },

@@ -51,11 +51,11 @@ export function drawSlab(drawing, project, box, colour) {
   const face = visible === 'top' ? top : box.bottom.map(project);
   const { width, length } = box.size;
   const [from, to] = [project(box.place(0, 0)), project(box.place(width, length))];
-  const paint = drawing.linear(from, to, [
-    [0, lighter(colour, 0.2)],
-    [0.45, lighter(colour, 0.06)],
-    [1, darker(colour, 0.1)],
-  ]);
+  const paint = drawing.linear(from, to, {
+    0: lighter(colour, 0.2),
+    0.45: lighter(colour, 0.06),
+    1: darker(colour, 0.1),
+  });
   drawing.fill(face, paint);
   const edge = { fill: 'none', stroke: lighter(colour, 0.55), 'stroke-width': 1.1, 'stroke-opacity': 0.75 };
   drawing.path(`M${face.map((p) => p.map((v) => v.toFixed(1)).join(' ')).join('L')}Z`, edge);

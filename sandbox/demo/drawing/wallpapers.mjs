@@ -1,19 +1,11 @@
-import { ellipse } from './geometry.mjs';
+import { ellipse, placed } from './geometry.mjs';
 import { darker, lighter, mix } from './colours.mjs';
-import { APPLICATIONS } from './applications.mjs';
+import { APPLICATIONS, desktop } from './applications.mjs';
 
 /**
  * Abstract pictures for displays. Each gets `at`, from 0..1 across and down the display to pixels, and three
  * colours: ground, main and accent.
  */
-
-function ground(drawing, at, from, to) {
-  const paint = drawing.linear(at(0, 0), at(1, 1), [
-    [0, from],
-    [1, to],
-  ]);
-  drawing.fill([at(-0.01, -0.01), at(1.01, -0.01), at(1.01, 1.01), at(-0.01, 1.01)], paint);
-}
 
 /** @returns the area under a curve `height(u)`. */
 function under(at, height, steps = 40) {
@@ -22,7 +14,7 @@ function under(at, height, steps = 40) {
 }
 
 function waves(drawing, at, [base, main, accent]) {
-  ground(drawing, at, lighter(base, 0.1), darker(base, 0.35));
+  desktop(drawing, at, lighter(base, 0.1), darker(base, 0.35));
   const bands = [
     [0.34, 0.13, 0.2, mix(base, main, 0.55)],
     [0.47, 0.12, 1.6, main],
@@ -32,16 +24,16 @@ function waves(drawing, at, [base, main, accent]) {
   ];
   for (const [level, swing, phase, colour] of bands) {
     const height = (u) => level + swing * Math.sin(u * 4.4 + phase) - 0.16 * (u - 0.5);
-    const paint = drawing.linear(at(0, level), at(1, level), [
-      [0, darker(colour, 0.15)],
-      [1, lighter(colour, 0.12)],
-    ]);
+    const paint = drawing.linear(at(0, level), at(1, level), {
+      0: darker(colour, 0.15),
+      1: lighter(colour, 0.12),
+    });
     drawing.fill(under(at, height), paint);
   }
 }
 
 function orbs(drawing, at, [base, main, accent]) {
-  ground(drawing, at, base, darker(base, 0.5));
+  desktop(drawing, at, base, darker(base, 0.5));
   const lights = [
     [0.22, 0.3, 0.42, main],
     [0.82, 0.78, 0.45, accent],
@@ -51,20 +43,14 @@ function orbs(drawing, at, [base, main, accent]) {
   for (const [u, v, radius, colour] of lights) {
     const centre = at(u, v);
     const size = Math.hypot(at(u + radius, v)[0] - centre[0], at(u + radius, v)[1] - centre[1]);
-    const paint = drawing.radial(centre, size, [
-      [0, colour, 0.95],
-      [1, colour, 0],
-    ]);
+    const paint = drawing.radial(centre, size, { 0: [colour, 0.95], 1: [colour, 0] });
     drawing.circle(centre, size, paint);
   }
 }
 
 function peaks(drawing, at, [base, main, accent]) {
-  ground(drawing, at, mix(accent, '#ffffff', 0.35), mix(base, accent, 0.45));
-  drawing.fill(
-    ellipse(0.66, 0.36, 0.09, 0.145).map((p) => at(...p)),
-    lighter(accent, 0.7),
-  );
+  desktop(drawing, at, mix(accent, '#ffffff', 0.35), mix(base, accent, 0.45));
+  drawing.fill(placed(ellipse(0.66, 0.36, 0.09, 0.145), at), lighter(accent, 0.7));
   const ranges = [
     [0.52, 0.16, 5, 0.4, mix(main, accent, 0.55)],
     [0.64, 0.15, 4, 1.9, mix(main, base, 0.25)],
@@ -84,7 +70,7 @@ function peaks(drawing, at, [base, main, accent]) {
 }
 
 function ribbons(drawing, at, [base, main, accent]) {
-  ground(drawing, at, darker(base, 0.55), darker(base, 0.2));
+  desktop(drawing, at, darker(base, 0.55), darker(base, 0.2));
   for (let i = 0; i < 9; i += 1) {
     const colour = mix(main, accent, i / 8);
     const centre = (u) => 0.5 + 0.3 * Math.sin(u * 3.6 + i * 0.28) * (0.35 + u) - 0.05 * (i - 4);
@@ -95,7 +81,7 @@ function ribbons(drawing, at, [base, main, accent]) {
 }
 
 function facets(drawing, at, [base, main, accent]) {
-  ground(drawing, at, base, main);
+  desktop(drawing, at, base, main);
   const [columns, rows] = [6, 4];
   const node = (i, j) => [
     (i + (i % columns ? 0.35 * Math.sin(i * 5.1 + j * 2.3) : 0)) / columns,
@@ -107,19 +93,25 @@ function facets(drawing, at, [base, main, accent]) {
       const part = (i / columns + j / rows) / 2;
       const tone = mix(mix(base, main, Math.min(part * 2, 1)), accent, Math.max(part * 2 - 0.9, 0));
       const light = 0.16 * Math.abs(Math.sin(i * 2.7 + j * 1.9));
-      drawing.fill([a, b, c].map((p) => at(...p)), lighter(tone, light)); // prettier-ignore
-      drawing.fill([a, c, d].map((p) => at(...p)), darker(tone, light)); // prettier-ignore
+      drawing.fill(
+        [a, b, c].map((p) => at(...p)),
+        lighter(tone, light),
+      );
+      drawing.fill(
+        [a, c, d].map((p) => at(...p)),
+        darker(tone, light),
+      );
     }
   }
 }
 
 function rings(drawing, at, [base, main, accent]) {
-  ground(drawing, at, mix(base, main, 0.25), base);
+  desktop(drawing, at, mix(base, main, 0.25), base);
   for (let i = 7; i >= 0; i -= 1) {
     const radius = 0.12 + i * 0.105;
     const colour = mix(accent, mix(base, main, 0.4), Math.min(1, i / 6.2));
     drawing.fill(
-      ellipse(0.72, 0.62, radius * 0.78, radius * 1.24, 48).map((p) => at(...p)),
+      placed(ellipse(0.72, 0.62, radius * 0.78, radius * 1.24, 48), at),
       i % 2 ? darker(colour, 0.08) : colour,
     );
   }
