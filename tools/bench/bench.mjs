@@ -27,7 +27,7 @@ async function measureHome({ origin, front, browser, isCheck }) {
     ...scripts,
     ...rounds,
     html: await measureHtml(origin),
-    again: await measureSecondVisit(browser, front),
+    again: await measureSecondVisit(browser, origin),
     picture: await measurePictures(browser, front),
     ...(await measureTax(browser, { ...scripts, ...rounds }, times)),
   };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import type { Database } from './database';
 
-/** A step of the schema as a database or a backup names it: the hash of its SQL and when it was written, in ms. */
+/** A step of the schema as a database names it: the hash of its SQL and when it was written, in ms. */
 export interface AppliedMigration {
   readonly hash: string;
   readonly at: number;
@@ -35,18 +35,4 @@ export async function appliedMigrations(db: Database): Promise<AppliedMigration[
 export function pendingOf(known: readonly MigrationMeta[], applied: readonly AppliedMigration[]) {
   const last = applied.at(-1)?.at ?? 0;
   return known.filter((step) => step.folderMillis > last);
-}
-
-/** Takes steps inside the caller's transaction and writes them down where the migrator looks for them. */
-export async function takeSteps(tx: Database, steps: readonly MigrationMeta[]): Promise<void> {
-  await tx.execute(sql`create schema if not exists drizzle`);
-  await tx.execute(
-    sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
-  );
-  for (const step of steps) {
-    for (const statement of step.sql) await tx.execute(sql.raw(statement));
-    await tx.execute(
-      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${step.hash}, ${step.folderMillis})`,
-    );
-  }
 }

@@ -14,6 +14,8 @@ export interface OpenDatabase {
   readonly db: Database;
   /** What one process at a time does for all; without it there is one process only. */
   readonly alone?: RunAlone;
+  /** A packed copy of an embedded database; Postgres has a tool of its own for that. */
+  readonly dump?: () => Promise<Blob>;
   close(): Promise<void>;
 }
 
@@ -89,6 +91,9 @@ async function migrateAlone(pool: Pool, migrationsDir: string): Promise<void> {
   }
 }
 
+/** @returns where the embedded database of a data directory is. */
+export const embeddedDirOf = (dataDir: string): string => path.join(dataDir, 'pglite');
+
 /**
  * Opens the embedded database in `dataDir/pglite`, for this process alone.
  * @param migrationsDir undefined leaves the tables as they are
@@ -102,10 +107,10 @@ export async function openEmbedded(
 ): Promise<OpenDatabase> {
   const release = await lockDataDir(dataDir, onLost);
   try {
-    const client = await PGlite.create(path.join(dataDir, 'pglite'));
+    const client = await PGlite.create(embeddedDirOf(dataDir));
     const opened = migrationsDir ? await openPglite(client, migrationsDir) : connectPglite(client);
     return {
-      db: opened.db,
+      ...opened,
       close: async () => {
         await opened.close();
         await release();
@@ -120,12 +125,12 @@ export async function openEmbedded(
 /** Takes an embedded database with its tables as they are. */
 export const connectPglite = (client: PGlite): OpenDatabase => ({
   db: drizzlePglite({ client }),
+  dump: () => client.dumpDataDir('gzip'),
   close: () => client.close(),
 });
 
 /** Brings the tables of an embedded database, on disk or in memory, up to date. */
 export async function openPglite(client: PGlite, migrationsDir: string): Promise<OpenDatabase> {
-  const db = drizzlePglite({ client });
-  await migratePglite(db, { migrationsFolder: migrationsDir });
-  return { db, close: () => client.close() };
+  await migratePglite(drizzlePglite({ client }), { migrationsFolder: migrationsDir });
+  return connectPglite(client);
 }

@@ -3,13 +3,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pictureStoreOf } from '../modules/images/stores';
 import { readDataSettings } from '../settings';
-import { backup, type Counts } from './backup/backup';
-import { restore } from './backup/restore';
 import { doctor } from './doctor/doctor';
+import { backup, restore } from './embeddedBackup';
 import { erasePerson } from './erasePerson';
 import { exportPerson } from './exportPerson';
 import { makeAdmin } from './makeAdmin';
-import { migrateDatabase, withDatabase, withFilledDatabase } from './openForOperation';
+import { migrateDatabase, withFilledDatabase } from './openForOperation';
 import { OperationError } from './operationError';
 import { setCategories } from './setCategories';
 
@@ -44,12 +43,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   backup: async (args, { env, say }) => {
     const file = path.resolve(theOnly(args, 'npm run ops -- backup <file>'));
-    say(
-      summaryOf(
-        `Saved to ${file}:`,
-        await withFilledDatabase(readDataSettings(env), (db) => backup(db, file)),
-      ),
-    );
+    await withFilledDatabase(readDataSettings(env), (_db, database) => backup(database, file));
+    say(`Saved to ${file}.`);
     return 0;
   },
   restore: async (args, { env, migrationsDir, say }) => {
@@ -59,10 +54,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       options: { force: { type: 'boolean', default: false } },
     });
     const file = path.resolve(theOnly(positionals, 'npm run ops -- restore <file> [--force]'));
-    const counts = await withDatabase(readDataSettings(env), (db) =>
-      restore(db, file, { migrationsDir, force: values.force }),
-    );
-    say(summaryOf(`Restored from ${file}:`, counts));
+    await restore(readDataSettings(env), file, { migrationsDir, force: values.force });
+    say(`Restored from ${file}.`);
     return 0;
   },
   'export-person': async (args, { env, say }) => {
@@ -93,6 +86,3 @@ function theOnly(args: readonly string[], usage: string): string {
   if (!first || rest.length > 0) throw new OperationError(`Usage: ${usage}`);
   return first;
 }
-
-const summaryOf = (title: string, counts: Counts): string =>
-  [title, ...Object.entries(counts).map(([table, count]) => `  ${table}: ${count}`)].join('\n');

@@ -1,23 +1,27 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import pino from 'pino';
-import { connectPostgres, openEmbedded, openPostgres, type OpenDatabase } from '../database/openDatabase';
+import {
+  connectPostgres,
+  embeddedDirOf,
+  openEmbedded,
+  openPostgres,
+  type OpenDatabase,
+} from '../database/openDatabase';
 import type { Settings } from '../settings';
 import { OperationError } from './operationError';
 
-type Where = Pick<Settings, 'databaseUrl' | 'dataDir'>;
+export type Where = Pick<Settings, 'databaseUrl' | 'dataDir'>;
+type Work<T> = (db: OpenDatabase['db'], database: OpenDatabase) => Promise<T>;
 
 const log = pino({ level: 'error' });
-const onLost = (error: Error) => {
+/** Ends the process when another one may have taken its data directory. */
+export const onLost = (error: Error) => {
   console.error('The lock on the data directory was lost; stopping before data is damaged.', error.message);
   process.exit(1);
 };
 
 /** Opens the database that the settings name, with its tables as they are, for one piece of work. */
-export async function withDatabase<T>(
-  { databaseUrl, dataDir }: Where,
-  work: (db: OpenDatabase['db']) => Promise<T>,
-): Promise<T> {
+export async function withDatabase<T>({ databaseUrl, dataDir }: Where, work: Work<T>): Promise<T> {
   return use(
     databaseUrl ? connectPostgres(databaseUrl, log) : await openEmbedded(dataDir, undefined, onLost),
     work,
@@ -25,12 +29,9 @@ export async function withDatabase<T>(
 }
 
 /** Like {@link withDatabase}, for work that asks for people and orders: there has to be a database already. */
-export async function withFilledDatabase<T>(
-  where: Where,
-  work: (db: OpenDatabase['db']) => Promise<T>,
-): Promise<T> {
+export async function withFilledDatabase<T>(where: Where, work: Work<T>): Promise<T> {
   const { databaseUrl, dataDir } = where;
-  if (!databaseUrl && !existsSync(path.join(dataDir, 'pglite')))
+  if (!databaseUrl && !existsSync(embeddedDirOf(dataDir)))
     throw new OperationError(`There is no database in ${dataDir}. Set DATABASE_URL or DATA_DIR.`);
   return withDatabase(where, work);
 }
@@ -43,9 +44,9 @@ export async function migrateDatabase({ databaseUrl, dataDir }: Where, migration
   await opened.close();
 }
 
-async function use<T>(database: OpenDatabase, work: (db: OpenDatabase['db']) => Promise<T>): Promise<T> {
+async function use<T>(database: OpenDatabase, work: Work<T>): Promise<T> {
   try {
-    return await work(database.db);
+    return await work(database.db, database);
   } finally {
     await database.close();
   }

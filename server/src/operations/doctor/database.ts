@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { DataDirInUseError } from '../../database/dataDirLock';
 import { appliedMigrations, knownMigrations, pendingOf, rowsOf } from '../../database/migrations';
+import { embeddedDirOf } from '../../database/openDatabase';
 import { errorCodeOf } from '../../database/sqlErrors';
 import { listCategories } from '../../modules/catalog/repository';
 import { withDatabase } from '../openForOperation';
@@ -24,7 +24,7 @@ interface Where {
 
 /** Whether the database answers, is new enough, and has the tables that this code needs. */
 export async function checkDatabase({ databaseUrl, dataDir, migrationsDir }: Where): Promise<Finding[]> {
-  if (!databaseUrl && !existsSync(path.join(dataDir, 'pglite')))
+  if (!databaseUrl && !existsSync(embeddedDirOf(dataDir)))
     return [
       wrong(
         ABOUT,

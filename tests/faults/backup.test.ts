@@ -1,0 +1,50 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Child } from './harness/child';
+import { call } from './harness/http';
+import { logIn, signUp, type Person } from './harness/people';
+import { SCRIPTS } from './harness/scripts';
+import { offerLaptop } from './harness/shopping';
+import { openWorld, type World } from './harness/world';
+
+async function operate(world: World, ...words: string[]) {
+  const env = { ...world.settings(), DATA_DIR: world.dataDir };
+  const child = new Child('the command', SCRIPTS.operations, words, env);
+  const { code } = await child.ended;
+  return { code, says: child.printed };
+}
+
+/** @returns the ids of what a seller offers */
+async function offersOf(world: World, seller: Person): Promise<string[]> {
+  const { token } = await logIn(world, seller);
+  const { body } = await call<{ _id: string }[]>(`${world.origin}/api/myProduct/${seller.email}`, { token });
+  return body.map(({ _id }) => _id);
+}
+
+it('a backup of the embedded database brings everything back, and replaces data only when it is told to', async () => {
+  const world = await openWorld({ database: 'embedded' });
+  const file = path.join(world.dataDir, 'shop.backup');
+  await world.start();
+  const seller = await signUp(world, 'sealer');
+  const laptop = await offerLaptop(world, seller);
+  await world.stop();
+  expect(await operate(world, 'backup', file)).toMatchObject({ code: 0 });
+
+  expect((await operate(world, 'restore', file)).says).toContain('--force');
+  const whole = await readFile(file);
+  for (const damaged of [whole.subarray(0, whole.length - 4_000), Buffer.from('no backup')]) {
+    await writeFile(`${file}.damaged`, damaged);
+    const { code, says } = await operate(world, 'restore', `${file}.damaged`, '--force');
+    expect({ code, says }).toMatchObject({ code: 1, says: expect.stringContaining('damaged, or no backup') });
+  }
+
+  await world.start();
+  await offerLaptop(world, seller);
+  expect(await offersOf(world, seller)).toHaveLength(2);
+  // It has one owner: nobody copies it under a server that writes.
+  expect((await operate(world, 'backup', file)).says).toContain('in use by another server');
+  await world.stop();
+  expect(await operate(world, 'restore', file, '--force')).toMatchObject({ code: 0 });
+  await world.start();
+  expect(await offersOf(world, seller)).toEqual([laptop]);
+});
