@@ -61,7 +61,6 @@ import { answerError, registerErrorHandler } from './plugins/errors';
 import { loggerOptions } from './plugins/logging';
 import { forgetOldHits } from './plugins/limits/hitTable';
 import { registerMetrics } from './plugins/metrics';
-import { requestLog } from './plugins/requestLog';
 import { markWriters } from './plugins/wroteLately';
 import { watchReplica } from './plugins/watchReplica';
 import { registerOpenApi } from './plugins/openapi/openapi';
@@ -185,7 +184,6 @@ function createFastify({ settings, logTo }: AppOptions): App {
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
-    childLoggerFactory: requestLog,
     // No hook has seen these requests.
     clientErrorHandler: (error, socket) => answerClientError(app, error, socket),
     frameworkErrors: (error, request, reply) =>

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Database } from '../database/database';
 import { pictureStoreOf } from '../modules/images/stores';
 import { readDataSettings } from '../settings';
 import { doctor } from './doctor/doctor';
@@ -12,7 +13,7 @@ import { migrateDatabase, withFilledDatabase } from './openForOperation';
 import { OperationError } from './operationError';
 import { setCategories } from './setCategories';
 
-export interface Surroundings {
+interface Context {
   readonly env: NodeJS.ProcessEnv;
   /** The folder with the SQL files of the schema. */
   readonly migrationsDir: string;
@@ -20,69 +21,66 @@ export interface Surroundings {
 }
 
 /** @returns the exit code */
-type Command = (args: string[], surroundings: Surroundings) => Promise<number>;
+type Command = (args: string[], context: Context) => Promise<number>;
+
+/** @param work gives what is said at its end */
+const telling =
+  (work: (args: string[], context: Context) => Promise<string>): Command =>
+  async (args, context) => {
+    context.say(await work(args, context));
+    return 0;
+  };
+
+type DataSettings = ReturnType<typeof readDataSettings>;
+
+/** For work with the data of a shop that needs one word, such as an e-mail. */
+const withData = (
+  usage: string,
+  work: (db: Database, word: string, settings: DataSettings) => Promise<string>,
+): Command =>
+  telling((args, { env }) => {
+    const word = theOnly(args, usage);
+    const settings = readDataSettings(env);
+    return withFilledDatabase(settings, (db) => work(db, word, settings));
+  });
 
 /** What `npm run ops -- <command>` knows. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
-  migrate: async (_args, { env, migrationsDir, say }) => {
+  migrate: telling(async (_args, { env, migrationsDir }) => {
     await migrateDatabase(readDataSettings(env), migrationsDir);
-    say('The tables are up to date.');
-    return 0;
-  },
-  doctor: (_args, { env, migrationsDir, say }) => doctor({ env, migrationsDir, say }),
-  'make-admin': async (args, { env, say }) => {
-    const email = theOnly(args, 'npm run ops -- make-admin <e-mail>');
-    say(await withFilledDatabase(readDataSettings(env), (db) => makeAdmin(db, email)));
-    return 0;
-  },
-  'set-categories': async (args, { env, say }) => {
-    const file = path.resolve(theOnly(args, 'npm run ops -- set-categories <file>'));
-    const settings = readDataSettings(env);
-    say(await withFilledDatabase(settings, (db) => setCategories(db, file, pictureStoreOf(settings))));
-    return 0;
-  },
-  backup: async (args, { env, say }) => {
-    const file = path.resolve(theOnly(args, 'npm run ops -- backup <file>'));
+    return 'The tables are up to date.';
+  }),
+  doctor: (_args, context) => doctor(context),
+  'make-admin': withData('make-admin <e-mail>', makeAdmin),
+  'set-categories': withData('set-categories <file>', (db, file, settings) =>
+    setCategories(db, path.resolve(file), pictureStoreOf(settings)),
+  ),
+  backup: telling(async (args, { env }) => {
+    const file = path.resolve(theOnly(args, 'backup <file>'));
     await withFilledDatabase(readDataSettings(env), (_db, database) => backup(database, file));
-    say(`Saved to ${file}.`);
-    return 0;
-  },
-  restore: async (args, { env, migrationsDir, say }) => {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { force: { type: 'boolean', default: false } },
-    });
-    const file = path.resolve(theOnly(positionals, 'npm run ops -- restore <file> [--force]'));
+    return `Saved to ${file}.`;
+  }),
+  restore: telling(async (args, { env, migrationsDir }) => {
+    const options = { force: { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    const file = path.resolve(theOnly(positionals, 'restore <file> [--force]'));
     await restore(readDataSettings(env), file, { migrationsDir, force: values.force });
-    say(`Restored from ${file}.`);
-    return 0;
-  },
-  'export-person': async (args, { env, say }) => {
-    const [email, file, ...rest] = args;
+    return `Restored from ${file}.`;
+  }),
+  'export-person': telling(async ([email, file, ...rest], { env }) => {
     if (!email || rest.length > 0)
       throw new OperationError('Whose? npm run ops -- export-person <e-mail> [file]');
-    const json = JSON.stringify(
-      await withFilledDatabase(readDataSettings(env), (db) => exportPerson(db, email)),
-      null,
-      2,
-    );
-    if (!file) say(json);
-    else {
-      await writeFile(file, `${json}\n`, { mode: 0o600 });
-      say(`Written to ${path.resolve(file)}.`);
-    }
-    return 0;
-  },
-  'erase-person': async (args, { env, say }) => {
-    const email = theOnly(args, 'npm run ops -- erase-person <e-mail>');
-    say(await withFilledDatabase(readDataSettings(env), (db) => erasePerson(db, email)));
-    return 0;
-  },
+    const person = await withFilledDatabase(readDataSettings(env), (db) => exportPerson(db, email));
+    const json = JSON.stringify(person, null, 2);
+    if (!file) return json;
+    await writeFile(file, `${json}\n`, { mode: 0o600 });
+    return `Written to ${path.resolve(file)}.`;
+  }),
+  'erase-person': withData('erase-person <e-mail>', erasePerson),
 };
 
 function theOnly(args: readonly string[], usage: string): string {
   const [first, ...rest] = args;
-  if (!first || rest.length > 0) throw new OperationError(`Usage: ${usage}`);
+  if (!first || rest.length > 0) throw new OperationError(`Usage: npm run ops -- ${usage}`);
   return first;
 }

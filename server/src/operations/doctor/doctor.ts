@@ -8,7 +8,7 @@ import { checkFirebase } from './firebase';
 import { checkImages } from './images';
 import { checkStripe } from './stripe';
 
-interface Surroundings {
+interface Options {
   readonly env: NodeJS.ProcessEnv;
   readonly migrationsDir: string;
   say(line: string): void;
@@ -25,12 +25,8 @@ const PUBLIC = /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
  * is not asked: the missing settings are told instead.
  * @returns the exit code: 1 when anything is wrong
  */
-export async function doctor({
-  env,
-  migrationsDir,
-  say,
-  google = GOOGLE_KEYS,
-}: Surroundings): Promise<number> {
+export async function doctor(options: Options): Promise<number> {
+  const { env, migrationsDir, say, google = GOOGLE_KEYS } = options;
   const { settings, problems } = inspectSettings(env);
   const isSet = (...names: string[]) => !problems.some((line) => names.some((name) => line.startsWith(name)));
   const findings = [
