@@ -95,6 +95,9 @@ const ARRIVAL = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
 };
 
+/** Milliseconds after which a call is answered by a 503, whatever it still waits for. */
+const CALL_TIMEOUT_MS = 9_000;
+
 /** Builds the server in the order in which a request passes through it; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { settings, db, rateLimits = RATE_LIMITS } = options;
@@ -128,6 +131,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   healthRoutes(app, db);
   await app.register(
     async (api: App) => {
+      api.addHook('onRoute', (route) => {
+        route.handlerTimeout ??= CALL_TIMEOUT_MS;
+      });
       // Answers depend on who asks; none of them may stay in a cache.
       api.addHook('onRequest', (_request, reply, done) => {
         reply.header('cache-control', 'no-store');

@@ -9,6 +9,7 @@ import { Pool, type PoolConfig } from 'pg';
 import type { Database } from './database';
 import { lockDataDir } from './dataDirLock';
 import { runAloneOn, type RunAlone } from './runAlone';
+import { transactionsOn } from './transactionsOn';
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -25,34 +26,10 @@ const SWEEP_LOCK = 7_461_024;
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
-/** Connects to Postgres and leaves its tables as they are. A query that takes longer than 5 s is stopped. */
-export function connectPostgres(url: string, log: Log): OpenDatabase {
-  return openedOn(poolFor(url, log));
-}
-
-/**
- * Connects to Postgres and brings its tables up to date.
- * @param migrationsDir the folder with the SQL files and their journal
- */
-export async function openPostgres(url: string, migrationsDir: string, log: Log): Promise<OpenDatabase> {
-  const pool = poolFor(url, log);
-  try {
-    await migrateAlone(pool, migrationsDir);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  return openedOn(pool);
-}
-
-const openedOn = (pool: Pool): OpenDatabase => ({
-  db: drizzlePg({ client: pool }),
-  alone: runAloneOn(pool, SWEEP_LOCK),
-  close: () => pool.end(),
-});
-
 /** Milliseconds; a burst for one laptop queues up for its row, and everybody is still to be answered within ten seconds. */
 const PATIENCE = { connectionTimeoutMillis: 8_000, statement_timeout: 5_000 };
+/** A Postgres that hangs stops nothing by itself: what it should have stopped is given up here a second later. */
+const PATIENCE_OF_SERVER = { ...PATIENCE, query_timeout: 6_000 };
 /** Whoever waits for the replica in vain asks the primary after it. */
 const PATIENCE_WITH_REPLICA = {
   connectionTimeoutMillis: 1_000,
@@ -60,15 +37,46 @@ const PATIENCE_WITH_REPLICA = {
   statement_timeout: 2_000,
 };
 
+/** Connects to Postgres and leaves its tables as they are. A query that takes longer than 5 s is stopped. */
+export const connectPostgres = (url: string, log: Log): OpenDatabase =>
+  openedOn(poolFor(url, log, PATIENCE_OF_SERVER));
+
+/** Like {@link connectPostgres}, for work that allows single statements more time. */
+export const connectPatiently = (url: string, log: Log): OpenDatabase =>
+  openedOn(poolFor(url, log, PATIENCE));
+
 /** Connects to a copy that follows the primary; it need not answer yet, and its sessions can't write. */
 export const connectReplica = (url: string, log: Log): OpenDatabase =>
   openedOn(poolFor(url, log, { ...PATIENCE_WITH_REPLICA, options: '-c default_transaction_read_only=on' }));
 
-function poolFor(url: string, log: Log, patience: PoolConfig = PATIENCE): Pool {
+/**
+ * Connects to Postgres and brings its tables up to date.
+ * @param migrationsDir the folder with the SQL files and their journal
+ */
+export async function openPostgres(url: string, migrationsDir: string, log: Log): Promise<OpenDatabase> {
+  const { connectionTimeoutMillis } = PATIENCE;
+  // The session ends with its lock.
+  const pool = poolFor(url, log, { connectionTimeoutMillis, max: 1 });
+  try {
+    await pool.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migratePg(drizzlePg({ client: pool }), { migrationsFolder: migrationsDir });
+  } finally {
+    await pool.end();
+  }
+  return connectPostgres(url, log);
+}
+
+function openedOn(pool: Pool): OpenDatabase {
+  const db = drizzlePg({ client: pool });
+  db.transaction = transactionsOn(pool);
+  return { db, alone: runAloneOn(pool, SWEEP_LOCK), close: () => pool.end() };
+}
+
+function poolFor(url: string, log: Log, config: PoolConfig): Pool {
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    ...patience,
+    ...config,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'relaptop',
   });
@@ -77,18 +85,6 @@ function poolFor(url: string, log: Log, patience: PoolConfig = PATIENCE): Pool {
   pool.on('error', onBroken);
   pool.on('connect', (client) => client.on('error', onBroken));
   return pool;
-}
-
-async function migrateAlone(pool: Pool, migrationsDir: string): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migratePg(drizzlePg({ client }), { migrationsFolder: migrationsDir });
-  } finally {
-    // The session ends with its lock and its setting.
-    client.release(true);
-  }
 }
 
 /** @returns where the embedded database of a data directory is. */

@@ -29,9 +29,9 @@ export function sqlStateOf(error: unknown): string | undefined {
 }
 
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
-/** Words of pg for a connection that broke or that the pool could not get in time; they carry no code. */
+/** Words of pg for a connection that broke, was silent, or that the pool could not get in time; they carry no code. */
 const BROKEN_CONNECTION =
-  /Connection terminated|is not queryable|timeout exceeded when trying to connect|connection timeout/i;
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|(connection|query read) timeout/i;
 
 /** What a failed query means to the caller. */
 export type SqlVerdict = 'invalid' | 'conflict' | 'unavailable' | 'unknown';
@@ -48,7 +48,8 @@ export function judgeSqlError(error: unknown): SqlVerdict {
   return UNAVAILABLE.has(code) || /^(08|53)/.test(code) ? 'unavailable' : 'unknown';
 }
 
-function isBrokenConnection(error: unknown): boolean {
+/** @returns whether the connection of a failed query is of no more use. */
+export function isBrokenConnection(error: unknown): boolean {
   if (NETWORK_CODES.has(errorCodeOf(error) ?? '')) return true;
   return causesOf(error).some(({ message }) => BROKEN_CONNECTION.test(String(message)));
 }

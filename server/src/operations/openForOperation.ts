@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import pino from 'pino';
 import {
-  connectPostgres,
+  connectPatiently,
   embeddedDirOf,
   openEmbedded,
   openPostgres,
@@ -23,7 +23,7 @@ export const onLost = (error: Error) => {
 /** Opens the database that the settings name, with its tables as they are, for one piece of work. */
 export async function withDatabase<T>({ databaseUrl, dataDir }: Where, work: Work<T>): Promise<T> {
   return use(
-    databaseUrl ? connectPostgres(databaseUrl, log) : await openEmbedded(dataDir, undefined, onLost),
+    databaseUrl ? connectPatiently(databaseUrl, log) : await openEmbedded(dataDir, undefined, onLost),
     work,
   );
 }

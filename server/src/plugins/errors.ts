@@ -27,7 +27,9 @@ export function registerErrorHandler(app: App): void {
 
 /** Also for errors before routing, such as an address that can't be decoded. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = toAppError(error);
+  const isSlowBody = error.code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete;
+  const refusal = isSlowBody ? describeFramework(408) : toAppError(error);
+  if (isSlowBody) reply.header('connection', 'close');
   if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
   if (refusal.statusCode === 503) reply.header('retry-after', RETRY_AFTER);
   const wait = refusal.details?.['retryAfterSeconds'];

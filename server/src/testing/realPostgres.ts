@@ -11,6 +11,12 @@ interface Cluster {
   stop(): Promise<void>;
 }
 
+/** A Postgres that can be made to say nothing for a while. */
+interface OwnCluster extends Cluster {
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
+}
+
 /** Milliseconds for a `beforeAll` that makes a database cluster. */
 export const CLUSTER_MS = 120_000;
 
@@ -60,7 +66,8 @@ async function inCluster({ url }: Cluster, statement: string): Promise<void> {
   await client.end();
 }
 
-async function startCluster(): Promise<Cluster> {
+/** Starts a packaged Postgres for one test alone. */
+export async function startCluster(): Promise<OwnCluster> {
   const child = fork(path.join(__dirname, 'startPostgres.mjs'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -71,8 +78,15 @@ async function startCluster(): Promise<Cluster> {
       throw new Error('Postgres did not start');
     }),
   ]);
+  const order = async (word: 'freeze' | 'thaw') => {
+    const done = once(child, 'message');
+    child.send(word);
+    await done;
+  };
   return {
     url,
+    freeze: () => order('freeze'),
+    thaw: () => order('thaw'),
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

@@ -40,7 +40,15 @@ const stop = async () => {
   await postgres.stop();
   process.exit(0);
 };
-/** For tests that crash it: `crash` ends every connection at once, `recover` starts it again. */
+/** To Postgres' own processes and the one that starts them; each has a session of its own, so there is no group. */
+function signal(name) {
+  spawnSync('pkill', [`-${name}`, '-P', String(postgres.process.pid)]);
+  postgres.process.kill(`SIG${name}`);
+}
+/**
+ * For tests that break it: `crash` ends every connection at once, `recover` starts it again. Between `freeze` and `thaw` it takes
+ * connections and says nothing.
+ */
 const ORDERS = {
   crash: async () => {
     const ended = once(postgres.process, 'exit');
@@ -48,6 +56,8 @@ const ORDERS = {
     await ended;
   },
   recover: () => postgres.start(),
+  freeze: () => signal('STOP'),
+  thaw: () => signal('CONT'),
 };
 process.on('message', async (order) => {
   await ORDERS[order]();

@@ -6,6 +6,9 @@ import { badRequest, tooLarge, unsupported } from '../../http/errors';
 import { processPicture } from './process';
 import type { PictureStore } from './stores';
 
+/** Ten seconds to arrive, as any body has, and as much again for the picture to be written anew. */
+const UPLOAD_TIMEOUT_MS = 20_000;
+
 /** Takes pictures of people and laptops, as multipart field `image`. */
 export async function imageRoutes(app: App, store: PictureStore): Promise<void> {
   await app.register(multipart, {
@@ -13,7 +16,11 @@ export async function imageRoutes(app: App, store: PictureStore): Promise<void> 
   });
   app.post(
     CALLS.images,
-    { config: { access: 'firebaseOrSession', limit: 'upload' }, schema: { response: { 200: ImageAnswer } } },
+    {
+      config: { access: 'firebaseOrSession', limit: 'upload' },
+      schema: { response: { 200: ImageAnswer } },
+      handlerTimeout: UPLOAD_TIMEOUT_MS,
+    },
     async (request) => {
       if (!request.isMultipart()) throw unsupported();
       const upload = await readUpload(request);

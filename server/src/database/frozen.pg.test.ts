@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { inTransaction, type Database } from './database';
+import { openPostgres } from './openDatabase';
+import { call, person, type Person } from '../testing/people';
+import { CLUSTER_MS, startCluster } from '../testing/realPostgres';
+import { addProductBody } from '../testing/shop';
+import { startTestServer, type TestServer } from '../testing/testApp';
+import { MIGRATIONS } from '../testing/testDatabase';
+
+const CALLS = 40;
+/** As many as the pool has. */
+const CONNECTIONS = 10;
+/** Milliseconds. */
+const ANSWERED_WITHIN = 10_000;
+
+let cluster: Awaited<ReturnType<typeof startCluster>>;
+let server: TestServer;
+let seller: Person;
+beforeAll(async () => {
+  cluster = await startCluster();
+  const database = await openPostgres(cluster.url, MIGRATIONS, { error: () => undefined });
+  server = await startTestServer({ database });
+  seller = await person(server, 'sealer');
+}, CLUSTER_MS);
+afterAll(async () => {
+  await server.close();
+  await cluster.stop();
+}, CLUSTER_MS);
+
+const offer = () => call(server, 'POST', '/addProduct', { token: seller.session, body: addProductBody() });
+
+const select = (tx: Database) => tx.execute(sql`select 1`);
+
+async function begunAt(at: number): Promise<{ status: number; took: number }> {
+  const start = performance.now();
+  const own = { token: seller.session };
+  const calls = [
+    offer,
+    () => call(server, 'GET', `/myProduct/${seller.email}`, own),
+    () => call(server, 'GET', '/product/gaming', own),
+    () => call(server, 'POST', '/jwt', { token: seller.idToken, body: { email: seller.email } }),
+  ];
+  const { status = 0 } = (await calls[at % calls.length]?.()) ?? {};
+  return { status, took: performance.now() - start };
+}
+
+describe('a Postgres that takes connections and says nothing (rule 32)', () => {
+  it(
+    'keeps no call waiting for more than ten seconds, and costs no connection for ever',
+    async () => {
+      await Promise.all(Array.from({ length: CALLS }, offer));
+      await cluster.freeze();
+      const transactions = Array.from({ length: CONNECTIONS }, () => inTransaction(server.db, select));
+      const [begun, answers] = await Promise.all([
+        Promise.allSettled(transactions),
+        Promise.all(Array.from({ length: CALLS }, (_, at) => begunAt(at))),
+      ]);
+      expect(new Set(begun.map(({ status }) => status))).toEqual(new Set(['rejected']));
+      expect(answers.filter(({ status }) => status !== 503)).toEqual([]);
+      expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(ANSWERED_WITHIN);
+      await cluster.thaw();
+      const after = await Promise.all(Array.from({ length: CALLS }, offer));
+      expect(after.filter(({ status }) => status !== 200)).toEqual([]);
+    },
+    CLUSTER_MS,
+  );
+});
