@@ -102,7 +102,7 @@ function collectSettings(reader: SettingsReader) {
     dataDir: readDataDir(reader),
     sessionSecret: readSessionSecret(reader, production),
     /** Minutes that a booking reserves the laptop for its buyer. */
-    holdMinutes: reader.integer('HOLD_MINUTES', 30, { min: 1, max: 1440 }),
+    holdMinutes: reader.integer('HOLD_MINUTES', 30, { min: 1, max: 60 }),
     sweepSeconds: reader.integer('SWEEP_SECONDS', 30, { min: 1, max: 3600 }),
     firebase: readFirebase(reader),
     stripe: readStripe(reader),

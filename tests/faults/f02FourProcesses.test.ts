@@ -42,11 +42,10 @@ async function stopOthers([, ...others]: readonly RunningServer[]): Promise<void
 
 /** Cards that were charged without anybody telling the shop, and holds that ran out. */
 async function leaveUnfinished(world: World, seller: Person, buyers: readonly Person[]): Promise<void> {
-  const [holder] = buyers;
   for (const buyer of buyers.slice(0, FORGOTTEN))
     await chargedOrder(world, buyer, await offerLaptop(world, seller));
-  for (let at = 0; holder && at < ENDED_HOLDS; at += 1)
-    await book(world.origin, holder, await offerLaptop(world, seller));
+  for (const buyer of buyers.slice(FORGOTTEN, FORGOTTEN + ENDED_HOLDS))
+    await book(world.origin, buyer, await offerLaptop(world, seller));
   await sql(
     world,
     "update products set held_until = now() - interval '1 second' where held_until is not null",

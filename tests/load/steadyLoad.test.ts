@@ -7,10 +7,12 @@ import { openWorld, type RunningServer, type World } from '../faults/harness/wor
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 60);
 const PROCESSES = Number(process.env['LOAD_PROCESSES'] ?? 4);
 const WARM_UP_SECONDS = 5;
-const BUYERS = 40;
 /** `connections` to each process. */
 const BROWSING = { perSecond: 200, connections: Math.ceil(8 / PROCESSES), p95: 100 };
 const BOOKING = { perSecond: 20, connections: Math.ceil(4 / PROCESSES), p95: 250 };
+const LAPTOPS = BOOKING.perSecond * (SECONDS + WARM_UP_SECONDS + 2);
+/** Nobody reserves more than three. */
+const BUYERS = Math.ceil(LAPTOPS / 3);
 /** How much more memory the processes may hold at the end. */
 const MEMORY_GROWS_BY = 1.3;
 
@@ -31,7 +33,7 @@ it('200 browsing requests and 20 bookings a second: in time, no failure, memory 
   const servers = await world.startMany(PROCESSES);
   const seller = await signUp(world, 'sealer');
   const buyers = await signUpMany(world, BUYERS);
-  const laptops = await makeLaptops(world, seller, BOOKING.perSecond * (SECONDS + WARM_UP_SECONDS + 2));
+  const laptops = await makeLaptops(world, seller, LAPTOPS);
   const run = (seconds: number) =>
     Promise.all([
       sendAll(BROWSING, servers, browse(buyers), seconds),

@@ -24,6 +24,8 @@ export const users = pgTable(
     photo: text('photo'),
     role: text('role').$type<Role>().notNull(),
     verifiedAt: instant('verified_at'),
+    /** When the sign-in provider first vouched for the address; empty: it may be somebody else's. */
+    emailVerifiedAt: instant('email_verified_at'),
     /** Raised to make every token handed out so far worthless. */
     tokenVersion: integer('token_version').notNull().default(1),
     createdAt: createdAt(),
@@ -158,6 +160,11 @@ export const bookings = pgTable(
     state: text('state').$type<OrderState>().notNull().default('reserved'),
     createdAt: createdAt(),
     paidAt: instant('paid_at'),
+    /** The first minute and the end of its last hold, also of one that is over. */
+    heldSince: instant('held_since'),
+    heldUntil: instant('held_until'),
+    /** From which network, as a keyed hash; forgotten when the hold is over. */
+    heldFrom: text('held_from'),
     /** What admins search, like that of `users`. */
     searchable: text('searchable').generatedAlwaysAs(sql`lower(product_name || E'\\n' || user_email)`),
   },
@@ -175,6 +182,9 @@ export const bookings = pgTable(
     index('bookings_settled_in_state')
       .on(table.state, ...newest(table.paidAt, table.id), table.searchable)
       .where(sql`state in ('paid', 'disputed', 'refunded')`),
+    index('bookings_held_from')
+      .on(table.heldFrom)
+      .where(sql`held_from is not null`),
     check('bookings_price', sql`price_cents between 100 and 9999900`),
     check(
       'bookings_state',

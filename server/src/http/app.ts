@@ -59,6 +59,8 @@ export interface FirebaseIdentity {
   readonly uid: string;
   /** Lower case. */
   readonly email: string;
+  /** Whether Firebase vouches for the address: it is this person's own. */
+  readonly emailVerified: boolean;
 }
 
 declare module 'fastify' {

@@ -27,6 +27,10 @@ export const ERRORS = {
     status: 409,
     when: 'The laptop is another buyer’s or off the market; no money is kept.',
   },
+  [ERROR_CODES.letGo]: {
+    status: 409,
+    when: 'The caller let this laptop go without paying: others may have it for an hour, and whoever waits for it.',
+  },
   mismatch: { status: 409, when: 'The payment belongs to another order.' },
   not_deletable: { status: 409, when: 'The order is paid, or being paid.' },
   [ERROR_CODES.notRefundable]: {
@@ -39,6 +43,10 @@ export const ERRORS = {
     when: 'Another buyer holds the laptop until `details.reservedUntil`.',
   },
   [ERROR_CODES.sold]: { status: 409, when: 'The laptop is sold.' },
+  [ERROR_CODES.tooManyHolds]: {
+    status: 409,
+    when: 'The caller has as many laptops reserved as one person may.',
+  },
   too_many_watches: { status: 409, when: 'The caller waits for too many laptops.' },
   too_large: { status: 413, when: 'Body or picture are larger than allowed.' },
   too_long: { status: 414, when: 'The address is too long.' },

@@ -23,10 +23,10 @@ export const forbidden = (message = 'You are not allowed to do this.') => new Ap
 export const notFound = (what: string) => new AppError('not_found', `This ${what} does not exist.`);
 export const conflict = (code: ConflictCode, message: string, details?: Record<string, unknown>) =>
   new AppError(code, message, details);
-export const tooManyRequests = (retryAfterSeconds: number) =>
-  new AppError('too_many_requests', 'Too many requests. Please wait a moment and try again.', {
-    retryAfterSeconds,
-  });
+export const tooManyRequests = (
+  retryAfterSeconds: number,
+  message = 'Too many requests. Please wait a moment and try again.',
+) => new AppError('too_many_requests', message, { retryAfterSeconds });
 
 /** A 503: the caller should try again after `Retry-After` seconds. */
 export const unavailable = (message = 'This does not work at the moment. Please try again shortly.') =>

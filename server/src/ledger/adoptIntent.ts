@@ -3,7 +3,8 @@ import { paymentIntents } from '../database/moneySchema';
 import type { Transaction } from '../events/domainEvents';
 import { findAnyBooking, lockBooking } from '../modules/bookings/repository';
 import { failIntent, findLiveIntent, moveIntent, nextAttempt } from '../modules/payments/repository';
-import { holdProduct, lockAnyProduct } from '../modules/products/repository';
+import { holdProduct } from '../modules/products/holds';
+import { lockAnyProduct } from '../modules/products/repository';
 import { PAYING_HOLD_MINUTES } from '../modules/products/rules';
 import type { Charge } from './providerBooks';
 

@@ -50,15 +50,22 @@ export function idTokenOf(uid: string, email: string, claims: JWTPayload = {}): 
     exp: now + 3600,
     auth_time: now,
     email,
+    email_verified: true,
     ...claims,
   }).encode();
 }
 
 /** A person with an account, put into the database directly: sign-up itself is tested by itself. */
-export async function person(server: TestServer, role: Role, name = 'Pat Person'): Promise<Person> {
+export async function person(
+  server: TestServer,
+  role: Role,
+  name = 'Pat Person',
+  emailVerifiedAt: Date | null = new Date(),
+): Promise<Person> {
   const uid = `uid-${randomUUID()}`;
   const email = `${uid}@example.test`;
-  const [row] = await server.db.insert(users).values({ firebaseUid: uid, email, name, role }).returning();
+  const values = { firebaseUid: uid, email, name, role, emailVerifiedAt };
+  const [row] = await server.db.insert(users).values(values).returning();
   if (!row) throw new Error('The person was not stored');
   const tokens = createSessionTokens(server.settings.sessionSecret);
   const session = await tokens.issue({ userId: row.id, version: row.tokenVersion });

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BookingBody } from '@relaptop/shared/contracts';
-import { products } from '../database/schema';
+import { bookings, products } from '../database/schema';
 import { call, type Person } from './people';
 import type { TestServer } from './testApp';
 
@@ -102,10 +102,17 @@ export async function paidOrder(server: TestServer, buyer: Person, productId: st
   return { ...order, paymentId: String(answer.body.insertedId) };
 }
 
-/** The hold on a laptop is over. */
-export async function expireHold(server: TestServer, productId: string): Promise<void> {
-  await server.db
+/** The hold on a laptop ends that many minutes from now, or has ended before now. */
+export async function moveHoldEnd(server: TestServer, productId: string, minutes: number): Promise<void> {
+  const heldUntil = sql`now() + make_interval(secs => ${minutes * 60}::float)`;
+  const [moved] = await server.db
     .update(products)
-    .set({ heldUntil: sql`now() - interval '1 second'` })
-    .where(eq(products.id, productId));
+    .set({ heldUntil })
+    .where(eq(products.id, productId))
+    .returning({ heldBy: products.heldBy });
+  if (moved?.heldBy) await server.db.update(bookings).set({ heldUntil }).where(eq(bookings.id, moved.heldBy));
 }
+
+/** The hold on a laptop is over. */
+export const expireHold = (server: TestServer, productId: string): Promise<void> =>
+  moveHoldEnd(server, productId, -1 / 60);

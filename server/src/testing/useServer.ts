@@ -10,9 +10,9 @@ export function useServer(): TestServer {
   return server;
 }
 
-/** Somebody with an account on that server. */
+/** Somebody with an account on that server, another one in each test: nobody has more holds than one person may. */
 export function usePerson(server: TestServer, role: Role, name?: string): Person {
   const somebody = {} as Person;
-  beforeAll(async () => void Object.assign(somebody, await person(server, role, name)));
+  beforeEach(async () => void Object.assign(somebody, await person(server, role, name)));
   return somebody;
 }

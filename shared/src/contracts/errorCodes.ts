@@ -11,5 +11,7 @@ export const ERROR_CODES = {
   available: 'available',
   ownLaptop: 'own_laptop',
   unavailable: 'unavailable',
+  letGo: 'let_go',
+  tooManyHolds: 'too_many_holds',
   accountGone: 'account_gone',
 } as const;

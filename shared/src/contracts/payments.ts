@@ -6,8 +6,8 @@ export type CreatePaymentBody = Static<typeof CreatePaymentBody>;
 
 export const CreatePaymentAnswer = Type.Object({
   clientSecret: Type.String(),
-  /** The hold after it was extended for paying. */
-  reservedUntil: Timestamp,
+  /** The hold after it was extended for paying; null when it has ended: another buyer may take the laptop meanwhile. */
+  reservedUntil: Type.Union([Timestamp, Type.Null()]),
 });
 export type CreatePaymentAnswer = Static<typeof CreatePaymentAnswer>;
 

@@ -49,6 +49,12 @@ export function idTokenOf({ cards }: World, { uid, email }: Omit<Person, 'token'
   const projectId = String(cards.settings['FIREBASE_PROJECT_ID']);
   const now = Math.floor(Date.now() / 1000);
   const times = { iat: now, exp: now + 3600, auth_time: now };
-  const who = { iss: `https://securetoken.google.com/${projectId}`, aud: projectId, sub: uid, email };
+  const who = {
+    iss: `https://securetoken.google.com/${projectId}`,
+    aud: projectId,
+    sub: uid,
+    email,
+    email_verified: true,
+  };
   return new UnsecuredJWT({ ...who, ...times }).encode();
 }

@@ -3,9 +3,12 @@ import { ERROR_CODES } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../events/domainEvents';
 import type { Caller } from '../../http/app';
 import { AppError, conflict, notFound } from '../../http/errors';
-import { holdProduct, lockProduct, releaseHold } from '../products/repository';
+import type { Network } from '../../http/networks';
+import { holdProduct, releaseHold } from '../products/holds';
+import { lockProduct } from '../products/repository';
 import { assertFree } from '../products/rules';
 import { lockCaller } from '../users/repository';
+import { assertMayHold } from './mayHold';
 import {
   changeMeeting,
   findOpenBooking,
@@ -21,10 +24,16 @@ import {
  * Books a laptop and holds it for its buyer. Name, picture, price and seller come from the laptop's own row. A repeat by the
  * same buyer gives the same booking, now with the phone number and the place of the repeat, and, once the hold has ended, a new
  * hold.
- * @throws 404 unknown, 403 own laptop, 409 sold, 409 reserved with the hold's end, 401 when the buyer was deleted meanwhile
+ * @throws 404 unknown, 403 own laptop, 409 sold, 409 reserved with the hold's end, 401 when the buyer was deleted meanwhile, and
+ *   what `mayHold.ts` refuses
  */
-export async function book(tx: Transaction, buyer: Caller, body: BookingBody, holdMinutes: number) {
-  await lockCaller(tx, buyer);
+export async function book(
+  tx: Transaction,
+  buyer: Caller,
+  body: BookingBody,
+  { network, holdMinutes }: { network: Network; holdMinutes: number },
+) {
+  const holder = { buyer: await lockCaller(tx, buyer), network };
   const product = await lockProduct(tx, body.productId);
   if (!product) throw notFound('product');
   if (product.sellerId === buyer.id)
@@ -33,11 +42,10 @@ export async function book(tx: Transaction, buyer: Caller, body: BookingBody, ho
   assertFree(product, open?.id);
   if (open) await changeMeeting(tx, open.id, meetingOf(body));
   const bookingId = open?.id ?? (await insertBooking(tx, { ...termsOf(product, buyer), ...meetingOf(body) }));
-  const stillHeld = product.isHeld && open ? product.heldUntil : null;
-  return {
-    bookingId,
-    reservedUntil: stillHeld ?? (await holdProduct(tx, product.id, bookingId, holdMinutes)),
-  };
+  if (open && product.isHeld && product.heldUntil) return { bookingId, reservedUntil: product.heldUntil };
+  await assertMayHold(tx, holder, product.id);
+  const reservedUntil = await holdProduct(tx, product.id, bookingId, holdMinutes, network.id);
+  return { bookingId, reservedUntil };
 }
 
 const meetingOf = ({ bookingData }: BookingBody): Meeting => ({

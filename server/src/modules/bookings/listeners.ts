@@ -1,5 +1,5 @@
 import type { DomainEvents } from '../../events/domainEvents';
-import { releaseHoldsOfBuyer } from '../products/repository';
+import { releaseHoldsOfBuyer } from '../products/holds';
 import { closeUnpaidBookingsOf } from './repository';
 
 /** Frees what somebody who is gone has not paid; paid orders stay. */

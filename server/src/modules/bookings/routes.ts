@@ -15,6 +15,7 @@ import { deleted, inserted } from '../../http/answers';
 import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { assertSelf, callerOf } from '../../http/identity';
+import type { Network } from '../../http/networks';
 import { OwnPageQuery, cutPage, pageOf, tellTotal } from '../../http/paging';
 import { book, cancelBooking } from './book';
 import { toBooking } from './mapping';
@@ -25,10 +26,11 @@ interface Options {
   readonly events: DomainEvents;
   /** Minutes that a booking reserves the laptop. */
   readonly holdMinutes: number;
+  readonly networkOf: (address: string) => Network;
 }
 
 /** A buyer's own orders. */
-export function bookingRoutes(app: App, { db, events, holdMinutes }: Options): void {
+export function bookingRoutes(app: App, { db, events, holdMinutes, networkOf }: Options): void {
   app.post(
     CALLS.booking,
     {
@@ -38,7 +40,8 @@ export function bookingRoutes(app: App, { db, events, holdMinutes }: Options): v
     async (request) => {
       const buyer = callerOf(request);
       assertSelf(buyer.email, request.query.email, request.body.bookingData.userEmail);
-      const booked = await events.inTransaction(db, (tx) => book(tx, buyer, request.body, holdMinutes));
+      const terms = { holdMinutes, network: networkOf(request.ip) };
+      const booked = await events.inTransaction(db, (tx) => book(tx, buyer, request.body, terms));
       return { ...inserted(booked.bookingId), reservedUntil: booked.reservedUntil.toISOString() };
     },
   );

@@ -62,6 +62,7 @@ function toUserRow({ uid, name, email, photo, userType, verify, verifiedDaysAgo 
     name,
     photo: photo && pictureUrl(photo),
     role: userType,
+    emailVerifiedAt: daysAgo(0),
     verifiedAt: verify === 'verified' ? daysAgo(verifiedDaysAgo ?? 0) : null,
     createdAt: daysAgo(Math.max(verifiedDaysAgo ?? 0, 120)),
   };

@@ -4,14 +4,16 @@ import { failpoint } from '../../failpoints';
 import { conflict, notFound, sold, unavailable } from '../../http/errors';
 import { toCents } from '../../http/money';
 import { findOwnBooking, lockBooking, type BookingRow } from '../bookings/repository';
-import { holdProduct, lockAnyProduct } from '../products/repository';
+import { holdProduct } from '../products/holds';
+import { lockAnyProduct } from '../products/repository';
 import { PAYING_HOLD_MINUTES, assertFree } from '../products/rules';
 import { ProviderRefusedError, ProviderUnavailableError } from './provider';
 import { failIntent, findLiveIntent, insertIntent, openIntent, type IntentRow } from './repository';
 import type { PaymentServices } from './services';
 
 /**
- * Prepares the card payment of a booking. The amount comes from the booking; a repeat gives the same client secret.
+ * Prepares the card payment of a booking, and makes its hold last for it. The amount comes from the booking; a repeat gives the
+ * same client secret.
  * @throws 404 unknown or another's; 409 price_changed, reserved, sold, lost or already paid; 503 provider out of reach
  */
 export async function createPayment(services: PaymentServices, buyerId: string, body: CreatePaymentBody) {
@@ -20,7 +22,7 @@ export async function createPayment(services: PaymentServices, buyerId: string, 
   );
   const open = intent.clientSecret === null ? await askProvider(services, intent) : intent;
   if (!open?.clientSecret) throw conflict('conflict', 'This booking has changed. Please open it again.');
-  return { clientSecret: open.clientSecret, reservedUntil: heldUntil.toISOString() };
+  return { clientSecret: open.clientSecret, reservedUntil: heldUntil?.toISOString() ?? null };
 }
 
 async function prepare(tx: Transaction, buyerId: string, body: CreatePaymentBody) {
@@ -34,7 +36,9 @@ async function prepare(tx: Transaction, buyerId: string, body: CreatePaymentBody
   if (product.removedAt) throw conflict(ERROR_CODES.gone, 'This laptop is not offered any more.');
   assertFree(product, booking.id);
   if (toCents(body.choseProductPrice) !== booking.priceCents) throw priceChanged();
-  const heldUntil = await holdProduct(tx, product.id, booking.id, PAYING_HOLD_MINUTES);
+  // A hold that has ended can be paid for until somebody else takes the laptop, but does not begin anew.
+  const isHolder = product.isHeld && product.heldBy === booking.id;
+  const heldUntil = isHolder ? await holdProduct(tx, product.id, booking.id, PAYING_HOLD_MINUTES) : null;
   const live = await findLiveIntent(tx, booking.id);
   return { intent: live ?? (await insertIntent(tx, booking.id, booking.priceCents)), heldUntil };
 }

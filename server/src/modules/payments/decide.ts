@@ -1,13 +1,8 @@
 import { CURRENCY, canOrder } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../events/domainEvents';
 import { findBooking, lockBooking, moveBooking, type BookingRow } from '../bookings/repository';
-import {
-  holdProduct,
-  lockAnyProduct,
-  markSold,
-  unmarkSold,
-  type LockedProduct,
-} from '../products/repository';
+import { holdProduct } from '../products/holds';
+import { lockAnyProduct, markSold, unmarkSold, type LockedProduct } from '../products/repository';
 import { PAYING_HOLD_MINUTES, isHeldByOther } from '../products/rules';
 import type { ProviderIntent } from './provider';
 import { insertPayment, lockIntent, moveIntent, setPaymentStatus, type IntentRow } from './repository';

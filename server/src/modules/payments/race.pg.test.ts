@@ -55,6 +55,18 @@ describe('a hundred buyers and one laptop', () => {
     expect(Date.now() - started).toBeLessThan(10_000);
   }, 20_000);
 
+  it('and one of them, asking for ten laptops at once, gets three (rule 22)', async () => {
+    const laptops = await Promise.all(Array.from({ length: 10 }, () => laptopOf(server, seller)));
+    const greedy = await person(server, 'user');
+    const answers = await Promise.all(laptops.map((id) => book(server, greedy, id)));
+    expect(
+      count(
+        answers.map(({ status }) => status),
+        200,
+      ),
+    ).toBe(3);
+  });
+
   it('all with their money authorised, give one sale; everybody else gets theirs back', async () => {
     const productId = await laptopOf(server, seller);
     const orders = [];

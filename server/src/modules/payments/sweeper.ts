@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { clearExpiredHolds } from '../products/repository';
+import { clearExpiredHolds } from '../products/holds';
 import { notifyNext } from '../watches/notifyNext';
 import { finishBegunRefund } from './refundOrder';
 import { findBegunRefunds } from './refundRepository';

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { type Database, firstOf } from '../../database/database';
-import { bookings, products } from '../../database/schema';
+import { products } from '../../database/schema';
 import type { Transaction } from '../../events/domainEvents';
 
 export type NewProduct = Omit<
@@ -72,56 +72,6 @@ export async function markAdvertised(tx: Transaction, id: string): Promise<void>
     .set({ advertisedAt: sql`now()` })
     .where(eq(products.id, id));
   await tx.emit('laptop.advertised', { productId: id });
-}
-
-/**
- * Holds the laptop for a booking; a hold of this booking that lasts longer already is kept.
- * @returns until when it is held
- */
-export async function holdProduct(
-  tx: Transaction,
-  id: string,
-  bookingId: string,
-  minutes: number,
-): Promise<Date> {
-  const until = sql`clock_timestamp() + make_interval(mins => ${minutes}::int)`;
-  const own = sql`case when ${products.heldBy} = ${bookingId} then ${products.heldUntil} end`;
-  const [row] = await tx
-    .update(products)
-    .set({ heldBy: bookingId, heldUntil: sql`greatest(${until}, ${own})` })
-    .where(eq(products.id, id))
-    .returning({ heldUntil: products.heldUntil });
-  if (!row?.heldUntil) throw new Error('The hold was not stored');
-  await tx.emit('laptop.held', { productId: id, bookingId });
-  return row.heldUntil;
-}
-
-/** Frees the laptop if this booking holds it. */
-export async function releaseHold(tx: Transaction, id: string, bookingId: string): Promise<void> {
-  await release(tx, and(eq(products.id, id), eq(products.heldBy, bookingId)));
-}
-
-/** Frees all laptops that a buyer's unpaid bookings hold. */
-export async function releaseHoldsOfBuyer(tx: Transaction, buyerId: string): Promise<void> {
-  const own = tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.buyerId, buyerId), eq(bookings.state, 'reserved')));
-  await release(tx, inArray(products.heldBy, own));
-}
-
-/** @returns how many expired holds were cleared away; they had ended by themselves before. */
-export const clearExpiredHolds = (tx: Transaction): Promise<number> =>
-  release(tx, sql`${products.heldUntil} < clock_timestamp()`);
-
-async function release(tx: Transaction, which: SQL | undefined): Promise<number> {
-  const rows = await tx
-    .update(products)
-    .set({ heldBy: null, heldUntil: null })
-    .where(which)
-    .returning({ id: products.id });
-  if (rows.length > 0) await tx.emit('laptop.freed', { productIds: rows.map((row) => row.id) });
-  return rows.length;
 }
 
 /** The sale ends the hold. */

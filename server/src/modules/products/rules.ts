@@ -1,6 +1,22 @@
 import { notFound, reserved, sold } from '../../http/errors';
 import type { LockedProduct } from './repository';
 
+/** Rule 22 of `docs/security.md`: open holds of one person, of one network, and how long a laptop may be kept from others. */
+export const HOLDS = {
+  perPerson: 3,
+  /** Of somebody whose address may be another person's. */
+  perUnverifiedPerson: 1,
+  /** Room for a family, or a small office. */
+  perNetwork: 12,
+  /** Minutes from a hold's first one, whatever is clicked. */
+  longest: 60,
+  /** Minutes during which who let a laptop go without paying does not get it again. */
+  pause: 60,
+} as const;
+
+/** How long who was notified of a free laptop has the news to themselves before the next one in the queue is notified too. */
+export const HEAD_START_MINUTES = 5;
+
 /** Minutes that a laptop is held at least once its buyer pays: from the opening of the payment page to the provider's answer. */
 export const PAYING_HOLD_MINUTES = 15;
 

@@ -46,9 +46,14 @@ export function createFirebaseTokens(options: FirebaseTokenOptions) {
   };
 }
 
-function identityOf({ sub, email, auth_time: signedInAt }: JWTPayload): FirebaseIdentity {
+function identityOf({
+  sub,
+  email,
+  email_verified: verified,
+  auth_time: signedInAt,
+}: JWTPayload): FirebaseIdentity {
   const subjectFits = typeof sub === 'string' && sub.length > 0 && sub.length <= 128;
   const timeFits = typeof signedInAt === 'number' && signedInAt <= Date.now() / 1000 + TOLERANCE;
   if (!subjectFits || !timeFits || typeof email !== 'string') throw unauthorized();
-  return { uid: sub, email: email.toLowerCase() };
+  return { uid: sub, email: email.toLowerCase(), emailVerified: verified === true };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database';
 import type { App, FirebaseIdentity } from '../../http/app';
 import { accountGone, emailTaken, notFound } from '../../http/errors';
 import { assertSelf, firebaseOf } from '../../http/identity';
-import { findUserByEmail, findUserByUid, type UserRow } from '../users/repository';
+import { findUserByEmail, findUserByUid, markEmailVerified, type UserRow } from '../users/repository';
 import type { SessionTokens } from './sessionTokens';
 
 /** Turns the proof that Firebase gives into our own short-lived token. */
@@ -27,7 +27,10 @@ export function sessionRoutes(app: App, db: Database, tokens: SessionTokens): vo
 async function accountOf(db: Database, identity: FirebaseIdentity): Promise<UserRow> {
   const user = await findUserByUid(db, identity.uid);
   if (user?.deletedAt) throw accountGone();
-  if (user && user.email === identity.email) return user;
+  if (user && user.email === identity.email) {
+    if (identity.emailVerified && !user.emailVerifiedAt) await markEmailVerified(db, user.id);
+    return user;
+  }
   if (await findUserByEmail(db, identity.email)) throw emailTaken();
   throw notFound('account');
 }

@@ -161,7 +161,11 @@ describe('ID tokens of a real project (rule 2)', () => {
     new SignJWT(payload(more)).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
 
   it('are accepted with the signature of a key of Google', async () => {
-    expect(await verify(await tokenOf())).toEqual({ uid: 'uid', email: 'somebody@example.test' });
+    expect(await verify(await tokenOf())).toEqual({
+      uid: 'uid',
+      email: 'somebody@example.test',
+      emailVerified: false,
+    });
   });
 
   it('are refused with another key, an unknown key, none at all, or the public key as a secret', async () => {

@@ -15,6 +15,7 @@ export interface NewUser {
   readonly name: string;
   readonly photo: string | null;
   readonly role: SignUpRole;
+  readonly emailVerifiedAt: Date | null;
 }
 
 const alive = isNull(users.deletedAt);
@@ -101,10 +102,11 @@ export async function lockUser(db: Database, id: string): Promise<UserRow | unde
  * anything, and no admin acts once they are none.
  * @throws 401 when they were deleted meanwhile, 403 for an admin who is none any more
  */
-export async function lockCaller(db: Database, { id, role }: Caller): Promise<void> {
+export async function lockCaller(db: Database, { id, role }: Caller): Promise<UserRow> {
   const row = await lockUser(db, id);
   if (!row) throw accountGone();
   if (role === 'admin' && row.role !== 'admin') throw forbidden('Only admins can do this.');
+  return row;
 }
 
 /** Locks all admins, in one order, so that two of them can't remove each other at the same time. */
@@ -120,6 +122,13 @@ export async function setVerified(tx: Transaction, id: string): Promise<void> {
     .set({ verifiedAt: sql`now()` })
     .where(eq(users.id, id));
   await tx.emit('person.verified', { userId: id });
+}
+
+export async function markEmailVerified(db: Database, id: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ emailVerifiedAt: sql`now()` })
+    .where(eq(users.id, id));
 }
 
 export async function setRole(db: Database, id: string, role: Role): Promise<void> {

@@ -102,6 +102,7 @@ async function saveUser(db: Database, identity: FirebaseIdentity, body: SaveUser
     name,
     photo: body.photo ?? null,
     role: body.userType,
+    emailVerifiedAt: identity.emailVerified ? new Date() : null,
   });
   if (added) return;
   const user = await findUserByUid(db, identity.uid);

@@ -2,10 +2,8 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { products } from '../../database/schema';
 import { watches } from '../../database/watchSchema';
+import { HEAD_START_MINUTES } from '../products/rules';
 import { isFree } from './repository';
-
-/** How long who was notified has the news to themselves before the next one in the queue is notified too. */
-export const HEAD_START_MINUTES = 5;
 
 /**
  * Notifies whoever's turn it is: for each free laptop the first who still waits, unless somebody was within the head start.

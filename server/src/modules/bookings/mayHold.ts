@@ -1,0 +1,82 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { ERROR_CODES } from '@relaptop/shared/contracts';
+import { type Database, firstOf } from '../../database/database';
+import { bookings } from '../../database/schema';
+import { watches } from '../../database/watchSchema';
+import { conflict, tooManyRequests } from '../../http/errors';
+import type { Network } from '../../http/networks';
+import { countHolds } from '../products/holds';
+import { HEAD_START_MINUTES, HOLDS } from '../products/rules';
+import type { UserRow } from '../users/repository';
+
+export interface Holder {
+  /** Locked, so that one person's holds begin one after the other. */
+  readonly buyer: Pick<UserRow, 'id' | 'emailVerifiedAt'>;
+  readonly network: Network;
+}
+
+/** Seconds after which a full network may ask again. */
+const ASK_AGAIN_SECONDS = 60;
+
+/**
+ * Call it before a hold begins. Lock the buyer first, then the laptop.
+ * @throws 409 too_many_holds; 409 let_go; 429 too many holds from this network
+ */
+export async function assertMayHold(
+  tx: Database,
+  { buyer, network }: Holder,
+  productId: string,
+): Promise<void> {
+  await assertNotLetGo(tx, buyer.id, productId);
+  const max = buyer.emailVerifiedAt ? HOLDS.perPerson : HOLDS.perUnverifiedPerson;
+  if ((await countHolds(tx, { buyerId: buyer.id })) >= max) throw tooManyHolds(max);
+  if (!Number.isFinite(network.maxHolds)) return;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${network.id}, 0))`);
+  if ((await countHolds(tx, { from: network.id })) >= network.maxHolds)
+    throw tooManyRequests(
+      ASK_AGAIN_SECONDS,
+      'Many laptops are reserved from your network already. Please try again when one of these reservations has ended.',
+    );
+}
+
+const tooManyHolds = (max: number) =>
+  conflict(
+    ERROR_CODES.tooManyHolds,
+    max === HOLDS.perUnverifiedPerson
+      ? 'Until you confirm your e-mail address you can reserve one laptop at a time. Please pay for the one you have, or delete its order.'
+      : `You have ${max} laptops reserved already. Please pay for one of them, or delete its order.`,
+  );
+
+/** Who let a laptop go without paying leaves it to others for a while, and to those who wait for it in any case. */
+async function assertNotLetGo(tx: Database, buyerId: string, productId: string): Promise<void> {
+  const minutes = await minutesOfPause(tx, buyerId, productId);
+  if (minutes === undefined) return;
+  if (minutes > 0) {
+    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+    throw letGo(`You let this laptop go without paying. You can reserve it again in ${wait}.`);
+  }
+  if (await doOthersWait(tx, buyerId, productId))
+    throw letGo('Others are waiting for this laptop. They come first, because you let it go without paying.');
+}
+
+const letGo = (message: string) => conflict(ERROR_CODES.letGo, message);
+
+/** @returns how long the buyer has to leave this laptop to others; undefined when they never let it go. */
+async function minutesOfPause(db: Database, buyerId: string, productId: string): Promise<number | undefined> {
+  const isOver = sql`${bookings.heldUntil} <= clock_timestamp()`;
+  const end = sql`max(${bookings.heldUntil}) + make_interval(mins => ${HOLDS.pause}::int)`;
+  const left = sql<number | null>`ceil(extract(epoch from ${end} - clock_timestamp()) / 60)::int`;
+  const own = and(eq(bookings.buyerId, buyerId), eq(bookings.productId, productId));
+  const rows = await db
+    .select({ left })
+    .from(bookings)
+    .where(and(own, inArray(bookings.state, ['reserved', 'deleted']), isOver));
+  return firstOf(rows)?.left ?? undefined;
+}
+
+async function doOthersWait(db: Database, buyerId: string, productId: string): Promise<boolean> {
+  const headStart = sql`make_interval(mins => ${HEAD_START_MINUTES}::int)`;
+  const isTheirTurn = sql`coalesce(${watches.notifiedAt} > clock_timestamp() - ${headStart}, true)`;
+  const others = and(eq(watches.productId, productId), ne(watches.userId, buyerId), isTheirTurn);
+  return (await db.select({ id: watches.id }).from(watches).where(others).limit(1)).length > 0;
+}
