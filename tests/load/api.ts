@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { API_PREFIX, LIMITS, callPath, CALLS } from '@relaptop/shared/contracts';
 import { listOfCategory } from '../../server/src/modules/catalog/repository';
-import { median } from './median';
+import { percentile } from '../faults/harness/until';
 import { openShop } from './openShop';
 import { SMALL } from './people';
 import { startExpress, startFastify } from './rivals';
@@ -56,21 +56,12 @@ async function queryOfList(url: string) {
   return last;
 }
 
-export interface ApiFigures {
-  /** Requests per second, medians. */
-  readonly shop: number;
-  /** Of the shop when the caller takes no packed answers. */
-  readonly unpacked: number;
-  readonly expressPg: number;
-  readonly hello: number;
-  /** Of a bare Fastify that sends the very bytes that the shop sends unpacked. */
-  readonly sameBytes: number;
-  /** Of the shop's answer when it is not packed. */
-  readonly bytes: number;
-}
-
-/** Measures the list of a category among 10,000 laptops beside its rivals, on a real Postgres, in one run. */
-export async function measureApi(): Promise<ApiFigures> {
+/**
+ * Measures the list of a category among 10,000 laptops beside its rivals, on a real Postgres, in one run, and prints the medians of
+ * requests per second as one line of JSON: `unpacked` of the shop when the caller takes no packed answers, `sameBytes` of a bare
+ * Fastify that sends the very bytes that the shop sends unpacked.
+ */
+export async function bench(): Promise<void> {
   const { server, origin, databaseUrl } = await openShop(SMALL);
   try {
     const url = origin + API_PREFIX + callPath(CALLS.productsOfCategory, { categoryId: CATEGORY });
@@ -81,21 +72,19 @@ export async function measureApi(): Promise<ApiFigures> {
       shop: { url, accepted: BROWSER },
       unpacked: { url, accepted: PLAIN },
       expressPg: { url: `${expressPg.origin}/product`, accepted: BROWSER },
-      hello: { url: `${fastify.origin}/hello`, accepted: BROWSER },
       sameBytes: { url: `${fastify.origin}/same`, accepted: PLAIN },
     });
     await Promise.all([expressPg.close(), fastify.close()]);
-    return { ...figures, bytes: Buffer.byteLength(json) };
+    console.log(JSON.stringify(figures));
   } finally {
     await server.close();
   }
 }
 
-async function takeTurns<Name extends string>(asked: Record<Name, Asked>): Promise<Record<Name, number>> {
-  const all = Object.entries(asked) as [Name, Asked][];
-  for (const [, one] of all) await requestsPerSecond(one, WARM_UP_SECONDS);
-  const figures = Object.fromEntries(all.map(([name]) => [name, [] as number[]])) as Record<Name, number[]>;
+async function takeTurns(asked: Record<string, Asked>): Promise<Record<string, number>> {
+  const all = Object.entries(asked).map(([name, one]) => ({ name, one, figures: [] as number[] }));
+  for (const { one } of all) await requestsPerSecond(one, WARM_UP_SECONDS);
   for (let turn = 0; turn < TURNS; turn += 1)
-    for (const [name, one] of all) figures[name].push(await requestsPerSecond(one, RUN_SECONDS));
-  return Object.fromEntries(all.map(([name]) => [name, median(figures[name])])) as Record<Name, number>;
+    for (const { one, figures } of all) figures.push(await requestsPerSecond(one, RUN_SECONDS));
+  return Object.fromEntries(all.map(({ name, figures }) => [name, percentile(figures, 0.5)]));
 }

@@ -1,7 +1,6 @@
 import { LIMITS } from '@relaptop/shared/contracts';
 
 const WARM_UP = 20;
-const REQUESTS = 200;
 
 export interface Target {
   /** The server's address, `http://127.0.0.1:port`. */
@@ -18,15 +17,8 @@ interface Answer {
   readonly took: number;
 }
 
-export interface Figures {
-  /** Milliseconds. */
-  readonly p50: number;
-  readonly p95: number;
-  readonly rows: number;
-}
-
 /** @throws when the answer is anything but 200 */
-export async function ask({ origin, token }: Target, url: string): Promise<Answer> {
+async function ask({ origin, token }: Target, url: string): Promise<Answer> {
   const begun = performance.now();
   const response = await fetch(origin + url, {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
@@ -43,19 +35,31 @@ export async function ask({ origin, token }: Target, url: string): Promise<Answe
   };
 }
 
-/** One request after the other, so that each is measured alone. */
-export async function measure(target: Target, url: string): Promise<Figures> {
-  for (let call = 0; call < WARM_UP; call += 1) await ask(target, url);
-  const times: number[] = [];
-  let rows = 0;
-  for (let call = 0; call < REQUESTS; call += 1) {
-    const answer = await ask(target, url);
-    times.push(answer.took);
-    rows = answer.rows.length;
+/**
+ * Asks one request after the other, each address in its turn: so whatever else this machine does is in the figures of all.
+ * @returns the milliseconds of each request, by address
+ */
+export async function measure(
+  asked: readonly { target: Target; url: string }[],
+  requests: number,
+): Promise<number[][]> {
+  const times = asked.map((): number[] => []);
+  for (let call = -WARM_UP; call < requests; call += 1) {
+    for (const [at, { target, url }] of asked.entries()) {
+      const { took } = await ask(target, url);
+      if (call >= 0) times[at]?.push(took);
+    }
   }
-  times.sort((one, other) => one - other);
-  const at = (share: number): number => times[Math.ceil(times.length * share) - 1] ?? NaN;
-  return { p50: at(0.5), p95: at(0.95), rows };
+  return times;
+}
+
+/** Turns the pages of a list over, the longest that there are. */
+async function* pagesOf(target: Target, url: string) {
+  for (let next: string | undefined = withLimit(url, LIMITS.page.max); next !== undefined;) {
+    const answer: Answer = await ask(target, next);
+    yield { url: next, ...answer };
+    next = answer.next;
+  }
 }
 
 /** Pages of the longest kind that are turned over. */
@@ -63,12 +67,12 @@ const DEEP = 10;
 
 /** @returns the address of a page some way into the table, or undefined when the table ends before. */
 export async function findDeep(target: Target, url: string): Promise<string | undefined> {
-  let next: string | undefined = withLimit(url, LIMITS.page.max);
-  for (let turned = 0; next !== undefined && turned < DEEP; turned += 1) {
-    const answer: Answer = await ask(target, next);
-    next = answer.next;
+  let turned = 0;
+  for await (const { next } of pagesOf(target, url)) {
+    turned += 1;
+    if (turned === DEEP) return next && withLimit(next, LIMITS.page.default);
   }
-  return next === undefined ? undefined : withLimit(next, LIMITS.page.default);
+  return undefined;
 }
 
 /**
@@ -79,21 +83,18 @@ export async function findDeep(target: Target, url: string): Promise<string | un
  */
 export async function findMiddle(target: Target, url: string, expected: number): Promise<string | undefined> {
   const pages: string[] = [];
-  const seen = new Set<string>();
-  let count = 0;
-  for (let next: string | undefined = withLimit(url, LIMITS.page.max); next !== undefined;) {
-    pages.push(next);
-    const answer: Answer = await ask(target, next);
-    if (answer.total !== undefined && answer.total !== expected) {
-      throw new Error(`${next}: X-Total-Count is ${answer.total}, the table holds ${expected} rows`);
-    }
-    for (const row of answer.rows) seen.add(row._id);
-    count += answer.rows.length;
-    next = answer.next;
+  const ids: string[] = [];
+  for await (const page of pagesOf(target, url)) {
+    pages.push(page.url);
+    if (page.total !== undefined && page.total !== expected)
+      throw new Error(`${page.url}: X-Total-Count is ${page.total}, the table holds ${expected} rows`);
+    ids.push(...page.rows.map(({ _id }) => _id));
   }
-  if (count !== expected || seen.size !== expected) {
-    throw new Error(`${url}: ${count} rows, ${seen.size} of them different, of ${expected} in the table`);
-  }
+  const different = new Set(ids).size;
+  if (ids.length !== expected || different !== expected)
+    throw new Error(
+      `${url}: ${ids.length} rows, ${different} of them different, of ${expected} in the table`,
+    );
   const middle = pages[Math.floor(pages.length / 2)];
   return pages.length > 1 && middle !== undefined ? withLimit(middle, LIMITS.page.default) : undefined;
 }

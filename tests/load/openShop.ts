@@ -7,7 +7,8 @@ import { createSessionTokens } from '../../server/src/modules/session/sessionTok
 import { createDatabase } from '../../server/src/testing/realPostgres';
 import { startTestServer, type TestServer } from '../../server/src/testing/testApp';
 import { MIGRATIONS } from '../../server/src/testing/testDatabase';
-import type { Emails } from './pages';
+import type { Target } from './measure';
+import type { Emails, Viewer } from './pages';
 import { fillPeople, firstOfRole, idOf, type Size } from './people';
 import { fillShop } from './shop';
 
@@ -16,7 +17,11 @@ export interface OpenShop {
   readonly server: TestServer;
   readonly origin: string;
   readonly databaseUrl: string;
+  /** Who looks at the pages. */
+  readonly viewers: Viewers;
+  readonly emails: Emails;
 }
+type Viewers = Record<keyof Emails, typeof users.$inferSelect>;
 
 /** A server that listens, with a shop of this size on a real Postgres. */
 export async function openShop(size: Size): Promise<OpenShop> {
@@ -35,7 +40,10 @@ export async function openShop(size: Size): Promise<OpenShop> {
     });
     await tidy(url);
     const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
-    return { server, origin, databaseUrl: url };
+    const viewers = await findViewers(server, size);
+    const { admin, seller, buyer } = viewers;
+    const emails = { admin: admin.email, seller: seller.email, buyer: buyer.email };
+    return { server, origin, databaseUrl: url, viewers, emails };
   } catch (error) {
     await server.close();
     throw error;
@@ -53,26 +61,22 @@ async function tidy(url: string): Promise<void> {
   await client.end();
 }
 
-/** @returns e-mails and session tokens of those who look at the pages. */
-export async function findViewers({ db, settings }: TestServer, size: Size) {
+async function findViewers({ db }: TestServer, size: Size): Promise<Viewers> {
   const first = firstOfRole(size);
-  const issuer = createSessionTokens(settings.sessionSecret);
   const find = async (viewer: keyof Emails) => {
-    const person = firstOf(
-      await db
-        .select()
-        .from(users)
-        .where(eq(users.id, idOf('user', first[viewer]))),
-    );
+    const own = eq(users.id, idOf('user', first[viewer]));
+    const person = firstOf(await db.select().from(users).where(own));
     if (!person) throw new Error(`There is no ${viewer}`);
-    return {
-      email: person.email,
-      token: await issuer.issue({ userId: person.id, version: person.tokenVersion }),
-    };
+    return person;
   };
-  const [admin, seller, buyer] = await Promise.all([find('admin'), find('seller'), find('buyer')]);
-  return {
-    emails: { admin: admin.email, seller: seller.email, buyer: buyer.email },
-    tokens: { admin: admin.token, seller: seller.token, buyer: buyer.token },
-  };
+  return { admin: await find('admin'), seller: await find('seller'), buyer: await find('buyer') };
+}
+
+/** With a fresh token: they last minutes, and making a large shop takes longer. */
+export async function targetOf(shop: OpenShop, { viewer }: { viewer: Viewer }): Promise<Target> {
+  const { server, origin, viewers } = shop;
+  if (viewer === 'visitor') return { origin, token: undefined };
+  const { id, tokenVersion } = viewers[viewer];
+  const issuer = createSessionTokens(server.settings.sessionSecret);
+  return { origin, token: await issuer.issue({ userId: id, version: tokenVersion }) };
 }

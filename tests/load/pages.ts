@@ -20,13 +20,12 @@ export function tablePages(emails: Emails): TablePage[] {
   return [
     ...people('All Buyers', 'user'),
     ...people('All Sellers', 'sealer'),
-    {
-      name: 'Reported Products',
-      viewer: 'admin',
-      path: CALLS.reportedProducts,
-      total: sql`select count(*)::int as total from products where removed_at is null
+    adminPages(CALLS.reportedProducts)(
+      'Reported Products',
+      '',
+      sql`select count(*)::int as total from products where removed_at is null
         and id in (select product_id from reports where dismissed_at is null)`,
-    },
+    ),
     ...orders(),
     ...audit(emails.admin),
     {
@@ -47,31 +46,30 @@ export function tablePages(emails: Emails): TablePage[] {
   ];
 }
 
+const adminPages =
+  (call: string) =>
+  (name: string, query: string, total: SQL): TablePage => ({
+    name,
+    viewer: 'admin',
+    path: call + query,
+    total,
+  });
+
 function people(name: string, role: string): TablePage[] {
-  const path = `${CALLS.saveUser}?sealer=sealer&userType=${role}`;
+  const of = adminPages(`${CALLS.saveUser}?sealer=sealer&userType=${role}`);
   const all = sql`select count(*)::int as total from users where role = ${role} and deleted_at is null`;
   return [
-    { name, viewer: 'admin', path, total: all },
-    ...SEARCHES.map((search): TablePage => {
+    of(name, '', all),
+    ...SEARCHES.map((search) => {
       const found = sql`strpos(lower(name || ' ' || email), ${search}) > 0`;
-      return {
-        name: `${name} '${search}'`,
-        viewer: 'admin',
-        path: `${path}&search=${search}`,
-        total: sql`${all} and ${found}`,
-      };
+      return of(`${name} '${search}'`, `&search=${search}`, sql`${all} and ${found}`);
     }),
   ];
 }
 
 function orders(): TablePage[] {
   const settled = sql`select count(*)::int as total from bookings where state in ('paid', 'disputed', 'refunded')`;
-  const of = (name: string, query: string, total: SQL): TablePage => ({
-    name,
-    viewer: 'admin',
-    path: `${CALLS.orders}${query}`,
-    total,
-  });
+  const of = adminPages(CALLS.orders);
   const found = (part: string) => sql`strpos(lower(product_name || ' ' || user_email), ${part}) > 0`;
   return [
     of('Orders', '', settled),
@@ -90,12 +88,7 @@ function orders(): TablePage[] {
 
 function audit(admin: string): TablePage[] {
   const entries = sql`select count(*)::int as total from audit_entries`;
-  const of = (name: string, query: string, total: SQL): TablePage => ({
-    name,
-    viewer: 'admin',
-    path: `${CALLS.audit}${query}`,
-    total,
-  });
+  const of = adminPages(CALLS.audit);
   const byActor = sql`${entries} where actor_email = ${admin}`;
   return [
     of('Audit', '', entries),

@@ -9,13 +9,12 @@ export interface Rival {
 }
 
 /**
- * The least that this stack can do: a greeting, or bytes that are there already.
+ * The least that this stack can do: to send bytes that are there already.
  *
  * @param json what `/same` answers
  */
 export async function startFastify(json: string): Promise<Rival> {
   const app = Fastify();
-  app.get('/hello', () => ({ hello: 'world' }));
   app.get('/same', (_request, reply) => reply.type('application/json; charset=utf-8').send(json));
   return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), close: () => app.close() };
 }

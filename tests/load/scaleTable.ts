@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 
-/** `__dirname` is the folder of the tests' helpers, see `bundled.mjs`. */
+/** `__dirname` is the folder of the tests' helpers, see `run.mjs`. */
 const DOCUMENT = path.resolve(__dirname, '../../../docs/scale.md');
 const [BEGIN, END] = ['<!-- bench:scale -->', '<!-- /bench:scale -->'];
 

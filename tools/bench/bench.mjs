@@ -46,8 +46,8 @@ async function measureVisits({ front, browser, isCheck }) {
 }
 
 /** Runs a bench of the server. @returns what it prints as its last line, as JSON */
-async function fromServer(script) {
-  const output = await run('node', [inRoot('tests', 'load', script)], { quiet: true });
+async function fromServer(bench) {
+  const output = await run('node', [inRoot('tests', 'load', 'run.mjs'), bench], { quiet: true });
   return JSON.parse(output.trim().split('\n').at(-1));
 }
 
@@ -59,14 +59,14 @@ export function scaleRatio(text) {
 }
 
 async function measureApi() {
-  const { shop, unpacked, expressPg, sameBytes } = await fromServer('runApi.mjs');
+  const { shop, unpacked, expressPg, sameBytes } = await fromServer('api');
   const scale = scaleRatio(readFileSync(inRoot('docs', 'scale.md'), 'utf8'));
   return { overPg: shop / expressPg, ofSameBytes: (100 * unpacked) / sameBytes, scale };
 }
 
 async function measureServer() {
   const test = existsSync(TEST_REPORT) && { test: readJson(TEST_REPORT).seconds / 60 };
-  return { ...(await fromServer('runProcess.mjs')), ...(await measureStartTimes()), ...test };
+  return { ...(await fromServer('process')), ...(await measureStartTimes()), ...test };
 }
 
 /** What is measured, in this order. */

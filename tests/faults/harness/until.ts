@@ -25,6 +25,6 @@ export function tally(answers: readonly { status: number }[]): Record<number, nu
   return counts;
 }
 
-/** @returns the figure that 95 of 100 do not exceed. */
-export const p95 = (figures: readonly number[]): number =>
-  [...figures].sort((one, other) => one - other)[Math.ceil(figures.length * 0.95) - 1] ?? NaN;
+/** @returns the figure that this share of them (0..1) does not exceed: 0.5 for the median. */
+export const percentile = (figures: readonly number[], share: number): number =>
+  [...figures].sort((one, other) => one - other)[Math.ceil(figures.length * share) - 1] ?? NaN;
