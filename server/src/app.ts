@@ -70,6 +70,7 @@ import { NO_RATE_LIMITS, RATE_LIMITS, createRateLimits, type RateLimits } from '
 import { registerRouteList } from './plugins/routeList';
 import { registerSandboxProxy } from './plugins/sandboxProxy';
 import { registerSecurityHeaders } from './plugins/securityHeaders';
+import { closeSilentReaders } from './plugins/silentReaders';
 import type { Settings } from './settings';
 
 export interface AppOptions {
@@ -110,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   registerRouteList(app);
   registerErrorHandler(app);
+  closeSilentReaders(app);
   await registerSecurityHeaders(app, settings.production);
   const metrics = registerMetrics(app);
   const reads = new Reads(db, options.replica && watchReplica(options.replica, metrics, app.log));

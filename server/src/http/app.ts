@@ -43,6 +43,8 @@ export const LIMIT_NAMES = [
   'policyReport',
   'remoteFailure',
   'webVitals',
+  'page',
+  'file',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 

@@ -38,6 +38,8 @@ describe('limits', () => {
       finalPayment: { max: 20, window: minute, by: 'person' },
       upload: { max: 20, window: 60 * minute, by: 'person' },
       report: { max: 10, window: 60 * minute, by: 'person' },
+      page: { max: 300, window: minute, by: 'address' },
+      file: { max: 6_000, window: minute, by: 'address' },
     });
   });
 
@@ -52,6 +54,14 @@ describe('limits', () => {
       expect([400, 404, 415]).toContain(status);
     }
     expect((await call(limited, method, url, { token: who.session, body: {} })).status).toBe(429);
+  });
+
+  it('stop the 301st page of one address within a minute, and leave files alone (rule 24)', async () => {
+    const get = async (url: string) =>
+      (await limited.app.inject({ url, headers: { accept: 'text/html' } })).statusCode;
+    for (let n = 0; n < 300; n += 1) expect(await get('/blog')).not.toBe(429);
+    expect(await get('/blog')).toBe(429);
+    expect(await get('/robots.txt')).toBe(200);
   });
 
   it('stop the sixth sign-up of one address', async () => {

@@ -48,6 +48,9 @@ export async function webRoutes(
   const images = picturesFolder(settings);
   await mkdir(images, { recursive: true });
   openToAnyone(app);
+  app.addHook('onRoute', (route) => {
+    route.config = { limit: route.url === '/*' ? 'page' : 'file', ...route.config };
+  });
   await serve(app, '/assets/', path.join(settings.shellDir, 'assets'), () => FOREVER);
   await serve(app, '/remotes/', settings.remotesDir, (file) =>
     path.basename(file).startsWith('remotes.json') ? 'no-cache' : FOREVER,
