@@ -147,7 +147,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       });
       if (options.replica) markWriters(api, settings.publicOrigin.startsWith('https:'));
       catalogRoutes(api, { reads, cache });
-      sessionRoutes(api, db, tokens);
+      sessionRoutes(api, { db, events, tokens, accounts: options.accounts });
       userRoutes(api, { db, publicOrigin: settings.publicOrigin });
       adminUserRoutes(api, { db, events, accounts: options.accounts });
       productRoutes(api, { db, events, publicOrigin: settings.publicOrigin });

@@ -26,6 +26,10 @@ export const users = pgTable(
     verifiedAt: instant('verified_at'),
     /** When the sign-in provider first vouched for the address; empty: it may be somebody else's. */
     emailVerifiedAt: instant('email_verified_at'),
+    /** The sign-in provider of the sign-up, such as `password`; empty for accounts that are older than this column. */
+    signedUpWith: text('signed_up_with'),
+    /** Sign-ins from before count no more: the password was changed, or the address has found its owner. */
+    validSince: instant('valid_since'),
     /** Raised to make every token handed out so far worthless. */
     tokenVersion: integer('token_version').notNull().default(1),
     createdAt: createdAt(),

@@ -17,6 +17,8 @@ export interface EventMap {
   /** The money is ours. */
   'order.paid': { readonly bookingId: string; readonly productId: string };
   'person.verified': { readonly userId: string };
+  /** Somebody had signed up with another's address, and its owner has come. */
+  'person.replaced': { readonly userId: string };
   'person.deleted': { readonly userId: string };
 }
 export type EventName = keyof EventMap;

@@ -51,7 +51,10 @@ export type LimitName = (typeof LIMIT_NAMES)[number];
 /** The person behind a session token, read from the database for this very request. */
 export interface Caller {
   readonly id: string;
+  /** At Firebase. */
+  readonly uid: string;
   readonly email: string;
+  readonly emailVerified: boolean;
   readonly name: string;
   readonly role: Role;
 }
@@ -63,6 +66,9 @@ export interface FirebaseIdentity {
   readonly email: string;
   /** Whether Firebase vouches for the address: it is this person's own. */
   readonly emailVerified: boolean;
+  /** How this person signed in, such as `password` or `google.com`, and when they did. */
+  readonly provider: string;
+  readonly signedInAt: Date;
 }
 
 declare module 'fastify' {

@@ -13,6 +13,7 @@ export const ERRORS = {
   [ERROR_CODES.accountGone]: { status: 401, when: 'The account was deleted.' },
   [ERROR_CODES.unpaid]: { status: 402, when: 'The provider has not charged this card.' },
   forbidden: { status: 403, when: 'The role does not allow it, or the e-mail is another person’s.' },
+  [ERROR_CODES.unconfirmed]: { status: 403, when: 'The caller’s e-mail address is not confirmed yet.' },
   [ERROR_CODES.ownLaptop]: { status: 403, when: 'Booking, or waiting for, one’s own laptop.' },
   not_found: { status: 404, when: 'There is no such thing, or it is somebody else’s.' },
   timeout: { status: 408, when: 'The request took too long to arrive.' },
@@ -32,6 +33,7 @@ export const ERRORS = {
     when: 'The caller let this laptop go without paying: others may have it for an hour, and whoever waits for it.',
   },
   mismatch: { status: 409, when: 'The payment belongs to another order.' },
+  not_confirmed: { status: 409, when: 'The address of the person in question is not confirmed yet.' },
   not_deletable: { status: 409, when: 'The order is paid, or being paid.' },
   [ERROR_CODES.notRefundable]: {
     status: 409,

@@ -20,6 +20,11 @@ export const unauthorized = (message = 'Please log in first.') => new AppError('
 export const accountGone = () =>
   new AppError(ERROR_CODES.accountGone, 'This account does not exist any more.');
 export const forbidden = (message = 'You are not allowed to do this.') => new AppError('forbidden', message);
+export const addressNotConfirmed = () =>
+  new AppError(
+    ERROR_CODES.unconfirmed,
+    'Please confirm your e-mail address first: open the link in the mail that we sent you.',
+  );
 export const notFound = (what: string) => new AppError('not_found', `This ${what} does not exist.`);
 export const conflict = (code: ConflictCode, message: string, details?: Record<string, unknown>) =>
   new AppError(code, message, details);

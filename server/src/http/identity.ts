@@ -1,11 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller, FirebaseIdentity } from './app';
-import { badRequest, forbidden, unauthorized } from './errors';
+import { addressNotConfirmed, badRequest, forbidden, unauthorized } from './errors';
 
 /** @returns the caller of a route that only people with a session may call. */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw unauthorized();
   return request.caller;
+}
+
+/** @throws 403 for somebody whose address may be another person's */
+export function assertConfirmed({ emailVerified }: Caller): void {
+  if (!emailVerified) throw addressNotConfirmed();
 }
 
 /** @returns the identity of a route that needs a Firebase ID token. */

@@ -56,6 +56,16 @@ describe('limits', () => {
     expect((await call(limited, method, url, { token: who.session, body: {} })).status).toBe(429);
   });
 
+  it('count the pictures of a person once, with whichever token (rule 28)', async () => {
+    const who = await person(limited, 'user');
+    for (let n = 0; n < 20; n += 1) {
+      const token = n % 2 === 0 ? who.session : who.idToken;
+      expect((await call(limited, 'POST', '/images', { token, body: {} })).status).toBe(415);
+    }
+    for (const token of [who.session, who.idToken])
+      expect((await call(limited, 'POST', '/images', { token, body: {} })).status).toBe(429);
+  });
+
   it('stop the 301st page of one address within a minute, and leave files alone (rule 24)', async () => {
     const get = async (url: string) =>
       (await limited.app.inject({ url, headers: { accept: 'text/html' } })).statusCode;

@@ -101,4 +101,4 @@ function optionsOf(name: string, limit: Limit): SharedLimitOptions {
 }
 
 const personOf = (request: FastifyRequest): string =>
-  request.caller?.id ?? request.firebase?.uid ?? request.ip;
+  request.caller?.uid ?? request.firebase?.uid ?? request.ip;

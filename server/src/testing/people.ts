@@ -51,6 +51,7 @@ export function idTokenOf(uid: string, email: string, claims: JWTPayload = {}): 
     auth_time: now,
     email,
     email_verified: true,
+    firebase: { sign_in_provider: 'password' },
     ...claims,
   }).encode();
 }

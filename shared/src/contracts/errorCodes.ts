@@ -9,6 +9,7 @@ export const ERROR_CODES = {
   notRefundable: 'not_refundable',
   refundNoted: 'refund_noted',
   available: 'available',
+  unconfirmed: 'address_not_confirmed',
   ownLaptop: 'own_laptop',
   unavailable: 'unavailable',
   letGo: 'let_go',

@@ -22,6 +22,7 @@ const EVENTS: { [N in EventName]: readonly [EventMap[N], boolean] } = {
   'order.cancelled': [{ bookingIds: ['b'] }, false],
   'order.paid': [{ bookingId: 'b', productId: 'p' }, false],
   'person.verified': [{ userId: 'u' }, true],
+  'person.replaced': [{ userId: 'u' }, true],
   'person.deleted': [{ userId: 'u' }, true],
 };
 const NAMES = Object.keys(EVENTS) as EventName[];

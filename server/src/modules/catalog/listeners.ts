@@ -12,6 +12,7 @@ const SHOWN: readonly EventName[] = [
   'laptop.removed',
   'person.verified',
   'person.deleted',
+  'person.replaced',
 ];
 
 /** Lists that are loaded from now on are not older than what this process has committed. */

@@ -15,7 +15,7 @@ import type { DomainEvents, Transaction } from '../../events/domainEvents';
 import { deleted, inserted, modified } from '../../http/answers';
 import type { App, Caller } from '../../http/app';
 import { badRequest } from '../../http/errors';
-import { assertSelf, callerOf } from '../../http/identity';
+import { assertConfirmed, assertSelf, callerOf } from '../../http/identity';
 import { toCents } from '../../http/money';
 import { OwnPageQuery, cutPage, pageOf, tellTotal } from '../../http/paging';
 import { assertPicture } from '../../http/pictures';
@@ -42,6 +42,7 @@ export function productRoutes(app: App, { db, events, publicOrigin }: Options): 
     },
     async (request) => {
       const seller = callerOf(request);
+      assertConfirmed(seller);
       assertSelf(seller.email, request.query.email, request.body.productInfo.sealerEmail);
       assertPicture(request.body.image, publicOrigin);
       return inserted(await events.inTransaction(db, (tx) => add(tx, seller, request.body)));
@@ -71,6 +72,7 @@ export function productRoutes(app: App, { db, events, publicOrigin }: Options): 
     },
     async (request) => {
       const seller = callerOf(request);
+      assertConfirmed(seller);
       assertSelf(seller.email, request.query.email);
       const changed = await events.inTransaction(db, (tx) => advertise(tx, request.params.id, seller));
       return modified(changed ? 1 : 0);

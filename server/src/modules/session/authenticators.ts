@@ -2,12 +2,12 @@ import type { Database } from '../../database/database';
 import type { FirebaseIdentity } from '../../http/app';
 import { accountGone, unauthorized } from '../../http/errors';
 import type { Authenticators } from '../../plugins/access';
-import { findUser } from '../users/repository';
+import { findUser, findUserByUid } from '../users/repository';
 import { looksLikeSession, type SessionTokens } from './sessionTokens';
 
 /**
  * The role is read from the database for each request, so that a deleted or demoted person loses their rights with the very
- * next call.
+ * next call. A proof of Firebase outlives the account and the sign-in that it is about by up to an hour, so these are read, too.
  */
 export function createAuthenticators(
   db: Database,
@@ -15,14 +15,23 @@ export function createAuthenticators(
   firebase: (token: string) => Promise<FirebaseIdentity>,
 ): Authenticators {
   return {
-    firebase,
     looksLikeSession,
+    firebase: async (token) => {
+      const identity = await firebase(token);
+      const user = await findUserByUid(db, identity.uid);
+      if (user?.deletedAt) throw accountGone();
+      if (user?.validSince && user.validSince > identity.signedInAt) throw sessionEnded();
+      return identity;
+    },
     session: async (token) => {
       const { userId, version } = await tokens.verify(token);
       const user = await findUser(db, userId);
       if (!user || user.deletedAt) throw accountGone();
-      if (user.tokenVersion !== version) throw unauthorized('Your session has ended. Please log in again.');
-      return { id: user.id, email: user.email, name: user.name, role: user.role };
+      if (user.tokenVersion !== version) throw sessionEnded();
+      const { id, firebaseUid: uid, email, name, role, emailVerifiedAt } = user;
+      return { id, uid, email, name, role, emailVerified: emailVerifiedAt !== null };
     },
   };
 }
+
+export const sessionEnded = () => unauthorized('Your session has ended. Please log in again.');

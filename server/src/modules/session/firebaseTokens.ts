@@ -46,14 +46,16 @@ export function createFirebaseTokens(options: FirebaseTokenOptions) {
   };
 }
 
-function identityOf({
-  sub,
-  email,
-  email_verified: verified,
-  auth_time: signedInAt,
-}: JWTPayload): FirebaseIdentity {
+function identityOf(claims: JWTPayload): FirebaseIdentity {
+  const { sub, email, email_verified: verified, auth_time: signedInAt, firebase } = claims;
   const subjectFits = typeof sub === 'string' && sub.length > 0 && sub.length <= 128;
   const timeFits = typeof signedInAt === 'number' && signedInAt <= Date.now() / 1000 + TOLERANCE;
   if (!subjectFits || !timeFits || typeof email !== 'string') throw unauthorized();
-  return { uid: sub, email: email.toLowerCase(), emailVerified: verified === true };
+  return {
+    uid: sub,
+    email: email.toLowerCase(),
+    emailVerified: verified === true,
+    provider: (firebase as { sign_in_provider?: string } | undefined)?.sign_in_provider ?? '',
+    signedInAt: new Date(signedInAt * 1000),
+  };
 }

@@ -165,6 +165,8 @@ describe('ID tokens of a real project (rule 2)', () => {
       uid: 'uid',
       email: 'somebody@example.test',
       emailVerified: false,
+      provider: '',
+      signedInAt: expect.any(Date),
     });
   });
 

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
-import { notFound } from '../../http/errors';
+import { conflict, notFound } from '../../http/errors';
 import { appendAudit } from '../audit/repository';
 import { findUser, lockUser, setRole, toUser, type UserRow } from './repository';
 
@@ -8,6 +8,7 @@ interface Change {
   readonly action: AuditAction;
   readonly actorEmail: string;
   isDone(user: UserRow): boolean;
+  assertAllowed?(user: UserRow): void;
   apply(id: string): Promise<void>;
 }
 
@@ -16,6 +17,7 @@ export async function changeUser(tx: Database, id: string, change: Change): Prom
   const user = await lockUser(tx, id);
   if (!user) throw notFound('user');
   if (change.isDone(user)) return 0;
+  change.assertAllowed?.(user);
   await change.apply(id);
   const after = await findUser(tx, id);
   await appendAudit(tx, {
@@ -28,12 +30,18 @@ export async function changeUser(tx: Database, id: string, change: Change): Prom
   return 1;
 }
 
-/** Like {@link changeUser}. */
+/** Like {@link changeUser}. @throws 409 not_confirmed when the address may be another person's */
 export function makeAdmin(tx: Database, id: string, actorEmail: string): Promise<number> {
   return changeUser(tx, id, {
     action: 'makeAdmin',
     actorEmail,
     isDone: ({ role }) => role === 'admin',
+    assertAllowed: assertConfirmed,
     apply: () => setRole(tx, id, 'admin'),
   });
+}
+
+function assertConfirmed({ email, emailVerifiedAt }: UserRow): void {
+  if (!emailVerifiedAt)
+    throw conflict('not_confirmed', `${email} is not confirmed yet. An admin's address has to be.`);
 }

@@ -141,6 +141,7 @@ describe('deleting somebody', () => {
     const asked: string[] = [];
     const accounts: FirebaseAccounts = {
       canDelete: true,
+      validSince: () => Promise.resolve(null),
       async delete(uid) {
         asked.push(uid);
         if (refused.includes(uid)) throw new Error('INVALID_ID');

@@ -1,20 +1,37 @@
 import { SignJWT, importPKCS8 } from 'jose';
+import { unauthorized } from '../../http/errors';
 import type { ServiceAccount } from '../../settings';
 
 const TIMEOUT_MS = 8_000;
+/** Milliseconds that a log-in waits at most to hear whether the sign-in still counts. */
+const LOOKUP_TIMEOUT_MS = 2_000;
+/** What Firebase says of a proof whose sign-in was ended since, by a new password or by its own console. */
+const ENDED = ['TOKEN_EXPIRED', 'USER_DISABLED'];
 /** Milliseconds before its end at which an access token is not used any more. */
 const MARGIN_MS = 60_000;
 
-/** Deletes accounts at Firebase. */
+/** Accounts at Firebase. */
 export interface FirebaseAccounts {
+  /**
+   * @param idToken a proof that was checked
+   * @returns since when sign-ins to its account count; null when that is not known
+   * @throws 401 when Firebase itself does not take the proof any more, other errors when it can't be reached
+   */
+  validSince(idToken: string): Promise<Date | null>;
   /** False when nobody gave the server the right to do so. */
   readonly canDelete: boolean;
   /** Deletes an account; one that is gone already is fine. @throws when Firebase can't be reached or refuses */
   delete(uid: string): Promise<void>;
 }
 
+interface Lookup {
+  readonly users?: readonly { readonly validSince?: string }[];
+  readonly error?: { readonly message?: string };
+}
+
 interface Options {
   readonly projectId: string;
+  readonly apiKey: string;
   readonly emulatorHost?: string | undefined;
   readonly serviceAccount?: ServiceAccount | undefined;
 }
@@ -22,6 +39,7 @@ interface Options {
 /** Uses the public REST interface: the emulator takes the token `owner`, the real one that of a service account. */
 export function createFirebaseAccounts({
   projectId,
+  apiKey,
   emulatorHost,
   serviceAccount,
 }: Options): FirebaseAccounts {
@@ -32,6 +50,20 @@ export function createFirebaseAccounts({
     ? async () => 'owner'
     : serviceAccount && cachedAccessToken(serviceAccount);
   return {
+    validSince: async (idToken) => {
+      const response = await fetch(`${origin}/v1/accounts:lookup?key=${encodeURIComponent(apiKey)}`, {
+        method: 'POST',
+        signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS),
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ idToken }),
+      });
+      const answer = (await response.json()) as Lookup;
+      if (ENDED.includes(answer.error?.message?.split(' ')[0] ?? ''))
+        throw unauthorized('Your session has ended. Please log in again.');
+      if (!response.ok) throw new Error(`Firebase answered ${response.status} when an account was looked up`);
+      const seconds = Number(answer.users?.[0]?.validSince);
+      return seconds > 0 ? new Date(seconds * 1000) : null;
+    },
     canDelete: accessToken !== undefined,
     delete: async (uid) => {
       if (!accessToken) throw new Error('Deleting at Firebase needs FIREBASE_SERVICE_ACCOUNT');

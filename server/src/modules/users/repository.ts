@@ -16,6 +16,8 @@ export interface NewUser {
   readonly photo: string | null;
   readonly role: SignUpRole;
   readonly emailVerifiedAt: Date | null;
+  readonly signedUpWith: string;
+  readonly validSince: Date;
 }
 
 const alive = isNull(users.deletedAt);
@@ -124,11 +126,14 @@ export async function setVerified(tx: Transaction, id: string): Promise<void> {
   await tx.emit('person.verified', { userId: id });
 }
 
-export async function markEmailVerified(db: Database, id: string): Promise<void> {
-  await db
-    .update(users)
-    .set({ emailVerifiedAt: sql`now()` })
-    .where(eq(users.id, id));
+export type AccountChange = Partial<
+  Pick<UserRow, 'email' | 'emailVerifiedAt' | 'role' | 'verifiedAt' | 'validSince' | 'tokenVersion'>
+>;
+
+/** Lock the row first. @returns the account after the change, if there is any */
+export async function changeAccount(db: Database, user: UserRow, change: AccountChange): Promise<UserRow> {
+  if (Object.keys(change).length > 0) await db.update(users).set(change).where(eq(users.id, user.id));
+  return { ...user, ...change };
 }
 
 export async function setRole(db: Database, id: string, role: Role): Promise<void> {

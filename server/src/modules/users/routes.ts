@@ -12,7 +12,7 @@ import {
 } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { App, FirebaseIdentity } from '../../http/app';
-import { accountGone, badRequest, emailTaken, forbidden, unauthorized } from '../../http/errors';
+import { badRequest, emailTaken, forbidden, unauthorized } from '../../http/errors';
 import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
 import { visibleName } from '../../http/names';
 import { cutPage, pageOf, tellTotal } from '../../http/paging';
@@ -70,10 +70,11 @@ export function userRoutes(app: App, { db, publicOrigin }: Options): void {
   );
 }
 
-async function findOne(db: Database, request: FastifyRequest, email: string): Promise<User[]> {
-  const own = request.caller?.email ?? request.firebase?.email;
-  if (own !== email && request.caller?.role !== 'admin') throw forbidden('This belongs to another account.');
-  const user = await findUserByEmail(db, email);
+async function findOne(db: Database, { caller, firebase }: FastifyRequest, email: string): Promise<User[]> {
+  const own = caller?.email ?? firebase?.email;
+  if (own !== email && caller?.role !== 'admin') throw forbidden('This belongs to another account.');
+  // Whoever has an address now learns nothing of the account that had it before, or still has it.
+  const user = firebase ? await findUserByUid(db, firebase.uid) : await findUserByEmail(db, email);
   return user ? [toUser(user)] : [];
 }
 
@@ -103,10 +104,12 @@ async function saveUser(db: Database, identity: FirebaseIdentity, body: SaveUser
     photo: body.photo ?? null,
     role: body.userType,
     emailVerifiedAt: identity.emailVerified ? new Date() : null,
+    signedUpWith: identity.provider,
+    // Whoever was at this account of Firebase's before has no part in it.
+    validSince: identity.signedInAt,
   });
   if (added) return;
   const user = await findUserByUid(db, identity.uid);
-  if (user?.deletedAt) throw accountGone();
   if (user?.email !== identity.email) throw emailTaken();
   await updateProfile(db, user.id, name, body.photo);
 }

@@ -8,5 +8,6 @@ export function watchListeners(events: DomainEvents): void {
   events.on('laptop.freed', (tx, { productIds }) => notifyNext(tx, productIds));
   events.on('laptop.removed', (tx, { productIds }) => endWaitingFor(tx, productIds));
   events.on('order.paid', (tx, { productId }) => endWaitingFor(tx, [productId]));
-  events.on('person.deleted', (tx, { userId }) => endWaitingOf(tx, userId));
+  for (const name of ['person.deleted', 'person.replaced'] as const)
+    events.on(name, (tx, { userId }) => endWaitingOf(tx, userId));
 }

@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm';
+import type { User } from '@relaptop/shared/contracts';
+import { products, users } from '../../database/schema';
+import { makeAdmin } from '../../operations/makeAdmin';
+import { call, idTokenOf, person, type Person } from '../../testing/people';
+import { addProductBody, bookingOf, laptopOf } from '../../testing/shop';
+import { usePerson, useServer } from '../../testing/useServer';
+
+const server = useServer();
+const admin = usePerson(server, 'admin');
+afterEach(() => Object.assign(server.accounts, { since: null, down: false }));
+
+const now = () => Math.floor(Date.now() / 1000);
+const signedIn = (secondsAgo: number, provider = 'password') => ({
+  auth_time: now() - secondsAgo,
+  firebase: { sign_in_provider: provider },
+});
+const jwt = (token: string, email: string) => call(server, 'POST', '/jwt', { token, body: { email } });
+const check = (email: string, token: unknown) =>
+  call(server, 'GET', `/users/check/${email}`, { token: String(token) });
+const rowOf = async (uid: string) =>
+  (await server.db.select().from(users).where(eq(users.firebaseUid, uid)))[0];
+
+/** Signs up with an address that nobody has confirmed, ten minutes ago. */
+async function newcomer(userType: 'user' | 'sealer' = 'sealer') {
+  const { uid, email } = await person(server, 'user');
+  await server.db.delete(users).where(eq(users.firebaseUid, uid));
+  const unverified = { email_verified: false, ...signedIn(600) };
+  const idToken = idTokenOf(uid, email, unverified);
+  const body = { name: 'Nia New', email, userType, verify: 'notVerified' };
+  expect((await call(server, 'POST', '/saveUser', { token: idToken, body })).status).toBe(200);
+  const session = String((await jwt(idToken, email)).body['accessToken']);
+  const id = (await rowOf(uid))?.id ?? '';
+  return { id, uid, email, idToken, session } satisfies Person;
+}
+
+describe('an address that nobody has confirmed (rule 21)', () => {
+  it('sells and advertises nothing, and says why', async () => {
+    const seller = await newcomer();
+    const added = await call(server, 'POST', '/addProduct', {
+      token: seller.session,
+      body: addProductBody(),
+    });
+    expect([added.status, added.body['code']]).toEqual([403, 'address_not_confirmed']);
+    expect(added.body['message']).toMatch(/^Please confirm your e-mail address first/);
+    const url = `/productAdvertise/${seller.id}`;
+    expect((await call(server, 'PUT', url, { token: seller.session })).status).toBe(403);
+  });
+
+  it("is no admin's, neither by an admin nor by the command line", async () => {
+    const someone = await newcomer('user');
+    const answer = await call(server, 'PUT', `/makeAdmin/${someone.id}`, { token: admin.session });
+    expect([answer.status, answer.body['code']]).toEqual([409, 'not_confirmed']);
+    await expect(makeAdmin(server.db, someone.email)).rejects.toThrow('is not confirmed yet');
+    expect((await rowOf(someone.uid))?.role).toBe('user');
+  });
+
+  it('counts from the first proof with it on; who confirms it by mail goes on as before', async () => {
+    const seller = await newcomer();
+    const confirmed = await jwt(idTokenOf(seller.uid, seller.email, signedIn(600)), seller.email);
+    const token = String(confirmed.body['accessToken']);
+    expect((await check(seller.email, token)).body).toEqual({ useCheck: 'sealer' });
+    expect((await call(server, 'POST', '/addProduct', { token, body: addProductBody() })).status).toBe(200);
+    // A browser gets its next token without a word, whoever else had one from before has to prove anew who they are.
+    expect((await check(seller.email, seller.session)).status).toBe(401);
+  });
+});
+
+describe('the owner of an address with which somebody else has signed up (rule 21)', () => {
+  it('ends the sessions of the other, on the phone too, and what they sell, hold and may', async () => {
+    const impostor = await newcomer();
+    // As if from the time before addresses counted.
+    const confirmedOnce = { emailVerifiedAt: new Date(), verifiedAt: new Date() };
+    await server.db.update(users).set(confirmedOnce).where(eq(users.id, impostor.id));
+    const offered = await laptopOf(server, impostor);
+    await server.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, impostor.id));
+    const wanted = await laptopOf(server, await person(server, 'sealer'));
+    await bookingOf(server, impostor, wanted);
+
+    const proof = idTokenOf(impostor.uid, impostor.email, signedIn(0, 'google.com'));
+    const owner = await jwt(proof, impostor.email);
+    expect(owner.status).toBe(200);
+    expect((await check(impostor.email, owner.body['accessToken'])).body).toEqual({ useCheck: 'user' });
+    expect((await check(impostor.email, impostor.session)).status).toBe(401);
+    const refreshed = idTokenOf(impostor.uid, impostor.email, signedIn(600));
+    expect((await jwt(refreshed, impostor.email)).status).toBe(401);
+    expect(await rowOf(impostor.uid)).toMatchObject({ role: 'user', verifiedAt: null });
+    const [laptop] = await server.db.select().from(products).where(eq(products.id, offered));
+    const [held] = await server.db.select().from(products).where(eq(products.id, wanted));
+    expect([laptop?.removedAt, held?.heldBy]).toEqual([expect.any(Date), null]);
+  });
+
+  it('has the account alone also where the other has not got as far as a record here', async () => {
+    const { uid, email } = await person(server, 'user');
+    await server.db.delete(users).where(eq(users.firebaseUid, uid));
+    const token = idTokenOf(uid, email, signedIn(0, 'google.com'));
+    const body = { name: 'Olga Owner', email, userType: 'user', verify: 'notVerified' };
+    await call(server, 'POST', '/saveUser', { token, body });
+    expect((await jwt(token, email)).status).toBe(200);
+    expect((await jwt(idTokenOf(uid, email, signedIn(600)), email)).status).toBe(401);
+  });
+});
+
+describe('a changed password (rule 28)', () => {
+  it('ends what began before it, at the next renewal', async () => {
+    const buyer = await person(server, 'user');
+    const old = idTokenOf(buyer.uid, buyer.email, signedIn(600));
+    expect((await jwt(old, buyer.email)).status).toBe(200);
+    server.accounts.since = new Date((now() - 60) * 1000);
+    expect((await jwt(old, buyer.email)).status).toBe(401);
+  });
+
+  it('ends the sessions of others as soon as the owner is back, even with Firebase out of reach', async () => {
+    const buyer = await person(server, 'user');
+    const old = idTokenOf(buyer.uid, buyer.email, signedIn(600));
+    const stolen = (await jwt(old, buyer.email)).body['accessToken'];
+    server.accounts.since = new Date((now() - 60) * 1000);
+    expect((await jwt(idTokenOf(buyer.uid, buyer.email, signedIn(30)), buyer.email)).status).toBe(200);
+    server.accounts.down = true;
+    expect((await check(buyer.email, stolen)).status).toBe(401);
+    expect((await jwt(old, buyer.email)).status).toBe(401);
+    expect((await jwt(buyer.idToken, buyer.email)).status).toBe(200);
+  });
+
+  it('and a deletion end the proofs, too: nothing is uploaded with them', async () => {
+    const gone = await person(server, 'sealer');
+    await call(server, 'DELETE', `/deleteUser/${gone.id}`, { token: admin.session });
+    const upload = await call(server, 'POST', '/images', { token: gone.idToken, body: {} });
+    expect([upload.status, upload.body['code']]).toEqual([401, 'account_gone']);
+    const other = await person(server, 'sealer');
+    await server.db.update(users).set({ validSince: new Date() }).where(eq(users.id, other.id));
+    const stale = idTokenOf(other.uid, other.email, signedIn(600));
+    expect((await call(server, 'POST', '/images', { token: stale, body: {} })).status).toBe(401);
+  });
+});
+
+describe('an account and its address (rule 25)', () => {
+  const read = (email: string, token: string) =>
+    call<User[]>(server, 'GET', `/saveUser?email=${email}`, { token });
+
+  it('stay together when the address changes and is confirmed', async () => {
+    const buyer = await person(server, 'user');
+    const email = `new-${buyer.email}`;
+    const unconfirmed = await jwt(idTokenOf(buyer.uid, email, { email_verified: false }), email);
+    expect([unconfirmed.status, unconfirmed.body['code']]).toEqual([403, 'address_not_confirmed']);
+    const moved = idTokenOf(buyer.uid, email);
+    expect((await read(email, moved)).body).toEqual([expect.objectContaining({ _id: buyer.id })]);
+    expect((await check(email, (await jwt(moved, email)).body['accessToken'])).status).toBe(200);
+    expect(await rowOf(buyer.uid)).toMatchObject({ id: buyer.id, email });
+  });
+
+  it("don't move to an address that another account has", async () => {
+    const [buyer, other] = [await person(server, 'user'), await person(server, 'user')];
+    const answer = await jwt(idTokenOf(buyer.uid, other.email), other.email);
+    expect([answer.status, answer.body['code']]).toEqual([409, 'email_taken']);
+    expect((await rowOf(buyer.uid))?.email).toBe(buyer.email);
+  });
+
+  it('tell whoever has the address later, or says so, nothing of the former owner', async () => {
+    const former = await person(server, 'sealer', 'Fay Former');
+    expect((await read(former.email, idTokenOf('impostor', former.email))).body).toEqual([]);
+    await call(server, 'DELETE', `/deleteUser/${former.id}`, { token: admin.session });
+    const next = idTokenOf(`next-${former.uid}`, former.email);
+    expect((await read(former.email, next)).body).toEqual([]);
+    const body = { name: 'Ned Next', email: former.email, userType: 'user', verify: 'notVerified' };
+    await call(server, 'POST', '/saveUser', { token: next, body });
+    const session = String((await jwt(next, former.email)).body['accessToken']);
+    const orders = await call(server, 'GET', `/myBooking/${former.email}`, { token: session });
+    expect([orders.status, orders.body]).toEqual([200, []]);
+    expect((await read(former.email, session)).body).toEqual([
+      expect.objectContaining({ name: 'Ned Next', userType: 'user', verify: 'notVerified' }),
+    ]);
+  });
+});
