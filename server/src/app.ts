@@ -60,6 +60,7 @@ import { webVitalRoutes } from './modules/web/webVitals';
 import { registerAccess } from './plugins/access';
 import { answerClientError } from './plugins/clientErrors';
 import { answerError, registerErrorHandler } from './plugins/errors';
+import { dropForwardedPorts } from './plugins/forwardedFor';
 import { loggerOptions } from './plugins/logging';
 import { forgetOldHits } from './plugins/limits/hitTable';
 import { registerMetrics } from './plugins/metrics';
@@ -112,6 +113,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerRouteList(app);
   registerErrorHandler(app);
   closeSilentReaders(app);
+  if (settings.trustProxy) dropForwardedPorts(app);
   await registerSecurityHeaders(app, settings.production);
   const metrics = registerMetrics(app);
   const reads = new Reads(db, options.replica && watchReplica(options.replica, metrics, app.log));

@@ -105,7 +105,7 @@ describe('limits', () => {
 
 describe('behind a proxy', () => {
   it(
-    'counts the address that the proxy has added, not what the caller has put before it',
+    'counts the address that the proxy has added, with any port, not what the caller has put before it (rule 35)',
     async () => {
       const behind = await startTestServer({
         database: { db: limited.db, close: () => Promise.resolve() },
@@ -121,6 +121,10 @@ describe('behind a proxy', () => {
       for (let n = 0; n < 10; n += 1) expect(await jwt(`10.0.0.${n}, 192.0.2.1`)).toBe(404);
       expect(await jwt('10.0.0.99, 192.0.2.1')).toBe(429);
       expect(await jwt('10.0.0.99, 192.0.2.2')).toBe(404);
+      for (let n = 0; n < 10; n += 1) expect(await jwt(`192.0.2.3:${4000 + n}`)).toBe(404);
+      for (let n = 0; n < 10; n += 1) expect(await jwt(`[2001:db8::1]:${4000 + n}`)).toBe(404);
+      for (const address of ['192.0.2.3:9', '192.0.2.3', '[2001:db8::1]:9', '2001:db8::1'])
+        expect(await jwt(address)).toBe(429);
       await behind.close();
     },
     START_MS,

@@ -91,6 +91,8 @@ export const ReportedProduct = Type.Object({
   _id: Id,
   image: PictureUrl,
   productInfo: Type.Object({ productName: Type.String(), sealerEmail: Type.String() }),
+  reportCount: Type.Integer(),
+  /** The latest ones, oldest first: a laptop may have any number. */
   reports: Type.Array(
     Type.Object({
       reporterEmail: Type.String(),

@@ -13,6 +13,7 @@ const DELL: ReportedProduct = {
   _id: 'dell',
   image: '/images/dell.webp',
   productInfo: { productName: 'Dell XPS', sealerEmail: 'sam@example.test' },
+  reportCount: 2,
   reports: [
     {
       reporterEmail: 'ann@example.test',
@@ -63,6 +64,13 @@ describe('Reported Product', () => {
       expect(dialog.getByText(text)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says how many reports there are when only the latest are shown (rule 35)', async () => {
+    reported = [{ ...DELL, reportCount: 412 }];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '412 reports of Dell XPS' }));
+    expect(await screen.findByText('The latest 2 of 412 reports.')).toBeInTheDocument();
   });
 
   it('deletes the laptop after the question', async () => {

@@ -8,7 +8,7 @@ import { countOfReports } from './texts';
 /** How often a laptop was reported; opens who did and why. */
 export function ReportsCell({ product }: { product: ReportedProduct }) {
   const [open, setOpen] = useState(false);
-  const count = countOfReports(product.reports.length);
+  const count = countOfReports(product.reportCount);
   return (
     <>
       <Button

@@ -36,6 +36,11 @@ export function ReportsDialog({ product, open, onClose }: ReportsDialogProps) {
         Reports of {product.productInfo.productName}
       </DialogTitle>
       <DialogContent>
+        {product.reports.length < product.reportCount && (
+          <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+            The latest {product.reports.length} of {product.reportCount} reports.
+          </Typography>
+        )}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {product.reports.map((report) => (
             <ReportItem key={report.reporterEmail} report={report} />

@@ -35,6 +35,17 @@ describe('reports', () => {
     ]);
   });
 
+  it('are listed with their number, and only the latest twenty of a laptop one by one (rule 35)', async () => {
+    const id = await laptopOf(server, seller);
+    const people = await Promise.all(Array.from({ length: 23 }, () => person(server, 'user')));
+    for (const who of people) await report(id, who);
+    const found = (await queue()).body.find((product) => product._id === id);
+    expect(found?.reportCount).toBe(23);
+    expect(found?.reports.map(({ reporterEmail }) => reporterEmail)).toEqual(
+      people.slice(3).map(({ email }) => email),
+    );
+  });
+
   it('are refused without a session, for laptops that are not there, with reasons that are not offered', async () => {
     const id = await laptopOf(server, seller);
     expect((await report(id, undefined)).status).toBe(401);

@@ -6,6 +6,7 @@ import {
   getTableColumns,
   inArray,
   isNull,
+  lte,
   notExists,
   sql,
   type SQL,
@@ -83,15 +84,37 @@ export function countReported(db: Database): Promise<number | undefined> {
   return countRows(db, reports, and(open, exists(listed), isFirst(db)));
 }
 
-/** @returns the open reports of these products, oldest first. */
+/** Of one laptop, in the list of all. */
+const REPORTS_SHOWN = 20;
+
+/** @returns how many open reports each of these products has, and the latest of them, oldest first. */
 export async function listReportsOf(db: Database, productIds: string[]) {
   if (productIds.length === 0) return [];
-  return db
-    .select({ ...getTableColumns(reports), reporterEmail: users.email })
+  const ofProduct = sql`partition by ${reports.productId}`;
+  const ranked = db
+    .select({
+      ...getTableColumns(reports),
+      rank: sql<number>`row_number() over (${ofProduct} order by ${reports.createdAt} desc, ${reports.id} desc)`.as(
+        'rank',
+      ),
+      total: sql<number>`count(*) over (${ofProduct})`.mapWith(Number).as('total'),
+    })
     .from(reports)
-    .innerJoin(users, eq(users.id, reports.reporterId))
     .where(and(open, inArray(reports.productId, productIds)))
-    .orderBy(reports.createdAt, reports.id);
+    .as('ranked');
+  return db
+    .select({
+      productId: ranked.productId,
+      reason: ranked.reason,
+      note: ranked.note,
+      createdAt: ranked.createdAt,
+      total: ranked.total,
+      reporterEmail: users.email,
+    })
+    .from(ranked)
+    .innerJoin(users, eq(users.id, ranked.reporterId))
+    .where(lte(ranked.rank, REPORTS_SHOWN))
+    .orderBy(ranked.createdAt, ranked.id);
 }
 export type ReportRow = Awaited<ReturnType<typeof listReportsOf>>[number];
 

@@ -93,17 +93,17 @@ async function dismiss(tx: Database, productId: string, admin: Caller): Promise<
 }
 
 function toReportedProduct(row: ReportedRow, reports: readonly ReportRow[]): ReportedProduct {
+  const own = reports.filter((report) => report.productId === row.id);
   return {
     _id: row.id,
     image: row.image,
     productInfo: { productName: row.name, sealerEmail: row.sellerEmail },
-    reports: reports
-      .filter((report) => report.productId === row.id)
-      .map(({ reporterEmail, reason, note, createdAt }) => ({
-        reporterEmail,
-        reason,
-        note,
-        date: createdAt.toISOString(),
-      })),
+    reportCount: own[0]?.total ?? 0,
+    reports: own.map(({ reporterEmail, reason, note, createdAt }) => ({
+      reporterEmail,
+      reason,
+      note,
+      date: createdAt.toISOString(),
+    })),
   };
 }

@@ -68,6 +68,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   releasedAt: MOMENT,
   releasedBy: 'ada',
   remote: 'storefront',
+  reportCount: 1,
   reporterEmail: BUYER,
   requestId: 'req-1k2j3h',
   resellPrice: 649.5,
