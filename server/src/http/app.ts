@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
+  FastifySchema,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
@@ -48,6 +49,18 @@ export const LIMIT_NAMES = [
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
+/**
+ * What a call of the API is declared with.
+ * @param who may call it, and how often, besides the limit for all calls
+ * @param summary what it does, in one line for the description of the API
+ * @param schema what it takes and answers
+ */
+export const call = <Schema extends FastifySchema>(
+  who: Access | { access: Access; limit: LimitName },
+  summary: string,
+  schema: Schema,
+) => ({ config: { ...(typeof who === 'string' ? { access: who } : who), summary }, schema });
+
 /** The person behind a session token, read from the database for this very request. */
 export interface Caller {
   readonly id: string;
@@ -74,6 +87,7 @@ export interface FirebaseIdentity {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    summary?: string;
     limit?: LimitName;
   }
   interface FastifyInstance {

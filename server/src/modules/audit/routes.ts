@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { AuditEntry, AuditQuery, CALLS } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
-import type { App } from '../../http/app';
+import { type App, call } from '../../http/app';
 import { cutPage, pageOf, tellTotal } from '../../http/paging';
 import { countAudit, listAudit, toAuditEntry } from './repository';
 
@@ -9,10 +9,10 @@ import { countAudit, listAudit, toAuditEntry } from './repository';
 export function auditRoutes(app: App, db: Database): void {
   app.get(
     CALLS.audit,
-    {
-      config: { access: 'admin' },
-      schema: { querystring: AuditQuery, response: { 200: Type.Array(AuditEntry) } },
-    },
+    call('admin', 'What admins have done, newest first', {
+      querystring: AuditQuery,
+      response: { 200: Type.Array(AuditEntry) },
+    }),
     async (request, reply) => {
       const page = pageOf(request.query);
       const rows = await listAudit(db, request.query, page);

@@ -12,7 +12,7 @@ import {
 import type { Database } from '../../database/database';
 import type { DomainEvents } from '../../events/domainEvents';
 import { deleted, inserted } from '../../http/answers';
-import type { App } from '../../http/app';
+import { type App, call } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { assertSelf, callerOf } from '../../http/identity';
 import type { Network } from '../../http/networks';
@@ -33,10 +33,11 @@ interface Options {
 export function bookingRoutes(app: App, { db, events, holdMinutes, networkOf }: Options): void {
   app.post(
     CALLS.booking,
-    {
-      config: { access: 'signedIn' },
-      schema: { querystring: EmailQuery, body: BookingBody, response: { 200: BookingAnswer } },
-    },
+    call(
+      'signedIn',
+      'Book a laptop: it is held for its buyer for a while; again, the same booking comes back',
+      { querystring: EmailQuery, body: BookingBody, response: { 200: BookingAnswer } },
+    ),
     async (request) => {
       const buyer = callerOf(request);
       assertSelf(buyer.email, request.query.email, request.body.bookingData.userEmail);
@@ -47,10 +48,11 @@ export function bookingRoutes(app: App, { db, events, holdMinutes, networkOf }: 
   );
   app.get(
     CALLS.myBookings,
-    {
-      config: { access: 'signedIn' },
-      schema: { params: EmailParams, querystring: OwnPageQuery, response: { 200: Type.Array(Booking) } },
-    },
+    call('signedIn', 'The caller’s own orders, newest first', {
+      params: EmailParams,
+      querystring: OwnPageQuery,
+      response: { 200: Type.Array(Booking) },
+    }),
     async (request, reply) => {
       const buyer = callerOf(request);
       assertSelf(buyer.email, request.params.email, request.query.email);
@@ -63,7 +65,7 @@ export function bookingRoutes(app: App, { db, events, holdMinutes, networkOf }: 
   );
   app.get(
     CALLS.singleBooking,
-    { config: { access: 'signedIn' }, schema: { params: IdParams, response: { 200: Booking } } },
+    call('signedIn', 'One of the caller’s own orders', { params: IdParams, response: { 200: Booking } }),
     async (request) => {
       const order = await findOrder(db, request.params.id, callerOf(request).id);
       if (!order) throw notFound('booking');
@@ -72,7 +74,10 @@ export function bookingRoutes(app: App, { db, events, holdMinutes, networkOf }: 
   );
   app.delete(
     CALLS.deleteBooking,
-    { config: { access: 'signedIn' }, schema: { params: IdParams, response: { 200: Deleted } } },
+    call('signedIn', 'Give up an order that is not paid; its laptop is free again', {
+      params: IdParams,
+      response: { 200: Deleted },
+    }),
     async (request) => {
       await events.inTransaction(db, (tx) => cancelBooking(tx, request.params.id, callerOf(request).id));
       return deleted(1);

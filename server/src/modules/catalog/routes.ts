@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { BestSeller, CALLS, Category, CategoryParams, Product } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { Reads } from '../../database/reads';
-import type { App } from '../../http/app';
+import { type App, call } from '../../http/app';
 import { PageQuery, cutPage, pageOf, type Page, type Position } from '../../http/paging';
 import { SerialisedResponse } from '../../http/serialisedResponse';
 import { wroteLately } from '../../plugins/wroteLately';
@@ -25,7 +25,10 @@ export function catalogRoutes(app: App, sources: Sources): void {
   const { reads, cache } = sources;
   app.get(
     CALLS.advertisedItems,
-    { config: { access: 'visitor' }, schema: { querystring: PageQuery, response: products } },
+    call('visitor', 'Advertised laptops that can be bought, the latest advertisement first', {
+      querystring: PageQuery,
+      response: products,
+    }),
     (request, reply) =>
       answerList(request, reply, sources, {
         page: pageOf(request.query),
@@ -35,10 +38,11 @@ export function catalogRoutes(app: App, sources: Sources): void {
   );
   app.get(
     CALLS.productsOfCategory,
-    {
-      config: { access: 'visitor' },
-      schema: { params: CategoryParams, querystring: PageQuery, response: products },
-    },
+    call('visitor', 'Laptops of a category that can be bought, newest first', {
+      params: CategoryParams,
+      querystring: PageQuery,
+      response: products,
+    }),
     (request, reply) =>
       answerList(request, reply, sources, {
         page: pageOf(request.query),
@@ -48,12 +52,14 @@ export function catalogRoutes(app: App, sources: Sources): void {
   );
   app.get(
     CALLS.categories,
-    { config: { access: 'visitor' }, schema: { response: { 200: Type.Array(Category) } } },
+    call('visitor', 'The categories, in the order of the home page', {
+      response: { 200: Type.Array(Category) },
+    }),
     async (request, reply) => (await visitorCategories(reads, cache)).written.send(request, reply),
   );
   app.get(
     CALLS.bestSellers,
-    { config: { access: 'visitor' }, schema: { response: { 200: Type.Array(BestSeller) } } },
+    call('visitor', 'Sellers with the most laptops sold', { response: { 200: Type.Array(BestSeller) } }),
     async (request, reply) => (await visitorBestSellers(reads, cache)).written.send(request, reply),
   );
 }

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { CALLS, ImageAnswer, LIMITS } from '@relaptop/shared/contracts';
-import type { App } from '../../http/app';
+import { type App, call } from '../../http/app';
 import { badRequest, tooLarge, unsupported } from '../../http/errors';
 import { processPicture } from './process';
 import type { PictureStore } from './stores';
@@ -17,8 +17,11 @@ export async function imageRoutes(app: App, store: PictureStore): Promise<void> 
   app.post(
     CALLS.images,
     {
-      config: { access: 'firebaseOrSession', limit: 'upload' },
-      schema: { response: { 200: ImageAnswer } },
+      ...call(
+        { access: 'firebaseOrSession', limit: 'upload' },
+        'Upload a picture (multipart/form-data, field image); it is re-encoded',
+        { response: { 200: ImageAnswer } },
+      ),
       handlerTimeout: UPLOAD_TIMEOUT_MS,
     },
     async (request) => {

@@ -1,5 +1,5 @@
 import { CALLS, Live } from '@relaptop/shared/contracts';
-import type { App } from '../../http/app';
+import { type App, call } from '../../http/app';
 import type { RemoteFailures } from '../remotes/failures';
 import type { RegistryReader } from '../remotes/registry';
 import { countAll } from './figures';
@@ -17,7 +17,7 @@ export function liveRoutes(app: App, sources: LiveSources): void {
   const startedAt = new Date().toISOString();
   app.get(
     CALLS.live,
-    { config: { access: 'admin' }, schema: { response: { 200: Live } } },
+    call('admin', 'What is live: releases, health, and how much the shop holds', { response: { 200: Live } }),
     async (request) => {
       const releases = await listReleases(registry, settings);
       return {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { CALLS, IdParams, Order, OrdersQuery, RefundAnswer, RefundBody } from '@relaptop/shared/contracts';
-import type { App } from '../../http/app';
+import { type App, call } from '../../http/app';
 import { callerOf } from '../../http/identity';
 import { toDollars } from '../../http/money';
 import { cutPage, pageOf, tellTotal } from '../../http/paging';
@@ -12,10 +12,10 @@ import { listSettled, type SettledRow } from './repository';
 export function orderRoutes(app: App, services: PaymentServices): void {
   app.get(
     CALLS.orders,
-    {
-      config: { access: 'admin' },
-      schema: { querystring: OrdersQuery, response: { 200: Type.Array(Order) } },
-    },
+    call('admin', 'Paid orders, newest first', {
+      querystring: OrdersQuery,
+      response: { 200: Type.Array(Order) },
+    }),
     async (request, reply) => {
       const { query } = request;
       const page = pageOf(query);
@@ -27,10 +27,11 @@ export function orderRoutes(app: App, services: PaymentServices): void {
   );
   app.post(
     CALLS.refundOrder,
-    {
-      config: { access: 'admin' },
-      schema: { params: IdParams, body: RefundBody, response: { 200: RefundAnswer } },
-    },
+    call('admin', 'Give an order’s money back, whole or in part, once', {
+      params: IdParams,
+      body: RefundBody,
+      response: { 200: RefundAnswer },
+    }),
     (request) => refundOrder(services, callerOf(request), request.params.id, request.body),
   );
 }

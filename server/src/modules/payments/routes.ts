@@ -6,7 +6,7 @@ import {
   FinalPaymentAnswer,
   FinalPaymentBody,
 } from '@relaptop/shared/contracts';
-import type { App } from '../../http/app';
+import { type App, call } from '../../http/app';
 import { assertSelf, callerOf } from '../../http/identity';
 import { createPayment } from './createPayment';
 import { finalPayment } from './finalPayment';
@@ -16,10 +16,11 @@ import type { PaymentServices } from './services';
 export function paymentRoutes(app: App, services: PaymentServices): void {
   app.post(
     CALLS.createPayment,
-    {
-      config: { access: 'signedIn', limit: 'createPayment' },
-      schema: { querystring: EmailQuery, body: CreatePaymentBody, response: { 200: CreatePaymentAnswer } },
-    },
+    call(
+      { access: 'signedIn', limit: 'createPayment' },
+      'Open the payment of an order: the client secret for the card form',
+      { querystring: EmailQuery, body: CreatePaymentBody, response: { 200: CreatePaymentAnswer } },
+    ),
     async (request) => {
       const buyer = callerOf(request);
       assertSelf(buyer.email, request.query.email);
@@ -28,14 +29,15 @@ export function paymentRoutes(app: App, services: PaymentServices): void {
   );
   app.post(
     CALLS.finalPayment,
-    {
-      config: { access: 'signedIn', limit: 'finalPayment' },
-      schema: {
+    call(
+      { access: 'signedIn', limit: 'finalPayment' },
+      'Tell that the card was charged: 200 paid, 202 not decided yet',
+      {
         querystring: EmailQuery,
         body: FinalPaymentBody,
         response: { 200: FinalPaymentAnswer, 202: FinalPaymentAnswer },
       },
-    },
+    ),
     async (request, reply) => {
       const buyer = callerOf(request);
       assertSelf(buyer.email, request.query.email, request.body.userEmail);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { CALLS } from '@relaptop/shared/contracts';
 import { failpoint } from '../../failpoints';
-import type { App } from '../../http/app';
+import { type App, call } from '../../http/app';
 import { badRequest, unsupported } from '../../http/errors';
 import { recordAfterSale } from './afterSale';
 import { providerDown } from './createPayment';
@@ -28,9 +28,10 @@ export function webhookRoutes(app: App, services: PaymentServices): void {
   app.post(
     CALLS.stripeWebhook,
     {
-      config: { access: 'anyone' },
+      ...call('anyone', 'Events of the card provider, with their signature', {
+        response: { 200: Type.Object({ received: Type.Boolean() }) },
+      }),
       bodyLimit: BODY_LIMIT,
-      schema: { response: { 200: Type.Object({ received: Type.Boolean() }) } },
     },
     async (request) => {
       if (!Buffer.isBuffer(request.body)) throw unsupported();

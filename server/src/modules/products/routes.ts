@@ -13,7 +13,7 @@ import {
 import type { Database } from '../../database/database';
 import type { DomainEvents, Transaction } from '../../events/domainEvents';
 import { deleted, inserted, modified } from '../../http/answers';
-import type { App, Caller } from '../../http/app';
+import { type App, type Caller, call } from '../../http/app';
 import { badRequest } from '../../http/errors';
 import { assertConfirmed, assertSelf, callerOf } from '../../http/identity';
 import { toCents } from '../../http/money';
@@ -36,10 +36,11 @@ interface Options {
 export function productRoutes(app: App, { db, events, publicOrigin }: Options): void {
   app.post(
     CALLS.addProduct,
-    {
-      config: { access: 'seller' },
-      schema: { querystring: EmailQuery, body: AddProductBody, response: { 200: Inserted } },
-    },
+    call('seller', 'List a laptop', {
+      querystring: EmailQuery,
+      body: AddProductBody,
+      response: { 200: Inserted },
+    }),
     async (request) => {
       const seller = callerOf(request);
       assertConfirmed(seller);
@@ -50,10 +51,11 @@ export function productRoutes(app: App, { db, events, publicOrigin }: Options): 
   );
   app.get(
     CALLS.myProducts,
-    {
-      config: { access: 'seller' },
-      schema: { params: EmailParams, querystring: OwnPageQuery, response: { 200: Type.Array(Product) } },
-    },
+    call('seller', 'The caller’s own laptops, newest first', {
+      params: EmailParams,
+      querystring: OwnPageQuery,
+      response: { 200: Type.Array(Product) },
+    }),
     async (request, reply) => {
       const seller = callerOf(request);
       assertSelf(seller.email, request.params.email, request.query.email);
@@ -66,10 +68,11 @@ export function productRoutes(app: App, { db, events, publicOrigin }: Options): 
   );
   app.put(
     CALLS.advertiseProduct,
-    {
-      config: { access: 'seller' },
-      schema: { params: IdParams, querystring: EmailQuery, response: { 200: Modified } },
-    },
+    call('seller', 'Advertise a laptop on the home page', {
+      params: IdParams,
+      querystring: EmailQuery,
+      response: { 200: Modified },
+    }),
     async (request) => {
       const seller = callerOf(request);
       assertConfirmed(seller);
@@ -80,7 +83,10 @@ export function productRoutes(app: App, { db, events, publicOrigin }: Options): 
   );
   app.delete(
     CALLS.deleteProduct,
-    { config: { access: 'seller' }, schema: { params: IdParams, response: { 200: Deleted } } },
+    call('seller', 'Take a laptop off the market: its seller or an admin', {
+      params: IdParams,
+      response: { 200: Deleted },
+    }),
     async (request) => {
       const caller = callerOf(request);
       await events.inTransaction(db, (tx) => remove(tx, request.params.id, caller));

@@ -1,5 +1,5 @@
 import { CALLS, REGISTRY_ADDRESS, RemoteFailureBody } from '@relaptop/shared/contracts';
-import type { App } from '../../http/app';
+import { type App, call } from '../../http/app';
 import type { RemoteFailures } from './failures';
 import type { ReadRemotes } from './registry';
 
@@ -12,9 +12,10 @@ export function remoteFailureRoutes(app: App, failures: RemoteFailures, readRemo
   app.post(
     CALLS.remoteFailures,
     {
-      config: { access: 'anyone', limit: 'remoteFailure' },
+      ...call({ access: 'anyone', limit: 'remoteFailure' }, 'Shells report remotes that could not be shown', {
+        body: RemoteFailureBody,
+      }),
       bodyLimit: BODY_LIMIT,
-      schema: { body: RemoteFailureBody },
     },
     async (request, reply) => {
       const { page, ...failure } = request.body;

@@ -9,7 +9,7 @@ import {
 } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
 import { modified } from '../../http/answers';
-import type { App, Caller } from '../../http/app';
+import { type App, type Caller, call } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { assertSelf, callerOf } from '../../http/identity';
 import { PageQuery, cutPage, pageOf, tellTotal } from '../../http/paging';
@@ -31,8 +31,12 @@ export function reportRoutes(app: App, db: Database): void {
   app.put(
     CALLS.reportProduct,
     {
-      config: { access: 'signedIn', limit: 'report' },
-      schema: { params: IdParams, querystring: EmailQuery, body: ReportBody, response: { 200: Modified } },
+      ...call({ access: 'signedIn', limit: 'report' }, 'Report a laptop to the admins, once per person', {
+        params: IdParams,
+        querystring: EmailQuery,
+        body: ReportBody,
+        response: { 200: Modified },
+      }),
       // The body is optional: a report may come without reason and note.
       preValidation: async (request) => {
         request.body ??= {};
@@ -51,10 +55,10 @@ export function reportRoutes(app: App, db: Database): void {
   );
   app.get(
     CALLS.reportedProducts,
-    {
-      config: { access: 'admin' },
-      schema: { querystring: PageQuery, response: { 200: Type.Array(ReportedProduct) } },
-    },
+    call('admin', 'Laptops with open reports', {
+      querystring: PageQuery,
+      response: { 200: Type.Array(ReportedProduct) },
+    }),
     async (request, reply) => {
       const page = pageOf(request.query);
       const rows = await listReported(db, page);
@@ -69,7 +73,7 @@ export function reportRoutes(app: App, db: Database): void {
   );
   app.put(
     CALLS.dismissReports,
-    { config: { access: 'admin' }, schema: { params: IdParams, response: { 200: Modified } } },
+    call('admin', 'Dismiss the open reports of a laptop', { params: IdParams, response: { 200: Modified } }),
     async (request) =>
       modified(await inTransaction(db, (tx) => dismiss(tx, request.params.id, callerOf(request)))),
   );

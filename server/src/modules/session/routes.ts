@@ -1,7 +1,7 @@
 import { CALLS, JwtAnswer, JwtBody } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { DomainEvents } from '../../events/domainEvents';
-import type { App } from '../../http/app';
+import { type App, call } from '../../http/app';
 import { assertSelf, firebaseOf } from '../../http/identity';
 import type { FirebaseAccounts } from '../users/firebaseAccounts';
 import { sessionEnded } from './authenticators';
@@ -19,7 +19,11 @@ interface Options {
 export function sessionRoutes(app: App, { db, events, tokens, accounts }: Options): void {
   app.post(
     CALLS.jwt,
-    { config: { access: 'firebase', limit: 'jwt' }, schema: { body: JwtBody, response: { 200: JwtAnswer } } },
+    call(
+      { access: 'firebase', limit: 'jwt' },
+      'Exchange an ID token of the sign-in provider for a session token of fifteen minutes',
+      { body: JwtBody, response: { 200: JwtAnswer } },
+    ),
     async (request) => {
       const identity = firebaseOf(request);
       assertSelf(identity.email, request.body.email);

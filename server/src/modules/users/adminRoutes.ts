@@ -2,7 +2,7 @@ import { CALLS, Deleted, IdParams, Modified } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
 import type { DomainEvents } from '../../events/domainEvents';
 import { deleted, modified } from '../../http/answers';
-import type { App } from '../../http/app';
+import { type App, call } from '../../http/app';
 import { callerOf } from '../../http/identity';
 import { changeUser, makeAdmin } from './changeUser';
 import { deleteAtProvider, deleteUser } from './deletion';
@@ -19,7 +19,7 @@ interface Options {
 export function adminUserRoutes(app: App, { db, events, accounts }: Options): void {
   app.put(
     CALLS.verifyUser,
-    { config: { access: 'admin' }, schema: { params: IdParams, response: { 200: Modified } } },
+    call('admin', 'Verify a seller', { params: IdParams, response: { 200: Modified } }),
     async (request) => {
       const admin = callerOf(request);
       const changed = await events.inTransaction(db, async (tx) => {
@@ -36,7 +36,7 @@ export function adminUserRoutes(app: App, { db, events, accounts }: Options): vo
   );
   app.put(
     CALLS.makeAdmin,
-    { config: { access: 'admin' }, schema: { params: IdParams, response: { 200: Modified } } },
+    call('admin', 'Make somebody an admin', { params: IdParams, response: { 200: Modified } }),
     async (request) => {
       const admin = callerOf(request);
       const changed = await inTransaction(db, async (tx) => {
@@ -48,7 +48,10 @@ export function adminUserRoutes(app: App, { db, events, accounts }: Options): vo
   );
   app.delete(
     CALLS.deleteUser,
-    { config: { access: 'admin' }, schema: { params: IdParams, response: { 200: Deleted } } },
+    call('admin', 'Delete a person: their sessions end, what they have not sold goes', {
+      params: IdParams,
+      response: { 200: Deleted },
+    }),
     async (request) => {
       const user = await events.inTransaction(db, (tx) =>
         deleteUser(tx, request.params.id, callerOf(request)),

@@ -11,7 +11,7 @@ import {
   User,
 } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
-import type { App, FirebaseIdentity } from '../../http/app';
+import { type App, type FirebaseIdentity, call } from '../../http/app';
 import { badRequest, emailTaken, forbidden, unauthorized } from '../../http/errors';
 import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
 import { visibleName } from '../../http/names';
@@ -28,10 +28,11 @@ interface Options {
 export function userRoutes(app: App, { db, publicOrigin }: Options): void {
   app.get(
     CALLS.roleCheck,
-    {
-      config: { access: 'signedIn' },
-      schema: { params: EmailParams, querystring: EmailQuery, response: { 200: RoleCheck } },
-    },
+    call('signedIn', 'The caller’s own role', {
+      params: EmailParams,
+      querystring: EmailQuery,
+      response: { 200: RoleCheck },
+    }),
     async (request) => {
       const caller = callerOf(request);
       assertSelf(caller.email, request.params.email, request.query.email);
@@ -40,10 +41,10 @@ export function userRoutes(app: App, { db, publicOrigin }: Options): void {
   );
   app.get(
     CALLS.saveUser,
-    {
-      config: { access: 'firebaseOrSession' },
-      schema: { querystring: SaveUserQuery, response: { 200: Type.Array(User) } },
-    },
+    call('firebaseOrSession', 'All people, or those of a role: for admins', {
+      querystring: SaveUserQuery,
+      response: { 200: Type.Array(User) },
+    }),
     (request, reply) => {
       const { email, sealer } = request.query;
       if ((email === undefined) === (sealer === undefined)) {
@@ -56,10 +57,11 @@ export function userRoutes(app: App, { db, publicOrigin }: Options): void {
   );
   app.post(
     CALLS.saveUser,
-    {
-      config: { access: 'firebase', limit: 'saveUser' },
-      schema: { body: SaveUserBody, response: { 200: Acknowledged } },
-    },
+    call(
+      { access: 'firebase', limit: 'saveUser' },
+      'Sign up, with the ID token of the sign-in provider; again, nothing changes',
+      { body: SaveUserBody, response: { 200: Acknowledged } },
+    ),
     async (request) => {
       const identity = firebaseOf(request);
       assertSelf(identity.email, request.body.email);

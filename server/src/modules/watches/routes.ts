@@ -1,7 +1,7 @@
 import { CALLS, Deleted, IdParams, Notices, WatchAnswer, type Notice } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
 import { deleted } from '../../http/answers';
-import type { App } from '../../http/app';
+import { type App, call } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { toDollars } from '../../http/money';
@@ -13,12 +13,15 @@ import { watch } from './watch';
 export function watchRoutes(app: App, db: Database): void {
   app.put(
     CALLS.productWatch,
-    { config: { access: 'signedIn' }, schema: { params: IdParams, response: { 200: WatchAnswer } } },
+    call('signedIn', 'Wait until a laptop is free again', {
+      params: IdParams,
+      response: { 200: WatchAnswer },
+    }),
     (request) => inTransaction(db, (tx) => watch(tx, callerOf(request), request.params.id)),
   );
   app.delete(
     CALLS.productWatch,
-    { config: { access: 'signedIn' }, schema: { params: IdParams, response: { 200: Deleted } } },
+    call('signedIn', 'Wait no more', { params: IdParams, response: { 200: Deleted } }),
     async (request) => {
       const { id } = request.params;
       const left = await deleteWatch(db, id, callerOf(request).id);
@@ -29,7 +32,9 @@ export function watchRoutes(app: App, db: Database): void {
   );
   app.get(
     CALLS.notices,
-    { config: { access: 'signedIn' }, schema: { response: { 200: Notices } } },
+    call('signedIn', 'Laptops that became free for the caller, and what they wait for', {
+      response: { 200: Notices },
+    }),
     async (request) => {
       const { id } = callerOf(request);
       const notices = (await listNotices(db, id)).map(toNotice);
@@ -38,7 +43,7 @@ export function watchRoutes(app: App, db: Database): void {
   );
   app.delete(
     CALLS.notice,
-    { config: { access: 'signedIn' }, schema: { params: IdParams, response: { 200: Deleted } } },
+    call('signedIn', 'Put a notice away', { params: IdParams, response: { 200: Deleted } }),
     async (request) => {
       const productId = await dismissNotice(db, request.params.id, callerOf(request).id);
       if (productId === undefined) throw notFound('notice');

@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import { Type, type Static } from 'typebox';
 import { CALLS } from '@relaptop/shared/contracts';
-import type { App } from '../../http/app';
+import { type App, call } from '../../http/app';
 
 /** Bytes; a report repeats the whole policy. */
 const BODY_LIMIT = 16 * 1024;
@@ -38,7 +38,9 @@ export function policyReportRoutes(app: App, register: Registry): void {
   );
   app.post(
     CALLS.policyReports,
-    { config: { access: 'anyone', limit: 'policyReport' }, schema: { body: PolicyReport } },
+    call({ access: 'anyone', limit: 'policyReport' }, 'Browsers report breaches of the content policy', {
+      body: PolicyReport,
+    }),
     async (request, reply) => {
       const violation = describe(request.body['csp-report']);
       violations.inc({ directive: violation.directive, disposition: violation.disposition });

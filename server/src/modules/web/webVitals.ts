@@ -1,6 +1,6 @@
 import { Histogram, type Registry } from 'prom-client';
 import { CALLS, WebVitalsBody } from '@relaptop/shared/contracts';
-import type { App } from '../../http/app';
+import { type App, call } from '../../http/app';
 
 /** Bytes; the longest report stays far below. */
 const BODY_LIMIT = 512;
@@ -28,9 +28,10 @@ export function webVitalRoutes(app: App, register: Registry): void {
   app.post(
     CALLS.webVitals,
     {
-      config: { access: 'anyone', limit: 'webVitals' },
+      ...call({ access: 'anyone', limit: 'webVitals' }, 'Shells report how fast a page was', {
+        body: WebVitalsBody,
+      }),
       bodyLimit: BODY_LIMIT,
-      schema: { body: WebVitalsBody },
     },
     (request, reply) => {
       const { page, CLS, ...vitals } = request.body;

@@ -7,7 +7,6 @@ import type { App } from '../../http/app';
 import { ERROR_CODE_NAMES } from '../../http/errorTable';
 import { openToAnyone } from '../access';
 import { withExamples } from './examples';
-import { SUMMARIES } from './summaries';
 
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
@@ -28,7 +27,7 @@ export async function registerOpenApi(app: App): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: ({ schema, url, route }) => ({
-      schema: url.startsWith(API_PREFIX) ? describe(schema, url, route) : { hide: true },
+      schema: url.startsWith(API_PREFIX) ? describe(schema, route) : { hide: true },
       url,
     }),
   });
@@ -39,7 +38,7 @@ export async function registerOpenApi(app: App): Promise<void> {
   });
 }
 
-function describe(schema: FastifySchema | undefined, url: string, route: RouteOptions): FastifySchema {
+function describe(schema: FastifySchema | undefined, route: RouteOptions): FastifySchema {
   const { body, params, querystring, response } = schema ?? {};
   const described = Object.entries({ body, params, querystring })
     .filter(([, part]) => part !== undefined)
@@ -48,8 +47,7 @@ function describe(schema: FastifySchema | undefined, url: string, route: RouteOp
     status,
     withExamples(part),
   ]);
-  const access = route.config?.access;
-  const summary = SUMMARIES[`${String(route.method)} ${url.slice(API_PREFIX.length)}`];
+  const { access, summary } = route.config ?? {};
   return {
     ...Object.fromEntries(described),
     ...(summary !== undefined && { summary }),
