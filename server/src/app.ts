@@ -12,6 +12,7 @@ import { registerListeners } from './listeners';
 import type { App, FirebaseIdentity } from './http/app';
 import { notFound } from './http/errors';
 import { createNetworks } from './http/networks';
+import { pageOfUnreadable } from './http/unreadableAddress';
 import { compileValidator } from './http/validator';
 import { auditRoutes } from './modules/audit/routes';
 import { bookingRoutes } from './modules/bookings/routes';
@@ -198,6 +199,7 @@ function createFastify({ settings, logTo }: AppOptions): App {
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
+    rewriteUrl: pageOfUnreadable,
     // No hook has seen these requests.
     clientErrorHandler: (error, socket) => answerClientError(app, error, socket),
     frameworkErrors: (error, request, reply) =>

@@ -74,8 +74,18 @@ function panelRoutes(panel: Panel, unknown: RouteObject): RouteObject {
   };
 }
 
+/** The router would take an address that can not be decoded for the page that it resembles: there is no such page. */
+function leaveUnreadableAddress(): void {
+  try {
+    decodeURI(location.pathname);
+  } catch {
+    history.replaceState(null, '', `/${encodeURIComponent(location.pathname)}`);
+  }
+}
+
 /** The one data router of the page. */
 export function createRouter(remotes: RemoteLoader, versions: VersionWatcher) {
+  leaveUnreadableAddress();
   const { patchRoutes, whyMissing } = createRoutePatcher(remotes, {
     loadPage: createPageLoader(remotes, versions.openAnew),
     refresh: versions.refreshPatiently,

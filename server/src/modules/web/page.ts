@@ -12,7 +12,7 @@ import { createManifestReader } from './routeManifest/readManifests';
 import { inOrder, renderHints, toLinkHeader } from './routeManifest/preloadHints';
 import { renderPrerendered } from './routeManifest/renderPrerendered';
 import type { CatalogFacts } from './head/catalogFacts';
-import { describePage } from './head/pages';
+import { describePage, isMissingCategory } from './head/pages';
 import { renderHead } from './head/renderHead';
 import { TRIAL_POLICY, contentPolicy } from './contentPolicy';
 import { runtimeConfig, toScriptJson } from './runtimeConfig';
@@ -42,10 +42,11 @@ export function createPage({ settings, readRemotes, facts, answers, log }: PageP
     const remotes = await readRemotes();
     const pathname = pathOf(request);
     const manifests = await readManifests(remotes);
-    const { hints, state, prerendered } = matchPage(pathname, manifests);
+    const { exists, hints, state, prerendered } = matchPage(pathname, manifests, remotes.length);
     const rendered = renderPrerendered(pathname, prerendered, manifests.shell);
     const { first, later } = inOrder(hints, rendered.html !== '');
     const [head, embedded] = await Promise.all([facts(), embedPreloadedState(state, answers, log)]);
+    if (!exists || isMissingCategory(pathname, head)) reply.code(404);
     const described = describePage(pathname, head, settings.publicOrigin);
     const nonce = randomBytes(16).toString('base64url');
     const html = fillIn(shell, {

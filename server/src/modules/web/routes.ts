@@ -71,7 +71,8 @@ export async function webRoutes(
     const hasExtension = path.extname(pathname) !== '';
     if (hasExtension && isShellFile(settings.shellDir, pathname))
       return sendShellFile(reply, settings, pathname);
-    return reply.code(hasExtension ? 404 : 200).send(await page(request, reply));
+    if (hasExtension) reply.code(404);
+    return reply.send(await page(request, reply));
   });
 }
 

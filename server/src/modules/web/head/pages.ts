@@ -69,6 +69,12 @@ export function describePage(pathname: string, facts: CatalogFacts, origin: stri
   return category ? categoryHead(category, origin) : (STATIC[path] ?? PRIVATE);
 }
 
+/** @returns false also while nothing is known of the categories. */
+export function isMissingCategory(pathname: string, { categories }: CatalogFacts): boolean {
+  const slug = /^\/category\/([^/]+)\/?$/.exec(pathname)?.[1];
+  return slug !== undefined && categories.length > 0 && categories.every((known) => known.slug !== slug);
+}
+
 const blogData = (origin: string) => ({ data: [aboutBlog(origin)] });
 
 const homeHead = (facts: CatalogFacts, origin: string): PageHead => ({

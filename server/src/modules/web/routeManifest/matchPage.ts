@@ -1,4 +1,5 @@
 import { mountGroupOf, type MountGroup, type RouteEntry } from '@relaptop/shared/contracts';
+import { paths } from '@relaptop/shared/paths';
 import type { LiveRemote, LiveManifests } from './readManifests';
 import type { PrerenderedPage } from './renderPrerendered';
 
@@ -13,12 +14,22 @@ export interface Hint {
 }
 
 export interface MatchedPage {
+  /** Whether there may be such a page: the shell has it or a remote, or one of them does not say which pages it has. */
+  readonly exists: boolean;
   readonly hints: readonly Hint[];
   /** Paths of calls whose answers belong into the page, by the endpoints that make them. */
   readonly state: Readonly<Record<string, string>>;
   /** What the page looks like at first, if its build has rendered it. */
   readonly prerendered?: PrerenderedPage;
 }
+
+/** The shell's own pages; its panels begin with a page of welcome. */
+const PAGES_OF_SHELL: readonly string[] = [
+  paths.login.path,
+  paths.register.path,
+  paths.dashboard.path,
+  paths.adminPanel.path,
+];
 
 /** @returns the group that an address belongs to, and the rest of the address below it. */
 function placeOf(pathname: string): { group: MountGroup; rest: string } {
@@ -62,11 +73,12 @@ function hintsOfRemote({ entry, manifest, integrity }: LiveRemote, page: RouteEn
 
 /**
  * @param pathname of the page asked for
+ * @param listed how many remotes the registry lists
  * @returns what it needs at once: the shell's files, those of the remote that has the page (in a panel those of all its
  *   remotes, which fill the sidebar), and the answers to its calls
  */
-export function matchPage(pathname: string, { shell, remotes }: LiveManifests): MatchedPage {
-  if (!shell) return { hints: [], state: {} };
+export function matchPage(pathname: string, { shell, remotes }: LiveManifests, listed: number): MatchedPage {
+  if (!shell) return { exists: true, hints: [], state: {} };
   const { group, rest } = placeOf(pathname);
   const concerned = remotes
     .filter(({ entry }) => entry.mounts.includes(group))
@@ -84,7 +96,12 @@ export function matchPage(pathname: string, { shell, remotes }: LiveManifests): 
   const [prerendered] = concerned.flatMap(({ remote, page }) =>
     page?.prerendered ? [{ ...page.prerendered, base: baseOf(remote.entry) }] : [],
   );
+  const exists =
+    remotes.length < listed ||
+    concerned.some(({ page }) => page !== undefined) ||
+    PAGES_OF_SHELL.some((path) => fits(path, pathname));
   return {
+    exists,
     hints: [...new Map(hints.map((hint) => [hint.href, hint])).values()],
     state: Object.assign({}, ...concerned.map(({ page }) => page?.preloadedState)) as Record<string, string>,
     ...(prerendered && { prerendered }),
