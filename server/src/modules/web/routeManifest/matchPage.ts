@@ -1,5 +1,4 @@
 import { mountGroupOf, type MountGroup, type RouteEntry } from '@relaptop/shared/contracts';
-import { paths } from '@relaptop/shared/paths';
 import type { LiveRemote, LiveManifests } from './readManifests';
 import type { PrerenderedPage } from './renderPrerendered';
 
@@ -24,12 +23,7 @@ export interface MatchedPage {
 }
 
 /** The shell's own pages; its panels begin with a page of welcome. */
-const PAGES_OF_SHELL: readonly string[] = [
-  paths.login.path,
-  paths.register.path,
-  paths.dashboard.path,
-  paths.adminPanel.path,
-];
+const PAGES_OF_SHELL = ['/login', '/register', '/dashboard', '/adminPanel'];
 
 /** @returns the group that an address belongs to, and the rest of the address below it. */
 function placeOf(pathname: string): { group: MountGroup; rest: string } {
