@@ -1,7 +1,8 @@
 import autocannon, { type Request, type Result } from 'autocannon';
 import { tell } from '../faults/harness/extent';
 import { signUp, signUpMany, type Person } from '../faults/harness/people';
-import { bodyOfBooking, sql } from '../faults/harness/shopping';
+import { bookingBody } from '../../server/src/testing/shop';
+import { sql } from '../faults/harness/shopping';
 import { openWorld, type RunningServer, type World } from '../faults/harness/world';
 
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 60);
@@ -103,7 +104,7 @@ function book(buyers: readonly Person[], laptops: string[]): Request[] {
       ...request,
       path: '/api/booking',
       headers: { ...request.headers, ...bearer(buyer), 'content-type': 'application/json' },
-      body: JSON.stringify(bodyOfBooking(buyer, laptops.pop() ?? '')),
+      body: JSON.stringify(bookingBody(laptops.pop() ?? '', buyer)),
     };
   };
   return [{ method: 'POST', setupRequest }];

@@ -33,7 +33,7 @@ export async function laptopOf(server: TestServer, seller: Person, overrides: ob
   return String(answer.body.insertedId);
 }
 
-export const bookingBody = (productId: string, buyer: Person): BookingBody => ({
+export const bookingBody = (productId: string, buyer: Pick<Person, 'email'>): BookingBody => ({
   choseProductName: 'anything',
   choseProductPrice: PRICE,
   productImage: '/images/laptop.webp',

@@ -15,16 +15,22 @@ export type Category = Static<typeof Category>;
 export const CategoryId = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
 export const CategoryParams = Type.Object({ categoryId: CategoryId }, strict);
 
-export const ProductInfo = Type.Object({
-  productName: Type.String(),
-  originalPrice: Type.Number(),
-  resellPrice: Type.Number(),
-  useTime: Type.String(),
-  details: Type.String(),
-  date: Timestamp,
+/** What a seller says of a laptop: sent with it, and shown wherever it is. */
+export const LAPTOP_FIELDS = {
+  productName: text(LIMITS.productName.max),
+  originalPrice: Dollars,
+  resellPrice: Dollars,
+  useTime: text(LIMITS.useTime.max),
+  details: text(LIMITS.details.max),
   condition: oneOf(CONDITIONS),
+  location: text(LIMITS.location.max),
+  phoneNumber: Phone,
+};
+
+export const ProductInfo = Type.Object({
+  ...LAPTOP_FIELDS,
+  date: Timestamp,
   sealerName: Type.String(),
-  location: Type.String(),
   /** Contact details are for signed-in people only. */
   phoneNumber: Type.Optional(Type.String()),
   sealerEmail: Type.Optional(Type.String()),
@@ -58,14 +64,7 @@ export const AddProductBody = Type.Object(
     image: PictureUrl,
     productInfo: Type.Object(
       {
-        productName: text(LIMITS.productName.max),
-        originalPrice: Dollars,
-        resellPrice: Dollars,
-        useTime: text(LIMITS.useTime.max),
-        details: text(LIMITS.details.max),
-        condition: oneOf(CONDITIONS),
-        location: text(LIMITS.location.max),
-        phoneNumber: Phone,
+        ...LAPTOP_FIELDS,
         /** Assertions: the e-mail must be the caller's; name and date are set by the server whatever is sent. */
         sealerEmail: Type.Optional(Email),
         sealerName: Type.Optional(Type.String({ maxLength: LIMITS.name.max })),

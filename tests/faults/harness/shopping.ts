@@ -1,10 +1,9 @@
+import { PRICE, addProductBody, bookingBody } from '../../../server/src/testing/shop';
 import { intentOf } from './cards';
 import { call, type Answer } from './http';
 import { assertOk, type Person } from './people';
 import { runSql } from './postgres';
 import type { World } from './world';
-
-export const PRICE = 499.99;
 
 export interface Order {
   readonly buyer: Person;
@@ -19,40 +18,13 @@ export const offerLaptop = async (world: World, seller: Person): Promise<string>
   String(assertOk(await askToOffer(world, seller)).body['insertedId']);
 
 export const askToOffer = (world: World, seller: Person): Promise<Answer> =>
-  post(world.origin, '/addProduct', seller, {
-    selectCategory: 'gaming',
-    image: '/images/laptop.webp',
-    productInfo: {
-      productName: 'ThinkPad X1',
-      originalPrice: 1200,
-      resellPrice: PRICE,
-      useTime: '10 months',
-      details: 'Light marks on the lid.',
-      condition: 'good',
-      location: 'Berlin',
-      phoneNumber: '+4930123456',
-    },
-  });
+  post(world.origin, '/addProduct', seller, addProductBody());
 
 export const post = (origin: string, path: string, person: Person, body: unknown): Promise<Answer> =>
   call(`${origin}/api${path}`, { method: 'POST', token: person.token, body });
 
-export const bodyOfBooking = (buyer: Person, productId: string) => ({
-  choseProductName: 'ThinkPad X1',
-  choseProductPrice: PRICE,
-  productImage: '/images/laptop.webp',
-  productId,
-  payment: 'pay',
-  bookingData: {
-    userName: 'Pat Person',
-    userEmail: buyer.email,
-    number: '4930123456',
-    meetLocation: 'Central station',
-  },
-});
-
 export const book = (origin: string, buyer: Person, productId: string): Promise<Answer> =>
-  post(origin, '/booking', buyer, bodyOfBooking(buyer, productId));
+  post(origin, '/booking', buyer, bookingBody(productId, buyer));
 
 export const createPayment = (origin: string, buyer: Person, bookingId: string): Promise<Answer> =>
   post(origin, '/create-payment', buyer, { choseProductPrice: PRICE, bookingId });

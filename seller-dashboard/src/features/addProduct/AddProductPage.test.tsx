@@ -66,6 +66,14 @@ describe('Add Product', () => {
   }
   const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Add Product' }));
 
+  it('says that all fields are required, and means each of them', async () => {
+    const { user } = await open();
+    expect(screen.getByText(/All fields are required\./)).toBeInTheDocument();
+    await submit(user);
+    const fields = screen.getAllByRole('textbox').concat(screen.getAllByRole('combobox'));
+    for (const field of fields) expect(field).toBeRequired();
+  });
+
   it('uploads the picture, adds the product and goes to My Products', async () => {
     const { user } = await open();
     expect(screen.getByText('If less than 1 year write month')).toBeInTheDocument();

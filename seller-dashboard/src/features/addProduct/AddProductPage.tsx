@@ -1,5 +1,6 @@
 import { Paper, Stack, Typography } from '@relaptop/shared/ui';
 import { AddProductForm } from './AddProductForm';
+import { isAllRequired } from './addProductSchema';
 
 /** Where a seller offers a laptop. */
 export function AddProductPage() {
@@ -8,7 +9,8 @@ export function AddProductPage() {
       <Stack spacing={0.5}>
         <Typography variant="h1">Add Product</Typography>
         <Typography color="textSecondary">
-          Describe your laptop as you would want to read it. All fields are required.
+          Describe your laptop as you would want to read it.{' '}
+          {isAllRequired() ? 'All fields are required.' : 'Fields with a * are required.'}
         </Typography>
       </Stack>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>

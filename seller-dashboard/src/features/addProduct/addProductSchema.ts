@@ -64,15 +64,13 @@ export interface AddProductInputs extends Record<Exclude<keyof AddProductValues,
   image: File | null;
 }
 
-export const EMPTY_INPUTS: AddProductInputs = {
-  selectCategory: '',
-  productName: '',
+export const EMPTY_INPUTS = {
+  ...Object.fromEntries(Object.keys(addProductSchema.fields).map((name) => [name, ''])),
   image: null,
-  originalPrice: '',
-  resellPrice: '',
-  useTime: '',
-  condition: '',
-  location: '',
-  phoneNumber: '',
-  details: '',
-};
+} as AddProductInputs;
+
+/** @returns whether nothing may be left out, which the page then says. */
+export const isAllRequired = (): boolean =>
+  Object.values(addProductSchema.describe().fields).every(
+    (field) => !('optional' in field && field.optional),
+  );

@@ -1,5 +1,13 @@
-import { ADVERTISED, PAID, type BestSeller, type Category, type Product } from '@relaptop/shared/contracts';
-import { toDollars } from '../../http/money';
+import type { Static, TObject } from 'typebox';
+import {
+  ADVERTISED,
+  PAID,
+  type BestSeller,
+  type Category,
+  type LAPTOP_FIELDS,
+  type Product,
+} from '@relaptop/shared/contracts';
+import { toCents, toDollars } from '../../http/money';
 import type { listBestSellers, listCategories, ProductRow } from './repository';
 
 /** For whom a product is written: contact details are for signed-in people only. */
@@ -9,6 +17,18 @@ export type Viewer = { readonly id: string } | null;
 export function activeHold(heldUntil: Date | null): Date | null {
   return heldUntil && heldUntil.getTime() > Date.now() ? heldUntil : null;
 }
+
+/** @returns what a seller says of a laptop, as columns; {@link toProduct} is the way back. */
+export const columnsOf = (said: Static<TObject<typeof LAPTOP_FIELDS>>) => ({
+  name: said.productName.trim(),
+  originalPriceCents: toCents(said.originalPrice),
+  priceCents: toCents(said.resellPrice),
+  useTime: said.useTime.trim(),
+  details: said.details.trim(),
+  condition: said.condition,
+  location: said.location.trim(),
+  phone: said.phoneNumber,
+});
 
 export function toProduct(row: ProductRow, viewer: Viewer): Product {
   const hold = row.soldAt ? null : activeHold(row.heldUntil);

@@ -5,8 +5,8 @@ import { IMAGES_PREFIX } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
 import { paymentIntents, payments } from '../../database/moneySchema';
 import { bookings, categories, products, reports, users } from '../../database/schema';
-import { toCents } from '../../http/money';
 import { termsOf } from '../bookings/repository';
+import { columnsOf } from '../catalog/mapping';
 import { DemoCatalog, type DemoProduct, type DemoUser } from './catalogFile';
 
 const DAY_MS = 24 * 3600_000;
@@ -89,14 +89,7 @@ async function insertProduct(
     .values({
       categoryId: described(shelves, demo.categoryId),
       sellerId: described(people, demo.sellerEmail).id,
-      name: demo.productName,
-      originalPriceCents: toCents(demo.originalPrice),
-      priceCents: toCents(demo.resellPrice),
-      useTime: demo.useTime,
-      details: demo.details,
-      condition: demo.condition,
-      location: demo.location,
-      phone: demo.phoneNumber,
+      ...columnsOf(demo),
       image: pictureUrl(demo.image),
       listedAt,
       advertisedAt: demo.advertised ? listedAt : null,

@@ -16,11 +16,10 @@ import { deleted, inserted, modified } from '../../http/answers';
 import { type App, type Caller, call } from '../../http/app';
 import { badRequest } from '../../http/errors';
 import { assertConfirmed, assertSelf, callerOf } from '../../http/identity';
-import { toCents } from '../../http/money';
 import { OwnPageQuery, cutPage, pageOf, tellTotal } from '../../http/paging';
 import { assertPicture } from '../../http/pictures';
 import { appendAudit } from '../audit/repository';
-import { toProduct } from '../catalog/mapping';
+import { columnsOf, toProduct } from '../catalog/mapping';
 import { countOfSeller, findCategoryId, listOfSeller } from '../catalog/repository';
 import { lockCaller } from '../users/repository';
 import { insertProduct, lockProduct, markAdvertised, markRemoved, type NewProduct } from './repository';
@@ -101,23 +100,9 @@ async function add(tx: Transaction, seller: Caller, body: AddProductBody): Promi
 }
 
 async function toRow(db: Database, seller: Caller, body: AddProductBody): Promise<NewProduct> {
-  const { productName, originalPrice, resellPrice, useTime, details, condition, location, phoneNumber } =
-    body.productInfo;
   const categoryId = await findCategoryId(db, body.selectCategory);
   if (!categoryId) throw badRequest('This category does not exist.');
-  return {
-    categoryId,
-    sellerId: seller.id,
-    name: productName.trim(),
-    originalPriceCents: toCents(originalPrice),
-    priceCents: toCents(resellPrice),
-    useTime: useTime.trim(),
-    details: details.trim(),
-    condition,
-    location: location.trim(),
-    phone: phoneNumber,
-    image: body.image,
-  };
+  return { categoryId, sellerId: seller.id, ...columnsOf(body.productInfo), image: body.image };
 }
 
 /** @returns whether it was not advertised before */
