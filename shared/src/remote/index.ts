@@ -36,6 +36,29 @@ export interface RemoteModule {
   nav: NavItem[];
 }
 
+/** A page of a panel. Whoever is not admitted by its role is sent away by the shell. */
+interface PanelPage {
+  /** As in the remote's `paths.ts`. */
+  path: string;
+  /** Of the document, and of the entry in the sidebar. */
+  title: string;
+  role?: RouteHandle['role'];
+  lazy: NonNullable<RemoteRoute['lazy']>;
+  /** In the sidebar, for those roles; without it the page is linked from elsewhere. */
+  entry?: Pick<NavItem, 'order' | 'roles' | 'icon'>;
+}
+
+/** @returns the module of a remote with these pages. */
+export const panelRemote = (pages: readonly PanelPage[]): RemoteModule => ({
+  contract: REMOTE_CONTRACT_VERSION,
+  routes: pages.map(({ path, title, role, lazy }) => ({
+    path,
+    handle: { title, ...(role ? { role } : { signedIn: true }) },
+    lazy,
+  })),
+  nav: pages.flatMap(({ path, title, entry }) => (entry ? [{ label: title, page: path, ...entry }] : [])),
+});
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 

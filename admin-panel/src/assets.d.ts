@@ -1,5 +1,0 @@
-/** Imported pictures are the addresses of built files. */
-declare module '*.svg' {
-  const address: string;
-  export default address;
-}

@@ -1,4 +1,0 @@
-declare module '*.svg' {
-  const address: string;
-  export default address;
-}
