@@ -1,12 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import getPort from 'get-port';
-import { expect, test, watch } from '../support/test';
 import { logIn, signUp } from '../support/people';
+import { launch, startProduct, stop } from '../support/product';
 import { book, CARDS, expectPaid, openPayment, orderRow, payWith } from '../support/shopping';
-import { launchProduct, stopProduct } from '../support/startProduct';
+import { expect, test, watch } from '../support/test';
 
 /** @returns the ids of a process's children: the server, below the launcher. */
 const childrenOf = (pid: number) =>
@@ -18,20 +14,17 @@ const childrenOf = (pid: number) =>
 test('kill -9 of the server loses nothing: after a new start the order is there and can be paid', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'relaptop-crash-'));
-  const port = await getPort();
-  const first = await launchProduct(dataDir, port);
-  const page = await (await browser.newContext({ baseURL: first.origin })).newPage();
+  const shop = await startProduct();
+  const page = await (await browser.newContext({ baseURL: shop.origin })).newPage();
   const person = await signUp(page);
   const laptop = await book(page);
 
-  const launcher = first.product.pid ?? 0;
-  const ended = new Promise((resolve) => first.product.once('exit', resolve));
+  const launcher = shop.process.pid ?? 0;
+  const ended = new Promise((resolve) => shop.process.once('exit', resolve));
   for (const pid of childrenOf(launcher)) process.kill(pid, 'SIGKILL');
   await ended;
 
-  const second = await launchProduct(dataDir, port);
+  const { product } = await launch(shop.dataDir, Number(new URL(shop.origin).port));
   try {
     const faults = watch(page);
     await page.goto('/');
@@ -45,7 +38,7 @@ test('kill -9 of the server loses nothing: after a new start the order is there 
     expect(faults).toEqual([]);
   } finally {
     await page.context().close();
-    await stopProduct(second.product);
-    await rm(dataDir, { recursive: true, force: true });
+    await stop(product);
+    await shop.remove();
   }
 });

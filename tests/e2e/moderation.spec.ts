@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { DEMO, logIn, newPerson, signUp, type Person } from '../support/people';
+import { DEMO, newPerson, signUp, type Person } from '../support/people';
 import { confirm, listLaptop } from '../support/selling';
-import { expect, test, watch } from '../support/test';
+import { expect, test } from '../support/test';
 
 const CATEGORY = '/category/creator';
 const REMOVED = 'This account has been removed. Contact us if you think that is a mistake.';
@@ -24,39 +24,19 @@ async function findPerson(admin: Page, list: 'All Buyers' | 'All Sealers', { ema
   await expect(admin.getByRole('row')).toHaveCount(2);
 }
 
+/** Opens the dashboard of an admin, where the lists begin. */
+async function openPanel(admin: Page): Promise<Page> {
+  await admin.goto('/adminPanel');
+  await expect(heading(admin, 'Welcome to admin Dashboard')).toBeVisible();
+  return admin;
+}
+
 test.describe('moderation', () => {
   test.describe.configure({ timeout: 180_000 });
 
-  const others: { page: Page; faults: string[] }[] = [];
-
-  /** One more person at a browser of their own. */
-  test.beforeEach(() => others.splice(0));
-  test.afterEach(async () => {
-    for (const { page, faults } of others) {
-      await page.context().close();
-      expect(faults).toEqual([]);
-    }
-  });
-
-  async function another(seat: Page): Promise<Page> {
-    const browser = seat.context().browser();
-    if (!browser) throw new Error('The page has no browser.');
-    const context = await browser.newContext({ baseURL: process.env.PRODUCT_ORIGIN });
-    const page = await context.newPage();
-    others.push({ page, faults: watch(page) });
-    return page;
-  }
-
-  async function adminBeside(seat: Page): Promise<Page> {
-    const admin = await another(seat);
-    await logIn(admin, DEMO.admin);
-    await main(admin).getByRole('link', { name: 'Dashboard' }).click();
-    await expect(heading(admin, 'Welcome to admin Dashboard')).toBeVisible();
-    return admin;
-  }
-
   test('a new laptop is listed, advertised, reported, its seller verified, and it is removed', async ({
     page: seller,
+    seat,
   }) => {
     const person = await signUp(seller, newPerson('Sealer'));
     const laptop = `Studio 17 of ${person.name}`;
@@ -70,7 +50,7 @@ test.describe('moderation', () => {
       await expect(row(seller, laptop)).toContainText('Already Advertise');
     });
 
-    const buyer = await another(seller);
+    const buyer = await seat();
     await test.step('it shows on the home page, with the photo', async () => {
       await signUp(buyer);
       await expect(card(buyer, laptop)).toContainText('Price: $950.50');
@@ -93,7 +73,7 @@ test.describe('moderation', () => {
       await expect(buyer.getByText('report this product successful')).toBeVisible();
     });
 
-    const admin = await adminBeside(seller);
+    const admin = await openPanel(await seat('admin'));
     await test.step('an admin reads why', async () => {
       await sidebar(admin).getByRole('link', { name: 'Reported Product' }).click();
       await row(admin, laptop)
@@ -139,12 +119,13 @@ test.describe('moderation', () => {
 
   test('somebody promoted a moment ago reaches the pages of admins with the next navigation', async ({
     page: buyer,
+    seat,
   }) => {
     const person = await signUp(buyer);
     await main(buyer).getByRole('link', { name: 'Dashboard' }).click();
     await expect(heading(buyer, 'Welcome to user Dashboard')).toBeVisible();
 
-    const admin = await adminBeside(buyer);
+    const admin = await openPanel(await seat('admin'));
     await findPerson(admin, 'All Buyers', person);
     await admin.getByRole('button', { name: `Make Admin: ${person.name}` }).click();
     await confirm(admin, 'Do you want to make Admin this user?', 'Make Admin');
@@ -158,10 +139,10 @@ test.describe('moderation', () => {
   });
 
   test('a list stays as it was narrowed: where it was read, after a reload and on the way back', async ({
-    page: admin,
+    seat,
   }) => {
+    const admin = await seat('admin');
     await admin.setViewportSize({ width: 360, height: 500 });
-    await logIn(admin, DEMO.admin);
     await admin.goto('/adminPanel/allBuyers');
     await expect(row(admin, DEMO.user)).toBeVisible();
     const expectNarrowed = async () => {
@@ -207,12 +188,12 @@ test.describe('moderation', () => {
     await expectWhole();
   });
 
-  test("a deleted person's next call signs them out and says why", async ({ page: buyer }) => {
+  test("a deleted person's next call signs them out and says why", async ({ page: buyer, seat }) => {
     const person = await signUp(buyer);
     await main(buyer).getByRole('link', { name: 'Dashboard' }).click();
     await expect(heading(buyer, 'Welcome to user Dashboard')).toBeVisible();
 
-    const admin = await adminBeside(buyer);
+    const admin = await openPanel(await seat('admin'));
     await findPerson(admin, 'All Buyers', person);
     await admin.getByRole('button', { name: `Delete ${person.name}` }).click();
     await confirm(admin, 'Do you want to delete this user?', 'Delete');

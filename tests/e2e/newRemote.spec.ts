@@ -3,14 +3,16 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { heading } from '../support/remotes';
-import { test } from '../support/roles';
 import { readRegistry, releaseBuilt, writeRegistry } from '../support/store';
-import { expect } from '../support/test';
+import { expect, test } from '../support/test';
 
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const NAME = 'made-by-test';
 const FOLDER = path.join(ROOT, NAME);
+
+// One worker builds it, once.
+test.describe.configure({ mode: 'default' });
 
 test.describe('a remote made from the template and released into the running shop', () => {
   test.beforeAll(async () => {
@@ -19,7 +21,7 @@ test.describe('a remote made from the template and released into the running sho
     try {
       await run(process.execPath, ['tools/commands/newRemote.mjs', NAME], { cwd: ROOT });
       const webpack = path.join(ROOT, 'node_modules/webpack/bin/webpack.js');
-      await run(process.execPath, [webpack, '--mode', 'production'], { cwd: FOLDER });
+      await run(process.execPath, [webpack, '--env', 'kind=quick'], { cwd: FOLDER });
       await releaseBuilt(NAME, path.join(FOLDER, 'dist'));
     } finally {
       await rm(FOLDER, { recursive: true, force: true });

@@ -28,16 +28,15 @@ test.describe('booking (rule 18)', () => {
     await expect(dialog.getByLabel('Phone Number')).toBeFocused();
   });
 
-  test('holds the laptop: another buyer sees it reserved', async ({ page, browser }) => {
+  test('holds the laptop: another buyer sees it reserved', async ({ page, seat }) => {
     await signUp(page);
     const laptop = await book(page, 'student');
-    const other = await (await browser.newContext({ baseURL: process.env.PRODUCT_ORIGIN })).newPage();
+    const other = await seat();
     await signUp(other);
     await other.goto('/category/student');
     const card = other.getByRole('article').filter({ hasText: laptop }).first();
     await expect(card.getByText(/Reserved until/)).toBeVisible();
     await expect(card.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
-    await other.context().close();
   });
 
   test('can be taken back, and the laptop is free again', async ({ page }) => {

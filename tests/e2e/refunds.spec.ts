@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signUp, type Person } from '../support/people';
-import { test } from '../support/roles';
 import { book, CARDS, expectPaid, openPayment, orderRow, payWith } from '../support/shopping';
-import { expect } from '../support/test';
+import { expect, test } from '../support/test';
 
 async function buy(page: Page, category: string): Promise<string> {
   const laptop = await book(page, category);
@@ -48,11 +47,9 @@ test.describe('refunds', () => {
 
   test('an admin gives back a part of one order and the whole of another, and the buyer sees both', async ({
     page,
-    browser,
-    baseURL,
+    seat,
   }) => {
-    test.setTimeout(180_000);
-    const theirs = await (await browser.newContext({ baseURL, storageState: undefined })).newPage();
+    const theirs = await seat();
     const buyer = await signUp(theirs);
     const kept = await buy(theirs, 'convertible');
     const returned = await buy(theirs, 'creator');
@@ -65,7 +62,6 @@ test.describe('refunds', () => {
     await theirs.goto('/dashboard/myOrders');
     await expect(orderRow(theirs, kept)).toContainText('Paid · $20.00 refunded');
     await expect(orderRow(theirs, returned)).toContainText(/Refunded to your card · \$[\d,]+\.\d\d/);
-    await theirs.context().close();
 
     await page.goto('/adminPanel/audit');
     await page.getByLabel('Action').selectOption({ label: 'Refund' });

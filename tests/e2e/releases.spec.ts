@@ -60,14 +60,9 @@ test.describe('while people are at it, the storefront is released and rolled bac
 
   test('nobody loses a form, a session or another page; old and new text show when they should', async ({
     page: seller,
-    browser,
-    stateOf,
-    baseURL,
+    seat,
   }) => {
-    test.setTimeout(300_000);
-    const tabOf = async (who: 'visitor' | 'user' | 'admin') =>
-      (await browser.newContext({ baseURL, storageState: await stateOf(who) })).newPage();
-    const [reader, buyer, admin] = [await tabOf('visitor'), await tabOf('user'), await tabOf('admin')];
+    const [reader, buyer, admin] = [await seat(), await seat('user'), await seat('admin')];
     const laptop = `Released ${Date.now().toString(36)}`;
 
     await fillAddProduct(seller, laptop);
@@ -141,7 +136,6 @@ test.describe('while people are at it, the storefront is released and rolled bac
     );
     expect(released).toBeLessThan(LIVE_WITHIN);
     expect(rolledBack).toBeLessThan(LIVE_WITHIN);
-    await Promise.all([reader, buyer, admin].map((tab) => tab.context().close()));
   });
 });
 

@@ -8,9 +8,8 @@ import {
   visit,
   type Repair,
 } from '../support/remotes';
-import { test as base } from '../support/roles';
 import { liveVersion } from '../support/store';
-import { expect } from '../support/test';
+import { expect, test as base } from '../support/test';
 
 /** Milliseconds within which the shell and the other remotes are usable, whatever a remote does. */
 const USABLE_WITHIN = 6_000;

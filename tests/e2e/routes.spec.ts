@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO, fillLogin, signOut } from '../support/people';
-import { test, WHO, type Who } from '../support/roles';
-import { expect } from '../support/test';
+import { expect, test, WHO, type Who } from '../support/test';
 
 const HOME = 'Relaptop, the marketplace for second-hand laptops';
 const NO_ORDER = '00000000-0000-4000-8000-000000000000';

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdShell } from '../support/holdShell';
-import { test } from '../support/roles';
 import { clientRendered } from '../support/clientRendered';
-import { expect } from '../support/test';
+import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 700 } });
 

@@ -4,13 +4,12 @@ import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { RemoteRegistry } from '@relaptop/shared/contracts';
 import { test } from '../support/releasing';
 import { heading } from '../support/remotes';
-import type { Who } from '../support/roles';
 import { deployShell, liveVersion, readRegistry, releaseBuilt } from '../support/store';
-import { expect, watch } from '../support/test';
+import { expect, watch, type Who } from '../support/test';
 
 const run = promisify(execFile);
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -43,6 +42,9 @@ async function takeFromStore(store: string): Promise<void> {
   }
 }
 
+// One worker builds the earlier releases, once.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   work = await mkdtemp(path.join(os.tmpdir(), 'relaptop-skew-'));
@@ -51,19 +53,6 @@ test.beforeAll(async () => {
   else await build('older', earlier);
 });
 test.afterAll(() => rm(work, { recursive: true, force: true }));
-
-type StateOf = (who: Who) => ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>;
-
-/** Opens a page in a browser of its own. */
-async function inOwnBrowser(
-  { browser, stateOf, baseURL }: { browser: Browser; stateOf: StateOf; baseURL?: string },
-  who: Who,
-  look: (page: Page) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext({ baseURL, storageState: await stateOf(who) });
-  await look(await context.newPage());
-  await context.close();
-}
 
 /** The page shows, from the version of its remote that is live, and nothing goes wrong behind it. */
 async function expectPage(page: Page, { remote, address, title }: (typeof PAGES)[number]): Promise<void> {
@@ -76,42 +65,31 @@ async function expectPage(page: Page, { remote, address, title }: (typeof PAGES)
 }
 
 test('the previous release of every remote passes the gate and runs in the shell of today', async ({
-  browser,
-  stateOf,
-  baseURL,
+  seat,
 }) => {
-  test.setTimeout(180_000);
   for (const { remote } of PAGES) {
     const today = await liveVersion(remote);
     await releaseBuilt(remote, earlierOf(remote));
     expect(await liveVersion(remote)).not.toBe(today);
   }
-  for (const one of PAGES)
-    await inOwnBrowser({ browser, stateOf, baseURL }, one.who, (page) => expectPage(page, one));
+  for (const one of PAGES) await expectPage(await seat(one.who), one);
 });
 
 test('every remote of today runs in the previous release of the shell, which the gate lets pass', async ({
-  browser,
-  stateOf,
-  baseURL,
+  seat,
 }) => {
-  test.setTimeout(180_000);
   await releaseBuilt(SHELL, earlierOf(SHELL));
   const goBack = await deployShell(earlierOf(SHELL));
   try {
-    for (const one of PAGES)
-      await inOwnBrowser({ browser, stateOf, baseURL }, one.who, (page) => expectPage(page, one));
+    for (const one of PAGES) await expectPage(await seat(one.who), one);
   } finally {
     await goBack();
   }
 });
 
 test('a remote for another React is refused by the gate, with package and ranges; forced, it fails alone', async ({
-  browser,
-  stateOf,
-  baseURL,
+  seat,
 }) => {
-  test.setTimeout(180_000);
   const built = path.join(work, 'incompatible');
   await build('incompatible', built, ADMIN);
   const before = await readRegistry();
@@ -120,11 +98,10 @@ test('a remote for another React is refused by the gate, with package and ranges
   );
   expect(await readRegistry()).toEqual(before);
   await releaseBuilt(ADMIN, built, '--force');
-  await inOwnBrowser({ browser, stateOf, baseURL }, 'admin', async (page) => {
-    await page.goto('/adminPanel/allBuyers');
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
-    await sidebar.getByRole('link', { name: 'My Orders' }).click();
-    await expect(heading(page, 'My Orders')).toBeVisible();
-  });
+  const page = await seat('admin');
+  await page.goto('/adminPanel/allBuyers');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
+  await sidebar.getByRole('link', { name: 'My Orders' }).click();
+  await expect(heading(page, 'My Orders')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { PAGES, statesOf } from '../support/pages';
 import { test } from '../support/pageStates';
 import { confirm } from '../support/selling';
-import { showScheme } from '../support/steady';
+import { showScheme } from '../support/screenshots';
 import { fileOf, SCHEMES, SCREENS_DIR, WIDTHS } from './files';
 
 const HEIGHT = 800;

@@ -1,11 +1,11 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { PRELOADED_STATE_ID } from '@relaptop/shared/contracts';
 import type { PageState, ProductPage } from './pages';
-import { test as base } from './roles';
+import { test as base } from './test';
 import { book } from './shopping';
 
 const API = '/api/';
-const LOADING = '[aria-busy="true"], [role="status"][aria-label^="Loading"]';
+const LOADING = '[aria-busy="true"], [role="status"][aria-label^="Loading"], option:has-text("Loading")';
 
 const ANSWERS: Record<Exclude<PageState, 'full'>, (route: Route) => Promise<void>> = {
   empty: (route) => route.fulfill({ json: [] }),
@@ -44,8 +44,9 @@ async function prepareState(page: Page, content: RegExp, state: PageState): Prom
 
 async function untilShown(page: Page, state: PageState): Promise<void> {
   const loading = page.locator(LOADING);
-  if (state === 'loading') return expect(loading.first()).toBeAttached();
+  // First, since the code of a page has a sign of its own for as long as it loads.
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  if (state === 'loading') return expect(loading.first()).toBeAttached();
   await expect(loading).toHaveCount(0);
   // A page that is there has no failed part; the way out of an address without a page is called the same.
   const failures = page.getByRole('alert').getByRole('button', { name: 'Try again' });
@@ -58,37 +59,23 @@ interface PageStateFixtures {
   open: (what: ProductPage, state?: PageState) => Promise<void>;
 }
 
-interface OrderFixtures {
-  /** Books a laptop for the demo buyer, once. @returns the order's id. */
-  orderOfBuyer: () => Promise<string>;
+/** The unpaid order of the demo buyer, made once for the product of this worker. */
+let order: Promise<string> | undefined;
+
+/** Books a laptop. @returns the order's id. */
+async function bookOne(buyer: Page): Promise<string> {
+  await book(buyer, 'student');
+  const link = buyer.getByRole('link', { name: 'Pay', exact: true }).first();
+  await expect(link).toHaveAttribute('href', /\/payment\/[0-9a-f-]{36}$/);
+  return (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
 }
 
-export const test = base.extend<PageStateFixtures, OrderFixtures>({
-  orderOfBuyer: [
-    async ({ browser, stateOf }, use) => {
-      let order: Promise<string> | undefined;
-      const make = async () => {
-        const context = await browser.newContext({
-          baseURL: process.env.PRODUCT_ORIGIN,
-          storageState: await stateOf('user'),
-        });
-        const page = await context.newPage();
-        await book(page, 'student');
-        const link = page.getByRole('link', { name: 'Pay', exact: true }).first();
-        await expect(link).toHaveAttribute('href', /\/payment\/[0-9a-f-]{36}$/);
-        const address = await link.getAttribute('href');
-        await context.close();
-        return address?.split('/').at(-1) ?? '';
-      };
-      await use(() => (order ??= make()));
-    },
-    { scope: 'worker' },
-  ],
-  open: async ({ page, orderOfBuyer }, use) => {
+export const test = base.extend<PageStateFixtures>({
+  open: async ({ page, seat }, use) => {
     await use(async (what, state = 'full') => {
-      const order = what.withOrder ? await orderOfBuyer() : '';
+      if (what.withOrder) order ??= bookOne(await seat('user'));
       if (what.content) await prepareState(page, what.content, state);
-      await page.goto(what.address.replace(':order', order));
+      await page.goto(what.address.replace(':order', (await order) ?? ''));
       await untilShown(page, state);
     });
   },

@@ -1,4 +1,5 @@
-import type { Who } from './roles';
+import type { ScreenshotWidth } from './screenshots';
+import type { Who } from './test';
 
 /** What a page can look like, by what its calls come back with. */
 export const STATES = ['full', 'empty', 'loading', 'failed'] as const;
@@ -16,21 +17,42 @@ export interface ProductPage {
   states?: readonly PageState[];
   /** Whether the demo buyer must have an order first. */
   withOrder?: boolean;
+  /** The states and widths that are compared with baselines: between them they show every part of the design language. */
+  screenshots?: Partial<Record<PageState, readonly ScreenshotWidth[]>>;
 }
 
 const people = /^saveUser\?.*sealer=/;
 
-/** Every page of the product. A new page is one more line: pictures and the checks of width, letters and axe follow. */
+/** Every page of the product. A new page is one more line: the checks of axe, width, letters and looks follow. */
 export const PAGES: readonly ProductPage[] = [
-  { name: 'home', address: '/', who: 'visitor', content: /^(advetiseItems|categories|bestSellers)/ },
+  {
+    name: 'home',
+    address: '/',
+    who: 'visitor',
+    content: /^(advetiseItems|categories|bestSellers)/,
+    screenshots: { full: [360, 768, 1280], failed: [1280] },
+  },
   { name: 'blog', address: '/blog', who: 'visitor' },
-  { name: 'login', address: '/login', who: 'visitor' },
-  { name: 'register', address: '/register', who: 'visitor' },
-  { name: 'not-found', address: '/nowhere', who: 'visitor' },
+  { name: 'login', address: '/login', who: 'visitor', screenshots: { full: [360] } },
+  { name: 'register', address: '/register', who: 'visitor', screenshots: { full: [768] } },
+  { name: 'not-found', address: '/nowhere', who: 'visitor', screenshots: { full: [768] } },
   { name: 'home-buyer', address: '/', who: 'user' },
-  { name: 'category', address: '/category/gaming', who: 'user', content: /^product\// },
+  {
+    name: 'category',
+    address: '/category/gaming',
+    who: 'user',
+    content: /^product\//,
+    screenshots: { full: [360, 1280], loading: [768] },
+  },
   { name: 'welcome-buyer', address: '/dashboard', who: 'user' },
-  { name: 'orders', address: '/dashboard/myOrders', who: 'user', content: /^myBooking\//, withOrder: true },
+  {
+    name: 'orders',
+    address: '/dashboard/myOrders',
+    who: 'user',
+    content: /^myBooking\//,
+    withOrder: true,
+    screenshots: { full: [360, 1280], empty: [360] },
+  },
   {
     name: 'payment',
     address: '/dashboard/payment/:order',
@@ -40,8 +62,14 @@ export const PAGES: readonly ProductPage[] = [
     withOrder: true,
   },
   { name: 'payment-unknown', address: '/dashboard/payment/12', who: 'user' },
-  { name: 'welcome-seller', address: '/dashboard', who: 'sealer' },
-  { name: 'my-products', address: '/dashboard/myProduct', who: 'sealer', content: /^myProduct\// },
+  { name: 'welcome-seller', address: '/dashboard', who: 'sealer', screenshots: { full: [1280] } },
+  {
+    name: 'my-products',
+    address: '/dashboard/myProduct',
+    who: 'sealer',
+    content: /^myProduct\//,
+    screenshots: { full: [768] },
+  },
   { name: 'add-product', address: '/dashboard/addProduct', who: 'sealer', content: /^categories/ },
   { name: 'welcome-admin', address: '/adminPanel', who: 'admin' },
   { name: 'all-buyers', address: '/adminPanel/allBuyers', who: 'admin', content: people },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test as base } from './roles';
+import { test as base } from './test';
 import { readRegistry, writeRegistry } from './store';
 
 /**

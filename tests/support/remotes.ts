@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import type { Who } from './roles';
+import type { Who } from './test';
 import { readRegistry, releaseChanged, writeRegistry, type Change } from './store';
 
 export interface RemotePages {

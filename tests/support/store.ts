@@ -6,16 +6,23 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { RemoteRegistry } from '@relaptop/shared/contracts';
 import { rememberHashes, rewrite } from './hashes';
+import type { Product } from './product';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const runFile = promisify(execFile);
 
-/** @returns the folder that the running product serves its remotes from. */
-function store(): string {
-  const folder = process.env.PRODUCT_STORE;
-  if (!folder) throw new Error('The product was not started: PRODUCT_STORE is missing.');
-  return folder;
+/** A worker process has one product. */
+let product: Product | undefined;
+
+/** Has everything here be done to this product. */
+export const useStoreOf = (started: Product) => void (product = started);
+
+/** @returns the folder that the running product serves its remotes from, and the link to its shell. */
+function live(): Product {
+  if (!product) throw new Error('The product was not started.');
+  return product;
 }
+const store = () => live().store;
 
 const registryFile = () => path.join(store(), 'remotes.json');
 
@@ -111,8 +118,7 @@ export const releaseBuilt = async (remote: string, folder: string, ...options: s
 
 /** Puts a built shell live, as docs/deployment.md says. @returns how to go back. */
 export async function deployShell(folder: string): Promise<() => Promise<void>> {
-  const link = process.env.PRODUCT_SHELL;
-  if (!link) throw new Error('The product was not started: PRODUCT_SHELL is missing.');
+  const { shell: link } = live();
   const leadTo = async (target: string) => {
     await symlink(target, `${link}.new`);
     await rename(`${link}.new`, link);

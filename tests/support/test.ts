@@ -1,12 +1,20 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { waitForTheApp } from './clientRendered';
+import { DEMO, logIn } from './people';
+import { START_TIMEOUT, startProduct, type Product } from './product';
+import { useStoreOf } from './store';
+
+export const WHO = ['visitor', 'user', 'sealer', 'admin'] as const;
+export type Who = (typeof WHO)[number];
+
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+const NOBODY: StorageState = { cookies: [], origins: [] };
 
 /** Console errors that belong to a case: a refused call is logged by the browser itself. */
 const REFUSED_CALL = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 /** @returns everything that went wrong in a page behind the person's back: errors, and breaches of the content policy. */
-export function watch(page: Page): string[] {
-  const faults: string[] = [];
+export function watch(page: Page, faults: string[] = []): string[] {
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' && !REFUSED_CALL.test(message.text())) faults.push(message.text());
@@ -14,18 +22,59 @@ export function watch(page: Page): string[] {
   return faults;
 }
 
+async function logInOnce(browser: Browser, baseURL: string, who: keyof typeof DEMO): Promise<StorageState> {
+  // Within a test that has a role, a new context would begin with that one.
+  const context = await browser.newContext({ baseURL, storageState: NOBODY });
+  await logIn(await context.newPage(), DEMO[who]);
+  // The sign-in provider keeps its session in IndexedDB.
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return state;
+}
+
+interface WorkerFixtures {
+  /** Files that name one of their own share a product with no other: they see what was seeded and nothing else. */
+  shop: string;
+  product: Product;
+  /** Each role logs in once for all tests of a worker. */
+  stateOf: (who: Who) => Promise<StorageState>;
+}
+
 interface Fixtures {
+  /** Whose browser the test opens: nobody's, or a demo account's that is logged in already. */
+  who: Who;
   /** Calls of this test that are refused on purpose may log a server error; nothing else may. */
   faults: string[];
+  /** Seats one more person at a browser of their own, who is held to the same. */
+  seat: (who?: Who) => Promise<Page>;
 }
 
 /** Every test fails when its pages log an error, breach the content policy, or ask anything of another host. */
-export const test = base.extend<Fixtures>({
-  baseURL: async ({ browserName: _anyBrowser }, use) => {
-    const origin = process.env.PRODUCT_ORIGIN;
-    if (!origin) throw new Error('The product was not started: PRODUCT_ORIGIN is missing.');
-    await use(origin);
-  },
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shop: ['shared', { option: true, scope: 'worker' }],
+  product: [
+    async ({ shop: _whose }, use) => {
+      const product = await startProduct();
+      useStoreOf(product);
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: START_TIMEOUT },
+  ],
+  stateOf: [
+    async ({ browser, product }, use) => {
+      const states = new Map<Who, Promise<StorageState>>([['visitor', Promise.resolve(NOBODY)]]);
+      await use((who) => {
+        const state = states.get(who) ?? logInOnce(browser, product.origin, who as Exclude<Who, 'visitor'>);
+        states.set(who, state);
+        return state;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  who: ['visitor', { option: true }],
+  storageState: async ({ stateOf, who }, use) => use(await stateOf(who)),
+  baseURL: async ({ product }, use) => use(product.origin),
   page: async ({ page }, use) => {
     waitForTheApp(page);
     await use(page);
@@ -33,7 +82,7 @@ export const test = base.extend<Fixtures>({
   faults: [
     async ({ page, context, baseURL }, use) => {
       const faults = watch(page);
-      context.on('page', (popup) => faults.push(...watch(popup)));
+      context.on('page', (popup) => watch(popup, faults));
       await context.route(
         (url) => !['data:', 'blob:'].includes(url.protocol) && url.origin !== baseURL,
         async (route) => {
@@ -46,6 +95,17 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  seat: async ({ browser, baseURL, stateOf, faults }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (who = 'visitor') => {
+      const context = await browser.newContext({ baseURL, storageState: await stateOf(who) });
+      contexts.push(context);
+      const page = await context.newPage();
+      watch(page, faults);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
 });
 
 export { expect };

@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import getPort from 'get-port';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Milliseconds; the sign-in emulator alone takes up to 16 s on a slow machine. */
+export const START_TIMEOUT = 120_000;
+
+export interface Product {
+  origin: string;
+  /** Everything that it leaves behind. */
+  dataDir: string;
+  /** The folder that it serves its remotes from: tests release remotes and roll them back. */
+  store: string;
+  /** The link to the shell, as in production: another shell is put live by changing where it leads. */
+  shell: string;
+  process: ChildProcess;
+  /** Ends it, and takes its data away. */
+  remove: () => Promise<void>;
+}
+
+/** Starts a product of its own data and store, with the goods and accounts that the global set-up has seeded. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const dataDir = await newFolder('product');
+  const { SEEDED_DATA } = process.env;
+  if (SEEDED_DATA) await cp(SEEDED_DATA, dataDir, { recursive: true });
+  const store = path.join(dataDir, 'store');
+  await cp(path.join(ROOT, 'dist/remotes'), store, { recursive: true });
+  const shell = path.join(dataDir, 'shell');
+  await symlink(path.join(ROOT, 'shell/dist'), shell);
+  const { origin, product } = await launch(dataDir, await getPort(), {
+    REMOTES_DIR: store,
+    SHELL_DIR: shell,
+    ...settings,
+  });
+  const remove = async () => {
+    await stop(product);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { origin, dataDir, store, shell, process: product, remove };
+}
+
+const newFolder = (what: string) => mkdtemp(path.join(os.tmpdir(), `relaptop-${what}-`));
+
+/** Starts the built product as `npm start` does, in the sandbox. */
+export async function launch(
+  dataDir: string,
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<{ origin: string; product: ChildProcess }> {
+  const product = spawn(process.execPath, ['sandbox/dist/main.js'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+    // The channel ends the product when the test run is ended by force.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [product.stdout, product.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const origin = `http://localhost:${port}`;
+  await untilReady(origin, product, () => output);
+  return { origin, product };
+}
+
+async function untilReady(origin: string, product: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT;
+  while (Date.now() < deadline) {
+    if (product.exitCode !== null)
+      throw new Error(`The product ended with ${product.exitCode}:\n${output()}`);
+    // The launcher prints the address last, when the sign-in emulator is up as well.
+    if (output().includes(origin)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The product was not ready after ${START_TIMEOUT} ms:\n${output()}`);
+}
+
+export async function stop(product: ChildProcess): Promise<void> {
+  if (product.exitCode !== null) return;
+  const ended = new Promise((resolve) => product.once('exit', resolve));
+  product.kill('SIGTERM');
+  await ended;
+}
+
+/** Playwright's global set-up: seeds the shop once, of which every product gets a copy. Returns its own tear-down. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const seeded = await newFolder('seeded');
+  const { product } = await launch(seeded, await getPort());
+  await stop(product);
+  process.env.SEEDED_DATA = seeded;
+  return () => rm(seeded, { recursive: true, force: true });
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+
+export const SCHEMES = ['light', 'dark'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+/** Pixels: a phone, a tablet and a desktop, and what of a page is compared. */
+const HEIGHTS = { 360: 800, 768: 900, 1280: 900 } as const;
+export type ScreenshotWidth = keyof typeof HEIGHTS;
+
+const FONT = path.join(import.meta.dirname, 'font/inter-latin.woff2');
+
+/**
+ * Gives every page that is opened from now on the same letters on every machine, instead of the system's own, which differ in
+ * width, and pale photos, which make small baselines. The content policy forbids neither, as nothing is loaded.
+ */
+export async function drawAlike(page: Page): Promise<void> {
+  await page.addInitScript(
+    (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      document.fonts.add(new FontFace('Bundled', bytes, { weight: '100 900' }));
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '* { font-family: Bundled !important; } main img { filter: blur(8px) contrast(0.2); }',
+      );
+      document.adoptedStyleSheets.push(sheet);
+    },
+    await readFile(FONT, 'base64'),
+  );
+}
+
+/** Shows a page in light or dark, without motion, and waits for the app: it follows a moment after the browser. */
+export async function showScheme(page: Page, colorScheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+}
+
+/** Replaces what every day and every minute write anew, whenever they do: dates, times and what is left of a hold. */
+export const pinTimes = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const pin = () => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const pinned = (text.nodeValue ?? '')
+          .replace(/\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b/g, 'Jan 15, 2026')
+          .replace(/\b\d{1,2}:\d\d [AP]M\b/g, '10:30 AM')
+          .replace(/\b\d{1,2}:\d\d\b(?! [AP]M)/g, '29:30');
+        if (pinned !== text.nodeValue) text.nodeValue = pinned;
+      }
+    };
+    pin();
+    new MutationObserver(pin).observe(document.body, { characterData: true, childList: true, subtree: true });
+  });
+
+/** Pictures load when they come near the window. One that fails shows in the comparison. */
+const picturesAreThere = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.images].every((picture) => {
+      const { top, bottom } = picture.getBoundingClientRect();
+      return picture.complete || bottom <= 0 || top >= innerHeight;
+    }),
+  );
+
+/** The window looks as in the baseline of this name. */
+export async function expectScreenshot(page: Page, name: string, width: ScreenshotWidth): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHTS[width] });
+  await picturesAreThere(page);
+  await expect.soft(page).toHaveScreenshot(`${name}.png`);
+}
