@@ -84,5 +84,5 @@ async function compress(html: string, request: FastifyRequest, reply: FastifyRep
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding === undefined) return Buffer.from(html);
   reply.header('content-encoding', encoding);
-  return pack(html, encoding);
+  return pack(html, encoding, 'each');
 }
