@@ -1,4 +1,5 @@
 import { request as callUpstream, type IncomingMessage, type ServerResponse } from 'node:http';
+import { MAILBOX_PATH, sendMailbox } from './firebase/mailbox';
 import { BodyTooLarge, listenOnLoopback, pathOf, sendJson, type LoopbackServer } from './http';
 import type { StaticFiles } from './staticFiles';
 import { CONTROL_PATH } from './stripe/control';
@@ -35,6 +36,7 @@ async function dispatch(
   if (AUTH_PREFIXES.some((prefix) => path.startsWith(prefix))) {
     return forward(await providers.authOrigin, request, response);
   }
+  if (path === MAILBOX_PATH) return sendMailbox(await providers.authOrigin, response);
   if (path.startsWith('/v1/')) return providers.cards.api(request, response);
   if (path.startsWith(`${CARD_PREFIX}/v1/`)) {
     return providers.cards.api(request, response, path.slice(CARD_PREFIX.length));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO, newPerson, signUp, type Person } from '../support/people';
+import { DEMO, confirmAddress, newPerson, signUp, type Person } from '../support/people';
 import { confirm, listLaptop } from '../support/selling';
 import { expect, test } from '../support/test';
 
@@ -39,6 +39,7 @@ test.describe('moderation', () => {
     seat,
   }) => {
     const person = await signUp(seller, newPerson('Sealer'));
+    await confirmAddress(seller);
     const laptop = `Studio 17 of ${person.name}`;
 
     await test.step('the seller lists and advertises it', async () => {

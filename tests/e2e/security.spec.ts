@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newPerson, signUp } from '../support/people';
+import { confirmAddress, newPerson, signUp } from '../support/people';
 import { book, CARDS, expectPaid, openPayment, payWith } from '../support/shopping';
 import { expect, test, watch } from '../support/test';
 
@@ -121,6 +121,7 @@ test.describe('stored scripts (rule 18)', () => {
 
   test('in every text field stay text for whoever reads them', async ({ page: seller, seat }) => {
     await signUp(seller, { ...newPerson('Sealer'), name: ATTACK });
+    await confirmAddress(seller);
     const { insertedId: productId } = await call<{ insertedId: string }>(seller, 'POST', '/addProduct', {
       selectCategory: 'creator',
       image: PICTURE,

@@ -41,6 +41,19 @@ export async function signUp(page: Page, person: Person = newPerson()): Promise<
   return person;
 }
 
+/** Opens the link in the mail that the newest account got, as a person does who may sell from then on. */
+export async function confirmAddress(page: Page): Promise<void> {
+  const banner = page.getByText('Confirm your address.');
+  await expect(banner).toBeVisible();
+  const mailbox = await page.context().newPage();
+  await mailbox.goto('/sandbox/mail');
+  await mailbox.getByRole('button', { name: 'Confirm' }).first().click();
+  await mailbox.close();
+  await page.reload();
+  await expectSignedIn(page);
+  await expect(banner).toHaveCount(0);
+}
+
 /** Fills in and sends the log-in form, which must be on screen. */
 export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
   const form = page.getByRole('form', { name: 'Login' });

@@ -128,3 +128,29 @@ describe("the popup's pages", () => {
     expect(html.lastIndexOf('<script nonce=')).toBeGreaterThan(html.indexOf('alert(1)'));
   });
 });
+
+describe('the mailbox', () => {
+  const mailbox = async () => (await fetch(`${gateway.origin}/sandbox/mail`)).text();
+
+  /** What a browser sends when the first form of the page is filled in. */
+  async function sendFirst(fields: Record<string, string> = {}) {
+    const [form = ''] = /<form.+?<\/form>/s.exec(await mailbox()) ?? [];
+    const hidden = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)];
+    const query = new URLSearchParams(hidden.map(([, name = '', value = '']) => [name, value]));
+    for (const [name, value] of Object.entries(fields)) query.set(name, value);
+    return fetch(`${gateway.origin}/emulator/action?${query}`, { redirect: 'manual' });
+  }
+
+  it('shows what confirms an address, and what sets a new password', async () => {
+    const email = 'mail@relaptop.test';
+    const { idToken } = await call('signUp', { email, password: 'Laptop#2', displayName: '<b>' });
+    await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+    expect(await mailbox()).toContain(`To ${email}`);
+    expect((await sendFirst()).headers.get('location')).toBe('/');
+    expect(await call('lookup', { idToken })).toMatchObject({ users: [{ emailVerified: true }] });
+
+    await call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
+    expect((await sendFirst({ newPassword: 'Laptop#3' })).headers.get('location')).toBe('/login');
+    expect(await signIn(email, 'Laptop#3')).toMatchObject({ idToken: expect.any(String) });
+  });
+});

@@ -55,6 +55,9 @@ export const PRELOADED_STATE_ID = 'preloaded-state';
  */
 export const KNOWN_HEADER_ID = 'known-header';
 
+/** Id of the banner that asks people to confirm their address; what they can't do before leads there. */
+export const CONFIRM_ADDRESS_ID = 'confirm-address';
+
 /** Where a deployment serves its registry. */
 export const REGISTRY_ADDRESS = '/remotes/remotes.json';
 

@@ -6,6 +6,8 @@ export interface SessionUser {
   displayName: string | null;
   email: string;
   photoURL: string | null;
+  /** False while the address may be another person's: who has not confirmed it does not sell. */
+  emailVerified: boolean;
 }
 
 export type SessionStatus = 'loading' | 'signedIn' | 'signedOut';

@@ -51,7 +51,10 @@ async function signIn(role: Role, apiBase: string): Promise<{ user: SessionUser;
   const [{ localId, displayName = null, photoUrl = null }] = users;
   const { accessToken } = await post<JwtAnswer>(`${apiBase}${CALLS.jwt}`, { email }, idToken);
   storeToken(accessToken);
-  return { user: { uid: localId, displayName, email, photoURL: photoUrl }, token: accessToken };
+  return {
+    user: { uid: localId, displayName, email, photoURL: photoUrl, emailVerified: true },
+    token: accessToken,
+  };
 }
 
 /**

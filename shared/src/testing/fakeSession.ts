@@ -9,7 +9,13 @@ export function sessionOf(role: Role): SessionState {
   return {
     status: 'signedIn',
     role,
-    user: { uid: `test-${role}`, displayName: `Test ${role}`, email: `${role}@example.test`, photoURL: null },
+    user: {
+      uid: `test-${role}`,
+      displayName: `Test ${role}`,
+      email: `${role}@example.test`,
+      photoURL: null,
+      emailVerified: true,
+    },
   };
 }
 

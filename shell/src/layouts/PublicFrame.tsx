@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box } from '@relaptop/shared/basics';
 import { Footer } from './Footer';
+import { LazyConfirmAddress } from './LazyConfirmAddress';
 import { Navbar } from './Navbar';
 import { OfflineNotice } from './OfflineNotice';
 import { MAIN_ID, SkipLink } from './SkipLink';
@@ -20,6 +21,7 @@ export function PublicFrame({ wide = false, children }: PublicFrameProps) {
     <Box sx={{ display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <Navbar wide={wide} />
+      <LazyConfirmAddress />
       <Box id={MAIN_ID} tabIndex={-1} sx={{ flex: '1 0 auto', minHeight: '100vh', outline: 'none' }}>
         {children}
       </Box>

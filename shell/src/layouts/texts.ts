@@ -7,3 +7,15 @@ export const layoutTexts = {
     admin: 'Look after people, listings and reports, and sell like everybody else.',
   },
 };
+
+/** Where the sandbox shows the mails that a real sign-in provider would send. */
+export const SANDBOX_MAIL = '/sandbox/mail';
+
+export const confirmTexts = {
+  title: 'Confirm your address.',
+  lead: (email: string) =>
+    `Open the link in the mail that we sent to ${email}. Until then you can reserve one laptop at a time, and not sell yet.`,
+  sendAgain: 'Send again',
+  sent: 'The mail is on its way. Look into your spam folder, too.',
+  sandbox: 'Read it in the sandbox’s mailbox',
+};

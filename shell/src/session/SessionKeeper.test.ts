@@ -97,6 +97,35 @@ describe('the session keeper', () => {
     expect(around.server.requests[1]?.body).toMatchObject({ userType: 'sealer', verify: 'notVerified' });
   });
 
+  it('sends a new person the mail that confirms their address, and another one when asked (rule 21)', async () => {
+    const { keeper, session } = start();
+    sdk.sendConfirmation.mockRejectedValueOnce(new Error('offline'));
+    await keeper.signUp({
+      ...{ name: 'Ann', email: user.email, password: 'Laptop#1' },
+      ...{ photo: null, accountType: 'user' },
+    });
+    expect(session().status).toBe('signedIn');
+    await keeper.confirmAddress();
+    expect(sdk.sendConfirmation).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells the server by a new proof when the link was opened (rule 21)', async () => {
+    const unconfirmed = { ...user, emailVerified: false };
+    sdk.signIn.mockResolvedValueOnce(unconfirmed);
+    const { keeper, session } = start();
+    await keeper.signIn(user.email, 'Laptop#1');
+    expect(session().user?.emailVerified).toBe(false);
+    sdk.currentUser.mockResolvedValueOnce(unconfirmed);
+    await keeper.refreshAddress();
+    expect(session().user?.emailVerified).toBe(false);
+    user.getIdTokenResult.mockResolvedValueOnce({ claims: { email_verified: false } });
+    await keeper.refreshAddress();
+    expect(user.getIdToken).toHaveBeenLastCalledWith();
+    expect(user.getIdToken).toHaveBeenCalledWith(true);
+    expect(calls().filter((call) => call === 'POST /jwt')).toHaveLength(2);
+    expect(session().user?.emailVerified).toBe(true);
+  });
+
   it('goes on without a photo that can not be saved, and says so', async () => {
     around.server.use({ 'POST /images': refusal(413, 'too_large', 'The picture is too large.') });
     const { keeper, session } = start();

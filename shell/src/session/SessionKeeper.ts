@@ -6,7 +6,7 @@ import type { AppStore } from '@relaptop/shared/store';
 import type { User } from 'firebase/auth';
 import { createAccountCalls, emailOf, type AccountCalls } from './accountCalls';
 import type { FirebaseConnection, PopupProvider } from './firebaseAuth';
-import { roleResolved, signedIn, signedOut } from './sessionSlice';
+import { addressConfirmed, roleResolved, signedIn, signedOut } from './sessionSlice';
 import { describeSignUpPhotoFailure, sessionTexts } from './texts';
 
 /** Milliseconds between two role checks caused by navigation; the server enforces a demotion at once anyway. */
@@ -76,6 +76,36 @@ export class SessionKeeper {
     await firebase.setProfile(user, name, photoURL);
     await this.#started.calls.save(user, accountType);
     await this.#enter(user);
+    // The banner has a button for another try.
+    await firebase.sendConfirmation(user).catch(() => undefined);
+  }
+
+  /** Sends the mail with the link once more. @throws when Firebase refuses, as it does for too many */
+  async confirmAddress(): Promise<void> {
+    const firebase = await this.#firebase();
+    const user = await firebase.currentUser();
+    if (user) await firebase.sendConfirmation(user);
+  }
+
+  /** Sends a mail with a link to choose a new password, if there is such an account; nobody is told whether there is. */
+  async resetPassword(email: string): Promise<void> {
+    await (await this.#firebase()).resetPassword(email);
+  }
+
+  /** Asks Firebase whether the link was opened meanwhile; what the server allows follows with a new token. */
+  async refreshAddress(): Promise<void> {
+    const user = await (await this.#firebase()).currentUser();
+    await user?.reload();
+    if (!user?.emailVerified || !readToken()) return;
+    await this.#tellConfirmed(user);
+    this.#started.store.dispatch(addressConfirmed());
+  }
+
+  /** A proof made before the link was opened does not know of it, for up to an hour. */
+  async #tellConfirmed(user: User): Promise<void> {
+    if ((await user.getIdTokenResult()).claims['email_verified']) return;
+    await user.getIdToken(true);
+    await this.#takeToken(user);
   }
 
   async signOut(): Promise<void> {
@@ -118,6 +148,7 @@ export class SessionKeeper {
   async #resume(): Promise<void> {
     try {
       const user = await (await this.#firebase()).currentUser();
+      if (user?.emailVerified) await this.#tellConfirmed(user);
       if (user) await this.#showSignedIn(user);
       else this.#forget();
     } catch {
@@ -164,12 +195,12 @@ export class SessionKeeper {
    */
   async #showSignedIn(user: User): Promise<void> {
     const { store } = this.#started;
-    const { uid, displayName, photoURL } = user;
+    const { uid, displayName, photoURL, emailVerified } = user;
     const email = emailOf(user);
     const role = await this.#askRole(email);
     // Meanwhile another tab may have signed out.
     if (!role || !readToken()) return;
-    store.dispatch(signedIn({ uid, displayName, photoURL, email }));
+    store.dispatch(signedIn({ uid, displayName, photoURL, email, emailVerified }));
     store.dispatch(roleResolved(role));
   }
 

@@ -8,6 +8,8 @@ import {
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  sendEmailVerification,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
@@ -74,6 +76,8 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
     /** A photo is set only when there is one: Firebase refuses null for an address. */
     setProfile: (user: User, displayName: string, photoURL: string | null) =>
       updateProfile(user, { displayName, ...(photoURL && { photoURL }) }),
+    sendConfirmation: (user: User) => sendEmailVerification(user),
+    resetPassword: (email: string) => sendPasswordResetEmail(auth, email),
     signOut: () => signOut(auth),
   };
 }

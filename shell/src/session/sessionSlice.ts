@@ -14,6 +14,9 @@ const sessionSlice = createSlice({
       user: payload,
       role: null,
     }),
+    addressConfirmed: (state) => {
+      if (state.user) state.user.emailVerified = true;
+    },
     roleResolved: (state, { payload }: PayloadAction<Role>) => {
       if (state.status === 'signedIn') state.role = payload;
     },
@@ -21,5 +24,5 @@ const sessionSlice = createSlice({
   },
 });
 
-export const { signedIn, roleResolved, signedOut } = sessionSlice.actions;
+export const { addressConfirmed, signedIn, roleResolved, signedOut } = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;

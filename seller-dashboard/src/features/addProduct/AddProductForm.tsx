@@ -2,10 +2,12 @@ import { useCategoriesQuery } from '@relaptop/shared/api';
 import { CONDITIONS, LIMITS } from '@relaptop/shared/contracts';
 import { AppForm, PictureField, SelectField, SubmitButton, TextField } from '@relaptop/shared/forms';
 import { useCurrentPanel, useNavigate } from '@relaptop/shared/router';
+import { useSession } from '@relaptop/shared/session';
 import { Box, Stack } from '@relaptop/shared/ui';
 import { pages } from '../../paths';
 import { addProductSchema, EMPTY_INPUTS, type AddProductInputs } from './addProductSchema';
 import { CategoriesFailed } from './CategoriesFailed';
+import { ConfirmFirst } from './ConfirmFirst';
 import { UploadStep } from './UploadStep';
 import { useAddProduct } from './useAddProduct';
 
@@ -18,6 +20,8 @@ const PRICE_INPUT = {
   htmlInput: { min: LIMITS.price.min, max: LIMITS.price.max, step: 0.01, inputMode: 'decimal' },
 } as const;
 
+const WHY_ID = 'why-not-yet';
+
 /** Side by side where there is room, below one another on phones. */
 const twoColumns = {
   display: 'grid',
@@ -29,6 +33,7 @@ const twoColumns = {
 
 /** The form of a new laptop. Whatever fails, what was typed stays. */
 export function AddProductForm() {
+  const maySell = useSession().user?.emailVerified ?? false;
   const categories = useCategoriesQuery();
   const { add, step } = useAddProduct();
   const panel = useCurrentPanel();
@@ -88,8 +93,14 @@ export function AddProductForm() {
       <PictureField name="image" label="Image" required />
       <TextField name="details" label="Details" multiline minRows={4} required />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
-        <SubmitButton sx={{ minWidth: 160 }}>Add Product</SubmitButton>
-        <UploadStep step={step} />
+        <SubmitButton
+          sx={{ minWidth: 160 }}
+          disabled={!maySell}
+          aria-describedby={maySell ? undefined : WHY_ID}
+        >
+          Add Product
+        </SubmitButton>
+        {maySell ? <UploadStep step={step} /> : <ConfirmFirst id={WHY_ID} />}
       </Stack>
     </AppForm>
   );

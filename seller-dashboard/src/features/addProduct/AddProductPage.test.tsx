@@ -34,13 +34,17 @@ describe('Add Product', () => {
   });
   afterEach(() => server.restore());
 
-  async function open(panel: 'dashboard' | 'adminPanel' = 'dashboard', displayName = 'Test sealer') {
+  async function open(
+    panel: 'dashboard' | 'adminPanel' = 'dashboard',
+    displayName = 'Test sealer',
+    emailVerified = true,
+  ) {
     const page = { path: 'myProduct', element: <h1>Their products</h1> };
     const addProduct = remote.routes.filter(({ path }) => path === 'addProduct');
     const session = sessionOf(panel === 'dashboard' ? 'sealer' : 'admin');
     const view = renderRoutes([{ path: `/${panel}`, children: [...addProduct, page] }], {
       at: `/${panel}/addProduct`,
-      session: { ...session, user: session.user && { ...session.user, displayName } },
+      session: { ...session, user: session.user && { ...session.user, displayName, emailVerified } },
     });
     await screen.findByRole('option', { name: 'Gaming Laptops' });
     return view;
@@ -65,6 +69,19 @@ describe('Add Product', () => {
     await user.upload(screen.getByLabelText(/Image/), picture());
   }
   const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Add Product' }));
+
+  it('waits for the address to be confirmed, and leads there (rule 21)', async () => {
+    await open('dashboard', 'New Seller', false);
+    const send = screen.getByRole('button', { name: 'Add Product' });
+    expect(send).toBeDisabled();
+    expect(send).toHaveAccessibleDescription(
+      'To sell, confirm your address first. What you type here stays.',
+    );
+    expect(screen.getByRole('link', { name: 'confirm your address' })).toHaveAttribute(
+      'href',
+      '#confirm-address',
+    );
+  });
 
   it('says that all fields are required, and means each of them', async () => {
     const { user } = await open();

@@ -7,7 +7,8 @@ import { LoginPage } from './LoginPage';
 
 const signIn = jest.fn(async (_email: string, _password: string) => undefined);
 const signInWithPopup = jest.fn(async (_provider: string) => undefined);
-const keeper = { signIn, signInWithPopup } as unknown as SessionKeeper;
+const resetPassword = jest.fn(async (_email: string) => undefined);
+const keeper = { signIn, signInWithPopup, resetPassword } as unknown as SessionKeeper;
 
 function RegisterStub() {
   const { state } = useLocation() as { state: unknown };
@@ -42,6 +43,21 @@ describe('the login page', () => {
   beforeEach(() => {
     jest.clearAllMocks();
     putConfigIntoPage();
+  });
+
+  it('sends a link to choose a new password, and tells nobody whether there is an account (rule 21)', async () => {
+    const { user, email } = open();
+    const forgot = screen.getByRole('button', { name: 'Forget password?' });
+    await user.click(forgot);
+    expect(await screen.findByText('Enter your e-mail above, then we send you a link.')).toBeInTheDocument();
+    expect(resetPassword).not.toHaveBeenCalled();
+    await user.type(email, 'ann@example.test');
+    await user.click(forgot);
+    expect(await screen.findByText(/^If ann@example.test has an account here, a link/)).toBeInTheDocument();
+    expect(resetPassword).toHaveBeenCalledWith('ann@example.test');
+    resetPassword.mockRejectedValueOnce(Object.assign(new Error('x'), { code: 'auth/too-many-requests' }));
+    await user.click(forgot);
+    expect(await screen.findByText(/^Too many tries/)).toBeInTheDocument();
   });
 
   it('signs in with e-mail and password', async () => {
@@ -105,12 +121,6 @@ describe('the login page', () => {
     expect(within(button).getByRole('progressbar')).toBeInTheDocument();
     finish();
     await waitFor(() => expect(button).toBeEnabled());
-  });
-
-  it('says "Forget password?" without an action', () => {
-    open();
-    const text = screen.getByText('Forget password?');
-    expect(text.closest('a, button')).toBeNull();
   });
 
   it('leads to sign-up, which knows where the person came from', async () => {

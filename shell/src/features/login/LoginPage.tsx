@@ -12,6 +12,7 @@ import { ReturnToOrigin } from '../../common/ReturnToOrigin';
 import { authTexts } from '../../common/texts';
 import { SocialSignIn } from '../../common/SocialSignIn';
 import { DemoAccounts } from './DemoAccounts';
+import { ForgotPassword } from './ForgotPassword';
 import { loginSchema, type LoginValues } from './loginSchema';
 
 const EMPTY: LoginValues = { email: '', password: '', showPassword: false };
@@ -38,9 +39,7 @@ export function LoginPage() {
           <DemoAccounts />
           <TextField name="email" label="Email" type="email" autoComplete="email" />
           <PasswordFields autoComplete="current-password" />
-          <Typography variant="body2" color="textSecondary">
-            Forget password?
-          </Typography>
+          <ForgotPassword />
           {failure && <Alert severity="error">{failure}</Alert>}
           <SubmitButton>Login</SubmitButton>
         </AppForm>

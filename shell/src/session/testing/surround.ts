@@ -9,6 +9,9 @@ export const user = {
   displayName: 'Ann Lee',
   email: 'ann@example.test',
   photoURL: null,
+  emailVerified: true,
+  getIdTokenResult: jest.fn(async () => ({ claims: { email_verified: true } })),
+  reload: jest.fn(async () => undefined),
   getIdToken: jest.fn(async () => 'firebase-proof'),
 };
 
@@ -20,6 +23,8 @@ export const sdk = {
   signUp: jest.fn(async () => user),
   signInWithPopup: jest.fn(async () => user),
   setProfile: jest.fn(async () => undefined),
+  sendConfirmation: jest.fn(async () => undefined),
+  resetPassword: jest.fn(async () => undefined),
   signOut: jest.fn(async () => undefined),
 };
 

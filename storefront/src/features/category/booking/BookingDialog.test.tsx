@@ -66,7 +66,13 @@ describe('the booking modal', () => {
   });
 
   it('names a buyer without a name by the e-mail', async () => {
-    const user = { uid: 'nameless', displayName: null, email: 'user@example.test', photoURL: null };
+    const user = {
+      uid: 'nameless',
+      displayName: null,
+      email: 'user@example.test',
+      photoURL: null,
+      emailVerified: true,
+    };
     const { dialog } = await openDialog({ status: 'signedIn', role: 'user', user });
     expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('user@example.test');
   });

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import Link from '@mui/material/Link';
+import { readRuntimeConfig } from '@relaptop/shared/config';
+import { string, useFormikContext } from '@relaptop/shared/forms';
+import { Alert } from '@relaptop/shared/ui';
+import { SANDBOX_MAIL } from '../../layouts/texts';
+import { useSessionKeeper } from '../../session/SessionContext';
+import { describeSignInFailure } from '../../session/texts';
+import type { LoginValues } from './loginSchema';
+
+const address = string().email().required();
+
+/** Sends a link to choose a new password to the address in the form. Nobody learns whether it has an account. */
+export function ForgotPassword() {
+  const keeper = useSessionKeeper();
+  const { values, validateField, setFieldTouched } = useFormikContext<LoginValues>();
+  const [answer, setAnswer] = useState<{ severity: 'info' | 'error'; text: string } | null>(null);
+  const email = values.email.trim();
+
+  const send = async () => {
+    setAnswer(null);
+    if (!address.isValidSync(email)) {
+      await setFieldTouched('email', true, false);
+      await validateField('email');
+      return setAnswer({ severity: 'info', text: 'Enter your e-mail above, then we send you a link.' });
+    }
+    try {
+      await keeper.resetPassword(email);
+      setAnswer({
+        severity: 'info',
+        text: `If ${email} has an account here, a link to choose a new password is on its way.`,
+      });
+    } catch (error) {
+      setAnswer({ severity: 'error', text: describeSignInFailure(error) });
+    }
+  };
+
+  return (
+    <>
+      <Link
+        component="button"
+        type="button"
+        variant="body2"
+        onClick={() => void send()}
+        sx={{ alignSelf: 'flex-start', minHeight: 24 }}
+      >
+        Forget password?
+      </Link>
+      {answer && (
+        <Alert severity={answer.severity}>
+          {answer.text}{' '}
+          {readRuntimeConfig().demoAccounts && <Link href={SANDBOX_MAIL}>Open the sandbox’s mailbox</Link>}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { putConfigIntoPage, renderRoutes, sessionOf } from '@relaptop/shared/testing';
+import { SessionProvider } from '../session/SessionContext';
+import type { SessionKeeper } from '../session/SessionKeeper';
+import { LazyConfirmAddress } from './LazyConfirmAddress';
+
+const confirmAddress = jest.fn(async () => undefined);
+const refreshAddress = jest.fn(async () => undefined);
+const keeper = { confirmAddress, refreshAddress } as unknown as SessionKeeper;
+
+function open(emailVerified: boolean) {
+  putConfigIntoPage();
+  const session = sessionOf('sealer');
+  const element = (
+    <SessionProvider value={keeper}>
+      <p>the page</p>
+      <LazyConfirmAddress />
+    </SessionProvider>
+  );
+  const user = session.user && { ...session.user, emailVerified };
+  return renderRoutes([{ path: '/', element }], { at: '/', session: { ...session, user } });
+}
+
+describe('the banner about an address that is not confirmed (rule 21)', () => {
+  it('says where the mail went and what waits for it, and sends it again', async () => {
+    const { user } = open(false);
+    const banner = await screen.findByText(/Open the link in the mail that we sent to sealer@example.test/);
+    expect(banner).toHaveTextContent('Until then you can reserve one laptop at a time, and not sell yet.');
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(confirmAddress).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText(/^The mail is on its way/)).toBeInTheDocument();
+  });
+
+  it('says why the mail was not sent', async () => {
+    const { user } = open(false);
+    confirmAddress.mockRejectedValueOnce(Object.assign(new Error('x'), { code: 'auth/too-many-requests' }));
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText(/^Too many tries/)).toBeInTheDocument();
+  });
+
+  it('asks whether the link was opened when the person comes back', async () => {
+    open(false);
+    await screen.findByRole('button', { name: 'Send again' });
+    fireEvent.focus(window);
+    await waitFor(() => expect(refreshAddress).toHaveBeenCalled());
+  });
+
+  it('is not there for who has confirmed it', async () => {
+    open(true);
+    expect(await screen.findByText('the page')).toBeInTheDocument();
+    expect(screen.queryByText(/Confirm your address/)).not.toBeInTheDocument();
+  });
+});
