@@ -12,6 +12,7 @@ import { registerListeners } from './listeners';
 import type { App, FirebaseIdentity } from './http/app';
 import { notFound } from './http/errors';
 import { createNetworks } from './http/networks';
+import { createPictureCheck } from './http/pictures';
 import { pageOfUnreadable } from './http/unreadableAddress';
 import { compileValidator } from './http/validator';
 import { auditRoutes } from './modules/audit/routes';
@@ -107,6 +108,7 @@ const CALL_TIMEOUT_MS = 9_000;
 export async function buildApp(options: AppOptions): Promise<App> {
   const { settings, db, rateLimits = RATE_LIMITS } = options;
   const app = createFastify(options);
+  const assertPicture = createPictureCheck(settings);
   const registry = createRegistryReader(settings, app.log);
   const { readRemotes } = registry;
   const tokens = createSessionTokens(settings.sessionSecret);
@@ -151,9 +153,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       if (options.replica) markWriters(api, settings.publicOrigin.startsWith('https:'));
       catalogRoutes(api, { reads, cache });
       sessionRoutes(api, { db, events, tokens, accounts: options.accounts });
-      userRoutes(api, { db, publicOrigin: settings.publicOrigin });
+      userRoutes(api, { db, assertPicture });
       adminUserRoutes(api, { db, events, accounts: options.accounts });
-      productRoutes(api, { db, events, publicOrigin: settings.publicOrigin });
+      productRoutes(api, { db, events, assertPicture });
       reportRoutes(api, db);
       auditRoutes(api, db);
       watchRoutes(api, db);

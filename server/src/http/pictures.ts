@@ -1,15 +1,39 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { picturesFolder } from '../modules/images/stores';
+import type { Settings } from '../settings';
 import { badRequest } from './errors';
 
-const OWN_PICTURE = /^\/images\/[\w-]+\.(webp|avif|png|jpg|svg)$/;
+const OWN_PICTURE = /^\/images\/([\w-]{1,200}\.(?:webp|avif|png|jpg|svg))$/;
+const GOOGLE_PHOTOS = 'https://lh3.googleusercontent.com';
 
-/**
- * Pictures come from our own upload, from the image host or, for people, from their sign-in provider: always by https, or from
- * this very server. Whatever else (`javascript:`, `data:`, other people's http) is refused.
- * @throws 400
- */
-export function assertPicture(url: string, publicOrigin: string): void {
-  if (OWN_PICTURE.test(url)) return;
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  if (parsed?.protocol === 'https:' || parsed?.origin === publicOrigin) return;
-  throw badRequest('This address of a picture is not accepted. Please upload the picture.');
+type PictureSettings = Pick<Settings, 'dataDir' | 'imgbb' | 'publicOrigin'>;
+
+/** @returns the origins other than our own from which pages may show pictures: the image host, and Google for people. */
+export const pictureHostsOf = ({ imgbb }: Pick<Settings, 'imgbb'>): string[] => [
+  ...(imgbb ? ['https://i.ibb.co', new URL(imgbb.url).origin] : []),
+  GOOGLE_PHOTOS,
+];
+
+/** @throws 400 */
+export type AssertPicture = (url: string) => Promise<void>;
+
+/** @returns what refuses addresses of pictures that we don't have and no listed host has. */
+export function createPictureCheck(settings: PictureSettings): AssertPicture {
+  const hosts = new Set(pictureHostsOf(settings));
+  const folder = picturesFolder(settings);
+  return async (url) => {
+    const { origin, pathname } = URL.canParse(url, settings.publicOrigin)
+      ? new URL(url, settings.publicOrigin)
+      : { origin: '', pathname: '' };
+    if (hosts.has(origin)) return;
+    const own = origin === settings.publicOrigin && !url.includes('..') ? OWN_PICTURE.exec(pathname) : null;
+    const isThere =
+      own?.[1] !== undefined &&
+      (await access(path.join(folder, own[1])).then(
+        () => true,
+        () => false,
+      ));
+    if (!isThere) throw badRequest('We don’t have this picture. Please upload it.');
+  };
 }

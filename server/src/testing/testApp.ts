@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp, type AppOptions } from '../app';
@@ -8,6 +8,7 @@ import type { App } from '../http/app';
 import { DomainEvents } from '../events/domainEvents';
 import { registerListeners } from '../listeners';
 import { createPaymentServices, type PaymentServices } from '../modules/payments/services';
+import { picturesFolder } from '../modules/images/stores';
 import { createFirebaseTokens } from '../modules/session/firebaseTokens';
 import { NO_RATE_LIMITS, type RateLimits } from '../plugins/rateLimits';
 import { readSettings, type Settings } from '../settings';
@@ -56,6 +57,10 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const opened = database ?? (await openTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'relaptop-test-'));
   const settings = readSettings({ ...TEST_ENV, DATA_DIR: dataDir, ...env });
+  const pictures = picturesFolder(settings);
+  await mkdir(pictures, { recursive: true });
+  // What tests list laptops and sign up with.
+  for (const name of ['laptop', 'me']) await writeFile(path.join(pictures, `${name}.webp`), '');
   const provider = new FakeProvider();
   const accounts = new FakeAccounts();
   await opened.db

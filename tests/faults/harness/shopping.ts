@@ -13,12 +13,15 @@ export interface Order {
   readonly intentId: string;
 }
 
+/** Of the demo market, with which every server of this suite begins. */
+const DEMO_PICTURE = '/images/business-black-14.webp';
+
 /** @returns the id of a new laptop. */
 export const offerLaptop = async (world: World, seller: Person): Promise<string> =>
   String(assertOk(await askToOffer(world, seller)).body['insertedId']);
 
 export const askToOffer = (world: World, seller: Person): Promise<Answer> =>
-  post(world.origin, '/addProduct', seller, addProductBody());
+  post(world.origin, '/addProduct', seller, { ...addProductBody(), image: DEMO_PICTURE });
 
 export const post = (origin: string, path: string, person: Person, body: unknown): Promise<Answer> =>
   call(`${origin}/api${path}`, { method: 'POST', token: person.token, body });

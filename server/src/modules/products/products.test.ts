@@ -48,6 +48,16 @@ describe('adding a laptop', () => {
     ['an advertisement', { ...addProductBody(), advertise: 'advertise' }],
     ['a field of its own inside', addProductBody({ verified: true })],
     ['a script as picture', { ...addProductBody(), image: 'javascript:alert(1)' }],
+    ['a picture that is not there (rule 31)', { ...addProductBody(), image: '/images/none.webp' }],
+    ['a picture of another host (rule 31)', { ...addProductBody(), image: 'https://evil.test/x.png' }],
+    [
+      'a host that looks like a listed one (rule 31)',
+      { ...addProductBody(), image: 'https://lh3.googleusercontent.com.evil.test/x' },
+    ],
+    [
+      'a file that is no picture of ours (rule 31)',
+      { ...addProductBody(), image: '/images/%2e%2e/laptop.webp' },
+    ],
     ['a path as picture', { ...addProductBody(), image: '/images/../secret' }],
     ['too much text', addProductBody({ details: 'x'.repeat(2001) })],
     ['blank details', addProductBody({ details: '  \n ' })],

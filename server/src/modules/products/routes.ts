@@ -17,7 +17,7 @@ import { type App, type Caller, call } from '../../http/app';
 import { badRequest } from '../../http/errors';
 import { assertConfirmed, assertSelf, callerOf } from '../../http/identity';
 import { OwnPageQuery, cutPage, pageOf, tellTotal } from '../../http/paging';
-import { assertPicture } from '../../http/pictures';
+import type { AssertPicture } from '../../http/pictures';
 import { appendAudit } from '../audit/repository';
 import { columnsOf, toProduct } from '../catalog/mapping';
 import { countOfSeller, findCategoryId, listOfSeller } from '../catalog/repository';
@@ -28,11 +28,11 @@ import { assertFree, assertOwner } from './rules';
 interface Options {
   readonly db: Database;
   readonly events: DomainEvents;
-  readonly publicOrigin: string;
+  readonly assertPicture: AssertPicture;
 }
 
 /** A seller's own laptops; admins are sellers too and may also remove other people's laptops. */
-export function productRoutes(app: App, { db, events, publicOrigin }: Options): void {
+export function productRoutes(app: App, { db, events, assertPicture }: Options): void {
   app.post(
     CALLS.addProduct,
     call('seller', 'List a laptop', {
@@ -44,7 +44,7 @@ export function productRoutes(app: App, { db, events, publicOrigin }: Options): 
       const seller = callerOf(request);
       assertConfirmed(seller);
       assertSelf(seller.email, request.query.email, request.body.productInfo.sealerEmail);
-      assertPicture(request.body.image, publicOrigin);
+      await assertPicture(request.body.image);
       return inserted(await events.inTransaction(db, (tx) => add(tx, seller, request.body)));
     },
   );

@@ -16,16 +16,16 @@ import { badRequest, emailTaken, forbidden, unauthorized } from '../../http/erro
 import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
 import { visibleName } from '../../http/names';
 import { cutPage, pageOf, tellTotal } from '../../http/paging';
-import { assertPicture } from '../../http/pictures';
+import type { AssertPicture } from '../../http/pictures';
 import { findUserByEmail, findUserByUid, insertUser, listUsers, toUser, updateProfile } from './repository';
 
 interface Options {
   readonly db: Database;
-  readonly publicOrigin: string;
+  readonly assertPicture: AssertPicture;
 }
 
 /** People's own records; what admins do with others is in `adminRoutes.ts`. */
-export function userRoutes(app: App, { db, publicOrigin }: Options): void {
+export function userRoutes(app: App, { db, assertPicture }: Options): void {
   app.get(
     CALLS.roleCheck,
     call('signedIn', 'The caller’s own role', {
@@ -65,7 +65,7 @@ export function userRoutes(app: App, { db, publicOrigin }: Options): void {
     async (request) => {
       const identity = firebaseOf(request);
       assertSelf(identity.email, request.body.email);
-      if (request.body.photo) assertPicture(request.body.photo, publicOrigin);
+      if (request.body.photo) await assertPicture(request.body.photo);
       await saveUser(db, identity, request.body);
       return { acknowledged: true };
     },

@@ -82,12 +82,21 @@ describe('sign-up (rule 4)', () => {
     ['no name', { name: '   ' }],
     ['a name with a NUL', { name: 'a\u0000b' }],
     ['a script as photo', { photo: 'javascript:alert(1)' }],
+    ['a photo of another host (rule 31)', { photo: 'https://evil.test/x.png' }],
+    ['a photo that is not there (rule 31)', { photo: '/images/none.webp' }],
     ['a foreign http photo', { photo: 'http://evil.test/x.png' }],
     ['a number as name', { name: 12 }],
   ])('refuses %s', async (_name, change) => {
     const { email, idToken } = newcomer();
     expect((await saveUser(idToken, signUpBody(email, change))).status).toBe(400);
     expect((await readUser(email, idToken)).body).toEqual([]);
+  });
+
+  it('takes the photo of a Google account (rule 31)', async () => {
+    const { email, idToken } = newcomer();
+    const photo = 'https://lh3.googleusercontent.com/a/abc=s96-c';
+    expect((await saveUser(idToken, signUpBody(email, { photo }))).status).toBe(200);
+    expect((await readUser(email, idToken)).body).toMatchObject([{ photo }]);
   });
 
   it('refuses __proto__', async () => {

@@ -1,4 +1,5 @@
 import { API_PREFIX, CALLS, type RemoteEntry } from '@relaptop/shared/contracts';
+import { pictureHostsOf } from '../../http/pictures';
 import type { Settings } from '../../settings';
 
 /** Browsers post there what they have stopped. Unlike `report-to` it works in all of them, at once, and without https. */
@@ -12,7 +13,6 @@ export const TRIAL_POLICY = "require-trusted-types-for 'script'";
 const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const GOOGLE_APIS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 /** Photos of people who sign in with Google. */
-const GOOGLE_PHOTOS = 'https://lh3.googleusercontent.com';
 
 /**
  * The page's content security policy. Without 'strict-dynamic', which would void the list of the remotes' origins. Scripts need
@@ -21,7 +21,6 @@ const GOOGLE_PHOTOS = 'https://lh3.googleusercontent.com';
 export function contentPolicy(settings: Settings, remotes: readonly RemoteEntry[], nonce: string): string {
   const remoteOrigins = originsOf(remotes.map((remote) => remote.entry));
   const sandbox = settings.sandboxUpstream === undefined ? [] : ["'self'", settings.publicOrigin];
-  const pictureHosts = settings.imgbb ? ['https://i.ibb.co', ...originsOf([settings.imgbb.url])] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -37,8 +36,7 @@ export function contentPolicy(settings: Settings, remotes: readonly RemoteEntry[
       'blob:',
       ...sandbox.slice(1),
       ...remoteOrigins,
-      ...pictureHosts,
-      GOOGLE_PHOTOS,
+      ...pictureHostsOf(settings),
     ],
     'font-src': ["'self'"],
     'connect-src': [
