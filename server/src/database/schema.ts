@@ -169,6 +169,8 @@ export const bookings = pgTable(
     heldUntil: instant('held_until'),
     /** From which network, as a keyed hash; forgotten when the hold is over. */
     heldFrom: text('held_from'),
+    /** When the laptop was removed while it was held for this booking, until the buyer has read so. */
+    laptopRemovedAt: instant('laptop_removed_at'),
     /** What admins search, like that of `users`. */
     searchable: text('searchable').generatedAlwaysAs(sql`lower(product_name || E'\\n' || user_email)`),
   },
@@ -186,6 +188,9 @@ export const bookings = pgTable(
     index('bookings_settled_in_state')
       .on(table.state, ...newest(table.paidAt, table.id), table.searchable)
       .where(sql`state in ('paid', 'disputed', 'refunded')`),
+    index('bookings_removed')
+      .on(table.buyerId)
+      .where(sql`laptop_removed_at is not null`),
     index('bookings_held_from')
       .on(table.heldFrom)
       .where(sql`held_from is not null`),

@@ -90,6 +90,8 @@ export const ReportedProduct = Type.Object({
   _id: Id,
   image: PictureUrl,
   productInfo: Type.Object({ productName: Type.String(), sealerEmail: Type.String() }),
+  /** Present once it is sold: then it can't be deleted. */
+  payment: Type.Optional(oneOf([PAID])),
   reportCount: Type.Integer(),
   /** The latest ones, oldest first: a laptop may have any number. */
   reports: Type.Array(

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, PictureUrl, Timestamp } from './primitives';
+import { Id, PictureUrl, Timestamp, oneOf } from './primitives';
 
 /** Answer to joining the queue of a reserved laptop. A repeat keeps the place. */
 export const WatchAnswer = Type.Object({
@@ -10,16 +10,18 @@ export const WatchAnswer = Type.Object({
 });
 export type WatchAnswer = Static<typeof WatchAnswer>;
 
-/** A laptop that the caller waited for is free, and it is their turn to know. */
+/** What the caller is to know about a laptop. */
 export const Notice = Type.Object({
   _id: Id,
+  /** free: they waited for it, and it is their turn · removed: they held it, and an admin or its seller's end took it away */
+  kind: oneOf(['free', 'removed']),
   productId: Id,
   productName: Type.String(),
   productImage: PictureUrl,
   categoryId: Type.String(),
   /** Dollars. */
   price: Type.Number(),
-  /** When it became free for the caller. */
+  /** When that happened. */
   date: Timestamp,
 });
 export type Notice = Static<typeof Notice>;

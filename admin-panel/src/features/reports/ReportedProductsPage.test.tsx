@@ -106,6 +106,17 @@ describe('Reported Product', () => {
     expect(await screen.findByText('Reported Product is Empty')).toBeInTheDocument();
   });
 
+  it('does not delete a sold laptop, and says why (rule 23)', async () => {
+    reported = [{ ...DELL, payment: 'paid' }];
+    const { user } = open();
+    const button = await screen.findByRole('button', { name: 'Delete Dell XPS' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.hover(button);
+    expect(await screen.findByText('A sold laptop cannot be deleted')).toBeInTheDocument();
+    await user.click(button);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('says why a delete failed', async () => {
     server.use({ 'DELETE /deleteProduct/dell': refusal(409, 'reserved', 'A buyer holds this laptop.') });
     const { user } = open();

@@ -3,6 +3,7 @@ import { DeleteButton, RowPicture, type Column } from '@relaptop/shared/tables';
 import { Button, Stack } from '@relaptop/shared/ui';
 import { EmailCell } from '../../common/EmailText';
 import { ReportsCell } from './ReportsCell';
+import { DELETE_SOLD } from './texts';
 
 interface Acts {
   onDismiss: (product: ReportedProduct) => void;
@@ -21,7 +22,11 @@ function ActionCell({ product, onDismiss, onDelete }: Acts & { product: Reported
       >
         Dismiss
       </Button>
-      <DeleteButton of={productName} onClick={() => onDelete(product)} />
+      <DeleteButton
+        of={productName}
+        obstacle={product.payment && DELETE_SOLD}
+        onClick={() => onDelete(product)}
+      />
     </Stack>
   );
 }

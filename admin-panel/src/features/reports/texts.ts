@@ -8,6 +8,9 @@ export const DELETE = {
   toasts: { success: 'Delete successful', failure: changeFailed, succeeded: deletedSomething },
 };
 
+/** Why the button can do nothing. */
+export const DELETE_SOLD = 'A sold laptop cannot be deleted';
+
 export const DISMISS = {
   question: {
     question: 'do you want to dismiss the reports of this product?',

@@ -89,6 +89,15 @@ export async function closeUnpaidBookingsOf(db: Database, buyerId: string): Prom
   return rows.map((row) => row.id);
 }
 
+/** Their buyers are told that the laptop is gone. */
+export async function noteRemoved(db: Database, bookingIds: readonly string[]): Promise<void> {
+  if (bookingIds.length === 0) return;
+  await db
+    .update(bookings)
+    .set({ laptopRemovedAt: sql`now()` })
+    .where(inArray(bookings.id, [...bookingIds]));
+}
+
 const ownedBy = (buyerId: string) => and(eq(bookings.buyerId, buyerId), ne(bookings.state, 'deleted'));
 
 function selectOrders(db: Database) {

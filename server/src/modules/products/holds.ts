@@ -49,23 +49,27 @@ export async function releaseHoldsOfBuyer(tx: Transaction, buyerId: string): Pro
   await release(tx, inArray(products.heldBy, own));
 }
 
+/** Ends the holds on laptops that nobody can buy any more. @returns the bookings that they were for */
+export const releaseRemoved = (tx: Transaction, productIds: readonly string[]): Promise<string[]> =>
+  release(tx, and(inArray(products.id, [...productIds]), sql`${products.heldUntil} > ${now}`));
+
 /** @returns how many expired holds were cleared away; they had ended by themselves before. */
 export async function clearExpiredHolds(tx: Transaction): Promise<number> {
-  const ended = await release(tx, sql`${products.heldUntil} < ${now}`);
+  const { length } = await release(tx, sql`${products.heldUntil} < ${now}`);
   await tx
     .update(bookings)
     .set({ heldFrom: null })
     .where(sql`${bookings.heldFrom} is not null and ${bookings.heldUntil} < ${now}`);
-  return ended;
+  return length;
 }
 
-async function release(tx: Transaction, which: SQL | undefined): Promise<number> {
+async function release(tx: Transaction, which: SQL | undefined): Promise<string[]> {
   const held = await tx
     .select({ id: products.id, heldBy: products.heldBy })
     .from(products)
     .where(which)
     .for('no key update');
-  if (held.length === 0) return 0;
+  if (held.length === 0) return [];
   const productIds = held.map(({ id }) => id);
   const holders = held.flatMap(({ heldBy }) => heldBy ?? []);
   await tx.update(products).set({ heldBy: null, heldUntil: null }).where(inArray(products.id, productIds));
@@ -74,7 +78,7 @@ async function release(tx: Transaction, which: SQL | undefined): Promise<number>
     .set({ heldUntil: sql`least(${bookings.heldUntil}, ${now})` })
     .where(inArray(bookings.id, holders));
   await tx.emit('laptop.freed', { productIds });
-  return held.length;
+  return holders;
 }
 
 /** @returns how many laptops are held by a buyer, or from a network, at this moment. */

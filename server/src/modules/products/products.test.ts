@@ -2,8 +2,19 @@ import { eq } from 'drizzle-orm';
 import type { Product } from '@relaptop/shared/contracts';
 import { products } from '../../database/schema';
 import { call, person, type Person } from '../../testing/people';
-import { UNKNOWN_ID, addProductBody, bookingOf, expireHold, laptopOf, paidOrder } from '../../testing/shop';
+import { dismiss, noticesOf } from '../../testing/queue';
+import {
+  UNKNOWN_ID,
+  addProductBody,
+  bookingOf,
+  createPayment,
+  expireHold,
+  intentOf,
+  laptopOf,
+  paidOrder,
+} from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
+import { sweep } from '../payments/sweeper';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer');
@@ -149,6 +160,25 @@ describe('deleting a laptop', () => {
     await paidOrder(server, buyer, id);
     expect((await remove(id, admin.session)).body).toMatchObject({ code: 'sold' });
     expect((await rowOf(id))?.removedAt).toBeNull();
+  });
+
+  it('by an admin ends the hold and the payment that was begun, and its buyer is told (rule 23)', async () => {
+    const id = await laptopOf(server, seller);
+    const order = await bookingOf(server, buyer, id);
+    const intent = await intentOf(server, buyer, order);
+    expect((await remove(id, admin.session)).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ heldBy: null, removedAt: expect.any(Date) });
+    expect((await createPayment(server, buyer, order)).body).toMatchObject({ code: 'gone' });
+    await sweep(server.payments, server.app.log);
+    expect(server.provider.find(intent)?.status).toBe('cancelled');
+    const [notice, ...others] = (await noticesOf(server, buyer)).notices;
+    expect([notice, others]).toEqual([
+      expect.objectContaining({ kind: 'removed', productId: id, productName: 'ThinkPad X1', price: 499.99 }),
+      [],
+    ]);
+    expect((await dismiss(server, await person(server, 'user'), notice?._id ?? '')).status).toBe(404);
+    expect((await dismiss(server, buyer, notice?._id ?? '')).status).toBe(200);
+    expect((await noticesOf(server, buyer)).notices).toEqual([]);
   });
 
   it('works again when the hold has ended', async () => {

@@ -32,12 +32,17 @@ export function assertOwner(
 export const isHeldByOther = (product: LockedProduct, bookingId: string | undefined): boolean =>
   product.isHeld && product.heldBy !== bookingId;
 
+/** @throws 409 sold */
+export function assertUnsold(product: LockedProduct): void {
+  if (product.soldAt) throw sold();
+}
+
 /**
  * Nothing about a laptop changes while somebody is buying it or has it.
  * @param bookingId whose own hold does not count
  * @throws 409 sold or reserved
  */
 export function assertFree(product: LockedProduct, bookingId?: string): void {
-  if (product.soldAt) throw sold();
+  assertUnsold(product);
   if (isHeldByOther(product, bookingId) && product.heldUntil) throw reserved(product.heldUntil);
 }

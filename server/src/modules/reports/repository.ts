@@ -58,6 +58,7 @@ export function listReported(db: Database, page: Page) {
       name: products.name,
       image: products.image,
       sellerEmail: users.email,
+      soldAt: products.soldAt,
       firstReportAt: reports.createdAt,
     })
     .from(reports)

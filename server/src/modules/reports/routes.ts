@@ -4,6 +4,7 @@ import {
   EmailQuery,
   IdParams,
   Modified,
+  PAID,
   ReportBody,
   ReportedProduct,
 } from '@relaptop/shared/contracts';
@@ -102,6 +103,7 @@ function toReportedProduct(row: ReportedRow, reports: readonly ReportRow[]): Rep
     _id: row.id,
     image: row.image,
     productInfo: { productName: row.name, sealerEmail: row.sellerEmail },
+    ...(row.soldAt && { payment: PAID }),
     reportCount: own[0]?.total ?? 0,
     reports: own.map(({ reporterEmail, reason, note, createdAt }) => ({
       reporterEmail,

@@ -67,6 +67,40 @@ export function listNotices(db: Database, userId: string) {
     .where(and(eq(watches.userId, userId), isNotNull(watches.notifiedAt), isFree))
     .orderBy(desc(watches.notifiedAt), asc(watches.id));
 }
+/** @returns the laptops that were removed while this person held them, the latest first. */
+export function listRemovals(db: Database, buyerId: string) {
+  return db
+    .select({
+      id: bookings.id,
+      productId: products.id,
+      productName: bookings.productName,
+      productImage: bookings.productImage,
+      categorySlug: categories.slug,
+      priceCents: bookings.priceCents,
+      notifiedAt: sql<Date>`${bookings.laptopRemovedAt}`.mapWith(bookings.laptopRemovedAt),
+    })
+    .from(bookings)
+    .innerJoin(products, eq(products.id, bookings.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(bookings.buyerId, buyerId), isNotNull(bookings.laptopRemovedAt)))
+    .orderBy(desc(bookings.laptopRemovedAt), asc(bookings.id));
+}
+
+/** @returns whether this person had such a notice. */
+export async function dismissRemoval(db: Database, bookingId: string, buyerId: string): Promise<boolean> {
+  const own = and(
+    eq(bookings.id, bookingId),
+    eq(bookings.buyerId, buyerId),
+    isNotNull(bookings.laptopRemovedAt),
+  );
+  const rows = await db
+    .update(bookings)
+    .set({ laptopRemovedAt: null })
+    .where(own)
+    .returning({ id: bookings.id });
+  return rows.length > 0;
+}
+
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number];
 
 /** Ends the wait of somebody who was notified. @returns the laptop, or undefined when this is no notice of theirs */

@@ -6,7 +6,15 @@ import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { toDollars } from '../../http/money';
 import { notifyNext } from './notifyNext';
-import { countWatchesOf, deleteWatch, dismissNotice, listNotices, type NoticeRow } from './repository';
+import {
+  countWatchesOf,
+  deleteWatch,
+  dismissNotice,
+  dismissRemoval,
+  listNotices,
+  listRemovals,
+  type NoticeRow,
+} from './repository';
 import { watch } from './watch';
 
 /** Waiting for a laptop that somebody else holds, and being notified when it is free. */
@@ -37,30 +45,33 @@ export function watchRoutes(app: App, db: Database): void {
     }),
     async (request) => {
       const { id } = callerOf(request);
-      const notices = (await listNotices(db, id)).map(toNotice);
-      return { waiting: await countWatchesOf(db, id, true), notices };
+      const free = (await listNotices(db, id)).map(toNotice('free'));
+      const removed = (await listRemovals(db, id)).map(toNotice('removed'));
+      return { waiting: await countWatchesOf(db, id, true), notices: [...removed, ...free] };
     },
   );
   app.delete(
     CALLS.notice,
     call('signedIn', 'Put a notice away', { params: IdParams, response: { 200: Deleted } }),
     async (request) => {
-      const productId = await dismissNotice(db, request.params.id, callerOf(request).id);
-      if (productId === undefined) throw notFound('notice');
-      await notifyNext(db, [productId]);
+      const [own, { id }] = [callerOf(request).id, request.params];
+      const productId = await dismissNotice(db, id, own);
+      if (productId !== undefined) await notifyNext(db, [productId]);
+      else if (!(await dismissRemoval(db, id, own))) throw notFound('notice');
       return deleted(1);
     },
   );
 }
 
-function toNotice(row: NoticeRow): Notice {
-  return {
+const toNotice =
+  (kind: Notice['kind']) =>
+  (row: NoticeRow): Notice => ({
     _id: row.id,
+    kind,
     productId: row.productId,
     productName: row.productName,
     productImage: row.productImage,
     categoryId: row.categorySlug,
     price: toDollars(row.priceCents),
     date: row.notifiedAt.toISOString(),
-  };
-}
+  });

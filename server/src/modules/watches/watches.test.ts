@@ -97,6 +97,7 @@ describe('a notice', () => {
     expect(notices).toEqual([
       {
         _id: expect.any(String),
+        kind: 'free',
         productId,
         productName: 'ThinkPad X1',
         productImage: '/images/laptop.webp',

@@ -3,7 +3,7 @@ import { errorMessage } from '@relaptop/shared/api';
 import { Box, formatDateTime, formatPrice, Icon, IconButton, Typography } from '@relaptop/shared/basics';
 import type { Notice } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
-import { productHref } from '@relaptop/shared/paths';
+import { productHref, publicPages } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { useNoticesDismissMutation } from './noticesApi';
 import { noticeTexts } from './texts';
@@ -36,9 +36,11 @@ const link = {
   '&:focus-visible': { outlineOffset: -3 },
 } as const;
 
-/** One laptop that is free again: the way to it, and the way to be rid of the notice. */
+/** One laptop that is free again or gone: the way to it or to others like it, and the way to be rid of the notice. */
 export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
-  const { _id, productId, productName, productImage, categoryId, price, date } = notice;
+  const { _id, kind, productId, productName, productImage, categoryId, price, date } = notice;
+  const target =
+    kind === 'free' ? productHref(categoryId, productId) : publicPages.category.getHref({ categoryId });
   const [dismiss] = useNoticesDismissMutation();
   const remove = (button: HTMLElement) => {
     // The button goes with its notice; the focus stays among the others.
@@ -49,7 +51,7 @@ export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
   };
   return (
     <Box component="li" sx={row}>
-      <Box component={Link} to={productHref(categoryId, productId)} onClick={onFollow} sx={link}>
+      <Box component={Link} to={target} onClick={onFollow} sx={link}>
         <Box
           component="img"
           src={productImage}
@@ -60,7 +62,7 @@ export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
         />
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
-            {noticeTexts.isFree(productName)}
+            {noticeTexts.says[kind](productName)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {formatPrice(price)} · {formatDateTime(date)}

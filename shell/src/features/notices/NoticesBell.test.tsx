@@ -15,6 +15,7 @@ import { NOTICE_LOOK_MS, STANDING_LOOK_MS } from './NoticesBell';
 
 const NOTICE: Notice = {
   _id: 'n1',
+  kind: 'free',
   productId: 'p1',
   productName: 'ThinkPad X1',
   productImage: '/images/thinkpad.webp',
@@ -73,6 +74,14 @@ describe('the bell', () => {
     expect(link).toHaveTextContent('$640');
     expect(link.querySelector('img')).toHaveAttribute('src', '/images/thinkpad.webp');
     expect(opened.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('says that a laptop was removed which the reader had reserved, and leads to others (rule 23)', async () => {
+    const { user } = open(notices(0, { ...NOTICE, kind: 'removed' }));
+    await user.click(await bell());
+    const words = /^ThinkPad X1 was removed from the shop. Your reservation has ended, and your card was not/;
+    await user.click((await panel()).getByRole('link', { name: words }));
+    expect(await screen.findByText('at /category/business')).toBeInTheDocument();
   });
 
   it('leads to the card of the laptop, and closes', async () => {

@@ -1,8 +1,15 @@
 export const noticeTexts = {
   title: 'Notices',
   empty: 'No notices. When a laptop that you wait for is free again, you read it here.',
-  isFree: (laptop: string) => `${laptop} is free again`,
-  arrived: (laptop: string) => `${laptop} is free again. Open your notices to book it.`,
+  says: {
+    free: (laptop: string) => `${laptop} is free again`,
+    removed: (laptop: string) =>
+      `${laptop} was removed from the shop. Your reservation has ended, and your card was not charged.`,
+  },
+  arrived: {
+    free: (laptop: string) => `${laptop} is free again. Open your notices to book it.`,
+    removed: (laptop: string) => `${laptop}, which you had reserved, was removed from the shop.`,
+  },
   dismiss: (laptop: string) => `Dismiss: ${laptop}`,
   notDismissed: (message: string) => `The notice could not be dismissed: ${message}`,
   bell: (count: number) => (count > 0 ? `Notices, ${count} new` : 'Notices'),

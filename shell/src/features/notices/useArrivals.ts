@@ -16,7 +16,7 @@ export function useArrivals(notices: readonly Notice[] | undefined): void {
     // What was there when the page was opened is told by the number on the bell.
     const arrived = before ? notices.filter(({ _id }) => !before.has(_id)) : [];
     if (arrived.length === 0) return;
-    for (const { productName } of arrived) notify.info(noticeTexts.arrived(productName));
-    dispatch(api.util.invalidateTags(['Product']));
+    for (const { kind, productName } of arrived) notify.info(noticeTexts.arrived[kind](productName));
+    dispatch(api.util.invalidateTags(['Product', 'Booking']));
   }, [notices, dispatch]);
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "bookings" ADD COLUMN "laptop_removed_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "bookings_removed" ON "bookings" USING btree ("buyer_id") WHERE laptop_removed_at is not null;
