@@ -7,26 +7,25 @@ import {
   mdiStoreOutline,
 } from '@mdi/js';
 import { panelRemote } from '@relaptop/shared/remote';
-import { pages } from './paths';
 
 const forAdmins = (order: number, icon: string) =>
   ({ role: 'admin', entry: { order, roles: ['admin'], icon } }) as const;
 
 export const remote = panelRemote([
   {
-    path: pages.allBuyers.path,
+    path: 'allBuyers',
     title: 'All Buyers',
     ...forAdmins(40, mdiAccountGroup),
     lazy: async () => ({ Component: (await import('./features/people/PeoplePage')).AllBuyersPage }),
   },
   {
-    path: pages.allSellers.path,
+    path: 'allSellers',
     title: 'All Sealers',
     ...forAdmins(50, mdiStoreOutline),
     lazy: async () => ({ Component: (await import('./features/people/PeoplePage')).AllSellersPage }),
   },
   {
-    path: pages.reportProducts.path,
+    path: 'reportProducts',
     title: 'Reported Product',
     ...forAdmins(60, mdiFlagOutline),
     lazy: async () => ({
@@ -34,19 +33,19 @@ export const remote = panelRemote([
     }),
   },
   {
-    path: pages.orders.path,
+    path: 'orders',
     title: 'Orders',
     ...forAdmins(65, mdiReceiptTextOutline),
     lazy: async () => ({ Component: (await import('./features/orders/OrdersPage')).OrdersPage }),
   },
   {
-    path: pages.audit.path,
+    path: 'audit',
     title: 'Audit',
     ...forAdmins(70, mdiHistory),
     lazy: async () => ({ Component: (await import('./features/audit/AuditPage')).AuditPage }),
   },
   {
-    path: pages.live.path,
+    path: 'live',
     title: 'What is live',
     ...forAdmins(80, mdiPulse),
     lazy: async () => ({ Component: (await import('./features/live/LivePage')).LivePage }),

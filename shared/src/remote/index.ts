@@ -38,7 +38,7 @@ export interface RemoteModule {
 
 /** A page of a panel. Whoever is not admitted by its role is sent away by the shell. */
 interface PanelPage {
-  /** As in the remote's `paths.ts`. */
+  /** Relative to the panel; from the remote's `paths.ts` where links lead to the page. */
   path: string;
   /** Of the document, and of the entry in the sidebar. */
   title: string;
