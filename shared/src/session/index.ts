@@ -1,3 +1,3 @@
 export { clearToken, readToken, storeToken, TOKEN_STORAGE_KEY } from './tokenStorage';
 export { useSession } from './useSession';
-export type { SessionState, SessionUser } from './types';
+export type { SessionState, SessionUser, SignedOutBecause } from './types';

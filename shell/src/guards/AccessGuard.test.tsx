@@ -9,7 +9,8 @@ import { SessionProvider } from '../session/SessionContext';
 import { AccessGuard } from './AccessGuard';
 
 const checkRole = jest.fn(async () => undefined);
-const keeper = { checkRole } as unknown as SessionKeeper;
+const resumeAgain = jest.fn(async () => undefined);
+const keeper = { checkRole, resumeAgain } as unknown as SessionKeeper;
 
 function LoginStub() {
   const { state } = useLocation() as { state: { from: { pathname: string } } };
@@ -85,6 +86,21 @@ describe('the guards', () => {
     expect(await screen.findByText('page')).toBeInTheDocument();
     act(() => store.replaceReducer((state = store.getState()) => ({ ...state, session: SIGNED_OUT })));
     expect(await screen.findByText('home')).toBeInTheDocument();
+  });
+
+  it('lead home, not to log in, when the server refuses the session as the page is opened', async () => {
+    const { store } = open('/dashboard', { signedIn: true }, { status: 'loading', user: null, role: null });
+    await screen.findByRole('status', { name: 'Loading' });
+    const session: SessionState = { ...SIGNED_OUT, because: 'refused' };
+    act(() => store.replaceReducer((state = store.getState()) => ({ ...state, session })));
+    expect(await screen.findByText('home')).toBeInTheDocument();
+  });
+
+  it('offer another try, not the log-in form, while nobody knows whether there is a session', async () => {
+    const { user } = open('/dashboard', { signedIn: true }, { ...SIGNED_OUT, because: 'unreachable' });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(resumeAgain).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(/login/)).not.toBeInTheDocument();
   });
 
   it('ask for the role once more before they refuse', async () => {

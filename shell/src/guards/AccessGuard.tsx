@@ -1,9 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Spinner } from '@relaptop/shared/basics';
+import { RetryButton, Spinner, Stack, Typography } from '@relaptop/shared/basics';
 import { paths } from '@relaptop/shared/paths';
 import { Navigate, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { useSessionKeeper } from '../session/SessionContext';
+import { sessionTexts } from '../session/texts';
 import { usePageAccess, type PageRole } from './usePageAccess';
 
 /**
@@ -17,11 +18,23 @@ function ToLogin({ required }: { required?: PageRole }) {
 
 /** @returns whether the session ended while this very page was open: by logging out, or because the server refused it. */
 function useEndedHere(): boolean {
-  const { status } = useSession();
+  const { status, because } = useSession();
   const { key } = useLocation();
-  const [openedIn, setOpenedIn] = useState<string | null>(null);
-  if (status === 'signedIn' && openedIn !== key) setOpenedIn(key);
-  return status === 'signedOut' && openedIn === key;
+  const [before, setBefore] = useState<{ key: string; status: string } | null>(null);
+  if (status !== 'signedOut' && (before?.key !== key || before.status !== status)) setBefore({ key, status });
+  const endedHere = status === 'signedOut' && before?.key === key;
+  return endedHere && (before.status === 'signedIn' || because === 'refused');
+}
+
+/** The session may be there: the log-in form would ask for what was given already. */
+function SessionUnknown() {
+  const keeper = useSessionKeeper();
+  return (
+    <Stack role="alert" spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 8, px: 2 }}>
+      <Typography>{sessionTexts.unreachable}</Typography>
+      <RetryButton variant="outlined" onRetry={() => void keeper.resumeAgain()} />
+    </Stack>
+  );
 }
 
 /** Asks the server for the role once more before refusing: the person may have been promoted a moment ago. */
@@ -48,13 +61,13 @@ function AfterFreshRole({ required, children }: { required: PageRole; children: 
 /** Lets a page show only to those who may see it, as its route declares. The server enforces the same on the data. */
 export function AccessGuard({ children }: { children: ReactNode }) {
   const access = usePageAccess();
-  const { status, role } = useSession();
+  const { status, role, because } = useSession();
   const endedHere = useEndedHere();
 
   if (!access.signedIn) return children;
   if (status === 'loading') return <Spinner />;
   if (endedHere) return <Navigate to={paths.home.path} replace />;
-  if (status === 'signedOut') return <ToLogin />;
+  if (status === 'signedOut') return because === 'unreachable' ? <SessionUnknown /> : <ToLogin />;
   if (!access.role) return children;
   if (role === null) return <Spinner />;
   if (role !== access.role) return <AfterFreshRole required={access.role}>{children}</AfterFreshRole>;

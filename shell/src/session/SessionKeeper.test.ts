@@ -166,6 +166,38 @@ describe('the session keeper', () => {
     expect(around.toasts).toEqual(['Your session has ended. Please log in again.']);
   });
 
+  it.each([401, 403])('a %i on the role check of a log-in leaves nobody half signed in', async (status) => {
+    around.server.use({ [`GET /users/check/${user.email}`]: refusal(status, 'refused', 'No.') });
+    const { keeper, goHome, session } = start();
+    await keeper.signIn('ann@example.test', 'Laptop#1');
+    expect(goHome).toHaveBeenCalledTimes(1);
+    expect(session()).toMatchObject({ status: 'signedOut', because: 'refused' });
+    expect(localStorage.getItem('laptop-token')).toBeNull();
+    expect(sdk.signOut).toHaveBeenCalled();
+    expect(around.toasts).toEqual(['Your session has ended. Please log in again.']);
+  });
+
+  it('tells who logs in to a deleted account that it was removed', async () => {
+    around.server.use({ 'GET /saveUser': refusal(401, 'account_gone', 'Gone.') });
+    const { keeper, goHome, session } = start();
+    await keeper.signIn('ann@example.test', 'Laptop#1');
+    expect(goHome).toHaveBeenCalledTimes(1);
+    expect(session().status).toBe('signedOut');
+    expect(around.toasts).toEqual([
+      'This account has been removed. Contact us if you think that is a mistake.',
+    ]);
+  });
+
+  it('resumes after all when the server answers again', async () => {
+    localStorage.setItem('laptop-token', 'old');
+    around.server.use({ [`GET /users/check/${user.email}`]: refusal(503, 'unavailable', 'Later.') });
+    const { keeper, session } = start();
+    await waitFor(() => expect(session()).toMatchObject({ status: 'signedOut', because: 'unreachable' }));
+    around.server.use({ [`GET /users/check/${user.email}`]: { body: { useCheck: 'user' } } });
+    await keeper.resumeAgain();
+    expect(session()).toMatchObject({ status: 'signedIn', role: 'user' });
+  });
+
   it('tells somebody whose account was deleted so', async () => {
     const { keeper, goHome, session } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');

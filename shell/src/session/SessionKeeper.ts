@@ -1,12 +1,18 @@
-import { api, isStatus, type SessionEnd, type SessionServices } from '@relaptop/shared/api';
-import type { Role, RuntimeConfig, SignUpRole } from '@relaptop/shared/contracts';
+import { api, errorBody, isStatus, type SessionEnd, type SessionServices } from '@relaptop/shared/api';
+import { ERROR_CODES, type Role, type RuntimeConfig, type SignUpRole } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
-import { clearToken, readToken, storeToken, TOKEN_STORAGE_KEY } from '@relaptop/shared/session';
+import {
+  clearToken,
+  readToken,
+  storeToken,
+  TOKEN_STORAGE_KEY,
+  type SignedOutBecause,
+} from '@relaptop/shared/session';
 import type { AppStore } from '@relaptop/shared/store';
 import type { User } from 'firebase/auth';
 import { createAccountCalls, emailOf, type AccountCalls } from './accountCalls';
 import type { FirebaseConnection, PopupProvider } from './firebaseAuth';
-import { addressConfirmed, roleResolved, signedIn, signedOut } from './sessionSlice';
+import { addressConfirmed, roleResolved, sessionSought, signedIn, signedOut } from './sessionSlice';
 import { describeSignUpPhotoFailure, sessionTexts } from './texts';
 
 /** Milliseconds between two role checks caused by navigation; the server enforces a demotion at once anyway. */
@@ -34,6 +40,8 @@ export class SessionKeeper {
   #connection: Promise<FirebaseConnection> | null = null;
   #host: (Host & { calls: AccountCalls }) | null = null;
   #lastRoleCheck = 0;
+  /** While somebody logs in nobody is signed in yet, and what the server refuses is to be told all the same. */
+  #isEntering = false;
 
   /** What the API slice needs; made before the store that it is given to. */
   readonly services: SessionServices = {
@@ -145,6 +153,12 @@ export class SessionKeeper {
     return this.#connection;
   }
 
+  /** For who could not be asked about when the page was opened. */
+  async resumeAgain(): Promise<void> {
+    this.#started.store.dispatch(sessionSought());
+    await this.#resume();
+  }
+
   async #resume(): Promise<void> {
     try {
       const user = await (await this.#firebase()).currentUser();
@@ -153,7 +167,7 @@ export class SessionKeeper {
       else this.#forget();
     } catch {
       // Offline, or the provider is down: the token stays for the next visit, this page goes on as a visitor's.
-      this.#started.store.dispatch(signedOut());
+      this.#started.store.dispatch(signedOut('unreachable'));
       notify.error(sessionTexts.notResumed);
     }
   }
@@ -179,8 +193,16 @@ export class SessionKeeper {
   }
 
   async #enterWithAccount(user: User): Promise<void> {
-    await this.#started.calls.ensure(user);
-    await this.#enter(user);
+    this.#isEntering = true;
+    try {
+      await this.#started.calls.ensure(user);
+      await this.#enter(user);
+    } catch (error) {
+      if (errorBody(error)?.code !== ERROR_CODES.accountGone) throw error;
+      this.#end('accountGone');
+    } finally {
+      this.#isEntering = false;
+    }
   }
 
   async #enter(user: User): Promise<void> {
@@ -210,6 +232,8 @@ export class SessionKeeper {
     try {
       return await this.#started.calls.role(email);
     } catch (error) {
+      // The answer has ended the session already, and with it all that was asked.
+      if (!readToken()) return undefined;
       if (!isStatus(error, 401) && !isStatus(error, 403)) throw error;
       this.#end('expired');
       return undefined;
@@ -228,14 +252,15 @@ export class SessionKeeper {
 
   #end(reason: SessionEnd): void {
     const { store, goHome } = this.#started;
-    if (store.getState().session.status === 'signedOut') return;
+    if (store.getState().session.status === 'signedOut' && !this.#isEntering) return;
+    this.#isEntering = false;
     notify.error(sessionTexts.ended[reason]);
     goHome();
-    void this.#leave();
+    void this.#leave('refused');
   }
 
-  async #leave(): Promise<void> {
-    this.#forget();
+  async #leave(because?: SignedOutBecause): Promise<void> {
+    this.#forget(because);
     try {
       await (await this.#firebase()).signOut();
     } catch {
@@ -244,10 +269,10 @@ export class SessionKeeper {
   }
 
   /** Nothing of the person stays: token, session, and every answer that the server gave. */
-  #forget(): void {
+  #forget(because?: SignedOutBecause): void {
     const { store } = this.#started;
     clearToken();
-    store.dispatch(signedOut());
+    store.dispatch(signedOut(because));
     store.dispatch(api.util.resetApiState());
   }
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@relaptop/shared/contracts';
 import { createSlice, type PayloadAction } from '@relaptop/shared/store';
-import type { SessionState, SessionUser } from '@relaptop/shared/session';
+import type { SessionState, SessionUser, SignedOutBecause } from '@relaptop/shared/session';
 
 const initialState: SessionState = { status: 'loading', user: null, role: null };
 
@@ -14,15 +14,21 @@ const sessionSlice = createSlice({
       user: payload,
       role: null,
     }),
+    sessionSought: () => initialState,
     addressConfirmed: (state) => {
       if (state.user) state.user.emailVerified = true;
     },
     roleResolved: (state, { payload }: PayloadAction<Role>) => {
       if (state.status === 'signedIn') state.role = payload;
     },
-    signedOut: (): SessionState => ({ status: 'signedOut', user: null, role: null }),
+    signedOut: (_state, { payload }: PayloadAction<SignedOutBecause | undefined>): SessionState => ({
+      status: 'signedOut',
+      user: null,
+      role: null,
+      ...(payload && { because: payload }),
+    }),
   },
 });
 
-export const { addressConfirmed, signedIn, roleResolved, signedOut } = sessionSlice.actions;
+export const { addressConfirmed, sessionSought, signedIn, roleResolved, signedOut } = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;

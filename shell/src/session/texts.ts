@@ -2,7 +2,9 @@ import { errorMessage, type SessionEnd } from '@relaptop/shared/api';
 
 export const sessionTexts = {
   signedOut: 'Logout successful',
-  notResumed: 'You could not be signed in again. Check your connection and log in once more.',
+  notResumed: 'You could not be signed in again. Check your connection and try again.',
+  unreachable:
+    'We could not check who you are. You are not signed out: this page opens as soon as the shop answers.',
   ended: {
     expired: 'Your session has ended. Please log in again.',
     accountGone: 'This account has been removed. Contact us if you think that is a mistake.',
