@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import type { Role } from '@relaptop/shared/contracts';
+import type { Panel, Role } from '@relaptop/shared/contracts';
 import type { NavItem, RemoteModule } from '@relaptop/shared/remote';
 import { REMOTE_CONTRACT_VERSION } from '@relaptop/shared/remote';
 import type { SessionState } from '@relaptop/shared/session';
@@ -38,7 +38,7 @@ function open(session: SessionState, loads: Record<string, () => Promise<RemoteM
     version: '1',
     entry: name,
     integrity: '',
-    mounts: ['dashboard' as const],
+    mounts: ['dashboard' as const, 'adminPanel' as const],
   }));
   const remotes = new RemoteLoader(
     entries,
@@ -67,11 +67,11 @@ const both = { first: async () => FIRST, second: async () => SECOND };
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Dashboard' }));
 
 describe('a panel', () => {
-  it.each<[Role, string[]]>([
-    ['user', ['Between']],
-    ['sealer', ['Sooner', 'Between', 'Later']],
-    ['admin', ['Between', 'Later']],
-  ])("welcomes a %s and shows the role's entries of all remotes, in order: %j", async (role, labels) => {
+  it.each<[Role, string[], Panel]>([
+    ['user', ['Between'], 'dashboard'],
+    ['sealer', ['Sooner', 'Between', 'Later'], 'dashboard'],
+    ['admin', ['Between', 'Later'], 'adminPanel'],
+  ])("welcomes a %s and shows the role's entries of all remotes, in order: %j", async (role, labels, own) => {
     open(sessionOf(role), both);
     expect(await screen.findByRole('heading', { name: `Welcome to ${role} Dashboard` })).toBeInTheDocument();
     expect(screen.getByRole('main').querySelector('img')).toHaveAttribute('src', '/picture.test');
@@ -81,7 +81,7 @@ describe('a panel', () => {
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual(labels);
-    expect(sidebar().getByRole('link', { name: 'Between' })).toHaveAttribute('href', '/dashboard/between');
+    expect(sidebar().getByRole('link', { name: 'Between' })).toHaveAttribute('href', `/${own}/between`);
     const cards = within(screen.getByRole('list', { name: 'Pages of the dashboard' })).getAllByRole('link');
     expect(cards.map(({ textContent }) => textContent)).toEqual(labels);
   });

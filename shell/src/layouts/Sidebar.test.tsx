@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { Panel, Role } from '@relaptop/shared/contracts';
 import type { NavItem } from '@relaptop/shared/remote';
 import { Outlet } from '@relaptop/shared/router';
 import { renderRoutes, sessionOf } from '@relaptop/shared/testing';
@@ -9,12 +10,11 @@ const mockItems = PAGES.map((page, order): NavItem => ({
   page,
   label: page,
   order,
-  roles: ['user'],
+  roles: ['user', 'sealer', 'admin'],
   icon: 'M0 0h24v24z',
 }));
-jest.mock('../remotes/useRemoteNav', () => ({
-  useRemoteNav: () => ({ items: mockItems, incomplete: false }),
-}));
+const mockRemoteNav = jest.fn((_panel: Panel) => ({ items: mockItems, incomplete: false }));
+jest.mock('../remotes/useRemoteNav', () => ({ useRemoteNav: (panel: Panel) => mockRemoteNav(panel) }));
 
 const ENTRY_WIDTH = 100;
 /** Pixels of the row that are in view. */
@@ -81,5 +81,21 @@ describe('the entry of the open page', () => {
     expect(scrolled()).toBe(0);
     resizeTo(240);
     expect(scrolled()).toBe(0);
+  });
+});
+
+describe('the entries of a panel', () => {
+  it.each<[Role, Panel, Panel]>([
+    ['admin', 'dashboard', 'adminPanel'],
+    ['admin', 'adminPanel', 'adminPanel'],
+    ['sealer', 'adminPanel', 'dashboard'],
+    ['user', 'adminPanel', 'dashboard'],
+  ])('of a %s who looks at the %s are those of the %s and lead there', (role, shownIn, own) => {
+    renderRoutes([{ path: '/', element: <Sidebar panel={shownIn} /> }], {
+      at: '/',
+      session: sessionOf(role),
+    });
+    expect(mockRemoteNav).toHaveBeenLastCalledWith(own);
+    expect(entry('one')).toHaveAttribute('href', `/${own}/one`);
   });
 });

@@ -1,17 +1,14 @@
 import { Box, Icon, Paper, RADIUS, Skeleton, Typography } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
 import { NavLink } from '@relaptop/shared/router';
-import { useSession } from '@relaptop/shared/session';
-import { useRemoteNav } from '../remotes/useRemoteNav';
 import { useCurrentInView } from './useCurrentInView';
+import { useOwnNav } from './useOwnNav';
 
 const EXPECTED_ENTRIES = 3;
 
 /** The entries that the panel's remotes contribute for the person's role: a column, on phones a row to be swiped through. */
-export function Sidebar({ panel }: { panel: Panel }) {
-  const { role } = useSession();
-  const { items, incomplete } = useRemoteNav(panel);
-  const entries = items.filter((item) => role !== null && item.roles.includes(role));
+export function Sidebar({ panel: shownIn }: { panel: Panel }) {
+  const { panel, entries, incomplete } = useOwnNav(shownIn);
   const loading = entries.length === 0 && !incomplete;
   const row = useCurrentInView(entries.length);
 

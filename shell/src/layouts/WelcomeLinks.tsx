@@ -1,13 +1,11 @@
 import { Box, Card, Icon } from '@relaptop/shared/basics';
-import type { Role } from '@relaptop/shared/contracts';
 import type { Panel } from '@relaptop/shared/contracts';
 import { Link } from '@relaptop/shared/router';
-import { useRemoteNav } from '../remotes/useRemoteNav';
+import { useOwnNav } from './useOwnNav';
 
 /** The panel's pages as cards. The sidebar has them too, and says so when some could not be loaded. */
-export function WelcomeLinks({ panel, role }: { panel: Panel; role: Role }) {
-  const { items } = useRemoteNav(panel);
-  const entries = items.filter((item) => item.roles.includes(role));
+export function WelcomeLinks({ panel: shownIn }: { panel: Panel }) {
+  const { panel, entries } = useOwnNav(shownIn);
   if (entries.length === 0) return null;
   return (
     <Box component="ul" role="list" aria-label="Pages of the dashboard" sx={gridStyle}>

@@ -32,7 +32,7 @@ export function WelcomePage() {
           sx={{ width: { xs: 240, sm: 220, lg: 300 }, maxWidth: 1, height: 'auto', flexShrink: 0 }}
         />
       </Box>
-      <WelcomeLinks panel={panel} role={role} />
+      <WelcomeLinks panel={panel} />
     </Stack>
   );
 }

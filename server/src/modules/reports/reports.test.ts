@@ -46,6 +46,13 @@ describe('reports', () => {
     );
   });
 
+  it('are refused from the one who sells the laptop', async () => {
+    const id = await laptopOf(server, seller);
+    const answer = await report(id, seller);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'own_laptop' } });
+    expect((await queue('?limit=100')).body.some(({ _id }) => _id === id)).toBe(false);
+  });
+
   it('are refused without a session, for laptops that are not there, with reasons that are not offered', async () => {
     const id = await laptopOf(server, seller);
     expect((await report(id, undefined)).status).toBe(401);

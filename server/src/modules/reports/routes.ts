@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import {
   CALLS,
   EmailQuery,
+  ERROR_CODES,
   IdParams,
   Modified,
   PAID,
@@ -11,7 +12,7 @@ import {
 import { inTransaction, type Database } from '../../database/database';
 import { modified } from '../../http/answers';
 import { type App, type Caller, call } from '../../http/app';
-import { notFound } from '../../http/errors';
+import { AppError, notFound } from '../../http/errors';
 import { assertSelf, callerOf } from '../../http/identity';
 import { PageQuery, cutPage, pageOf, tellTotal } from '../../http/paging';
 import { appendAudit } from '../audit/repository';
@@ -48,7 +49,10 @@ export function reportRoutes(app: App, db: Database): void {
       assertSelf(reporter.email, request.query.email);
       const { id } = request.params;
       const made = await inTransaction(db, async (tx) => {
-        if (!(await lockProduct(tx, id))) throw notFound('product');
+        const product = await lockProduct(tx, id);
+        if (!product) throw notFound('product');
+        if (product.sellerId === reporter.id)
+          throw new AppError(ERROR_CODES.ownLaptop, "You can't report your own laptop.");
         return insertReport(tx, id, reporter.id, request.body);
       });
       return modified(made ? 1 : 0);
