@@ -91,6 +91,8 @@ function collectSettings(reader: SettingsReader) {
     port,
     host: reader.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicOrigin: reader.origin('PUBLIC_ORIGIN', `http://localhost:${port}`) ?? '',
+    /** Shown on the page Contact. */
+    contactEmail: reader.text('CONTACT_EMAIL'),
     trustProxy: reader.oneOf('TRUST_PROXY', ['off', 'on'], 'off') === 'on',
     /** Browser tests sign many people in from one address; everywhere else the limits are on. */
     rateLimited: reader.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { prerender } from '@relaptop/shared/prerender';
 import type { PrerenderedPages } from '@relaptop/shared/remote';
 import deskPreview from './assets/banner-1-preview.avif';
@@ -11,11 +12,11 @@ const homePage = (
     <HomePage />
   </PicturePreview>
 );
-const home = () => prerender(homePage, { at: pages.home.path, idPrefix: 'storefront' });
-const blog = () => prerender(<BlogPage />, { at: pages.blog.path, idPrefix: 'storefront' });
+const rendered = (page: ReactNode, at: string) => () => prerender(page, { at, idPrefix: 'storefront' });
+const home = rendered(homePage, pages.home.path);
 
 export const prerenderedPages: PrerenderedPages = {
   '': home,
   [pages.homeAlias.relative]: home,
-  [pages.blog.relative]: blog,
+  [pages.blog.relative]: rendered(<BlogPage />, pages.blog.path),
 };

@@ -9,7 +9,7 @@ describe('the storefront remote', () => {
     expect(isRemoteModule(remote)).toBe(true);
   });
 
-  it.each(['/', '/home', '/blog'])('serves %s to everybody', (address) => {
+  it.each(['/', '/home', '/blog', '/terms'])('serves %s to everybody', (address) => {
     const match = lastMatch(address);
     expect(match).toBeDefined();
     expect(match?.route.handle?.signedIn).toBeUndefined();
@@ -26,8 +26,9 @@ describe('the storefront remote', () => {
   });
 
   it('finds the page behind each of its routes', async () => {
-    for (const route of remote.routes) {
-      const { Component } = await route.lazy();
+    for (const { lazy } of remote.routes) {
+      if (typeof lazy !== 'function') throw new Error('A page is not behind lazy.');
+      const { Component } = await lazy();
       expect(Component).toEqual(expect.any(Function));
     }
   });

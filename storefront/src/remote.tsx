@@ -1,7 +1,16 @@
-import { REMOTE_CONTRACT_VERSION, type RemoteModule } from '@relaptop/shared/remote';
+import { INFO_PAGES, type InfoPageName } from '@relaptop/shared/contracts';
+import { REMOTE_CONTRACT_VERSION, type RemoteModule, type RemoteRoute } from '@relaptop/shared/remote';
 import { pages } from './paths';
 
 const home = async () => ({ Component: (await import('./features/home/HomePage')).HomePage });
+
+type Page = NonNullable<RemoteRoute['lazy']>;
+
+const info = (name: InfoPageName, lazy: Page): RemoteRoute => ({
+  path: INFO_PAGES[name].path.slice(1),
+  handle: { title: INFO_PAGES[name].title },
+  lazy,
+});
 
 export const remote = {
   contract: REMOTE_CONTRACT_VERSION,
@@ -18,6 +27,20 @@ export const remote = {
       handle: { title: 'Blog' },
       lazy: async () => ({ Component: (await import('./features/blog/BlogPage')).BlogPage }),
     },
+    info('buyerProtection', async () => ({
+      Component: (await import('./features/info/BuyerProtectionPage')).BuyerProtectionPage,
+    })),
+    info('feesAndGrading', async () => ({
+      Component: (await import('./features/info/FeesAndGradingPage')).FeesAndGradingPage,
+    })),
+    info('safeMeeting', async () => ({
+      Component: (await import('./features/info/SafeMeetingPage')).SafeMeetingPage,
+    })),
+    info('about', async () => ({ Component: (await import('./features/info/AboutPage')).AboutPage })),
+    info('contact', async () => ({ Component: (await import('./features/info/ContactPage')).ContactPage })),
+    info('terms', async () => ({ Component: (await import('./features/info/TermsPage')).TermsPage })),
+    info('privacy', async () => ({ Component: (await import('./features/info/PrivacyPage')).PrivacyPage })),
+    info('cookies', async () => ({ Component: (await import('./features/info/CookiesPage')).CookiesPage })),
   ],
   nav: [],
 } satisfies RemoteModule;

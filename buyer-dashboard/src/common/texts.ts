@@ -29,7 +29,7 @@ export const refundedText = ({ refundedAmount }: Booking): string =>
 export const DISPUTED_TEXT = 'Disputed at your bank';
 export const HOLD_ENDED_TEXT = 'Your reservation has ended; you can pay until another buyer takes it';
 
-export const transactionText = (transactionId: string) => `Your transactionId: ${transactionId}`;
+export const transactionText = (transactionId: string) => `Transaction ID: ${transactionId}`;
 
 /** @returns such as `$20.00 refunded`, or undefined when nothing was. */
 export function refundText({ refundedAmount }: Booking): string | undefined {

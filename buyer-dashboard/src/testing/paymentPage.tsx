@@ -46,7 +46,7 @@ export function setUpPayments() {
   };
 }
 
-export const payButton = () => screen.findByRole('button', { name: 'Pay' });
+export const payButton = () => screen.findByRole('button', { name: /^Pay \$/ });
 
 /** @returns the button once it can be pressed. */
 export async function enabledPay() {

@@ -22,6 +22,7 @@ export function serverSettings({ environment, paths, secrets, upstream, port }: 
   return {
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
+    CONTACT_EMAIL: 'help@relaptop.test',
     SESSION_SECRET: secrets.session,
     IMGBB_URL: `${upstream.origin}/sandbox/images`,
     ...(paths.demo !== undefined && { DEMO_DATA: paths.demo }),

@@ -19,6 +19,7 @@ export { useColorScheme, useTheme } from '@mui/material/styles';
 export { AppTheme, STYLE_KEY } from '../ui/AppTheme';
 export { ButtonLink } from '../ui/ButtonLink';
 export { formatAmount, formatDate, formatDateTime, formatPrice } from '../ui/format';
+export { documentTitle } from '../ui/documentTitle';
 export { Icon } from '../ui/Icon';
 export { Spinner } from '../ui/Spinner';
 export { PersonPhoto } from '../ui/PersonPhoto';

@@ -8,6 +8,7 @@ export * from './errorCodes';
 export * from './errors';
 export * from './routeManifest';
 export * from './images';
+export * from './infoPages';
 export * from './limits';
 export * from './live';
 export * from './notices';

@@ -52,6 +52,8 @@ export const RuntimeConfig = Type.Object({
   }),
   stripe: Type.Object({ publishableKey: Type.String() }),
   remotes: Type.Array(RemoteEntry),
+  /** Where people write to; absent while the deployment names none. */
+  contactEmail: Type.Optional(Type.String()),
   /** Shown on the sign-in page; present in the sandbox only. */
   demoAccounts: Type.Optional(
     Type.Array(Type.Object({ role: oneOf(ROLES), email: Type.String(), password: Type.String() })),

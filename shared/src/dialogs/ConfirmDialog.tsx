@@ -32,9 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       fullWidth
       maxWidth="xs"
     >
-      <DialogTitle id={titleId} sx={{ fontSize: '1.1rem', fontWeight: 700 }}>
-        {props.question}
-      </DialogTitle>
+      <DialogTitle id={titleId}>{props.question}</DialogTitle>
       {props.about && (
         <DialogContent>
           <Typography id={aboutId} sx={{ overflowWrap: 'anywhere' }}>

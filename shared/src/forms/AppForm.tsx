@@ -11,8 +11,6 @@ interface AppFormProps<Values extends FormikValues> {
   initialValues: Values;
   /** Rules by field. What they make of a value may differ from what is typed, such as a number from text. */
   schema?: AnyObjectSchema;
-  /** Leave the checks of required fields to the browser, with its own messages. */
-  browserValidation?: boolean;
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown>;
   children: ReactNode;
 }
@@ -35,7 +33,7 @@ export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>
           ref={form}
           component="form"
           aria-label={props.label}
-          noValidate={!props.browserValidation}
+          noValidate
           spacing={2}
           onSubmit={(event) => {
             event.preventDefault();

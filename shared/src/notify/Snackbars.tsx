@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { enqueueSnackbar, SnackbarProvider } from 'notistack';
+import { RADIUS } from '@relaptop/shared/basics';
 import type { Toast, ToastKind } from './toasts';
 
 /** Constants of the product: toasts at once, and how long each kind stays, in milliseconds. */
@@ -14,6 +15,7 @@ const ground = (kind: ToastKind) => `.notistack-MuiContent.notistack-MuiContent-
 const grounds = (
   <GlobalStyles
     styles={{
+      '.notistack-MuiContent.notistack-MuiContent': { borderRadius: RADIUS.field },
       [ground('success')]: { backgroundColor: '#15803d' },
       [ground('error')]: { backgroundColor: '#b91c1c' },
       [ground('info')]: { backgroundColor: '#0369a1' },

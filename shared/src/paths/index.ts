@@ -1,5 +1,6 @@
 import { IMAGES_PREFIX, PICTURE_WIDTHS, type Panel, type Role } from '@relaptop/shared/contracts';
 import { address } from './address';
+import { publicPages } from './publicPages';
 
 export { address, panelPage } from './address';
 export { productAnchor, productHref, publicPages } from './publicPages';
@@ -16,6 +17,12 @@ export const paths = {
 
 /** @returns the panel in which somebody with this role works. */
 export const panelFor = (role: Role | null): Panel => (role === 'admin' ? 'adminPanel' : 'dashboard');
+
+/** @returns the way to Add Product; for visitors by way of signing up, from where they are led there. */
+export function sellLink(role: Role | null): { to: string; state?: unknown } {
+  const to = publicPages.addProduct.getHref(panelFor(role));
+  return role ? { to } : { to: paths.register.path, state: { from: { pathname: to }, required: 'sealer' } };
+}
 
 /**
  * @returns a picture's `srcset`: the widths in which the server hands out its own. One at another host comes as it is.

@@ -31,11 +31,12 @@ const places = {
   '& td[data-place="wide"]': withoutLabel,
 };
 
-/** Below `md`, rows become cards. `display` alone would take the table roles away, but the labels stay readable text. */
+/** Below `sm`, rows become cards. `display` alone would take the table roles away, but the labels stay readable text. */
 export const stackedOnPhones: SxProps<Theme> = (theme) => ({
+  [theme.breakpoints.between('sm', 'lg')]: { '& td, & th': { px: 1 } },
   '& th': { fontWeight: 700, color: 'text.secondary', whiteSpace: 'nowrap' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
-  [theme.breakpoints.down('md')]: {
+  [theme.breakpoints.down('sm')]: {
     '& thead': visuallyHidden,
     '& table, & tbody': { display: 'block' },
     '& tbody tr': {

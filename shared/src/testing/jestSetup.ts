@@ -17,6 +17,13 @@ window.matchMedia ??= (query: string) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
 window.scrollTo = () => undefined;
+// Tells the size once, as a browser does for what it begins to observe.
+window.ResizeObserver ??= class implements ResizeObserver {
+  constructor(private readonly tell: ResizeObserverCallback) {}
+  observe = () => this.tell([], this);
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
 // Chosen files are shown under addresses that jsdom cannot make.
 URL.createObjectURL ??= () => 'blob:test';
 URL.revokeObjectURL ??= () => undefined;

@@ -47,13 +47,20 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: { backgroundColor: 'var(--mui-palette-background-paper)', borderRadius: RADIUS.control },
+      root: {
+        backgroundColor: 'var(--mui-palette-background-paper)',
+        borderRadius: RADIUS.control,
+        // What can only be read has no edge to type in.
+        '&:has([readonly])': { backgroundColor: 'var(--mui-palette-action-hover)' },
+        '&:has([readonly]) fieldset': { borderColor: 'transparent' },
+      },
       notchedOutline: { borderColor: EDGE, transition: `border-color ${MOTION.quick}ms` },
     },
   },
   MuiTooltip: {
     styleOverrides: { tooltip: { fontSize: '0.85rem', padding: '6px 10px', borderRadius: RADIUS.small } },
   },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700 } } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS.banner, boxShadow: ELEVATION.modal } } },
   MuiMenu: {
     styleOverrides: {

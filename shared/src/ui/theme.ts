@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import { components } from './components';
-import { COLOURS, ELEVATION, MOTION, RADIUS, SPACING, TYPE_SCALE } from './tokens';
+import { BREAKPOINTS, COLOURS, ELEVATION, MOTION, RADIUS, SPACING, TYPE_SCALE } from './tokens';
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
@@ -42,6 +42,7 @@ const shadowAt = (height: number): string => {
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-color-scheme', nativeColor: false },
   colorSchemes: { light: schemeOf(COLOURS.light), dark: schemeOf(COLOURS.dark) },
+  breakpoints: { values: BREAKPOINTS },
   spacing: SPACING,
   shape: { borderRadius: RADIUS.field },
   shadows: Array.from({ length: 25 }, (_unused, height) => shadowAt(height)) as ReturnType<

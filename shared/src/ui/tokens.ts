@@ -65,5 +65,8 @@ export const TYPE_SCALE = {
   button: { fontSize: '0.95rem', fontWeight: 650, lineHeight: 1.5 },
 } as const;
 
+/** Pixels of the window; `lg` is also how broad the shop and the panels become, so that all their edges stand in one line. */
+export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1280, xl: 1600 } as const;
+
 /** Pixels of one step; gaps and paddings are multiples of it. */
 export const SPACING = 8;

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
+import { documentTitle } from '@relaptop/shared/basics';
 import { ToastHost } from '@relaptop/shared/notify';
 import { Outlet, ScrollRestoration } from '@relaptop/shared/router';
 import { usePageTitle } from '../layouts/usePageTitle';
@@ -6,12 +7,11 @@ import { NavigationProgress } from './NavigationProgress';
 import { usePageFocus } from './usePageFocus';
 import { useVitals } from './vitals/useVitals';
 
-const SHOP = 'Relaptop';
-
 function useDocumentTitle(): void {
   const title = usePageTitle();
-  useEffect(() => {
-    document.title = title ? `${title} | ${SHOP}` : `${SHOP}: second-hand laptops`;
+  // Before the effects of the page, which may know a better one.
+  useLayoutEffect(() => {
+    document.title = documentTitle(title);
   }, [title]);
 }
 

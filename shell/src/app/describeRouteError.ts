@@ -28,8 +28,7 @@ export function describeRouteError(error: unknown): RouteErrorDescription {
       message: notFound
         ? 'There is no page at this address, or it is not in the shop at the moment.'
         : 'This page could not be shown.',
-      // A part of the shop that is being released brings its pages along.
-      retry: true,
+      retry: !notFound,
     };
   }
   if (error instanceof RemoteUnavailableError || isMissingChunk(error)) return UNAVAILABLE;

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import type { Role } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { paths } from '@relaptop/shared/paths';
 import { Navigate, useLocation } from '@relaptop/shared/router';
@@ -23,7 +24,10 @@ const WHOM_FOR: Record<PageRole, string> = {
   admin: 'This page is for admins only.',
 };
 
-const arrivalOf = (state: unknown): Arrival => (typeof state === 'object' && state !== null ? state : {});
+export function useArrival(): Arrival {
+  const { state } = useLocation() as { state: unknown };
+  return typeof state === 'object' && state !== null ? state : {};
+}
 
 /** Back to the page that refused them they can't go: it would only send them here again. */
 function HomeInstead({ required }: { required: PageRole }) {
@@ -31,13 +35,18 @@ function HomeInstead({ required }: { required: PageRole }) {
   return <Navigate to={paths.home.path} replace />;
 }
 
-/** Pages for people who are not signed in: whoever is goes on to the page that they came from, or home. */
-export function ReturnToOrigin({ children }: { children: ReactNode }) {
+interface ReturnToOriginProps {
+  /** Where somebody goes who comes from nowhere; home by default. */
+  otherwise?: (role: Role | null) => string;
+  children: ReactNode;
+}
+
+/** Pages for people who are not signed in: whoever is goes on to the page that they came from. */
+export function ReturnToOrigin({ otherwise = () => paths.home.path, children }: ReturnToOriginProps) {
   const { status, role } = useSession();
-  const { state } = useLocation() as { state: unknown };
-  const { from, required } = arrivalOf(state);
+  const { from, required } = useArrival();
   if (status === 'loading') return <Spinner />;
   if (status === 'signedOut') return children;
   if (required && role !== required) return <HomeInstead required={required} />;
-  return <Navigate to={from ?? paths.home.path} replace />;
+  return <Navigate to={from ?? otherwise(role)} replace />;
 }

@@ -50,7 +50,7 @@ export function SocialSignIn() {
   return (
     <Stack spacing={1.5}>
       <Typography variant="body2" color="textSecondary" sx={dividerStyle}>
-        or go on with
+        or continue with
       </Typography>
       {failure && <Alert severity="error">{failure}</Alert>}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>

@@ -15,7 +15,7 @@ export const authTexts = {
   kept: 'Done:',
   missing: 'Still missing:',
   rulesKept: (kept: number, all: number) => `${kept} of ${all} rules for the password are kept`,
-  whyTitle: 'Why people trust it',
+  whyTitle: 'Why people trust Relaptop',
   why: [
     {
       icon: mdiLockOutline,
@@ -30,7 +30,7 @@ export const authTexts = {
     {
       icon: mdiCreditCardCheckOutline,
       title: 'Your money is safe',
-      text: 'If a laptop is gone before your payment is through, your card is not charged or you get the money back.',
+      text: 'If somebody was faster, your card is not charged, or you get every cent back.',
     },
     {
       icon: mdiCheckDecagram,

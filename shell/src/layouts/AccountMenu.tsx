@@ -6,6 +6,7 @@ import { useNavigate } from '@relaptop/shared/router';
 import { paths } from '@relaptop/shared/paths';
 import type { SessionUser } from '@relaptop/shared/session';
 import { useSessionKeeper } from '../session/SessionContext';
+import { useOtherColours } from './ThemeSwitch';
 
 interface AccountMenuProps {
   anchor: HTMLElement;
@@ -17,6 +18,7 @@ interface AccountMenuProps {
 export function AccountMenu({ anchor, user, onClose }: AccountMenuProps) {
   const keeper = useSessionKeeper();
   const navigate = useNavigate();
+  const colours = useOtherColours();
   const logOut = async () => {
     onClose();
     await navigate(paths.home.path);
@@ -33,6 +35,9 @@ export function AccountMenu({ anchor, user, onClose }: AccountMenuProps) {
         </Typography>
       </Box>
       <Divider role="none" component="li" />
+      <MenuItem sx={{ display: { sm: 'none' } }} onClick={colours.change}>
+        {colours.label}
+      </MenuItem>
       <MenuItem onClick={() => void logOut()}>Logout</MenuItem>
     </Menu>
   );

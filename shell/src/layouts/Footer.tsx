@@ -1,36 +1,54 @@
 import { Box, Container, Typography } from '@relaptop/shared/basics';
+import { INFO_PAGES } from '@relaptop/shared/contracts';
+import { paths, sellLink } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
+import { useSession } from '@relaptop/shared/session';
 
-const COLUMNS = [
-  { heading: 'Services', links: ['Buy a laptop', 'Sell a laptop', 'Advertise', 'Buyer protection'] },
-  { heading: 'Company', links: ['About us', 'Contact', 'Jobs', 'Press kit'] },
-  { heading: 'Legal', links: ['Terms of use', 'Privacy policy', 'Cookie policy'] },
-] as const;
+interface Entry {
+  label: string;
+  to: string;
+  state?: unknown;
+}
 
-/**
- * Three columns and the copyright line. The links are placeholders until those pages exist: a link without an address
- * is no stop of the Tab key that leads nowhere, and says that it can't be followed.
- */
-export function Footer({ wide = false }: { wide?: boolean }) {
+const about = (name: keyof typeof INFO_PAGES): Entry => ({
+  label: INFO_PAGES[name].title,
+  to: INFO_PAGES[name].path,
+});
+
+const columnsFor = (sell: Omit<Entry, 'label'>): { heading: string; entries: Entry[] }[] => [
+  {
+    heading: 'Services',
+    entries: [
+      { label: 'Buy a laptop', to: paths.home.path },
+      { label: 'Sell a laptop', ...sell },
+      about('feesAndGrading'),
+      about('buyerProtection'),
+    ],
+  },
+  { heading: 'Company', entries: [about('about'), about('contact'), about('safeMeeting')] },
+  { heading: 'Legal', entries: [about('terms'), about('privacy'), about('cookies')] },
+];
+
+/** Three columns of links and the copyright line. */
+export function Footer() {
+  const { role } = useSession();
   return (
     <Box
       component="footer"
       sx={{ mt: 6, borderTop: '1px solid', borderColor: 'divider', bgcolor: 'background.paper' }}
     >
-      <Container maxWidth={wide ? 'xl' : 'lg'} sx={{ py: 4 }}>
+      <Container maxWidth="lg" sx={{ py: 4 }}>
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' }, gap: 3 }}>
-          {COLUMNS.map(({ heading, links }) => (
+          {columnsFor(sellLink(role)).map(({ heading, entries }) => (
             <Box key={heading} component="section" aria-label={heading}>
-              <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+              <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
                 {heading}
               </Typography>
-              <Box
-                component="ul"
-                sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, color: 'text.secondary' }}
-              >
-                {links.map((link) => (
-                  <li key={link}>
-                    <Box component="a" role="link" aria-disabled>
-                      {link}
+              <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {entries.map(({ label, ...link }) => (
+                  <li key={label}>
+                    <Box component={Link} {...link} sx={entryStyle}>
+                      {label}
                     </Box>
                   </li>
                 ))}
@@ -45,3 +63,11 @@ export function Footer({ wide = false }: { wide?: boolean }) {
     </Box>
   );
 }
+
+const entryStyle = {
+  display: 'inline-block',
+  py: 0.5,
+  color: 'text.secondary',
+  textDecoration: 'none',
+  '&:hover': { color: 'text.primary', textDecoration: 'underline' },
+} as const;

@@ -11,7 +11,8 @@ const linkStyle = {
   color: 'text.primary',
   textDecoration: 'none',
   fontWeight: 600,
-  px: { xs: 1, sm: 1.5 },
+  fontSize: { xs: '0.9375rem', sm: '1rem' },
+  px: { xs: 0.75, sm: 1.5 },
   py: 1.25,
   borderRadius: `${RADIUS.control}px`,
   '&:hover': { bgcolor: 'action.hover' },
@@ -23,24 +24,12 @@ const linkStyle = {
   },
 } as const;
 
-/** On phones, who is logged in has too much for one row: the links get one of their own. */
-const linksStyle = (ownRow: boolean) => ({
-  display: 'flex',
-  flex: { xs: ownRow ? '1 0 100%' : 1, sm: 1 },
-  order: { xs: ownRow ? 1 : 0, sm: 0 },
-  mx: { xs: ownRow ? -1 : 0, sm: 0 },
-});
-
-/** Two rows are taller than the bar is at least: the upper one needs room above it. */
-const roomAbove = (twoRows: boolean) => ({ pt: { xs: twoRows ? 0.75 : 0, sm: 0 } });
-
 /** Wraps rather than overflows where the letters are large or the screen is tiny. */
 const barStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: { xs: 0.5, sm: 1 },
-  px: { xs: 1.5, sm: 3 },
+  columnGap: { xs: 0.25, sm: 1 },
   minHeight: 64,
 } as const;
 
@@ -57,9 +46,8 @@ const brandStyle = {
 } as const;
 
 /** Home, Blog, Dashboard for who is logged in; Login, or the avatar with its menu. */
-export function Navbar({ wide = false }: { wide?: boolean }) {
+export function Navbar() {
   const { status, user, role } = useSession();
-  const twoRows = status !== 'signedOut';
   return (
     <Box
       component="header"
@@ -72,19 +60,14 @@ export function Navbar({ wide = false }: { wide?: boolean }) {
         borderColor: 'divider',
       }}
     >
-      <Container maxWidth={wide ? 'xl' : 'lg'} sx={{ ...barStyle, ...roomAbove(twoRows) }}>
-        <Box
-          component={Link}
-          to={paths.home.path}
-          aria-label="Relaptop"
-          sx={{ ...brandStyle, flex: { xs: twoRows ? 1 : 'none', sm: 'none' } }}
-        >
+      <Container maxWidth="lg" sx={barStyle}>
+        <Box component={Link} to={paths.home.path} aria-label="Relaptop" sx={brandStyle}>
           <img src={logo} alt="" width={36} height={36} />
-          <Box component="span" sx={{ display: { xs: twoRows ? 'inline' : 'none', sm: 'inline' } }}>
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
             Relaptop
           </Box>
         </Box>
-        <Box component="nav" aria-label="Main" sx={linksStyle(twoRows)}>
+        <Box component="nav" aria-label="Main" sx={{ display: 'flex', flex: 1 }}>
           <Box component={NavLink} to={paths.home.path} alias={paths.homeAlias.path} end sx={linkStyle}>
             Home
           </Box>
@@ -97,7 +80,10 @@ export function Navbar({ wide = false }: { wide?: boolean }) {
             </Box>
           )}
         </Box>
-        <ThemeSwitch />
+        {/* On phones, who is logged in finds it in the menu of the avatar: the row has no room for it. */}
+        <Box sx={{ display: { xs: status === 'signedOut' ? 'flex' : 'none', sm: 'flex' } }}>
+          <ThemeSwitch />
+        </Box>
         {status === 'loading' && <AccountSkeleton />}
         {status === 'signedOut' && <LoginLink />}
         {status === 'signedIn' && <LazyNoticesBell />}

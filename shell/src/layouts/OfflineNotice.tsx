@@ -1,7 +1,13 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { mdiWifiOff } from '@mdi/js';
 import { Box, Container, Icon } from '@relaptop/shared/basics';
 import { layoutTexts } from './texts';
 import { useOnline } from './useOnline';
+
+/** Toasts stand above the bar, never over its words. */
+const aboveTheBar = (
+  <GlobalStyles styles={{ '.notistack-SnackbarContainer': { bottom: '72px !important' } }} />
+);
 
 /** Says at the lower edge that the network is gone, for as long as it is. The region stays, so that the words are said. */
 export function OfflineNotice() {
@@ -9,12 +15,15 @@ export function OfflineNotice() {
   return (
     <Box role="status" sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar' }}>
       {!online && (
-        <Box sx={{ bgcolor: 'text.primary', color: 'background.paper', py: 1.25 }}>
-          <Container sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-            <Icon path={mdiWifiOff} fontSize="small" />
-            {layoutTexts.offline}
-          </Container>
-        </Box>
+        <>
+          {aboveTheBar}
+          <Box sx={{ bgcolor: 'text.primary', color: 'background.paper', py: 1.25 }}>
+            <Container sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+              <Icon path={mdiWifiOff} fontSize="small" />
+              {layoutTexts.offline}
+            </Container>
+          </Box>
+        </>
       )}
     </Box>
   );

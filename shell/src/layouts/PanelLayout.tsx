@@ -9,9 +9,9 @@ import { Sidebar } from './Sidebar';
 /** A panel: sidebar by role, and its pages beside it (below it on phones). */
 export function PanelLayout({ panel }: { panel: Panel }) {
   return (
-    <PublicFrame wide>
+    <PublicFrame>
       <AccessGuard>
-        <Container maxWidth="xl" sx={{ py: { xs: 2, md: 4 } }}>
+        <Container maxWidth="lg" sx={{ py: { xs: 2, md: 4 } }}>
           <Box
             sx={{
               display: { md: 'grid' },

@@ -6,27 +6,21 @@ import { Navbar } from './Navbar';
 import { OfflineNotice } from './OfflineNotice';
 import { MAIN_ID, SkipLink } from './SkipLink';
 
-interface PublicFrameProps {
-  /** As broad as a panel with its tables, so that all edges stand in one line. */
-  wide?: boolean;
-  children: ReactNode;
-}
-
 /**
  * Navbar above, footer below; every page of the shop stands in one. The page fills the window even while it is loading, so
  * that the footer never comes into sight to be pushed away again.
  */
-export function PublicFrame({ wide = false, children }: PublicFrameProps) {
+export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
-      <Navbar wide={wide} />
+      <Navbar />
       <LazyConfirmAddress />
       <Box id={MAIN_ID} tabIndex={-1} sx={{ flex: '1 0 auto', minHeight: '100vh', outline: 'none' }}>
         {children}
       </Box>
       <OfflineNotice />
-      <Footer wide={wide} />
+      <Footer />
     </Box>
   );
 }

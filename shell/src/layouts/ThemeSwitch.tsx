@@ -5,18 +5,21 @@ import { Icon, IconButton, useColorScheme } from '@relaptop/shared/basics';
 const IN_THE_DARK = '[data-color-scheme="dark"] &';
 const IN_THE_LIGHT = '[data-color-scheme="light"] &';
 
-/** Light or dark; without a choice of the person's, the system's preference counts. */
-export function ThemeSwitch() {
+/** @returns what the other colours are called, and the way to them; without a choice the system's preference counts. */
+export function useOtherColours(): { label: string; change: () => void } {
   const { colorScheme, setMode } = useColorScheme();
   const dark = colorScheme === 'dark';
-  const label = dark ? 'Use light colours' : 'Use dark colours';
+  return {
+    label: dark ? 'Use light colours' : 'Use dark colours',
+    change: () => setMode(dark ? 'light' : 'dark'),
+  };
+}
+
+/** Light or dark. */
+export function ThemeSwitch() {
+  const { label, change } = useOtherColours();
   return (
-    <IconButton
-      aria-label={label}
-      title={label}
-      color="inherit"
-      onClick={() => setMode(dark ? 'light' : 'dark')}
-    >
+    <IconButton aria-label={label} title={label} color="inherit" onClick={change}>
       <Icon path={mdiBrightness3} sx={{ [IN_THE_DARK]: { display: 'none' } }} />
       <Icon path={mdiWhiteBalanceSunny} sx={{ [IN_THE_LIGHT]: { display: 'none' } }} />
     </IconButton>

@@ -1,5 +1,5 @@
 import { Box, ButtonLink, Spinner, Stack, Typography } from '@relaptop/shared/basics';
-import { paths } from '@relaptop/shared/paths';
+import { paths, sellLink } from '@relaptop/shared/paths';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import picture from '../assets/welcome.svg';
@@ -19,9 +19,16 @@ export function WelcomePage() {
           <Typography color="textSecondary" sx={{ mt: 1.5, fontSize: '1.1rem' }}>
             {layoutTexts.welcome[role]}
           </Typography>
-          <ButtonLink to={paths.home.path} variant="contained" sx={{ mt: 3 }}>
-            {layoutTexts.shop}
-          </ButtonLink>
+          <Stack direction="row" useFlexGap spacing={1.5} sx={{ mt: 3, flexWrap: 'wrap' }}>
+            {role === 'sealer' && (
+              <ButtonLink to={sellLink(role).to} variant="contained">
+                {layoutTexts.addProduct}
+              </ButtonLink>
+            )}
+            <ButtonLink to={paths.home.path} variant={role === 'sealer' ? 'outlined' : 'contained'}>
+              {layoutTexts.shop}
+            </ButtonLink>
+          </Stack>
         </Box>
         <Box
           component="img"

@@ -1,6 +1,7 @@
 export const layoutTexts = {
   offline: 'You are offline. What you see may be out of date, and nothing that you do now is saved.',
   shop: 'Browse laptops',
+  addProduct: 'Add Product',
   welcome: {
     user: 'Your orders and what is still to be paid, in one place.',
     sealer: 'List a laptop, follow what sells, and show the best ones on the home page.',

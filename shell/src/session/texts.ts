@@ -31,9 +31,10 @@ const FRIENDLY: Record<string, string> = {
   'auth/user-disabled': 'This account has been disabled.',
 };
 
-/** @returns a sentence for a person, followed by the provider's own text, which support will ask for. */
+const UNKNOWN_CAUSE = 'Signing in did not work. Please try again in a moment.';
+
+/** @returns a sentence for a person; the provider's codes mean nothing to them. */
 export function describeSignInFailure(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  const friendly = FRIENDLY[code];
-  return friendly ? `${friendly} (${errorMessage(error)})` : errorMessage(error);
+  return FRIENDLY[code] ?? (code.startsWith('auth/') ? UNKNOWN_CAUSE : errorMessage(error));
 }

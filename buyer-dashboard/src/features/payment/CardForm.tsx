@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { Box, Button, formatPrice, Stack, Typography } from '@relaptop/shared/ui';
+import { Box, Button, formatPrice, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
 import { confirmCard } from './confirmCard';
 import { useCardOptions } from './useCardOptions';
 
@@ -25,8 +25,8 @@ const frame = {
   py: 1.75,
   minHeight: 54,
   border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 1,
+  borderColor: 'var(--mui-palette-edge)',
+  borderRadius: `${RADIUS.control}px`,
   bgcolor: 'background.paper',
   '&:focus-within, &:has(.StripeElement--focus)': {
     borderColor: 'primary.main',
@@ -69,7 +69,7 @@ export function CardForm({
         <Typography variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>
           Card details
         </Typography>
-        <Box sx={frame}>
+        <Box sx={error ? { ...frame, borderColor: 'error.main' } : frame}>
           <CardElement
             options={options}
             onReady={() => setIsReady(true)}
@@ -88,7 +88,7 @@ export function CardForm({
         disabled={!stripe || !isReady || !clientSecret || isPaying}
         aria-describedby="price-to-pay"
       >
-        Pay
+        Pay {formatPrice(price)}
       </Button>
       <Typography id="price-to-pay" variant="body2" color="textSecondary">
         {`${formatPrice(price)} in all. Your card is charged only if the laptop is yours.`}

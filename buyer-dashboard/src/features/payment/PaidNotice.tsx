@@ -1,31 +1,21 @@
 import { mdiCheckDecagram } from '@mdi/js';
-import { useEffect } from 'react';
-import { useNavigate } from '@relaptop/shared/router';
 import { Typography } from '@relaptop/shared/ui';
 import { transactionText } from '../../common/texts';
 import { Notice } from './Notice';
-import { OrdersLink, useOrdersHref } from './OrdersLink';
-
-/** Milliseconds that the transaction id stays before My Orders is shown. */
-export const LEAVE_AFTER_MS = 3000;
+import { OrdersLink } from './OrdersLink';
 
 interface PaidNoticeProps {
   transactionId: string | null;
   /** What was given back of the price, in words. */
   refund?: string;
-  /** Paid just now: My Orders comes next. Otherwise a paid order is looked at again. */
+  /** Paid just now; otherwise a paid order is looked at again. */
   isNew?: boolean;
 }
 
-export function PaidNotice({ transactionId, refund, isNew = false }: PaidNoticeProps) {
-  const navigate = useNavigate();
-  const ordersHref = useOrdersHref();
-  useEffect(() => {
-    if (!isNew) return undefined;
-    const timer = setTimeout(() => void navigate(ordersHref), LEAVE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [isNew, navigate, ordersHref]);
+const NEXT =
+  'Get in touch with the seller to meet and take it home. You find this order, with its transaction ID, in My Orders.';
 
+export function PaidNotice({ transactionId, refund, isNew = false }: PaidNoticeProps) {
   return (
     <Notice
       icon={mdiCheckDecagram}
@@ -37,7 +27,7 @@ export function PaidNotice({ transactionId, refund, isNew = false }: PaidNoticeP
         <Typography sx={{ overflowWrap: 'anywhere' }}>{transactionText(transactionId)}</Typography>
       )}
       {refund && <Typography>{refund}</Typography>}
-      {isNew && <Typography color="textSecondary">Your orders are shown in a moment.</Typography>}
+      {isNew && <Typography color="textSecondary">{NEXT}</Typography>}
       <OrdersLink variant="contained" />
     </Notice>
   );

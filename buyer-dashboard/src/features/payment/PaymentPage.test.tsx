@@ -91,9 +91,9 @@ describe('the payment page', () => {
   it('says of a paid order that it is paid, and takes no card', async () => {
     show(anOrder({ payment: 'paid', state: 'paid', reservedUntil: null, transactionId: 'pi_9' }));
     expect(await screen.findByRole('heading', { name: 'This order is paid' })).toBeInTheDocument();
-    expect(screen.getByText('Your transactionId: pi_9')).toBeInTheDocument();
+    expect(screen.getByText('Transaction ID: pi_9')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to My Orders' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay \$/ })).toBeNull();
     expect(callsOf('/create-payment')).toHaveLength(0);
   });
 
@@ -110,7 +110,7 @@ describe('the payment page', () => {
   ] as const)('takes no card for an order that is %o', async (overrides, title) => {
     show(anOrder({ ...overrides, reservedUntil: null }));
     expect(await screen.findByRole('heading', { level: 2, name: title })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay \$/ })).toBeNull();
     expect(callsOf('/create-payment')).toHaveLength(0);
   });
 

@@ -26,11 +26,11 @@ const declined = (message: string) => providerSays({ error: { type: 'card_error'
 describe('paying by card', () => {
   const { show, answerWith, callsOf } = setUpPayments();
 
-  it('pays, says so with the transaction id, and goes on to My Orders', async () => {
+  it('pays, says so with the transaction id, and stays until the buyer leaves', async () => {
     const { user, router } = show();
     await user.click(await enabledPay());
     expect(await screen.findByText('Congrats! your payment completed')).toBeInTheDocument();
-    expect(screen.getByText('Your transactionId: pi_1')).toBeInTheDocument();
+    expect(screen.getByText('Transaction ID: pi_1')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Thank you, the laptop is yours' })).toHaveFocus();
     expect(confirmCardPayment).toHaveBeenCalledWith(SECRET, {
       payment_method: { card: theCard, billing_details: { name: 'Test user', email: BUYER_EMAIL } },
@@ -44,9 +44,11 @@ describe('paying by card', () => {
       bookingId: ORDER_ID,
       productId: PRODUCT_ID,
     });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/myOrders'), {
-      timeout: 4000,
-    });
+    expect(router.state.location.pathname).toBe(`/dashboard/payment/${ORDER_ID}`);
+    expect(screen.getByRole('link', { name: 'Go to My Orders' })).toHaveAttribute(
+      'href',
+      '/dashboard/myOrders',
+    );
   });
 
   it('goes to My Orders of its own panel at once when asked to', async () => {
@@ -65,7 +67,7 @@ describe('paying by card', () => {
     expect(pay).toBeDisabled();
     expect(screen.getByLabelText('Card number')).toBeDisabled();
     confirm(ACCEPTED);
-    expect(await screen.findByText('Your transactionId: pi_1')).toBeInTheDocument();
+    expect(await screen.findByText('Transaction ID: pi_1')).toBeInTheDocument();
     expect(confirmCardPayment).toHaveBeenCalledTimes(1);
   });
 
@@ -78,7 +80,7 @@ describe('paying by card', () => {
     await user.type(screen.getByLabelText('Card number'), '4');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     await user.click(await enabledPay());
-    expect(await screen.findByText('Your transactionId: pi_1')).toBeInTheDocument();
+    expect(await screen.findByText('Transaction ID: pi_1')).toBeInTheDocument();
     expect(callsOf('/create-payment')).toHaveLength(1);
   });
 
@@ -153,7 +155,7 @@ describe('paying by card', () => {
     });
     await user.click(await enabledPay());
     expect(await screen.findByText(/^The payment is still being processed/)).toBeInTheDocument();
-    expect(await screen.findByText('Your transactionId: pi_1', {}, { timeout: 3000 })).toBeInTheDocument();
+    expect(await screen.findByText('Transaction ID: pi_1', {}, { timeout: 3000 })).toBeInTheDocument();
     expect(callsOf('/finalPayment')).toHaveLength(2);
   });
 
@@ -164,7 +166,7 @@ describe('paying by card', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Your card was accepted, but the order could not be confirmed: The shop cannot be reached.',
     );
-    expect(screen.getByText('Your transactionId: pi_1')).toBeInTheDocument();
+    expect(screen.getByText('Transaction ID: pi_1')).toBeInTheDocument();
     answerWith({ [FINAL]: RECORDED });
     await user.click(screen.getByRole('button', { name: 'Confirm the order' }));
     expect(await screen.findByText('Congrats! your payment completed')).toBeInTheDocument();

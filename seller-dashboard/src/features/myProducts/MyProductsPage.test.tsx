@@ -92,8 +92,8 @@ describe('My Products', () => {
     expect(within(await rowOf('Asus')).getByText('Already Advertise')).toBeInTheDocument();
     const held = within(await rowOf('Held'));
     expect(held.getByText('Available')).toBeInTheDocument();
-    expect(held.getByText('Reserved')).toBeInTheDocument();
-    expect(within(await rowOf('Freed')).queryByText('Reserved')).not.toBeInTheDocument();
+    expect(held.getByText(/^Reserved for a buyer until /)).toBeInTheDocument();
+    expect(within(await rowOf('Freed')).queryByText(/Reserved/)).not.toBeInTheDocument();
   });
 
   it.each([

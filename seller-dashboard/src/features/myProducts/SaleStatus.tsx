@@ -1,8 +1,8 @@
 import type { Product } from '@relaptop/shared/contracts';
-import { Chip, formatDateTime, Stack, Tooltip } from '@relaptop/shared/ui';
+import { Chip, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
 import { useIsReserved } from './useIsReserved';
 
-/** Sold Out once there is a payment, otherwise Available; with a mark while a buyer holds the laptop. */
+/** Sold Out once there is a payment, otherwise Available; with the time until when a buyer holds the laptop. */
 export function SaleStatus({ product }: { product: Product }) {
   const isReserved = useIsReserved(product);
   const { payment, reservedUntil } = product;
@@ -11,9 +11,9 @@ export function SaleStatus({ product }: { product: Product }) {
     <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'inherit' }}>
       <Chip label="Available" size="small" color="success" variant="outlined" />
       {isReserved && reservedUntil && (
-        <Tooltip title={`Reserved until ${formatDateTime(reservedUntil)}`} describeChild>
-          <Chip label="Reserved" size="small" color="warning" variant="outlined" tabIndex={0} />
-        </Tooltip>
+        <Typography variant="caption" sx={{ width: 1 }}>
+          Reserved for a buyer until {formatDateTime(reservedUntil)}
+        </Typography>
       )}
     </Stack>
   );

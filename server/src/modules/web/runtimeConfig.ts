@@ -9,6 +9,7 @@ export function runtimeConfig(settings: Settings, remotes: readonly RemoteEntry[
     firebase: { apiKey, authDomain, projectId, ...(emulatorHost && { emulatorUrl: settings.publicOrigin }) },
     stripe: { publishableKey: settings.stripe.publishableKey },
     remotes: [...remotes],
+    ...(settings.contactEmail && { contactEmail: settings.contactEmail }),
     ...(settings.demoData && { demoAccounts: DEMO_ACCOUNTS }),
   };
 }

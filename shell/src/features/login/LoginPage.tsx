@@ -36,11 +36,11 @@ export function LoginPage() {
     <ReturnToOrigin>
       <AuthCard title="Login" lead={authTexts.login}>
         <AppForm label="Login" initialValues={EMPTY} schema={loginSchema} onSubmit={logIn}>
+          {failure && <Alert severity="error">{failure}</Alert>}
           <DemoAccounts />
           <TextField name="email" label="Email" type="email" autoComplete="email" />
           <PasswordFields autoComplete="current-password" />
           <ForgotPassword />
-          {failure && <Alert severity="error">{failure}</Alert>}
           <SubmitButton>Login</SubmitButton>
         </AppForm>
         <Typography align="center">

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LIMITS } from '@relaptop/shared/contracts';
-import { renderRoutes } from '@relaptop/shared/testing';
+import { renderRoutes, sessionOf } from '@relaptop/shared/testing';
 import { SessionProvider } from '../../session/SessionContext';
 import type { SessionKeeper, SignUp } from '../../session/SessionKeeper';
 import { RegisterPage } from './RegisterPage';
@@ -19,6 +19,7 @@ const routes = [
     ),
   },
   { path: '/login', element: <p>the login page</p> },
+  { path: '/dashboard/addProduct', element: <p>the first laptop</p> },
 ];
 
 function open() {
@@ -47,6 +48,17 @@ describe('the sign-up page', () => {
       email: 'ann@example.test',
       password: 'Laptop#1',
     });
+  });
+
+  it('offers a seller’s account to who came to sell', async () => {
+    const { router } = renderRoutes(routes, { at: '/login' });
+    await act(() => router.navigate('/register', { state: { required: 'sealer' } }));
+    expect(screen.getByLabelText('Account Type')).toHaveValue('sealer');
+  });
+
+  it('leads a new seller to the first laptop', async () => {
+    renderRoutes(routes, { at: '/register', session: sessionOf('sealer') });
+    expect(await screen.findByText('the first laptop')).toBeInTheDocument();
   });
 
   it('signs up a seller with a photo, which is shown', async () => {

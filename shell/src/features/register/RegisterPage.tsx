@@ -1,14 +1,14 @@
 import { AppForm, PictureField, SelectField, SubmitButton, TextField } from '@relaptop/shared/forms';
-import type { SignUpRole } from '@relaptop/shared/contracts';
+import type { Role, SignUpRole } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
-import { paths } from '@relaptop/shared/paths';
+import { paths, sellLink } from '@relaptop/shared/paths';
 import { Link, useLocation } from '@relaptop/shared/router';
 import { Typography } from '@relaptop/shared/ui';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { describeSignInFailure } from '../../session/texts';
 import { AuthCard } from '../../common/AuthCard';
 import { PasswordFields } from '../../common/PasswordFields';
-import { ReturnToOrigin } from '../../common/ReturnToOrigin';
+import { ReturnToOrigin, useArrival } from '../../common/ReturnToOrigin';
 import { authTexts } from '../../common/texts';
 import { SocialSignIn } from '../../common/SocialSignIn';
 import { registerSchema, type RegisterValues } from './registerSchema';
@@ -27,9 +27,13 @@ const ACCOUNT_TYPES: { value: SignUpRole; label: string }[] = [
   { value: 'sealer', label: 'Sealer' },
 ];
 
+/** A new seller begins with the first laptop. */
+const firstPageOf = (role: Role | null) => (role === 'sealer' ? sellLink(role).to : paths.home.path);
+
 export function RegisterPage() {
   const keeper = useSessionKeeper();
   const { state } = useLocation() as { state: unknown };
+  const { required } = useArrival();
 
   const signUp = async ({ accountType, name, photo, email, password }: RegisterValues) => {
     try {
@@ -40,9 +44,14 @@ export function RegisterPage() {
   };
 
   return (
-    <ReturnToOrigin>
+    <ReturnToOrigin otherwise={firstPageOf}>
       <AuthCard title="Sign Up" lead={authTexts.register}>
-        <AppForm label="Sign Up" initialValues={EMPTY} schema={registerSchema} onSubmit={signUp}>
+        <AppForm
+          label="Sign Up"
+          initialValues={{ ...EMPTY, accountType: required === 'sealer' ? 'sealer' : 'user' }}
+          schema={registerSchema}
+          onSubmit={signUp}
+        >
           <SelectField name="accountType" label="Account Type" options={ACCOUNT_TYPES} />
           <TextField name="name" label="FullName" autoComplete="name" />
           <PictureField name="photo" label="Photo" />

@@ -1,6 +1,4 @@
 import type { Product } from '@relaptop/shared/contracts';
-import { publicPages } from '@relaptop/shared/paths';
-import { Link } from '@relaptop/shared/router';
 import { Box, Chip, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
 import type { Availability } from './availability';
 import { categoryTexts, reservedForYouText, reservedUntilText } from './texts';
@@ -15,17 +13,6 @@ interface AvailabilityNoteProps {
 }
 
 const wrapping = { height: 'auto', py: 0.25, '& .MuiChip-label': { whiteSpace: 'normal' } } as const;
-
-const toMyOrders = (
-  <Typography
-    component={Link}
-    to={publicPages.myOrders.getHref('dashboard')}
-    variant="inherit"
-    color="primary"
-  >
-    {categoryTexts.toMyOrders}
-  </Typography>
-);
 
 /** Says why a laptop can't be booked at the moment, and offers to wait for it, or that the viewer has booked it already. */
 export function AvailabilityNote({ id, nameId, product, availability }: AvailabilityNoteProps) {
@@ -48,7 +35,7 @@ export function AvailabilityNote({ id, nameId, product, availability }: Availabi
           label={mine ? reservedForYouText(moment) : reservedUntilText(moment)}
         />
         <Typography variant="body2" color="textSecondary">
-          {mine ? categoryTexts.reservedByMe : categoryTexts.reservedByOther} {mine && toMyOrders}
+          {mine ? categoryTexts.reservedByMe : categoryTexts.reservedByOther}
         </Typography>
       </Stack>
       {!mine && <WatchButton product={product} nameId={nameId} />}

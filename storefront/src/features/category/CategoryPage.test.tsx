@@ -46,7 +46,7 @@ describe('the category page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Business laptops' })).toBeInTheDocument();
     expect(valueOf(article, 'Resell Price')).toBe('$640');
     expect(valueOf(article, 'New Price')).toBe('$1,600');
-    expect(valueOf(article, 'Condition')).toBe('Good: light marks, not seen at 50 cm');
+    expect(valueOf(article, 'Condition')).toBe('Good: light wear, visible up close');
     expect(valueOf(article, 'Used Time')).toBe('8 months');
     expect(valueOf(article, 'Location')).toBe('Leipzig');
     expect(valueOf(article, 'Post Date')).toBe('Mar 5, 2026');
@@ -69,13 +69,21 @@ describe('the category page', () => {
     expect(within(await card()).queryByRole('img', { name: /Verified/ })).not.toBeInTheDocument();
   });
 
-  it('shows long details when asked to', async () => {
+  it('shows details that take more than three lines when asked to, and names the category in the tab', async () => {
+    jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(120);
     server.use({
       'GET /product/business': { body: [aProduct({ productInfo: { details: 'Long story. '.repeat(20) } })] },
     });
     const { user } = open();
     await user.click(within(await card()).getByRole('button', { name: 'More details' }));
     expect(screen.getByRole('button', { name: 'Less' })).toHaveAttribute('aria-expanded', 'true');
+    expect(document.title).toBe('Business laptops | Relaptop');
+    jest.restoreAllMocks();
+  });
+
+  it('offers no more details where all of them are seen', async () => {
+    open();
+    expect(within(await card()).queryByRole('button', { name: 'More details' })).not.toBeInTheDocument();
   });
 
   it('shows placeholders first, and says when there is nothing', async () => {
@@ -154,7 +162,7 @@ describe('a laptop that is booked', () => {
     expect(button).toHaveAccessibleDescription(/Another buyer has booked this laptop/);
   });
 
-  it('by the viewer says so and leads to the payment', async () => {
+  it('by the viewer says so and leads to the payment instead of booking again', async () => {
     const reservedUntil = inMinutes(20);
     server.use({ 'GET /product/business': { body: [aProduct({ reservedUntil, reservedByMe: true })] } });
     open();
@@ -166,6 +174,7 @@ describe('a laptop that is booked', () => {
       'href',
       '/dashboard/myOrders',
     );
+    expect(within(article).queryByRole('button', { name: 'Buy Now' })).not.toBeInTheDocument();
   });
 
   it('is free again when the hold has run out', async () => {

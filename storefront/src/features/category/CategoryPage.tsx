@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { errorMessage, useCategoriesQuery } from '@relaptop/shared/api';
 import { paths } from '@relaptop/shared/paths';
 import { useParams } from '@relaptop/shared/router';
@@ -6,6 +7,7 @@ import {
   Alert,
   ButtonLink,
   Container,
+  documentTitle,
   EmptyState,
   StaleNote,
   useClock,
@@ -52,9 +54,14 @@ export function CategoryPage() {
   const report = useDialogOnDemand(loadReport);
   const category = categories.data?.find((candidate) => candidate.categoryId === categoryId);
 
+  const heading = category?.heading;
+  useEffect(() => {
+    if (heading) document.title = documentTitle(heading);
+  }, [heading]);
+
   return (
     <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 5, md: 8 } }}>
-      <CategoryBanner heading={category?.heading} loading={categories.isLoading} />
+      <CategoryBanner heading={heading} loading={categories.isLoading} />
       {asked.isGone && (
         <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
           {categoryTexts.askedIsGone}

@@ -6,6 +6,7 @@ import { Box, Button, Card, CardActions, CardContent, Icon, Typography } from '@
 import { ProductPicture } from '../../common/ProductPicture';
 import { availabilityOf } from './availability';
 import { AvailabilityNote } from './AvailabilityNote';
+import { BuyAction } from './BuyAction';
 import { Details } from './Details';
 import { OwnLaptopLink } from './OwnLaptopLink';
 import { ProductFacts } from './ProductFacts';
@@ -49,7 +50,12 @@ export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, on
     >
       <ProductPicture src={product.image} alt="" eager={eager} sizes={PICTURE_SIZES} />
       <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-        <Typography variant="h3" component="h2" id={nameId} sx={{ overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="h3"
+          component="h2"
+          id={nameId}
+          sx={{ overflowWrap: 'anywhere', minHeight: { sm: '2.6em' } }}
+        >
           {productInfo.productName}
         </Typography>
         <ProductPrices resell={productInfo.resellPrice} original={productInfo.originalPrice} />
@@ -73,14 +79,11 @@ export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, on
             >
               {categoryTexts.report}
             </Button>
-            <Button
-              variant="contained"
-              disabled={availability.kind === 'reserved'}
-              aria-describedby={availability.kind === 'free' ? nameId : `${nameId} ${noteId}`}
-              onClick={onBuy}
-            >
-              {categoryTexts.buyNow}
-            </Button>
+            <BuyAction
+              kind={availability.kind}
+              describedBy={availability.kind === 'free' ? nameId : `${nameId} ${noteId}`}
+              onBuy={onBuy}
+            />
           </>
         )}
       </CardActions>

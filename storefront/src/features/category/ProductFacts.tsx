@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Product } from '@relaptop/shared/contracts';
 import { Box, formatDate, Typography, VerifiedTick } from '@relaptop/shared/ui';
+import { CONDITION_TEXTS } from '../../common/condition';
 import { formatUseTime } from './formatUseTime';
-import { CONDITION_TEXTS } from './texts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,9 +1,7 @@
-import type { Condition } from '@relaptop/shared/contracts';
-
 export const categoryTexts = {
   empty: 'No Product Found',
   anyCategory: 'Laptops',
-  tagline: 'Honest conditions, real prices, sellers you can talk to.',
+  tagline: 'Honest grading, real prices, sellers you can talk to.',
   showMore: 'Show more laptops',
   askedIsGone: 'The laptop that you looked for is no longer for sale.',
   report: 'Report to Admin',
@@ -17,10 +15,3 @@ export const categoryTexts = {
 
 export const reservedUntilText = (moment: string) => `Reserved until ${moment}`;
 export const reservedForYouText = (moment: string) => `Reserved for you until ${moment}`;
-
-/** The grades with their meaning, as the trade defines them. */
-export const CONDITION_TEXTS: Record<Condition, { label: string; meaning: string }> = {
-  excellent: { label: 'Excellent', meaning: 'no marks visible at 20 cm' },
-  good: { label: 'Good', meaning: 'light marks, not seen at 50 cm' },
-  fair: { label: 'Fair', meaning: 'visible marks, everything works' },
-};

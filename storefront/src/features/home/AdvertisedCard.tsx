@@ -1,17 +1,18 @@
 import { useId } from 'react';
 import { Box, ButtonLink, formatDate, formatPrice } from '@relaptop/shared/basics';
 import type { Product } from '@relaptop/shared/contracts';
+import { productHref } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
+import { CONDITION_TEXTS } from '../../common/condition';
 import { ProductPicture } from '../../common/ProductPicture';
 import { savedPercent } from '../../common/savedPercent';
-import { pages } from '../../paths';
 import { AdvertisedCardFrame } from './AdvertisedCardFrame';
 import { homeTexts } from './texts';
 
 /** A shelf on phones and tablets, then as many as fit. */
 const PICTURE_SIZES = '(max-width: 599.95px) 76vw, (max-width: 899.95px) 38vw, 370px';
 
-/** One advertised laptop; buying it starts on the page of its category. */
+/** One advertised laptop; buying it starts at its card on the page of its category. */
 export function AdvertisedCard({ product }: { product: Product }) {
   const nameId = useId();
   const signedIn = useSession().status === 'signedIn';
@@ -32,12 +33,12 @@ export function AdvertisedCard({ product }: { product: Product }) {
           )}
         </Box>
       }
-      facts={`${homeTexts.newPrice} ${formatPrice(originalPrice)} · ${homeTexts.conditionOf[condition]}`}
+      facts={`${homeTexts.newPrice} ${formatPrice(originalPrice)} · ${CONDITION_TEXTS[condition].label}`}
       date={`Post Date: ${formatDate(date)}`}
       action={
         // Without a session the category page asks for the log-in and leads back to itself afterwards.
         <ButtonLink
-          to={pages.category.getHref({ categoryId: product.selectCategory })}
+          to={productHref(product.selectCategory, product._id)}
           variant={signedIn ? 'contained' : 'outlined'}
           fullWidth
           aria-describedby={nameId}

@@ -36,6 +36,7 @@ export function BannerSlide({ slide, first }: { slide: Slide; first: boolean }) 
         <Typography sx={{ fontSize: { md: '1.15rem' }, maxWidth: '38ch' }}>{slide.text}</Typography>
         <ButtonLink
           to={slide.action.to}
+          state={slide.action.state}
           variant="contained"
           size="large"
           sx={{ bgcolor: 'common.white', color: 'common.black', '&:hover': { bgcolor: 'grey.200' } }}

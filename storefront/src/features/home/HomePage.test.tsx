@@ -75,7 +75,7 @@ describe('advertised items', () => {
 
   it('says what decides: condition, the price against the new one, and what is saved', async () => {
     open();
-    expect(await screen.findByText('New $1,600 · Good')).toBeInTheDocument();
+    expect(await screen.findByText('Price new $1,600 · Good')).toBeInTheDocument();
     expect(screen.getByText('60% off')).toBeInTheDocument();
   });
 
@@ -88,10 +88,10 @@ describe('advertised items', () => {
     expect(screen.queryByText(/% off/)).not.toBeInTheDocument();
   });
 
-  it('leads somebody signed in to the category of the laptop', async () => {
+  it('leads somebody signed in to the very card of the laptop', async () => {
     open(sessionOf('user'));
     const link = await screen.findByRole('link', { name: 'Buy Now' });
-    expect(link).toHaveAttribute('href', '/category/business');
+    expect(link).toHaveAttribute('href', `/category/business#product-${aProduct()._id}`);
     expect(link).toHaveAccessibleDescription('ThinkPad X1 Carbon');
     expect(screen.queryByText('Please Login for getting this product')).not.toBeInTheDocument();
   });

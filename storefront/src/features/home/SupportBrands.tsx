@@ -52,7 +52,7 @@ export function SupportBrands() {
 const gridStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, 1fr)', lg: 'repeat(8, 1fr)' },
-  gap: 2,
+  gap: { xs: 2, md: 3 },
   listStyle: 'none',
   m: 0,
   p: 0,

@@ -1,4 +1,4 @@
-import { panelFor, paths, publicPages } from '@relaptop/shared/paths';
+import { sellLink } from '@relaptop/shared/paths';
 import type { SessionState } from '@relaptop/shared/session';
 import desk from '../../assets/banner-1.webp';
 import deskSmall from '../../assets/banner-1-small.webp';
@@ -11,18 +11,12 @@ import { SECTION_IDS } from './texts';
 export interface Slide {
   headline: string;
   text: string;
-  action: { label: string; to: string };
+  action: { label: string; to: string; state?: unknown };
   /** 1600 x 640 pixels; the small one, for phones, half of that. */
   picture: string;
   smallPicture: string;
   /** The dark ground of the picture, on which phones show the words below it. */
   ground: string;
-}
-
-/** Selling starts with an account; sellers and admins go straight to the form. */
-function sellHref({ role }: SessionState): string {
-  const maySell = role === 'admin' || role === 'sealer';
-  return maySell ? publicPages.addProduct.getHref(panelFor(role)) : paths.register.path;
 }
 
 /** @returns the three slides of the banner; where the last one leads depends on who looks at it. */
@@ -47,7 +41,7 @@ export function slidesFor(session: SessionState): readonly Slide[] {
     {
       headline: 'Your old laptop is someone’s next one',
       text: 'Put it up for sale in a few minutes and advertise it right here on this page.',
-      action: { label: 'Start selling', to: sellHref(session) },
+      action: { label: 'Start selling', ...sellLink(session.role) },
       picture: reuse,
       smallPicture: reuseSmall,
       ground: '#123f26',

@@ -4,7 +4,6 @@ import {
   mdiClockOutline,
   mdiCreditCardCheckOutline,
 } from '@mdi/js';
-import type { Condition } from '@relaptop/shared/contracts';
 
 export const homeTexts = {
   title: 'Relaptop, the marketplace for second-hand laptops',
@@ -14,8 +13,7 @@ export const homeTexts = {
   brands: 'Support Brands',
   noCategory: 'No Category found, Please check your net connection',
   noBestSeller: 'No laptop has been sold yet. Yours could be the first.',
-  conditionOf: { excellent: 'Excellent', good: 'Good', fair: 'Fair' } satisfies Record<Condition, string>,
-  newPrice: 'New',
+  newPrice: 'Price new',
   saving: (percent: number) => `${percent}% off`,
   promises: 'What you can rely on',
   buyNow: 'Buy Now',
@@ -35,7 +33,7 @@ export const PROMISES = [
   {
     icon: mdiClipboardCheckOutline,
     title: 'Graded condition',
-    text: 'Excellent, good or fair, and what each of them means.',
+    text: 'Excellent, good or fair, each with its meaning beside it.',
   },
   {
     icon: mdiCheckDecagram,
@@ -45,6 +43,6 @@ export const PROMISES = [
   {
     icon: mdiCreditCardCheckOutline,
     title: 'Sold once, to you',
-    text: 'Laptop gone? Then your card is not charged, or refunded.',
+    text: 'If somebody was faster, you pay nothing or get it all back.',
   },
 ] satisfies { icon: string; title: string; text: string }[];

@@ -1,3 +1,4 @@
+import { INFO_PAGES } from '@relaptop/shared/contracts';
 import type { CatalogFacts, CategoryFacts } from './catalogFacts';
 import { aboutBlog, aboutCategory, aboutHome } from './structuredData';
 
@@ -52,6 +53,12 @@ const STATIC: Record<string, PageHead> = {
     canonical: '/register',
   },
 };
+
+for (const { path, title, description } of Object.values(INFO_PAGES))
+  STATIC[path] = { ...shared, title: `${title} | ${SHOP}`, description, canonical: path };
+
+/** Addresses of the public pages besides home and categories, for the sitemap. */
+export const STATIC_ADDRESSES = Object.keys(STATIC);
 
 const CATEGORY = /^\/category\/([a-z0-9-]{1,40})\/?$/;
 

@@ -5,6 +5,7 @@ import { picturesFolder } from '../../images/stores';
 import type { CatalogFacts } from './catalogFacts';
 import { MANIFEST, drawIcon, iconSizeOf } from './icons';
 import { escapeHtml } from './escapeHtml';
+import { STATIC_ADDRESSES } from './pages';
 import { drawCategoryPicture, drawHomePicture } from './sharePicture';
 
 const AN_HOUR = 'public, max-age=3600';
@@ -62,7 +63,7 @@ const robotsText = (origin: string): string =>
   ].join('\n');
 
 function sitemap(slugs: readonly string[], origin: string): string {
-  const addresses = ['/', '/blog', '/login', '/register', ...slugs.map((slug) => `/category/${slug}`)];
+  const addresses = ['/', ...STATIC_ADDRESSES, ...slugs.map((slug) => `/category/${slug}`)];
   const urls = addresses.map((address) => `<url><loc>${escapeHtml(origin + address)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }

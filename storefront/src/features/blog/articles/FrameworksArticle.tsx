@@ -1,5 +1,5 @@
 import { DataTable, type Column } from '@relaptop/shared/tables';
-import { Paragraph, Points, Subheading } from '../Prose';
+import { Paragraph, Points, Subheading } from '../../../common/Prose';
 
 interface Comparison {
   aspect: string;

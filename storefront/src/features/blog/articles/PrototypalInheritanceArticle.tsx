@@ -1,4 +1,4 @@
-import { Code, Paragraph, Points, Subheading } from '../Prose';
+import { Code, Paragraph, Points, Subheading } from '../../../common/Prose';
 
 const CHAIN = `const device = {
   describe() {

@@ -20,7 +20,7 @@ export function BookingDialog({ about, onClose }: DialogProps<Product>) {
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{bookingTexts.title}</DialogTitle>
-      <DialogContent>
+      <DialogContent sx={{ pb: 0 }}>
         <Typography color="textSecondary" sx={{ mb: 2.5 }}>
           {bookingTexts.lead}
         </Typography>

@@ -25,6 +25,18 @@ const twoColumns = {
   alignItems: 'start',
 };
 
+/** Stay in sight while the fields are scrolled. */
+const actionsStyle = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  mx: -3,
+  px: 3,
+  bgcolor: 'background.paper',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const;
+
 /** Books a laptop and leads to the buyer's orders, where it is paid. */
 export function BookingForm({ product, user, create, isSending, onClose }: BookingFormProps) {
   const navigate = useNavigate();
@@ -43,7 +55,6 @@ export function BookingForm({ product, user, create, isSending, onClose }: Booki
       label={bookingTexts.title}
       initialValues={initialBooking(product, user)}
       schema={bookingSchema}
-      browserValidation
       onSubmit={submit}
     >
       <Box sx={twoColumns}>
@@ -68,7 +79,7 @@ export function BookingForm({ product, user, create, isSending, onClose }: Booki
           slotProps={{ htmlInput: { maxLength: LIMITS.meetLocation.max } }}
         />
       </Box>
-      <DialogActions sx={{ px: 0, pb: 0 }}>
+      <DialogActions sx={actionsStyle}>
         <Button color="inherit" onClick={onClose} disabled={isSending}>
           {bookingTexts.cancel}
         </Button>

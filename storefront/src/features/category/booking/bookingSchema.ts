@@ -12,13 +12,12 @@ export interface BookingValues {
   meetLocation: string;
 }
 
-/** The browser sees to it that the last two are not left empty; this is about what is in them. */
 export const bookingSchema = object({
   name: string(),
   email: string(),
   productName: string(),
   price: string(),
-  number: phoneSchema,
+  number: phoneSchema.required('Phone number is required'),
   meetLocation: string().trim().required('Location is required').max(LIMITS.meetLocation.max),
 });
 

@@ -40,7 +40,7 @@ describe('the queue of a reserved laptop', () => {
     expect(button).toHaveAccessibleDescription('ThinkPad X1 Carbon');
     await user.click(button);
     expect(
-      await screen.findByText('You are number 2 in the queue. We tell you here when it is free.'),
+      await screen.findByText('You are number 2 in the queue. We’ll tell you here when it is free.'),
     ).toBeInTheDocument();
     expect(await leaveButton()).toBeEnabled();
     expect(calls('PUT').map(({ path }) => path)).toEqual([WATCH]);

@@ -1,0 +1,30 @@
+import { publicPages } from '@relaptop/shared/paths';
+import { Button, ButtonLink } from '@relaptop/shared/ui';
+import type { Availability } from './availability';
+import { categoryTexts } from './texts';
+
+interface BuyActionProps {
+  kind: Availability['kind'];
+  /** Ids of the laptop's name and of why it can't be bought. */
+  describedBy: string;
+  onBuy: () => void;
+}
+
+/** Opens the booking, or leads to the payment of the viewer's own booking. */
+export function BuyAction({ kind, describedBy, onBuy }: BuyActionProps) {
+  if (kind === 'reservedByMe')
+    return (
+      <ButtonLink
+        to={publicPages.myOrders.getHref('dashboard')}
+        variant="contained"
+        aria-describedby={describedBy}
+      >
+        {categoryTexts.toMyOrders}
+      </ButtonLink>
+    );
+  return (
+    <Button variant="contained" disabled={kind === 'reserved'} aria-describedby={describedBy} onClick={onBuy}>
+      {categoryTexts.buyNow}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { Paragraph, Points, Subheading } from '../../common/Prose';
+import { InfoPage } from './InfoPage';
+
+export function CookiesPage() {
+  return (
+    <InfoPage name="cookies">
+      <Paragraph>
+        Relaptop itself sets no cookies. It keeps a few things in your browser’s own storage, all of them
+        needed for what you ask it to do, so there is no banner to click away.
+      </Paragraph>
+      <Points
+        points={[
+          { about: 'Your session:', text: 'a token that keeps you logged in. Logging out deletes it.' },
+          { about: 'Your sign-in:', text: 'what Firebase needs to renew the session without your password.' },
+          { about: 'Light or dark:', text: 'the colours that you chose.' },
+        ]}
+      />
+      <Subheading>Other providers</Subheading>
+      <Paragraph>
+        Stripe’s card fields are loaded on the payment page only, and Google’s window opens only if you log in
+        with Google. Both may set cookies of their own, to recognise fraud and to keep you signed in there;
+        their privacy policies apply. Nothing of theirs is loaded anywhere else in the shop.
+      </Paragraph>
+      <Subheading>How to delete it</Subheading>
+      <Paragraph>
+        Log out, or clear the site’s data in your browser’s settings. You will have to log in again; your
+        orders and laptops are kept on the server and lose nothing.
+      </Paragraph>
+    </InfoPage>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { INFO_PAGES, type InfoPageName } from '@relaptop/shared/contracts';
+import { Container, Paper, Stack, Typography } from '@relaptop/shared/ui';
+
+interface InfoPageProps {
+  name: InfoPageName;
+  children: ReactNode;
+}
+
+/** The frame of a page on which the shop tells something about itself. */
+export function InfoPage({ name, children }: InfoPageProps) {
+  const { title, description } = INFO_PAGES[name];
+  return (
+    <Container maxWidth="md" sx={{ py: { xs: 4, md: 7 } }}>
+      <Typography variant="h1">{title}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 3, fontSize: { md: '1.15rem' } }}>
+        {description}
+      </Typography>
+      <Paper component="article" variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
+        <Stack spacing={2}>{children}</Stack>
+      </Paper>
+    </Container>
+  );
+}

@@ -1,0 +1,48 @@
+import { Paragraph, Points, Subheading } from '../../common/Prose';
+import { InfoPage } from './InfoPage';
+import { ToPage } from './ToPage';
+
+export function PrivacyPage() {
+  return (
+    <InfoPage name="privacy">
+      <Subheading>What we keep, and why</Subheading>
+      <Points
+        points={[
+          {
+            about: 'Your account:',
+            text: 'name, e-mail address, photo if you add one, and whether you buy, sell or administer. Google’s Firebase checks your password; we never see it.',
+          },
+          {
+            about: 'What you sell:',
+            text: 'everything in the listing, with your name, e-mail address and phone number. Logged-in people see them on the laptop’s card, so that they can reach you.',
+          },
+          {
+            about: 'What you buy:',
+            text: 'your orders with the phone number and meeting place that you gave, because the books have to be kept.',
+          },
+          {
+            about: 'Your payments:',
+            text: 'amount, time and transaction ID. Your card’s data goes to Stripe only.',
+          },
+          {
+            about: 'Technical records:',
+            text: 'requests with their network address for a short time, to keep the shop running and to stop abuse, and anonymous figures of how fast pages are.',
+          },
+        ]}
+      />
+      <Subheading>Who gets it</Subheading>
+      <Paragraph>
+        Firebase (sign-in), Stripe (payments) and the host of pictures, each for its own task. We sell nothing
+        and share nothing for advertising. Admins can see accounts, listings, orders and reports, and what
+        they change is written down.
+      </Paragraph>
+      <Subheading>Your rights</Subheading>
+      <Paragraph>
+        You may ask for a copy of your data, have mistakes corrected, and have your account deleted:{' '}
+        <ToPage name="contact">write to us</ToPage>. Deleting ends your session, takes your unsold laptops off
+        the market and removes the account at Firebase. Orders stay for as long as the law asks for the books,
+        without your name and phone number if you wish.
+      </Paragraph>
+    </InfoPage>
+  );
+}

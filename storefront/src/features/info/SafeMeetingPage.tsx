@@ -1,0 +1,65 @@
+import { Paragraph, Points, Subheading } from '../../common/Prose';
+import { InfoPage } from './InfoPage';
+import { ToPage } from './ToPage';
+
+export function SafeMeetingPage() {
+  return (
+    <InfoPage name="safeMeeting">
+      <Subheading>Where and when</Subheading>
+      <Points
+        points={[
+          {
+            about: 'Meet in public, by daylight.',
+            text: 'A café, a library or a railway station with power sockets is ideal: you will want to switch the laptop on.',
+          },
+          {
+            about: 'Tell somebody.',
+            text: 'Let a friend know where you are going, whom you meet and when you expect to be back, or take them along.',
+          },
+          {
+            about: 'Don’t give out your home address.',
+            text: 'Neither as a buyer nor as a seller. If a place feels wrong, suggest another one or leave.',
+          },
+        ]}
+      />
+      <Subheading>What to check before you take it</Subheading>
+      <Points
+        points={[
+          { about: 'It is the one you bought:', text: 'model, memory, storage and condition as listed.' },
+          {
+            about: 'It starts, and it is not locked:',
+            text: 'no password of somebody else, no firmware lock, no “managed by your organisation”.',
+          },
+          {
+            about: 'Screen, keyboard and ports:',
+            text: 'look for dark spots, type every key, plug in the charger, try the camera and Wi-Fi.',
+          },
+          { about: 'The battery:', text: 'its health is shown in the system settings or by a free tool.' },
+          { about: 'Charger and receipt,', text: 'if they were part of the offer.' },
+        ]}
+      />
+      <Subheading>What never to do</Subheading>
+      <Points
+        points={[
+          {
+            about: 'Never pay outside Relaptop.',
+            text: 'A deposit, gift cards or a “safer” link are how people are cheated, and we can’t get that money back.',
+          },
+          {
+            about: 'Never hand over a laptop that is not paid.',
+            text: 'As a seller, look at My Products first: it says Sold Out once the payment has gone through.',
+          },
+          {
+            about: 'Never share codes or passwords.',
+            text: 'Nobody from Relaptop will ever ask you for them.',
+          },
+        ]}
+      />
+      <Paragraph>
+        Selling? Sign out of your accounts, erase the drive with the system’s own reset, and take out memory
+        cards. Something strange happened? <ToPage name="contact">Tell us</ToPage>, and in an emergency call
+        the police first.
+      </Paragraph>
+    </InfoPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { Paragraph, Points, Subheading } from '../../common/Prose';
+import { InfoPage } from './InfoPage';
+import { ToPage } from './ToPage';
+
+export function TermsPage() {
+  return (
+    <InfoPage name="terms">
+      <Subheading>What Relaptop is</Subheading>
+      <Paragraph>
+        Relaptop is a marketplace. The contract of sale is between buyer and seller; we run the place where
+        they meet, and handle the payment. By opening an account you accept these terms. You must be of age,
+        give your real name, and keep your password to yourself.
+      </Paragraph>
+      <Subheading>For sellers</Subheading>
+      <Points
+        points={[
+          { about: 'Sell what is yours.', text: 'No stolen, locked, borrowed or company-owned laptops.' },
+          {
+            about: 'Describe it as it is:',
+            text: 'its own pictures, the right model and age, an honest grade, and every fault that you know of.',
+          },
+          {
+            about: 'Keep your word.',
+            text: 'A laptop that somebody has booked or paid for can’t be sold elsewhere, changed or withdrawn.',
+          },
+        ]}
+      />
+      <Subheading>For buyers</Subheading>
+      <Points
+        points={[
+          {
+            about: 'A booking is a promise to decide soon.',
+            text: 'It holds the laptop for a limited time and ends by itself if you don’t pay.',
+          },
+          {
+            about: 'Pay here.',
+            text: 'Payments outside Relaptop are at your own risk and are not covered by buyer protection.',
+          },
+          { about: 'Be fair:', text: 'inspect the laptop when you meet, and report problems promptly.' },
+        ]}
+      />
+      <Subheading>What we may do</Subheading>
+      <Paragraph>
+        We may remove listings that are reported or break these terms, return payments, and close accounts
+        that are used to deceive others. Every such step by an admin is recorded. Unpaid orders of a closed
+        account end; paid ones are completed or refunded, as{' '}
+        <ToPage name="buyerProtection">Buyer protection</ToPage> explains. Your rights as a consumer under the
+        law of your country stay as they are.
+      </Paragraph>
+    </InfoPage>
+  );
+}

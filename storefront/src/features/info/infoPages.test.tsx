@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import { INFO_PAGES } from '@relaptop/shared/contracts';
+import type { RouteObject } from '@relaptop/shared/router';
+import { putConfigIntoPage, renderRoutes, SIGNED_OUT } from '@relaptop/shared/testing';
+import { remote } from '../../remote';
+
+const open = (at: string) => renderRoutes([...remote.routes] as RouteObject[], { at, session: SIGNED_OUT });
+
+describe('what the shop says of itself', () => {
+  beforeEach(() => void putConfigIntoPage());
+
+  it.each(Object.values(INFO_PAGES))('has a page $path for everybody: $title', async (page) => {
+    open(page.path);
+    expect(await screen.findByRole('heading', { level: 1, name: page.title })).toBeInTheDocument();
+    expect(screen.getByText(page.description)).toBeInTheDocument();
+    expect(screen.getByRole('article').textContent.length).toBeGreaterThan(400);
+  });
+
+  it('leads from one to another', async () => {
+    const { user } = open('/about');
+    await user.click(await screen.findByRole('link', { name: 'buyer protection' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Buyer protection' })).toBeInTheDocument();
+  });
+
+  it('names an address to write to, where the deployment has one', async () => {
+    putConfigIntoPage({ contactEmail: 'help@shop.example' });
+    open('/contact');
+    const article = within(await screen.findByRole('article'));
+    expect(article.getByRole('link', { name: 'help@shop.example' })).toHaveAttribute(
+      'href',
+      'mailto:help@shop.example',
+    );
+  });
+});
