@@ -124,11 +124,11 @@ function reuse(drawing) {
 /** A row of laptops of all kinds, for the head of a category page. */
 function row(drawing) {
   drawRoom(drawing, { left: '#0d5f58', right: '#129184', table: '#0b4a47', horizon: 262 });
-  drawDisc(drawing, 1175, 170, 150, '#2dd4bf');
-  drawPlant(drawing, 1562, 304, 92, '#f8fafc', '#22a06b');
-  drawLaptop(drawing, model('convertible-graphite-stand', { yaw: 24 }), [812, 120, 178, 180]);
-  drawLaptop(drawing, model('gaming-slate-rainbow-16', { yaw: -22 }), [1292, 86, 236, 222]);
-  drawLaptop(drawing, model('ultrabook-silver-13', { yaw: -14 }), [974, 64, 330, 262]);
+  drawDisc(drawing, 1135, 170, 150, '#2dd4bf');
+  drawPlant(drawing, 1528, 304, 92, '#f8fafc', '#22a06b');
+  drawLaptop(drawing, model('convertible-graphite-stand', { yaw: 24 }), [772, 120, 178, 180]);
+  drawLaptop(drawing, model('gaming-slate-rainbow-16', { yaw: -22 }), [1252, 86, 236, 222]);
+  drawLaptop(drawing, model('ultrabook-silver-13', { yaw: -14 }), [934, 64, 330, 262]);
 }
 
 export const BANNERS = { 'banner-1': desk, 'banner-2': handOver, 'banner-3': reuse };

@@ -27,6 +27,9 @@ export function Sidebar({ panel: shownIn }: { panel: Panel }) {
           flexDirection: { md: 'column' },
           gap: 0.5,
           overflowX: { xs: 'auto', md: 'visible' },
+          // No cut-off remains of an entry at its beginning.
+          scrollSnapType: 'x mandatory',
+          '& > li': { scrollSnapAlign: 'start' },
           listStyle: 'none',
           m: 0,
           p: 0,

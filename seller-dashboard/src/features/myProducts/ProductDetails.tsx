@@ -9,7 +9,7 @@ export function ProductDetails({ product, index }: { product: Product; index: nu
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', textAlign: 'left' }}>
       <RowPicture src={product.image} alt={productName} index={index} />
-      <Box sx={{ minWidth: { md: 140 } }}>
+      <Box sx={{ minWidth: { sm: 104, md: 140 } }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {sealerName}
         </Typography>

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Typography } from '@relaptop/shared/ui';
+import { BRAND_GROUND, Box, Skeleton, Typography } from '@relaptop/shared/ui';
 import picture from '../../assets/category-banner.webp';
 import { categoryTexts } from './texts';
 
@@ -6,6 +6,14 @@ interface CategoryBannerProps {
   heading: string | undefined;
   loading: boolean;
 }
+
+/** Behind the words: the picture's own ground, without its horizon. */
+const calmStyle = {
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  background: `linear-gradient(90deg, ${BRAND_GROUND.deep} 42%, transparent 58%)`,
+} as const;
 
 /** The head of a category page; its picture is calm and dark on the left, where the words stand. */
 export function CategoryBanner({ heading, loading }: CategoryBannerProps) {
@@ -44,6 +52,7 @@ export function CategoryBanner({ heading, loading }: CategoryBannerProps) {
           objectPosition: { xs: '0 50%', sm: '30% 50%' },
         }}
       />
+      <Box sx={calmStyle} />
       <Typography variant="h1" sx={{ maxWidth: { sm: '50%' } }}>
         {loading ? (
           <Skeleton width="8ch" sx={{ bgcolor: 'grey.400' }} />

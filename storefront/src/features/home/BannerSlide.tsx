@@ -29,6 +29,7 @@ export function BannerSlide({ slide, first }: { slide: Slide; first: boolean }) 
           sx={{ display: 'block', width: 1, height: 1, objectFit: 'cover', objectPosition: PICTURE_PLACE }}
         />
       </Box>
+      <Box sx={calmStyle} style={{ color: slide.ground }} />
       <Stack spacing={{ xs: 1.5, md: 2.5 }} sx={wordsStyle}>
         <Typography variant="h1" component="h2" sx={{ textWrap: 'balance', overflowWrap: 'anywhere' }}>
           {slide.headline}
@@ -70,6 +71,14 @@ const pictureStyle = {
   backgroundPosition: PICTURE_PLACE,
   // Rounder than the slide: beneath the picture a preview would be seen in the softened edge of its corners.
   borderRadius: 3,
+} as const;
+
+/** Beside the words on phones nothing of the picture is seen, elsewhere nothing behind them, such as its horizon. */
+const calmStyle = {
+  display: { xs: 'none', sm: 'block' },
+  position: 'absolute',
+  inset: 0,
+  background: 'linear-gradient(90deg, currentColor 42%, transparent 58%)',
 } as const;
 
 const wordsStyle = {
