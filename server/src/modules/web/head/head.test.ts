@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { INFO_PAGES } from '@relaptop/shared/contracts';
 import { eq } from 'drizzle-orm';
 import { categories } from '../../../database/schema';
 import { START_MS, startTestServer, type TestServer } from '../../../testing/testApp';
@@ -34,6 +35,7 @@ describe('the head of a public page', () => {
     ['/home', 'Relaptop: second-hand laptops', '/', '/share/home.jpg'],
     ['/blog', 'Blog | Relaptop', '/blog', '/share/home.jpg'],
     ['/login', 'Log in | Relaptop', '/login', '/share/home.jpg'],
+    ['/terms', 'Terms of use | Relaptop', '/terms', '/share/home.jpg'],
     ['/register', 'Sign up | Relaptop', '/register', '/share/home.jpg'],
     [
       '/category/gaming',
@@ -189,9 +191,11 @@ describe('over the wire', () => {
     expect(sitemap.headers['content-type']).toContain('application/xml');
     const places = [...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
     expect(places).toEqual(
-      ['/', '/blog', '/login', '/register', '/category/gaming', '/category/business'].map(
-        (address) => ORIGIN + address,
-      ),
+      [
+        ...['/', '/blog', '/login', '/register'],
+        ...Object.values(INFO_PAGES).map((page) => page.path),
+        ...['/category/gaming', '/category/business'],
+      ].map((address) => ORIGIN + address),
     );
     const robots = (await get('/robots.txt')).body;
     expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
