@@ -1,32 +1,15 @@
-export interface DemoAccount {
-  uid: string;
-  email: string;
-  displayName: string;
-  /** Address of the portrait, as the demo catalogue's person has it in the shop. */
-  photoUrl: string;
-}
+import catalog from '../demo/catalog.json';
 
 /** The same for every demo account; it satisfies the shop's own password rules. */
 export const DEMO_PASSWORD = 'Laptop#1';
 
-/** Accounts of a fresh sandbox. The demo catalog refers to these uids. */
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  {
-    uid: 'demo-admin',
-    email: 'admin@relaptop.test',
-    displayName: 'Ada Admin',
-    photoUrl: '/images/avatar-ada.webp',
-  },
-  {
-    uid: 'demo-seller',
-    email: 'seller@relaptop.test',
-    displayName: 'Sam Seller',
-    photoUrl: '/images/avatar-sam.webp',
-  },
-  {
-    uid: 'demo-buyer',
-    email: 'buyer@relaptop.test',
-    displayName: 'Bea Buyer',
-    photoUrl: '/images/avatar-bea.webp',
-  },
-];
+/** Accounts of a fresh sandbox: those of the demo data that are the shop's own. */
+export const DEMO_ACCOUNTS = catalog.users
+  .filter(({ email }) => email.endsWith('@relaptop.test'))
+  .map(({ uid, email, name, photo }) => ({
+    uid,
+    email,
+    displayName: name,
+    /** Of the portrait, as the person has it in the shop. */
+    photoUrl: `/images/${photo}`,
+  }));

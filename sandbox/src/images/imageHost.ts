@@ -78,23 +78,8 @@ async function upload({ folder, key, publicUrl }: ImageHostOptions, request: Inc
   const filename = `${id}.${format}`;
   writeFileSync(join(folder, filename), bytes);
   const url = `${publicUrl}/i/${filename}`;
-  const view = { filename, name: id, mime: TYPES[format], extension: format, url };
-  const data = {
-    id,
-    title: typeof image === 'string' ? id : image.name.replace(/\.\w+$/, ''),
-    url_viewer: url,
-    url,
-    display_url: url,
-    width: String(width),
-    height: String(height),
-    size: String(bytes.length),
-    time: String(Math.floor(Date.now() / 1000)),
-    expiration: '0',
-    image: view,
-    thumb: view,
-    medium: view,
-    delete_url: `${publicUrl}/delete/${id}`,
-  };
+  const size = { width: String(width), height: String(height), size: String(bytes.length) };
+  const data = { id, url, display_url: url, ...size };
   return { data, success: true, status: 200 };
 }
 

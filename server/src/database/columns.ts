@@ -1,9 +1,12 @@
-import { type ExtraConfigColumn, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, type ExtraConfigColumn, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Milliseconds, as JavaScript has them: page cursors compare for equality. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 export const id = () => uuid('id').primaryKey().defaultRandom();
 export const createdAt = () => instant('created_at').notNull().defaultNow();
+
+/** The id of a row of another table, which has to exist. */
+export const idOf = (name: string, column: () => AnyPgColumn) => uuid(name).notNull().references(column);
 
 /** The end of an index in the order of the lists. */
 export const newest = (at: ExtraConfigColumn, id_: ExtraConfigColumn) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from './columns';
+import { createdAt, id, idOf, instant } from './columns';
 import { bookings, products, users } from './schema';
 
 /**
@@ -27,9 +27,7 @@ export const paymentIntents = pgTable(
   'payment_intents',
   {
     id: id(),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => bookings.id),
+    bookingId: idOf('booking_id', () => bookings.id),
     /** Counts the intents of a booking; part of the idempotency key. */
     attempt: integer('attempt').notNull(),
     /** The provider's id (`pi_…`) and client secret; empty until its answer is stored. */
@@ -66,15 +64,9 @@ export const payments = pgTable(
   'payments',
   {
     id: id(),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => bookings.id),
-    intentId: uuid('intent_id')
-      .notNull()
-      .references(() => paymentIntents.id),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id),
+    bookingId: idOf('booking_id', () => bookings.id),
+    intentId: idOf('intent_id', () => paymentIntents.id),
+    productId: idOf('product_id', () => products.id),
     /** The provider's intent id, shown to the buyer as the transaction id. */
     transactionId: text('transaction_id').notNull(),
     amountCents: integer('amount_cents').notNull(),
@@ -111,9 +103,7 @@ export const refunds = pgTable(
   'refunds',
   {
     id: id(),
-    intentId: uuid('intent_id')
-      .notNull()
-      .references(() => paymentIntents.id),
+    intentId: idOf('intent_id', () => paymentIntents.id),
     amountCents: integer('amount_cents').notNull(),
     /** The admin who gives the money back, and why; both empty for money that the server itself gives back to a buyer who lost. */
     requestedBy: uuid('requested_by').references(() => users.id),

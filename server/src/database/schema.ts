@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, newest } from './columns';
+import { createdAt, id, idOf, instant, newest } from './columns';
 import type { AuditAction, Condition, OrderState, ReportReason, Role } from '@relaptop/shared/contracts';
 
 export const users = pgTable(
@@ -71,12 +71,8 @@ export const products = pgTable(
   'products',
   {
     id: id(),
-    categoryId: uuid('category_id')
-      .notNull()
-      .references(() => categories.id),
-    sellerId: uuid('seller_id')
-      .notNull()
-      .references(() => users.id),
+    categoryId: idOf('category_id', () => categories.id),
+    sellerId: idOf('seller_id', () => users.id),
     name: text('name').notNull(),
     originalPriceCents: integer('original_price_cents').notNull(),
     priceCents: integer('price_cents').notNull(),
@@ -121,12 +117,8 @@ export const reports = pgTable(
   'reports',
   {
     id: id(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id),
-    reporterId: uuid('reporter_id')
-      .notNull()
-      .references(() => users.id),
+    productId: idOf('product_id', () => products.id),
+    reporterId: idOf('reporter_id', () => users.id),
     reason: text('reason').$type<ReportReason>(),
     note: text('note'),
     createdAt: createdAt(),
@@ -147,12 +139,8 @@ export const bookings = pgTable(
   'bookings',
   {
     id: id(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id),
-    buyerId: uuid('buyer_id')
-      .notNull()
-      .references(() => users.id),
+    productId: idOf('product_id', () => products.id),
+    buyerId: idOf('buyer_id', () => users.id),
     /** Name, picture and price as they were when the laptop was booked. */
     productName: text('product_name').notNull(),
     productImage: text('product_image').notNull(),

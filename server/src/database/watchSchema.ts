@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from './columns';
+import { bigint, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, idOf, instant } from './columns';
 import { products, users } from './schema';
 
 /** People who wait for a laptop that somebody else holds, in the order in which they came. */
@@ -8,12 +8,8 @@ export const watches = pgTable(
   'watches',
   {
     id: id(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
+    productId: idOf('product_id', () => products.id),
+    userId: idOf('user_id', () => users.id),
     /** Orders the queue: who came later has the larger number, also within a millisecond. */
     place: bigint('place', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     createdAt: createdAt(),

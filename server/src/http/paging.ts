@@ -2,14 +2,10 @@ import { count, desc, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { Email, LIMITS, strict } from '@relaptop/shared/contracts';
+import { Email, LIMITS, pageFields, strict } from '@relaptop/shared/contracts';
 import type { Database } from '../database/database';
 import { badRequest } from './errors';
 
-const pageFields = {
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.page.max })),
-  cursor: Type.Optional(Type.String({ maxLength: 200 })),
-};
 export const PageQuery = Type.Object(pageFields, strict);
 export const OwnPageQuery = Type.Object({ email: Type.Optional(Email), ...pageFields }, strict);
 

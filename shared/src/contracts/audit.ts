@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { LIMITS } from './limits';
-import { Email, Id, Timestamp, oneOf, strict } from './primitives';
+import { Email, Id, Timestamp, oneOf, pageFields, strict } from './primitives';
 import { AUDIT_ACTIONS } from './vocabulary';
 
 /** One change by an admin: who did what to which row, with the row before and after. Never changed afterwards. */
@@ -20,8 +19,7 @@ export const AuditQuery = Type.Object(
   {
     actor: Type.Optional(Email),
     action: Type.Optional(oneOf(AUDIT_ACTIONS)),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.page.max })),
-    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    ...pageFields,
   },
   strict,
 );

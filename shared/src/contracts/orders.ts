@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { LIMITS } from './limits';
 import { SETTLED_STATES } from './orderLife';
-import { Id, PictureUrl, Timestamp, oneOf, strict, text } from './primitives';
+import { Id, PictureUrl, Timestamp, oneOf, pageFields, strict, text } from './primitives';
 
 /** A settled order as admins see it: who bought what from whom, and what became of the money. */
 export const Order = Type.Object({
@@ -28,8 +28,7 @@ export const OrdersQuery = Type.Object(
     state: Type.Optional(oneOf(SETTLED_STATES)),
     /** Part of the laptop's name or the buyer's e-mail, or a whole transaction id. */
     search: Type.Optional(Type.String({ maxLength: LIMITS.email.max })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.page.max })),
-    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    ...pageFields,
   },
   strict,
 );

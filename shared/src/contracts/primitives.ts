@@ -20,6 +20,12 @@ export const text = (max: number) =>
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>(Type.String({ enum: [...values] }));
 
+/** Which page of a list is asked for: how many rows, and after which one. */
+export const pageFields = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.page.max })),
+  cursor: Type.Optional(Type.String({ maxLength: 200 })),
+};
+
 /** `?email=` repeats the caller's e-mail; the server checks that it agrees with the token. */
 export const EmailQuery = Type.Object({ email: Type.Optional(Email) }, strict);
 export const EmailParams = Type.Object({ email: Email }, strict);

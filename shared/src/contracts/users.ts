@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { LIMITS } from './limits';
-import { Email, Id, PictureUrl, Timestamp, oneOf, strict, text } from './primitives';
+import { Email, Id, PictureUrl, Timestamp, oneOf, pageFields, strict, text } from './primitives';
 import { ROLES, SIGN_UP_ROLES, VERIFY_STATES } from './vocabulary';
 
 export const User = Type.Object({
@@ -35,8 +35,7 @@ export const SaveUserQuery = Type.Object(
     userType: Type.Optional(oneOf(ROLES)),
     /** Part of a name or an e-mail. */
     search: Type.Optional(Type.String({ maxLength: LIMITS.email.max })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.page.max })),
-    cursor: Type.Optional(Type.String({ maxLength: 200 })),
+    ...pageFields,
   },
   strict,
 );
