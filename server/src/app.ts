@@ -132,7 +132,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const payments = createPaymentServices(db, watchProvider(options.provider, cards), events);
   // Several processes can share a real Postgres only.
   const limits = await createRateLimits(app, rateLimits, settings.databaseUrl === undefined ? undefined : db);
-  const maxHolds = rateLimits === NO_RATE_LIMITS ? Infinity : HOLDS.perNetwork;
+  const isLimited = rateLimits !== NO_RATE_LIMITS;
+  const maxHolds = isLimited ? HOLDS.perNetwork : Infinity;
   const networkOf = createNetworks(settings.sessionSecret, maxHolds);
   app.addHook('onRequest', limits.byAddress);
   registerAccess(app, createAuthenticators(db, tokens, watched(options.firebase, signIn)));
@@ -155,7 +156,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       sessionRoutes(api, { db, events, tokens, accounts: options.accounts });
       userRoutes(api, { db, assertPicture });
       adminUserRoutes(api, { db, events, accounts: options.accounts });
-      productRoutes(api, { db, events, assertPicture });
+      productRoutes(api, { db, events, assertPicture, limited: isLimited });
       reportRoutes(api, db);
       auditRoutes(api, db);
       watchRoutes(api, db);

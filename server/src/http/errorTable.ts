@@ -45,10 +45,12 @@ export const ERRORS = {
     when: 'Another buyer holds the laptop until `details.reservedUntil`.',
   },
   [ERROR_CODES.sold]: { status: 409, when: 'The laptop is sold.' },
+  too_many_advertised: { status: 409, when: 'The seller advertises as many laptops as one may.' },
   [ERROR_CODES.tooManyHolds]: {
     status: 409,
     when: 'The caller has as many laptops reserved as one person may.',
   },
+  too_many_listings: { status: 409, when: 'The seller has as many laptops on sale as one may.' },
   too_many_watches: { status: 409, when: 'The caller waits for too many laptops.' },
   too_large: { status: 413, when: 'Body or picture are larger than allowed.' },
   too_long: { status: 414, when: 'The address is too long.' },

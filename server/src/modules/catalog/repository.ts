@@ -1,5 +1,16 @@
-import { and, count, desc, eq, exists, getTableColumns, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import {
+  and,
+  countDistinct,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { type Database, firstOf } from '../../database/database';
 import { bookings, categories, products, users } from '../../database/schema';
 import { watches } from '../../database/watchSchema';
@@ -79,11 +90,20 @@ export const countOfSeller = (db: Database, sellerId: string): Promise<number | 
 
 const ofSeller = (sellerId: string) => and(eq(products.sellerId, sellerId), isNull(products.removedAt));
 
-/** The latest advertisement first. */
+/** Rule 27 of `docs/security.md`: nobody has the home page to themselves. */
+const ADVERTISED_PER_SELLER = 3;
+
+const newer = alias(products, 'newer');
+const isAmongLatestOfSeller = sql`(select count(*) from ${products} as ${sql.identifier('newer')}
+  where ${newer.sellerId} = ${products.sellerId} and ${newer.advertisedAt} is not null and ${newer.soldAt} is null
+    and ${newer.removedAt} is null
+    and (${newer.advertisedAt}, ${newer.id}) > (${products.advertisedAt}, ${products.id})) < ${ADVERTISED_PER_SELLER}`;
+
+/** The latest advertisement first, and of one seller the latest few. */
 export async function listAdvertised(db: Database, page: Page, viewerId: ViewerId): Promise<ProductRow[]> {
   const { advertisedAt } = products;
   return selectProducts(db, viewerId, {
-    where: and(onMarket, isNotNull(advertisedAt)),
+    where: and(onMarket, isNotNull(advertisedAt), isAmongLatestOfSeller),
     by: advertisedAt,
     page,
   });
@@ -98,14 +118,15 @@ export async function findCategoryId(db: Database, slug: string): Promise<string
     ?.id;
 }
 
-/** Living sellers with the most sold laptops first. */
+/** Living sellers with the most buyers first, whose money they kept: who buys often, or from themselves, counts once. */
 export function listBestSellers(db: Database, limit: number) {
-  const sold = count();
+  const sold = countDistinct(bookings.buyerId);
   return db
     .select({ id: users.id, name: users.name, photo: users.photo, verifiedAt: users.verifiedAt, sold })
-    .from(products)
+    .from(bookings)
+    .innerJoin(products, eq(products.id, bookings.productId))
     .innerJoin(users, eq(users.id, products.sellerId))
-    .where(and(isNotNull(products.soldAt), isNull(users.deletedAt)))
+    .where(and(eq(bookings.state, 'paid'), isNull(users.deletedAt)))
     .groupBy(users.id)
     .orderBy(desc(sold), users.id)
     .limit(limit);

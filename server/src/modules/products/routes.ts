@@ -22,6 +22,7 @@ import { appendAudit } from '../audit/repository';
 import { columnsOf, toProduct } from '../catalog/mapping';
 import { countOfSeller, findCategoryId, listOfSeller } from '../catalog/repository';
 import { lockCaller } from '../users/repository';
+import { assertMayAdvertise, assertMayList } from './caps';
 import { insertProduct, lockProduct, markAdvertised, markRemoved, type NewProduct } from './repository';
 import { assertFree, assertOwner, assertUnsold } from './rules';
 
@@ -29,10 +30,12 @@ interface Options {
   readonly db: Database;
   readonly events: DomainEvents;
   readonly assertPicture: AssertPicture;
+  /** Whether sellers have their share only. */
+  readonly limited: boolean;
 }
 
 /** A seller's own laptops; admins are sellers too and may also remove other people's laptops. */
-export function productRoutes(app: App, { db, events, assertPicture }: Options): void {
+export function productRoutes(app: App, { db, events, assertPicture, limited }: Options): void {
   app.post(
     CALLS.addProduct,
     call('seller', 'List a laptop', {
@@ -45,7 +48,7 @@ export function productRoutes(app: App, { db, events, assertPicture }: Options):
       assertConfirmed(seller);
       assertSelf(seller.email, request.query.email, request.body.productInfo.sealerEmail);
       await assertPicture(request.body.image);
-      return inserted(await events.inTransaction(db, (tx) => add(tx, seller, request.body)));
+      return inserted(await events.inTransaction(db, (tx) => add(tx, seller, request.body, limited)));
     },
   );
   app.get(
@@ -76,7 +79,9 @@ export function productRoutes(app: App, { db, events, assertPicture }: Options):
       const seller = callerOf(request);
       assertConfirmed(seller);
       assertSelf(seller.email, request.query.email);
-      const changed = await events.inTransaction(db, (tx) => advertise(tx, request.params.id, seller));
+      const changed = await events.inTransaction(db, (tx) =>
+        advertise(tx, request.params.id, seller, limited),
+      );
       return modified(changed ? 1 : 0);
     },
   );
@@ -94,8 +99,9 @@ export function productRoutes(app: App, { db, events, assertPicture }: Options):
   );
 }
 
-async function add(tx: Transaction, seller: Caller, body: AddProductBody): Promise<string> {
+async function add(tx: Transaction, seller: Caller, body: AddProductBody, limited: boolean): Promise<string> {
   await lockCaller(tx, seller);
+  if (limited) await assertMayList(tx, seller.id);
   return insertProduct(tx, await toRow(tx, seller, body));
 }
 
@@ -106,12 +112,13 @@ async function toRow(db: Database, seller: Caller, body: AddProductBody): Promis
 }
 
 /** @returns whether it was not advertised before */
-async function advertise(tx: Transaction, id: string, seller: Caller): Promise<boolean> {
+async function advertise(tx: Transaction, id: string, seller: Caller, limited: boolean): Promise<boolean> {
   await lockCaller(tx, seller);
   const product = await lockProduct(tx, id);
   assertOwner(product, seller.id);
   assertFree(product);
   if (product.advertisedAt) return false;
+  if (limited) await assertMayAdvertise(tx, seller.id);
   await markAdvertised(tx, id);
   return true;
 }

@@ -14,6 +14,9 @@ export const HOLDS = {
   pause: 60,
 } as const;
 
+/** Rule 27 of `docs/security.md`: what one seller may have in the shop. */
+export const LISTINGS = { onSale: 100, anHour: 20, advertised: 5 } as const;
+
 /** How long who was notified of a free laptop has the news to themselves before the next one in the queue is notified too. */
 export const HEAD_START_MINUTES = 5;
 

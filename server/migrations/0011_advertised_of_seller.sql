@@ -1,0 +1,1 @@
+CREATE INDEX "products_advertised_of_seller" ON "products" USING btree ("seller_id","advertised_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE advertised_at is not null and sold_at is null and removed_at is null;
