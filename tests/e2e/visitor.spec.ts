@@ -1,3 +1,4 @@
+import { DEMO, fillLogin, fillSignUp, newPerson } from '../support/people';
 import { expect, test } from '../support/test';
 
 test.describe('a visitor', () => {
@@ -11,6 +12,25 @@ test.describe('a visitor', () => {
     await expect(
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }),
     ).toHaveCount(0);
+  });
+
+  test('who wants an advertised laptop logs in and stands at its very card', async ({ page }) => {
+    await page.goto('/');
+    const advertised = page.getByRole('region', { name: 'Advertise Items' }).getByRole('article').nth(1);
+    const name = String(await advertised.getByRole('heading').textContent());
+    await advertised.getByRole('link').click();
+    await fillLogin(page, DEMO.user);
+    const card = page.getByRole('article', { name });
+    await expect(card).toBeFocused();
+    await expect(card).toBeInViewport();
+  });
+
+  test('who wants to sell signs up as a seller and begins with the first laptop', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sell a laptop' }).click();
+    await expect(page.getByLabel('Account Type')).toHaveValue('sealer');
+    await fillSignUp(page, newPerson('Sealer'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Add Product' })).toBeVisible();
   });
 
   test('sees the same page under /home', async ({ page }) => {

@@ -33,6 +33,8 @@ export const PAGES: readonly ProductPage[] = [
     screenshots: { full: [360, 768, 1280], failed: [1280] },
   },
   { name: 'blog', address: '/blog', who: 'visitor' },
+  { name: 'buyer-protection', address: '/buyer-protection', who: 'visitor' },
+  { name: 'contact', address: '/contact', who: 'visitor' },
   { name: 'login', address: '/login', who: 'visitor', screenshots: { full: [360] } },
   { name: 'register', address: '/register', who: 'visitor', screenshots: { full: [768] } },
   { name: 'not-found', address: '/nowhere', who: 'visitor', screenshots: { full: [768] } },
