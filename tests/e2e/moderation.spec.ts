@@ -123,6 +123,7 @@ test.describe('moderation', () => {
     seat,
   }) => {
     const person = await signUp(buyer);
+    await confirmAddress(buyer);
     await main(buyer).getByRole('link', { name: 'Dashboard' }).click();
     await expect(heading(buyer, 'Welcome to user Dashboard')).toBeVisible();
 

@@ -4,7 +4,6 @@ import type { PageState, ProductPage } from './pages';
 import { test as base } from './test';
 import { book } from './shopping';
 
-const API = '/api/';
 const LOADING = '[aria-busy="true"], [role="status"][aria-label^="Loading"], option:has-text("Loading")';
 
 const ANSWERS: Record<Exclude<PageState, 'full'>, (route: Route) => Promise<void>> = {
@@ -25,21 +24,15 @@ const ANSWERS: Record<Exclude<PageState, 'full'>, (route: Route) => Promise<void
 };
 
 /** Makes the calls for a page's content come back as the state wants it. To be called before the page is opened. */
-async function prepareState(page: Page, content: RegExp, state: PageState): Promise<void> {
+async function prepareState(page: Page, address: string, content: RegExp, state: PageState): Promise<void> {
   if (state === 'full') return;
   // The server has written the answers that it could get into the page, as it would not have done in this state.
-  await page.route(
-    ({ pathname }) => !/[.]|^\/api\//.test(pathname),
-    async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace(`id="${PRELOADED_STATE_ID}"`, '');
-      await route.fulfill({ response: answer, body });
-    },
-  );
-  await page.route(
-    ({ pathname, search }) => pathname.startsWith(API) && content.test(pathname.slice(API.length) + search),
-    (route) => ANSWERS[state](route),
-  );
+  await page.route(address, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(`id="${PRELOADED_STATE_ID}"`, '');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.route(content, (route) => ANSWERS[state](route));
 }
 
 async function untilShown(page: Page, state: PageState): Promise<void> {
@@ -74,8 +67,9 @@ export const test = base.extend<PageStateFixtures>({
   open: async ({ page, seat }, use) => {
     await use(async (what, state = 'full') => {
       if (what.withOrder) order ??= bookOne(await seat('user'));
-      if (what.content) await prepareState(page, what.content, state);
-      await page.goto(what.address.replace(':order', (await order) ?? ''));
+      const address = what.address.replace(':order', (await order) ?? '');
+      if (what.content) await prepareState(page, address, what.content, state);
+      await page.goto(address);
       await untilShown(page, state);
     });
   },

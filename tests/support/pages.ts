@@ -11,7 +11,7 @@ export interface ProductPage {
   /** `:order` stands for an unpaid order of the demo buyer. */
   address: string;
   who: Who;
-  /** The calls, below /api, that bring the page's content; a page without any is always full. */
+  /** The calls that bring the page's content; a page without any is always full. */
   content?: RegExp;
   /** States beside `full` that the page has; all of them by default where there is content. */
   states?: readonly PageState[];
@@ -21,7 +21,7 @@ export interface ProductPage {
   screenshots?: Partial<Record<PageState, readonly ScreenshotWidth[]>>;
 }
 
-const people = /^saveUser\?.*sealer=/;
+const people = /\/api\/saveUser\?.*sealer=/;
 
 /** Every page of the product. A new page is one more line: the checks of axe, width, letters and looks follow. */
 export const PAGES: readonly ProductPage[] = [
@@ -29,7 +29,7 @@ export const PAGES: readonly ProductPage[] = [
     name: 'home',
     address: '/',
     who: 'visitor',
-    content: /^(advetiseItems|categories|bestSellers)/,
+    content: /\/api\/(advetiseItems|categories|bestSellers)/,
     screenshots: { full: [360, 768, 1280], failed: [1280] },
   },
   { name: 'blog', address: '/blog', who: 'visitor' },
@@ -43,7 +43,7 @@ export const PAGES: readonly ProductPage[] = [
     name: 'category',
     address: '/category/gaming',
     who: 'user',
-    content: /^product\//,
+    content: /\/api\/product\//,
     screenshots: { full: [360, 1280], loading: [768] },
   },
   { name: 'welcome-buyer', address: '/dashboard', who: 'user' },
@@ -51,7 +51,7 @@ export const PAGES: readonly ProductPage[] = [
     name: 'orders',
     address: '/dashboard/myOrders',
     who: 'user',
-    content: /^myBooking\//,
+    content: /\/api\/myBooking\//,
     withOrder: true,
     screenshots: { full: [360, 1280], empty: [360] },
   },
@@ -59,7 +59,7 @@ export const PAGES: readonly ProductPage[] = [
     name: 'payment',
     address: '/dashboard/payment/:order',
     who: 'user',
-    content: /^singleBooking\//,
+    content: /\/api\/singleBooking\//,
     states: ['loading', 'failed'],
     withOrder: true,
   },
@@ -69,21 +69,26 @@ export const PAGES: readonly ProductPage[] = [
     name: 'my-products',
     address: '/dashboard/myProduct',
     who: 'sealer',
-    content: /^myProduct\//,
+    content: /\/api\/myProduct\//,
     screenshots: { full: [768] },
   },
-  { name: 'add-product', address: '/dashboard/addProduct', who: 'sealer', content: /^categories/ },
+  { name: 'add-product', address: '/dashboard/addProduct', who: 'sealer', content: /\/api\/categories/ },
   { name: 'welcome-admin', address: '/adminPanel', who: 'admin' },
   { name: 'all-buyers', address: '/adminPanel/allBuyers', who: 'admin', content: people },
   { name: 'all-sellers', address: '/adminPanel/allSellers', who: 'admin', content: people },
-  { name: 'reports', address: '/adminPanel/reportProducts', who: 'admin', content: /^reportedProducts/ },
-  { name: 'admin-orders', address: '/adminPanel/orders', who: 'admin', content: /^orders/ },
-  { name: 'audit', address: '/adminPanel/audit', who: 'admin', content: /^audit/ },
+  {
+    name: 'reports',
+    address: '/adminPanel/reportProducts',
+    who: 'admin',
+    content: /\/api\/reportedProducts/,
+  },
+  { name: 'admin-orders', address: '/adminPanel/orders', who: 'admin', content: /\/api\/orders/ },
+  { name: 'audit', address: '/adminPanel/audit', who: 'admin', content: /\/api\/audit/ },
   {
     name: 'live',
     address: '/adminPanel/live',
     who: 'admin',
-    content: /^live/,
+    content: /\/api\/live/,
     states: ['loading', 'failed'],
   },
 ];

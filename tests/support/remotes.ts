@@ -53,8 +53,8 @@ const PAGE = /assets\/(?!__federation_expose).*\.js$/;
 /** Breaks the files of a remote on their way to the browser. */
 function onTheWay(file: RegExp, answer: (route: Route) => Promise<unknown>): Break {
   return async (page, remote) => {
-    const concerned = ({ pathname }: URL) =>
-      pathname.startsWith(`/remotes/${remote}/`) && file.test(pathname);
+    // A pattern, not a function: then the other files do not wait for an answer of this process.
+    const concerned = new RegExp(`/remotes/${remote}/.*${file.source}`);
     const handler = async (route: Route): Promise<void> => void (await answer(route));
     await page.route(concerned, handler);
     return () => page.unroute(concerned, handler);
