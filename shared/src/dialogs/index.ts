@@ -4,3 +4,4 @@ export { default as DialogActions } from '@mui/material/DialogActions';
 export { default as DialogContent } from '@mui/material/DialogContent';
 export { default as DialogTitle } from '@mui/material/DialogTitle';
 export { useConfirm } from './useConfirm';
+export { useAct } from './useAct';

@@ -1,20 +1,20 @@
 import type { User } from '@relaptop/shared/contracts';
-import { changeFailed, deletedSomething, modifiedSomething } from '@relaptop/shared/notify';
+import { deletedSomething, modifiedSomething } from '@relaptop/shared/notify';
 
 /** By the e-mail too: several people can have one name. */
 const about = ({ name, email }: User) => `${name} (${email})`;
 
 export const VERIFY = {
   question: { question: 'Do you want to verify this user?', confirmLabel: 'Verify', about },
-  toasts: { success: 'Verified Successful', failure: changeFailed, succeeded: modifiedSomething },
+  toasts: { success: 'Verified Successful', succeeded: modifiedSomething },
 };
 
 export const MAKE_ADMIN = {
   question: { question: 'Do you want to make Admin this user?', confirmLabel: 'Make Admin', about },
-  toasts: { success: 'Admin Make Successful', failure: changeFailed, succeeded: modifiedSomething },
+  toasts: { success: 'Admin Make Successful', succeeded: modifiedSomething },
 };
 
 export const DELETE = {
   question: { question: 'Do you want to delete this user?', confirmLabel: 'Delete', danger: true, about },
-  toasts: { success: 'user delete Successful', failure: changeFailed, succeeded: deletedSomething },
+  toasts: { success: 'user delete Successful', succeeded: deletedSomething },
 };

@@ -1,6 +1,5 @@
-import { useConfirm } from '@relaptop/shared/dialogs';
+import { useAct } from '@relaptop/shared/dialogs';
 import type { ReportedProduct } from '@relaptop/shared/contracts';
-import { useNotifiedMutation } from '@relaptop/shared/notify';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
 import { EmptyState, Stack, Typography } from '@relaptop/shared/ui';
 import noReports from '../../assets/no-reports.svg';
@@ -16,12 +15,9 @@ import { DELETE, DISMISS, EMPTY } from './texts';
 export function ReportedProductsPage() {
   const pages = usePages();
   const query = useReportsPageQuery(pages.start);
-  const [deleteCall] = useReportsDeleteProductMutation();
-  const [dismissCall] = useReportsDismissMutation();
-  const remove = useNotifiedMutation(deleteCall, DELETE.toasts);
-  const dismiss = useNotifiedMutation(dismissCall, DISMISS.toasts);
-  const deleting = useConfirm(DELETE.question, ({ _id }: ReportedProduct) => remove(_id));
-  const dismissing = useConfirm(DISMISS.question, ({ _id }: ReportedProduct) => dismiss(_id));
+  const idOf = ({ _id }: ReportedProduct) => _id;
+  const deleting = useAct(useReportsDeleteProductMutation(), DELETE, idOf);
+  const dismissing = useAct(useReportsDismissMutation(), DISMISS, idOf);
 
   return (
     <Stack spacing={3}>

@@ -1,11 +1,11 @@
 import type { ReportedProduct, ReportReason } from '@relaptop/shared/contracts';
-import { changeFailed, deletedSomething, modifiedSomething } from '@relaptop/shared/notify';
+import { deletedSomething, modifiedSomething } from '@relaptop/shared/notify';
 
 const about = ({ productInfo }: ReportedProduct) => productInfo.productName;
 
 export const DELETE = {
   question: { question: 'do you want to delete this product?', confirmLabel: 'Delete', danger: true, about },
-  toasts: { success: 'Delete successful', failure: changeFailed, succeeded: deletedSomething },
+  toasts: { success: 'Delete successful', succeeded: deletedSomething },
 };
 
 /** Why the button can do nothing. */
@@ -17,7 +17,7 @@ export const DISMISS = {
     confirmLabel: 'Dismiss',
     about,
   },
-  toasts: { success: 'The reports were dismissed', failure: changeFailed, succeeded: modifiedSomething },
+  toasts: { success: 'The reports were dismissed', succeeded: modifiedSomething },
 };
 
 export const EMPTY = 'Reported Product is Empty';

@@ -1,6 +1,5 @@
 import type { Booking } from '@relaptop/shared/contracts';
-import { useConfirm } from '@relaptop/shared/dialogs';
-import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { useAct } from '@relaptop/shared/dialogs';
 import { paths } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
@@ -23,9 +22,7 @@ export function MyOrdersPage() {
   const pages = usePages(email);
   const query = useOrdersPageQuery({ email, ...pages.start }, { skip: !email });
   useFreshOrders(query.data?.rows, query.refetch);
-  const [deleteCall] = useOrdersDeleteMutation();
-  const remove = useNotifiedMutation(deleteCall, DELETE.toasts);
-  const deleting = useConfirm(DELETE.question, ({ _id }: Booking) => remove(_id));
+  const deleting = useAct(useOrdersDeleteMutation(), DELETE, ({ _id }: Booking) => _id);
 
   return (
     <Stack spacing={3}>

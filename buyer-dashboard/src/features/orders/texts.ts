@@ -1,5 +1,5 @@
 import type { Booking } from '@relaptop/shared/contracts';
-import { changeFailed, deletedSomething } from '@relaptop/shared/notify';
+import { deletedSomething } from '@relaptop/shared/notify';
 
 export const TITLE = 'My Orders';
 export const EMPTY = 'NO Orders found';
@@ -11,9 +11,5 @@ export const DELETE = {
     danger: true,
     about: ({ choseProductName }: Booking) => choseProductName,
   },
-  toasts: {
-    success: 'Delete successful',
-    failure: changeFailed,
-    succeeded: deletedSomething,
-  },
+  toasts: { success: 'Delete successful', succeeded: deletedSomething },
 };

@@ -1,7 +1,6 @@
 import { mdiPlusCircleOutline } from '@mdi/js';
-import { useConfirm } from '@relaptop/shared/dialogs';
+import { useAct } from '@relaptop/shared/dialogs';
 import type { Product } from '@relaptop/shared/contracts';
-import { useNotifiedMutation } from '@relaptop/shared/notify';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
@@ -33,12 +32,11 @@ export function MyProductsPage() {
   const email = useSession().user?.email ?? '';
   const pages = usePages(email);
   const query = useMyProductsPageQuery({ email, ...pages.start }, { skip: !email });
-  const [advertiseCall] = useMyProductsAdvertiseMutation();
-  const [deleteCall] = useMyProductsDeleteMutation();
-  const advertise = useNotifiedMutation(advertiseCall, ADVERTISE.toasts);
-  const remove = useNotifiedMutation(deleteCall, DELETE.toasts);
-  const advertising = useConfirm(ADVERTISE.question, ({ _id }: Product) => advertise({ id: _id, email }));
-  const deleting = useConfirm(DELETE.question, ({ _id }: Product) => remove(_id));
+  const advertising = useAct(useMyProductsAdvertiseMutation(), ADVERTISE, ({ _id }: Product) => ({
+    id: _id,
+    email,
+  }));
+  const deleting = useAct(useMyProductsDeleteMutation(), DELETE, ({ _id }: Product) => _id);
 
   return (
     <Stack spacing={3}>

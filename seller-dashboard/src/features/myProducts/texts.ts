@@ -1,24 +1,16 @@
 import type { Product } from '@relaptop/shared/contracts';
-import { changeFailed, deletedSomething, modifiedSomething } from '@relaptop/shared/notify';
+import { deletedSomething, modifiedSomething } from '@relaptop/shared/notify';
 
 const about = ({ productInfo }: Product) => productInfo.productName;
 
 export const ADVERTISE = {
   question: { question: 'do you want to Advertise this product?', confirmLabel: 'Advertise', about },
-  toasts: {
-    success: 'Your product is ready for advertises',
-    failure: changeFailed,
-    succeeded: modifiedSomething,
-  },
+  toasts: { success: 'Your product is ready for advertises', succeeded: modifiedSomething },
 };
 
 export const DELETE = {
   question: { question: 'do you want to delete this product?', confirmLabel: 'Delete', danger: true, about },
-  toasts: {
-    success: 'Delete successful',
-    failure: changeFailed,
-    succeeded: deletedSomething,
-  },
+  toasts: { success: 'Delete successful', succeeded: deletedSomething },
 };
 
 /** Why an act is not possible now, in words for a seller. */
