@@ -71,6 +71,21 @@ describe('the log-in page', () => {
     expect(router.state.location).toMatchObject(from);
   });
 
+  it.each([
+    ['http://localhost/blog?a=1', '/blog'],
+    ['http://localhost/register', '/'],
+    ['https://elsewhere.test/blog', '/'],
+    ['', '/'],
+  ])(
+    'leads back who has followed a link before the scripts were there, from %j to %s',
+    async (referrer, page) => {
+      const told = jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+      renderRoutes(routes, { at: '/login', session: sessionOf('user') });
+      expect(await heading(page)).toBeInTheDocument();
+      told.mockRestore();
+    },
+  );
+
   it.each<[Role, string, string]>([
     ['user', '/dashboard/addProduct', 'This page is for sellers only.'],
     ['admin', '/dashboard/addProduct', 'This page is for sellers only.'],

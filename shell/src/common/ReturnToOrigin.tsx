@@ -2,32 +2,16 @@ import { useEffect, type ReactNode } from 'react';
 import type { Role } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { paths } from '@relaptop/shared/paths';
-import { Navigate, useLocation } from '@relaptop/shared/router';
+import { Navigate } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Spinner } from '@relaptop/shared/ui';
 import type { PageRole } from '../guards/usePageAccess';
-
-interface Origin {
-  pathname: string;
-  search?: string;
-  hash?: string;
-}
-
-/** What a page says when it sends somebody here: where to go back to, and which role it takes when theirs was refused. */
-interface Arrival {
-  from?: Origin;
-  required?: PageRole;
-}
+import { useArrival } from './useArrival';
 
 const WHOM_FOR: Record<PageRole, string> = {
   sealer: 'This page is for sellers only.',
   admin: 'This page is for admins only.',
 };
-
-export function useArrival(): Arrival {
-  const { state } = useLocation() as { state: unknown };
-  return typeof state === 'object' && state !== null ? state : {};
-}
 
 /** Back to the page that refused them they can't go: it would only send them here again. */
 function HomeInstead({ required }: { required: PageRole }) {

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { AppForm, SubmitButton, TextField } from '@relaptop/shared/forms';
 import { notify } from '@relaptop/shared/notify';
 import { paths } from '@relaptop/shared/paths';
-import { Link, useLocation } from '@relaptop/shared/router';
+import { Link } from '@relaptop/shared/router';
 import { Alert, Typography } from '@relaptop/shared/ui';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { describeSignInFailure } from '../../session/texts';
 import { AuthCard } from '../../common/AuthCard';
 import { PasswordFields } from '../../common/PasswordFields';
 import { ReturnToOrigin } from '../../common/ReturnToOrigin';
+import { useArrival } from '../../common/useArrival';
 import { authTexts } from '../../common/texts';
 import { SocialSignIn } from '../../common/SocialSignIn';
 import { DemoAccounts } from './DemoAccounts';
@@ -19,7 +20,7 @@ const EMPTY: LoginValues = { email: '', password: '', showPassword: false };
 
 export function LoginPage() {
   const keeper = useSessionKeeper();
-  const { state } = useLocation() as { state: unknown };
+  const arrival = useArrival();
   const [failure, setFailure] = useState<string | null>(null);
 
   const logIn = async ({ email, password }: LoginValues) => {
@@ -45,7 +46,7 @@ export function LoginPage() {
         </AppForm>
         <Typography align="center">
           New to Relaptop?{' '}
-          <Link to={paths.register.path} state={state}>
+          <Link to={paths.register.path} state={arrival}>
             Create an account
           </Link>
         </Typography>

@@ -2,13 +2,14 @@ import { AppForm, PictureField, SelectField, SubmitButton, TextField } from '@re
 import type { Role, SignUpRole } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { paths, sellLink } from '@relaptop/shared/paths';
-import { Link, useLocation } from '@relaptop/shared/router';
+import { Link } from '@relaptop/shared/router';
 import { Typography } from '@relaptop/shared/ui';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { describeSignInFailure } from '../../session/texts';
 import { AuthCard } from '../../common/AuthCard';
 import { PasswordFields } from '../../common/PasswordFields';
-import { ReturnToOrigin, useArrival } from '../../common/ReturnToOrigin';
+import { ReturnToOrigin } from '../../common/ReturnToOrigin';
+import { useArrival } from '../../common/useArrival';
 import { authTexts } from '../../common/texts';
 import { SocialSignIn } from '../../common/SocialSignIn';
 import { registerSchema, type RegisterValues } from './registerSchema';
@@ -32,8 +33,8 @@ const firstPageOf = (role: Role | null) => (role === 'sealer' ? sellLink(role).t
 
 export function RegisterPage() {
   const keeper = useSessionKeeper();
-  const { state } = useLocation() as { state: unknown };
-  const { required } = useArrival();
+  const arrival = useArrival();
+  const { required } = arrival;
 
   const signUp = async ({ accountType, name, photo, email, password }: RegisterValues) => {
     try {
@@ -61,7 +62,7 @@ export function RegisterPage() {
         </AppForm>
         <Typography align="center">
           Have an account already?{' '}
-          <Link to={paths.login.path} state={state}>
+          <Link to={paths.login.path} state={arrival}>
             Log in
           </Link>
         </Typography>
