@@ -7,7 +7,6 @@ export const SCREENS_DIR = path.resolve(
 );
 
 export const WIDTHS = [360, 768, 1280] as const;
-export const SCHEMES = ['light', 'dark'] as const;
 
 export const fileOf = (page: string, state: PageState, width: number, scheme: string): string =>
   `${page}-${state}-${width}-${scheme}.jpg`;

@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 import { PAGES, statesOf } from '../support/pages';
 import { test } from '../support/pageStates';
 import { confirm } from '../support/selling';
-import { showScheme } from '../support/screenshots';
-import { fileOf, SCHEMES, SCREENS_DIR, WIDTHS } from './files';
+import { SCHEMES, showScheme } from '../support/screenshots';
+import { fileOf, SCREENS_DIR, WIDTHS } from './files';
 
 const HEIGHT = 800;
 

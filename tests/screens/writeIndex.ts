@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PAGES, statesOf, type ProductPage } from '../support/pages';
-import { fileOf, SCHEMES, SCREENS_DIR, WIDTHS } from './files';
+import { SCHEMES } from '../support/screenshots';
+import { fileOf, SCREENS_DIR, WIDTHS } from './files';
 
 const figure = (file: string): string =>
   `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`;
