@@ -11,12 +11,11 @@ import { connectReplica, openEmbedded, openPostgres } from './database/openDatab
 import { NotMigratedError, openMigrated } from './database/openMigrated';
 import { errorCodeOf } from './database/sqlErrors';
 import { seedDemo } from './modules/demo/seed';
-import { picturesFolder } from './modules/images/stores';
 import { createStripeProvider } from './modules/payments/stripeProvider';
 import { createFirebaseAccounts } from './modules/users/firebaseAccounts';
 import { createFirebaseTokens } from './modules/session/firebaseTokens';
 import { NO_RATE_LIMITS } from './plugins/rateLimits';
-import { SettingsError, readSettings, type Settings } from './settings';
+import { picturesFolder, SettingsError, readSettings, type Settings } from './settings';
 
 /** Milliseconds that requests in flight have to end after a signal. */
 const GRACE_MS = 9_000;

@@ -135,6 +135,10 @@ function readOverrides(reader: SettingsReader): RemoteEntry[] {
 
 const readDataDir = (reader: SettingsReader): string => path.resolve(reader.text('DATA_DIR') ?? '.data');
 
+/** @returns where the shop's own pictures are kept. */
+export const picturesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
+  path.join(dataDir, 'images');
+
 function readDatabaseUrl(reader: SettingsReader, production: boolean): string | undefined {
   if (production)
     return reader.requiredSecret('DATABASE_URL', 'the embedded database is for the sandbox only');

@@ -1,7 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { picturesFolder } from '../modules/images/stores';
-import type { Settings } from '../settings';
+import { picturesFolder, type Settings } from '../settings';
 import { badRequest } from './errors';
 
 const OWN_PICTURE = /^\/images\/([\w-]{1,200}\.(?:webp|avif|png|jpg|svg))$/;

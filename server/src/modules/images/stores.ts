@@ -7,7 +7,7 @@ import { Value } from 'typebox/value';
 import { IMAGES_PREFIX, PICTURE_WIDTHS } from '@relaptop/shared/contracts';
 import { writeAtomically } from '../../common/writeAtomically';
 import { unavailable } from '../../http/errors';
-import type { Settings } from '../../settings';
+import { picturesFolder, type Settings } from '../../settings';
 import { LONGEST_SIDE } from './process';
 
 export interface PictureStore {
@@ -20,9 +20,6 @@ export interface PictureStore {
 /** Milliseconds that the image host may take. */
 const TIMEOUT_MS = 8_000;
 const HostAnswer = Type.Object({ data: Type.Object({ display_url: Type.String() }) });
-
-export const picturesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
-  path.join(dataDir, 'images');
 
 /** @returns whether this process may write there; the folder is made where it is missing */
 export async function canWriteTo(folder: string): Promise<boolean> {

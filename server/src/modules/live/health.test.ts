@@ -10,8 +10,8 @@ import { call, idTokenOf, person, type Person } from '../../testing/people';
 import { chargedOrder, finalPayment, laptopOf } from '../../testing/shop';
 import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
 import { openTestDatabase } from '../../testing/testDatabase';
-import { picturesFolder } from '../images/stores';
 import { ProviderUnavailableError } from '../payments/provider';
+import { picturesFolder } from '../../settings';
 
 let server: TestServer;
 let admin: Person;

@@ -5,10 +5,10 @@ import type { LiveCheck, LiveRelease } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { appliedMigrations, pendingOf, rowsOf } from '../../database/migrations';
 import { untilAnswered } from '../health/answers';
-import { canWriteTo, picturesFolder } from '../images/stores';
+import { canWriteTo } from '../images/stores';
 import { countOverdue } from '../payments/repository';
 import type { SweeperRuns } from '../payments/sweeperRuns';
-import type { Settings } from '../../settings';
+import { picturesFolder, type Settings } from '../../settings';
 import { ago, judge, healthy, unhealthy, unknown } from './findings';
 import type { HealthProbe } from './healthProbes';
 

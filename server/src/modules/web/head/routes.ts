@@ -1,7 +1,6 @@
 import type { App } from '../../../http/app';
 import { notFound } from '../../../http/errors';
-import type { Settings } from '../../../settings';
-import { picturesFolder } from '../../images/stores';
+import { picturesFolder, type Settings } from '../../../settings';
 import type { CatalogFacts } from './catalogFacts';
 import { MANIFEST, drawIcon, iconSizeOf } from './icons';
 import { escapeHtml } from './escapeHtml';
