@@ -7,6 +7,7 @@ export default defineConfig({
     './src/database/moneySchema.ts',
     './src/database/watchSchema.ts',
     './src/database/limitSchema.ts',
+    './src/database/contactSchema.ts',
   ],
   out: './migrations',
 });

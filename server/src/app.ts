@@ -18,6 +18,7 @@ import { compileValidator } from './http/validator';
 import { auditRoutes } from './modules/audit/routes';
 import { bookingRoutes } from './modules/bookings/routes';
 import { CatalogCache } from './modules/catalog/cache';
+import { forgetContactViews } from './modules/catalog/contacts';
 import { catalogListeners } from './modules/catalog/listeners';
 import { createPublicAnswers } from './modules/catalog/publicAnswers';
 import { catalogRoutes } from './modules/catalog/routes';
@@ -152,7 +153,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         done();
       });
       if (options.replica) markWriters(api, settings.publicOrigin.startsWith('https:'));
-      catalogRoutes(api, { reads, cache });
+      catalogRoutes(api, { db, reads, cache });
       sessionRoutes(api, { db, events, tokens, accounts: options.accounts });
       userRoutes(api, { db, assertPicture });
       adminUserRoutes(api, { db, events, accounts: options.accounts });
@@ -229,6 +230,7 @@ function startSweeping(
     all = false;
     await finishProviderDeletions(db, accounts, app.log);
     await forgetOldHits(db);
+    await forgetContactViews(db);
   };
   app.addHook('onListen', async () => {
     stopSweeping = runRepeatedly(

@@ -1,6 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import { inTransaction, type Database } from '../database/database';
 import { bookings, products, reports, users } from '../database/schema';
+import { contactViews } from '../database/contactSchema';
 import { watches } from '../database/watchSchema';
 import { OperationError } from './operationError';
 
@@ -34,6 +35,7 @@ export async function erasePerson(db: Database, email: string): Promise<string> 
       counts.laptops += await eraseLaptops(tx, id);
       await tx.update(reports).set({ note: null }).where(eq(reports.reporterId, id));
       await tx.delete(watches).where(eq(watches.userId, id));
+      await tx.delete(contactViews).where(or(eq(contactViews.viewerId, id), eq(contactViews.sellerId, id)));
       await tx
         .update(users)
         .set({ email: emailOf(id), name: ERASED, photo: null })

@@ -49,6 +49,8 @@ export const Product = Type.Object({
   sealerVerify: oneOf(VERIFY_STATES),
   /** When an admin verified the seller. */
   sealerVerifiedAt: Type.Union([Timestamp, Type.Null()]),
+  /** Why a signed-in person does not see how to reach the seller: their own address is not confirmed, or they saw many today. */
+  contactHidden: Type.Optional(oneOf(['unconfirmed', 'limit'])),
   /** Set while a buyer's booking holds the laptop. */
   reservedUntil: Type.Union([Timestamp, Type.Null()]),
   /** Whether that hold is the caller's own; false for visitors. */

@@ -8,10 +8,11 @@ import {
   type Product,
 } from '@relaptop/shared/contracts';
 import { toCents, toDollars } from '../../http/money';
+import type { Contacts } from './contacts';
 import type { listBestSellers, listCategories, ProductRow } from './repository';
 
-/** For whom a product is written: contact details are for signed-in people only. */
-export type Viewer = { readonly id: string } | null;
+/** For whom a product is written: contact details are for those who may see them, and sellers see their own. */
+export type Viewer = { readonly id: string; readonly contacts?: Contacts } | null;
 
 /** @returns the hold's end while it lasts, else null. */
 export function activeHold(heldUntil: Date | null): Date | null {
@@ -32,6 +33,7 @@ export const columnsOf = (said: Static<TObject<typeof LAPTOP_FIELDS>>) => ({
 
 export function toProduct(row: ProductRow, viewer: Viewer): Product {
   const hold = row.soldAt ? null : activeHold(row.heldUntil);
+  const isOpen = viewer?.id === row.sellerId || viewer?.contacts?.sellers.has(row.sellerId);
   return {
     _id: row.id,
     image: row.image,
@@ -46,8 +48,9 @@ export function toProduct(row: ProductRow, viewer: Viewer): Product {
       condition: row.condition,
       sealerName: row.sellerName,
       location: row.location,
-      ...(viewer && { phoneNumber: row.phone, sealerEmail: row.sellerEmail }),
+      ...(isOpen && { phoneNumber: row.phone, sealerEmail: row.sellerEmail }),
     },
+    ...(!isOpen && viewer?.contacts && { contactHidden: viewer.contacts.hidden }),
     ...(row.soldAt && { payment: PAID }),
     ...(row.advertisedAt && { advertise: ADVERTISED }),
     sealerVerify: row.sellerVerifiedAt ? 'verified' : 'notVerified',

@@ -3,11 +3,12 @@ import { Type } from 'typebox';
 import { BestSeller, CALLS, Category, CategoryParams, Product } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { Reads } from '../../database/reads';
-import { type App, call } from '../../http/app';
+import { type App, type Caller, call } from '../../http/app';
 import { PageQuery, cutPage, pageOf, type Page, type Position } from '../../http/paging';
 import { SerialisedResponse } from '../../http/serialisedResponse';
 import { wroteLately } from '../../plugins/wroteLately';
 import type { CatalogCache } from './cache';
+import { openContacts } from './contacts';
 import { toProduct } from './mapping';
 import { visitorBestSellers, visitorCategories } from './publicAnswers';
 import { listAdvertised, listOfCategory, type ProductRow } from './repository';
@@ -16,6 +17,8 @@ const products = { 200: Type.Array(Product) };
 
 /** Where lists come from: the database, and what is remembered for a second. */
 interface Sources {
+  /** Takes what a look changes. */
+  readonly db: Database;
   readonly reads: Reads;
   readonly cache: CatalogCache;
 }
@@ -32,6 +35,7 @@ export function catalogRoutes(app: App, sources: Sources): void {
     (request, reply) =>
       answerList(request, reply, sources, {
         page: pageOf(request.query),
+        withContacts: false,
         load: (db, page) => listAdvertised(db, page, request.caller?.id),
         positionOf: (row) => ({ at: row.advertisedAt ?? row.listedAt, id: row.id }),
       }),
@@ -46,6 +50,7 @@ export function catalogRoutes(app: App, sources: Sources): void {
     (request, reply) =>
       answerList(request, reply, sources, {
         page: pageOf(request.query),
+        withContacts: true,
         load: (db, page) => listOfCategory(db, request.params.categoryId, page, request.caller?.id),
         positionOf: (row) => ({ at: row.listedAt, id: row.id }),
       }),
@@ -66,6 +71,8 @@ export function catalogRoutes(app: App, sources: Sources): void {
 
 interface List {
   readonly page: Page;
+  /** Whether its cards show how to reach the seller. */
+  readonly withContacts: boolean;
   load(db: Database, page: Page): Promise<ProductRow[]>;
   positionOf(row: ProductRow): Position;
 }
@@ -77,7 +84,7 @@ function answerList(
   sources: Sources,
   list: List,
 ): Promise<Product[] | void> | void {
-  if (request.caller) return readOwn(request, reply, sources.reads, list);
+  if (request.caller) return readOwn(request, reply, request.caller, sources, list);
   const written = sources.cache.peek<SerialisedResponse>(request.url);
   return written ? written.send(request, reply) : writeList(request, reply, sources, list);
 }
@@ -85,11 +92,17 @@ function answerList(
 async function readOwn(
   request: FastifyRequest,
   reply: FastifyReply,
-  reads: Reads,
+  caller: Caller,
+  { db, reads }: Sources,
   list: List,
 ): Promise<Product[]> {
-  const rows = await reads.personal(wroteLately(request), (db) => list.load(db, list.page));
-  return pageFrom(request, reply, list, rows);
+  const rows = await reads.personal(wroteLately(request), (from) => list.load(from, list.page));
+  const shown = cutPage(request, reply, list.page, rows, list.positionOf);
+  const sellers = shown.map(({ sellerId }) => sellerId);
+  const viewer = list.withContacts
+    ? { id: caller.id, contacts: await openContacts(db, caller, sellers) }
+    : { id: caller.id };
+  return shown.map((row) => toProduct(row, viewer));
 }
 
 async function writeList(
@@ -100,18 +113,9 @@ async function writeList(
 ): Promise<void> {
   const written = await cache.get<SerialisedResponse>(request.url, async () => {
     const rows = await reads.shared((db) => list.load(db, list.page));
-    const answer = pageFrom(request, reply, list, rows);
+    const shown = cutPage(request, reply, list.page, rows, list.positionOf);
+    const answer = shown.map((row) => toProduct(row, null));
     return new SerialisedResponse(answer, reply.getHeader('link'));
   });
   await written.send(request, reply);
-}
-
-function pageFrom(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  list: List,
-  rows: readonly ProductRow[],
-): Product[] {
-  const shown = cutPage(request, reply, list.page, rows, list.positionOf);
-  return shown.map((row) => toProduct(row, request.caller));
 }

@@ -40,6 +40,19 @@ const valueOf = (article: HTMLElement, label: string) =>
     ?.textContent?.trim();
 
 describe('the category page', () => {
+  it.each([
+    ['unconfirmed', 'Confirm your address to see it.'],
+    ['limit', 'You have seen how to reach 50 sellers today. Others follow tomorrow.'],
+  ] as const)(
+    'says why it does not show how to reach the seller: %s (rule 27)',
+    async (contactHidden, words) => {
+      const { sealerEmail: _email, phoneNumber: _phone, ...productInfo } = aProduct().productInfo;
+      server.use({ 'GET /product/business': { body: [{ ...aProduct({ contactHidden }), productInfo }] } });
+      open();
+      expect(valueOf(await card(), 'Contact')).toBe(words);
+    },
+  );
+
   it('has the heading of the category and everything about a laptop', async () => {
     open();
     const article = await card();

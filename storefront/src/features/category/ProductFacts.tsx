@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Product } from '@relaptop/shared/contracts';
+import Link from '@mui/material/Link';
+import { CONFIRM_ADDRESS_ID, type Product } from '@relaptop/shared/contracts';
 import { Box, formatDate, Typography, VerifiedTick } from '@relaptop/shared/ui';
 import { CONDITION_TEXTS } from '../../common/condition';
 import { formatUseTime } from './formatUseTime';
+
+const CONTACT_LIMIT = 'You have seen how to reach 50 sellers today. Others follow tomorrow.';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -54,6 +57,17 @@ export function ProductFacts({ product }: { product: Product }) {
       {phoneNumber && (
         <Fact label="Phone">
           <Contact scheme="tel" address={phoneNumber} />
+        </Fact>
+      )}
+      {product.contactHidden && (
+        <Fact label="Contact">
+          {product.contactHidden === 'limit' ? (
+            CONTACT_LIMIT
+          ) : (
+            <>
+              <Link href={`#${CONFIRM_ADDRESS_ID}`}>Confirm your address</Link> to see it.
+            </>
+          )}
         </Fact>
       )}
     </Box>
