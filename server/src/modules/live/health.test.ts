@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -107,7 +107,7 @@ describe('the health of what is live', () => {
     const folder = picturesFolder(server.settings);
     expect((await pictures())?.state).toBe('unknown');
 
-    await rm(folder, { recursive: true });
+    await rename(folder, `${folder}-away`);
     await writeFile(folder, 'no folder');
     expect(await pictures()).toEqual({
       check: 'pictures',
@@ -123,6 +123,7 @@ describe('the health of what is live', () => {
     });
 
     await rm(folder);
+    await rename(`${folder}-away`, folder);
     expect(await upload()).toBe(200);
     expect(await pictures()).toMatchObject({
       state: 'healthy',
