@@ -15,6 +15,7 @@ import { type App, type Caller, call } from '../../http/app';
 import { AppError, notFound } from '../../http/errors';
 import { assertSelf, callerOf } from '../../http/identity';
 import { PageQuery, cutPage, pageOf, tellTotal } from '../../http/paging';
+import { asksForAll, sendWholeList } from '../../http/wholeList';
 import { appendAudit } from '../audit/repository';
 import { lockProduct } from '../products/repository';
 import { lockCaller } from '../users/repository';
@@ -65,14 +66,26 @@ export function reportRoutes(app: App, db: Database): void {
       response: { 200: Type.Array(ReportedProduct) },
     }),
     async (request, reply) => {
+      const positionOf = (row: ReportedRow) => ({ at: row.firstReportAt, id: row.id });
+      const readReports = (rows: readonly ReportedRow[]) =>
+        listReportsOf(
+          db,
+          rows.map(({ id }) => id),
+        );
+      if (asksForAll(request.query))
+        return sendWholeList(reply, {
+          read: (page) => listReported(db, page),
+          positionOf,
+          toWire: async (rows) => {
+            const reports = await readReports(rows);
+            return rows.map((row) => toReportedProduct(row, reports));
+          },
+        });
       const page = pageOf(request.query);
       const rows = await listReported(db, page);
       tellTotal(reply, await countReported(db));
-      const shown = cutPage(request, reply, page, rows, (row) => ({ at: row.firstReportAt, id: row.id }));
-      const reports = await listReportsOf(
-        db,
-        shown.map((row) => row.id),
-      );
+      const shown = cutPage(request, reply, page, rows, positionOf);
+      const reports = await readReports(shown);
       return shown.map((row) => toReportedProduct(row, reports));
     },
   );

@@ -15,9 +15,18 @@ import { type App, type FirebaseIdentity, call } from '../../http/app';
 import { badRequest, emailTaken, forbidden, unauthorized } from '../../http/errors';
 import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
 import { visibleName } from '../../http/names';
-import { cutPage, pageOf, tellTotal } from '../../http/paging';
+import { cutPage, pageOf, tellTotal, type Page } from '../../http/paging';
 import type { AssertPicture } from '../../http/pictures';
-import { findUserByEmail, findUserByUid, insertUser, listUsers, toUser, updateProfile } from './repository';
+import { asksForAll, sendWholeList } from '../../http/wholeList';
+import {
+  findUserByEmail,
+  findUserByUid,
+  insertUser,
+  listUsers,
+  toUser,
+  updateProfile,
+  type UserRow,
+} from './repository';
 
 interface Options {
   readonly db: Database;
@@ -85,15 +94,21 @@ async function listEverybody(
   request: FastifyRequest,
   reply: FastifyReply,
   query: SaveUserQuery,
-): Promise<User[]> {
+): Promise<User[] | undefined> {
   // A Firebase token proves who somebody is, but carries no rights here.
   if (!request.caller) throw unauthorized();
   if (request.caller.role !== 'admin') throw forbidden('Only admins can do this.');
   const filter = { role: query.userType, search: query.search };
+  const positionOf = (row: UserRow) => ({ at: row.createdAt, id: row.id });
+  if (asksForAll(query)) {
+    const read = async (page: Page) => (await listUsers(db, filter, page)).rows;
+    await sendWholeList(reply, { read, positionOf, toWire: (rows) => rows.map(toUser) });
+    return undefined;
+  }
   const page = pageOf(query);
   const { rows, total } = await listUsers(db, filter, page);
   tellTotal(reply, total);
-  return cutPage(request, reply, page, rows, (row) => ({ at: row.createdAt, id: row.id })).map(toUser);
+  return cutPage(request, reply, page, rows, positionOf).map(toUser);
 }
 
 /** A re-post by the same person may bring a new name or photo, but never another role or verification. */
