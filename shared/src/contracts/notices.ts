@@ -13,7 +13,7 @@ export type WatchAnswer = Static<typeof WatchAnswer>;
 /** What the caller is to know about a laptop. */
 export const Notice = Type.Object({
   _id: Id,
-  /** free: they waited for it, and it is their turn · removed: they held it, and an admin or its seller's end took it away */
+  /** free: they waited for it, and it is their turn · removed: they had reserved it, and it was taken out of the shop */
   kind: oneOf(['free', 'removed']),
   productId: Id,
   productName: Type.String(),
