@@ -36,7 +36,7 @@ export async function showScheme(page: Page, colorScheme: Scheme): Promise<void>
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
 }
 
-/** Replaces what every day and every minute write anew, whenever they do: dates, times and what is left of a hold. */
+/** Replaces what every day, minute and payment write anew, whenever they do: dates, times, what is left of a hold, transactions. */
 export const pinTimes = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const pin = () => {
@@ -45,7 +45,8 @@ export const pinTimes = (page: Page): Promise<void> =>
         const pinned = (text.nodeValue ?? '')
           .replace(/\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b/g, 'Jan 15, 2026')
           .replace(/\b\d{1,2}:\d\d [AP]M\b/g, '10:30 AM')
-          .replace(/\b\d{1,2}:\d\d\b(?! [AP]M)/g, '29:30');
+          .replace(/\b\d{1,2}:\d\d\b(?! [AP]M)/g, '29:30')
+          .replace(/\bpi_\w+/g, 'pi_3RelaptopDemo0000000001');
         if (pinned !== text.nodeValue) text.nodeValue = pinned;
       }
     };
