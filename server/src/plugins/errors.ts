@@ -3,6 +3,7 @@ import { errorCodeOf, judgeSqlError } from '../database/sqlErrors';
 import type { App } from '../http/app';
 import type { ErrorCode } from '../http/errorTable';
 import { AppError, badRequest, conflict, notFound, unavailable } from '../http/errors';
+import { invalidText } from '../http/invalidText';
 
 /** Seconds after which a caller should try again. */
 const RETRY_AFTER = 2;
@@ -62,7 +63,8 @@ function describeInvalid(error: FastifyError): AppError {
     return badRequest('This address is not complete or mistyped. Please check it.');
   const first = error.validation?.[0];
   const field = first?.instancePath.split('/').filter(Boolean).join('.') || error.validationContext;
-  return badRequest(`Please check '${field ?? 'request'}': it ${first?.message ?? 'is not valid'}.`);
+  const text = first ? invalidText(first) : 'is not in the right form';
+  return badRequest(`Please check '${field ?? 'request'}': it ${text}.`);
 }
 
 /** @returns code and words for what Fastify or Node refuse by themselves. */

@@ -152,8 +152,9 @@ describe('Add Product', () => {
     await submit(user);
     for (const name of ['Category', 'Product name', 'Image', 'Original price', 'Resell price', 'Use time'])
       expect(await screen.findByText(`${name} is required`)).toBeInTheDocument();
-    for (const name of ['Condition', 'Location', 'Phone number', 'Details'])
+    for (const name of ['Condition', 'Location', 'Phone number'])
       expect(screen.getByText(`${name} is required`)).toBeInTheDocument();
+    expect(screen.getByText('Details are required')).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: /Category/ })).toHaveFocus();
     expect(asked('POST /images')).toHaveLength(0);
   });

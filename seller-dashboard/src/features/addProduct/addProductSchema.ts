@@ -13,8 +13,8 @@ import { mistakeInUseTime } from './useTime';
 
 const TWO_DECIMALS = /^\d+(\.\d{1,2})?$/;
 
-const textSchema = (name: string, max: number) =>
-  string().trim().required(`${name} is required`).max(max, `Enter at most ${max} characters`);
+const textSchema = (name: string, max: number, verb = 'is') =>
+  string().trim().required(`${name} ${verb} required`).max(max, `Enter at most ${max} characters`);
 
 const priceSchema = (name: string) =>
   number()
@@ -53,7 +53,7 @@ export const addProductSchema = object({
   condition: mixed<Condition>().oneOf(CONDITIONS, 'Condition is required').required('Condition is required'),
   location: textSchema('Location', LIMITS.location.max),
   phoneNumber: phoneSchema.required('Phone number is required'),
-  details: textSchema('Details', LIMITS.details.max),
+  details: textSchema('Details', LIMITS.details.max, 'are'),
 });
 
 /** What the form holds once it is right. */

@@ -76,6 +76,24 @@ describe('adding a laptop', () => {
     expect((await add(seller.session, body)).status).toBe(400);
   });
 
+  it.each([
+    [{ payment: 'paid' }, "'payment': it does not belong here."],
+    [{ image: undefined }, "'body': it lacks image."],
+    [{ image: 5 }, "'image': it has to be text."],
+    [{ productInfo: null }, "'productInfo': it has to be a group of fields."],
+    [addProductBody({ resellPrice: '100' }), "'productInfo.resellPrice': it has to be a number."],
+    [addProductBody({ resellPrice: 0 }), "'productInfo.resellPrice': it has to be at least 1."],
+    [addProductBody({ productName: '' }), "'productInfo.productName': it is empty."],
+    [
+      addProductBody({ condition: 'mint' }),
+      "'productInfo.condition': it has to be one of excellent, good, fair.",
+    ],
+    [addProductBody({ phoneNumber: 'call me' }), "'productInfo.phoneNumber': it is not in the right form."],
+  ])('says what is wrong as a person would: %j', async (change, said) => {
+    const { body } = await add(seller.session, { ...addProductBody(), ...change });
+    expect(body).toMatchObject({ code: 'bad_request', message: `Please check ${said}` });
+  });
+
   it('keeps text as text', async () => {
     const attack = '<img src=x onerror=alert(1)>';
     const id = await laptopOf(server, seller, { productName: attack });

@@ -4,7 +4,10 @@ import { emailSchema, passwordSchema } from '../../common/passwordSchema';
 
 export const registerSchema = object({
   accountType: mixed<SignUpRole>().oneOf(SIGN_UP_ROLES).required(),
-  name: string().trim().required('name is required').max(LIMITS.name.max),
+  name: string()
+    .trim()
+    .required('name is required')
+    .max(LIMITS.name.max, `Enter at most ${LIMITS.name.max} characters`),
   photo: pictureSchema,
   email: emailSchema,
   password: passwordSchema('password must be strong'),

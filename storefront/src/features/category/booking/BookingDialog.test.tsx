@@ -9,6 +9,7 @@ import {
 } from '@relaptop/shared/testing';
 import { aProduct, CATEGORY } from '../../../testing/samples';
 import { CategoryPage } from '../CategoryPage';
+import { bookingSchema } from './bookingSchema';
 
 const BOOKED = { acknowledged: true, insertedId: 'booking-1', reservedUntil: '2026-03-05T13:00:00.000Z' };
 
@@ -102,6 +103,13 @@ describe('the booking modal', () => {
     await user.click(submit);
     expect(await screen.findByText('Location is required')).toBeInTheDocument();
     expect(bookings()).toHaveLength(0);
+  });
+
+  it('says how long a location may be', async () => {
+    const tooLong = { meetLocation: 'x'.repeat(201) };
+    await expect(bookingSchema.validateAt('meetLocation', tooLong)).rejects.toThrow(
+      'Enter at most 200 characters',
+    );
   });
 
   it('books, says so, closes and leads to the orders', async () => {

@@ -18,7 +18,10 @@ export const bookingSchema = object({
   productName: string(),
   price: string(),
   number: phoneSchema.required('Phone number is required'),
-  meetLocation: string().trim().required('Location is required').max(LIMITS.meetLocation.max),
+  meetLocation: string()
+    .trim()
+    .required('Location is required')
+    .max(LIMITS.meetLocation.max, `Enter at most ${LIMITS.meetLocation.max} characters`),
 });
 
 /** Accounts of other providers may have no name, or a longer one than a booking takes. */
