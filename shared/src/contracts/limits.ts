@@ -13,7 +13,7 @@ export const LIMITS = {
   refundReason: { max: 200 },
   url: { max: 2048 },
   /** Digits, after an optional leading plus (E.164 allows 15). */
-  phone: { min: 6, max: 15 },
+  phone: { min: 6, max: 15, written: 40 },
   /** Dollars with at most two decimals on the wire, cents inside; one dollar is above the card provider's smallest charge. */
   price: { min: 1, max: 99_999 },
   /** Dollars; a refund may be a part of the price down to one cent. */
@@ -36,8 +36,11 @@ export function isStrongPassword(password: string): boolean {
   return Object.values(PASSWORD_RULES).every((rule) => rule.test(password));
 }
 
-/** Digits with an optional leading plus; length from {@link LIMITS}. */
-export const PHONE_PATTERN = `^\\+?[0-9]{${LIMITS.phone.min},${LIMITS.phone.max}}$`;
+/** Digits with an optional leading plus, set apart as people write them; how many digits is in {@link LIMITS}. */
+export const PHONE_PATTERN = `^\\+?(?:[ ()-]*[0-9]){${LIMITS.phone.min},${LIMITS.phone.max}}[ ()-]*$`;
+
+/** @returns the number as it is kept: its digits, and the plus. */
+export const normalPhone = (written: string): string => written.replaceAll(/[ ()-]/g, '');
 
 /** The pixels of breadth in which the server hands out its own pictures: rows, cards on phones, cards. */
 export const PICTURE_WIDTHS = [320, 480, 800] as const;

@@ -7,7 +7,7 @@ export const strict = { additionalProperties: false } as const;
 /** Ids are UUIDs on every route; anything else is a 400 before the database is asked. */
 export const Id = Type.String({ format: 'uuid' });
 export const Email = Type.String({ format: 'email', maxLength: LIMITS.email.max });
-export const Phone = Type.String({ pattern: PHONE_PATTERN });
+export const Phone = Type.String({ maxLength: LIMITS.phone.written, pattern: PHONE_PATTERN });
 /** Dollars with at most two decimals (checked where cents are made of it). */
 export const Dollars = Type.Number({ minimum: LIMITS.price.min, maximum: LIMITS.price.max });
 export const Timestamp = Type.String({ format: 'date-time' });

@@ -1,5 +1,5 @@
 import type { BookingBody } from '@relaptop/shared/contracts';
-import { ERROR_CODES } from '@relaptop/shared/contracts';
+import { ERROR_CODES, normalPhone } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../events/domainEvents';
 import type { Caller } from '../../http/app';
 import { AppError, conflict, notFound } from '../../http/errors';
@@ -49,7 +49,7 @@ export async function book(
 }
 
 const meetingOf = ({ bookingData }: BookingBody): Meeting => ({
-  phone: bookingData.number,
+  phone: normalPhone(bookingData.number),
   meetLocation: bookingData.meetLocation.trim(),
 });
 

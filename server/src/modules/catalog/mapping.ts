@@ -2,6 +2,7 @@ import type { Static, TObject } from 'typebox';
 import {
   ADVERTISED,
   PAID,
+  normalPhone,
   type BestSeller,
   type Category,
   type LAPTOP_FIELDS,
@@ -28,7 +29,7 @@ export const columnsOf = (said: Static<TObject<typeof LAPTOP_FIELDS>>) => ({
   details: said.details.trim(),
   condition: said.condition,
   location: said.location.trim(),
-  phone: said.phoneNumber,
+  phone: normalPhone(said.phoneNumber),
 });
 
 export function toProduct(row: ProductRow, viewer: Viewer): Product {

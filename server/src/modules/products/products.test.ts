@@ -94,6 +94,12 @@ describe('adding a laptop', () => {
     expect(body).toMatchObject({ code: 'bad_request', message: `Please check ${said}` });
   });
 
+  it('takes a phone number as people write it, and keeps its digits', async () => {
+    const id = await laptopOf(server, seller, { phoneNumber: '+49 (30) 123-456' });
+    const found = (await mine(seller, '?limit=100')).body.find((product) => product._id === id);
+    expect(found?.productInfo.phoneNumber).toBe('+4930123456');
+  });
+
   it('keeps text as text', async () => {
     const attack = '<img src=x onerror=alert(1)>';
     const id = await laptopOf(server, seller, { productName: attack });

@@ -21,10 +21,13 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** An address that opens the phone or the mail program. */
+/** In groups of three, the last of up to four: nobody reads twelve digits in a row. */
+const readablePhone = (number: string): string => number.replaceAll(/(\d{3})(?=\d{2})/g, '$1 ');
+
 function Contact({ scheme, address }: { scheme: 'tel' | 'mailto'; address: string }) {
   return (
     <Typography component="a" href={`${scheme}:${address}`} variant="inherit" color="primary">
-      {address}
+      {scheme === 'tel' ? readablePhone(address) : address}
     </Typography>
   );
 }
