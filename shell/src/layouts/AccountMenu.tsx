@@ -1,6 +1,8 @@
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Box, Typography } from '@relaptop/shared/basics';
 import { useNavigate } from '@relaptop/shared/router';
 import { paths } from '@relaptop/shared/paths';
@@ -19,6 +21,7 @@ export function AccountMenu({ anchor, user, onClose }: AccountMenuProps) {
   const keeper = useSessionKeeper();
   const navigate = useNavigate();
   const colours = useOtherColours();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const logOut = async () => {
     onClose();
     await navigate(paths.home.path);
@@ -35,9 +38,7 @@ export function AccountMenu({ anchor, user, onClose }: AccountMenuProps) {
         </Typography>
       </Box>
       <Divider role="none" component="li" />
-      <MenuItem sx={{ display: { sm: 'none' } }} onClick={colours.change}>
-        {colours.label}
-      </MenuItem>
+      {isPhone && <MenuItem onClick={colours.change}>{colours.label}</MenuItem>}
       <MenuItem onClick={() => void logOut()}>Logout</MenuItem>
     </Menu>
   );
