@@ -62,7 +62,7 @@ test('two buyers side by side: the second waits, is told when the hold has ended
   await expect(card.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
   await card.getByRole('button', { name: 'Tell me when it is free' }).click();
   await expect(
-    second.getByText('You are number 1 in the queue. We tell you here when it is free.'),
+    second.getByText('You are number 1 in the queue. We’ll tell you here when it is free.'),
   ).toBeVisible();
   await expect(card.getByRole('button', { name: 'Waiting · leave the queue' })).toBeVisible();
   const loads = countLoads(second);

@@ -38,7 +38,7 @@ const ROUTES: Record<string, Record<string, Record<Who, Outcome>>> = {
     '/home': forAll(HOME),
     '/blog': forAll('Blog'),
     '/login': forSignedOut('Login'),
-    '/register': forSignedOut('Sign Up'),
+    '/register': { ...forSignedOut('Sign Up'), sealer: shows('Add Product') },
     '/category/gaming': forSignedIn('Gaming'),
     '/nowhere': forAll('Not Found'),
   },

@@ -7,15 +7,15 @@ let failing: unknown;
 
 const routes = [
   { path: '/', element: <p>home</p> },
-  {
-    path: '/broken',
+  ...['/broken', '/dashboard/broken'].map((path) => ({
+    path,
     element: <p>mended</p>,
     loader: () => {
       if (failing) throw failing;
       return null;
     },
     errorElement: <ErrorPage />,
-  },
+  })),
 ];
 
 describe('the error page (rule 19)', () => {
@@ -58,5 +58,14 @@ describe('the error page (rule 19)', () => {
     renderRoutes(routes, { at: '/broken' });
     await screen.findByRole('heading', { name: 'Not Found' });
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('tries an address of a panel again, whose part may have been released by now', async () => {
+    failing = new Response(null, { status: 404, statusText: 'Not Found' });
+    const { user } = renderRoutes(routes, { at: '/dashboard/broken' });
+    await screen.findByRole('heading', { name: 'Not Found' });
+    failing = null;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('mended')).toBeInTheDocument();
   });
 });

@@ -10,7 +10,7 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const error = useRouteError();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const { status, statusText, message, retry } = describeRouteError(error);
+  const { status, statusText, message, retry } = describeRouteError(error, pathname);
 
   const page = (
     <Stack

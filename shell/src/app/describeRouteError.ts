@@ -1,3 +1,4 @@
+import { mountGroupOf } from '@relaptop/shared/contracts';
 import { isRouteErrorResponse } from '@relaptop/shared/router';
 import { RemoteUnavailableError } from '../remotes/RemoteUnavailableError';
 import { isMissingChunk } from './missingChunk';
@@ -18,8 +19,11 @@ const UNAVAILABLE: RouteErrorDescription = {
   retry: true,
 };
 
-/** @returns what to tell a person about an error of a route: a true 404, a part that did not load, or a fault. */
-export function describeRouteError(error: unknown): RouteErrorDescription {
+/**
+ * @param pathname where it happened
+ * @returns what to tell a person about an error of a route: a true 404, a part that did not load, or a fault.
+ */
+export function describeRouteError(error: unknown, pathname: string): RouteErrorDescription {
   if (isRouteErrorResponse(error)) {
     const notFound = error.status === 404;
     return {
@@ -28,7 +32,8 @@ export function describeRouteError(error: unknown): RouteErrorDescription {
       message: notFound
         ? 'There is no page at this address, or it is not in the shop at the moment.'
         : 'This page could not be shown.',
-      retry: !notFound,
+      // A panel's remote that is being released is not listed for a moment, and brings its pages along.
+      retry: !notFound || mountGroupOf(pathname) !== 'public',
     };
   }
   if (error instanceof RemoteUnavailableError || isMissingChunk(error)) return UNAVAILABLE;
