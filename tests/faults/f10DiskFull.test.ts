@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { tell } from './harness/extent';
 import { call } from './harness/http';
 import { assertOk, signUp, type Person } from './harness/people';
-import { askToOffer, offerLaptop } from './harness/shopping';
+import { askToOffer, offerLaptop, uploadPicture } from './harness/shopping';
 import { openSmallDisk, type SmallDisk } from './harness/smallDisk';
 import { openWorld, type World } from './harness/world';
 
@@ -24,10 +24,10 @@ it('F10 disk full: writes 503, reads 200, no half-written picture served, and it
   const world = await openWorld({ database: 'embedded', dataDir: disk.folder });
   await world.start({ env: disk.env });
   const seller = await signUp(world, 'sealer');
-  const { address = '' } = await upload(world, seller);
+  const { address = '' } = await uploadPicture(world, seller);
   await disk.fill();
   for (let n = 0; n < PICTURES; n += 1) {
-    const { status, retryAfter } = await upload(world, seller);
+    const { status, retryAfter } = await uploadPicture(world, seller);
     expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
   }
   // Where no file system can be mounted, only new files fail, not the database.
@@ -35,7 +35,7 @@ it('F10 disk full: writes 503, reads 200, no half-written picture served, and it
   await expectReads(world, seller, address);
   expect(await countWholePictures(world)).toBe(1);
   await disk.empty();
-  expect((await upload(world, seller)).status).toBe(200);
+  expect((await uploadPicture(world, seller)).status).toBe(200);
   kept.push(await offerLaptop(world, seller));
   await world.kill();
   await world.start({ env: disk.env });
@@ -44,19 +44,6 @@ it('F10 disk full: writes 503, reads 200, no half-written picture served, and it
     `${disk.isReal ? 'a real file system' : 'no file system could be mounted'}, ${kept.length} laptops kept`,
   );
 });
-
-async function upload({ origin }: World, { token }: Person) {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#fff', noise } })
-    .png()
-    .toBuffer();
-  const body = new FormData();
-  body.set('image', new Blob([new Uint8Array(photo)], { type: 'image/png' }), 'photo.png');
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${origin}/api/images`, { method: 'POST', headers, body });
-  const { data } = (await answer.json()) as { data?: { display_url: string } };
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), address: data?.display_url };
-}
 
 /** @returns ids of the laptops that were acknowledged before the first 503 */
 async function offerUntilFull(world: World, seller: Person): Promise<string[]> {

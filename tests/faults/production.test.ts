@@ -12,6 +12,7 @@ import {
   openOrder,
   orderOf,
   refundOrder,
+  uploadPicture,
 } from './harness/shopping';
 import { untilTrue } from './harness/until';
 import { openWorld, type World } from './harness/world';
@@ -99,7 +100,8 @@ async function operate(world: World, env: NodeJS.ProcessEnv, ...words: string[])
 async function buyAndGiveBack(world: World, env: NodeJS.ProcessEnv): Promise<void> {
   const seller = await signUp(world, 'sealer');
   const [buyer, rival, owner] = [await signUp(world), await signUp(world), await signUp(world)];
-  const productId = await offerLaptop(world, seller);
+  const { address } = await uploadPicture(world, seller);
+  const productId = await offerLaptop(world, seller, address);
   const listed = await call<{ _id: string }[]>(`${world.origin}/api/product/gaming`);
   expect(listed.body[0]?._id).toBe(productId);
 

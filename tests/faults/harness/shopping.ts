@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { PRICE, addProductBody, bookingBody } from '../../../server/src/testing/shop';
 import { intentOf } from './cards';
 import { call, type Answer } from './http';
@@ -17,11 +18,25 @@ export interface Order {
 const DEMO_PICTURE = '/images/business-black-14.webp';
 
 /** @returns the id of a new laptop. */
-export const offerLaptop = async (world: World, seller: Person): Promise<string> =>
-  String(assertOk(await askToOffer(world, seller)).body['insertedId']);
+export const offerLaptop = async (world: World, seller: Person, image?: string): Promise<string> =>
+  String(assertOk(await askToOffer(world, seller, image)).body['insertedId']);
 
-export const askToOffer = (world: World, seller: Person): Promise<Answer> =>
-  post(world.origin, '/addProduct', seller, { ...addProductBody(), image: DEMO_PICTURE });
+export const askToOffer = (world: World, seller: Person, image = DEMO_PICTURE): Promise<Answer> =>
+  post(world.origin, '/addProduct', seller, { ...addProductBody(), image });
+
+/** Uploads a picture that no other one is like. */
+export async function uploadPicture({ origin }: World, { token }: Person) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#fff', noise } })
+    .png()
+    .toBuffer();
+  const body = new FormData();
+  body.set('image', new Blob([new Uint8Array(photo)], { type: 'image/png' }), 'photo.png');
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${origin}/api/images`, { method: 'POST', headers, body });
+  const { data } = (await answer.json()) as { data?: { display_url: string } };
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), address: data?.display_url };
+}
 
 export const post = (origin: string, path: string, person: Person, body: unknown): Promise<Answer> =>
   call(`${origin}/api${path}`, { method: 'POST', token: person.token, body });

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { contactViews } from '../../database/contactSchema';
 import { inTransaction, type Database } from '../../database/database';
+import { judgeSqlError } from '../../database/sqlErrors';
 import type { Caller } from '../../http/app';
 
 /** Rule 27 of `docs/security.md`: of how many sellers one person sees e-mail and phone number within a day. */
@@ -19,19 +20,28 @@ export async function openContacts(
   sellerIds: readonly string[],
 ): Promise<Contacts> {
   if (!emailVerified) return { sellers: new Set([id]), hidden: 'unconfirmed' };
-  let seen = await seenBy(db, id);
-  const isNew = (sellerId: string) => sellerId !== id && !seen.has(sellerId);
-  if (seen.size < SELLERS_A_DAY && sellerIds.some(isNew))
-    seen = await inTransaction(db, async (tx) => {
-      // Pages that are asked for at once share what is left.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contacts ${id}`}, 0))`);
-      seen = await seenBy(tx, id);
-      const more = [...new Set(sellerIds)].filter(isNew).slice(0, SELLERS_A_DAY - seen.size);
-      if (more.length > 0) await note(tx, id, more);
-      return new Set([...seen, ...more]);
-    });
-  return { sellers: new Set([...seen, id]), hidden: 'limit' };
+  const seen = await seenBy(db, id);
+  const hasNew = sellerIds.some((sellerId) => sellerId !== id && !seen.has(sellerId));
+  if (seen.size >= SELLERS_A_DAY || !hasNew) return { sellers: new Set([...seen, id]), hidden: 'limit' };
+  const opened = await openMore(db, id, sellerIds).catch((error: unknown) => {
+    // A page can be read while nothing can be written, such as on a full disk: then without what would have to be counted.
+    if (judgeSqlError(error) !== 'unavailable') throw error;
+    return seen;
+  });
+  return { sellers: new Set([...opened, id]), hidden: 'limit' };
 }
+
+/** @returns the sellers seen today, those that fit into the rest of the day among them */
+const openMore = (db: Database, id: string, sellerIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  inTransaction(db, async (tx) => {
+    // Pages that are asked for at once share what is left.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contacts ${id}`}, 0))`);
+    const seen = await seenBy(tx, id);
+    const isNew = (sellerId: string) => sellerId !== id && !seen.has(sellerId);
+    const more = [...new Set(sellerIds)].filter(isNew).slice(0, SELLERS_A_DAY - seen.size);
+    if (more.length > 0) await note(tx, id, more);
+    return new Set([...seen, ...more]);
+  });
 
 const aDayAgo = sql`now() - interval '1 day'`;
 
