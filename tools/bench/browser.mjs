@@ -54,6 +54,17 @@ export async function logIn(tab, role) {
   await tab.getByRole('button', { name: 'Your account' }).waitFor();
 }
 
+/** Signs up somebody new, who may hold a laptop whatever was held in earlier runs, and waits until they are in. */
+export async function signUp(tab) {
+  await tab.goto('/register');
+  const form = tab.getByRole('form', { name: 'Sign Up' });
+  await form.getByLabel('FullName').fill('Ben Bench');
+  await form.getByLabel('Email').fill(`bench-${Date.now()}@example.test`);
+  await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await form.getByRole('button', { name: 'Login' }).click();
+  await tab.getByRole('button', { name: 'Your account' }).waitFor();
+}
+
 /** @returns the middle one of some figures. */
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
