@@ -98,7 +98,7 @@ async function replaceIn(folder: string, { file, search, replacement }: Change):
 export async function releaseChanged(remote: string, ...changes: readonly Change[]): Promise<string> {
   const folder = await changedBuild(remote, changes);
   try {
-    await command('release', remote, '--built', folder, '--force');
+    await command('release', remote, '--dist', folder, '--force');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -114,7 +114,7 @@ export async function deletePages(remote: string, version: string): Promise<void
 
 /** Releases a folder that a team has built elsewhere. @throws with what the gate says */
 export const releaseBuilt = async (remote: string, folder: string, ...options: string[]): Promise<void> =>
-  void (await command('release', remote, '--built', folder, ...options));
+  void (await command('release', remote, '--dist', folder, ...options));
 
 /** Puts a built shell live, as docs/deployment.md says. @returns how to go back. */
 export async function deployShell(folder: string): Promise<() => Promise<void>> {

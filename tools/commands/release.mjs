@@ -5,14 +5,14 @@ import { LOCAL_STORE } from '../release/paths.mjs';
 import { failWith, run } from './workspace.mjs';
 
 const USAGE =
-  'npm run release -- <remote> [--store <folder>] [--force] [--base <address of the store>] [--built <folder>], ' +
+  'npm run release -- <remote> [--store <folder>] [--force] [--base <address of the store>] [--dist <folder>], ' +
   'or npm run release -- --list [--store <folder>]';
 /** Versions to go back to that are worth a line; the store may keep more. */
 const SHOWN = 5;
 
 /**
  * `npm run release`: builds and tests one app, compares it with what is deployed, and makes it live. Only the gate can be
- * overruled by `--force`; a build or a test that fails never goes out. `--built` takes a folder that was built and tested
+ * overruled by `--force`; a build or a test that fails never goes out. `--dist` takes a folder that was built and tested
  * before, such as another machine's. `--list` only tells which releases there are.
  */
 async function main() {
@@ -22,7 +22,7 @@ async function main() {
       store: { type: 'string', default: LOCAL_STORE },
       force: { type: 'boolean', default: false },
       base: { type: 'string' },
-      built: { type: 'string' },
+      dist: { type: 'string' },
       list: { type: 'boolean', default: false },
     },
   });
@@ -30,11 +30,11 @@ async function main() {
   if (values.list) return list(path.resolve(values.store));
   if (!name || positionals.length > 1) throw new Error(`Which remote? ${USAGE}`);
   const app = appNamed(name);
-  if (!values.built) await buildAndTest(app);
+  if (!values.dist) await buildAndTest(app);
   const store = path.resolve(values.store);
   const { entry, from, despite } = await release(
     store,
-    { ...app, ...(values.built && { built: path.resolve(values.built) }) },
+    { ...app, ...(values.dist && { dist: path.resolve(values.dist) }) },
     values,
   );
   for (const problem of despite) console.warn(`! forced, although ${problem}`);

@@ -14,7 +14,7 @@ before(() => {
   copy = copyWorkspace();
   store = copy.inCopy('dist', 'remotes');
   copy.run('npx', ['webpack', '--env', 'kind=quick'], { cwd: 'shell' });
-  copy.run('npm', ['run', '--silent', 'release', '--', 'shell', '--built', 'shell/dist']);
+  copy.run('npm', ['run', '--silent', 'release', '--', 'shell', '--dist', 'shell/dist']);
 });
 after(() => copy.remove());
 

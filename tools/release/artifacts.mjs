@@ -29,16 +29,16 @@ export function keep(store, app, base) {
  * @param {object} app
  * @param {string} app.name such as `storefront`
  * @param {string} app.version of its package.json; the release adds a hash of the content
- * @param {string} app.built the folder to copy
+ * @param {string} app.dist the folder to copy
  * @param {string[]} [app.mounts] the groups that a remote's pages belong to
  * @param {string} [base] address that the store is served under
  * @returns {{ entry: object, manifest: object, keep: () => void, drop: () => void }} what becomes of it: `keep` gives it its name,
  *   as {@link keep} says; `drop` removes what did not get one
  */
-export function prepare(store, { name, version, built, mounts }, base = '/remotes') {
-  if (!existsSync(path.join(built, MANIFEST)))
-    throw new Error(`${name} has not been built: ${built} has no ${MANIFEST}`);
-  const files = filesOf(built);
+export function prepare(store, { name, version, dist, mounts }, base = '/remotes') {
+  if (!existsSync(path.join(dist, MANIFEST)))
+    throw new Error(`${name} has not been built: ${dist} has no ${MANIFEST}`);
+  const files = filesOf(dist);
   const release = `${version}-${shortHash({ files, mounts, base })}`;
   const target = folderOf(store, name, release);
   const entry = {
@@ -48,8 +48,8 @@ export function prepare(store, { name, version, built, mounts }, base = '/remote
     integrity: files[MANIFEST],
     ...(mounts && { mounts }),
   };
-  const manifest = readJson(path.join(built, MANIFEST));
-  const copy = existsSync(target) ? undefined : copyBeside(target, built, manifest, { entry, files });
+  const manifest = readJson(path.join(dist, MANIFEST));
+  const copy = existsSync(target) ? undefined : copyBeside(target, dist, manifest, { entry, files });
   const drop = () => copy && rmSync(copy, { recursive: true, force: true });
   return {
     entry,
@@ -64,13 +64,13 @@ export function prepare(store, { name, version, built, mounts }, base = '/remote
 }
 
 /** @returns the folder of the copy. @throws when the build is not what it says it is. */
-function copyBeside(target, built, manifest, release) {
-  checkPackedCopies(built);
-  checkScriptHashes(built, manifest);
+function copyBeside(target, dist, manifest, release) {
+  checkPackedCopies(dist);
+  checkScriptHashes(dist, manifest);
   mkdirSync(path.dirname(target), { recursive: true });
   const copy = `${target}${UNFINISHED}${randomUUID()}`;
   try {
-    cpSync(built, copy, { recursive: true });
+    cpSync(dist, copy, { recursive: true });
     writeDurably(path.join(copy, RELEASE), `${JSON.stringify(release, null, 1)}\n`);
     return copy;
   } catch (error) {

@@ -11,7 +11,7 @@ export function appNamed(name) {
   const apps = [shellPackage(), ...listRemotes()];
   const app = apps.find((candidate) => candidate.name === name);
   if (!app) throw new Error(`There is no remote "${name}". There are: ${apps.map((a) => a.name).join(', ')}`);
-  return { ...app, built: path.join(app.folder, 'dist') };
+  return { ...app, dist: path.join(app.folder, 'dist') };
 }
 
 /**

@@ -69,9 +69,9 @@ describe('a release', () => {
 
   it('with a packed copy of something else is refused, since servers would hand out that', async () => {
     const app = bench.build('storefront');
-    writeFileSync(path.join(app.built, 'assets/chunk.js.gz'), gzipSync('older'));
+    writeFileSync(path.join(app.dist, 'assets/chunk.js.gz'), gzipSync('older'));
     await assert.rejects(release(bench.store, app), /chunk\.js\.gz says something else/);
-    writeFileSync(path.join(app.built, 'assets/chunk.js.gz'), gzipSync('storefront'));
+    writeFileSync(path.join(app.dist, 'assets/chunk.js.gz'), gzipSync('storefront'));
     await release(bench.store, app);
     assert.equal(Object.keys(liveVersions()).length, 1);
   });

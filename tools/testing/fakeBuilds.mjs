@@ -25,18 +25,15 @@ export function createWorkbench() {
       name,
       { text = name, version = '1.0.0', shared = [share('react', '19.3.0', '^19.0.0')], says = text } = {},
     ) {
-      const built = path.join(root, `build-${(builds += 1)}`);
+      const dist = path.join(root, `build-${(builds += 1)}`);
       const exposes = name === 'shell' ? [] : [{ name: 'remote' }];
-      mkdirSync(path.join(built, 'assets'), { recursive: true });
+      mkdirSync(path.join(dist, 'assets'), { recursive: true });
       const metaData =
         name === 'shell' ? {} : { integrity: says && { 'assets/chunk.js': integrityOf(says) } };
-      writeFileSync(
-        path.join(built, 'mf-manifest.json'),
-        JSON.stringify({ name, metaData, shared, exposes }),
-      );
-      writeFileSync(path.join(built, 'assets/chunk.js'), text);
-      writeFileSync(path.join(built, 'assets/chunk.js.map'), `map of ${text}`);
-      return { name, version, built, ...(name !== 'shell' && { mounts: ['public'] }) };
+      writeFileSync(path.join(dist, 'mf-manifest.json'), JSON.stringify({ name, metaData, shared, exposes }));
+      writeFileSync(path.join(dist, 'assets/chunk.js'), text);
+      writeFileSync(path.join(dist, 'assets/chunk.js.map'), `map of ${text}`);
+      return { name, version, dist, ...(name !== 'shell' && { mounts: ['public'] }) };
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };

@@ -6,7 +6,7 @@ import { badRequest, tooLarge, unsupported } from '../../http/errors';
 import { processPicture } from './process';
 import type { PictureStore } from './stores';
 
-/** Ten seconds to arrive, as any body has, and as much again for the picture to be written anew. */
+/** Milliseconds: ten seconds for the body to arrive, as any has, and ten for re-encoding the picture. */
 const UPLOAD_TIMEOUT_MS = 20_000;
 
 /** Takes pictures of people and laptops, as multipart field `image`. */
