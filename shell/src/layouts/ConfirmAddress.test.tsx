@@ -4,9 +4,9 @@ import { SessionProvider } from '../session/SessionContext';
 import type { SessionKeeper } from '../session/SessionKeeper';
 import { LazyConfirmAddress } from './LazyConfirmAddress';
 
-const confirmAddress = jest.fn(async () => undefined);
+const sendConfirmation = jest.fn(async () => undefined);
 const refreshAddress = jest.fn(async () => undefined);
-const keeper = { confirmAddress, refreshAddress } as unknown as SessionKeeper;
+const keeper = { emailLinks: { sendConfirmation }, refreshAddress } as unknown as SessionKeeper;
 
 function open(emailVerified: boolean) {
   putConfigIntoPage();
@@ -27,13 +27,13 @@ describe('the banner about an address that is not confirmed (rule 21)', () => {
     const banner = await screen.findByText(/Open the link in the mail that we sent to sealer@example.test/);
     expect(banner).toHaveTextContent('Until then you can reserve one laptop at a time, and not sell yet.');
     await user.click(screen.getByRole('button', { name: 'Send again' }));
-    expect(confirmAddress).toHaveBeenCalledTimes(1);
+    expect(sendConfirmation).toHaveBeenCalledTimes(1);
     expect(await screen.findByText(/^The mail is on its way/)).toBeInTheDocument();
   });
 
   it('says why the mail was not sent', async () => {
     const { user } = open(false);
-    confirmAddress.mockRejectedValueOnce(Object.assign(new Error('x'), { code: 'auth/too-many-requests' }));
+    sendConfirmation.mockRejectedValueOnce(Object.assign(new Error('x'), { code: 'auth/too-many-requests' }));
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
     expect(await screen.findByText(/^Too many tries/)).toBeInTheDocument();
   });

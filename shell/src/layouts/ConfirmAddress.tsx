@@ -22,7 +22,7 @@ export function ConfirmAddress({ email }: { email: string }) {
   const sendAgain = async () => {
     setSending(true);
     try {
-      await keeper.confirmAddress();
+      await keeper.emailLinks.sendConfirmation();
       notify.success(confirmTexts.sent);
     } catch (error) {
       notify.error(describeSignInFailure(error));

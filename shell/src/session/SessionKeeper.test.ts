@@ -105,7 +105,7 @@ describe('the session keeper', () => {
       ...{ photo: null, accountType: 'user' },
     });
     expect(session().status).toBe('signedIn');
-    await keeper.confirmAddress();
+    await keeper.emailLinks.sendConfirmation();
     expect(sdk.sendConfirmation).toHaveBeenCalledTimes(2);
   });
 

@@ -11,7 +11,9 @@ import {
 import type { AppStore } from '@relaptop/shared/store';
 import type { User } from 'firebase/auth';
 import { createAccountCalls, emailOf, type AccountCalls } from './accountCalls';
+import { EmailLinks } from './EmailLinks';
 import type { FirebaseConnection, PopupProvider } from './firebaseAuth';
+import { lazyFirebase } from './lazyFirebase';
 import { addressConfirmed, roleResolved, sessionSought, signedIn, signedOut } from './sessionSlice';
 import { describeSignUpPhotoFailure, sessionTexts } from './texts';
 
@@ -36,8 +38,7 @@ interface Host {
  * writer of the auth slice. Firebase is loaded when it is needed: for a stored token, or to sign in.
  */
 export class SessionKeeper {
-  readonly #firebaseConfig: RuntimeConfig['firebase'];
-  #connection: Promise<FirebaseConnection> | null = null;
+  readonly #firebase: () => Promise<FirebaseConnection>;
   #host: (Host & { calls: AccountCalls }) | null = null;
   #lastRoleCheck = 0;
   /** While somebody logs in nobody is signed in yet, and what the server refuses is to be told all the same. */
@@ -50,8 +51,13 @@ export class SessionKeeper {
     end: (reason) => this.#end(reason),
   };
 
+  readonly emailLinks = new EmailLinks({
+    firebase: () => this.#firebase(),
+    takeToken: (user) => this.#takeToken(user),
+  });
+
   constructor(firebaseConfig: RuntimeConfig['firebase']) {
-    this.#firebaseConfig = firebaseConfig;
+    this.#firebase = lazyFirebase(firebaseConfig);
   }
 
   /** Begins with what the device remembers. Without a stored token nobody waits for Firebase. */
@@ -68,13 +74,11 @@ export class SessionKeeper {
   }
 
   async signIn(email: string, password: string): Promise<void> {
-    const firebase = await this.#firebase();
-    await this.#enterWithAccount(await firebase.signIn(email, password));
+    await this.#enterWithAccount(await (await this.#firebase()).signIn(email, password));
   }
 
   async signInWithPopup(provider: PopupProvider): Promise<void> {
-    const firebase = await this.#firebase();
-    await this.#enterWithAccount(await firebase.signInWithPopup(provider));
+    await this.#enterWithAccount(await (await this.#firebase()).signInWithPopup(provider));
   }
 
   async signUp({ name, email, password, photo, accountType }: SignUp): Promise<void> {
@@ -88,32 +92,9 @@ export class SessionKeeper {
     await firebase.sendConfirmation(user).catch(() => undefined);
   }
 
-  /** Sends the mail with the link once more. @throws when Firebase refuses, as it does for too many */
-  async confirmAddress(): Promise<void> {
-    const firebase = await this.#firebase();
-    const user = await firebase.currentUser();
-    if (user) await firebase.sendConfirmation(user);
-  }
-
-  /** Sends a mail with a link to choose a new password, if there is such an account; nobody is told whether there is. */
-  async resetPassword(email: string): Promise<void> {
-    await (await this.#firebase()).resetPassword(email);
-  }
-
-  /** Asks Firebase whether the link was opened meanwhile; what the server allows follows with a new token. */
+  /** Called when somebody comes back to the page, perhaps from their mailbox. */
   async refreshAddress(): Promise<void> {
-    const user = await (await this.#firebase()).currentUser();
-    await user?.reload();
-    if (!user?.emailVerified || !readToken()) return;
-    await this.#tellConfirmed(user);
-    this.#started.store.dispatch(addressConfirmed());
-  }
-
-  /** A proof made before the link was opened does not know of it, for up to an hour. */
-  async #tellConfirmed(user: User): Promise<void> {
-    if ((await user.getIdTokenResult()).claims['email_verified']) return;
-    await user.getIdToken(true);
-    await this.#takeToken(user);
+    if (await this.emailLinks.isConfirmed()) this.#started.store.dispatch(addressConfirmed());
   }
 
   async signOut(): Promise<void> {
@@ -143,16 +124,6 @@ export class SessionKeeper {
     return this.#host;
   }
 
-  #firebase(): Promise<FirebaseConnection> {
-    this.#connection ??= import('./firebaseAuth')
-      .then(({ connectFirebase }) => connectFirebase(this.#firebaseConfig))
-      .catch((error: unknown) => {
-        this.#connection = null;
-        throw error;
-      });
-    return this.#connection;
-  }
-
   /** For who could not be asked about when the page was opened. */
   async resumeAgain(): Promise<void> {
     this.#started.store.dispatch(sessionSought());
@@ -162,7 +133,7 @@ export class SessionKeeper {
   async #resume(): Promise<void> {
     try {
       const user = await (await this.#firebase()).currentUser();
-      if (user?.emailVerified) await this.#tellConfirmed(user);
+      if (user?.emailVerified) await this.emailLinks.tellConfirmed(user);
       if (user) await this.#showSignedIn(user);
       else this.#forget();
     } catch {

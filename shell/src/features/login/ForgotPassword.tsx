@@ -25,7 +25,7 @@ export function ForgotPassword() {
       return setAnswer({ severity: 'info', text: 'Enter your e-mail above, then we send you a link.' });
     }
     try {
-      await keeper.resetPassword(email);
+      await keeper.emailLinks.sendPasswordReset(email);
       setAnswer({
         severity: 'info',
         text: `If ${email} has an account here, a link to choose a new password is on its way.`,

@@ -7,8 +7,8 @@ import { LoginPage } from './LoginPage';
 
 const signIn = jest.fn(async (_email: string, _password: string) => undefined);
 const signInWithPopup = jest.fn(async (_provider: string) => undefined);
-const resetPassword = jest.fn(async (_email: string) => undefined);
-const keeper = { signIn, signInWithPopup, resetPassword } as unknown as SessionKeeper;
+const sendPasswordReset = jest.fn(async (_email: string) => undefined);
+const keeper = { signIn, signInWithPopup, emailLinks: { sendPasswordReset } } as unknown as SessionKeeper;
 
 function RegisterStub() {
   const { state } = useLocation() as { state: unknown };
@@ -50,12 +50,14 @@ describe('the login page', () => {
     const forgot = screen.getByRole('button', { name: 'Forget password?' });
     await user.click(forgot);
     expect(await screen.findByText('Enter your e-mail above, then we send you a link.')).toBeInTheDocument();
-    expect(resetPassword).not.toHaveBeenCalled();
+    expect(sendPasswordReset).not.toHaveBeenCalled();
     await user.type(email, 'ann@example.test');
     await user.click(forgot);
     expect(await screen.findByText(/^If ann@example.test has an account here, a link/)).toBeInTheDocument();
-    expect(resetPassword).toHaveBeenCalledWith('ann@example.test');
-    resetPassword.mockRejectedValueOnce(Object.assign(new Error('x'), { code: 'auth/too-many-requests' }));
+    expect(sendPasswordReset).toHaveBeenCalledWith('ann@example.test');
+    sendPasswordReset.mockRejectedValueOnce(
+      Object.assign(new Error('x'), { code: 'auth/too-many-requests' }),
+    );
     await user.click(forgot);
     expect(await screen.findByText(/^Too many tries/)).toBeInTheDocument();
   });

@@ -1,0 +1,46 @@
+import { readToken } from '@relaptop/shared/session';
+import type { User } from 'firebase/auth';
+import type { FirebaseConnection } from './firebaseAuth';
+
+interface Sources {
+  firebase: () => Promise<FirebaseConnection>;
+  /** Has the server make a new token from the newest proof. */
+  takeToken: (user: User) => Promise<unknown>;
+}
+
+/** The links that Firebase sends by mail: to confirm an address, and to choose a new password. */
+export class EmailLinks {
+  readonly #sources: Sources;
+
+  constructor(sources: Sources) {
+    this.#sources = sources;
+  }
+
+  /** Sends the mail that confirms an address once more. @throws when Firebase refuses, as it does for too many */
+  async sendConfirmation(): Promise<void> {
+    const firebase = await this.#sources.firebase();
+    const user = await firebase.currentUser();
+    if (user) await firebase.sendConfirmation(user);
+  }
+
+  /** Sends a mail with a link to choose a new password, if there is such an account; nobody is told whether there is. */
+  async sendPasswordReset(email: string): Promise<void> {
+    await (await this.#sources.firebase()).resetPassword(email);
+  }
+
+  /** Asks Firebase whether the link was opened meanwhile; what the server allows follows with a new token. */
+  async isConfirmed(): Promise<boolean> {
+    const user = await (await this.#sources.firebase()).currentUser();
+    await user?.reload();
+    if (!user?.emailVerified || !readToken()) return false;
+    await this.tellConfirmed(user);
+    return true;
+  }
+
+  /** A proof made before the link was opened does not know of it, for up to an hour. */
+  async tellConfirmed(user: User): Promise<void> {
+    if ((await user.getIdTokenResult()).claims['email_verified']) return;
+    await user.getIdToken(true);
+    await this.#sources.takeToken(user);
+  }
+}
