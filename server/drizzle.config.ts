@@ -8,6 +8,7 @@ export default defineConfig({
     './src/database/watchSchema.ts',
     './src/database/limitSchema.ts',
     './src/database/contactSchema.ts',
+    './src/database/searchSchema.ts',
   ],
   out: './migrations',
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -87,6 +88,9 @@ function poolFor(url: string, log: Log, config: PoolConfig): Pool {
   return pool;
 }
 
+/** What the embedded database needs to know beyond Postgres's own. */
+export const EXTENSIONS = { pg_trgm };
+
 /** @returns where the embedded database of a data directory is. */
 export const embeddedDirOf = (dataDir: string): string => path.join(dataDir, 'pglite');
 
@@ -103,7 +107,7 @@ export async function openEmbedded(
 ): Promise<OpenDatabase> {
   const release = await lockDataDir(dataDir, onLost);
   try {
-    const client = await PGlite.create(embeddedDirOf(dataDir));
+    const client = await PGlite.create(embeddedDirOf(dataDir), { extensions: EXTENSIONS });
     const opened = migrationsDir ? await openPglite(client, migrationsDir) : connectPglite(client);
     return {
       ...opened,

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, idOf, instant, newest } from './columns';
+import { laptopColumns, laptopRules } from './laptopColumns';
 import type { AuditAction, Condition, OrderState, ReportReason, Role } from '@relaptop/shared/contracts';
 
 export const users = pgTable(
@@ -89,8 +90,25 @@ export const products = pgTable(
     /** The booking that holds the laptop; over as soon as `heldUntil` has passed, whatever stands here. */
     heldBy: uuid('held_by').references((): AnyPgColumn => bookings.id),
     heldUntil: instant('held_until'),
+    ...laptopColumns,
   },
   (table) => [
+    index('products_found')
+      .using('gin', table.search)
+      .with({ fastupdate: false })
+      .where(sql`sold_at is null and removed_at is null`),
+    index('products_newest')
+      .on(...newest(table.listedAt, table.id))
+      .where(sql`sold_at is null and removed_at is null`),
+    index('products_by_price')
+      .on(table.priceCents, table.id)
+      .where(sql`sold_at is null and removed_at is null`),
+    index('products_by_saving')
+      .on(sql`(original_price_cents - price_cents)`, table.id)
+      .where(sql`sold_at is null and removed_at is null`),
+    index('products_of_model')
+      .on(table.brand, table.model, table.listedAt)
+      .where(sql`model is not null`),
     index('products_of_category')
       .on(table.categoryId, ...newest(table.listedAt, table.id))
       .where(sql`sold_at is null and removed_at is null`),
@@ -113,6 +131,7 @@ export const products = pgTable(
     check('products_original_price', sql`original_price_cents between 100 and 9999900`),
     check('products_condition', sql`condition in ('excellent', 'good', 'fair')`),
     check('products_hold', sql`(held_by is null) = (held_until is null)`),
+    ...laptopRules(),
   ],
 );
 

@@ -5,7 +5,7 @@ import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { appliedMigrations, knownMigrations } from '../database/migrations';
 import { lockDataDir } from '../database/dataDirLock';
-import { connectPglite, embeddedDirOf, type OpenDatabase } from '../database/openDatabase';
+import { EXTENSIONS, connectPglite, embeddedDirOf, type OpenDatabase } from '../database/openDatabase';
 import { onLost, type Where } from './openForOperation';
 import { OperationError } from './operationError';
 
@@ -76,5 +76,5 @@ async function load(file: string, folder: string, migrationsDir: string): Promis
 /** Unpacked here: of a file that is cut off the library's own reader throws where nobody can catch it. */
 async function open(packed: Buffer, folder: string): Promise<PGlite> {
   const tar = await promisify(gunzip)(packed);
-  return PGlite.create(folder, { loadDataDir: new Blob([new Uint8Array(tar)]) });
+  return PGlite.create(folder, { extensions: EXTENSIONS, loadDataDir: new Blob([new Uint8Array(tar)]) });
 }

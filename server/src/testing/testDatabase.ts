@@ -4,6 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type * as Pglite from '@electric-sql/pglite';
+import type * as Trigrams from '@electric-sql/pglite/contrib/pg_trgm';
 import { connectPglite, openPglite, type OpenDatabase } from '../database/openDatabase';
 
 export const MIGRATIONS = path.join(__dirname, '../../migrations');
@@ -16,7 +17,7 @@ interface TestDatabase {
 
 declare global {
   /** Put there by `pgliteEnvironment.mjs`. */
-  var importNatively: (name: string) => Promise<typeof Pglite>;
+  var importNatively: <Module>(name: string) => Promise<Module>;
   /** Also from there: empty databases that outlive a test file, because making one takes seconds. */
   var idleDatabases: TestDatabase[] | undefined;
 }
@@ -46,14 +47,15 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 
 /** Makes a database from a dump in the system's temporary folder, under a name that changes with the migrations. */
 async function createDatabase(): Promise<TestDatabase> {
-  const { PGlite } = await importNatively('@electric-sql/pglite');
+  const { PGlite } = await importNatively<typeof Pglite>('@electric-sql/pglite');
+  const extensions = await importNatively<typeof Trigrams>('@electric-sql/pglite/contrib/pg_trgm');
   const snapshot = path.join(tmpdir(), `relaptop-test-${fingerprint()}.tar`);
   const known = await readFile(snapshot).catch(() => undefined);
   if (known) {
-    const client = await PGlite.create({ loadDataDir: new Blob([new Uint8Array(known)]) });
+    const client = await PGlite.create({ extensions, loadDataDir: new Blob([new Uint8Array(known)]) });
     return { client, tables: (await tablesOf(client)).columns };
   }
-  const client = await PGlite.create();
+  const client = await PGlite.create({ extensions });
   await openPglite(client, MIGRATIONS);
   await client.exec('checkpoint');
   const dump = await client.dumpDataDir('none');

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { LIMITS } from './limits';
-import { Dollars, Email, Id, Phone, PictureUrl, Timestamp, oneOf, strict, text } from './primitives';
-import { ADVERTISED, CONDITIONS, PAID, REPORT_REASONS, VERIFY_STATES } from './vocabulary';
+import { Dollars, Email, Id, Phone, PictureUrl, Timestamp, oneOf, strict, text, within } from './primitives';
+import { ADVERTISED, CONDITIONS, PAID, REPORT_REASONS, STORAGE_KINDS, VERIFY_STATES } from './vocabulary';
 
 export const Category = Type.Object({
   _id: Id,
@@ -27,6 +27,31 @@ export const LAPTOP_FIELDS = {
   phoneNumber: Phone,
 };
 
+/** What a laptop is, so that it can be found and compared. */
+export const LaptopSpecs = Type.Object(
+  {
+    brand: text(LIMITS.brand.max),
+    model: text(LIMITS.spec.max),
+    processor: text(LIMITS.spec.max),
+    graphics: Type.Optional(text(LIMITS.spec.max)),
+    ramGb: within(LIMITS.ramGb),
+    /** A terabyte has 1024. */
+    storageGb: within(LIMITS.storageGb),
+    storageKind: oneOf(STORAGE_KINDS),
+    /** Kept with one decimal. */
+    screenInches: Type.Number({ minimum: LIMITS.screenInches.min, maximum: LIMITS.screenInches.max }),
+    releaseYear: within(LIMITS.releaseYear),
+    operatingSystem: text(LIMITS.spec.max),
+    /** Per cent of the design capacity; asked for with grade excellent. */
+    batteryHealth: Type.Optional(within(LIMITS.batteryHealth)),
+    /** Its layout. */
+    keyboard: text(LIMITS.spec.max),
+    included: text(LIMITS.included.max),
+  },
+  strict,
+);
+export type LaptopSpecs = Static<typeof LaptopSpecs>;
+
 export const ProductInfo = Type.Object({
   ...LAPTOP_FIELDS,
   date: Timestamp,
@@ -40,8 +65,12 @@ export type ProductInfo = Static<typeof ProductInfo>;
 export const Product = Type.Object({
   _id: Id,
   image: PictureUrl,
+  /** All of it, the first one is `image`. */
+  pictures: Type.Array(PictureUrl),
   selectCategory: Type.String(),
   productInfo: ProductInfo,
+  /** Null for laptops whose seller was not asked for them. */
+  specs: Type.Union([LaptopSpecs, Type.Null()]),
   /** Present when sold. */
   payment: Type.Optional(oneOf([PAID])),
   /** Present when advertised. */
@@ -64,9 +93,14 @@ export const AddProductBody = Type.Object(
   {
     selectCategory: CategoryId,
     image: PictureUrl,
+    /** The first one is `image`. */
+    pictures: Type.Optional(
+      Type.Array(PictureUrl, { minItems: LIMITS.pictures.min, maxItems: LIMITS.pictures.max }),
+    ),
     productInfo: Type.Object(
       {
         ...LAPTOP_FIELDS,
+        specs: Type.Optional(LaptopSpecs),
         /** Assertions: the e-mail must be the caller's; name and date are set by the server whatever is sent. */
         sealerEmail: Type.Optional(Email),
         sealerName: Type.Optional(Type.String({ maxLength: LIMITS.name.max })),

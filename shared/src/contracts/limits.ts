@@ -18,6 +18,19 @@ export const LIMITS = {
   price: { min: 1, max: 99_999 },
   /** Dollars; a refund may be a part of the price down to one cent. */
   refund: { min: 0.01 },
+  /** Gigabytes, inches, a year, per cent of the design capacity, and characters; a terabyte has 1024 gigabytes. */
+  ramGb: { min: 1, max: 512 },
+  storageGb: { min: 8, max: 16_384 },
+  screenInches: { min: 7, max: 21 },
+  releaseYear: { min: 1990, max: 2100 },
+  batteryHealth: { min: 1, max: 100 },
+  brand: { max: 40 },
+  spec: { max: 80 },
+  included: { max: 200 },
+  /** Pictures of one laptop; older ones have one. */
+  pictures: { min: 2, max: 8 },
+  /** Words of a search, values of one filter, laptops of a page and of a list of ids. */
+  search: { characters: 120, values: 20, page: 24, ids: 60 },
   /** Picture upload: bytes and pixels. */
   image: { bytes: 5 * 1024 * 1024, pixels: 25_000_000 },
   /** Rows in one answer of a paged list. */

@@ -17,6 +17,10 @@ export const PictureUrl = Type.String({ minLength: 1, maxLength: LIMITS.url.max 
 export const text = (max: number) =>
   Type.String({ minLength: 1, maxLength: max, pattern: '^(?=[\\s\\S]*\\S)[^\\u0000]*$' });
 
+/** @returns a schema for whole numbers from `min` to `max`. */
+export const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  Type.Integer({ minimum: min, maximum: max });
+
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>(Type.String({ enum: [...values] }));
 

@@ -18,6 +18,24 @@ export const VERIFY_STATES = ['notVerified', 'verified'] as const;
 export const CONDITIONS = ['excellent', 'good', 'fair'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
+export const STORAGE_KINDS = ['ssd', 'hdd', 'emmc'] as const;
+export type StorageKind = (typeof STORAGE_KINDS)[number];
+
+/** How found laptops are ordered; best is the default, and the same as newest without words. */
+export const LAPTOP_SORTS = ['best', 'newest', 'priceUp', 'priceDown', 'saving'] as const;
+export type LaptopSort = (typeof LAPTOP_SORTS)[number];
+
+/** Per cent of a battery's design capacity that can be asked for as the least. */
+export const BATTERY_STEPS = [95, 90, 85, 80] as const;
+
+/** Screens by whole inches: 10 and what is smaller, 18 and what is larger. */
+export const SCREEN_CLASSES = ['10', '11', '12', '13', '14', '15', '16', '17', '18'] as const;
+export type ScreenClass = (typeof SCREEN_CLASSES)[number];
+
+/** @returns the class of a screen of so many inches. */
+export const screenClassOf = (inches: number): ScreenClass =>
+  String(Math.min(18, Math.max(10, Math.floor(inches)))) as ScreenClass;
+
 /** `payment` of a booking that is not paid yet; any other value means paid. */
 export const UNPAID = 'pay';
 export const PAID = 'paid';

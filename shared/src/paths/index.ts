@@ -3,7 +3,7 @@ import { address } from './address';
 import { publicPages } from './publicPages';
 
 export { address, panelPage } from './address';
-export { productAnchor, productHref, publicPages } from './publicPages';
+export { laptopHref, laptopsHref, productAnchor, productHref, publicPages } from './publicPages';
 
 /** The shell's own addresses. */
 export const paths = {

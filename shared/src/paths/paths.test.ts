@@ -1,5 +1,7 @@
 import { mountGroupOf } from '@relaptop/shared/contracts';
 import {
+  laptopHref,
+  laptopsHref,
   panelPage,
   paths,
   pictureSizes,
@@ -19,6 +21,12 @@ describe('addresses', () => {
 
   it('lead to the card of a laptop within its category', () => {
     expect(productHref('gaming', '42')).toBe(`/category/gaming#${productAnchor('42')}`);
+  });
+
+  it('lead to laptops that are searched for, and to each of them by name', () => {
+    expect(laptopHref({ _id: '42', slug: 'thinkpad-x1' })).toBe('/laptops/thinkpad-x1-42');
+    expect(laptopsHref()).toBe('/laptops');
+    expect(laptopsHref({ category: ['gaming'] })).toBe('/laptops?category=gaming');
   });
 
   it.each([

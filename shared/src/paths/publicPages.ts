@@ -1,3 +1,9 @@
+import {
+  laptopQueryString,
+  slugAndIdOf,
+  type LaptopAddress,
+  type LaptopQuery,
+} from '@relaptop/shared/contracts';
 import { address, panelPage } from './address';
 
 /**
@@ -8,6 +14,11 @@ export const publicPages = {
   /** storefront */
   blog: address('/blog'),
   category: address('/category/:categoryId'),
+  laptops: address('/laptops'),
+  laptop: address('/laptops/:slugAndId'),
+  saved: address('/saved'),
+  /** `?ids=` with commas between them. */
+  compare: address('/compare'),
   /** buyer-dashboard */
   myOrders: panelPage('myOrders'),
   /** seller-dashboard */
@@ -21,3 +32,13 @@ export const productAnchor = (productId: string): string => `product-${productId
 /** @returns the address of a laptop's card, which its page then shows in a frame. */
 export const productHref = (categoryId: string, productId: string): string =>
   `${publicPages.category.getHref({ categoryId })}#${productAnchor(productId)}`;
+
+/** @returns the address of a laptop's own page, with its name in it. */
+export const laptopHref = (card: LaptopAddress): string =>
+  publicPages.laptop.getHref({ slugAndId: slugAndIdOf(card) });
+
+/** @returns the address of the laptops that a search finds. */
+export function laptopsHref(query: LaptopQuery = {}): string {
+  const search = laptopQueryString(query);
+  return publicPages.laptops.path + (search && `?${search}`);
+}

@@ -8,7 +8,9 @@ export function aProduct({ productInfo, ...changes }: ProductChanges = {}): Prod
   return {
     _id: '11111111-1111-4111-8111-111111111111',
     image: '/images/thinkpad.webp',
+    pictures: ['/images/thinkpad.webp'],
     selectCategory: 'business',
+    specs: null,
     sealerVerify: 'verified',
     sealerVerifiedAt: '2026-02-01T10:00:00.000Z',
     reservedUntil: null,

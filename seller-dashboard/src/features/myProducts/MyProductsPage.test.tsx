@@ -17,6 +17,8 @@ function laptop(name: string, more: Partial<Product> = {}): Product {
   return {
     _id: name,
     image: `/images/${name}.webp`,
+    pictures: [`/images/${name}.webp`],
+    specs: null,
     selectCategory: 'gaming',
     productInfo: {
       productName: name,

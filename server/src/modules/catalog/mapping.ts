@@ -6,11 +6,13 @@ import {
   type BestSeller,
   type Category,
   type LAPTOP_FIELDS,
+  type LaptopSpecs,
   type Product,
 } from '@relaptop/shared/contracts';
 import { toCents, toDollars } from '../../http/money';
 import type { Contacts } from './contacts';
 import type { listBestSellers, listCategories, ProductRow } from './repository';
+import { specColumns, specsOf } from './specs';
 
 /** For whom a product is written: contact details are for those who may see them, and sellers see their own. */
 export type Viewer = { readonly id: string; readonly contacts?: Contacts } | null;
@@ -21,7 +23,10 @@ export function activeHold(heldUntil: Date | null): Date | null {
 }
 
 /** @returns what a seller says of a laptop, as columns; {@link toProduct} is the way back. */
-export const columnsOf = (said: Static<TObject<typeof LAPTOP_FIELDS>>) => ({
+export const columnsOf = (
+  said: Static<TObject<typeof LAPTOP_FIELDS>> & { specs?: LaptopSpecs },
+  pictures: string[] = [],
+) => ({
   name: said.productName.trim(),
   originalPriceCents: toCents(said.originalPrice),
   priceCents: toCents(said.resellPrice),
@@ -30,6 +35,8 @@ export const columnsOf = (said: Static<TObject<typeof LAPTOP_FIELDS>>) => ({
   condition: said.condition,
   location: said.location.trim(),
   phone: normalPhone(said.phoneNumber),
+  pictures,
+  ...(said.specs && specColumns(said.specs)),
 });
 
 export function toProduct(row: ProductRow, viewer: Viewer): Product {
@@ -38,6 +45,7 @@ export function toProduct(row: ProductRow, viewer: Viewer): Product {
   return {
     _id: row.id,
     image: row.image,
+    pictures: row.pictures.length > 0 ? row.pictures : [row.image],
     selectCategory: row.categorySlug,
     productInfo: {
       productName: row.name,
@@ -51,6 +59,7 @@ export function toProduct(row: ProductRow, viewer: Viewer): Product {
       location: row.location,
       ...(isOpen && { phoneNumber: row.phone, sealerEmail: row.sellerEmail }),
     },
+    specs: specsOf(row),
     ...(!isOpen && viewer?.contacts && { contactHidden: viewer.contacts.hidden }),
     ...(row.soldAt && { payment: PAID }),
     ...(row.advertisedAt && { advertise: ADVERTISED }),

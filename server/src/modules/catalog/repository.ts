@@ -16,8 +16,9 @@ import { bookings, categories, products, users } from '../../database/schema';
 import { watches } from '../../database/watchSchema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 
+const { search: _search, ...shownColumns } = getTableColumns(products);
 const listColumns = {
-  ...getTableColumns(products),
+  ...shownColumns,
   categorySlug: categories.slug,
   sellerName: users.name,
   sellerEmail: users.email,

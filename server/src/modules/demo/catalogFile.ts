@@ -3,6 +3,7 @@ import {
   CategoryId,
   Email,
   LAPTOP_FIELDS,
+  LaptopSpecs,
   REPORT_REASONS,
   ROLES,
   VERIFY_STATES,
@@ -44,7 +45,10 @@ const DemoProduct = Type.Object(
     sellerEmail: Email,
     ...LAPTOP_FIELDS,
     daysAgo: Days,
+    specs: Type.Optional(LaptopSpecs),
     image: PictureFile,
+    /** All of them, the first one is `image`. */
+    pictures: Type.Optional(Type.Array(PictureFile)),
     advertised: Type.Optional(Type.Boolean()),
     soldTo: Type.Optional(Email),
     reports: Type.Optional(Type.Array(DemoReport)),

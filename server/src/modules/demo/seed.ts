@@ -89,7 +89,7 @@ async function insertProduct(
     .values({
       categoryId: described(shelves, demo.categoryId),
       sellerId: described(people, demo.sellerEmail).id,
-      ...columnsOf(demo),
+      ...columnsOf(demo, demo.pictures?.map(pictureUrl)),
       image: pictureUrl(demo.image),
       listedAt,
       advertisedAt: demo.advertised ? listedAt : null,

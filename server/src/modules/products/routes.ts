@@ -47,7 +47,8 @@ export function productRoutes(app: App, { db, events, assertPicture, limited }: 
       const seller = callerOf(request);
       assertConfirmed(seller);
       assertSelf(seller.email, request.query.email, request.body.productInfo.sealerEmail);
-      await assertPicture(request.body.image);
+      assertComplete(request.body);
+      for (const picture of request.body.pictures ?? [request.body.image]) await assertPicture(picture);
       return inserted(await events.inTransaction(db, (tx) => add(tx, seller, request.body, limited)));
     },
   );
@@ -99,6 +100,13 @@ export function productRoutes(app: App, { db, events, assertPicture, limited }: 
   );
 }
 
+/** @throws 400 when two parts of what was sent don't go together */
+function assertComplete({ image, pictures, productInfo: { condition, specs } }: AddProductBody): void {
+  if (pictures && pictures[0] !== image) throw badRequest('The first picture has to be the main one.');
+  if (condition === 'excellent' && specs && specs.batteryHealth === undefined)
+    throw badRequest("Please say how healthy the battery is: that is part of the grade 'excellent'.");
+}
+
 async function add(tx: Transaction, seller: Caller, body: AddProductBody, limited: boolean): Promise<string> {
   await lockCaller(tx, seller);
   if (limited) await assertMayList(tx, seller.id);
@@ -108,7 +116,12 @@ async function add(tx: Transaction, seller: Caller, body: AddProductBody, limite
 async function toRow(db: Database, seller: Caller, body: AddProductBody): Promise<NewProduct> {
   const categoryId = await findCategoryId(db, body.selectCategory);
   if (!categoryId) throw badRequest('This category does not exist.');
-  return { categoryId, sellerId: seller.id, ...columnsOf(body.productInfo), image: body.image };
+  return {
+    categoryId,
+    sellerId: seller.id,
+    ...columnsOf(body.productInfo, body.pictures),
+    image: body.image,
+  };
 }
 
 /** @returns whether it was not advertised before */

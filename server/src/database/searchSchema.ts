@@ -1,0 +1,23 @@
+import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { idOf } from './columns';
+import { products } from './schema';
+
+/** Words of names, brands, models, processors and graphics, to tell mistyped ones by; a trigger of `products` adds to them. */
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() });
+
+/** How many people have looked at a laptop, each once a day. */
+export const laptopViews = pgTable('laptop_views', {
+  productId: idOf('product_id', () => products.id).primaryKey(),
+  views: bigint('views', { mode: 'number' }).notNull().default(0),
+});
+
+/** Who was counted today, as a hash with a key of the day; forgotten the day after. */
+export const laptopViewers = pgTable(
+  'laptop_viewers',
+  {
+    day: date('day').notNull(),
+    viewer: text('viewer').notNull(),
+    productId: idOf('product_id', () => products.id),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.viewer, table.productId] })],
+);

@@ -1,0 +1,35 @@
+/** Plain functions only: where a laptop's own page is. */
+
+/** Characters; the address stays readable, and the id decides. */
+const LONGEST_SLUG = 60;
+const ID_AT_END = /(?:^|-)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** @returns the name of a laptop as a part of an address: lower case letters, digits and single dashes. */
+export function laptopSlug(name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  let slug = '';
+  for (const word of words) {
+    const longer = slug ? `${slug}-${word}` : word;
+    if (longer.length > LONGEST_SLUG) break;
+    slug = longer;
+  }
+  return slug || 'laptop';
+}
+
+/** What a laptop's address is made of; every card has it. */
+export interface LaptopAddress {
+  readonly _id: string;
+  readonly slug: string;
+}
+
+/** @returns the last part of a laptop's address. */
+export const slugAndIdOf = ({ slug, _id }: LaptopAddress): string => `${slug}-${_id}`;
+
+/** @returns the id in the last part of a laptop's address, with or without a name before it; undefined when there is none. */
+export const laptopIdOf = (slugAndId: string): string | undefined =>
+  ID_AT_END.exec(slugAndId.toLowerCase())?.[1];

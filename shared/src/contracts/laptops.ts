@@ -1,0 +1,139 @@
+import { Type, type Static } from 'typebox';
+import { BestSeller, CategoryId, Product, ProductInfo } from './catalog';
+import { LIMITS } from './limits';
+import { Timestamp, oneOf, pageFields, strict, text, within } from './primitives';
+import { CONDITIONS, LAPTOP_SORTS, SCREEN_CLASSES } from './vocabulary';
+
+const { phoneNumber: _phone, sealerEmail: _email, ...openInfo } = ProductInfo.properties;
+const { contactHidden: _hidden, productInfo: _info, ...openProduct } = Product.properties;
+
+/** A laptop as everybody sees it, whoever asks: never with its seller's phone number or e-mail. */
+export const LaptopCard = Type.Object({
+  ...openProduct,
+  productInfo: Type.Object(openInfo),
+  /** Its name as a part of its page's address. */
+  slug: Type.String(),
+});
+export type LaptopCard = Static<typeof LaptopCard>;
+
+/** One or more values, any of which will do. */
+const any = <T extends Parameters<typeof Type.Array>[0]>(value: T) =>
+  Type.Optional(Type.Array(value, { minItems: 1, maxItems: LIMITS.search.values }));
+const Price = Type.Optional(Type.Integer({ minimum: 0, maximum: LIMITS.price.max }));
+const Yes = Type.Optional(Type.Literal(true));
+
+/** The same as `LaptopQuery` of `laptopQuery.ts`, which pages read leniently; the call is strict. */
+export const LaptopSearchQuery = Type.Object(
+  {
+    q: Type.Optional(text(LIMITS.search.characters)),
+    brand: any(text(LIMITS.brand.max)),
+    category: any(CategoryId),
+    ram: any(within(LIMITS.ramGb)),
+    storage: any(within(LIMITS.storageGb)),
+    processor: any(text(LIMITS.spec.max)),
+    screen: any(oneOf(SCREEN_CLASSES)),
+    grade: any(oneOf(CONDITIONS)),
+    city: any(text(LIMITS.location.max)),
+    minPrice: Price,
+    maxPrice: Price,
+    minBattery: Type.Optional(within(LIMITS.batteryHealth)),
+    verified: Yes,
+    available: Yes,
+    sort: Type.Optional(oneOf(LAPTOP_SORTS)),
+    ...pageFields,
+  },
+  strict,
+);
+
+const FacetValue = Type.Object({
+  value: Type.String(),
+  /** What people read, where it differs from the value. */
+  label: Type.Optional(Type.String()),
+  count: Type.Integer(),
+});
+export type FacetValue = Static<typeof FacetValue>;
+const Facet = Type.Array(FacetValue);
+
+/** How many laptops each value has, given all other filters. */
+export const LaptopFacets = Type.Object({
+  brand: Facet,
+  category: Facet,
+  ram: Facet,
+  storage: Facet,
+  processor: Facet,
+  screen: Facet,
+  grade: Facet,
+  city: Facet,
+  /** At least so many per cent. */
+  battery: Facet,
+  /** Dollars, rounded outwards. */
+  price: Type.Union([Type.Object({ min: Type.Integer(), max: Type.Integer() }), Type.Null()]),
+  verified: Type.Integer(),
+  available: Type.Integer(),
+});
+export type LaptopFacets = Static<typeof LaptopFacets>;
+
+export const LaptopSearchAnswer = Type.Object({
+  laptops: Type.Array(LaptopCard),
+  total: Type.Integer(),
+  /** There are more; the facets count the latest of them only. */
+  totalIsMinimum: Type.Boolean(),
+  facets: LaptopFacets,
+  /** The words that were searched for instead of those with typing mistakes. */
+  didYouMean: Type.Union([Type.String(), Type.Null()]),
+  /** When nothing was found: which word (`q`) or filter to drop, and what would be found then; best first. */
+  relax: Type.Array(Type.Object({ drop: Type.String(), value: Type.String(), total: Type.Integer() })),
+  /** When nothing was found. */
+  nearest: Type.Array(LaptopCard),
+});
+export type LaptopSearchAnswer = Static<typeof LaptopSearchAnswer>;
+
+/** Who sells a laptop, as everybody sees it. */
+const LaptopSeller = Type.Object({ ...BestSeller.properties, memberSince: Timestamp });
+
+/** What laptops of the same model were offered and sold for here; dollars. */
+const PriceContext = Type.Object({
+  count: Type.Integer(),
+  median: Type.Number(),
+  low: Type.Number(),
+  high: Type.Number(),
+  /** Oldest first. */
+  points: Type.Array(Type.Object({ price: Type.Number(), at: Timestamp, sold: Type.Boolean() })),
+});
+
+export const LaptopPage = Type.Object({
+  laptop: LaptopCard,
+  seller: LaptopSeller,
+  /** Null when there are too few of its model. */
+  price: Type.Union([PriceContext, Type.Null()]),
+  savedBy: Type.Integer(),
+  /** How many wait for it to be free again. */
+  waiting: Type.Integer(),
+  /** People who looked at it, once a day each. */
+  views: Type.Integer(),
+  similar: Type.Array(LaptopCard),
+  otherLaptops: Type.Array(LaptopCard),
+});
+export type LaptopPage = Static<typeof LaptopPage>;
+
+/** Ids with commas between them. */
+export const LaptopIdsQuery = Type.Object(
+  {
+    ids: Type.String({
+      maxLength: LIMITS.search.ids * 37,
+      pattern: `^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36}){0,${LIMITS.search.ids - 1}}$`,
+    }),
+  },
+  strict,
+);
+
+export const WordsQuery = Type.Object({ q: text(LIMITS.search.characters) }, strict);
+
+const Counted = { label: Type.String(), count: Type.Integer() };
+/** What somebody may want to find who has typed so far. */
+export const LaptopSuggestions = Type.Object({
+  models: Type.Array(Type.Object({ ...Counted, query: Type.String() })),
+  brands: Type.Array(Type.Object({ ...Counted, query: Type.String() })),
+  categories: Type.Array(Type.Object({ ...Counted, categoryId: Type.String() })),
+});
+export type LaptopSuggestions = Static<typeof LaptopSuggestions>;
