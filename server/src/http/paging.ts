@@ -56,7 +56,7 @@ export const rowOf = ({ at, id }: Position): SQL => sql`(${at.toISOString()}::ti
  * the `Link` header.
  */
 export function cutPage<T>(
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'url'>,
   reply: FastifyReply,
   page: Page,
   rows: readonly T[],
@@ -68,6 +68,25 @@ export function cutPage<T>(
     reply.header('link', nextLink(request.url, page.limit, positionOf(last)));
   }
   return shown;
+}
+
+interface PagedList<Row> {
+  /** The page's rows, and one more when there is one; how many there are in all, unless they are too many to be counted. */
+  readonly find: (page: Page) => Promise<{ rows: readonly Row[]; total: number | undefined }>;
+  readonly positionOf: (row: Row) => Position;
+}
+
+/** @returns the rows of the page that is asked for, with the headers about the rest of the list. @throws 400 as {@link pageOf} */
+export async function readPage<Row>(
+  request: Pick<FastifyRequest, 'url'> & { readonly query: Parameters<typeof pageOf>[0] },
+  reply: FastifyReply,
+  { find, positionOf }: PagedList<Row>,
+): Promise<Row[]> {
+  const page = pageOf(request.query);
+  const { rows, total } = await find(page);
+  // A table without it says that there are more.
+  if (total !== undefined) reply.header('x-total-count', total);
+  return cutPage(request, reply, page, rows, positionOf);
 }
 
 /** Counting more rows takes longer than finding the page, whatever the shop's size, and nobody turns that many over. */
@@ -95,13 +114,8 @@ export async function countRows(
   return total > MOST_COUNTED ? undefined : total;
 }
 
-/** Tells the number of rows in the whole list; a table without it says that there are more. */
-export function tellTotal(reply: FastifyReply, total: number | undefined): void {
-  if (total !== undefined) reply.header('x-total-count', total);
-}
-
 /** @returns the `Link` header's value for the page after `position`. */
-export function nextLink(currentUrl: string, limit: number, position: Position): string {
+function nextLink(currentUrl: string, limit: number, position: Position): string {
   const url = new URL(currentUrl, 'http://localhost');
   url.searchParams.set('limit', String(limit));
   url.searchParams.set('cursor', encodeCursor(position));

@@ -19,17 +19,15 @@ export interface AuditFilter {
 }
 
 /** @returns newest first, one row more than the page holds. */
-export function listAudit(db: Database, filter: AuditFilter, page: Page): Promise<AuditRow[]> {
-  return db
+export async function findAudit(db: Database, filter: AuditFilter, page: Page) {
+  const rows = await db
     .select()
     .from(auditEntries)
     .where(and(matches(filter), afterPosition(auditEntries.createdAt, auditEntries.id, page)))
     .orderBy(...newestFirst(auditEntries.createdAt, auditEntries.id))
     .limit(page.limit + 1);
+  return { rows, total: await countRows(db, auditEntries, matches(filter)) };
 }
-
-export const countAudit = (db: Database, filter: AuditFilter): Promise<number | undefined> =>
-  countRows(db, auditEntries, matches(filter));
 
 function matches({ actor, action }: AuditFilter) {
   return and(

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { AuditEntry, AuditQuery, CALLS } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { type App, call } from '../../http/app';
-import { cutPage, pageOf, tellTotal } from '../../http/paging';
-import { countAudit, listAudit, toAuditEntry } from './repository';
+import { readPage } from '../../http/paging';
+import { findAudit, toAuditEntry } from './repository';
 
 /** What admins did, newest first. */
 export function auditRoutes(app: App, db: Database): void {
@@ -14,11 +14,11 @@ export function auditRoutes(app: App, db: Database): void {
       response: { 200: Type.Array(AuditEntry) },
     }),
     async (request, reply) => {
-      const page = pageOf(request.query);
-      const rows = await listAudit(db, request.query, page);
-      tellTotal(reply, await countAudit(db, request.query));
-      const shown = cutPage(request, reply, page, rows, (row) => ({ at: row.createdAt, id: row.id }));
-      return shown.map(toAuditEntry);
+      const rows = await readPage(request, reply, {
+        find: (page) => findAudit(db, request.query, page),
+        positionOf: (row) => ({ at: row.createdAt, id: row.id }),
+      });
+      return rows.map(toAuditEntry);
     },
   );
 }

@@ -120,15 +120,13 @@ function selectOrders(db: Database) {
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
 /** @returns newest first, one row more than the page holds. */
-export function listOrders(db: Database, buyerId: string, page: Page): Promise<OrderRow[]> {
-  return selectOrders(db)
+export async function findOrders(db: Database, buyerId: string, page: Page) {
+  const rows = await selectOrders(db)
     .where(and(ownedBy(buyerId), afterPosition(bookings.createdAt, bookings.id, page)))
     .orderBy(...newestFirst(bookings.createdAt, bookings.id))
     .limit(page.limit + 1);
+  return { rows, total: await countRows(db, bookings, ownedBy(buyerId)) };
 }
-
-export const countOrders = (db: Database, buyerId: string): Promise<number | undefined> =>
-  countRows(db, bookings, ownedBy(buyerId));
 
 export async function findOrder(db: Database, id: string, buyerId: string): Promise<OrderRow | undefined> {
   return firstOf(await selectOrders(db).where(and(eq(bookings.id, id), ownedBy(buyerId))));

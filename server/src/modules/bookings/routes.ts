@@ -16,10 +16,10 @@ import { type App, call } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { assertSelf, callerOf } from '../../http/identity';
 import type { Network } from '../../http/networks';
-import { OwnPageQuery, cutPage, pageOf, tellTotal } from '../../http/paging';
+import { OwnPageQuery, readPage } from '../../http/paging';
 import { book, cancelBooking } from './book';
 import { toBooking } from './mapping';
-import { countOrders, findOrder, listOrders } from './repository';
+import { findOrder, findOrders } from './repository';
 
 interface Options {
   readonly db: Database;
@@ -56,11 +56,11 @@ export function bookingRoutes(app: App, { db, events, holdMinutes, networkOf }: 
     async (request, reply) => {
       const buyer = callerOf(request);
       assertSelf(buyer.email, request.params.email, request.query.email);
-      const page = pageOf(request.query);
-      const rows = await listOrders(db, buyer.id, page);
-      tellTotal(reply, await countOrders(db, buyer.id));
-      const shown = cutPage(request, reply, page, rows, (row) => ({ at: row.createdAt, id: row.id }));
-      return shown.map(toBooking);
+      const rows = await readPage(request, reply, {
+        find: (page) => findOrders(db, buyer.id, page),
+        positionOf: (row) => ({ at: row.createdAt, id: row.id }),
+      });
+      return rows.map(toBooking);
     },
   );
   app.get(

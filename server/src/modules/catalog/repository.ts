@@ -82,14 +82,11 @@ export async function listOfCategory(
   return selectProducts(db, viewerId, { where, by: products.listedAt, page });
 }
 
-export async function listOfSeller(db: Database, sellerId: string, page: Page): Promise<ProductRow[]> {
-  return selectProducts(db, sellerId, { where: ofSeller(sellerId), by: products.listedAt, page });
+export async function findOfSeller(db: Database, sellerId: string, page: Page) {
+  const where = and(eq(products.sellerId, sellerId), isNull(products.removedAt));
+  const rows = await selectProducts(db, sellerId, { where, by: products.listedAt, page });
+  return { rows, total: await countRows(db, products, where) };
 }
-
-export const countOfSeller = (db: Database, sellerId: string): Promise<number | undefined> =>
-  countRows(db, products, ofSeller(sellerId));
-
-const ofSeller = (sellerId: string) => and(eq(products.sellerId, sellerId), isNull(products.removedAt));
 
 /** Rule 27 of `docs/security.md`: nobody has the home page to themselves. */
 const ADVERTISED_PER_SELLER = 3;

@@ -3,7 +3,7 @@ import { CALLS, IdParams, Order, OrdersQuery, RefundAnswer, RefundBody } from '@
 import { type App, call } from '../../http/app';
 import { callerOf } from '../../http/identity';
 import { toDollars } from '../../http/money';
-import { cutPage, pageOf, tellTotal } from '../../http/paging';
+import { readPage } from '../../http/paging';
 import { refundOrder } from '../payments/refundOrder';
 import type { PaymentServices } from '../payments/services';
 import { listSettled, type SettledRow } from './repository';
@@ -17,12 +17,11 @@ export function orderRoutes(app: App, services: PaymentServices): void {
       response: { 200: Type.Array(Order) },
     }),
     async (request, reply) => {
-      const { query } = request;
-      const page = pageOf(query);
-      const { rows, total } = await listSettled(services.db, query, page);
-      tellTotal(reply, total);
-      const shown = cutPage(request, reply, page, rows, (row) => ({ at: row.paidAt, id: row.id }));
-      return shown.map(toOrder);
+      const rows = await readPage(request, reply, {
+        find: (page) => listSettled(services.db, request.query, page),
+        positionOf: (row) => ({ at: row.paidAt, id: row.id }),
+      });
+      return rows.map(toOrder);
     },
   );
   app.post(

@@ -16,11 +16,11 @@ import { deleted, inserted, modified } from '../../http/answers';
 import { type App, type Caller, call } from '../../http/app';
 import { badRequest } from '../../http/errors';
 import { assertConfirmed, assertSelf, callerOf } from '../../http/identity';
-import { OwnPageQuery, cutPage, pageOf, tellTotal } from '../../http/paging';
+import { OwnPageQuery, readPage } from '../../http/paging';
 import type { AssertPicture } from '../../http/pictures';
 import { appendAudit } from '../audit/repository';
 import { columnsOf, toProduct } from '../catalog/mapping';
-import { countOfSeller, findCategoryId, listOfSeller } from '../catalog/repository';
+import { findCategoryId, findOfSeller } from '../catalog/repository';
 import { lockCaller } from '../users/repository';
 import { assertMayAdvertise, assertMayList } from './caps';
 import { insertProduct, lockProduct, markAdvertised, markRemoved, type NewProduct } from './repository';
@@ -62,11 +62,11 @@ export function productRoutes(app: App, { db, events, assertPicture, limited }: 
     async (request, reply) => {
       const seller = callerOf(request);
       assertSelf(seller.email, request.params.email, request.query.email);
-      const page = pageOf(request.query);
-      const rows = await listOfSeller(db, seller.id, page);
-      tellTotal(reply, await countOfSeller(db, seller.id));
-      const shown = cutPage(request, reply, page, rows, (row) => ({ at: row.listedAt, id: row.id }));
-      return shown.map((row) => toProduct(row, seller));
+      const rows = await readPage(request, reply, {
+        find: (page) => findOfSeller(db, seller.id, page),
+        positionOf: (row) => ({ at: row.listedAt, id: row.id }),
+      });
+      return rows.map((row) => toProduct(row, seller));
     },
   );
   app.put(

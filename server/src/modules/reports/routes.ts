@@ -14,7 +14,7 @@ import { modified } from '../../http/answers';
 import { type App, type Caller, call } from '../../http/app';
 import { AppError, notFound } from '../../http/errors';
 import { assertSelf, callerOf } from '../../http/identity';
-import { PageQuery, cutPage, pageOf, tellTotal } from '../../http/paging';
+import { PageQuery, readPage, type Page } from '../../http/paging';
 import { asksForAll, sendWholeList } from '../../http/wholeList';
 import { appendAudit } from '../audit/repository';
 import { lockProduct } from '../products/repository';
@@ -81,10 +81,11 @@ export function reportRoutes(app: App, db: Database): void {
             return rows.map((row) => toReportedProduct(row, reports));
           },
         });
-      const page = pageOf(request.query);
-      const rows = await listReported(db, page);
-      tellTotal(reply, await countReported(db));
-      const shown = cutPage(request, reply, page, rows, positionOf);
+      const find = async (page: Page) => ({
+        rows: await listReported(db, page),
+        total: await countReported(db),
+      });
+      const shown = await readPage(request, reply, { find, positionOf });
       const reports = await readReports(shown);
       return shown.map((row) => toReportedProduct(row, reports));
     },

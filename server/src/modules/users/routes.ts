@@ -15,7 +15,7 @@ import { type App, type FirebaseIdentity, call } from '../../http/app';
 import { badRequest, emailTaken, forbidden, unauthorized } from '../../http/errors';
 import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
 import { visibleName } from '../../http/names';
-import { cutPage, pageOf, tellTotal, type Page } from '../../http/paging';
+import { readPage, type Page } from '../../http/paging';
 import type { AssertPicture } from '../../http/pictures';
 import { asksForAll, sendWholeList } from '../../http/wholeList';
 import {
@@ -100,15 +100,14 @@ async function listEverybody(
   if (request.caller.role !== 'admin') throw forbidden('Only admins can do this.');
   const filter = { role: query.userType, search: query.search };
   const positionOf = (row: UserRow) => ({ at: row.createdAt, id: row.id });
+  const find = (page: Page) => listUsers(db, filter, page);
   if (asksForAll(query)) {
-    const read = async (page: Page) => (await listUsers(db, filter, page)).rows;
+    const read = async (page: Page) => (await find(page)).rows;
     await sendWholeList(reply, { read, positionOf, toWire: (rows) => rows.map(toUser) });
     return undefined;
   }
-  const page = pageOf(query);
-  const { rows, total } = await listUsers(db, filter, page);
-  tellTotal(reply, total);
-  return cutPage(request, reply, page, rows, positionOf).map(toUser);
+  const rows = await readPage({ url: request.url, query }, reply, { find, positionOf });
+  return rows.map(toUser);
 }
 
 /** A re-post by the same person may bring a new name or photo, but never another role or verification. */

@@ -49,15 +49,16 @@ export async function countWatchesOf(db: Database, userId: string, notNotified =
   return firstOf(await query)?.total ?? 0;
 }
 
+const shownLaptop = { productId: products.id, categorySlug: categories.slug };
+
 /** @returns the free laptops that the person was notified of, the latest first. */
 export function listNotices(db: Database, userId: string) {
   return db
     .select({
+      ...shownLaptop,
       id: watches.id,
-      productId: products.id,
       productName: products.name,
       productImage: products.image,
-      categorySlug: categories.slug,
       priceCents: products.priceCents,
       notifiedAt: sql<Date>`${watches.notifiedAt}`.mapWith(watches.notifiedAt),
     })
@@ -67,15 +68,15 @@ export function listNotices(db: Database, userId: string) {
     .where(and(eq(watches.userId, userId), isNotNull(watches.notifiedAt), isFree))
     .orderBy(desc(watches.notifiedAt), asc(watches.id));
 }
+
 /** @returns the laptops that were removed while this person held them, the latest first. */
 export function listRemovals(db: Database, buyerId: string) {
   return db
     .select({
+      ...shownLaptop,
       id: bookings.id,
-      productId: products.id,
       productName: bookings.productName,
       productImage: bookings.productImage,
-      categorySlug: categories.slug,
       priceCents: bookings.priceCents,
       notifiedAt: sql<Date>`${bookings.laptopRemovedAt}`.mapWith(bookings.laptopRemovedAt),
     })
