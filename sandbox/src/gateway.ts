@@ -7,16 +7,12 @@ import type { CardProvider } from './stripe/cardProvider';
 
 const AUTH_PREFIXES = ['/identitytoolkit.googleapis.com/', '/securetoken.googleapis.com/', '/emulator/'];
 const CARD_PREFIX = '/sandbox/stripe';
-const IMAGE_PREFIX = '/sandbox/images';
 const FILE_PREFIX = '/sandbox';
-
-type Handler = (request: IncomingMessage, response: ServerResponse, path?: string) => Promise<void>;
 
 export interface Providers {
   /** The sign-in provider's address; requests for it wait until it is known. */
   authOrigin: Promise<string>;
   cards: CardProvider;
-  images: Handler;
   files: StaticFiles;
 }
 
@@ -42,9 +38,6 @@ async function dispatch(
     return providers.cards.api(request, response, path.slice(CARD_PREFIX.length));
   }
   if (path.startsWith(CONTROL_PATH)) return providers.cards.control(request, response);
-  if (path.startsWith(`${IMAGE_PREFIX}/`)) {
-    return providers.images(request, response, path.slice(IMAGE_PREFIX.length));
-  }
   const isFile = ['GET', 'HEAD'].includes(request.method ?? '') && path.startsWith(`${FILE_PREFIX}/`);
   if (isFile && providers.files(path.slice(FILE_PREFIX.length), response)) return;
   sendJson(response, 404, { error: `The sandbox has nothing at ${path}.` });

@@ -18,7 +18,6 @@ beforeAll(async () => {
   gateway = await startGateway({
     authOrigin: starting.then(({ origin }) => origin),
     cards: createCardProvider({ keys: { secret: 'sk', publishable: 'pk' } }),
-    images: () => Promise.resolve(),
     files: () => false,
   });
   emulator = await starting;
@@ -80,7 +79,6 @@ it('signs up, and keeps the account and its session over a restart', async () =>
   gateway = await startGateway({
     authOrigin: Promise.resolve(emulator.origin),
     cards: createCardProvider({ keys: { secret: 'sk', publishable: 'pk' } }),
-    images: () => Promise.resolve(),
     files: () => false,
   });
   expect((await signIn(newPerson.email, newPerson.password)).localId).toBe(made.localId);

@@ -9,7 +9,6 @@ export interface Paths {
   secrets: string;
   accounts: string;
   payments: string;
-  pictures: string;
   server: string;
   ledger: string;
   /** The demo catalog's folder; undefined when there is none. */
@@ -28,7 +27,6 @@ export function pathsFrom(dist: string, dataDir: string | undefined): Paths {
     secrets: join(data, 'secrets.json'),
     accounts: join(data, 'firebase-accounts.json'),
     payments: join(data, 'stripe.jsonl'),
-    pictures: join(data, 'image-host'),
     server: join(root, 'server/dist/main.js'),
     ledger: join(root, 'server/dist/ledger.js'),
     demo: existsSync(join(demo, 'catalog.json')) ? demo : undefined,

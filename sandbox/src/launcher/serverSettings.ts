@@ -24,7 +24,6 @@ export function serverSettings({ environment, paths, secrets, upstream, port }: 
     LOG_LEVEL: 'warn',
     CONTACT_EMAIL: 'help@relaptop.test',
     SESSION_SECRET: secrets.session,
-    IMGBB_URL: `${upstream.origin}/sandbox/images`,
     ...(paths.demo !== undefined && { DEMO_DATA: paths.demo }),
     ...environment,
     PORT: port,

@@ -1,7 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts';
 import { startEmulatorThread } from '../firebase/emulatorThread';
 import { startGateway } from '../gateway';
-import { createImageHost } from '../images/imageHost';
 import { createStaticFiles } from '../staticFiles';
 import { createCardProvider } from '../stripe/cardProvider';
 import type { Paths } from './paths';
@@ -64,13 +63,8 @@ async function startProviders(paths: Paths, options: ShopOptions, secrets: Secre
     file: paths.payments,
     webhook: { url: `http://127.0.0.1:${options.port}/api/webhooks/stripe`, secret: secrets.webhook },
   });
-  const images = createImageHost({
-    folder: paths.pictures,
-    key: process.env.IMGBB_KEY ?? 'local',
-    publicUrl: `${options.origin}/sandbox/images`,
-  });
   const files = createStaticFiles(options.publicFiles);
-  const gateway = await startGateway({ authOrigin: emulator.ready, cards, images, files });
+  const gateway = await startGateway({ authOrigin: emulator.ready, cards, files });
   return { emulator, cards, gateway };
 }
 

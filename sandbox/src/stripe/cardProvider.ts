@@ -45,7 +45,7 @@ export function createCardProvider(options: CardProviderOptions): CardProvider {
     ...paymentIntentRoutes(ledger),
     paymentMethodRoute(ledger),
     ...refundRoutes(ledger),
-    listRoute(ledger, '/v1/disputes', 'disputes', ['charge', 'payment_intent']),
+    listRoute(ledger, '/v1/disputes', 'disputes', ['payment_intent']),
     listRoute(ledger, '/v1/events', 'events', ['type']),
   ];
   return {

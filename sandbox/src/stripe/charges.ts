@@ -23,8 +23,6 @@ const newCharge = (intent: PaymentIntent, method: PaymentMethod, { decline, capt
   captured,
   created: now(),
   currency: intent.currency,
-  customer: intent.customer,
-  description: intent.description,
   disputed: false,
   failure_code: decline?.code ?? null,
   failure_message: decline?.message ?? null,
@@ -35,7 +33,6 @@ const newCharge = (intent: PaymentIntent, method: PaymentMethod, { decline, capt
   payment_intent: intent.id,
   payment_method: method.id,
   payment_method_details: { type: 'card', card: cardDetails(method, !decline && !captured) },
-  receipt_email: intent.receipt_email,
   refunded: false,
   status: decline ? 'failed' : 'succeeded',
 });

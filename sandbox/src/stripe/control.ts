@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathOf, readBody, sendJson } from '../http';
 import { isRecord } from '../records';
-import { closeDispute, openDispute } from './disputes';
 import { readFaults, type Faults } from './faults';
-import { cancelIntent } from './intentLife';
 import type { Ledger } from './ledger';
 import { ProviderError } from './providerError';
 import { NORMAL_MODE, type WebhookMode, type Webhooks } from './webhooks';
@@ -22,12 +20,11 @@ type Action = (parts: Parts, body: Fields) => unknown;
 const ACTIONS: Record<string, Action> = {
   'POST faults': ({ faults }, body) => {
     faults.add(readFaults(body));
-    return { faults: faults.list() };
+    return { acknowledged: true };
   },
-  'GET faults': ({ faults }) => ({ faults: faults.list() }),
   'DELETE faults': ({ faults }) => {
     faults.clear();
-    return { faults: [] };
+    return { acknowledged: true };
   },
   'POST webhooks': ({ webhooks }, body) => {
     webhooks.setMode(readMode(body));
@@ -43,19 +40,6 @@ const ACTIONS: Record<string, Action> = {
     webhooks.send([event]);
     return event;
   },
-  'POST disputes': ({ ledger }, body) => {
-    const reason = typeof body.reason === 'string' ? body.reason : undefined;
-    return openDispute(ledger, chargeOf(ledger, body), reason);
-  },
-  'POST close-dispute': ({ ledger }, body) =>
-    closeDispute(
-      ledger,
-      ledger.find('disputes', String(body.dispute)),
-      body.outcome === 'won' ? 'won' : 'lost',
-    ),
-  // The bank's reservation has lapsed: the provider cancels by itself.
-  'POST expire': ({ ledger }, body) =>
-    cancelIntent(ledger, ledger.find('paymentIntents', String(body.payment_intent)), 'automatic'),
 };
 
 /** Answers `/sandbox/stripe/control/…`. JSON only, so that no form on a foreign page can reach it. */
@@ -82,12 +66,6 @@ async function readFields(request: IncomingMessage): Promise<Fields> {
   const body: unknown = text === '' ? {} : JSON.parse(text);
   if (!isRecord(body)) throw new Error('The body is an object.');
   return body;
-}
-
-function chargeOf(ledger: Ledger, body: Fields) {
-  if (typeof body.charge === 'string') return ledger.find('charges', body.charge);
-  const intent = ledger.find('paymentIntents', String(body.payment_intent));
-  return ledger.find('charges', String(intent.latest_charge));
 }
 
 function readMode({ off, delayMs, copies, reorder }: Fields): Partial<WebhookMode> {

@@ -6,7 +6,7 @@ import { invalid } from './providerError';
 /** Seconds that a shop has to answer a dispute. */
 const ANSWER_SECONDS = 9 * 86_400;
 
-const newDispute = (charge: Charge, reason: string) => ({
+const newDispute = (charge: Charge) => ({
   id: newId('dp'),
   object: 'dispute',
   amount: charge.amount_captured - charge.amount_refunded,
@@ -23,33 +23,23 @@ const newDispute = (charge: Charge, reason: string) => ({
   livemode: false,
   metadata: {},
   payment_intent: charge.payment_intent,
-  reason,
+  reason: 'fraudulent',
   status: 'needs_response',
 });
 export type Dispute = ReturnType<typeof newDispute>;
 
 /** The cardholder contests the charge; the provider takes the money back until it is decided. */
-export function openDispute(ledger: Ledger, charge: Charge, reason = 'fraudulent'): Dispute {
+export function openDispute(ledger: Ledger, charge: Charge): Dispute {
   if (!charge.captured || charge.refunded || charge.disputed) {
     throw invalid(
       `Charge ${charge.id} cannot be disputed: it is not captured, refunded or disputed already.`,
     );
   }
-  const dispute = newDispute(charge, reason);
+  const dispute = newDispute(charge);
   charge.disputed = true;
   ledger.store.put('charges', charge);
   ledger.store.put('disputes', dispute);
   ledger.emit('charge.dispute.created', dispute);
   ledger.emit('charge.dispute.funds_withdrawn', dispute);
-  return dispute;
-}
-
-/** Decides a dispute; when the shop has won, the money comes back. A repeat is refused. */
-export function closeDispute(ledger: Ledger, dispute: Dispute, outcome: 'won' | 'lost'): Dispute {
-  if (dispute.status !== 'needs_response') throw invalid('This dispute is already closed.');
-  dispute.status = outcome;
-  ledger.store.put('disputes', dispute);
-  ledger.emit('charge.dispute.closed', dispute);
-  if (outcome === 'won') ledger.emit('charge.dispute.funds_reinstated', dispute);
   return dispute;
 }

@@ -25,10 +25,6 @@ export interface Fault {
 export class Faults {
   private faults: Fault[] = [];
 
-  list(): readonly Fault[] {
-    return this.faults;
-  }
-
   add(faults: readonly Fault[]): void {
     this.faults.push(...faults);
   }

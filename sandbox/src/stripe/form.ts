@@ -1,5 +1,4 @@
 import { invalid } from './providerError';
-import type { Metadata } from './types';
 
 /** A decoded form body: `card[number]=42` is `{ card: { number: '42' } }`, and lists have the keys 0, 1, 2. */
 export interface Form {
@@ -58,16 +57,7 @@ export function amountOf(form: Form, key: string): number | undefined {
   return Number(value);
 }
 
-/** Metadata after an update: given keys replace old ones, an empty text removes a key. */
-export function mergeMetadata(form: Form, old: Metadata = {}): Metadata {
-  if (form.metadata === '') return {};
-  const merged = { ...old };
-  for (const [key, value] of Object.entries(nestedOf(form, 'metadata'))) {
-    if (value === '') delete merged[key];
-    else if (typeof value === 'string') merged[key] = value;
-  }
-  return merged;
-}
+export const metadataOf = (form: Form): Form => ({ ...nestedOf(form, 'metadata') });
 
 /** Refuses fields that the real provider does not know either, so that a typing error does not pass here. */
 export function refuseUnknown(form: Form, accepted: readonly string[]): void {

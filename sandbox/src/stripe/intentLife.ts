@@ -6,12 +6,11 @@ import type { Ledger } from './ledger';
 import { openDispute } from './disputes';
 import type { PaymentIntent } from './paymentIntents';
 import { findPaymentMethod, type PaymentMethod } from './paymentMethods';
-import { invalid, ProviderError, unexpectedState } from './providerError';
+import { ProviderError, unexpectedState } from './providerError';
 import type { Call, Caller } from './route';
 import { behaviourOf, type Decline } from './testCards';
 import type { ProviderErrorBody } from './types';
 
-const CANCELLATION_REASONS = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned', 'automatic'];
 const AUTHENTICATION_FAILURE =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
@@ -24,7 +23,6 @@ export function confirmIntent(ledger: Ledger, intent: PaymentIntent, { form, by 
   }
   const method = findPaymentMethod(ledger, named);
   intent.payment_method = method.id;
-  intent.receipt_email = textOf(form, 'receipt_email') ?? intent.receipt_email;
   ledger.store.put('paymentIntents', intent);
   if (behaviour(ledger, method).challenge) return askBank(ledger, intent);
   return charge(ledger, intent, method, by);
@@ -130,48 +128,36 @@ function succeed(ledger: Ledger, intent: PaymentIntent, received: number): void 
   ledger.emit('payment_intent.succeeded', intent);
 }
 
-/** Takes the reserved money, or a part of it; the rest is released. @param amount in cents */
-export function captureIntent(
-  ledger: Ledger,
-  intent: PaymentIntent,
-  amount = intent.amount_capturable,
-): PaymentIntent {
+/** Takes the reserved money. */
+export function captureIntent(ledger: Ledger, intent: PaymentIntent): PaymentIntent {
   if (intent.status !== 'requires_capture' || intent.latest_charge === null) {
     throw unexpectedState(
       `This PaymentIntent could not be captured because it has a status of ${intent.status}. ` +
         'Only a PaymentIntent with one of the following statuses may be captured: requires_capture.',
     );
   }
-  if (amount < 1 || amount > intent.amount_capturable) {
-    const message = 'The amount to capture must be greater than 0 and not exceed the amount capturable.';
-    throw invalid(message, { param: 'amount_to_capture', code: 'amount_too_large' });
-  }
   const made = ledger.find('charges', intent.latest_charge);
   made.captured = true;
-  made.amount_captured = amount;
+  made.amount_captured = made.amount;
   ledger.store.put('charges', made);
   ledger.emit('charge.captured', made);
-  succeed(ledger, intent, amount);
+  succeed(ledger, intent, made.amount);
   const method = intent.payment_method && ledger.find('paymentMethods', intent.payment_method);
   if (method && behaviour(ledger, method).dispute) openDispute(ledger, made);
   return intent;
 }
 
 /** Ends a payment that has not moved money; reserved money is released. */
-export function cancelIntent(ledger: Ledger, intent: PaymentIntent, reason?: string): PaymentIntent {
+export function cancelIntent(ledger: Ledger, intent: PaymentIntent): PaymentIntent {
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
     throw unexpectedState(
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
     );
   }
-  if (reason !== undefined && !CANCELLATION_REASONS.includes(reason)) {
-    throw invalid(`Invalid cancellation_reason: ${reason}`, { param: 'cancellation_reason' });
-  }
   if (intent.status === 'requires_capture') release(ledger, intent);
   intent.status = 'canceled';
   intent.amount_capturable = 0;
   intent.canceled_at = now();
-  intent.cancellation_reason = reason ?? null;
   intent.next_action = null;
   ledger.store.put('paymentIntents', intent);
   ledger.emit('payment_intent.canceled', intent);

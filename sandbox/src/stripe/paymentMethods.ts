@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mergeMetadata, nestedOf, textOf, type Form } from './form';
+import { nestedOf, textOf, type Form } from './form';
 import { newId, now } from './identifiers';
 import type { Ledger } from './ledger';
 import { invalid, ProviderError } from './providerError';
 import { route, type Route } from './route';
 import { brandOf, cardBehind, isTestCard } from './testCards';
 
-const FIELDS = ['type', 'card', 'billing_details', 'metadata', 'allow_redisplay'];
+const FIELDS = ['type', 'card', 'billing_details'];
 
 export const paymentMethodRoute = (ledger: Ledger): Route =>
   route('POST', '/v1/payment_methods', 'publishable', FIELDS, ({ form }) =>
@@ -16,12 +16,10 @@ export const paymentMethodRoute = (ledger: Ledger): Route =>
 const newPaymentMethod = (number: string, card: Form, form: Form) => ({
   id: newId('pm'),
   object: 'payment_method',
-  billing_details: billingDetailsOf(nestedOf(form, 'billing_details')),
+  billing_details: nestedOf(form, 'billing_details'),
   card: cardOf(number, card),
   created: now(),
-  customer: null,
   livemode: false,
-  metadata: mergeMetadata(form),
   type: 'card',
 });
 export type PaymentMethod = ReturnType<typeof newPaymentMethod>;
@@ -31,10 +29,7 @@ function createPaymentMethod(ledger: Ledger, form: Form): PaymentMethod {
   if (type !== 'card')
     throw invalid(`The payment method type "${type ?? ''}" is invalid.`, { param: 'type' });
   const card = nestedOf(form, 'card');
-  const number =
-    textOf(card, 'token') === 'tok_visa'
-      ? '4242424242424242'
-      : (textOf(card, 'number') ?? '').replace(/\D/g, '');
+  const number = (textOf(card, 'number') ?? '').replace(/\D/g, '');
   if (!/^\d{14,16}$/.test(number)) {
     const message = 'Your card number is incorrect.';
     throw new ProviderError(402, { type: 'card_error', code: 'incorrect_number', message, param: 'number' });
@@ -68,16 +63,5 @@ function cardOf(number: string, form: Form) {
     funding: 'credit',
     last4: number.slice(-4),
     three_d_secure_usage: { supported: true },
-  };
-}
-
-function billingDetailsOf(form: Form) {
-  const address = nestedOf(form, 'address');
-  const lines = ['city', 'country', 'line1', 'line2', 'postal_code', 'state'];
-  return {
-    address: Object.fromEntries(lines.map((line) => [line, textOf(address, line) ?? null])),
-    email: textOf(form, 'email') ?? null,
-    name: textOf(form, 'name') ?? null,
-    phone: textOf(form, 'phone') ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { amountOf, mergeMetadata, textOf, type Form } from './form';
+import { amountOf, metadataOf, textOf, type Form } from './form';
 import { newId, now } from './identifiers';
 import type { Ledger } from './ledger';
 import type { Charge } from './charges';
@@ -6,28 +6,25 @@ import { listRoute } from './lists';
 import { invalid } from './providerError';
 import { route, type Route } from './route';
 
-const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'];
-
 export function refundRoutes(ledger: Ledger): Route[] {
   const path = '/v1/refunds';
   return [
-    route('POST', path, 'secret', ['charge', 'payment_intent', 'amount', 'metadata', 'reason'], ({ form }) =>
+    route('POST', path, 'secret', ['payment_intent', 'amount', 'metadata'], ({ form }) =>
       createRefund(ledger, form),
     ),
-    listRoute(ledger, path, 'refunds', ['charge', 'payment_intent']),
+    listRoute(ledger, path, 'refunds', ['payment_intent']),
   ];
 }
 
-const newRefund = (form: Form, charge: Charge, amount: number, reason: string | null) => ({
+const newRefund = (form: Form, charge: Charge, amount: number) => ({
   id: newId('re'),
   object: 'refund',
   amount,
   charge: charge.id,
   created: now(),
   currency: charge.currency,
-  metadata: mergeMetadata(form),
+  metadata: metadataOf(form),
   payment_intent: charge.payment_intent,
-  reason,
   status: 'succeeded',
 });
 export type Refund = ReturnType<typeof newRefund>;
@@ -35,13 +32,10 @@ export type Refund = ReturnType<typeof newRefund>;
 /** Gives captured money back, all that is left unless an amount in cents is given. */
 function createRefund(ledger: Ledger, form: Form): Refund {
   const charge = chargeToRefund(ledger, form);
-  const reason = textOf(form, 'reason') ?? null;
-  if (reason !== null && !REASONS.includes(reason))
-    throw invalid(`Invalid reason: ${reason}`, { param: 'reason' });
   const amount = refundableAmount(charge, amountOf(form, 'amount'));
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount_captured;
-  const refund = newRefund(form, charge, amount, reason);
+  const refund = newRefund(form, charge, amount);
   ledger.store.put('charges', charge);
   ledger.store.put('refunds', refund);
   ledger.emit('refund.created', refund);
@@ -50,12 +44,7 @@ function createRefund(ledger: Ledger, form: Form): Refund {
 }
 
 function chargeToRefund(ledger: Ledger, form: Form): Charge {
-  const id = textOf(form, 'charge');
-  if (id !== undefined) return ledger.find('charges', id, 'charge');
-  const intentId = textOf(form, 'payment_intent');
-  if (intentId === undefined)
-    throw invalid('One of the following params should be provided: payment_intent or charge.');
-  const intent = ledger.find('paymentIntents', intentId, 'payment_intent');
+  const intent = ledger.find('paymentIntents', textOf(form, 'payment_intent') ?? '', 'payment_intent');
   if (intent.latest_charge === null || intent.status !== 'succeeded') {
     const message = `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`;
     throw invalid(message, { param: 'payment_intent', code: 'payment_intent_unexpected_state' });

@@ -60,12 +60,8 @@ const BEHAVIOURS: Record<string, CardBehaviour> = {
 /** Payment methods that a test may name without making them, and the cards behind them. */
 const NAMED_METHODS: Record<string, string> = {
   pm_card_visa: '4242424242424242',
-  pm_card_mastercard: '5555555555554444',
-  pm_card_visa_chargeDeclined: '4000000000000002',
   pm_card_chargeDeclined: '4000000000000002',
   pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
-  pm_card_authenticationRequired: '4000002760003184',
-  pm_card_threeDSecure2Required: '4000000000003220',
   pm_card_createDispute: '4000000000000259',
 };
 

@@ -1,7 +1,5 @@
 /** What the stand-in keeps, in the card provider's own field names. Amounts are integer cents, times are Unix seconds. */
 
-export type Metadata = Record<string, string>;
-
 export type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'

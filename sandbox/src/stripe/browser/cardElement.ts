@@ -1,15 +1,8 @@
-import {
-  messageFrom,
-  post,
-  type ApiResult,
-  type CardOptions,
-  type FromFrame,
-  type ToFrame,
-} from './messages';
+import { messageFrom, post } from './messages';
+import type { ApiResult, CardOptions, FromFrame, ToFrame } from './messages';
 
 type Listener = (event: unknown) => void;
 
-const STATES = ['', '--empty', '--complete', '--invalid', '--focus'] as const;
 let lastId = 0;
 
 /** The card Element: an iframe with the fields, so that card numbers never reach the shop's own page. */
@@ -29,10 +22,7 @@ export class CardElement {
     private options: CardOptions,
   ) {}
 
-  mount(where: string | Element): void {
-    const host = typeof where === 'string' ? document.querySelector(where) : where;
-    if (!host)
-      throw new Error('Invalid DOM element. Please pass a valid selector or DOM element to mount().');
+  mount(host: Element): void {
     this.host = host;
     this.frame = document.createElement('iframe');
     this.frame.src = `${this.base}/v3/card-frame.html`;
@@ -40,26 +30,18 @@ export class CardElement {
     this.frame.title = 'Secure card payment input frame';
     // A light frame keeps a transparent ground on a dark page, too.
     this.frame.style.cssText = 'border:0;width:100%;height:1.2em;display:block;color-scheme:light';
-    this.mark('', true);
-    this.mark('--empty', true);
     window.addEventListener('message', this.receive);
     host.append(this.frame);
   }
 
-  unmount(): void {
+  destroy(): void {
     window.removeEventListener('message', this.receive);
     this.frame?.remove();
-    STATES.forEach((state) => this.mark(state, false));
     this.frame = undefined;
-    this.host = undefined;
     this.ready = false;
     const error = { type: 'invalid_request_error', message: 'The card Element was removed from the page.' };
     this.replies.forEach((reply) => reply({ error }));
     this.replies.clear();
-  }
-
-  destroy(): void {
-    this.unmount();
     this.listeners = {};
     this.destroyed = true;
   }
@@ -69,34 +51,14 @@ export class CardElement {
     return this;
   }
 
-  once(name: string, listener: Listener): this {
-    const run: Listener = (event) => {
-      this.off(name, run);
-      listener(event);
-    };
-    return this.on(name, run);
-  }
-
-  off(name: string, listener?: Listener): this {
-    this.listeners[name] = listener ? (this.listeners[name] ?? []).filter((one) => one !== listener) : [];
+  off(name: string, listener: Listener): this {
+    this.listeners[name] = (this.listeners[name] ?? []).filter((one) => one !== listener);
     return this;
   }
 
   update(options: CardOptions): void {
     this.options = { ...this.options, ...options };
     this.send({ kind: 'options', options: this.options });
-  }
-
-  clear(): void {
-    this.send({ kind: 'clear' });
-  }
-
-  focus(): void {
-    this.send({ kind: 'focus' });
-  }
-
-  blur(): void {
-    this.send({ kind: 'blur' });
   }
 
   /** The frame sends the card to the provider by itself; the page gets a payment method, or an error. */
@@ -125,9 +87,10 @@ export class CardElement {
     if (message.kind === 'ready') this.becomeReady();
     else if (message.kind === 'height') this.frame?.style.setProperty('height', `${message.height}px`);
     else if (message.kind === 'reply') this.reply(message.id, message.result);
-    else if (message.kind === 'change') this.changed(message.event);
+    else if (message.kind === 'change') this.emit('change', message.event);
     else {
-      if (message.kind !== 'escape') this.mark('--focus', message.kind === 'focus');
+      // The class name that Stripe.js puts on the container, for the shop's style sheet.
+      this.host?.classList.toggle('StripeElement--focus', message.kind === 'focus');
       this.emit(message.kind, {});
     }
   }
@@ -141,13 +104,6 @@ export class CardElement {
     this.emit('ready', {});
   }
 
-  private changed(event: Extract<FromFrame, { kind: 'change' }>['event']): void {
-    this.mark('--empty', event.empty);
-    this.mark('--complete', event.complete);
-    this.mark('--invalid', event.error !== undefined);
-    this.emit('change', event);
-  }
-
   private reply(id: number, result: ApiResult): void {
     this.replies.get(id)?.(result);
     this.replies.delete(id);
@@ -155,10 +111,5 @@ export class CardElement {
 
   private emit(name: string, event: object): void {
     [...(this.listeners[name] ?? [])].forEach((listener) => listener({ elementType: 'card', ...event }));
-  }
-
-  /** The class names that Stripe.js puts on the container, for the shop's style sheet. */
-  private mark(state: (typeof STATES)[number], on: boolean): void {
-    this.host?.classList.toggle(`StripeElement${state}`, on);
   }
 }

@@ -1,25 +1,14 @@
 /** Runs in the frame of the card fields. */
 import { callApi } from './apiClient';
 import { digitsOf, formatExpiry, formatNumber, mistakeIn, obstacleIn, type CardInput } from './cardRules';
-import {
-  messageFrom,
-  post,
-  type ApiResult,
-  type CardOptions,
-  type FromFrame,
-  type ToFrame,
-} from './messages';
+import { messageFrom, post, type ApiResult, type CardOptions } from './messages';
+import type { FromFrame, ToFrame } from './messages';
 import { brandOf } from '../testCards';
 
 const STYLES = ['color', 'fontSize', 'fontFamily', 'fontWeight', 'letterSpacing', 'lineHeight'] as const;
 const form = document.forms[0] as HTMLFormElement;
 const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-const fields = {
-  number: field('cardnumber'),
-  expiry: field('exp-date'),
-  cvc: field('cvc'),
-  postal: field('postal'),
-};
+const fields = { number: field('cardnumber'), expiry: field('exp-date'), cvc: field('cvc') };
 
 let options: CardOptions = {};
 // Known as soon as the page has sent its first message; until then only "ready" is sent, which tells nothing.
@@ -30,9 +19,8 @@ function send(message: FromFrame): void {
 }
 
 function input(): CardInput {
-  const { number, expiry, cvc, postal } = fields;
-  const asked = options.hidePostalCode ? undefined : postal.value;
-  return { number: number.value, expiry: expiry.value, cvc: cvc.value, postal: asked };
+  const { number, expiry, cvc } = fields;
+  return { number: number.value, expiry: expiry.value, cvc: cvc.value };
 }
 
 function sendChange(): void {
@@ -47,7 +35,6 @@ function sendChange(): void {
       complete: obstacleIn(input(), today) === undefined,
       error,
       brand: brandOf(digitsOf(fields.number.value)),
-      value: { postalCode: fields.postal.value },
     },
   });
 }
@@ -63,12 +50,11 @@ function apply(given: CardOptions): void {
     const value = base[name];
     if (typeof value === 'string') form.style[name] = value;
   });
-  fields.postal.hidden = given.hidePostalCode === true;
   Object.values(fields).forEach((one) => (one.disabled = given.disabled === true));
   sendHeight();
 }
 
-async function createPaymentMethod(key: string, billing: unknown): Promise<ApiResult> {
+async function createPaymentMethod(key: string, billing_details: unknown): Promise<ApiResult> {
   const error = obstacleIn(input(), new Date());
   if (error) return { error };
   const expiry = digitsOf(fields.expiry.value);
@@ -78,26 +64,12 @@ async function createPaymentMethod(key: string, billing: unknown): Promise<ApiRe
     exp_year: 2000 + Number(expiry.slice(2)),
     cvc: digitsOf(fields.cvc.value),
   };
-  const billing_details = withPostalCode(billing);
   const made = await callApi('POST', '../v1/payment_methods', { key, type: 'card', card, billing_details });
   return made.error ? { error: made.error } : { paymentMethod: made };
 }
 
-function withPostalCode(billing: unknown): object {
-  const details = typeof billing === 'object' && billing !== null ? billing : {};
-  const postal_code = fields.postal.value.trim();
-  if (options.hidePostalCode || postal_code === '') return details;
-  const address = 'address' in details && typeof details.address === 'object' ? details.address : {};
-  return { ...details, address: { ...address, postal_code } };
-}
-
 async function reply({ id, key, billing }: Extract<ToFrame, { kind: 'createPaymentMethod' }>): Promise<void> {
   send({ kind: 'reply', id, result: await createPaymentMethod(key, billing) });
-}
-
-function clear(): void {
-  form.reset();
-  sendChange();
 }
 
 function receive(event: MessageEvent<unknown>): void {
@@ -105,10 +77,7 @@ function receive(event: MessageEvent<unknown>): void {
   if (!message) return;
   page = event.origin;
   if (message.kind === 'options') apply(message.options);
-  else if (message.kind === 'createPaymentMethod') void reply(message);
-  else if (message.kind === 'focus') fields.number.focus();
-  else if (message.kind === 'blur') (document.activeElement as HTMLElement | null)?.blur();
-  else clear();
+  else void reply(message);
 }
 
 form.addEventListener('submit', (event) => event.preventDefault());
@@ -120,9 +89,6 @@ form.addEventListener('input', () => {
 });
 document.addEventListener('focusin', () => send({ kind: 'focus' }));
 document.addEventListener('focusout', () => send({ kind: 'blur' }));
-document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') send({ kind: 'escape' });
-});
 window.addEventListener('message', receive);
 new ResizeObserver(sendHeight).observe(form);
 send({ kind: 'ready' });

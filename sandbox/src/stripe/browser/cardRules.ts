@@ -1,13 +1,11 @@
 import { brandOf } from '../testCards';
 import type { ValidationError } from './messages';
 
-/** What stands in the four fields, as typed. */
+/** What stands in the three fields, as typed. */
 export interface CardInput {
   number: string;
   expiry: string;
   cvc: string;
-  /** Undefined when the shop does not ask for it. */
-  postal: string | undefined;
 }
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -45,9 +43,6 @@ export function obstacleIn(input: CardInput, today: Date): ValidationError | und
   }
   if (digitsOf(input.cvc).length < (brandOf(digits) === 'amex' ? 4 : 3)) {
     return mistake('incomplete_cvc', "Your card's security code is incomplete.");
-  }
-  if (input.postal !== undefined && input.postal.trim() === '') {
-    return mistake('incomplete_zip', 'Your postal code is incomplete.');
   }
   return undefined;
 }

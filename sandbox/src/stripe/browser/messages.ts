@@ -2,7 +2,6 @@
 
 export interface CardOptions {
   disabled?: boolean;
-  hidePostalCode?: boolean;
   style?: { base?: Record<string, unknown>; invalid?: Record<string, unknown> };
 }
 
@@ -17,7 +16,6 @@ export interface ChangeEvent {
   complete: boolean;
   error: ValidationError | undefined;
   brand: string;
-  value: { postalCode: string };
 }
 
 /** What an API call comes to: the object, or an error under `error`. */
@@ -25,14 +23,13 @@ export type ApiResult = Record<string, unknown> & { error?: unknown };
 
 export type ToFrame =
   | { kind: 'options'; options: CardOptions }
-  | { kind: 'clear' | 'focus' | 'blur' }
   | { kind: 'createPaymentMethod'; id: number; key: string; billing: unknown };
 
 export type FromFrame =
   | { kind: 'ready' }
   | { kind: 'height'; height: number }
   | { kind: 'change'; event: ChangeEvent }
-  | { kind: 'focus' | 'blur' | 'escape' }
+  | { kind: 'focus' | 'blur' }
   | { kind: 'reply'; id: number; result: ApiResult };
 
 interface Envelope<T> {

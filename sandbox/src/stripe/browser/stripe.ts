@@ -15,21 +15,18 @@ function createElements() {
   let card: CardElement | undefined;
   const living = () => (card && !card.destroyed ? card : null);
   return {
-    create(type: string, options: CardOptions = {}): CardElement {
+    create(type: string, options: CardOptions): CardElement {
       if (type !== 'card') throw new Error(`The sandbox has the card Element only, not ${type}.`);
       if (living())
         throw new Error("Can only create one Element of type card through 'elements.create('card')'.");
-      card = new CardElement(base, options);
-      return card;
+      return (card = new CardElement(base, options));
     },
-    getElement(type: string | { __elementType: string }): CardElement | null {
-      return (typeof type === 'string' ? type : type.__elementType) === 'card' ? living() : null;
-    },
-    update: () => undefined,
-    fetchUpdates: () => Promise.resolve({}),
-    submit: () => Promise.resolve({}),
+    getElement: living,
   };
 }
+
+/** What the React library looks for, and the shop never calls. */
+const absent = () => Promise.resolve({ error: { message: 'The sandbox does not have this call.' } });
 
 function Stripe(key: unknown) {
   if (typeof key !== 'string' || !key.startsWith('pk_'))
@@ -37,17 +34,9 @@ function Stripe(key: unknown) {
   const payments = new Payments(base, key);
   return {
     elements: createElements,
-    createPaymentMethod: payments.createPaymentMethod.bind(payments),
     confirmCardPayment: payments.confirmCardPayment.bind(payments),
-    retrievePaymentIntent: payments.retrievePaymentIntent.bind(payments),
-    handleCardAction: payments.handleNextAction.bind(payments),
-    handleNextAction: ({ clientSecret }: { clientSecret: string }) => payments.handleNextAction(clientSecret),
-    createToken: () =>
-      Promise.resolve({
-        error: { type: 'invalid_request_error', message: 'The sandbox has no createToken.' },
-      }),
-    registerAppInfo: () => undefined,
-    _registerWrapper: () => undefined,
+    createPaymentMethod: absent,
+    createToken: absent,
   };
 }
 
