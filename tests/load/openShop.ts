@@ -78,5 +78,5 @@ export async function targetOf(shop: OpenShop, { viewer }: { viewer: Viewer }): 
   if (viewer === 'visitor') return { origin, token: undefined };
   const { id, tokenVersion } = viewers[viewer];
   const issuer = createSessionTokens(server.settings.sessionSecret);
-  return { origin, token: await issuer.issue({ userId: id, version: tokenVersion }) };
+  return { origin, token: await issuer.issue({ userId: id, version: tokenVersion, signedInAt: new Date() }) };
 }

@@ -89,6 +89,28 @@ it('signs up, and keeps the account and its session over a restart', async () =>
   expect(await renewed.json()).toMatchObject({ user_id: made.localId });
 });
 
+it('says in each token when the person signed in, not when it was renewed (rule 36)', async () => {
+  const [email, password] = ['seller@relaptop.test', 'Laptop#1'];
+  const authTimeOf = (idToken: string): number => {
+    const claims = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString();
+    return (JSON.parse(claims) as { auth_time: number }).auth_time;
+  };
+  const { localId, refreshToken } = await signIn(email, password);
+  const anHourAgo = Math.floor(Date.now() / 1000) - 3600;
+  await fetch(`${gateway.origin}/identitytoolkit.googleapis.com/v1/projects/demo-relaptop/accounts:update`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ localId, lastLoginAt: String(anHourAgo * 1000) }),
+  });
+  const renewed = await fetch(`${gateway.origin}/securetoken.googleapis.com/v1/token?key=any`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  });
+  expect(authTimeOf(((await renewed.json()) as { id_token: string }).id_token)).toBe(anHourAgo);
+  const again = await signIn(email, password);
+  expect(authTimeOf(again.idToken)).toBeGreaterThan(anHourAgo + 3000);
+});
+
 it('deletes people for the owner', async () => {
   const { localId } = await signIn('buyer@relaptop.test', 'Laptop#1');
   const path = '/identitytoolkit.googleapis.com/v1/projects/demo-relaptop/accounts:delete';

@@ -70,6 +70,8 @@ export interface Caller {
   readonly emailVerified: boolean;
   readonly name: string;
   readonly role: Role;
+  /** When the password or the provider was last asked for; renewing the token does not count. */
+  readonly signedInAt: Date;
 }
 
 /** What a Firebase ID token proves. */

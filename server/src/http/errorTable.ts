@@ -14,6 +14,10 @@ export const ERRORS = {
   [ERROR_CODES.unpaid]: { status: 402, when: 'The provider has not charged this card.' },
   forbidden: { status: 403, when: 'The role does not allow it, or the e-mail is another person’s.' },
   [ERROR_CODES.unconfirmed]: { status: 403, when: 'The caller’s e-mail address is not confirmed yet.' },
+  [ERROR_CODES.freshProofNeeded]: {
+    status: 403,
+    when: 'An act that only somebody may do who has signed in within the last five minutes.',
+  },
   [ERROR_CODES.ownLaptop]: { status: 403, when: 'Booking, reporting, or waiting for, one’s own laptop.' },
   not_found: { status: 404, when: 'There is no such thing, or it is somebody else’s.' },
   timeout: { status: 408, when: 'The request took too long to arrive.' },

@@ -25,6 +25,11 @@ export const addressNotConfirmed = () =>
     ERROR_CODES.unconfirmed,
     'Please confirm your e-mail address first: open the link in the mail that we sent you.',
   );
+export const freshProofNeeded = () =>
+  new AppError(
+    ERROR_CODES.freshProofNeeded,
+    'Nothing was changed: you have not confirmed yet that it is you.',
+  );
 export const notFound = (what: string) => new AppError('not_found', `This ${what} does not exist.`);
 export const conflict = (code: ConflictCode, message: string, details?: Record<string, unknown>) =>
   new AppError(code, message, details);

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller, FirebaseIdentity } from './app';
-import { addressNotConfirmed, badRequest, forbidden, unauthorized } from './errors';
+import { addressNotConfirmed, badRequest, forbidden, freshProofNeeded, unauthorized } from './errors';
+
+/** Milliseconds that a sign-in is enough for the gravest acts: rule 36 of `docs/security.md`. */
+const FRESH_MS = 5 * 60_000;
 
 /** @returns the caller of a route that only people with a session may call. */
 export function callerOf(request: FastifyRequest): Caller {
@@ -11,6 +14,11 @@ export function callerOf(request: FastifyRequest): Caller {
 /** @throws 403 for somebody whose address may be another person's */
 export function assertConfirmed({ emailVerified }: Caller): void {
   if (!emailVerified) throw addressNotConfirmed();
+}
+
+/** Before the gravest acts: a token that was left behind or taken is not enough. @throws 403 fresh_proof_needed */
+export function assertFreshProof({ signedInAt }: Caller): void {
+  if (signedInAt.getTime() < Date.now() - FRESH_MS) throw freshProofNeeded();
 }
 
 /** @returns the identity of a route that needs a Firebase ID token. */

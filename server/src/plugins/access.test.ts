@@ -84,7 +84,13 @@ describe('the last byte of a body that arrives late (rule 20)', () => {
   it('is not obeyed either when the admin goes between the check and the change', async () => {
     const admin = await person(server, 'admin');
     const friend = await person(server, 'user');
-    const caller = { ...admin, name: 'Gone', role: 'admin', emailVerified: true } as const;
+    const caller = {
+      ...admin,
+      name: 'Gone',
+      role: 'admin',
+      emailVerified: true,
+      signedInAt: new Date(),
+    } as const;
     const events = new DomainEvents(server.app.log);
     const acts = () => [
       refundOrder(server.payments, caller, UNKNOWN_ID, { amount: 1, reason: 'Gift' }),

@@ -69,7 +69,8 @@ export async function person(
   const [row] = await server.db.insert(users).values(values).returning();
   if (!row) throw new Error('The person was not stored');
   const tokens = createSessionTokens(server.settings.sessionSecret);
-  const session = await tokens.issue({ userId: row.id, version: row.tokenVersion });
+  const claims = { userId: row.id, version: row.tokenVersion, signedInAt: new Date() };
+  const session = await tokens.issue(claims);
   return { id: row.id, uid, email, session, idToken: idTokenOf(uid, email) };
 }
 

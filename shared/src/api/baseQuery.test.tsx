@@ -41,12 +41,13 @@ describe('the API slice', () => {
       if (renewed) token = renewed;
       return renewed;
     });
+    const proveAgain = jest.fn(async () => (await renewToken()) !== null);
     renderRoutes([{ path: '/', element: <Orders /> }], {
       at: '/',
       session: sessionOf('user'),
-      services: { readToken: () => token, renewToken, end },
+      services: { readToken: () => token, renewToken, proveAgain, end },
     });
-    return { end, renewToken };
+    return { end, renewToken, proveAgain };
   }
 
   it('sends the stored token', async () => {
@@ -94,6 +95,25 @@ describe('the API slice', () => {
     const { end } = show(() => refusal(401, 'unauthorized', 'Expired'), failure);
     expect(await screen.findByText('failed')).toBeInTheDocument();
     expect(end).toHaveBeenCalledWith('expired');
+  });
+
+  it('has the person prove who they are when the server asks for it, and repeats the call (rule 36)', async () => {
+    const isFresh = (token: string | null) => token === 'Bearer fresh';
+    const { proveAgain } = show(
+      (token) =>
+        isFresh(token) ? { body: ['laptop'] } : refusal(403, 'fresh_proof_needed', 'Prove who you are.'),
+      'fresh',
+    );
+    expect(await screen.findByText('laptop')).toBeInTheDocument();
+    expect(proveAgain).toHaveBeenCalledTimes(1);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('leaves it at the refusal when the person would rather not (rule 36)', async () => {
+    const { end } = show(() => refusal(403, 'fresh_proof_needed', 'Prove who you are.'), null);
+    expect(await screen.findByText('failed')).toBeInTheDocument();
+    expect(server.requests).toHaveLength(1);
+    expect(end).not.toHaveBeenCalled();
   });
 
   it('ends the session at once when the account is gone, without a renewal', async () => {

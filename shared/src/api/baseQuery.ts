@@ -35,10 +35,8 @@ const send: Query = (request, api, extraOptions) => {
   return query(request, api, extraOptions);
 };
 
-/**
- * Sends a call. On 401 renews the session once and repeats it, and ends the session when that does not help.
- */
-export const baseQuery: Query = async (request, api, extraOptions) => {
+/** Sends a call. On 401 renews the session once and repeats it, and ends the session when that does not help. */
+const sendRenewing: Query = async (request, api, extraOptions) => {
   const { session } = servicesOf(api.extra);
   const usedToken = session.readToken();
   const first = await send(request, api, extraOptions);
@@ -56,4 +54,12 @@ export const baseQuery: Query = async (request, api, extraOptions) => {
   const second = token ? await send(request, api, extraOptions) : first;
   if (second.error?.status === 401) session.end('expired');
   return second;
+};
+
+/** Sends a call, once more when the server wants to know first that the person is still there, and they have proved it. */
+export const baseQuery: Query = async (request, api, extraOptions) => {
+  const answer = await sendRenewing(request, api, extraOptions);
+  if (errorBody(answer.error)?.code !== ERROR_CODES.freshProofNeeded) return answer;
+  const { session } = servicesOf(api.extra);
+  return (await session.proveAgain()) ? sendRenewing(request, api, extraOptions) : answer;
 };

@@ -1,6 +1,6 @@
 import { PRELOADED_STATE_ID } from '@relaptop/shared/contracts';
 import { createAppStore } from '@relaptop/shared/store';
-import { sessionOf, SIGNED_OUT } from '../testing/fakeSession';
+import { fakeSessionServices, sessionOf, SIGNED_OUT } from '../testing/fakeSession';
 import { api } from './api';
 import { storePreloadedState } from './preloadedState';
 
@@ -21,7 +21,7 @@ function openPage(state: object, navigation: object = {}): void {
 
 /** @returns the store of somebody with this token, after it was offered what is in the page */
 function storeOf(token: string | null = null) {
-  const session = { readToken: () => token, renewToken: async () => null, end: () => undefined };
+  const session = fakeSessionServices({ readToken: () => token });
   const state = token ? sessionOf('user') : SIGNED_OUT;
   const store = createAppStore({
     session: (known = state) => known,

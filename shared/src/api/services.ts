@@ -6,6 +6,8 @@ export interface SessionServices {
   readToken(): string | null;
   /** Trades the sign-in provider's proof for a new session token; null when there is nobody to renew for. */
   renewToken(): Promise<string | null>;
+  /** Has the person prove once more who they are, and gets a token that says so. @returns whether they did */
+  proveAgain(): Promise<boolean>;
   /** Called when a call stays refused after a renewal. */
   end(reason: SessionEnd): void;
 }

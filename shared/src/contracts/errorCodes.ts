@@ -15,4 +15,5 @@ export const ERROR_CODES = {
   letGo: 'let_go',
   tooManyHolds: 'too_many_holds',
   accountGone: 'account_gone',
+  freshProofNeeded: 'fresh_proof_needed',
 } as const;

@@ -26,7 +26,12 @@ const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
 /** Nothing is asked for while a page is prerendered: its lists are as they are before their answers. */
 const services = {
   apiBase: '',
-  session: { readToken: () => null, renewToken: async () => null, end: () => undefined },
+  session: {
+    readToken: () => null,
+    renewToken: async () => null,
+    proveAgain: async () => false,
+    end: () => undefined,
+  },
 };
 
 /**

@@ -37,12 +37,20 @@ function Frame({ remote, problem }: { remote: RemoteModule; problem: string | nu
   );
 }
 
+/** Nobody is asked for the password of a demo account: it is known. */
+const sessionServicesOf = ({ renewToken }: Visit) => ({
+  readToken,
+  renewToken,
+  proveAgain: async () => (await renewToken()) !== null,
+  end: clearToken,
+});
+
 /** Stands for the shell while one remote is developed alone: the remote's routes at the root and below each panel. */
 export function DevHost({ remote, visit, apiBase }: DevHostProps) {
   const [store] = useState(() =>
     createAppStore({
       session: () => visit.session,
-      services: { apiBase, session: { readToken, renewToken: visit.renewToken, end: clearToken } },
+      services: { apiBase, session: sessionServicesOf(visit) },
     }),
   );
   const [router] = useState(() => {

@@ -21,5 +21,11 @@ export function sessionOf(role: Role): SessionState {
 
 /** Session services with a fixed token; override what a test is about. */
 export function fakeSessionServices(overrides: Partial<SessionServices> = {}): SessionServices {
-  return { readToken: () => 'test-token', renewToken: async () => null, end: () => undefined, ...overrides };
+  return {
+    readToken: () => 'test-token',
+    renewToken: async () => null,
+    proveAgain: async () => false,
+    end: () => undefined,
+    ...overrides,
+  };
 }

@@ -2,6 +2,7 @@ import { StrictMode, type ComponentProps } from 'react';
 import { AppTheme } from '@relaptop/shared/basics';
 import { RouterProvider } from '@relaptop/shared/router';
 import { StoreProvider } from '@relaptop/shared/store';
+import { LazyFreshProof } from '../features/freshProof/LazyFreshProof';
 import { RemotesProvider } from '../remotes/RemotesContext';
 import { SessionProvider } from '../session/SessionContext';
 
@@ -21,6 +22,7 @@ export function App({ store, keeper, remotes, router }: AppProps) {
           <RemotesProvider value={remotes}>
             <AppTheme>
               <RouterProvider router={router} />
+              <LazyFreshProof />
             </AppTheme>
           </RemotesProvider>
         </SessionProvider>

@@ -26,6 +26,11 @@ function SocialButton({ picture, onClick, children }: SocialButtonProps) {
   );
 }
 
+/** The pop-up of Google is to be opened by a click on it. */
+export const GoogleButton = (props: Omit<SocialButtonProps, 'picture'>) => (
+  <SocialButton picture={google} {...props} />
+);
+
 /** A line left and right of the words. */
 const dividerStyle = {
   display: 'flex',
@@ -54,9 +59,7 @@ export function SocialSignIn() {
       </Typography>
       {failure && <Alert severity="error">{failure}</Alert>}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
-        <SocialButton picture={google} onClick={() => void signIn()}>
-          Google
-        </SocialButton>
+        <GoogleButton onClick={() => void signIn()}>Google</GoogleButton>
         <SocialButton picture={facebook}>Facebook</SocialButton>
         <SocialButton picture={twitter}>Twitter</SocialButton>
       </Stack>

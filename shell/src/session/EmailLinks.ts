@@ -1,18 +1,12 @@
 import { readToken } from '@relaptop/shared/session';
 import type { User } from 'firebase/auth';
-import type { FirebaseConnection } from './firebaseAuth';
-
-interface Sources {
-  firebase: () => Promise<FirebaseConnection>;
-  /** Has the server make a new token from the newest proof. */
-  takeToken: (user: User) => Promise<unknown>;
-}
+import type { AccountSources } from './accountCalls';
 
 /** The links that Firebase sends by mail: to confirm an address, and to choose a new password. */
 export class EmailLinks {
-  readonly #sources: Sources;
+  readonly #sources: AccountSources;
 
-  constructor(sources: Sources) {
+  constructor(sources: AccountSources) {
     this.#sources = sources;
   }
 

@@ -10,12 +10,13 @@ import {
 } from '@relaptop/shared/session';
 import type { AppStore } from '@relaptop/shared/store';
 import type { User } from 'firebase/auth';
-import { createAccountCalls, emailOf, type AccountCalls } from './accountCalls';
+import { createAccountCalls, emailOf, type AccountCalls, type AccountSources } from './accountCalls';
 import { EmailLinks } from './EmailLinks';
+import { FreshProof } from './FreshProof';
 import type { FirebaseConnection, PopupProvider } from './firebaseAuth';
 import { lazyFirebase } from './lazyFirebase';
 import { addressConfirmed, roleResolved, sessionSought, signedIn, signedOut } from './sessionSlice';
-import { describeSignUpPhotoFailure, sessionTexts } from './texts';
+import { sessionTexts } from './texts';
 
 /** Milliseconds between two role checks caused by navigation; the server enforces a demotion at once anyway. */
 const ROLE_CHECK_PAUSE = 5_000;
@@ -48,13 +49,16 @@ export class SessionKeeper {
   readonly services: SessionServices = {
     readToken,
     renewToken: () => this.#renew(),
+    proveAgain: () => this.freshProof.ask(),
     end: (reason) => this.#end(reason),
   };
 
-  readonly emailLinks = new EmailLinks({
+  readonly #sources: AccountSources = {
     firebase: () => this.#firebase(),
     takeToken: (user) => this.#takeToken(user),
-  });
+  };
+  readonly emailLinks = new EmailLinks(this.#sources);
+  readonly freshProof = new FreshProof(this.#sources);
 
   constructor(firebaseConfig: RuntimeConfig['firebase']) {
     this.#firebase = lazyFirebase(firebaseConfig);
@@ -84,7 +88,7 @@ export class SessionKeeper {
   async signUp({ name, email, password, photo, accountType }: SignUp): Promise<void> {
     const firebase = await this.#firebase();
     const user = await firebase.signUp(email, password);
-    const photoURL = photo ? await this.#uploadPhoto(user, photo) : null;
+    const photoURL = photo ? await this.#started.calls.uploadPhoto(user, photo) : null;
     await firebase.setProfile(user, name, photoURL);
     await this.#started.calls.save(user, accountType);
     await this.#enter(user);
@@ -208,16 +212,6 @@ export class SessionKeeper {
       if (!isStatus(error, 401) && !isStatus(error, 403)) throw error;
       this.#end('expired');
       return undefined;
-    }
-  }
-
-  /** The photo is the one part of a sign-up that may fail: the account is worth more than its picture. */
-  async #uploadPhoto(user: User, photo: File): Promise<string | null> {
-    try {
-      return await this.#started.calls.uploadPhoto(user, photo);
-    } catch (error) {
-      notify.info(describeSignUpPhotoFailure(error));
-      return null;
     }
   }
 

@@ -1,9 +1,19 @@
 import { LIMITS, type Role, type SignUpRole } from '@relaptop/shared/contracts';
+import { notify } from '@relaptop/shared/notify';
 import type { AppStore } from '@relaptop/shared/store';
 import type { User } from 'firebase/auth';
+import type { FirebaseConnection } from './firebaseAuth';
 import { sessionApi } from './sessionApi';
+import { describeSignUpPhotoFailure } from './texts';
 
 const { sessionAccount, sessionPhoto, sessionRole, sessionSaveAccount, sessionToken } = sessionApi.endpoints;
+
+/** What there is to ask of an account beside the session itself. */
+export interface AccountSources {
+  firebase: () => Promise<FirebaseConnection>;
+  /** Has the server make a new token from the newest proof. */
+  takeToken: (user: User) => Promise<unknown>;
+}
 
 /** Firebase allows accounts without an e-mail; the shop knows people by theirs. */
 export function emailOf(user: User): string {
@@ -11,7 +21,7 @@ export function emailOf(user: User): string {
   return user.email;
 }
 
-/** What the session asks of the shop's server, for somebody whom Firebase vouches for. Each throws what was refused. */
+/** What the session asks of the shop's server, for somebody whom Firebase vouches for. Each but that for the photo throws what was refused. */
 export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
   const save = async (user: User, userType: SignUpRole): Promise<void> => {
     // A token made before the profile was changed does not know the new name.
@@ -40,11 +50,20 @@ export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
       return answer.accessToken;
     },
 
-    /** @returns the absolute address of the stored photo. */
-    async uploadPhoto(user: User, photo: File): Promise<string> {
-      const idToken = await user.getIdToken();
-      const { data } = await dispatch(sessionPhoto.initiate({ idToken, photo })).unwrap();
-      return new URL(data.display_url, window.location.origin).href;
+    /**
+     * The one part of a sign-up that may fail: the account is worth more than its picture.
+     *
+     * @returns the absolute address of the stored photo; null when it could not be stored, which the person is told
+     */
+    async uploadPhoto(user: User, photo: File): Promise<string | null> {
+      try {
+        const idToken = await user.getIdToken();
+        const { data } = await dispatch(sessionPhoto.initiate({ idToken, photo })).unwrap();
+        return new URL(data.display_url, window.location.origin).href;
+      } catch (error) {
+        notify.info(describeSignUpPhotoFailure(error));
+        return null;
+      }
     },
 
     async role(email: string): Promise<Role> {

@@ -4,10 +4,13 @@ import {
   browserPopupRedirectResolver,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   GithubAuthProvider,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -73,6 +76,11 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
     },
     signInWithPopup: async (provider: PopupProvider) =>
       (await signInWithPopup(auth, popupProviders[provider](), browserPopupRedirectResolver)).user,
+    /** Has somebody who is signed in give the password once more. */
+    reauthenticate: (user: User, password: string) =>
+      reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)),
+    reauthenticateWithPopup: (user: User, provider: PopupProvider) =>
+      reauthenticateWithPopup(user, popupProviders[provider](), browserPopupRedirectResolver),
     /** A photo is set only when there is one: Firebase refuses null for an address. */
     setProfile: (user: User, displayName: string, photoURL: string | null) =>
       updateProfile(user, { displayName, ...(photoURL && { photoURL }) }),

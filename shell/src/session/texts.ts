@@ -28,13 +28,22 @@ const FRIENDLY: Record<string, string> = {
   'auth/popup-closed-by-user': 'The sign-in window was closed before you were signed in.',
   'auth/cancelled-popup-request': 'Another sign-in window is open already.',
   'auth/popup-blocked': 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
+  'auth/user-mismatch': 'That is another account. Choose the one that you are logged in with.',
   'auth/user-disabled': 'This account has been disabled.',
 };
 
+const WRONG_PASSWORD = ['auth/invalid-credential', 'auth/wrong-password'];
 const UNKNOWN_CAUSE = 'Signing in did not work. Please try again in a moment.';
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 /** @returns a sentence for a person; the provider's codes mean nothing to them. */
 export function describeSignInFailure(error: unknown): string {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   return FRIENDLY[code] ?? (code.startsWith('auth/') ? UNKNOWN_CAUSE : errorMessage(error));
 }
+
+/** @returns the same for somebody who was asked for nothing but their password. */
+export const describeProofFailure = (error: unknown): string =>
+  WRONG_PASSWORD.includes(codeOf(error)) ? 'The password is wrong.' : describeSignInFailure(error);

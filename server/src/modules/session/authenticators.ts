@@ -24,12 +24,12 @@ export function createAuthenticators(
       return identity;
     },
     session: async (token) => {
-      const { userId, version } = await tokens.verify(token);
+      const { userId, version, signedInAt } = await tokens.verify(token);
       const user = await findUser(db, userId);
       if (!user || user.deletedAt) throw accountGone();
       if (user.tokenVersion !== version) throw sessionEnded();
       const { id, firebaseUid: uid, email, name, role, emailVerifiedAt } = user;
-      return { id, uid, email, name, role, emailVerified: emailVerifiedAt !== null };
+      return { id, uid, email, name, role, emailVerified: emailVerifiedAt !== null, signedInAt };
     },
   };
 }

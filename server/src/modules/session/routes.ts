@@ -35,7 +35,8 @@ export function sessionRoutes(app: App, { db, events, tokens, accounts }: Option
       });
       if (validSince && validSince > identity.signedInAt) throw sessionEnded();
       const user = await events.inTransaction(db, (tx) => enter(tx, identity, validSince));
-      return { accessToken: await tokens.issue({ userId: user.id, version: user.tokenVersion }) };
+      const { signedInAt } = identity;
+      return { accessToken: await tokens.issue({ userId: user.id, version: user.tokenVersion, signedInAt }) };
     },
   );
 }

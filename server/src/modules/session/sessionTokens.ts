@@ -6,12 +6,15 @@ const ISSUER = 'relaptop';
 const AUDIENCE = 'relaptop-api';
 /** Tells session tokens from whatever else may once be signed with the same secret. */
 const TYPE = 'session';
+const SECOND = 1000;
 /** Seconds that a token lives; the browser renews it silently. */
 export const SESSION_SECONDS = 15 * 60;
 
 export interface SessionClaims {
   readonly userId: string;
   readonly version: number;
+  /** When the person proved to Firebase who they are, to the second. */
+  readonly signedInAt: Date;
 }
 
 export interface SessionTokens {
@@ -24,8 +27,8 @@ export interface SessionTokens {
 export function createSessionTokens(secret: string): SessionTokens {
   const key = createSecretKey(secret, 'utf8');
   return {
-    issue: ({ userId, version }) =>
-      new SignJWT({ typ: TYPE, ver: version })
+    issue: ({ userId, version, signedInAt }) =>
+      new SignJWT({ typ: TYPE, ver: version, auth_time: Math.floor(signedInAt.getTime() / SECOND) })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
@@ -44,9 +47,10 @@ export function createSessionTokens(secret: string): SessionTokens {
       }).catch(() => {
         throw unauthorized('Your session has ended. Please log in again.');
       });
-      const { sub, typ, ver } = payload;
+      const { sub, typ, ver, auth_time: at } = payload;
       if (typ !== TYPE || typeof sub !== 'string' || typeof ver !== 'number') throw unauthorized();
-      return { userId: sub, version: ver };
+      // A token of the release before does not say when: it goes on, and is never fresh.
+      return { userId: sub, version: ver, signedInAt: new Date(typeof at === 'number' ? at * SECOND : 0) };
     },
   };
 }

@@ -3,7 +3,7 @@ import { inTransaction, type Database } from '../../database/database';
 import type { DomainEvents } from '../../events/domainEvents';
 import { deleted, modified } from '../../http/answers';
 import { type App, call } from '../../http/app';
-import { callerOf } from '../../http/identity';
+import { assertFreshProof, callerOf } from '../../http/identity';
 import { changeUser, makeAdmin } from './changeUser';
 import { deleteAtProvider, deleteUser } from './deletion';
 import type { FirebaseAccounts } from './firebaseAccounts';
@@ -39,6 +39,7 @@ export function adminUserRoutes(app: App, { db, events, accounts }: Options): vo
     call('admin', 'Make somebody an admin', { params: IdParams, response: { 200: Modified } }),
     async (request) => {
       const admin = callerOf(request);
+      assertFreshProof(admin);
       const changed = await inTransaction(db, async (tx) => {
         await lockCaller(tx, admin);
         return makeAdmin(tx, request.params.id, admin.email);
@@ -53,9 +54,9 @@ export function adminUserRoutes(app: App, { db, events, accounts }: Options): vo
       response: { 200: Deleted },
     }),
     async (request) => {
-      const user = await events.inTransaction(db, (tx) =>
-        deleteUser(tx, request.params.id, callerOf(request)),
-      );
+      const admin = callerOf(request);
+      assertFreshProof(admin);
+      const user = await events.inTransaction(db, (tx) => deleteUser(tx, request.params.id, admin));
       await deleteAtProvider(db, accounts, request.log, user);
       return deleted(1);
     },

@@ -77,7 +77,13 @@ it('nobody is told about a laptop while its next booking is being written', asyn
   const productId = await heldLaptop();
   await Promise.all(people.slice(0, 3).map((who) => watch(server, who, productId)));
   await expireHold(server, productId);
-  const rival = { ...(people[10] ?? seller), name: 'Rita Rival', role: 'user', emailVerified: true } as const;
+  const rival = {
+    ...(people[10] ?? seller),
+    name: 'Rita Rival',
+    role: 'user',
+    emailVerified: true,
+    signedInAt: new Date(),
+  } as const;
   await server.payments.events.inTransaction(server.db, async (tx) => {
     await book(tx, rival, bookingBody(productId, people[10] ?? seller), {
       holdMinutes: 30,

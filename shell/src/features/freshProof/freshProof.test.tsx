@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderRoutes, sessionOf } from '@relaptop/shared/testing';
+import { FreshProof } from '../../session/FreshProof';
+import type { FirebaseConnection } from '../../session/firebaseAuth';
+import { SessionProvider } from '../../session/SessionContext';
+import type { SessionKeeper } from '../../session/SessionKeeper';
+import { LazyFreshProof } from './LazyFreshProof';
+
+const takeToken = jest.fn(async () => undefined);
+const sdk = {
+  currentUser: jest.fn(),
+  reauthenticate: jest.fn(async () => undefined),
+  reauthenticateWithPopup: jest.fn(async () => undefined),
+};
+
+/** Somebody is at a page while a call of theirs is refused. */
+async function ask(...providers: string[]) {
+  sdk.currentUser.mockResolvedValue({ providerData: providers.map((providerId) => ({ providerId })) });
+  const firebase = async () => sdk as unknown as FirebaseConnection;
+  const freshProof = new FreshProof({ firebase, takeToken });
+  const keeper = { freshProof } as unknown as SessionKeeper;
+  const element = (
+    <SessionProvider value={keeper}>
+      <LazyFreshProof />
+    </SessionProvider>
+  );
+  const { user } = renderRoutes([{ path: '/', element }], { at: '/', session: sessionOf('admin') });
+  const answers = Promise.all([freshProof.ask(), freshProof.ask()]);
+  await screen.findByRole('dialog', { name: 'Confirm it’s you' });
+  return { user, answers };
+}
+
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('a step that needs a fresh proof (rule 36)', () => {
+  beforeEach(() => jest.clearAllMocks());
+
+  it('asks once for the password, gets a token by it, and goes on', async () => {
+    const { user, answers } = await ask('password');
+    expect(screen.getByText(/You are logged in as admin@example.test/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Continue with Google' })).not.toBeInTheDocument();
+    const field = screen.getByLabelText('Password');
+    expect(field).toHaveFocus();
+    await user.type(field, 'Laptop#1{Enter}');
+    expect(await answers).toEqual([true, true]);
+    expect(sdk.reauthenticate).toHaveBeenCalledWith(expect.anything(), 'Laptop#1');
+    expect(takeToken).toHaveBeenCalledTimes(1);
+    await expectClosed();
+  });
+
+  it('says that the password is wrong, and takes the right one', async () => {
+    sdk.reauthenticate.mockRejectedValueOnce({ code: 'auth/invalid-credential' });
+    const { user, answers } = await ask('password');
+    await user.type(screen.getByLabelText('Password'), 'Laptop#2{Enter}');
+    expect(await screen.findByText('The password is wrong.')).toBeInTheDocument();
+    expect(takeToken).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await answers).toEqual([true, true]);
+  });
+
+  it('asks Google for who signs in there', async () => {
+    const { user, answers } = await ask('google.com');
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
+    expect(await answers).toEqual([true, true]);
+    expect(sdk.reauthenticateWithPopup).toHaveBeenCalledWith(expect.anything(), 'google');
+  });
+
+  it('is not taken when the person cancels', async () => {
+    const { user, answers } = await ask('password', 'google.com');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await answers).toEqual([false, false]);
+    expect(takeToken).not.toHaveBeenCalled();
+    await expectClosed();
+  });
+});
