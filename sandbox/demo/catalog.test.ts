@@ -2,7 +2,15 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { Value } from 'typebox/value';
-import { AddProductBody, IMAGES_PREFIX, ReportBody, SaveUserBody } from '@relaptop/shared/contracts';
+import {
+  AddProductBody,
+  BATTERY_STEPS,
+  IMAGES_PREFIX,
+  ReportBody,
+  SaveUserBody,
+  screenClassOf,
+  type LaptopSpecs,
+} from '@relaptop/shared/contracts';
 import { DEMO_ACCOUNTS } from '../src/demoAccounts';
 
 interface Report {
@@ -23,7 +31,8 @@ interface DemoProduct {
   location: string;
   phoneNumber: string;
   daysAgo: number;
-  image: string;
+  specs: LaptopSpecs;
+  pictures: string[];
   advertised?: true;
   soldTo?: string;
   reports?: Report[];
@@ -51,19 +60,44 @@ const emailsOf = (...roles: string[]) =>
 const repeated = (values: string[]) => values.filter((value, i) => values.indexOf(value) !== i);
 
 /** What the seller would have sent through the Add Product form. */
-const asSent = ({ categoryId, image, sellerEmail, ...product }: DemoProduct) => {
+const asSent = ({ categoryId, pictures: [image], sellerEmail, ...product }: DemoProduct) => {
   const { productName, originalPrice, resellPrice, useTime, details, condition, location, phoneNumber } =
     product;
-  const prices = { originalPrice, resellPrice };
+  const numbers = { originalPrice, resellPrice, specs: product.specs };
   const texts = { productName, useTime, details, condition, location, phoneNumber, sealerEmail: sellerEmail };
-  return { selectCategory: categoryId, image, productInfo: { ...prices, ...texts } };
+  return { selectCategory: categoryId, image, productInfo: { ...numbers, ...texts } };
 };
+
+/** Figures and names in a text that its specs say otherwise. */
+function disagreements({ key, productName, details, specs }: DemoProduct): string[] {
+  const { processor, graphics = '', ramGb, storageGb, batteryHealth } = specs;
+  const [, inBrackets = ''] = /\((.*)\)/.exec(productName) ?? [];
+  const bare = (text: string) =>
+    text
+      .toLowerCase()
+      .replaceAll(/intel|amd|nvidia|geforce|apple| pro(?= \d)/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+  const known = [`${ramGb} GB`, ...sizesOf(storageGb)];
+  const chips = bare(`${processor} ${graphics}`);
+  const strange = inBrackets
+    .split(', ')
+    .filter((said) => !known.includes(said) && !chips.includes(bare(said)));
+  const memory = Number(/(\d+) GB memory/.exec(details)?.[1] ?? ramGb);
+  const storage = /(\d+ [GT]B) (?:SSD|storage|hard drive)/.exec(details)?.[1];
+  const battery = Number(/[Bb]atter[^.;]*? (?:at )?(\d+)%/.exec(details)?.[1] ?? batteryHealth);
+  if (memory !== ramGb) strange.push(`${memory} GB memory`);
+  if (storage && !known.includes(storage)) strange.push(storage);
+  if (batteryHealth && battery !== batteryHealth) strange.push(`${battery}%`);
+  return strange.map((what) => `${key}: ${what}`);
+}
+const sizesOf = (gb: number) => [`${gb} GB`, `${gb / 1024} TB`];
 
 describe('demo catalogue', () => {
   it('holds only laptops that the Add Product form would accept', () => {
     const refused = products.filter((product) => !Value.Check(AddProductBody, asSent(product)));
     expect(refused.map(({ key }) => key)).toEqual([]);
-    expect(products.length).toBeGreaterThanOrEqual(66);
+    expect(products.length).toBeGreaterThanOrEqual(100);
   });
 
   it('holds only people that sign-up would accept, once each', () => {
@@ -106,22 +140,54 @@ describe('demo catalogue', () => {
   it('refers only to people, categories and pictures that exist', () => {
     const files = readdirSync(pictures);
     const ids = categories.map(({ categoryId }) => categoryId);
-    for (const { categoryId, sellerEmail, soldTo, reports = [], image } of products) {
+    for (const { categoryId, sellerEmail, soldTo, reports = [], pictures: shown } of products) {
       expect(ids).toContain(categoryId);
       expect(emailsOf('sealer', 'admin')).toContain(sellerEmail);
       if (soldTo) expect(emailsOf('user')).toContain(soldTo);
       for (const { reporterEmail } of reports) expect(emailsOf('user')).toContain(reporterEmail);
-      expect(files).toContain(image);
+      expect(files).toEqual(expect.arrayContaining(shown));
+      expect(repeated(shown)).toEqual([]);
     }
     for (const { image } of categories) expect(files).toContain(image);
     for (const { photo } of users) if (photo) expect(files).toContain(photo);
   });
 
-  it('keeps to the grades: four fifths of the battery for excellent and good', () => {
-    const battery = ({ details }: DemoProduct) => Number(/[Bb]attery[^.]*? (\d+)%/.exec(details)?.[1] ?? 100);
+  it('keeps to the grades: four fifths of the battery for excellent and good, which excellent has to name', () => {
+    const battery = ({ specs, condition }: DemoProduct) =>
+      specs.batteryHealth ?? (condition === 'excellent' ? 0 : 100);
     const graded = products.filter(({ condition }) => condition !== 'fair');
     expect(graded.filter((product) => battery(product) < 80).map(({ key }) => key)).toEqual([]);
-    expect(battery({ ...products[0], details: 'Battery at 71%.' } as DemoProduct)).toBe(71);
+  });
+
+  it('says in specs what name and details say', () => {
+    expect(products.flatMap(disagreements)).toEqual([]);
+  });
+
+  it('gives each filter something to choose from', () => {
+    const values = (of: (product: DemoProduct) => unknown) => new Set(products.map(of));
+    expect(values(({ specs }) => specs.brand).size).toBeGreaterThanOrEqual(12);
+    expect([...values(({ specs }) => specs.ramGb)]).toEqual(expect.arrayContaining([4, 8, 16, 32, 64]));
+    expect([...values(({ specs }) => specs.storageGb)]).toEqual(
+      expect.arrayContaining([128, 256, 512, 1024, 2048]),
+    );
+    expect([...values(({ specs }) => specs.storageKind)].sort()).toEqual(['emmc', 'hdd', 'ssd']);
+    expect([...values(({ specs }) => screenClassOf(specs.screenInches))]).toEqual(
+      expect.arrayContaining(['11', '12', '13', '14', '15', '16', '17']),
+    );
+    const steps = values(({ specs }) => BATTERY_STEPS.find((step) => (specs.batteryHealth ?? 0) >= step));
+    expect(steps).toEqual(new Set([...BATTERY_STEPS, undefined]));
+    const prices = products.map(({ resellPrice }) => resellPrice);
+    expect(Math.min(...prices)).toBeLessThanOrEqual(90);
+    expect(Math.max(...prices)).toBeGreaterThanOrEqual(2400);
+  });
+
+  it('has three models often enough to say what they cost, sold ones among them', () => {
+    const models = [...new Set(products.map(({ specs }) => specs.model))];
+    const often = models
+      .map((model) => products.filter(({ specs }) => specs.model === model))
+      .filter(({ length }) => length >= 5);
+    expect(often.length).toBeGreaterThanOrEqual(3);
+    for (const laptops of often) expect(laptops.filter(({ soldTo }) => soldTo).length).toBeGreaterThan(0);
   });
 
   it('has laptops that are advertised, sold and reported, each by the rules', () => {
@@ -152,8 +218,9 @@ describe('demo pictures', () => {
   });
 
   it('are all used', () => {
-    const used = [...products, ...categories]
-      .map(({ image }) => image)
+    const used = products
+      .flatMap((product) => product.pictures)
+      .concat(categories.map(({ image }) => image))
       .concat(users.map(({ photo }) => photo ?? ''));
     expect(files.filter((file) => !used.includes(file))).toEqual([]);
   });

@@ -3,6 +3,7 @@ import {
   CategoryId,
   Email,
   LAPTOP_FIELDS,
+  LIMITS,
   LaptopSpecs,
   REPORT_REASONS,
   ROLES,
@@ -45,10 +46,9 @@ const DemoProduct = Type.Object(
     sellerEmail: Email,
     ...LAPTOP_FIELDS,
     daysAgo: Days,
-    specs: Type.Optional(LaptopSpecs),
-    image: PictureFile,
-    /** All of them, the first one is `image`. */
-    pictures: Type.Optional(Type.Array(PictureFile)),
+    specs: LaptopSpecs,
+    /** The first one is on its card. */
+    pictures: Type.Array(PictureFile, { minItems: 1, maxItems: LIMITS.pictures.max }),
     advertised: Type.Optional(Type.Boolean()),
     soldTo: Type.Optional(Email),
     reports: Type.Optional(Type.Array(DemoReport)),

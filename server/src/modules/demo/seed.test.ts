@@ -30,7 +30,20 @@ const product = {
   location: 'Berlin',
   phoneNumber: '5550100',
   daysAgo: 4,
-  image: 'laptop.webp',
+  specs: {
+    brand: 'Lenovo',
+    model: 'ThinkPad T480',
+    processor: 'Intel Core i5-8350U',
+    ramGb: 16,
+    storageGb: 256,
+    storageKind: 'ssd',
+    screenInches: 14,
+    releaseYear: 2018,
+    operatingSystem: 'Windows 11 Pro',
+    keyboard: 'US English',
+    included: 'Charger',
+  },
+  pictures: ['laptop.webp', 'back.webp'],
 };
 const catalog = {
   users: [user('seller', 'sealer'), user('buyer', 'user')],
@@ -50,7 +63,7 @@ let database: OpenDatabase;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'relaptop-demo-'));
   await mkdir(path.join(folder, 'pictures'));
-  await writeFile(path.join(folder, 'pictures/laptop.webp'), 'x');
+  for (const file of product.pictures) await writeFile(path.join(folder, 'pictures', file), 'x');
   database = await openTestDatabase();
 }, START_MS);
 afterAll(async () => {
@@ -66,6 +79,7 @@ const seed = async (content: unknown) => {
 describe('demo data', () => {
   it.each([
     ['of another form', { ...catalog, products: [{ ...product, resellPrice: 'cheap' }] }],
+    ['without a picture', { ...catalog, products: [{ ...product, pictures: [] }] }],
     [
       'with a seller who is not described',
       { ...catalog, products: [{ ...product, sellerEmail: 'x@y.test' }] },
@@ -78,14 +92,18 @@ describe('demo data', () => {
   it('fills an empty database once, sold laptops with an order and a payment', async () => {
     expect(await seed(catalog)).toBe(true);
     expect(await seed(catalog)).toBe(false);
-    expect(await readdir(path.join(folder, 'images'))).toEqual(['laptop.webp']);
+    expect(await readdir(path.join(folder, 'images'))).toEqual(['back.webp', 'laptop.webp']);
     const { db } = database;
     expect(await db.select().from(categories)).toHaveLength(1);
     const rows = await db.select().from(products).orderBy(products.soldAt);
-    expect(rows.map(({ priceCents, image }) => [priceCents, image])).toEqual([
-      [50050, '/images/laptop.webp'],
-      [50050, '/images/laptop.webp'],
-    ]);
+    const stored = {
+      priceCents: 50050,
+      image: '/images/laptop.webp',
+      pictures: ['/images/laptop.webp', '/images/back.webp'],
+      model: 'ThinkPad T480',
+      ramGb: 16,
+    };
+    expect(rows).toMatchObject([stored, stored]);
     const sold = rows.find((row) => row.soldAt);
     expect(await db.select().from(reports)).toHaveLength(1);
     expect(await db.select().from(bookings)).toEqual([

@@ -84,13 +84,16 @@ async function insertProduct(
   shelves: ReadonlyMap<string, string>,
 ): Promise<void> {
   const listedAt = daysAgo(demo.daysAgo);
+  const pictures = demo.pictures.map(pictureUrl);
+  const [image] = pictures;
+  if (!image) throw new Error(`The demo catalogue has no picture of ${demo.key}`);
   const [product] = await tx
     .insert(products)
     .values({
       categoryId: described(shelves, demo.categoryId),
       sellerId: described(people, demo.sellerEmail).id,
-      ...columnsOf(demo, demo.pictures?.map(pictureUrl)),
-      image: pictureUrl(demo.image),
+      ...columnsOf(demo, pictures),
+      image,
       listedAt,
       advertisedAt: demo.advertised ? listedAt : null,
       soldAt: demo.soldTo ? daysAgo(demo.daysAgo / 2) : null,

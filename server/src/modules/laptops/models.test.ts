@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { CategoryId, oneOf, strict } from '@relaptop/shared/contracts';
+import { CategoryId, STORAGE_KINDS, oneOf, processorFamilyOf, strict } from '@relaptop/shared/contracts';
 import models from './models.json';
 
 const several = <Item extends Parameters<typeof Type.Array>[0]>(item: Item) =>
@@ -15,7 +15,7 @@ const Model = Type.Object(
     graphics: several(Type.String({ minLength: 8 })),
     ramGb: several(Type.Enum([4, 8, 12, 16, 18, 24, 32, 36, 64, 96])),
     storageGb: several(Type.Enum([16, 32, 64, 128, 256, 512, 1024, 2048])),
-    storageKind: oneOf(['ssd', 'hdd', 'emmc']),
+    storageKind: oneOf(STORAGE_KINDS),
     operatingSystem: Type.String({ pattern: '^(Windows 1[01] (Home|Pro)|macOS|ChromeOS)$' }),
     category: CategoryId,
   },
@@ -33,6 +33,11 @@ describe('table of models', () => {
   it('says of each what can be true', () => {
     expect(models.filter((model) => !Value.Check(Model, model)).map(nameOf)).toEqual([]);
     expect(Value.Check(Model, { ...models[0], screenInches: 156 })).toBe(false);
+  });
+
+  it('knows the family of each processor', () => {
+    const strange = models.flatMap(({ processors }) => processors).filter((name) => !processorFamilyOf(name));
+    expect(strange).toEqual([]);
   });
 
   it('lists sizes from small to large', () => {
