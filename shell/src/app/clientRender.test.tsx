@@ -1,6 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from '@relaptop/shared/router';
 import { clientRender } from './clientRender';
+
+function Field() {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <input value={text} onChange={({ target }) => setText(target.value)} />
+      <p>{text}</p>
+    </>
+  );
+}
 
 /** A router whose page is there when it is told so, and the element that the server has filled, or not. */
 function setUp(html: string) {
@@ -12,6 +23,7 @@ function setUp(html: string) {
   const page = (
     <>
       <a href="/blog">Blog</a>
+      <Field />
       <button onClick={pressed}>Pause</button>
     </>
   );
@@ -26,7 +38,7 @@ function setUp(html: string) {
   return { root, router, arrive, pressed, prepare, rendering };
 }
 
-const PRERENDERED = '<a href="/blog">Blog</a><button>Pause</button>';
+const PRERENDERED = '<a href="/blog">Blog</a><input><button>Pause</button>';
 
 describe('rendering in the browser', () => {
   it('leaves the prerendered page where it is until the page is there, and then takes its place', async () => {
@@ -56,6 +68,18 @@ describe('rendering in the browser', () => {
     await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
     expect(screen.getByRole('link')).toHaveFocus();
     expect(root.dataset.pressed).toBeUndefined();
+  });
+
+  it('goes on with what is typed into its field', async () => {
+    const { root, arrive, rendering } = setUp(PRERENDERED);
+    await rendering;
+    const field = root.querySelector('input');
+    field?.focus();
+    await act(async () => arrive());
+    // Up to the last moment: the words are read when the page takes its place.
+    if (field) field.value = 'thinkpad';
+    await waitFor(() => expect(screen.getByText('thinkpad')).toBeInTheDocument());
+    expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
   it('presses nothing that only stands in the place of what was pressed', async () => {

@@ -25,12 +25,28 @@ function whenPageIsThere(router: Router): Promise<void> {
 const isSame = (a: HTMLElement, b: HTMLElement): boolean =>
   a.tagName === b.tagName && a.ariaLabel === b.ariaLabel && a.textContent === b.textContent;
 
-/** @returns how to give the page what a person has done with the prerendered page: the focus, and a button pressed too early. */
+const fieldIn = (root: HTMLElement) => root.querySelector('input');
+
+/** Puts into a field of React's what was typed into the one before; React hears of what goes past its own setter only. */
+function retype(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * @returns how to give the page what a person has done with the prerendered page: the focus, what was typed into the search, and a
+ * button pressed too early.
+ */
 function rememberUse(root: HTMLElement): () => void {
   const prerendered = controlsOf(root);
   const focused = prerendered.find((control) => control === document.activeElement);
   const pressed = prerendered[Number(root.dataset.pressed ?? -1)];
+  const typedInto = fieldIn(root);
+  const isTyping = typedInto !== null && typedInto === document.activeElement;
   return () => {
+    const field = fieldIn(root);
+    if (field && typedInto?.value) retype(field, typedInto.value);
+    if (isTyping) field?.focus({ preventScroll: true });
     const controls = controlsOf(root);
     // Lists have their rows by now, so places are counted among those that are alike.
     const follow = (before: HTMLElement | undefined): HTMLElement | undefined => {

@@ -1,8 +1,9 @@
 import { Box, Container, Typography } from '@relaptop/shared/basics';
 import { INFO_PAGES } from '@relaptop/shared/contracts';
-import { paths, sellLink } from '@relaptop/shared/paths';
+import { publicPages, sellLink } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
+import { layoutTexts } from './texts';
 
 interface Entry {
   label: string;
@@ -19,7 +20,7 @@ const columnsFor = (sell: Omit<Entry, 'label'>): { heading: string; entries: Ent
   {
     heading: 'Services',
     entries: [
-      { label: 'Buy a laptop', to: paths.home.path },
+      { label: layoutTexts.shop, to: publicPages.laptops.path },
       { label: 'Sell a laptop', ...sell },
       about('feesAndGrading'),
       about('buyerProtection'),

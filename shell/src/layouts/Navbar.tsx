@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import logo from '../assets/logo.svg';
 import { LazyNoticesBell } from '../features/notices/LazyNoticesBell';
+import { HeaderSearch } from '../features/search/HeaderSearch';
 import { AvatarMenu } from './AvatarMenu';
 import { ThemeSwitch } from './ThemeSwitch';
 
@@ -24,13 +25,16 @@ const linkStyle = {
   },
 } as const;
 
+/** Pixels of the first row. */
+const ROW = 64;
+
 /** Wraps rather than overflows where the letters are large or the screen is tiny. */
 const barStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: { xs: 0.25, sm: 1 },
-  minHeight: 64,
+  minHeight: ROW,
 } as const;
 
 const brandStyle = {
@@ -45,21 +49,25 @@ const brandStyle = {
   letterSpacing: '-0.02em',
 } as const;
 
-/** Home, Blog, Dashboard for who is logged in; Login, or the avatar with its menu. */
+/**
+ * On small screens the search has a row of its own, which alone stays when the page is scrolled; unless the focus is in the first
+ * one, which must be seen then.
+ */
+const headerStyle = {
+  position: 'sticky',
+  top: { xs: -ROW, md: 0 },
+  '&:has(a:focus-visible, button:focus-visible)': { top: 0 },
+  zIndex: 'appBar',
+  bgcolor: 'background.paper',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+/** Home, Blog, Dashboard for who is logged in; the search; Login, or the avatar with its menu. */
 export function Navbar() {
   const { status, user, role } = useSession();
   return (
-    <Box
-      component="header"
-      sx={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 'appBar',
-        bgcolor: 'background.paper',
-        borderBottom: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
+    <Box component="header" sx={headerStyle}>
       <Container maxWidth="lg" sx={barStyle}>
         <Box component={Link} to={paths.home.path} aria-label="Relaptop" sx={brandStyle}>
           <img src={logo} alt="" width={36} height={36} />
@@ -67,7 +75,11 @@ export function Navbar() {
             Relaptop
           </Box>
         </Box>
-        <Box component="nav" aria-label="Main" sx={{ display: 'flex', flex: 1 }}>
+        <Box
+          component="nav"
+          aria-label="Main"
+          sx={{ display: 'flex', flex: { xs: 1, md: 'none' }, mr: { md: 'auto' } }}
+        >
           <Box component={NavLink} to={paths.home.path} alias={paths.homeAlias.path} end sx={linkStyle}>
             Home
           </Box>
@@ -80,6 +92,7 @@ export function Navbar() {
             </Box>
           )}
         </Box>
+        <HeaderSearch />
         {/* On phones, who is logged in finds it in the menu of the avatar: the row has no room for it. */}
         <Box sx={{ display: { xs: status === 'signedOut' ? 'flex' : 'none', sm: 'flex' } }}>
           <ThemeSwitch />

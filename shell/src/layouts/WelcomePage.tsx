@@ -1,5 +1,5 @@
 import { Box, ButtonLink, Spinner, Stack, Typography } from '@relaptop/shared/basics';
-import { paths, sellLink } from '@relaptop/shared/paths';
+import { publicPages, sellLink } from '@relaptop/shared/paths';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import picture from '../assets/welcome.svg';
@@ -25,7 +25,7 @@ export function WelcomePage() {
                 {layoutTexts.addProduct}
               </ButtonLink>
             )}
-            <ButtonLink to={paths.home.path} variant={role === 'sealer' ? 'outlined' : 'contained'}>
+            <ButtonLink to={publicPages.laptops.path} variant={role === 'sealer' ? 'outlined' : 'contained'}>
               {layoutTexts.shop}
             </ButtonLink>
           </Stack>

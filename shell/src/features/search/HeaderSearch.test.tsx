@@ -1,0 +1,127 @@
+import { act, screen, within } from '@testing-library/react';
+import { useLocation } from '@relaptop/shared/router';
+import { installFakeServer, refusal, renderRoutes, type FakeServer } from '@relaptop/shared/testing';
+import { HeaderSearch } from './HeaderSearch';
+
+const FOUND = {
+  models: [{ label: 'Lenovo ThinkPad X1', query: 'Lenovo ThinkPad X1', count: 3 }],
+  brands: [{ label: 'Lenovo', query: 'Lenovo', count: 12 }],
+  categories: [{ label: 'Lent to students', categoryId: 'student', count: 1 }],
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  server = installFakeServer({ 'GET /laptopSuggestions': { body: FOUND } });
+});
+afterEach(() => server.restore());
+
+function Page() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <HeaderSearch />
+      <p>at {pathname + search}</p>
+      <textarea aria-label="Note" />
+    </>
+  );
+}
+const open = (at = '/blog') => renderRoutes([{ path: '*', element: <Page /> }], { at });
+const field = () => screen.getByLabelText<HTMLInputElement>('Search laptops');
+const suggestions = async () => within(await screen.findByRole('listbox')).getAllByRole('option');
+
+describe('the search in the header', () => {
+  it('is a form that works by itself, and asks for nothing before it is used', () => {
+    open();
+    const form = screen.getByRole('search');
+    expect(form).toHaveAttribute('action', '/laptops');
+    expect(field()).toHaveAttribute('name', 'q');
+    expect(server.requests).toEqual([]);
+  });
+
+  it('leads to the results and keeps the words', async () => {
+    const { user } = open();
+    await user.type(field(), ' thinkpad 16gb {Enter}');
+    expect(await screen.findByText('at /laptops?q=thinkpad+16gb')).toBeInTheDocument();
+    expect(field()).toHaveValue('thinkpad 16gb');
+  });
+
+  it('shows what was searched for, also after going back', async () => {
+    const { user, router } = open('/laptops?q=thinkpad');
+    expect(field()).toHaveValue('thinkpad');
+    await user.clear(field());
+    await user.type(field(), 'macbook{Enter}');
+    await screen.findByText('at /laptops?q=macbook');
+    await act(() => router.navigate(-1));
+    await screen.findByText('at /laptops?q=thinkpad');
+    expect(field()).toHaveValue('thinkpad');
+  });
+
+  it('leads to all laptops without words', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByText('at /laptops')).toBeInTheDocument();
+  });
+
+  it('is where the slash key leads, unless a slash is typed', async () => {
+    const { user } = open();
+    await user.keyboard('/');
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('');
+    await user.type(screen.getByLabelText('Note'), '1/2');
+    expect(screen.getByLabelText('Note')).toHaveValue('1/2');
+  });
+});
+
+describe('suggestions', () => {
+  it('are models, brands and categories with their number of laptops, asked for once per pause', async () => {
+    const { user } = open();
+    await user.type(field(), 'len');
+    const lines = await suggestions();
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Lenovo ThinkPad X13 laptops',
+      'LenovoBrand · 12 laptops',
+      'Lent to studentsCategory · 1 laptop',
+    ]);
+    expect(server.requests.map(({ query }) => query.get('q'))).toEqual(['len']);
+    expect(field()).toHaveAttribute('role', 'combobox');
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it.each([
+    [1, '/laptops?q=Lenovo+ThinkPad+X1'],
+    [2, '/laptops?brand=Lenovo'],
+    [3, '/laptops?category=student'],
+  ])('are followed by keyboard: line %d leads to %s', async (line, address) => {
+    const { user } = open();
+    await user.type(field(), 'len');
+    await suggestions();
+    await user.keyboard('{ArrowDown}'.repeat(line) + '{Enter}');
+    expect(await screen.findByText(`at ${address}`)).toBeInTheDocument();
+  });
+
+  it('are closed by Esc, which leaves focus and words where they are', async () => {
+    const { user } = open();
+    await user.type(field(), 'len');
+    await suggestions();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('len');
+  });
+
+  it('are left by Tab at once', async () => {
+    const { user } = open();
+    await user.type(field(), 'len');
+    await suggestions();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('are missed by nobody when the server has none', async () => {
+    server.use({ 'GET /laptopSuggestions': refusal(503, 'unavailable', 'Not now.') });
+    const { user } = open();
+    await user.type(field(), 'len{Enter}');
+    expect(await screen.findByText('at /laptops?q=len')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,121 @@
+import { mdiHeartOutline, mdiMagnify } from '@mdi/js';
+import { useRef, useState, type ComponentType, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Box, Icon, IconButton, RADIUS } from '@relaptop/shared/basics';
+import { publicPages } from '@relaptop/shared/paths';
+import { Link, useNavigate } from '@relaptop/shared/router';
+import { yieldToMain } from '@relaptop/shared/tasks';
+import { laptopsWith } from './laptopsWith';
+import { SearchInput } from './SearchInput';
+import type { Selection, SuggestingInputProps } from './SuggestingInput';
+import { searchTexts } from './texts';
+import { useSearchText } from './useSearchText';
+import { useSlashKey } from './useSlashKey';
+
+interface Suggesting {
+  Input: ComponentType<SuggestingInputProps>;
+  selection: Selection | null;
+}
+
+const fieldOf = (form: HTMLFormElement | null) => form?.querySelector('input') ?? null;
+
+/** @returns what is selected in a field that has the focus. */
+const selectionIn = (field: HTMLInputElement | null): Selection | null =>
+  field && field === document.activeElement ? [field.selectionStart ?? 0, field.selectionEnd ?? 0] : null;
+
+/**
+ * The way to the page of results, on every page. It is a plain form, which works before any script has run; suggestions come
+ * with the first focus.
+ */
+export function HeaderSearch() {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const [text, setText] = useSearchText();
+  const [suggesting, setSuggesting] = useState<Suggesting>();
+  useSlashKey(() => {
+    fieldOf(form.current)?.focus();
+    fieldOf(form.current)?.select();
+  });
+
+  const loadSuggestions = async () => {
+    const { SuggestingInput } = await import('./SuggestingInput');
+    const selection = selectionIn(fieldOf(form.current));
+    // Nothing may be typed between the look at the old field and the new one.
+    flushSync(() => setSuggesting({ Input: SuggestingInput, selection }));
+  };
+  const open = async (address: string) => {
+    // A phone takes its keyboard away, and the list of suggestions goes, before the work on the page begins.
+    fieldOf(form.current)?.blur();
+    await yieldToMain();
+    await navigate(address);
+  };
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const q = text.trim();
+    void open(q ? laptopsWith('q', q) : publicPages.laptops.path);
+  };
+  const field = { value: text, onText: setText };
+  return (
+    <Box sx={rowStyle}>
+      <Box
+        ref={form}
+        component="form"
+        role="search"
+        action={publicPages.laptops.path}
+        onSubmit={search}
+        sx={formStyle}
+      >
+        {suggesting ? (
+          <suggesting.Input
+            {...field}
+            selection={suggesting.selection}
+            onOpen={(address) => void open(address)}
+          />
+        ) : (
+          <SearchInput
+            value={field.value}
+            onChange={({ target }) => setText(target.value)}
+            // Without them the field searches all the same.
+            onFocus={() => void loadSuggestions().catch(() => undefined)}
+          />
+        )}
+        <IconButton type="submit" aria-label={searchTexts.submit} sx={{ position: 'absolute', right: 2 }}>
+          <Icon path={mdiMagnify} />
+        </IconButton>
+      </Box>
+      <IconButton
+        component={Link}
+        to={publicPages.saved.path}
+        aria-label={searchTexts.saved}
+        title={searchTexts.saved}
+        color="inherit"
+      >
+        <Icon path={mdiHeartOutline} />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** A row of its own below the others where these need all the room. */
+const rowStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0.25, sm: 1 },
+  order: { xs: 1, md: 0 },
+  // Shrinks before it would wrap.
+  flex: { xs: '1 0 100%', md: '1 1 220px' },
+  maxWidth: { md: 440 },
+  pb: { xs: 1, md: 0 },
+} as const;
+
+const formStyle = {
+  position: 'relative',
+  display: 'flex',
+  flex: 1,
+  alignItems: 'center',
+  minWidth: 0,
+  border: '1px solid var(--mui-palette-edge)',
+  borderRadius: `${RADIUS.control}px`,
+  bgcolor: 'background.default',
+  '&:focus-within': { borderColor: 'primary.main', boxShadow: '0 0 0 1px var(--mui-palette-primary-main)' },
+} as const;
