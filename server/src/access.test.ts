@@ -91,6 +91,8 @@ async function statusFor({ method, route }: Row, actor: Actor | Former): Promise
 /** @returns how those who are let in are answered. @throws when anybody is refused who is not to be, or let in */
 async function tryOut(row: Row): Promise<string> {
   const admitted = new Set<number>();
+  // They may have made sellers of themselves.
+  for (const { id } of [people.user, people.demoted]) await setRole(server, id, 'user');
   for (const who of [...ACTORS, ...FORMER]) {
     const status = await statusFor(row, who);
     const refusal = refusalOf(row.access, who);

@@ -40,6 +40,12 @@ const ROUTES: Record<string, Record<string, Record<Who, Outcome>>> = {
     '/login': forSignedOut('Login'),
     '/register': { ...forSignedOut('Sign Up'), sealer: shows('Add Product') },
     '/category/gaming': forSignedIn('Gaming'),
+    '/start-selling': {
+      visitor: LOG_IN,
+      user: shows('Start selling'),
+      sealer: shows('Add Product'),
+      admin: shows('Add Product'),
+    },
     '/nowhere': forAll('Not Found'),
   },
   'pages of the dashboard': {

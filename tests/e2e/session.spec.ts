@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import {
   DEMO,
@@ -131,19 +132,44 @@ test.describe('another tab', () => {
   });
 });
 
+async function signInByGoogle(page: Page): Promise<void> {
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Google' }).click();
+  const window = await popup;
+  await window.getByText('Add new account').click();
+  await window.locator('#email-input').fill(newPerson().email);
+  await window.locator('#display-name-input').fill('Gail Google');
+  await window.locator('#sign-in').click();
+  await expectSignedIn(page);
+}
+
 test.describe('the Google pop-up (rule 18)', () => {
   test('signs a new person in as a buyer', async ({ page }) => {
-    const { email } = newPerson();
     await page.goto('/login');
-    const popup = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Google' }).click();
-    const window = await popup;
-    await window.getByText('Add new account').click();
-    await window.locator('#email-input').fill(email);
-    await window.locator('#display-name-input').fill('Gail Google');
-    await window.locator('#sign-in').click();
-    await expectSignedIn(page);
+    await signInByGoogle(page);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Welcome to user Dashboard' })).toBeVisible();
+  });
+
+  test('signs up a seller where Sealer was chosen, who begins with the first laptop (point 3)', async ({
+    page,
+  }) => {
+    await page.goto('/register');
+    await page.getByLabel('Account Type').selectOption({ label: 'Sealer' });
+    await signInByGoogle(page);
+    await expect(page).toHaveURL('/dashboard/addProduct');
+    await expect(page.getByRole('heading', { name: 'Add Product' })).toBeVisible();
+  });
+});
+
+test.describe('a buyer who wants to sell (point 3)', () => {
+  test('is a seller after one click, without a new log-in', async ({ page }) => {
+    await signUp(page);
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Start selling' }).click();
+    await expect(page).toHaveURL('/dashboard/addProduct');
+    await expect(page.getByText('You are a seller now. Add your first laptop.')).toBeVisible();
+    const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
+    await expect(sidebar.getByRole('link', { name: 'My Products' })).toBeVisible();
   });
 });

@@ -46,6 +46,7 @@ export const PAGES: readonly ProductPage[] = [
     content: /\/api\/product\//,
     screenshots: { full: [360, 1280], loading: [768] },
   },
+  { name: 'start-selling', address: '/start-selling', who: 'user' },
   { name: 'welcome-buyer', address: '/dashboard', who: 'user' },
   {
     name: 'orders',

@@ -20,6 +20,7 @@ export const CALLS = {
   roleCheck: '/users/check/:email',
   saveUser: '/saveUser',
   jwt: '/jwt',
+  myRole: '/me/role',
   images: '/images',
   myBookings: '/myBooking/:email',
   singleBooking: '/singleBooking/:id',

@@ -47,6 +47,10 @@ export type Acknowledged = Static<typeof Acknowledged>;
 export const RoleCheck = Type.Object({ useCheck: oneOf(ROLES) });
 export type RoleCheck = Static<typeof RoleCheck>;
 
+/** What people may make of themselves. */
+export const MyRoleBody = Type.Object({ role: oneOf(['sealer']) }, strict);
+export type MyRoleBody = Static<typeof MyRoleBody>;
+
 export const JwtBody = Type.Object({ email: Email }, strict);
 export type JwtBody = Static<typeof JwtBody>;
 

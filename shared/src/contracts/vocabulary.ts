@@ -49,7 +49,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const CURRENCY = 'usd';
 
-/** What an admin can do that leaves an entry in the audit log. */
+/** What leaves an entry in the audit log: the acts of admins, and that somebody has become a seller. */
 export const AUDIT_ACTIONS = [
   'verifyUser',
   'makeAdmin',
@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = [
   'deleteProduct',
   'dismissReports',
   'refund',
+  'becomeSeller',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

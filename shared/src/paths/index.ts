@@ -11,6 +11,7 @@ export const paths = {
   homeAlias: address('/home'),
   register: address('/register'),
   login: address('/login'),
+  startSelling: address('/start-selling'),
   dashboard: address('/dashboard'),
   adminPanel: address('/adminPanel'),
 } as const;
@@ -18,10 +19,12 @@ export const paths = {
 /** @returns the panel in which somebody with this role works. */
 export const panelFor = (role: Role | null): Panel => (role === 'admin' ? 'adminPanel' : 'dashboard');
 
-/** @returns the way to Add Product; for visitors by way of signing up, from where they are led there. */
+/** @returns the way to Add Product: for buyers by way of becoming a seller, for visitors by way of signing up as one. */
 export function sellLink(role: Role | null): { to: string; state?: unknown } {
-  const to = publicPages.addProduct.getHref(panelFor(role));
-  return role ? { to } : { to: paths.register.path, state: { from: { pathname: to }, required: 'sealer' } };
+  const { startSelling, register } = paths;
+  if (role === null)
+    return { to: register.path, state: { from: { pathname: startSelling.path }, wanted: 'sealer' } };
+  return { to: role === 'user' ? startSelling.path : publicPages.addProduct.getHref(panelFor(role)) };
 }
 
 /**

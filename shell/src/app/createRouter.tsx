@@ -48,6 +48,13 @@ const routesWith = (beforePage: LoaderFunction, unknown: RouteObject): RouteObje
                 handle: { title: 'Sign up' },
                 ...shellPage(async () => (await import('../features/register/RegisterPage')).RegisterPage),
               },
+              {
+                path: paths.startSelling.relative,
+                handle: { signedIn: true, title: 'Start selling' },
+                ...shellPage(
+                  async () => (await import('../features/startSelling/StartSellingPage')).StartSellingPage,
+                ),
+              },
               unknown,
             ],
           },

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { SignUpRole } from '@relaptop/shared/contracts';
 import { Alert, Button, Stack, Typography } from '@relaptop/shared/ui';
 import facebook from '../assets/facebook.svg';
 import google from '../assets/google.svg';
@@ -39,8 +40,12 @@ const dividerStyle = {
   '&::before, &::after': { content: '""', flex: 1, borderTop: '1px solid', borderColor: 'divider' },
 } as const;
 
-/** Google works, in a pop-up. Facebook and Twitter stand here for later and do nothing. */
-export function SocialSignIn() {
+/**
+ * Google works, in a pop-up. Facebook and Twitter stand here for later and do nothing.
+ *
+ * @param accountType what a new account is to be
+ */
+export function SocialSignIn({ accountType }: { accountType?: SignUpRole }) {
   const keeper = useSessionKeeper();
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -48,7 +53,7 @@ export function SocialSignIn() {
   const signIn = async () => {
     setFailure(null);
     await keeper
-      .signInWithPopup('google')
+      .signInWithPopup('google', accountType)
       .catch((error: unknown) => setFailure(describeSignInFailure(error)));
   };
 

@@ -1,4 +1,5 @@
 import { paths } from '@relaptop/shared/paths';
+import type { SignUpRole } from '@relaptop/shared/contracts';
 import { useLocation } from '@relaptop/shared/router';
 import type { PageRole } from '../guards/usePageAccess';
 
@@ -12,6 +13,8 @@ interface Origin {
 export interface Arrival {
   from?: Origin;
   required?: PageRole;
+  /** What a new account is to be. */
+  wanted?: SignUpRole;
 }
 
 /** What the router calls the location that the document was opened at. */

@@ -6,7 +6,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Box, Typography } from '@relaptop/shared/basics';
 import { useNavigate } from '@relaptop/shared/router';
 import { paths } from '@relaptop/shared/paths';
-import type { SessionUser } from '@relaptop/shared/session';
+import { useSession, type SessionUser } from '@relaptop/shared/session';
+import { useStartSelling } from '../common/useStartSelling';
 import { useSessionKeeper } from '../session/SessionContext';
 import { useOtherColours } from './ThemeSwitch';
 
@@ -21,6 +22,8 @@ export function AccountMenu({ anchor, user, onClose }: AccountMenuProps) {
   const keeper = useSessionKeeper();
   const navigate = useNavigate();
   const colours = useOtherColours();
+  const isBuyer = useSession().role === 'user';
+  const startSelling = useStartSelling();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const logOut = async () => {
     onClose();
@@ -39,6 +42,16 @@ export function AccountMenu({ anchor, user, onClose }: AccountMenuProps) {
       </Box>
       <Divider role="none" component="li" />
       {isPhone && <MenuItem onClick={colours.change}>{colours.label}</MenuItem>}
+      {isBuyer && (
+        <MenuItem
+          onClick={() => {
+            onClose();
+            void startSelling();
+          }}
+        >
+          Start selling
+        </MenuItem>
+      )}
       <MenuItem onClick={() => void logOut()}>Logout</MenuItem>
     </Menu>
   );

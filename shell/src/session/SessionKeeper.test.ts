@@ -59,6 +59,27 @@ describe('the session keeper', () => {
     expect(sdk.signInWithPopup).toHaveBeenCalledWith('google');
   });
 
+  it('makes an account as a seller for who comes by pop-up and has chosen so (point 3)', async () => {
+    around.server.use({ 'GET /saveUser': NEW_HERE });
+    const { keeper } = start();
+    await keeper.signInWithPopup('google', 'sealer');
+    const saved = around.server.requests.find(
+      ({ method, path }) => method === 'POST' && path === '/saveUser',
+    );
+    expect(saved?.body).toMatchObject({ userType: 'sealer' });
+    expect(calls()).not.toContain('PUT /me/role');
+  });
+
+  it('makes a seller of a known buyer who has chosen so, before the role is asked for (point 3)', async () => {
+    around.server.use({ 'PUT /me/role': { body: { acknowledged: true, modifiedCount: 1 } } });
+    const { keeper } = start();
+    await keeper.signInWithPopup('google', 'sealer');
+    const made = around.server.requests.find(({ path }) => path === '/me/role');
+    expect(made?.headers.get('authorization')).toBe('Bearer session-token');
+    expect(calls().indexOf('PUT /me/role')).toBeLessThan(calls().indexOf(`GET /users/check/${user.email}`));
+    expect(calls()).not.toContain('POST /saveUser');
+  });
+
   it('makes an account also for a name that is longer than an account takes', async () => {
     around.server.use({ 'GET /saveUser': NEW_HERE });
     sdk.signInWithPopup.mockResolvedValueOnce({ ...user, displayName: 'A'.repeat(90) });

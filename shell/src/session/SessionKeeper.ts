@@ -81,8 +81,15 @@ export class SessionKeeper {
     await this.#enterWithAccount(await (await this.#firebase()).signIn(email, password));
   }
 
-  async signInWithPopup(provider: PopupProvider): Promise<void> {
-    await this.#enterWithAccount(await (await this.#firebase()).signInWithPopup(provider));
+  /** @param accountType what somebody is who has no account yet; a buyer who asks to be a seller becomes one */
+  async signInWithPopup(provider: PopupProvider, accountType: SignUpRole = 'user'): Promise<void> {
+    await this.#enterWithAccount(await (await this.#firebase()).signInWithPopup(provider), accountType);
+  }
+
+  /** @throws when the server refuses, or can't be reached */
+  async becomeSeller(): Promise<void> {
+    await this.#started.calls.becomeSeller();
+    await this.checkRole();
   }
 
   async signUp({ name, email, password, photo, accountType }: SignUp): Promise<void> {
@@ -91,7 +98,8 @@ export class SessionKeeper {
     const photoURL = photo ? await this.#started.calls.uploadPhoto(user, photo) : null;
     await firebase.setProfile(user, name, photoURL);
     await this.#started.calls.save(user, accountType);
-    await this.#enter(user);
+    await this.#takeToken(user);
+    await this.#showSignedIn(user);
     // The banner has a button for another try.
     await firebase.sendConfirmation(user).catch(() => undefined);
   }
@@ -167,22 +175,20 @@ export class SessionKeeper {
     return token;
   }
 
-  async #enterWithAccount(user: User): Promise<void> {
+  async #enterWithAccount(user: User, accountType: SignUpRole = 'user'): Promise<void> {
+    const { calls } = this.#started;
     this.#isEntering = true;
     try {
-      await this.#started.calls.ensure(user);
-      await this.#enter(user);
+      const role = await calls.ensure(user, accountType);
+      await this.#takeToken(user);
+      if (role === 'user' && accountType === 'sealer') await calls.becomeSeller();
+      await this.#showSignedIn(user);
     } catch (error) {
       if (errorBody(error)?.code !== ERROR_CODES.accountGone) throw error;
       this.#end('accountGone');
     } finally {
       this.#isEntering = false;
     }
-  }
-
-  async #enter(user: User): Promise<void> {
-    await this.#takeToken(user);
-    await this.#showSignedIn(user);
   }
 
   /**

@@ -6,7 +6,8 @@ import type { FirebaseConnection } from './firebaseAuth';
 import { sessionApi } from './sessionApi';
 import { describeSignUpPhotoFailure } from './texts';
 
-const { sessionAccount, sessionPhoto, sessionRole, sessionSaveAccount, sessionToken } = sessionApi.endpoints;
+const { sessionAccount, sessionBecomeSeller, sessionPhoto, sessionRole, sessionSaveAccount, sessionToken } =
+  sessionApi.endpoints;
 
 /** What there is to ask of an account beside the session itself. */
 export interface AccountSources {
@@ -36,11 +37,18 @@ export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
   return {
     save,
 
-    /** Makes the account of somebody who comes for the first time, as a buyer. */
-    async ensure(user: User): Promise<void> {
+    /** Makes the account of somebody who comes for the first time. @returns its role */
+    async ensure(user: User, userType: SignUpRole): Promise<Role> {
       const idToken = await user.getIdToken();
-      const accounts = await dispatch(sessionAccount.initiate({ idToken, email: emailOf(user) })).unwrap();
-      if (accounts.length === 0) await save(user, 'user');
+      const [known] = await dispatch(sessionAccount.initiate({ idToken, email: emailOf(user) })).unwrap();
+      if (known) return known.userType;
+      await save(user, userType);
+      return userType;
+    },
+
+    /** Makes a buyer who is signed in a seller. */
+    async becomeSeller(): Promise<void> {
+      await dispatch(sessionBecomeSeller.initiate()).unwrap();
     },
 
     /** @returns the server's session token. */

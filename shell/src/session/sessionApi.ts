@@ -4,6 +4,7 @@ import {
   type Acknowledged,
   type ImageAnswer,
   type JwtAnswer,
+  type Modified,
   type RoleCheck,
   type SaveUserBody,
   type User,
@@ -47,6 +48,9 @@ export const sessionApi = api.injectEndpoints({
         body.append('image', photo);
         return { url: CALLS.images, method: 'POST', body, headers: proof(idToken) };
       },
+    }),
+    sessionBecomeSeller: build.mutation<Modified, void>({
+      query: () => ({ url: CALLS.myRole, method: 'PUT', body: { role: 'sealer' } }),
     }),
     sessionRole: build.query<RoleCheck, string>({
       query: (email) => ({ url: callPath(CALLS.roleCheck, { email }), params: { email } }),

@@ -10,4 +10,5 @@ export const ACTION_TEXTS: Record<AuditAction, string> = {
   deleteProduct: 'Delete product',
   dismissReports: 'Dismiss reports',
   refund: 'Refund',
+  becomeSeller: 'Become a seller',
 };

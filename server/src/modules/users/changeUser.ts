@@ -1,5 +1,6 @@
 import type { AuditAction } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
+import type { Caller } from '../../http/app';
 import { conflict, notFound } from '../../http/errors';
 import { appendAudit } from '../audit/repository';
 import { findUser, lockUser, setRole, toUser, type UserRow } from './repository';
@@ -28,6 +29,16 @@ export async function changeUser(tx: Database, id: string, change: Change): Prom
     after: after && toUser(after),
   });
   return 1;
+}
+
+/** Like {@link changeUser}, by the person themselves; for sellers and admins there is nothing to change. */
+export function becomeSeller(tx: Database, { id, email }: Caller): Promise<number> {
+  return changeUser(tx, id, {
+    action: 'becomeSeller',
+    actorEmail: email,
+    isDone: ({ role }) => role !== 'user',
+    apply: () => setRole(tx, id, 'sealer'),
+  });
 }
 
 /** Like {@link changeUser}. @throws 409 not_confirmed when the address may be another person's */

@@ -5,12 +5,15 @@ import {
   CALLS,
   EmailParams,
   EmailQuery,
+  Modified,
+  MyRoleBody,
   RoleCheck,
   SaveUserBody,
   SaveUserQuery,
   User,
 } from '@relaptop/shared/contracts';
-import type { Database } from '../../database/database';
+import { inTransaction, type Database } from '../../database/database';
+import { modified } from '../../http/answers';
 import { type App, type FirebaseIdentity, call } from '../../http/app';
 import { badRequest, emailTaken, forbidden, unauthorized } from '../../http/errors';
 import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
@@ -18,11 +21,13 @@ import { visibleName } from '../../http/names';
 import { readPage, type Page } from '../../http/paging';
 import type { AssertPicture } from '../../http/pictures';
 import { asksForAll, sendWholeList } from '../../http/wholeList';
+import { becomeSeller } from './changeUser';
 import {
   findUserByEmail,
   findUserByUid,
   insertUser,
   listUsers,
+  lockCaller,
   toUser,
   updateProfile,
   type UserRow,
@@ -46,6 +51,21 @@ export function userRoutes(app: App, { db, assertPicture }: Options): void {
       const caller = callerOf(request);
       assertSelf(caller.email, request.params.email, request.query.email);
       return { useCheck: caller.role };
+    },
+  );
+  app.put(
+    CALLS.myRole,
+    call('signedIn', 'Become a seller; nothing changes for those who are sellers already, or admins', {
+      body: MyRoleBody,
+      response: { 200: Modified },
+    }),
+    async (request) => {
+      const caller = callerOf(request);
+      const changed = await inTransaction(db, async (tx) => {
+        await lockCaller(tx, caller);
+        return becomeSeller(tx, caller);
+      });
+      return modified(changed);
     },
   );
   app.get(

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { User } from '@relaptop/shared/contracts';
+import type { AuditAction, User } from '@relaptop/shared/contracts';
 import { auditEntries, users } from '../../database/schema';
 import { call, idTokenOf, person, setRole, type Person } from '../../testing/people';
 import { UNKNOWN_ID } from '../../testing/shop';
@@ -33,7 +33,7 @@ const readUser = async (email: string, token?: string) =>
   call<User[]>(server, 'GET', `/saveUser?email=${encodeURIComponent(email)}`, { token });
 const asAdmin = (method: 'GET' | 'PUT' | 'DELETE', url: string) =>
   call(server, method, url, { token: admin.session });
-const auditOf = (action: 'verifyUser' | 'makeAdmin' | 'deleteUser', subject: string) =>
+const auditOf = (action: AuditAction, subject: string) =>
   server.db
     .select()
     .from(auditEntries)
@@ -118,6 +118,30 @@ describe('sign-up (rule 4)', () => {
     await saveUser(idToken, signUpBody(email));
     const { status, body } = await saveUser(idTokenOf('thief', email), signUpBody(email));
     expect([status, body['code']]).toEqual([409, 'email_taken']);
+  });
+});
+
+describe('becoming a seller (point 3)', () => {
+  const become = (token: string, role = 'sealer') =>
+    call(server, 'PUT', '/me/role', { token, body: { role } });
+
+  it('needs nobody else and no new log-in, and leaves one audit row', async () => {
+    const buyer = await person(server, 'user', 'Bea Buyer', null);
+    expect((await become(buyer.session)).body).toEqual({ acknowledged: true, modifiedCount: 1 });
+    expect((await become(buyer.session)).body).toEqual({ acknowledged: true, modifiedCount: 0 });
+    const check = await call(server, 'GET', `/users/check/${buyer.email}`, { token: buyer.session });
+    expect(check.body).toEqual({ useCheck: 'sealer' });
+    const rows = await auditOf('becomeSeller', buyer.email);
+    expect(rows).toMatchObject([
+      { actorEmail: buyer.email, before: { userType: 'user' }, after: { userType: 'sealer' } },
+    ]);
+  });
+
+  it('makes nobody an admin, and no admin a seller', async () => {
+    const buyer = await person(server, 'user');
+    expect((await become(buyer.session, 'admin')).status).toBe(400);
+    expect((await become(admin.session)).body).toMatchObject({ modifiedCount: 0 });
+    expect((await asAdmin('GET', '/audit')).status).toBe(200);
   });
 });
 

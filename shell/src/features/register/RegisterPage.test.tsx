@@ -7,7 +7,8 @@ import type { SessionKeeper, SignUp } from '../../session/SessionKeeper';
 import { RegisterPage } from './RegisterPage';
 
 const signUp = jest.fn(async (_signUp: SignUp) => undefined);
-const keeper = { signUp } as unknown as SessionKeeper;
+const signInWithPopup = jest.fn(async () => undefined);
+const keeper = { signUp, signInWithPopup } as unknown as SessionKeeper;
 
 const routes = [
   {
@@ -52,8 +53,15 @@ describe('the sign-up page', () => {
 
   it('offers a seller’s account to who came to sell', async () => {
     const { router } = renderRoutes(routes, { at: '/login' });
-    await act(() => router.navigate('/register', { state: { required: 'sealer' } }));
+    await act(() => router.navigate('/register', { state: { wanted: 'sealer' } }));
     expect(screen.getByLabelText('Account Type')).toHaveValue('sealer');
+  });
+
+  it('makes an account by Google of the type that is chosen (point 3)', async () => {
+    const { user, form } = open();
+    await user.selectOptions(form.getByLabelText('Account Type'), 'Sealer');
+    await user.click(screen.getByRole('button', { name: 'Google' }));
+    expect(signInWithPopup).toHaveBeenCalledWith('google', 'sealer');
   });
 
   it('leads a new seller to the first laptop', async () => {

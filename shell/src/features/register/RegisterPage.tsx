@@ -1,4 +1,11 @@
-import { AppForm, PictureField, SelectField, SubmitButton, TextField } from '@relaptop/shared/forms';
+import {
+  AppForm,
+  PictureField,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useFormikContext,
+} from '@relaptop/shared/forms';
 import type { Role, SignUpRole } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { paths, sellLink } from '@relaptop/shared/paths';
@@ -31,10 +38,15 @@ const ACCOUNT_TYPES: { value: SignUpRole; label: string }[] = [
 /** A new seller begins with the first laptop. */
 const firstPageOf = (role: Role | null) => (role === 'sealer' ? sellLink(role).to : paths.home.path);
 
+/** By Google, as what the form says. */
+function SocialSignUp() {
+  const { accountType } = useFormikContext<RegisterValues>().values;
+  return <SocialSignIn accountType={accountType} />;
+}
+
 export function RegisterPage() {
   const keeper = useSessionKeeper();
   const arrival = useArrival();
-  const { required } = arrival;
 
   const signUp = async ({ accountType, name, photo, email, password }: RegisterValues) => {
     try {
@@ -49,7 +61,7 @@ export function RegisterPage() {
       <AuthCard title="Sign Up" lead={authTexts.register}>
         <AppForm
           label="Sign Up"
-          initialValues={{ ...EMPTY, accountType: required === 'sealer' ? 'sealer' : 'user' }}
+          initialValues={{ ...EMPTY, accountType: arrival.wanted ?? 'user' }}
           schema={registerSchema}
           onSubmit={signUp}
         >
@@ -59,14 +71,14 @@ export function RegisterPage() {
           <TextField name="email" label="Email" type="email" autoComplete="email" />
           <PasswordFields autoComplete="new-password" rules />
           <SubmitButton>Login</SubmitButton>
+          <Typography align="center">
+            Have an account already?{' '}
+            <Link to={paths.login.path} state={arrival}>
+              Log in
+            </Link>
+          </Typography>
+          <SocialSignUp />
         </AppForm>
-        <Typography align="center">
-          Have an account already?{' '}
-          <Link to={paths.login.path} state={arrival}>
-            Log in
-          </Link>
-        </Typography>
-        <SocialSignIn />
       </AuthCard>
     </ReturnToOrigin>
   );

@@ -1,0 +1,21 @@
+import { errorMessage } from '@relaptop/shared/api';
+import { notify } from '@relaptop/shared/notify';
+import { sellLink } from '@relaptop/shared/paths';
+import { useNavigate } from '@relaptop/shared/router';
+import { useSessionKeeper } from '../session/SessionContext';
+
+/** @returns what makes a seller of a buyer, in the same session, and goes on to their first laptop. */
+export function useStartSelling(): () => Promise<void> {
+  const keeper = useSessionKeeper();
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await keeper.becomeSeller();
+    } catch (error) {
+      notify.error(`You could not be made a seller. ${errorMessage(error)}`);
+      return;
+    }
+    notify.success('You are a seller now. Add your first laptop.');
+    await navigate(sellLink('sealer').to);
+  };
+}

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import type { Role } from '@relaptop/shared/contracts';
+import { renderRoutes, sessionOf } from '@relaptop/shared/testing';
+import { AccountMenu } from '../../layouts/AccountMenu';
+import { SessionProvider } from '../../session/SessionContext';
+import type { SessionKeeper } from '../../session/SessionKeeper';
+import { StartSellingPage } from './StartSellingPage';
+
+const becomeSeller = jest.fn(async () => undefined);
+const keeper = { becomeSeller } as unknown as SessionKeeper;
+
+function open(role: Role, at = '/start-selling') {
+  const session = sessionOf(role);
+  const user = session.user ?? { uid: '', email: '', displayName: null, photoURL: null, emailVerified: true };
+  const menu = <AccountMenu anchor={document.body} user={user} onClose={() => undefined} />;
+  const within = (element: React.ReactNode) => <SessionProvider value={keeper}>{element}</SessionProvider>;
+  const routes = [
+    { path: '/start-selling', element: within(<StartSellingPage />) },
+    { path: '/menu', element: within(menu) },
+    { path: '/dashboard/addProduct', element: <p>the first laptop</p> },
+    { path: '/adminPanel/addProduct', element: <p>the next laptop</p> },
+  ];
+  return renderRoutes(routes, { at, session });
+}
+
+describe('a buyer who wants to sell (point 3)', () => {
+  beforeEach(() => becomeSeller.mockClear());
+
+  it.each([
+    ['/start-selling', 'button'],
+    ['/menu', 'menuitem'],
+  ])('becomes a seller by one click at %s and goes on to the first laptop', async (at, kind) => {
+    const { user } = open('user', at);
+    await user.click(await screen.findByRole(kind, { name: 'Start selling' }));
+    expect(await screen.findByText('the first laptop')).toBeInTheDocument();
+    expect(await screen.findByText('You are a seller now. Add your first laptop.')).toBeInTheDocument();
+    expect(becomeSeller).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays, and is told, when it fails', async () => {
+    becomeSeller.mockRejectedValueOnce(new Error('The shop is resting.'));
+    const { user } = open('user');
+    await user.click(await screen.findByRole('button', { name: 'Start selling' }));
+    expect(
+      await screen.findByText('You could not be made a seller. The shop is resting.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Start selling' })).toBeEnabled();
+  });
+
+  it.each([
+    ['sealer', 'the first laptop'],
+    ['admin', 'the next laptop'],
+  ] as const)('is not asked when they are a %s already', async (role, page) => {
+    open(role);
+    expect(await screen.findByText(page)).toBeInTheDocument();
+    expect(becomeSeller).not.toHaveBeenCalled();
+  });
+
+  it('is the only one to find it in the menu', async () => {
+    open('sealer', '/menu');
+    expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Start selling' })).not.toBeInTheDocument();
+  });
+});
