@@ -70,15 +70,18 @@ export function cutPage<T>(
   return shown;
 }
 
-interface PagedList<Row> {
+export interface PagedList<Row> {
   /** The page's rows, and one more when there is one; how many there are in all, unless they are too many to be counted. */
   readonly find: (page: Page) => Promise<{ rows: readonly Row[]; total: number | undefined }>;
   readonly positionOf: (row: Row) => Position;
 }
 
+/** Asks for a page of a list. */
+export type ListRequest = Pick<FastifyRequest, 'url'> & { readonly query: Parameters<typeof pageOf>[0] };
+
 /** @returns the rows of the page that is asked for, with the headers about the rest of the list. @throws 400 as {@link pageOf} */
 export async function readPage<Row>(
-  request: Pick<FastifyRequest, 'url'> & { readonly query: Parameters<typeof pageOf>[0] },
+  request: ListRequest,
   reply: FastifyReply,
   { find, positionOf }: PagedList<Row>,
 ): Promise<Row[]> {

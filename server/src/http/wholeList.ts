@@ -1,36 +1,37 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
-import type { Page, Position } from './paging';
+import { readPage, type ListRequest, type PagedList } from './paging';
 
 /** Rows that are in memory at a time. */
 const AT_A_TIME = 500;
 
-interface WholeList<Row> {
-  /** Reads one row more than the page has, as for a page that is asked for. */
-  readonly read: (page: Page) => Promise<readonly Row[]>;
-  readonly positionOf: (row: Row) => Position;
+interface List<Row> extends PagedList<Row> {
   readonly toWire: (rows: readonly Row[]) => readonly unknown[] | Promise<readonly unknown[]>;
 }
 
-/** Whoever names neither a limit nor a page wants the whole list: a client may know of no pages. */
-export const asksForAll = ({ limit, cursor }: { limit?: number; cursor?: string }): boolean =>
-  limit === undefined && cursor === undefined;
-
 /**
- * Answers with all rows of a list, of any length: the next ones are read when the caller has taken those before.
- * @returns when all is sent
+ * Answers with the page that is asked for. Whoever names neither a limit nor a page gets the whole list, of any length: a client
+ * may know of no pages. Then the next rows are read when the caller has taken those before.
+ * @returns the page's rows; nothing once all is sent
  */
-export async function sendWholeList<Row>(reply: FastifyReply, list: WholeList<Row>): Promise<void> {
+export async function answerList<Row, Wire>(
+  request: ListRequest,
+  reply: FastifyReply,
+  list: PagedList<Row> & { readonly toWire: (rows: readonly Row[]) => Wire[] | Promise<Wire[]> },
+): Promise<Wire[] | undefined> {
+  const { limit, cursor } = request.query;
+  if (limit !== undefined || cursor !== undefined) return list.toWire(await readPage(request, reply, list));
   // What fails at once is answered like any other failure.
-  const first = await list.read({ limit: AT_A_TIME, after: undefined });
-  void reply.type('application/json; charset=utf-8').send(Readable.from(written(list, first)));
+  const first = await list.find({ limit: AT_A_TIME, after: undefined });
+  void reply.type('application/json; charset=utf-8').send(Readable.from(written(list, first.rows)));
   // Whoever goes away meanwhile gets no more of it.
   await finished(reply.raw).catch(() => undefined);
+  return undefined;
 }
 
 async function* written<Row>(
-  { read, positionOf, toWire }: WholeList<Row>,
+  { find, positionOf, toWire }: List<Row>,
   first: readonly Row[],
 ): AsyncGenerator<string> {
   yield '[';
@@ -41,7 +42,7 @@ async function* written<Row>(
     const texts = (await toWire(shown)).map((row) => JSON.stringify(row));
     yield (isMore ? ',' : '') + texts.join(',');
     if (rows.length <= AT_A_TIME) break;
-    rows = await read({ limit: AT_A_TIME, after: positionOf(last) });
+    ({ rows } = await find({ limit: AT_A_TIME, after: positionOf(last) }));
   }
   yield ']';
 }

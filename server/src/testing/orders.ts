@@ -10,9 +10,10 @@ export const refund = (
   reason = 'Hinge broken',
 ) => call(server, 'POST', `/refundOrder/${bookingId}`, { token: admin.session, body: { amount, reason } });
 
-/** @returns settled orders as this admin sees them. @param query such as `?state=paid` */
+/** @returns a page of settled orders as this admin sees them. @param query such as `?state=paid` */
 export async function ordersOf(server: TestServer, admin: Person, query = '') {
-  const { status, headers, body } = await call<Order[]>(server, 'GET', `/orders${query}`, {
+  const asked = new URLSearchParams({ limit: '25', ...Object.fromEntries(new URLSearchParams(query)) });
+  const { status, headers, body } = await call<Order[]>(server, 'GET', `/orders?${asked}`, {
     token: admin.session,
   });
   if (status !== 200) throw new Error(`orders answered ${status}`);

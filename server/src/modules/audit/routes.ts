@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { AuditEntry, AuditQuery, CALLS } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { type App, call } from '../../http/app';
-import { readPage } from '../../http/paging';
+import { answerList } from '../../http/wholeList';
 import { findAudit, toAuditEntry } from './repository';
 
 /** What admins did, newest first. */
@@ -13,12 +13,11 @@ export function auditRoutes(app: App, db: Database): void {
       querystring: AuditQuery,
       response: { 200: Type.Array(AuditEntry) },
     }),
-    async (request, reply) => {
-      const rows = await readPage(request, reply, {
+    (request, reply) =>
+      answerList(request, reply, {
         find: (page) => findAudit(db, request.query, page),
         positionOf: (row) => ({ at: row.createdAt, id: row.id }),
-      });
-      return rows.map(toAuditEntry);
-    },
+        toWire: (rows) => rows.map(toAuditEntry),
+      }),
   );
 }

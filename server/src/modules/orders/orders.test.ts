@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Order } from '@relaptop/shared/contracts';
 import { bookings } from '../../database/schema';
 import { ordersOf, refund } from '../../testing/orders';
 import { call, person, type Person } from '../../testing/people';
@@ -96,6 +97,14 @@ describe('settled orders', () => {
     expect(await search('%')).toEqual([5, 4, 3, 2, 1]);
     expect(await search('_4%')).toEqual([4]);
     expect(await search('L_ptop')).toEqual([]);
+  });
+
+  it('come whole to who asks for no page (point 5)', async () => {
+    const { headers, body } = await call<Order[]>(server, 'GET', '/orders?state=paid', {
+      token: admin.session,
+    });
+    expect(body.map(({ _id }) => _id)).toEqual([2, 1, 0].map((place) => sales[place]?.bookingId));
+    expect([headers.link, headers['x-total-count']]).toEqual([undefined, undefined]);
   });
 
   it('come in pages with a total', async () => {

@@ -3,7 +3,7 @@ import { CALLS, IdParams, Order, OrdersQuery, RefundAnswer, RefundBody } from '@
 import { type App, call } from '../../http/app';
 import { assertFreshProof, callerOf } from '../../http/identity';
 import { toDollars } from '../../http/money';
-import { readPage } from '../../http/paging';
+import { answerList } from '../../http/wholeList';
 import { refundOrder } from '../payments/refundOrder';
 import type { PaymentServices } from '../payments/services';
 import { listSettled, type SettledRow } from './repository';
@@ -19,13 +19,12 @@ export function orderRoutes(app: App, services: PaymentServices): void {
       querystring: OrdersQuery,
       response: { 200: Type.Array(Order) },
     }),
-    async (request, reply) => {
-      const rows = await readPage(request, reply, {
+    (request, reply) =>
+      answerList(request, reply, {
         find: (page) => listSettled(services.db, request.query, page),
         positionOf: (row) => ({ at: row.paidAt, id: row.id }),
-      });
-      return rows.map(toOrder);
-    },
+        toWire: (rows) => rows.map(toOrder),
+      }),
   );
   app.post(
     CALLS.refundOrder,

@@ -14,8 +14,8 @@ import { modified } from '../../http/answers';
 import { type App, type Caller, call } from '../../http/app';
 import { AppError, notFound } from '../../http/errors';
 import { assertSelf, callerOf } from '../../http/identity';
-import { PageQuery, readPage, type Page } from '../../http/paging';
-import { asksForAll, sendWholeList } from '../../http/wholeList';
+import { PageQuery } from '../../http/paging';
+import { answerList } from '../../http/wholeList';
 import { appendAudit } from '../audit/repository';
 import { lockProduct } from '../products/repository';
 import { lockCaller } from '../users/repository';
@@ -65,30 +65,16 @@ export function reportRoutes(app: App, db: Database): void {
       querystring: PageQuery,
       response: { 200: Type.Array(ReportedProduct) },
     }),
-    async (request, reply) => {
-      const positionOf = (row: ReportedRow) => ({ at: row.firstReportAt, id: row.id });
-      const readReports = (rows: readonly ReportedRow[]) =>
-        listReportsOf(
-          db,
-          rows.map(({ id }) => id),
-        );
-      if (asksForAll(request.query))
-        return sendWholeList(reply, {
-          read: (page) => listReported(db, page),
-          positionOf,
-          toWire: async (rows) => {
-            const reports = await readReports(rows);
-            return rows.map((row) => toReportedProduct(row, reports));
-          },
-        });
-      const find = async (page: Page) => ({
-        rows: await listReported(db, page),
-        total: await countReported(db),
-      });
-      const shown = await readPage(request, reply, { find, positionOf });
-      const reports = await readReports(shown);
-      return shown.map((row) => toReportedProduct(row, reports));
-    },
+    (request, reply) =>
+      answerList(request, reply, {
+        find: async (page) => ({ rows: await listReported(db, page), total: await countReported(db) }),
+        positionOf: (row) => ({ at: row.firstReportAt, id: row.id }),
+        toWire: async (rows) => {
+          const ids = rows.map(({ id }) => id);
+          const reports = await listReportsOf(db, ids);
+          return rows.map((row) => toReportedProduct(row, reports));
+        },
+      }),
   );
   app.put(
     CALLS.dismissReports,

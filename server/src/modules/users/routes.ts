@@ -18,9 +18,8 @@ import { type App, type FirebaseIdentity, call } from '../../http/app';
 import { badRequest, emailTaken, forbidden, unauthorized } from '../../http/errors';
 import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
 import { visibleName } from '../../http/names';
-import { readPage, type Page } from '../../http/paging';
 import type { AssertPicture } from '../../http/pictures';
-import { asksForAll, sendWholeList } from '../../http/wholeList';
+import { answerList } from '../../http/wholeList';
 import { becomeSeller } from './changeUser';
 import {
   findUserByEmail,
@@ -30,7 +29,6 @@ import {
   lockCaller,
   toUser,
   updateProfile,
-  type UserRow,
 } from './repository';
 
 interface Options {
@@ -119,15 +117,11 @@ async function listEverybody(
   if (!request.caller) throw unauthorized();
   if (request.caller.role !== 'admin') throw forbidden('Only admins can do this.');
   const filter = { role: query.userType, search: query.search };
-  const positionOf = (row: UserRow) => ({ at: row.createdAt, id: row.id });
-  const find = (page: Page) => listUsers(db, filter, page);
-  if (asksForAll(query)) {
-    const read = async (page: Page) => (await find(page)).rows;
-    await sendWholeList(reply, { read, positionOf, toWire: (rows) => rows.map(toUser) });
-    return undefined;
-  }
-  const rows = await readPage({ url: request.url, query }, reply, { find, positionOf });
-  return rows.map(toUser);
+  return answerList({ url: request.url, query }, reply, {
+    find: (page) => listUsers(db, filter, page),
+    positionOf: (row) => ({ at: row.createdAt, id: row.id }),
+    toWire: (rows) => rows.map(toUser),
+  });
 }
 
 /** A re-post by the same person may bring a new name or photo, but never another role or verification. */
