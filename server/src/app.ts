@@ -156,7 +156,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       catalogRoutes(api, { db, reads, cache });
       sessionRoutes(api, { db, events, tokens, accounts: options.accounts });
       userRoutes(api, { db, assertPicture });
-      adminUserRoutes(api, { db, events, accounts: options.accounts });
+      adminUserRoutes(api, { db, events });
       productRoutes(api, { db, events, assertPicture, limited: isLimited });
       reportRoutes(api, db);
       auditRoutes(api, db);

@@ -6,6 +6,7 @@ import { chargedOrder, createPayment, bookingOf, finalPayment, laptopOf, paidOrd
 import { START_MS, startTestServer, type TestServer } from '../testing/testApp';
 import { openTestDatabase } from '../testing/testDatabase';
 import { sweep } from '../modules/payments/sweeper';
+import { finishProviderDeletions } from '../modules/users/deletion';
 import { inTransaction, type Database } from './database';
 import type { OpenDatabase } from './openDatabase';
 
@@ -96,9 +97,10 @@ describe('a transaction never waits for the network (rule 12)', () => {
   });
 
   it('when a person is deleted, with open payments and at Firebase', async () => {
-    const [admin, leaver] = [await person(server, 'admin'), await person(server, 'user')];
+    const [admin, leaver] = [await person(server, 'admin'), await person(server, 'user', 'Lea Leaver', null)];
     await createPayment(server, leaver, await bookingOf(server, leaver, await laptopOf(server, seller)));
     await call(server, 'DELETE', `/deleteUser/${leaver.id}`, { token: admin.session });
+    await finishProviderDeletions(server.db, server.accounts, server.app.log);
     expect(server.accounts.deleted).toEqual([leaver.uid]);
     expect(callsInside).toEqual([]);
   });

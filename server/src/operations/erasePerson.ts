@@ -38,7 +38,8 @@ export async function erasePerson(db: Database, email: string): Promise<string> 
       await tx.delete(contactViews).where(or(eq(contactViews.viewerId, id), eq(contactViews.sellerId, id)));
       await tx
         .update(users)
-        .set({ email: emailOf(id), name: ERASED, photo: null })
+        // Without a confirmed address the account at Firebase goes with the sweeper's next round.
+        .set({ email: emailOf(id), name: ERASED, photo: null, emailVerifiedAt: null })
         .where(eq(users.id, id));
     }
     return `Erased from ${counts.accounts} account(s), ${counts.orders} order(s) and ${counts.laptops} laptop(s).`;

@@ -5,18 +5,16 @@ import { deleted, modified } from '../../http/answers';
 import { type App, call } from '../../http/app';
 import { assertFreshProof, callerOf } from '../../http/identity';
 import { changeUser, makeAdmin } from './changeUser';
-import { deleteAtProvider, deleteUser } from './deletion';
-import type { FirebaseAccounts } from './firebaseAccounts';
+import { deleteUser } from './deletion';
 import { lockCaller, setVerified } from './repository';
 
 interface Options {
   readonly db: Database;
   readonly events: DomainEvents;
-  readonly accounts: FirebaseAccounts;
 }
 
 /** What admins do with other people; each change leaves an audit row. */
-export function adminUserRoutes(app: App, { db, events, accounts }: Options): void {
+export function adminUserRoutes(app: App, { db, events }: Options): void {
   app.put(
     CALLS.verifyUser,
     call('admin', 'Verify a seller', { params: IdParams, response: { 200: Modified } }),
@@ -56,8 +54,7 @@ export function adminUserRoutes(app: App, { db, events, accounts }: Options): vo
     async (request) => {
       const admin = callerOf(request);
       assertFreshProof(admin);
-      const user = await events.inTransaction(db, (tx) => deleteUser(tx, request.params.id, admin));
-      await deleteAtProvider(db, accounts, request.log, user);
+      await events.inTransaction(db, (tx) => deleteUser(tx, request.params.id, admin));
       return deleted(1);
     },
   );

@@ -13,7 +13,6 @@ import {
   markDeletedAtProvider,
   markUserDeleted,
   toUser,
-  type UserRow,
 } from './repository';
 
 interface Log {
@@ -24,7 +23,7 @@ interface Log {
  * The person's sessions end at once; what becomes of their laptops, orders and waits stands in the listeners to `person.deleted`.
  * @throws 404 for unknown people, 409 for the last admin
  */
-export async function deleteUser(tx: Transaction, id: string, actor: Caller): Promise<UserRow> {
+export async function deleteUser(tx: Transaction, id: string, actor: Caller): Promise<void> {
   const admins = await lockAdmins(tx);
   await lockCaller(tx, actor);
   const user = await lockUser(tx, id);
@@ -39,29 +38,15 @@ export async function deleteUser(tx: Transaction, id: string, actor: Caller): Pr
     before: toUser(user),
     after: null,
   });
-  return user;
-}
-
-/** Deletes the account at Firebase, too. Never fails: what Firebase does not do now, the sweeper asks for again. */
-export async function deleteAtProvider(
-  db: Database,
-  accounts: FirebaseAccounts,
-  log: Log,
-  user: { id: string; firebaseUid: string },
-): Promise<void> {
-  if (!accounts.canDelete) return;
-  try {
-    await accounts.delete(user.firebaseUid);
-    await markDeletedAtProvider(db, user.id);
-  } catch (error) {
-    log.error({ err: error, cause: errorCodeOf(error) }, 'an account could not be deleted at Firebase yet');
-  }
 }
 
 /** How many accounts one round of the sweeper asks Firebase to delete. */
 export const PROVIDER_DELETIONS_AT_ONCE = 20;
 
-/** Finishes deletions that Firebase could not be asked for at the time. */
+/**
+ * Deletes accounts at Firebase, when it is time (`findProviderDeletionsDue`). Never fails: what Firebase does not do now, the next
+ * round asks for again.
+ */
 export async function finishProviderDeletions(
   db: Database,
   accounts: FirebaseAccounts,
@@ -69,5 +54,12 @@ export async function finishProviderDeletions(
 ): Promise<void> {
   if (!accounts.canDelete) return;
   const due = await findProviderDeletionsDue(db, PROVIDER_DELETIONS_AT_ONCE);
-  for (const user of due) await deleteAtProvider(db, accounts, log, user);
+  for (const user of due) {
+    try {
+      await accounts.delete(user.firebaseUid);
+      await markDeletedAtProvider(db, user.id);
+    } catch (error) {
+      log.error({ err: error, cause: errorCodeOf(error) }, 'an account could not be deleted at Firebase yet');
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Role, SignUpRole, User } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { users } from '../../database/schema';
@@ -156,14 +156,30 @@ export async function markDeletedAtProvider(db: Database, id: string): Promise<v
     .where(eq(users.id, id));
 }
 
-/** @returns deleted people whose account at the provider still exists, as far as we know. */
+/**
+ * Days for which the provider still knows a deleted person. Only so can they be told that the account was removed, and nobody
+ * else: with the right password. Afterwards it is as wrong as any other.
+ */
+const TOLD_DAYS = 30;
+
+/**
+ * @returns deleted people whose account at the provider is to go, as far as we know. That of an address that nobody has confirmed
+ *   goes at once, since its owner may be somebody else; so does that of somebody who was erased.
+ */
 export function findProviderDeletionsDue(db: Database, limit: number) {
   // In no order of their own: accounts that the provider refuses each time must not keep the others waiting.
   const anyOrder = sql`random()`;
+  const isOver = sql`${users.deletedAt} < now() - make_interval(days => ${TOLD_DAYS}::int)`;
   return db
     .select({ id: users.id, firebaseUid: users.firebaseUid })
     .from(users)
-    .where(and(isNotNull(users.deletedAt), isNull(users.providerDeletedAt)))
+    .where(
+      and(
+        isNotNull(users.deletedAt),
+        isNull(users.providerDeletedAt),
+        or(isNull(users.emailVerifiedAt), isOver),
+      ),
+    )
     .orderBy(anyOrder)
     .limit(limit);
 }

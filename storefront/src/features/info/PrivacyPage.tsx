@@ -40,8 +40,8 @@ export function PrivacyPage() {
       <Paragraph>
         You may ask for a copy of your data, have mistakes corrected, and have your account deleted:{' '}
         <ToPage name="contact">write to us</ToPage>. Deleting ends your session, takes your unsold laptops off
-        the market and removes the account at Firebase. Orders stay for as long as the law asks for the books,
-        without your name and phone number if you wish.
+        the market and, after 30 days, removes the account at Firebase; sooner if you wish. Orders stay for as
+        long as the law asks for the books, without your name and phone number if you wish.
       </Paragraph>
     </InfoPage>
   );
