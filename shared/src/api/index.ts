@@ -2,6 +2,6 @@
 export { api } from './api';
 export { useCategoriesQuery } from './categoriesApi';
 export { errorBody, errorMessage, isStatus } from './errors';
-export { toPage, type Page } from './pages';
+export { nextCursorOf, toPage, type Page } from './pages';
 export { storePreloadedState } from './preloadedState';
 export type { ApiServices, SessionEnd, SessionServices } from './services';

@@ -18,7 +18,7 @@ export { default as Typography } from '@mui/material/Typography';
 export { useColorScheme, useTheme } from '@mui/material/styles';
 export { AppTheme, STYLE_KEY } from '../ui/AppTheme';
 export { ButtonLink } from '../ui/ButtonLink';
-export { formatAmount, formatDate, formatDateTime, formatPrice } from '../ui/format';
+export { formatAmount, formatCount, formatDate, formatDateTime, formatPrice } from '../ui/format';
 export { documentTitle } from '../ui/documentTitle';
 export { Icon } from '../ui/Icon';
 export { Spinner } from '../ui/Spinner';

@@ -24,6 +24,18 @@ window.ResizeObserver ??= class implements ResizeObserver {
   unobserve = () => undefined;
   disconnect = () => undefined;
 };
+// Everything is in sight where nothing has a place.
+window.IntersectionObserver ??= class implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  constructor(private readonly tell: IntersectionObserverCallback) {}
+  observe = () => this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this);
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+  takeRecords = () => [];
+};
 // Chosen files are shown under addresses that jsdom cannot make.
 URL.createObjectURL ??= () => 'blob:test';
 URL.revokeObjectURL ??= () => undefined;

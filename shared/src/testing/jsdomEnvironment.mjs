@@ -5,7 +5,6 @@ const FROM_NODE = [
   'Request',
   'Response',
   'Headers',
-  'FormData',
   'Blob',
   'File',
   'TextEncoder',
@@ -20,5 +19,13 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
+    const FormOfPage = this.global.FormData;
+    // Node's knows no forms, of which React makes one when a form is sent.
+    this.global.FormData = class extends FormData {
+      constructor(...form) {
+        super();
+        if (form[0]) for (const [name, value] of new FormOfPage(...form)) this.append(name, value);
+      }
+    };
   }
 }

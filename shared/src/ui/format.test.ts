@@ -1,4 +1,4 @@
-import { formatDate, formatPrice } from './format';
+import { formatCount, formatDate, formatPrice } from './format';
 
 /** What the platform makes of the same. */
 const money = new Intl.NumberFormat('en-US', {
@@ -15,6 +15,10 @@ const PRICES = [
 describe('what the shop window shows is written as the platform does', () => {
   it.each(PRICES)('the price of %d dollars', (dollars) => {
     expect(formatPrice(dollars)).toBe(money.format(dollars));
+  });
+
+  it.each([0, 12, 999, 1_000, 912_000, 1_234_567])('the number %d', (count) => {
+    expect(formatCount(count)).toBe(new Intl.NumberFormat('en-US').format(count));
   });
 
   it('every day of two years, one of which is a leap year', () => {

@@ -1,5 +1,5 @@
 /** Money and dates for people. The shop sells in dollars, in English. */
-export const LOCALE = 'en-US';
+const LOCALE = 'en-US';
 
 /**
  * Makes a formatter when it is first needed: a phone reads the platform's rules for money, or for dates, for a twentieth of a
@@ -22,6 +22,9 @@ export function formatPrice(dollars: number): string {
   const [whole = '', cents] = dollars.toFixed(2).split('.');
   return `$${whole.replace(BETWEEN_THOUSANDS, ',')}${cents === '00' ? '' : `.${cents}`}`;
 }
+
+/** @returns such as `12` or `912,000`. */
+export const formatCount = (count: number): string => String(count).replace(BETWEEN_THOUSANDS, ',');
 
 /** For money that moved, to the cent. @param dollars as on the wire. @returns such as `$120.00`. */
 export const formatAmount = (dollars: number): string => amount().format(dollars);

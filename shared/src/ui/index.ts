@@ -4,7 +4,6 @@
  * needs is imported by its own path there.
  */
 export * from '../basics';
-export { formatCount } from './formatCount';
 export { StaleNote } from './StaleNote';
 export { default as Alert } from '@mui/material/Alert';
 export { default as Chip } from '@mui/material/Chip';
