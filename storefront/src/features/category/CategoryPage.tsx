@@ -15,14 +15,14 @@ import {
 } from '@relaptop/shared/ui';
 import picture from '../../assets/empty-list.svg';
 import { CardGrid } from '../../common/CardGrid';
+import { useFreshHolds } from '../../common/booking/useFreshHolds';
 import { LoadedList } from '../../common/LoadedList';
+import { ShowMore } from '../../common/ShowMore';
 import { CategoryBanner } from './CategoryBanner';
 import { ProductCard } from './ProductCard';
 import { CARD_WIDTH, ProductSkeletons } from './ProductSkeletons';
-import { ShowMore } from './ShowMore';
 import { categoryTexts } from './texts';
 import { useAskedProduct } from './useAskedProduct';
-import { useFreshHolds } from './useFreshHolds';
 import { useProductsOfCategory } from './useProductsOfCategory';
 
 /** Milliseconds between two looks at which holds have run out. */
@@ -31,8 +31,8 @@ const HOLD_CHECK = 10_000;
 /** Cards of the first row, whose pictures are on screen at once. */
 const FIRST_ROW = 3;
 
-const loadBooking = async () => (await import('./booking/BookingDialog')).BookingDialog;
-const loadReport = async () => (await import('./report/ReportDialog')).ReportDialog;
+const loadBooking = async () => (await import('../../common/booking/BookingDialog')).BookingDialog;
+const loadReport = async () => (await import('../../common/report/ReportDialog')).ReportDialog;
 
 const toOtherCategories = (
   <ButtonLink to={paths.home.path} variant="outlined">

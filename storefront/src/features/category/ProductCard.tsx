@@ -3,12 +3,13 @@ import { useId } from 'react';
 import type { Product } from '@relaptop/shared/contracts';
 import { productAnchor } from '@relaptop/shared/paths';
 import { Box, Button, Card, CardActions, CardContent, Icon, Typography } from '@relaptop/shared/ui';
+import { availabilityOf } from '../../common/booking/availability';
+import { AvailabilityNote } from '../../common/booking/AvailabilityNote';
+import { BuyAction } from '../../common/booking/BuyAction';
+import { OwnLaptopLink } from '../../common/booking/OwnLaptopLink';
 import { ProductPicture } from '../../common/ProductPicture';
-import { availabilityOf } from './availability';
-import { AvailabilityNote } from './AvailabilityNote';
-import { BuyAction } from './BuyAction';
+import { WatchButton } from '../../common/watch/WatchButton';
 import { Details } from './Details';
-import { OwnLaptopLink } from './OwnLaptopLink';
 import { ProductFacts } from './ProductFacts';
 import { ProductPrices } from './ProductPrices';
 import { categoryTexts } from './texts';
@@ -62,7 +63,9 @@ export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, on
         <Details text={productInfo.details} />
         <ProductFacts product={product} />
         <Box sx={{ mt: 'auto' }}>
-          <AvailabilityNote id={noteId} nameId={nameId} product={product} availability={availability} />
+          <AvailabilityNote id={noteId} availability={availability}>
+            <WatchButton product={product} nameId={nameId} />
+          </AvailabilityNote>
         </Box>
       </CardContent>
       <CardActions sx={{ px: 2, pb: 2, gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>

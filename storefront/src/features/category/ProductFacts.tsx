@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { CONFIRM_ADDRESS_ID, type Product } from '@relaptop/shared/contracts';
 import { Box, formatDate, Typography, VerifiedTick } from '@relaptop/shared/ui';
 import { CONDITION_TEXTS } from '../../common/condition';
-import { formatUseTime } from './formatUseTime';
+import { formatUseTime } from '../../common/formatUseTime';
 
 const CONTACT_LIMIT = 'You have seen how to reach 50 sellers today. Others follow tomorrow.';
 

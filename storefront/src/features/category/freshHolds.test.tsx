@@ -9,7 +9,7 @@ import {
 } from '@relaptop/shared/testing';
 import { aProduct, CATEGORY } from '../../testing/samples';
 import { CategoryPage } from './CategoryPage';
-import { HOLD_LOOK_MS } from './useFreshHolds';
+import { HOLD_LOOK_MS } from '../../common/booking/useFreshHolds';
 
 const MINUTE = 60_000;
 const NOW = new Date('2026-11-03T10:00:00Z');

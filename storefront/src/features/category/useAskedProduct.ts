@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Product } from '@relaptop/shared/contracts';
 import { productAnchor } from '@relaptop/shared/paths';
 import { useLocation } from '@relaptop/shared/router';
-import type { More } from './useProductsOfCategory';
+import type { More } from '../../common/ShowMore';
 
 /** Laptops that are fetched in search of the one that is asked for; a longer list would keep the person waiting. */
 const SEARCHED = 200;

@@ -1,15 +1,7 @@
 import type { Product } from '@relaptop/shared/contracts';
 import type { ListQuery } from '../../common/LoadedList';
-import { useProductsOfCategoryInfiniteQuery } from './categoryApi';
-
-export interface More {
-  /** Whether there are laptops that are not shown yet. */
-  available: boolean;
-  busy: boolean;
-  /** Why the last try to get more failed. */
-  error: unknown;
-  load: () => void;
-}
+import { moreOf, type More } from '../../common/ShowMore';
+import { useProductsOfCategoryInfiniteQuery } from '../../common/productsApi';
 
 interface ProductsOfCategory {
   query: ListQuery<Product>;
@@ -24,11 +16,6 @@ export function useProductsOfCategory(categoryId: string): ProductsOfCategory {
   return {
     staleBecause: result.currentData && !result.isFetchNextPageError ? result.error : undefined,
     query: { ...result, currentData: result.currentData?.pages.flatMap(({ rows }) => rows) },
-    more: {
-      available: result.hasNextPage,
-      busy: result.isFetchingNextPage,
-      error: result.isFetchNextPageError ? result.error : undefined,
-      load: () => void result.fetchNextPage(),
-    },
+    more: moreOf(result),
   };
 }

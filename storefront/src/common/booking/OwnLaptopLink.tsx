@@ -1,7 +1,7 @@
 import { panelFor, publicPages } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
 import { ButtonLink } from '@relaptop/shared/ui';
-import { categoryTexts } from './texts';
+import { availabilityTexts } from './texts';
 
 /** In the place of buying and reporting: leads the seller of a laptop to what can be done with it. */
 export function OwnLaptopLink({ describedBy }: { describedBy: string }) {
@@ -13,7 +13,7 @@ export function OwnLaptopLink({ describedBy }: { describedBy: string }) {
       aria-describedby={describedBy}
       sx={{ ml: 'auto' }}
     >
-      {categoryTexts.toMyProducts}
+      {availabilityTexts.toMyProducts}
     </ButtonLink>
   );
 }

@@ -1,7 +1,7 @@
 import { api, toPage, type Page } from '@relaptop/shared/api';
 import { callPath, CALLS, type Product } from '@relaptop/shared/contracts';
 
-export const categoryApi = api.injectEndpoints({
+export const productsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** By category id; each page starts where the last one said, the first one at null. */
@@ -20,4 +20,4 @@ export const categoryApi = api.injectEndpoints({
   }),
 });
 
-export const { useProductsOfCategoryInfiniteQuery } = categoryApi;
+export const { useProductsOfCategoryInfiniteQuery } = productsApi;

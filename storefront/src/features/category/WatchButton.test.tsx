@@ -6,8 +6,8 @@ import {
   sessionOf,
   type FakeServer,
 } from '@relaptop/shared/testing';
-import { aProduct, CATEGORY } from '../../../testing/samples';
-import { CategoryPage } from '../CategoryPage';
+import { aProduct, CATEGORY } from '../../testing/samples';
+import { CategoryPage } from './CategoryPage';
 
 const LAPTOP = aProduct();
 const WATCH = `/productWatch/${LAPTOP._id}`;

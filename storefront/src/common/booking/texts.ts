@@ -15,6 +15,18 @@ export const bookingTexts = {
   cancel: 'Cancel',
 };
 
+/** Whether a laptop can be bought, in words; what it says on the way to another page is that page's name. */
+export const availabilityTexts = {
+  buyNow: 'Buy Now',
+  reservedByOther: 'Another buyer has booked this laptop. It is free again if they do not pay in time.',
+  reservedByMe: 'You have booked this laptop.',
+  reservedUntil: (moment: string) => `Reserved until ${moment}`,
+  reservedForYou: (moment: string) => `Reserved for you until ${moment}`,
+  toMyOrders: 'Pay in My Orders',
+  ownLaptop: 'This is your own laptop.',
+  toMyProducts: 'Go to My Products',
+};
+
 /** Toasts of a booking; it is made when the answer carries its id. */
 export const bookingToasts = {
   success: 'Booking successful, Please pay for confirm',

@@ -1,7 +1,7 @@
 import { publicPages } from '@relaptop/shared/paths';
 import { Button, ButtonLink } from '@relaptop/shared/ui';
 import type { Availability } from './availability';
-import { categoryTexts } from './texts';
+import { availabilityTexts } from './texts';
 
 interface BuyActionProps {
   kind: Availability['kind'];
@@ -19,12 +19,12 @@ export function BuyAction({ kind, describedBy, onBuy }: BuyActionProps) {
         variant="contained"
         aria-describedby={describedBy}
       >
-        {categoryTexts.toMyOrders}
+        {availabilityTexts.toMyOrders}
       </ButtonLink>
     );
   return (
     <Button variant="contained" disabled={kind === 'reserved'} aria-describedby={describedBy} onClick={onBuy}>
-      {categoryTexts.buyNow}
+      {availabilityTexts.buyNow}
     </Button>
   );
 }

@@ -7,9 +7,9 @@ import {
   sessionOf,
   type FakeServer,
 } from '@relaptop/shared/testing';
-import { aProduct, CATEGORY } from '../../../testing/samples';
-import { CategoryPage } from '../CategoryPage';
-import { bookingSchema } from './bookingSchema';
+import { aProduct, CATEGORY } from '../../testing/samples';
+import { CategoryPage } from './CategoryPage';
+import { bookingSchema } from '../../common/booking/bookingSchema';
 
 const BOOKED = { acknowledged: true, insertedId: 'booking-1', reservedUntil: '2026-03-05T13:00:00.000Z' };
 

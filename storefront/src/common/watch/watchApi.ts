@@ -1,15 +1,21 @@
 import { api } from '@relaptop/shared/api';
 import { callPath, CALLS, type Deleted, type Product, type WatchAnswer } from '@relaptop/shared/contracts';
-import { categoryApi } from '../categoryApi';
+import { laptopsApi } from '../laptopsApi';
+import { productsApi } from '../productsApi';
 
 type Watched = Pick<Product, '_id' | 'selectCategory'>;
 
-/** Puts into the list what the server has just confirmed, so that the button never shows the old state in between. */
-const markAs = (watchedByMe: boolean, { _id, selectCategory }: Watched) =>
-  categoryApi.util.updateQueryData('productsOfCategory', selectCategory, ({ pages }) => {
+/** Puts into the pages what the server has just confirmed, so that the button never shows the old state in between. */
+const marksOf = (watchedByMe: boolean, { _id, selectCategory }: Watched) => [
+  productsApi.util.updateQueryData('productsOfCategory', selectCategory, ({ pages }) => {
     const product = pages.flatMap(({ rows }) => rows).find((row) => row._id === _id);
     if (product) product.watchedByMe = watchedByMe;
-  });
+  }),
+  laptopsApi.util.updateQueryData('laptopsOne', _id, (page) => {
+    page.laptop.watchedByMe = watchedByMe;
+    page.waiting += watchedByMe ? 1 : -1;
+  }),
+];
 
 /** Who waits is told by the shell, which asks from now on. A refusal means that the list is out of date. */
 const stale = (answer: unknown) => (answer ? (['Notice'] as const) : (['Product'] as const));
@@ -21,7 +27,7 @@ const watchApi = api.injectEndpoints({
       query: ({ _id }) => ({ url: callPath(CALLS.productWatch, { id: _id }), method: 'PUT' }),
       onQueryStarted: async (product, { dispatch, queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => undefined);
-        if (done) dispatch(markAs(true, product));
+        if (done) for (const mark of marksOf(true, product)) dispatch(mark);
       },
       invalidatesTags: stale,
     }),
@@ -29,7 +35,7 @@ const watchApi = api.injectEndpoints({
       query: ({ _id }) => ({ url: callPath(CALLS.productWatch, { id: _id }), method: 'DELETE' }),
       onQueryStarted: async (product, { dispatch, queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => undefined);
-        if (done) dispatch(markAs(false, product));
+        if (done) for (const mark of marksOf(false, product)) dispatch(mark);
       },
       invalidatesTags: stale,
     }),

@@ -1,26 +1,24 @@
-import type { Product } from '@relaptop/shared/contracts';
+import type { ReactNode } from 'react';
 import { Box, Chip, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
 import type { Availability } from './availability';
-import { categoryTexts, reservedForYouText, reservedUntilText } from './texts';
-import { WatchButton } from './watch/WatchButton';
+import { availabilityTexts } from './texts';
 
 interface AvailabilityNoteProps {
   id: string;
-  /** Id of the element with the laptop's name. */
-  nameId: string;
-  product: Product;
   availability: Availability;
+  /** Follows where somebody else has it, such as a way to wait for it. */
+  children?: ReactNode;
 }
 
 const wrapping = { height: 'auto', py: 0.25, '& .MuiChip-label': { whiteSpace: 'normal' } } as const;
 
-/** Says why a laptop can't be booked at the moment, and offers to wait for it, or that the viewer has booked it already. */
-export function AvailabilityNote({ id, nameId, product, availability }: AvailabilityNoteProps) {
+/** Says why a laptop can't be booked at the moment, or that the viewer has booked it already. */
+export function AvailabilityNote({ id, availability, children }: AvailabilityNoteProps) {
   if (availability.kind === 'free') return null;
   if (availability.kind === 'own')
     return (
       <Typography id={id} variant="body2" color="textSecondary">
-        {categoryTexts.ownLaptop}
+        {availabilityTexts.ownLaptop}
       </Typography>
     );
   const mine = availability.kind === 'reservedByMe';
@@ -32,13 +30,13 @@ export function AvailabilityNote({ id, nameId, product, availability }: Availabi
           size="small"
           sx={wrapping}
           color={mine ? 'success' : 'warning'}
-          label={mine ? reservedForYouText(moment) : reservedUntilText(moment)}
+          label={availabilityTexts[mine ? 'reservedForYou' : 'reservedUntil'](moment)}
         />
         <Typography variant="body2" color="textSecondary">
-          {mine ? categoryTexts.reservedByMe : categoryTexts.reservedByOther}
+          {availabilityTexts[mine ? 'reservedByMe' : 'reservedByOther']}
         </Typography>
       </Stack>
-      {!mine && <WatchButton product={product} nameId={nameId} />}
+      {!mine && children}
     </Box>
   );
 }
