@@ -6,4 +6,6 @@ export const pages = {
   homeAlias: paths.homeAlias,
   blog: publicPages.blog,
   category: publicPages.category,
+  laptops: publicPages.laptops,
+  laptop: publicPages.laptop,
 } as const;

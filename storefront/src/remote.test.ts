@@ -9,11 +9,14 @@ describe('the storefront remote', () => {
     expect(isRemoteModule(remote)).toBe(true);
   });
 
-  it.each(['/', '/home', '/blog', '/terms'])('serves %s to everybody', (address) => {
-    const match = lastMatch(address);
-    expect(match).toBeDefined();
-    expect(match?.route.handle?.signedIn).toBeUndefined();
-  });
+  it.each(['/', '/home', '/blog', '/laptops', '/laptops/thinkpad-1', '/terms'])(
+    'serves %s to everybody',
+    (address) => {
+      const match = lastMatch(address);
+      expect(match).toBeDefined();
+      expect(match?.route.handle?.signedIn).toBeUndefined();
+    },
+  );
 
   it('serves a category to signed-in people only', () => {
     const match = lastMatch('/category/gaming');

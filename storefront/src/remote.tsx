@@ -23,6 +23,16 @@ export const remote = {
       lazy: async () => ({ Component: (await import('./features/category/CategoryPage')).CategoryPage }),
     },
     {
+      path: pages.laptops.relative,
+      handle: { title: 'Used laptops' },
+      lazy: async () => ({ Component: (await import('./features/search/SearchPage')).SearchPage }),
+    },
+    {
+      path: pages.laptop.relative,
+      handle: { title: 'Laptop' },
+      lazy: async () => ({ Component: (await import('./features/listing/ListingPage')).ListingPage }),
+    },
+    {
       path: pages.blog.relative,
       handle: { title: 'Blog' },
       lazy: async () => ({ Component: (await import('./features/blog/BlogPage')).BlogPage }),

@@ -37,6 +37,7 @@ const ROUTES: Record<string, Record<string, Record<Who, Outcome>>> = {
     '/': forAll(HOME),
     '/home': forAll(HOME),
     '/blog': forAll('Blog'),
+    '/laptops': forAll('Used laptops'),
     '/login': forSignedOut('Login'),
     '/register': { ...forSignedOut('Sign Up'), sealer: shows('Add Product') },
     '/category/gaming': forSignedIn('Gaming'),

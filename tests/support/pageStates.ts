@@ -1,5 +1,11 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { PRELOADED_STATE_ID } from '@relaptop/shared/contracts';
+import {
+  API_PREFIX,
+  CALLS,
+  PRELOADED_STATE_ID,
+  slugAndIdOf,
+  type LaptopSearchAnswer,
+} from '@relaptop/shared/contracts';
 import type { PageState, ProductPage } from './pages';
 import { test as base } from './test';
 import { book } from './shopping';
@@ -63,11 +69,19 @@ async function bookOne(buyer: Page): Promise<string> {
   return (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
 }
 
+/** @returns the last part of the address of the dearest laptop. */
+async function anyLaptop(page: Page): Promise<string> {
+  const answer = await page.request.get(`${API_PREFIX}${CALLS.laptops}?sort=priceDown&limit=1`);
+  const { laptops } = (await answer.json()) as LaptopSearchAnswer;
+  return laptops[0] ? slugAndIdOf(laptops[0]) : '';
+}
+
 export const test = base.extend<PageStateFixtures>({
   open: async ({ page, seat }, use) => {
     await use(async (what, state = 'full') => {
       if (what.withOrder) order ??= bookOne(await seat('user'));
-      const address = what.address.replace(':order', (await order) ?? '');
+      const laptop = what.address.includes(':laptop') ? await anyLaptop(page) : '';
+      const address = what.address.replace(':order', (await order) ?? '').replace(':laptop', laptop);
       if (what.content) await prepareState(page, address, what.content, state);
       await page.goto(address);
       await untilShown(page, state);

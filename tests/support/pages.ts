@@ -8,7 +8,7 @@ export type PageState = (typeof STATES)[number];
 export interface ProductPage {
   /** Unique; part of file names. */
   name: string;
-  /** `:order` stands for an unpaid order of the demo buyer. */
+  /** `:order` stands for an unpaid order of the demo buyer, `:laptop` for one that is on sale. */
   address: string;
   who: Who;
   /** The calls that bring the page's content; a page without any is always full. */
@@ -31,6 +31,30 @@ export const PAGES: readonly ProductPage[] = [
     who: 'visitor',
     content: /\/api\/(advetiseItems|categories|bestSellers)/,
     screenshots: { full: [360, 768, 1280], failed: [1280] },
+  },
+  {
+    name: 'search',
+    address: '/laptops',
+    who: 'visitor',
+    content: /\/api\/laptops\?/,
+    states: ['loading', 'failed'],
+    screenshots: { full: [360, 1280] },
+  },
+  { name: 'search-chosen', address: '/laptops?q=thinkpad&grade=good&maxPrice=600&foo=bar', who: 'visitor' },
+  { name: 'search-nothing', address: '/laptops?q=thinkpad&brand=Apple', who: 'visitor' },
+  {
+    name: 'laptop',
+    address: '/laptops/:laptop',
+    who: 'visitor',
+    content: /\/api\/laptops\/[0-9a-f]/,
+    states: ['loading', 'failed'],
+    screenshots: { full: [360, 1280] },
+  },
+  { name: 'laptop-buyer', address: '/laptops/:laptop', who: 'user' },
+  {
+    name: 'laptop-unknown',
+    address: '/laptops/thinkpad-00000000-0000-4000-8000-000000000000',
+    who: 'visitor',
   },
   { name: 'blog', address: '/blog', who: 'visitor' },
   { name: 'buyer-protection', address: '/buyer-protection', who: 'visitor' },

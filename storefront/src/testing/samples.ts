@@ -1,4 +1,13 @@
-import type { BestSeller, Category, Product, ProductInfo } from '@relaptop/shared/contracts';
+import {
+  laptopSlug,
+  type BestSeller,
+  type Category,
+  type LaptopCard,
+  type LaptopPage,
+  type LaptopSearchAnswer,
+  type Product,
+  type ProductInfo,
+} from '@relaptop/shared/contracts';
 
 /** Sample rows for tests. */
 type ProductChanges = Partial<Omit<Product, 'productInfo'>> & { productInfo?: Partial<ProductInfo> };
@@ -49,3 +58,80 @@ export const BEST_SELLER: BestSeller = {
   sealerVerifiedAt: '2026-02-01T10:00:00.000Z',
   sold: 3,
 };
+
+/** @returns a laptop as everybody sees it. */
+export function aLaptop(changes: ProductChanges = {}): LaptopCard {
+  const { phoneNumber: _phone, sealerEmail: _email, ...productInfo } = aProduct(changes).productInfo;
+  return {
+    ...aProduct({ specs: SPECS, ...changes }),
+    productInfo,
+    slug: laptopSlug(productInfo.productName),
+  };
+}
+
+const SPECS: LaptopCard['specs'] = {
+  brand: 'Lenovo',
+  model: 'ThinkPad X1 Carbon',
+  processor: 'Intel Core i7-1185G7',
+  ramGb: 16,
+  storageGb: 1024,
+  storageKind: 'ssd',
+  screenInches: 14,
+  releaseYear: 2021,
+  operatingSystem: 'Windows 11 Pro',
+  batteryHealth: 88,
+  keyboard: 'US',
+  included: 'Charger',
+};
+
+/** @returns what a search answers that has found these. */
+export function aSearchAnswer(
+  laptops: LaptopCard[],
+  changes: Partial<LaptopSearchAnswer> = {},
+): LaptopSearchAnswer {
+  return {
+    laptops,
+    total: laptops.length,
+    totalIsMinimum: false,
+    facets: {
+      brand: [
+        { value: 'Lenovo', count: 2 },
+        { value: 'Dell', count: 1 },
+      ],
+      category: [{ value: 'business', label: 'Business', count: 3 }],
+      ram: [
+        { value: '16', count: 2 },
+        { value: '8', count: 1 },
+      ],
+      storage: [{ value: '1024', count: 3 }],
+      processor: [{ value: 'Intel Core i7', count: 3 }],
+      screen: [{ value: '14', count: 3 }],
+      grade: [
+        { value: 'good', count: 2 },
+        { value: 'excellent', count: 1 },
+      ],
+      city: [{ value: 'Leipzig', count: 3 }],
+      battery: [{ value: '85', count: 2 }],
+      price: { min: 320, max: 900 },
+      verified: 2,
+      available: 3,
+    },
+    didYouMean: null,
+    relax: [],
+    nearest: [],
+    ...changes,
+  };
+}
+
+/** @returns the page of a laptop. */
+export const aLaptopPage = (changes: Partial<LaptopPage> = {}): LaptopPage => ({
+  laptop: aLaptop(),
+  seller: { ...BEST_SELLER, memberSince: '2025-11-02T10:00:00.000Z' },
+  price: null,
+  savedBy: 4,
+  waiting: 0,
+  views: 1234,
+  similar: [],
+  otherLaptops: [],
+  ...changes,
+});

@@ -1,0 +1,17 @@
+import type { LaptopSpecs, StorageKind } from '@relaptop/shared/contracts';
+
+const KINDS: Record<StorageKind, string> = { ssd: 'SSD', hdd: 'HDD', emmc: 'eMMC' };
+
+/** @param gb of which a terabyte has 1024. @returns such as `512 GB` or `1 TB`. */
+export const sizeText = (gb: number): string =>
+  gb >= 1024 && gb % 512 === 0 ? `${gb / 1024} TB` : `${gb} GB`;
+
+export const storageText = ({ storageGb, storageKind }: LaptopSpecs): string =>
+  `${sizeText(storageGb)} ${KINDS[storageKind]}`;
+
+/** @returns what people compare laptops by, in one line. */
+export const specsLine = (specs: LaptopSpecs): string =>
+  [specs.processor, `${specs.ramGb} GB RAM`, storageText(specs), `${specs.screenInches}″`].join(' · ');
+
+/** @returns the first part of where a laptop is, which is all that is shown of it before a booking. */
+export const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';

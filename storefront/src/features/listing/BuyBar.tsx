@@ -1,0 +1,77 @@
+import { Box, Button, ButtonLink, formatPrice } from '@relaptop/shared/basics';
+import type { LaptopCard } from '@relaptop/shared/contracts';
+import type { Availability } from '../../common/booking/availability';
+import { BuyAction } from '../../common/booking/BuyAction';
+import { OwnLaptopLink } from '../../common/booking/OwnLaptopLink';
+import { WatchButton } from '../../common/watch/WatchButton';
+import { listingTexts } from './texts';
+
+interface BuyBarProps {
+  laptop: LaptopCard;
+  availability: Availability;
+  signedIn: boolean;
+  /** Id of the laptop's name. */
+  nameId: string;
+  onBuy: () => void;
+  onLogIn: () => void;
+}
+
+/** The one thing to do next. On phones it stays at the lower edge of the window for as long as its laptop is read about. */
+export function BuyBar(props: BuyBarProps) {
+  return (
+    <Box sx={barStyle}>
+      <Box component="strong" aria-hidden sx={{ display: { md: 'none' }, fontSize: '1.25rem' }}>
+        {formatPrice(props.laptop.productInfo.resellPrice)}
+      </Box>
+      <Box sx={{ flex: 1, display: 'grid' }}>
+        <Act {...props} />
+      </Box>
+    </Box>
+  );
+}
+
+function Act({ laptop, availability: { kind }, signedIn, nameId, onBuy, onLogIn }: BuyBarProps) {
+  if (laptop.payment)
+    return (
+      <ButtonLink to={`#${SIMILAR_ID}`} variant="outlined" size="large">
+        {listingTexts.toSimilar}
+      </ButtonLink>
+    );
+  if (kind === 'own') return <OwnLaptopLink describedBy={nameId} />;
+  if (kind === 'reservedByMe') return <BuyAction kind={kind} describedBy={nameId} onBuy={onBuy} />;
+  if (kind === 'free')
+    return (
+      <Button variant="contained" size="large" aria-describedby={nameId} onClick={onBuy}>
+        {listingTexts.buyNow}
+      </Button>
+    );
+  if (signedIn) return <WatchButton product={laptop} nameId={nameId} />;
+  return (
+    <Button variant="outlined" size="large" onClick={onLogIn}>
+      {listingTexts.waitAfterLogin}
+    </Button>
+  );
+}
+
+/** Where the similar laptops stand. */
+export const SIMILAR_ID = 'similar';
+
+const barStyle = {
+  // On phones beside all rows of the page, so that it can follow the window through all of them.
+  gridColumn: { xs: 1, md: 'auto' },
+  gridRow: { xs: '1 / -1', md: 'auto' },
+  gridArea: { md: 'bar' },
+  alignSelf: { xs: 'end', md: 'start' },
+  position: { xs: 'sticky', md: 'static' },
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  mx: { xs: -2, sm: -3, md: 0 },
+  px: { xs: 2, sm: 3, md: 0 },
+  py: { xs: 1.25, md: 0 },
+  borderTop: { xs: '1px solid', md: 'none' },
+  borderColor: 'divider',
+  bgcolor: { xs: 'background.paper', md: 'transparent' },
+} as const;

@@ -1,0 +1,176 @@
+import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
+import type { KeyboardEvent } from 'react';
+import { Box, Icon, IconButton, RADIUS } from '@relaptop/shared/basics';
+import { pictureSizes } from '@relaptop/shared/paths';
+import { useSlides } from './useSlides';
+
+interface GalleryProps {
+  /** At least one. */
+  pictures: readonly string[];
+  /** Of the laptop. */
+  name: string;
+  onEnlarge: (index: number) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The pictures of a laptop: by a finger, by buttons, by the arrow keys, and all of them small below. */
+export function Gallery({ pictures, name, onEnlarge }: GalleryProps) {
+  const count = pictures.length;
+  const { track, current, show, onScroll } = useSlides(count);
+  const place = (index: number) => `${index + 1} of ${count}`;
+  const step = (event: KeyboardEvent) => {
+    const steps = STEPS[event.key];
+    if (steps === undefined || count === 1) return;
+    event.preventDefault();
+    show(current + steps);
+  };
+  return (
+    <Box
+      component="section"
+      aria-roledescription="carousel"
+      aria-label={`Pictures of ${name}`}
+      onKeyDown={step}
+      sx={{ minWidth: 0 }}
+    >
+      <Box sx={{ position: 'relative', borderRadius: `${RADIUS.card}px`, overflow: 'hidden' }}>
+        <Box ref={track} onScroll={onScroll} sx={trackStyle}>
+          {pictures.map((picture, index) => (
+            <Box
+              key={picture}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={place(index)}
+              inert={index !== current}
+            >
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={`Enlarge picture ${place(index)}`}
+                onClick={() => onEnlarge(index)}
+              >
+                <img
+                  sizes="(max-width: 899.95px) 100vw, 780px"
+                  srcSet={pictureSizes(picture)}
+                  src={picture}
+                  alt={`${name}, ${place(index)}`}
+                  width={960}
+                  height={720}
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                  fetchPriority={index === 0 ? 'high' : 'auto'}
+                  decoding="async"
+                />
+              </button>
+            </Box>
+          ))}
+        </Box>
+        {count > 1 && (
+          <>
+            <Turn direction="Previous" path={mdiChevronLeft} onTurn={() => show(current - 1)} />
+            <Turn direction="Next" path={mdiChevronRight} onTurn={() => show(current + 1)} />
+            <Box role="status" sx={{ ...plateStyle, right: 12, bottom: 12, px: 1.25, py: 0.25 }}>
+              {place(current)}
+            </Box>
+          </>
+        )}
+      </Box>
+      {count > 1 && (
+        <Box role="group" aria-label="All pictures" sx={thumbsStyle}>
+          {pictures.map((picture, index) => (
+            <button
+              key={picture}
+              type="button"
+              aria-label={`Show picture ${place(index)}`}
+              aria-current={index === current}
+              onClick={() => show(index)}
+            >
+              <img
+                sizes="88px"
+                srcSet={pictureSizes(picture)}
+                src={picture}
+                alt=""
+                width={88}
+                height={66}
+                loading="lazy"
+              />
+            </button>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface TurnProps {
+  direction: 'Previous' | 'Next';
+  path: string;
+  onTurn: () => void;
+}
+
+/** After the last picture the first one follows, so that the button never goes from under a finger. */
+function Turn({ direction, path, onTurn }: TurnProps) {
+  return (
+    <IconButton
+      aria-label={`${direction} picture`}
+      onClick={onTurn}
+      sx={{
+        ...plateStyle,
+        top: '50%',
+        mt: '-22px',
+        width: 44,
+        height: 44,
+        [direction === 'Next' ? 'right' : 'left']: 12,
+        '&:hover': { bgcolor: 'background.paper' },
+      }}
+    >
+      <Icon path={path} />
+    </IconButton>
+  );
+}
+
+const plateStyle = {
+  position: 'absolute',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 2,
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+} as const;
+
+const trackStyle = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '100%',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollBehavior: 'smooth',
+  '@media (prefers-reduced-motion: reduce)': { scrollBehavior: 'auto' },
+  scrollbarWidth: 'none',
+  bgcolor: 'action.hover',
+  '& > *': { scrollSnapAlign: 'center', scrollSnapStop: 'always' },
+  '& button': { display: 'block', width: 1, p: 0, border: 0, bgcolor: 'transparent', cursor: 'zoom-in' },
+  '& button:focus-visible': { outlineOffset: '-4px' },
+  '& img': { display: 'block', width: 1, height: 'auto', aspectRatio: '4 / 3', objectFit: 'contain' },
+} as const;
+
+/** All of them in one row, however narrow: what is cut off is overlooked. */
+const thumbsStyle = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 88px)',
+  gap: { xs: 0.75, sm: 1 },
+  mt: 1,
+  '& button': {
+    p: 0,
+    border: '2px solid transparent',
+    borderRadius: 1,
+    overflow: 'hidden',
+    bgcolor: 'action.hover',
+    cursor: 'pointer',
+  },
+  '& [aria-current="true"]': { borderColor: 'primary.main' },
+  '& img': { display: 'block', width: 1, height: 'auto', aspectRatio: '4 / 3', objectFit: 'cover' },
+} as const;

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { Box, formatPrice, Typography } from '@relaptop/shared/basics';
+import type { LaptopCard } from '@relaptop/shared/contracts';
+import { INFO_PAGES } from '@relaptop/shared/contracts';
+import { Link } from '@relaptop/shared/router';
+import { AvailabilityNote } from '../../common/booking/AvailabilityNote';
+import type { Availability } from '../../common/booking/availability';
+import { savedPercent } from '../../common/savedPercent';
+import { specsLine } from '../../common/specs';
+import { listingTexts, waitingText } from './texts';
+
+interface HeadlineProps {
+  laptop: LaptopCard;
+  availability: Availability;
+  /** For the element with the laptop's name. */
+  nameId: string;
+  /** How many wait for it. */
+  waiting: number;
+}
+
+/** What it is, what it costs, and whether it can be had. */
+export function Headline({ laptop, availability, nameId, waiting }: HeadlineProps) {
+  const noteId = useId();
+  const { productName, resellPrice, originalPrice } = laptop.productInfo;
+  const saved = savedPercent(resellPrice, originalPrice);
+  const isFree = !laptop.payment && availability.kind === 'free';
+  return (
+    <Box sx={{ gridArea: { md: 'head' }, display: 'grid', gap: 1 }}>
+      <Typography
+        variant="h1"
+        id={nameId}
+        sx={{ fontSize: { xs: '1.6rem', md: '1.9rem' }, overflowWrap: 'anywhere' }}
+      >
+        {productName}
+      </Typography>
+      {laptop.specs && <Typography color="textSecondary">{specsLine(laptop.specs)}</Typography>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+        <Box component="strong" sx={{ fontSize: '2rem', fontWeight: 800, lineHeight: 1.2 }}>
+          {formatPrice(resellPrice)}
+        </Box>
+        {saved > 0 && (
+          <Box component="span" sx={{ color: 'secondary.main', fontWeight: 700 }}>
+            {saved}% off
+          </Box>
+        )}
+        <Typography component="span" color="textSecondary">
+          new {formatPrice(originalPrice)}
+        </Typography>
+      </Box>
+      {laptop.payment ? (
+        <Typography sx={{ fontWeight: 700 }}>{listingTexts.sold}</Typography>
+      ) : (
+        <AvailabilityNote id={noteId} availability={availability}>
+          {waiting > 0 && (
+            <Typography variant="body2" color="textSecondary">
+              {waitingText(waiting)}
+            </Typography>
+          )}
+        </AvailabilityNote>
+      )}
+      {isFree && (
+        <Typography variant="body2" color="textSecondary">
+          {listingTexts.held}{' '}
+          <Link to={INFO_PAGES.buyerProtection.path}>{INFO_PAGES.buyerProtection.title}</Link>
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LaptopCard } from '@relaptop/shared/contracts';
+import { CardGrid } from '../../common/CardGrid';
+import { LaptopTile } from '../../common/LaptopTile';
+import { Section } from './Section';
+
+interface LaptopShelfProps {
+  heading: string;
+  id?: string;
+  laptops: readonly LaptopCard[];
+}
+
+/** A shelf on phones and tablets, then as many as fit. */
+const PICTURE_SIZES = '(max-width: 599.95px) 76vw, (max-width: 899.95px) 38vw, 300px';
+
+/** Further laptops; nothing where there are none. */
+export function LaptopShelf({ heading, id, laptops }: LaptopShelfProps) {
+  if (laptops.length === 0) return null;
+  return (
+    <Section heading={heading} id={id}>
+      <CardGrid minWidth={250} onPhones="shelf">
+        {laptops.map((laptop) => (
+          <LaptopTile key={laptop._id} laptop={laptop} heading="h3" sizes={PICTURE_SIZES} />
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}

@@ -1,0 +1,147 @@
+import { mdiFlagOutline } from '@mdi/js';
+import { useEffect, useId } from 'react';
+import {
+  Box,
+  Button,
+  Container,
+  documentTitle,
+  formatCount,
+  formatDate,
+  Icon,
+  Paper,
+  Typography,
+  useClock,
+  useDialogOnDemand,
+} from '@relaptop/shared/basics';
+import { INFO_PAGES, type LaptopPage } from '@relaptop/shared/contracts';
+import { Link } from '@relaptop/shared/router';
+import { useSession } from '@relaptop/shared/session';
+import { availabilityOf } from '../../common/booking/availability';
+import { CONDITION_TEXTS } from '../../common/condition';
+import { formatUseTime } from '../../common/formatUseTime';
+import { cityOf } from '../../common/specs';
+import { useBeginOverlay } from '../../common/useOverlay';
+import { BuyBar, SIMILAR_ID } from './BuyBar';
+import { Facts } from './Facts';
+import { Gallery } from './Gallery';
+import { Headline } from './Headline';
+import { LaptopShelf } from './LaptopShelf';
+import { pageStyle } from './pageStyle';
+import { PriceContext } from './PriceContext';
+import { Section } from './Section';
+import { SellerCard } from './SellerCard';
+import { ShareButton } from './ShareButton';
+import { Specs } from './Specs';
+import { listingTexts, othersText, savedText } from './texts';
+import { useIsOwn } from './useIsOwn';
+import { useSignedInActs } from './useSignedInActs';
+
+/** Milliseconds between two looks at whether a hold has run out. */
+const HOLD_CHECK = 10_000;
+
+const loadBooking = async () => (await import('../../common/booking/BookingDialog')).BookingDialog;
+const loadReport = async () => (await import('../../common/report/ReportDialog')).ReportDialog;
+const loadZoom = async () => (await import('./ZoomDialog')).ZoomDialog;
+
+/** Everything about one laptop. */
+export function Listing({ page }: { page: LaptopPage }) {
+  const { laptop, seller, price, similar, otherLaptops } = page;
+  const { productInfo, specs } = laptop;
+  const nameId = useId();
+  const isOwn = useIsOwn(seller._id);
+  const signedIn = useSession().status === 'signedIn';
+  const now = useClock(HOLD_CHECK);
+  const availability = isOwn ? ({ kind: 'own' } as const) : availabilityOf(laptop, now, undefined);
+  const booking = useDialogOnDemand(loadBooking);
+  const report = useDialogOnDemand(loadReport);
+  const zoom = useDialogOnDemand(loadZoom);
+  const beginOverlay = useBeginOverlay();
+  const acts = useSignedInActs({
+    buy: () => availability.kind === 'free' && !laptop.payment && booking.open(laptop),
+    report: () => report.open(laptop),
+    wait: () => undefined,
+  });
+  const pictures = laptop.pictures.length > 0 ? laptop.pictures : [laptop.image];
+  const { label, meaning } = CONDITION_TEXTS[productInfo.condition];
+
+  useEffect(() => {
+    document.title = documentTitle(productInfo.productName);
+  }, [productInfo.productName]);
+
+  return (
+    <Container maxWidth="lg" sx={pageStyle}>
+      <Box sx={{ gridArea: { md: 'gallery' }, minWidth: 0 }}>
+        <Gallery
+          pictures={pictures}
+          name={productInfo.productName}
+          onEnlarge={(index) => {
+            beginOverlay();
+            zoom.open({ pictures, name: productInfo.productName, index });
+          }}
+        />
+      </Box>
+      <Headline laptop={laptop} availability={availability} nameId={nameId} waiting={page.waiting} />
+      <BuyBar
+        laptop={laptop}
+        availability={availability}
+        signedIn={signedIn}
+        nameId={nameId}
+        onBuy={acts.buy}
+        onLogIn={acts.wait}
+      />
+      <Box sx={{ gridArea: { md: 'side' }, display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <ShareButton laptop={laptop} />
+          {!isOwn && (
+            <Button
+              color="inherit"
+              startIcon={<Icon path={mdiFlagOutline} />}
+              aria-describedby={nameId}
+              onClick={acts.report}
+            >
+              {listingTexts.report}
+            </Button>
+          )}
+        </Box>
+        <Paper variant="outlined" sx={{ px: 2, py: 1 }}>
+          <Facts
+            facts={{
+              Grade: (
+                <>
+                  <strong>{label}</strong>: {meaning}.{' '}
+                  <Link to={INFO_PAGES.feesAndGrading.path}>{listingTexts.gradesLink}</Link>
+                </>
+              ),
+              'Used time': formatUseTime(productInfo.useTime),
+              City: cityOf(productInfo.location),
+              Posted: formatDate(productInfo.date),
+              Views: formatCount(page.views),
+              'Saved by': page.savedBy > 0 ? savedText(page.savedBy) : undefined,
+            }}
+          />
+        </Paper>
+        <SellerCard seller={seller} />
+      </Box>
+      <Box sx={{ gridArea: { md: 'body' }, display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
+        <Section heading={listingTexts.details}>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {productInfo.details}
+          </Typography>
+        </Section>
+        {specs && (
+          <Section heading={listingTexts.specs}>
+            <Specs specs={specs} />
+          </Section>
+        )}
+        {price && <PriceContext price={productInfo.resellPrice} context={price} />}
+      </Box>
+      <Box sx={{ gridArea: { md: 'rest' }, display: 'grid', gap: 4, minWidth: 0 }}>
+        <LaptopShelf heading={othersText(seller.name)} laptops={otherLaptops} />
+        <LaptopShelf heading={listingTexts.similar} id={SIMILAR_ID} laptops={similar} />
+      </Box>
+      {booking.dialog}
+      {report.dialog}
+      {zoom.dialog}
+    </Container>
+  );
+}

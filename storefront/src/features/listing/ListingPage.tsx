@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { errorMessage, isStatus } from '@relaptop/shared/api';
+import { FailedState, Typography, visuallyHidden } from '@relaptop/shared/basics';
+import { laptopIdOf, slugAndIdOf } from '@relaptop/shared/contracts';
+import { laptopHref } from '@relaptop/shared/paths';
+import { useLocation, useNavigate, useParams } from '@relaptop/shared/router';
+import { useFreshHolds } from '../../common/booking/useFreshHolds';
+import { useLaptopsOneQuery } from '../../common/laptopsApi';
+import { Listing } from './Listing';
+import { ListingSkeleton } from './ListingSkeleton';
+import { MissingLaptop } from './MissingLaptop';
+
+/** Of removed laptops that the shop remembers. */
+const GONE = 410;
+
+/** One laptop, at an address that ends in its id. */
+export function ListingPage() {
+  const { slugAndId = '' } = useParams();
+  const id = laptopIdOf(slugAndId);
+  return id ? <ListingOf key={id} id={id} slugAndId={slugAndId} /> : <MissingLaptop kind="unknown" />;
+}
+
+function ListingOf({ id, slugAndId }: { id: string; slugAndId: string }) {
+  const { currentData: page, error, refetch } = useLaptopsOneQuery(id);
+  useFreshHolds(page && [page.laptop], () => void refetch());
+
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  // A laptop that got another name, or an id without one: the address says what it is.
+  const right = page && slugAndIdOf(page.laptop) !== slugAndId ? laptopHref(page.laptop) : undefined;
+  useEffect(() => {
+    if (right) void navigate({ pathname: right, search, hash }, { replace: true, preventScrollReset: true });
+  }, [right, navigate, search, hash]);
+
+  if (isStatus(error, 404)) return <MissingLaptop kind="unknown" />;
+  if (isStatus(error, GONE)) return <MissingLaptop kind="removed" />;
+  if (page) return <Listing page={page} />;
+  return (
+    <>
+      <Typography variant="h1" sx={visuallyHidden}>
+        Laptop
+      </Typography>
+      {error ? (
+        <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
+      ) : (
+        <ListingSkeleton />
+      )}
+    </>
+  );
+}

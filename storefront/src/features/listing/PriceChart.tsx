@@ -1,0 +1,97 @@
+import { Box, formatPrice } from '@relaptop/shared/basics';
+import type { LaptopPage } from '@relaptop/shared/contracts';
+
+interface PriceChartProps {
+  /** Dollars. */
+  price: number;
+  context: NonNullable<LaptopPage['price']>;
+}
+
+const DAY = 86_400_000;
+const DAYS = 180;
+
+/** @returns where a number stands between two others, in per cent. */
+const percent = (value: number, from: number, to: number) =>
+  `${to > from ? Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100)) : 50}%`;
+
+/** Each laptop of the model by its day and its price. What it shows is said in words above it. */
+export function PriceChart({ price, context: { points, median } }: PriceChartProps) {
+  const times = points.map(({ at }) => Date.parse(at));
+  const until = Math.max(...times);
+  const since = Math.min(until - DAYS * DAY, ...times);
+  const prices = [...points.map((point) => point.price), price];
+  const [low, high] = [Math.min(...prices) * 0.95, Math.max(...prices) * 1.05];
+  const heightOf = (dollars: number) => percent(high - dollars, 0, high - low);
+  return (
+    <Box component="figure" sx={figureStyle}>
+      <svg role="img" aria-label={`${points.length} laptops of this model by day and price`}>
+        <line className="median" x1="0" x2="100%" y1={heightOf(median)} y2={heightOf(median)} />
+        <line className="own" x1="0" x2="100%" y1={heightOf(price)} y2={heightOf(price)} />
+        {points.map((point, index) => (
+          <circle
+            key={index}
+            className={point.sold ? 'sold' : 'offered'}
+            cx={percent(Date.parse(point.at), since, until)}
+            cy={heightOf(point.price)}
+            r="5"
+          />
+        ))}
+      </svg>
+      <Box className="prices" aria-hidden>
+        <span>{formatPrice(Math.round(high))}</span>
+        <span>{formatPrice(Math.round(low))}</span>
+      </Box>
+      <figcaption>
+        <span className="sold">sold</span>
+        <span className="offered">offered</span>
+        <span className="own">this laptop, {formatPrice(price)}</span>
+        <span className="median">median, {formatPrice(Math.round(median))}</span>
+      </figcaption>
+    </Box>
+  );
+}
+
+const ACT = 'var(--mui-palette-primary-main)';
+const QUIET = 'var(--mui-palette-text-secondary)';
+
+const figureStyle = {
+  position: 'relative',
+  m: 0,
+  mt: 2,
+  pl: '64px',
+  color: 'text.secondary',
+  fontSize: '0.8rem',
+  '& svg': {
+    display: 'block',
+    width: 1,
+    height: 180,
+    overflow: 'visible',
+    borderLeft: '1px solid',
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+  },
+  '& circle.sold': { fill: QUIET },
+  '& circle.offered': { fill: 'var(--mui-palette-background-default)', stroke: QUIET, strokeWidth: 2 },
+  '& line.median': { stroke: QUIET, strokeWidth: 2, strokeDasharray: '4 4' },
+  '& line.own': { stroke: ACT, strokeWidth: 2 },
+  '& .prices': {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    height: 180,
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+  },
+  '& figcaption': { display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, mt: 1.5 },
+  '& figcaption span::before': {
+    content: '""',
+    display: 'inline-block',
+    mr: 0.75,
+    verticalAlign: 'middle',
+  },
+  '& figcaption .sold::before': { width: 10, height: 10, borderRadius: '50%', bgcolor: QUIET },
+  '& figcaption .offered::before': { width: 8, height: 8, borderRadius: '50%', border: `2px solid ${QUIET}` },
+  '& figcaption .own::before': { width: 18, borderTop: `2px solid ${ACT}` },
+  '& figcaption .median::before': { width: 18, borderTop: `2px dashed ${QUIET}` },
+} as const;

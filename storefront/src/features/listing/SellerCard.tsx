@@ -1,0 +1,42 @@
+import {
+  Avatar,
+  Box,
+  formatDate,
+  Paper,
+  PersonPhoto,
+  Typography,
+  VerifiedTick,
+} from '@relaptop/shared/basics';
+import type { LaptopPage } from '@relaptop/shared/contracts';
+import { soldText } from './texts';
+
+/** Pixels. */
+const PHOTO = 56;
+
+/** Who sells a laptop. How to reach them is for who has booked it. */
+export function SellerCard({ seller }: Pick<LaptopPage, 'seller'>) {
+  return (
+    <Paper variant="outlined" sx={{ display: 'flex', gap: 2, p: 2, alignItems: 'center' }}>
+      <Avatar sx={{ width: PHOTO, height: PHOTO, bgcolor: 'primary.main' }}>
+        <PersonPhoto address={seller.photo} size={PHOTO}>
+          {[...seller.name][0]?.toUpperCase()}
+        </PersonPhoto>
+      </Avatar>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {seller.name}
+          {'\u00a0'}
+          {seller.sealerVerify === 'verified' && <VerifiedTick since={seller.sealerVerifiedAt} />}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {seller.sealerVerify === 'verified' && seller.sealerVerifiedAt
+            ? `Verified seller since ${formatDate(seller.sealerVerifiedAt)}`
+            : 'Not verified yet'}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {soldText(seller.sold)} · member since {formatDate(seller.memberSince)}
+        </Typography>
+      </Box>
+    </Paper>
+  );
+}

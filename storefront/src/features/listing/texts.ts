@@ -1,0 +1,38 @@
+import { formatCount, formatPrice } from '@relaptop/shared/basics';
+
+export const listingTexts = {
+  buyNow: 'Buy now',
+  held: 'Held for you while you pay. The price is all that you pay.',
+  protection: 'Buyer protection',
+  sold: 'This laptop has been sold.',
+  toSimilar: 'See similar laptops',
+  waitAfterLogin: 'Log in to be told when it is free',
+  share: 'Share',
+  copied: 'The address of this page is copied.',
+  notCopied: 'The address could not be copied. You find it at the top of your browser.',
+  report: 'Report',
+  details: 'Details',
+  specs: 'Specifications',
+  gradesLink: 'How grading works',
+  similar: 'Similar laptops',
+  unknown: 'There is no laptop at this address.',
+  removed: 'This laptop was removed',
+  removedText: 'Its seller took it out of the shop, or it was sold a while ago.',
+  all: 'See all laptops',
+  charted: 'What laptops of this model cost here',
+};
+
+const people = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`);
+
+export const waitingText = (count: number) => `${people(count)} waiting for it`;
+export const savedText = (count: number) => `${people(count)}`;
+export const othersText = (seller: string) => `More from ${seller}`;
+export const soldText = (sold: number) =>
+  sold === 0 ? 'No laptop sold yet' : `${formatCount(sold)} ${sold === 1 ? 'laptop' : 'laptops'} sold`;
+
+/** @param price dollars. @param median dollars. @returns how the two compare. */
+export function verdictText(price: number, median: number): string {
+  const apart = Math.round(Math.abs(price - median));
+  if (apart === 0) return 'This one costs just that.';
+  return `This one costs ${formatPrice(apart)} ${price < median ? 'less' : 'more'}.`;
+}

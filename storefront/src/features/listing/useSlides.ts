@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/** Milliseconds without scrolling after which a swipe has ended. */
+const SETTLED = 100;
+
+interface Slides {
+  /** For the row of slides, each of which is as broad as the row. */
+  track: RefObject<HTMLDivElement | null>;
+  current: number;
+  /** @param index counts on around the ring */
+  show: (index: number) => void;
+  onScroll: () => void;
+}
+
+/** Slides in a row that scrolls by itself, by a finger and by {@link Slides.show}. */
+export function useSlides(count: number): Slides {
+  const track = useRef<HTMLDivElement>(null);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const takesFocus = useRef(false);
+  const [current, setCurrent] = useState(0);
+
+  // The slide that had the focus can't keep it out of sight; so its successor gets it.
+  useEffect(() => {
+    if (!takesFocus.current) return;
+    takesFocus.current = false;
+    track.current?.children[current]?.querySelector('button')?.focus({ preventScroll: true });
+  }, [current]);
+  useEffect(() => () => clearTimeout(settling.current), []);
+
+  return {
+    track,
+    current,
+    show: (index) => {
+      const row = track.current;
+      if (!row) return;
+      const next = (index + count) % count;
+      takesFocus.current = row.contains(document.activeElement);
+      row.scrollLeft = next * row.clientWidth;
+      setCurrent(next);
+    },
+    onScroll: () => {
+      clearTimeout(settling.current);
+      settling.current = setTimeout(() => {
+        const row = track.current;
+        if (row && row.clientWidth > 0) setCurrent(Math.round(row.scrollLeft / row.clientWidth));
+      }, SETTLED);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import Drawer from '@mui/material/Drawer';
+import { mdiClose } from '@mdi/js';
+import { useId } from 'react';
+import { Box, Button, Icon, IconButton, Typography, type DialogProps } from '@relaptop/shared/basics';
+import { useEndOverlay } from '../../common/useOverlay';
+import { Facets } from './Facets';
+import { withoutFilters } from './filters';
+import { countText, searchTexts } from './texts';
+import { useResults } from './useResults';
+import { useSearch } from './useSearch';
+
+/** The filters on a phone: over the list, which they change at once; the last button says how many it has. */
+export function FacetSheet({ onClose }: DialogProps<null>) {
+  const titleId = useId();
+  const search = useSearch();
+  const { first, isOld } = useResults(search.query);
+  const close = useEndOverlay(onClose);
+  return (
+    <Drawer
+      open
+      anchor="bottom"
+      onClose={close}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: paperStyle },
+      }}
+    >
+      <Box sx={{ ...barStyle, top: 0, borderBottom: 1, borderColor: 'divider' }}>
+        <Typography variant="h3" component="h2" id={titleId}>
+          {searchTexts.filters}
+        </Typography>
+        <IconButton aria-label="Close" onClick={close}>
+          <Icon path={mdiClose} />
+        </IconButton>
+      </Box>
+      <Box sx={{ flex: 1, px: 2, py: 1 }}>{first && <Facets search={search} facets={first.facets} />}</Box>
+      <Box sx={{ ...barStyle, bottom: 0, borderTop: 1, borderColor: 'divider' }}>
+        <Button color="inherit" onClick={() => search.change(withoutFilters(search.query))}>
+          {searchTexts.clearAll}
+        </Button>
+        <Button variant="contained" loading={isOld} onClick={close}>
+          {first ? `Show ${countText(first)}` : 'Show laptops'}
+        </Button>
+      </Box>
+    </Drawer>
+  );
+}
+
+const paperStyle = { height: '92dvh', borderTopLeftRadius: 16, borderTopRightRadius: 16 } as const;
+const barStyle = {
+  position: 'sticky',
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  py: 1,
+  bgcolor: 'background.paper',
+} as const;

@@ -1,0 +1,75 @@
+import { Box, Typography } from '@relaptop/shared/basics';
+import type { LaptopFacets } from '@relaptop/shared/contracts';
+import { CheckRow } from './CheckRow';
+import { Disclosure } from './Disclosure';
+import { BATTERY_MEANS, LIST_FACETS } from './filters';
+import { ListFacetGroup } from './ListFacetGroup';
+import { Pills } from './Pills';
+import { PriceFilter } from './PriceFilter';
+import type { Search } from './useSearch';
+
+interface FacetsProps {
+  search: Search;
+  facets: LaptopFacets;
+}
+
+/** Groups that are open before anybody has opened one; so are those in which something is chosen. */
+const OPEN_AT_FIRST: readonly string[] = ['grade', 'brand', 'ram'];
+
+/** Everything that a search can be narrowed by, with what each choice would leave. */
+export function Facets({ search, facets }: FacetsProps) {
+  const { query, change } = search;
+  return (
+    <>
+      <Box sx={{ pb: 1 }}>
+        <CheckRow
+          label="Verified sellers only"
+          count={facets.verified}
+          checked={query.verified === true}
+          onToggle={() => change({ ...query, verified: query.verified ? undefined : true })}
+        />
+        <CheckRow
+          label="Hide reserved"
+          count={facets.available}
+          checked={query.available === true}
+          onToggle={() => change({ ...query, available: query.available ? undefined : true })}
+        />
+      </Box>
+      <Disclosure title="Price" openAtFirst>
+        <PriceFilter search={search} range={facets.price} />
+      </Disclosure>
+      {LIST_FACETS.map((facet) => (
+        <ListFacetGroup
+          key={facet.name}
+          facet={facet}
+          facets={facets}
+          search={search}
+          openAtFirst={OPEN_AT_FIRST.includes(facet.name)}
+        />
+      ))}
+      <BatteryFacet search={search} facets={facets} />
+    </>
+  );
+}
+
+function BatteryFacet({ search: { query, change }, facets }: FacetsProps) {
+  if (facets.battery.length === 0 && query.minBattery === undefined) return null;
+  return (
+    <Disclosure title="Battery health" openAtFirst={query.minBattery !== undefined}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {BATTERY_MEANS}
+      </Typography>
+      <Pills
+        label="Battery health"
+        pills={facets.battery.map(({ value, count }) => {
+          const pressed = String(query.minBattery) === value;
+          return {
+            label: `${value}% or more (${count})`,
+            pressed,
+            onPress: () => change({ ...query, minBattery: pressed ? undefined : Number(value) }),
+          };
+        })}
+      />
+    </Disclosure>
+  );
+}

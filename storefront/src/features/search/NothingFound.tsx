@@ -1,0 +1,51 @@
+import { Box, ButtonLink, EmptyState, Stack, Typography } from '@relaptop/shared/basics';
+import type { LaptopQuery, LaptopSearchAnswer } from '@relaptop/shared/contracts';
+import { laptopsHref } from '@relaptop/shared/paths';
+import picture from '../../assets/empty-list.svg';
+import { filterLabel, without, type Filter } from './filters';
+import { LaptopGrid } from './LaptopGrid';
+import { countText, searchTexts } from './texts';
+
+interface NothingFoundProps {
+  query: LaptopQuery;
+  answer: LaptopSearchAnswer;
+}
+
+/** Says so, and which word or filter stands in the way. */
+export function NothingFound({ query, answer: { relax, nearest, facets } }: NothingFoundProps) {
+  const ways = relax.map(({ drop, value, total }) => {
+    const filter: Filter = [drop, value];
+    const words = `Without “${drop === 'q' ? value : filterLabel(filter, facets)}”`;
+    return {
+      to: laptopsHref(without(query, filter)),
+      label: `${words}: ${countText({ total, totalIsMinimum: false })}`,
+    };
+  });
+  return (
+    <>
+      <EmptyState
+        text={searchTexts.empty}
+        picture={picture}
+        action={
+          <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
+            {ways.length > 0 && <Typography>{searchTexts.tryWithout}</Typography>}
+            {ways.map(({ to, label }) => (
+              <ButtonLink key={label} to={to} variant="outlined">
+                {label}
+              </ButtonLink>
+            ))}
+            <ButtonLink to={laptopsHref()}>{searchTexts.all}</ButtonLink>
+          </Stack>
+        }
+      />
+      {nearest.length > 0 && (
+        <Box component="section">
+          <Typography variant="h2" sx={{ mb: 2 }}>
+            {searchTexts.nearest}
+          </Typography>
+          <LaptopGrid laptops={nearest} heading="h3" />
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { FormEvent } from 'react';
+import { Box, Button } from '@relaptop/shared/basics';
+import { LIMITS, type LaptopFacets } from '@relaptop/shared/contracts';
+import { PRICE_STEPS } from './filters';
+import { Pills } from './Pills';
+import type { Search } from './useSearch';
+
+/** @returns whole dollars as somebody has typed them; nothing for no number. */
+function dollarsOf(typed: string): number | undefined {
+  const digits = typed.replace(/[^\d.]/g, '');
+  return digits === '' ? undefined : Math.min(Math.floor(Number(digits)), LIMITS.price.max);
+}
+
+/** The prices that most people ask for. A second press takes one back. */
+export function PriceSteps({ search: { query, change } }: { search: Search }) {
+  return (
+    <Pills
+      label="Price"
+      pills={PRICE_STEPS.map(({ label, minPrice, maxPrice }) => {
+        const pressed = query.minPrice === minPrice && query.maxPrice === maxPrice;
+        return {
+          label,
+          pressed,
+          onPress: () =>
+            change({
+              ...query,
+              minPrice: pressed ? undefined : minPrice,
+              maxPrice: pressed ? undefined : maxPrice,
+            }),
+        };
+      })}
+    />
+  );
+}
+
+interface PriceFilterProps {
+  search: Search;
+  /** Of the laptops that all other filters leave. */
+  range: LaptopFacets['price'];
+}
+
+/** From one price to another, by steps or as typed. */
+export function PriceFilter({ search, range }: PriceFilterProps) {
+  const { query, change } = search;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const [low, high] = [...event.currentTarget.querySelectorAll('input')].map(({ value }) =>
+      dollarsOf(value),
+    );
+    // In the wrong order they mean the same.
+    const isSwapped = low !== undefined && high !== undefined && low > high;
+    change({ ...query, minPrice: isSwapped ? high : low, maxPrice: isSwapped ? low : high });
+  };
+  return (
+    <>
+      <PriceSteps search={search} />
+      <Box component="form" aria-label="Price range" noValidate onSubmit={submit} sx={formStyle}>
+        {(['minPrice', 'maxPrice'] as const).map((name) => (
+          <label key={name}>
+            {name === 'minPrice' ? 'From ($)' : 'To ($)'}
+            <input
+              // Another value, chosen elsewhere, takes the place of what is in the field.
+              key={query[name]}
+              name={name}
+              defaultValue={query[name]}
+              placeholder={range ? String(name === 'minPrice' ? range.min : range.max) : undefined}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={7}
+            />
+          </label>
+        ))}
+        <Button type="submit" variant="outlined" sx={{ px: 1.5, minWidth: 0 }}>
+          Set
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+const formStyle = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr auto',
+  alignItems: 'end',
+  gap: 1,
+  mt: 1.5,
+  '& label': { display: 'grid', gap: 0.5, fontSize: '0.875rem', color: 'text.secondary', minWidth: 0 },
+  '& input': {
+    width: 1,
+    minHeight: 44,
+    px: 1.25,
+    font: 'inherit',
+    fontSize: '1rem',
+    color: 'text.primary',
+    bgcolor: 'background.paper',
+    border: '1px solid var(--mui-palette-edge)',
+    borderRadius: 1,
+  },
+  '& input::placeholder': { color: 'text.secondary', opacity: 1 },
+} as const;

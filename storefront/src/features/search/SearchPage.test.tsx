@@ -1,0 +1,206 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { installFakeServer, refusal, renderRoutes, type FakeServer } from '@relaptop/shared/testing';
+import { aLaptop, aSearchAnswer } from '../../testing/samples';
+import { SearchPage } from './SearchPage';
+
+const FIRST = aLaptop();
+const SECOND = aLaptop({
+  _id: '44444444-4444-4444-8444-444444444444',
+  productInfo: { productName: 'Latitude 7420' },
+});
+const NEXT = { link: '</api/laptops?cursor=25>; rel="next"' };
+
+let server: FakeServer;
+beforeEach(() => {
+  server = installFakeServer({ 'GET /laptops': { body: aSearchAnswer([FIRST, SECOND]) } });
+});
+afterEach(() => server.restore());
+
+function open(at = '/laptops') {
+  const view = renderRoutes([{ path: '/laptops', element: <SearchPage /> }], { at });
+  const { router } = view;
+  return { ...view, address: () => router.state.location.search };
+}
+const asked = () => server.requests.map(({ query }) => query.toString());
+const filters = async () => within(await screen.findByRole('complementary', { name: 'Filters' }));
+const countIs = (text: string) =>
+  waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(text));
+
+describe('the search', () => {
+  it('shows each laptop as one link with what people compare', async () => {
+    open();
+    const card = within((await screen.findAllByRole('article'))[0] as HTMLElement);
+    expect(card.getByRole('link', { name: 'ThinkPad X1 Carbon' })).toHaveAttribute(
+      'href',
+      `/laptops/thinkpad-x1-carbon-${FIRST._id}`,
+    );
+    for (const text of ['$640', '60% off', 'new $1,600', 'Good', 'Leipzig'])
+      expect(card.getByText(text)).toBeInTheDocument();
+    expect(card.getByText('Intel Core i7-1185G7 · 16 GB RAM · 1 TB SSD · 14″')).toBeInTheDocument();
+    expect(card.getByText(/Battery 88%/)).toBeInTheDocument();
+    expect(card.getByRole('img', { name: 'Verified seller' })).toBeInTheDocument();
+    await countIs('2 laptops');
+  });
+
+  it('marks what is advertised, reserved or sold', async () => {
+    const reservedUntil = new Date(Date.now() + 600_000).toISOString();
+    const rows = [
+      aLaptop({ advertise: 'advertise' }),
+      aLaptop({ reservedUntil }),
+      aLaptop({ payment: 'paid' }),
+    ];
+    const laptops = rows.map((row, index) => ({ ...row, _id: `${index}${row._id.slice(1)}` }));
+    server.use({ 'GET /laptops': { body: aSearchAnswer(laptops) } });
+    open();
+    expect(await screen.findByText('Ad')).toBeInTheDocument();
+    expect(screen.getByText('Reserved')).toBeInTheDocument();
+    expect(screen.getByText('Sold')).toBeInTheDocument();
+  });
+
+  it('asks for what the address says, names it in the tab, and says what it ignored', async () => {
+    open('/laptops?q=thinkpad&grade=good&foo=bar&sort=priceUp');
+    expect(await screen.findByRole('heading', { level: 1, name: '“thinkpad”' })).toBeInTheDocument();
+    expect(await screen.findByText('We ignored “foo=bar”.')).toBeInTheDocument();
+    await countIs('2 laptops');
+    expect(asked()).toEqual(['q=thinkpad&grade=good&sort=priceUp']);
+    expect(document.title).toBe('“thinkpad”: Good | Relaptop');
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('priceUp');
+  });
+
+  it('narrows by several values, which stay in their place and stand above the list', async () => {
+    const { user, address } = open();
+    const side = await filters();
+    const grades = () => within(side.getByRole('group', { name: 'Grade' })).getAllByRole('checkbox');
+    const [excellent, good] = grades();
+    expect(excellent).toHaveAccessibleName(/Excellent/);
+    await user.click(good as HTMLElement);
+    await user.click(side.getByRole('checkbox', { name: /Dell/ }));
+    await user.click(side.getByRole('checkbox', { name: /Lenovo/ }));
+    expect(address()).toBe('?brand=Dell&brand=Lenovo&grade=good');
+    expect(grades()[1]).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Remove Dell' }));
+    expect(address()).toBe('?brand=Lenovo&grade=good');
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(address()).toBe('');
+    expect(screen.getByRole('group', { name: 'Chosen filters' })).toHaveFocus();
+  });
+
+  it('goes back by one filter', async () => {
+    const { user, router, address } = open('/laptops?q=thinkpad');
+    const side = await filters();
+    await user.click(side.getByRole('checkbox', { name: /Good/ }));
+    await user.click(side.getByRole('checkbox', { name: /Hide reserved/ }));
+    expect(address()).toBe('?q=thinkpad&grade=good&available=true');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(address()).toBe('?q=thinkpad&grade=good'));
+    expect(side.getByRole('checkbox', { name: /Hide reserved/ })).not.toBeChecked();
+  });
+
+  it('takes prices by step, as typed and in either order', async () => {
+    const { user, address } = open();
+    const side = await filters();
+    const step = side.getByRole('button', { name: 'Under $600' });
+    await user.click(step);
+    expect(address()).toBe('?maxPrice=600');
+    expect(side.getByRole('button', { name: 'Under $600' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(side.getByRole('button', { name: 'Under $600' }));
+    expect(address()).toBe('');
+    await user.type(side.getByRole('textbox', { name: 'From ($)' }), '$900');
+    await user.type(side.getByRole('textbox', { name: 'To ($)' }), '300{Enter}');
+    expect(address()).toBe('?minPrice=300&maxPrice=900');
+    expect(screen.getByRole('button', { name: 'Remove From $300' })).toBeInTheDocument();
+  });
+
+  it('keeps what was found on screen, marked as old, until the next answer is there', async () => {
+    const { user } = open();
+    const side = await filters();
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    server.use({
+      'GET /laptops': async () => {
+        await held;
+        return { body: aSearchAnswer([SECOND]) };
+      },
+    });
+    await user.click(side.getByRole('checkbox', { name: /Dell/ }));
+    expect(screen.getByText('ThinkPad X1 Carbon').closest('[aria-busy]')).toBeInTheDocument();
+    answer();
+    await countIs('1 laptop');
+    expect(screen.queryByText('ThinkPad X1 Carbon')).not.toBeInTheDocument();
+  });
+
+  it('adds the next laptops on request', async () => {
+    server.use({
+      'GET /laptops': ({ query }) =>
+        query.get('cursor') === '25'
+          ? { body: aSearchAnswer([SECOND], { total: 2 }) }
+          : { body: aSearchAnswer([FIRST], { total: 2 }), headers: NEXT },
+    });
+    const { user } = open('/laptops?grade=good');
+    await user.click(await screen.findByRole('button', { name: 'Show more laptops' }));
+    expect(await screen.findByText('Latitude 7420')).toBeInTheDocument();
+    expect(screen.getByText('ThinkPad X1 Carbon')).toBeInTheDocument();
+    expect(asked()).toEqual(['grade=good', 'grade=good&cursor=25']);
+    expect(screen.queryByRole('button', { name: 'Show more laptops' })).not.toBeInTheDocument();
+  });
+
+  it('says what it searched for instead of a word with a typing mistake', async () => {
+    server.use({ 'GET /laptops': { body: aSearchAnswer([FIRST], { didYouMean: 'thinkpad' }) } });
+    open('/laptops?q=thinkpda');
+    expect(await screen.findByText('“thinkpad”')).toBeInTheDocument();
+  });
+
+  it('finds nothing, says what stands in the way and shows what is near', async () => {
+    const relax = [
+      { drop: 'q', value: 'blue', total: 1 },
+      { drop: 'grade', value: 'good', total: 4 },
+    ];
+    server.use({ 'GET /laptops': { body: aSearchAnswer([], { relax, nearest: [SECOND] }) } });
+    const { user, address } = open('/laptops?q=blue+thinkpad&grade=good');
+    expect(await screen.findByText('No laptop matches all of this.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Without “blue”: 1 laptop' })).toHaveAttribute(
+      'href',
+      '/laptops?q=thinkpad&grade=good',
+    );
+    expect(screen.getByRole('heading', { name: 'Latitude 7420' })).toBeInTheDocument();
+    expect((await filters()).getByRole('checkbox', { name: /Good/ })).toBeChecked();
+    await user.click(screen.getByRole('link', { name: 'Without “Good”: 4 laptops' }));
+    expect(address()).toBe('?q=blue+thinkpad');
+  });
+
+  it('shows placeholders first, says what went wrong and tries again', async () => {
+    server.use({ 'GET /laptops': refusal(503, 'unavailable', 'The shop is being restarted.') });
+    const { user } = open();
+    expect(screen.getByRole('status', { name: 'Loading laptops' })).toBeInTheDocument();
+    expect(await screen.findByText('The shop is being restarted.')).toBeInTheDocument();
+    server.use({ 'GET /laptops': { body: aSearchAnswer([FIRST]) } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('ThinkPad X1 Carbon')).toBeInTheDocument();
+  });
+});
+
+describe('the filters of a phone', () => {
+  it('lie over the list, change it at once, and close with the number of what is left', async () => {
+    const { user, router, address } = open();
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    server.use({ 'GET /laptops': { body: aSearchAnswer([SECOND]) } });
+    await user.click(sheet.getByRole('checkbox', { name: /Dell/ }));
+    await user.click(sheet.getByRole('checkbox', { name: /Good/ }));
+    await user.click(await sheet.findByRole('button', { name: 'Show 1 laptop' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('?brand=Dell&grade=good');
+    expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeInTheDocument();
+    // All that was chosen in the sheet is one step.
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(address()).toBe(''));
+  });
+
+  it('close with the browser’s Back', async () => {
+    const { user, router } = open();
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    await screen.findByRole('dialog', { name: 'Filters' });
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,119 @@
+import { mdiTuneVariant } from '@mdi/js';
+import { useEffect } from 'react';
+import { errorMessage } from '@relaptop/shared/api';
+import {
+  Box,
+  Button,
+  Container,
+  documentTitle,
+  FailedState,
+  Icon,
+  Typography,
+  useDialogOnDemand,
+} from '@relaptop/shared/basics';
+import { useFreshHolds } from '../../common/booking/useFreshHolds';
+import { ShowMore } from '../../common/ShowMore';
+import { useBeginOverlay } from '../../common/useOverlay';
+import { Chips } from './Chips';
+import { Facets } from './Facets';
+import { FacetsSkeleton } from './FacetsSkeleton';
+import { filtersOf } from './filters';
+import { LaptopGrid, LaptopGridSkeleton } from './LaptopGrid';
+import { LeadingFacets } from './LeadingFacets';
+import { NothingFound } from './NothingFound';
+import { SearchNotes } from './SearchNotes';
+import { SortSelect } from './SortSelect';
+import { countText, headingOf, searchTexts, titleOf } from './texts';
+import { useResults } from './useResults';
+import { useSearch } from './useSearch';
+
+const loadSheet = async () => (await import('./FacetSheet')).FacetSheet;
+
+/** All laptops on sale, narrowed by what the address says. */
+export function SearchPage() {
+  const search = useSearch();
+  const { query } = search;
+  const results = useResults(query);
+  const { first, laptops, isOld, failure, more, refetch } = results;
+  const sheet = useDialogOnDemand(loadSheet);
+  const beginOverlay = useBeginOverlay();
+  useFreshHolds(laptops, refetch);
+  const chosen = filtersOf(query).length;
+
+  const title = titleOf(query, first?.facets);
+  useEffect(() => {
+    document.title = documentTitle(title);
+  }, [title]);
+
+  return (
+    <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {headingOf(query)}
+      </Typography>
+      {/* The region stays, so that a new number is said. */}
+      <Typography role="status" color="textSecondary" sx={{ mt: 0.5, mb: 2, minHeight: '1.55em' }}>
+        {first && !failure && countText(first)}
+      </Typography>
+      <Box sx={columnsStyle}>
+        <Box component="aside" aria-label={searchTexts.filters} sx={{ display: { xs: 'none', md: 'block' } }}>
+          {first ? (
+            <Facets search={search} facets={first.facets} />
+          ) : (
+            <FacetsSkeleton failed={Boolean(failure)} />
+          )}
+        </Box>
+        <Box
+          component="section"
+          aria-label={searchTexts.results}
+          tabIndex={-1}
+          sx={{ minWidth: 0, display: 'grid', gap: 2, alignContent: 'start', outline: 'none' }}
+        >
+          {first && <LeadingFacets search={search} facets={first.facets} />}
+          <Box sx={toolbarStyle}>
+            <Button
+              variant="outlined"
+              startIcon={<Icon path={mdiTuneVariant} />}
+              onClick={() => {
+                beginOverlay();
+                sheet.open(null);
+              }}
+              sx={{ display: { md: 'none' } }}
+            >
+              {searchTexts.filters}
+              {chosen > 0 && ` (${chosen})`}
+            </Button>
+            <SortSelect search={search} />
+          </Box>
+          <Chips search={search} facets={first?.facets} />
+          <SearchNotes search={search} results={results} />
+          {failure !== undefined ? (
+            <FailedState message={errorMessage(failure)} onRetry={refetch} />
+          ) : (
+            <Box aria-busy={isOld || undefined} sx={{ opacity: isOld ? 0.5 : 1 }}>
+              {!first && <LaptopGridSkeleton />}
+              {first && laptops.length === 0 && <NothingFound query={query} answer={first} />}
+              {first && laptops.length > 0 && <LaptopGrid laptops={laptops} />}
+              {first && <ShowMore more={more} />}
+            </Box>
+          )}
+        </Box>
+      </Box>
+      {sheet.dialog}
+    </Container>
+  );
+}
+
+const columnsStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '250px minmax(0, 1fr)' },
+  gap: { md: 4 },
+  alignItems: 'start',
+} as const;
+
+const toolbarStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: { xs: 'space-between', md: 'flex-end' },
+  gap: 1.5,
+} as const;

@@ -1,0 +1,45 @@
+import { Box } from '@relaptop/shared/basics';
+import { LAPTOP_SORTS } from '@relaptop/shared/contracts';
+import { searchTexts, SORTS } from './texts';
+import type { Search } from './useSearch';
+
+/** In which order the laptops stand; the platform's own select. */
+export function SortSelect({ search: { query, change } }: { search: Search }) {
+  return (
+    <Box component="label" sx={labelStyle}>
+      <span>{searchTexts.sortBy}</span>
+      <select
+        value={query.sort ?? 'best'}
+        onChange={({ target }) => {
+          const sort = LAPTOP_SORTS.find((one) => one === target.value);
+          change({ ...query, sort: sort === 'best' ? undefined : sort });
+        }}
+      >
+        {LAPTOP_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORTS[sort]}
+          </option>
+        ))}
+      </select>
+    </Box>
+  );
+}
+
+const labelStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  fontSize: '0.875rem',
+  color: 'text.secondary',
+  '& select': {
+    minHeight: 44,
+    px: 1,
+    font: 'inherit',
+    fontSize: '1rem',
+    color: 'text.primary',
+    bgcolor: 'background.paper',
+    border: '1px solid var(--mui-palette-edge)',
+    borderRadius: 1,
+  },
+} as const;

@@ -1,0 +1,160 @@
+import {
+  CONDITIONS,
+  laptopQueryString,
+  readLaptopQuery,
+  type LaptopFacets,
+  type LaptopQuery,
+} from '@relaptop/shared/contracts';
+import { formatPrice } from '@relaptop/shared/basics';
+import { CONDITION_TEXTS } from '../../common/condition';
+import { sizeText } from '../../common/specs';
+
+/** One value of one filter, as both stand in the address. */
+export type Filter = readonly [name: string, value: string];
+
+/** In the address as well, but no filters. */
+const OTHERS: readonly string[] = ['q', 'sort', 'limit', 'cursor'];
+
+const entriesOf = (query: LaptopQuery): Filter[] => [...new URLSearchParams(laptopQueryString(query))];
+const queryOf = (entries: readonly Filter[]): LaptopQuery =>
+  readLaptopQuery(new URLSearchParams(entries.map(([name, value]) => [name, value]))).query;
+
+/** @returns what is chosen, in the order in which it stands in the address. */
+export const filtersOf = (query: LaptopQuery): Filter[] =>
+  entriesOf(query).filter(([name]) => !OTHERS.includes(name));
+
+export const has = (query: LaptopQuery, [name, value]: Filter): boolean =>
+  entriesOf(query).some((entry) => entry[0] === name && entry[1] === value);
+
+/** @param drop such a value; of the words of the search, one word */
+export function without(query: LaptopQuery, [drop, value]: Filter): LaptopQuery {
+  if (drop !== 'q')
+    return queryOf(entriesOf(query).filter((entry) => entry[0] !== drop || entry[1] !== value));
+  const words = (query.q ?? '').split(/\s+/).filter((word) => word.toLowerCase() !== value.toLowerCase());
+  return { ...query, q: words.join(' ') || undefined };
+}
+
+/** Adds a value, or takes it away where it is chosen already. */
+export const toggled = (query: LaptopQuery, filter: Filter): LaptopQuery =>
+  has(query, filter) ? without(query, filter) : queryOf([...entriesOf(query), filter]);
+
+/** @returns the same search among all laptops. */
+export const withoutFilters = ({ q, sort }: LaptopQuery): LaptopQuery => ({ q, sort });
+
+/** A filter whose values are ticked, any number of them. */
+export interface ListFacet {
+  name: 'brand' | 'category' | 'ram' | 'storage' | 'processor' | 'screen' | 'grade' | 'city';
+  title: string;
+  /** What the title means, for people who do not know the trade's words. */
+  about?: string;
+  label?: (value: string) => string;
+  /** @returns a number that is higher the later a value stands; they stand by letter where there is none. */
+  place?: (value: string) => number;
+}
+
+const placeOfGrade = (value: string) => CONDITIONS.findIndex((grade) => grade === value);
+const gradeLabel = (value: string) => {
+  const grade = CONDITIONS[placeOfGrade(value)];
+  return grade ? CONDITION_TEXTS[grade].label : value;
+};
+const SMALLEST = '10';
+const LARGEST = '18';
+const screenLabel = (inches: string) => {
+  if (inches === SMALLEST) return 'Up to 10″';
+  return inches === LARGEST ? '18″ and more' : `${inches}″`;
+};
+const gradesMean = CONDITIONS.map(
+  (grade) => `${CONDITION_TEXTS[grade].label}: ${CONDITION_TEXTS[grade].meaning}.`,
+).join(' ');
+
+export const SCREEN: ListFacet = {
+  name: 'screen',
+  title: 'Screen',
+  about: 'Measured from corner to corner.',
+  label: screenLabel,
+  place: Number,
+};
+export const GRADE: ListFacet = {
+  name: 'grade',
+  title: 'Grade',
+  about: gradesMean,
+  label: gradeLabel,
+  place: placeOfGrade,
+};
+/** In the order of the page, between the price and the battery. */
+export const LIST_FACETS: readonly ListFacet[] = [
+  GRADE,
+  { name: 'brand', title: 'Brand' },
+  { name: 'category', title: 'Made for' },
+  {
+    name: 'ram',
+    title: 'RAM',
+    about: 'Memory: 8 GB will do for the web and texts, 16 GB or more for much at once.',
+    label: (gb) => `${gb} GB`,
+    place: Number,
+  },
+  {
+    name: 'storage',
+    title: 'Storage',
+    about: 'Room for programs and files.',
+    label: (gb) => sizeText(Number(gb)),
+    place: Number,
+  },
+  SCREEN,
+  {
+    name: 'processor',
+    title: 'Processor',
+    about: 'Within a family, a higher number is faster.',
+  },
+  { name: 'city', title: 'City' },
+];
+
+export const BATTERY_MEANS = 'How much a full charge holds of what it held when it was new.';
+
+/** Dollars; what people ask for in one click. */
+export const PRICE_STEPS: readonly { label: string; minPrice?: number; maxPrice?: number }[] = [
+  { label: 'Under $300', maxPrice: 300 },
+  { label: 'Under $600', maxPrice: 600 },
+  { label: 'Under $1,000', maxPrice: 1000 },
+  { label: '$1,000 and up', minPrice: 1000 },
+];
+
+const SINGLE: Readonly<Record<string, (value: string) => string>> = {
+  q: (value) => `“${value}”`,
+  minPrice: (value) => `From ${formatPrice(Number(value))}`,
+  maxPrice: (value) => `Up to ${formatPrice(Number(value))}`,
+  minBattery: (value) => `Battery ${value}% or more`,
+  verified: () => 'Verified sellers',
+  available: () => 'Not reserved',
+};
+
+const labelOf = ({ name, label }: ListFacet, value: string, facets?: LaptopFacets): string =>
+  facets?.[name].find((one) => one.value === value)?.label ?? label?.(value) ?? value;
+
+/** @returns a value in words that can stand alone. */
+export function filterLabel([name, value]: Filter, facets?: LaptopFacets): string {
+  const list = LIST_FACETS.find((facet) => facet.name === name);
+  if (!list) return SINGLE[name]?.(value) ?? value;
+  const label = labelOf(list, value, facets);
+  return name === 'ram' ? `${label} RAM` : label;
+}
+
+export interface FilterChoice {
+  value: string;
+  label: string;
+  count: number;
+}
+
+/** @returns the values of a list to choose from, always in the same order; what is chosen stays, even with nothing behind it. */
+export function choicesOf(facet: ListFacet, facets: LaptopFacets, query: LaptopQuery): FilterChoice[] {
+  const { name, place } = facet;
+  const given = facets[name];
+  const missing = (query[name] ?? [])
+    .map(String)
+    .filter((value) => given.every((one) => one.value !== value));
+  return [...given, ...missing.map((value) => ({ value, count: 0 }))]
+    .map(({ value, count }) => ({ value, count, label: labelOf(facet, value, facets) }))
+    .sort((one, other) =>
+      place ? place(one.value) - place(other.value) : one.label.localeCompare(other.label),
+    );
+}

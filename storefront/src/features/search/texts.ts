@@ -1,0 +1,53 @@
+import { formatCount } from '@relaptop/shared/basics';
+import type { LaptopFacets, LaptopQuery, LaptopSearchAnswer, LaptopSort } from '@relaptop/shared/contracts';
+import { filterLabel, filtersOf } from './filters';
+
+export const searchTexts = {
+  title: 'Used laptops',
+  filters: 'Filters',
+  clearAll: 'Clear all',
+  sortBy: 'Sort by',
+  chosen: 'Chosen filters',
+  results: 'Laptops found',
+  empty: 'No laptop matches all of this.',
+  tryWithout: 'With a little less there is something:',
+  nearest: 'Nearest to what you asked for',
+  all: 'See all laptops',
+  failed: 'The search could not be made.',
+};
+
+export const SORTS: Record<LaptopSort, string> = {
+  best: 'Best match',
+  newest: 'Newest first',
+  priceUp: 'Price: low to high',
+  priceDown: 'Price: high to low',
+  saving: 'Biggest saving',
+};
+
+/** @returns such as `1 laptop` or `more than 10,000 laptops`. */
+export function countText({
+  total,
+  totalIsMinimum,
+}: Pick<LaptopSearchAnswer, 'total' | 'totalIsMinimum'>): string {
+  const count = `${formatCount(total)} ${total === 1 ? 'laptop' : 'laptops'}`;
+  return totalIsMinimum ? `more than ${count}` : count;
+}
+
+/** @returns the heading of what is searched for. */
+export const headingOf = ({ q }: LaptopQuery): string => (q ? `“${q}”` : searchTexts.title);
+
+/** @returns the same with what is chosen, for the tab. */
+export function titleOf(query: LaptopQuery, facets: LaptopFacets | undefined): string {
+  const filters = filtersOf(query).map((filter) => filterLabel(filter, facets));
+  return filters.length > 0 ? `${headingOf(query)}: ${filters.join(', ')}` : headingOf(query);
+}
+
+/** Characters of one part of an address that are repeated to who came with it. */
+const REPEATED = 40;
+
+/** @param ignored at least one. @returns such as `We ignored “foo=bar” and “page=2”.` */
+export function ignoredText(ignored: readonly string[]): string {
+  const parts = ignored.map((part) => `“${part.length > REPEATED ? `${part.slice(0, REPEATED)}…` : part}”`);
+  const most = parts.length > 3 ? [...parts.slice(0, 2), `${parts.length - 2} more`] : parts;
+  return `We ignored ${[most.slice(0, -1).join(', '), most.at(-1)].filter(Boolean).join(' and ')}.`;
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { readLaptopQuery, type LaptopQuery } from '@relaptop/shared/contracts';
+import { laptopsHref } from '@relaptop/shared/paths';
+import { useLocation, useNavigate } from '@relaptop/shared/router';
+import { isOverlay } from '../../common/useOverlay';
+
+export interface Search {
+  query: LaptopQuery;
+  /** What the address asks for besides and nobody understands. */
+  ignored: readonly string[];
+  /** Searches for something else, where the page stands. */
+  change: (query: LaptopQuery) => void;
+}
+
+/** @returns what is searched for, which stands in the address and nowhere else. */
+export function useSearch(): Search {
+  const { search, state } = useLocation() as { search: string; state: unknown };
+  const navigate = useNavigate();
+  const read = useMemo(() => {
+    const { query, ignored } = readLaptopQuery(new URLSearchParams(search));
+    // How many there are on a page, and which page, is up to the list.
+    const { limit: _limit, cursor: _cursor, ...rest } = query;
+    return { query: rest, ignored };
+  }, [search]);
+  return {
+    ...read,
+    change: (query) =>
+      // All that is chosen in the sheet of a phone is one step back.
+      void navigate(laptopsHref(query), { preventScrollReset: true, replace: isOverlay(state), state }),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { DEMO, fillLogin } from '../support/people';
+import { expect, test } from '../support/test';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Opens a laptop of the list. @returns its name. */
+async function openCard(page: Page, index: number): Promise<string> {
+  const link = cards(page).nth(index).getByRole('link');
+  const name = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  return name;
+}
+
+test('a visitor narrows the list, looks at a laptop by keyboard and comes back to the same place', async ({
+  page,
+}) => {
+  await page.goto('/laptops');
+  await expect(cards(page).first()).toBeVisible();
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('button', { name: 'Under $600' }).click();
+  await filters.getByRole('checkbox', { name: /^Good/ }).check();
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+  await expect(page).toHaveURL('/laptops?grade=good&maxPrice=600&sort=priceUp');
+  const found = page.getByText(/^\d+ laptops?$/).first();
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+  const count = await found.innerText();
+
+  await cards(page).nth(1).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => placeOf(page)).toBeGreaterThan(0);
+  const place = await placeOf(page);
+  const name = await openCard(page, 1);
+  await expect(page).toHaveURL(/\/laptops\/[a-z0-9-]+-[0-9a-f-]{36}$/);
+
+  const gallery = page.getByRole('region', { name: `Pictures of ${name}` });
+  await gallery.getByRole('button', { name: 'Next picture' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(gallery.getByRole('status')).toHaveText(/^2 of \d$/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(gallery.getByRole('status')).toHaveText(/^1 of \d$/);
+  await gallery.getByRole('button', { name: /^Enlarge picture 1/ }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/laptops?grade=good&maxPrice=600&sort=priceUp');
+  await expect(found).toHaveText(count);
+  await expect.poll(() => placeOf(page)).toBe(place);
+  await page.goBack();
+  await expect(page).toHaveURL('/laptops?grade=good&maxPrice=600');
+});
+
+test('a visitor who wants a laptop logs in and goes on with it', async ({ page }) => {
+  await page.goto('/laptops?available=true');
+  const name = await openCard(page, 0);
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  await fillLogin(page, DEMO.user);
+  const dialog = page.getByRole('dialog', { name: 'Book this laptop' });
+  await expect(dialog.getByLabel('Product Name')).toHaveValue(name);
+  await expect(page).toHaveURL(/\/laptops\/[a-z0-9-]+$/);
+});
+
+test('an address that nobody understands shows laptops and says what was ignored', async ({ page }) => {
+  await page.goto('/laptops?colour=blue&ram=lots');
+  await expect(page.getByText('We ignored “colour=blue” and “ram=lots”.')).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('a laptop that nobody has listed is a 404 with a way on', async ({ page }) => {
+  await page.goto('/laptops/no-such-thing-00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'See all laptops' }).click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the filters are a sheet, and its choices one step back', async ({ page }) => {
+    await page.goto('/laptops');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('checkbox', { name: /^Excellent/ }).check();
+    await sheet.getByRole('button', { name: 'Under $1,000' }).click();
+    await sheet.getByRole('button', { name: /^Show \d+ laptops?$/ }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL('/laptops?grade=excellent&maxPrice=1000');
+    await page.goBack();
+    await expect(page).toHaveURL('/laptops');
+  });
+});
