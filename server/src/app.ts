@@ -70,7 +70,7 @@ import { registerMetrics } from './plugins/metrics';
 import { markWriters } from './plugins/wroteLately';
 import { watchReplica } from './plugins/watchReplica';
 import { registerOpenApi } from './plugins/openapi/openapi';
-import { NO_RATE_LIMITS, RATE_LIMITS, createRateLimits, type RateLimits } from './plugins/rateLimits';
+import { RATE_LIMITS, createRateLimits, type RateLimits } from './plugins/rateLimits';
 import { registerRouteList } from './plugins/routeList';
 import { registerSandboxProxy } from './plugins/sandboxProxy';
 import { registerSecurityHeaders } from './plugins/securityHeaders';
@@ -133,8 +133,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const payments = createPaymentServices(db, watchProvider(options.provider, cards), events);
   // Several processes can share a real Postgres only.
   const limits = await createRateLimits(app, rateLimits, settings.databaseUrl === undefined ? undefined : db);
-  const isLimited = rateLimits !== NO_RATE_LIMITS;
-  const maxHolds = isLimited ? HOLDS.perNetwork : Infinity;
+  const maxHolds = settings.capped ? HOLDS.perNetwork : Infinity;
   const networkOf = createNetworks(settings.sessionSecret, maxHolds);
   app.addHook('onRequest', limits.byAddress);
   registerAccess(app, createAuthenticators(db, tokens, watched(options.firebase, signIn)));
@@ -157,7 +156,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       sessionRoutes(api, { db, events, tokens, accounts: options.accounts });
       userRoutes(api, { db, assertPicture });
       adminUserRoutes(api, { db, events });
-      productRoutes(api, { db, events, assertPicture, limited: isLimited });
+      productRoutes(api, { db, events, assertPicture, limited: settings.capped });
       reportRoutes(api, db);
       auditRoutes(api, db);
       watchRoutes(api, db);

@@ -34,6 +34,7 @@ describe('settings', () => {
       publicOrigin: 'http://localhost:3000',
       trustProxy: false,
       rateLimited: true,
+      capped: true,
       holdMinutes: 30,
       sweepSeconds: 30,
       databaseUrl: undefined,
@@ -115,6 +116,7 @@ describe('settings', () => {
     ['SANDBOX_SCRIPTS', '/x.js'],
     ['DEMO_DATA', 'demo'],
     ['RATE_LIMITS', 'off'],
+    ['CAPS', 'off'],
     ['REMOTE_OVERRIDES', 'storefront=http://127.0.0.1:3101/mf-manifest.json#public'],
   ])('refuse %s in production (rule 3)', (name, value) => {
     expect(problemsOf({ ...PRODUCTION, [name]: value })).toEqual(

@@ -15,6 +15,7 @@ const SANDBOX_ONLY = [
   'SANDBOX_SCRIPTS',
   'DEMO_DATA',
   'RATE_LIMITS',
+  'CAPS',
   'REMOTE_OVERRIDES',
 ];
 
@@ -96,6 +97,8 @@ function collectSettings(reader: SettingsReader) {
     trustProxy: reader.oneOf('TRUST_PROXY', ['off', 'on'], 'off') === 'on',
     /** Browser tests sign many people in from one address; everywhere else the limits are on. */
     rateLimited: reader.oneOf('RATE_LIMITS', ['on', 'off'], 'on') === 'on',
+    /** What one person or network may have of the shop at a time: rules 22 and 27 of `docs/security.md`. */
+    capped: reader.oneOf('CAPS', ['on', 'off'], 'on') === 'on',
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     databaseUrl,
     databaseReadUrl: readReplicaUrl(reader, databaseUrl),

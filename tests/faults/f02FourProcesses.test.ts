@@ -27,7 +27,10 @@ it('F2 four processes: one sale, each repair once, and limits as of one process'
   await leaveUnfinished(world, seller, buyers);
   await stopOthers(unlimited);
 
-  const servers = await world.startMany(PROCESSES, { sweepSeconds: 1, env: { RATE_LIMITS: 'on' } });
+  const servers = await world.startMany(PROCESSES, {
+    sweepSeconds: 1,
+    env: { RATE_LIMITS: 'on', CAPS: 'on' },
+  });
   await untilRepaired(servers);
   await burstAll(world, originsOf(servers), person);
   await stopOthers(servers);

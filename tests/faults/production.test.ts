@@ -78,6 +78,7 @@ function productionEnv(world: World): NodeJS.ProcessEnv {
     ALLOW_STAND_INS: 'only-for-tests',
     DEMO_DATA: undefined,
     RATE_LIMITS: undefined,
+    CAPS: undefined,
     SANDBOX_UPSTREAM: undefined,
     SANDBOX_SCRIPTS: undefined,
   };

@@ -58,6 +58,7 @@ export async function launch(
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      CAPS: 'off',
       LOG_LEVEL: 'warn',
       ...settings,
     },

@@ -55,7 +55,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const { env = {}, database, replica, rateLimits, logTo } = options;
   const opened = database ?? (await openTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'relaptop-test-'));
-  const settings = readSettings({ ...TEST_ENV, DATA_DIR: dataDir, ...env });
+  const asked = readSettings({ ...TEST_ENV, DATA_DIR: dataDir, ...env });
+  const settings = { ...asked, capped: rateLimits !== undefined };
   const pictures = picturesFolder(settings);
   await mkdir(pictures, { recursive: true });
   // What tests list laptops and sign up with.

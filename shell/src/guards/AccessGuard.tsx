@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { RetryButton, Spinner, Stack, Typography } from '@relaptop/shared/basics';
+import { notify } from '@relaptop/shared/notify';
 import { paths } from '@relaptop/shared/paths';
 import { Navigate, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
@@ -37,6 +38,15 @@ function SessionUnknown() {
   );
 }
 
+/** A page that is open to everybody only mentions it. */
+function useToldUnresumed(isOpen: boolean): void {
+  const { because } = useSession();
+  const isUnresumed = isOpen && because === 'unreachable';
+  useEffect(() => {
+    if (isUnresumed) notify.error(sessionTexts.notResumed);
+  }, [isUnresumed]);
+}
+
 /** Asks the server for the role once more before refusing: the person may have been promoted a moment ago. */
 function AfterFreshRole({ required, children }: { required: PageRole; children: ReactNode }) {
   const keeper = useSessionKeeper();
@@ -63,6 +73,7 @@ export function AccessGuard({ children }: { children: ReactNode }) {
   const access = usePageAccess();
   const { status, role, because } = useSession();
   const endedHere = useEndedHere();
+  useToldUnresumed(!access.signedIn);
 
   if (!access.signedIn) return children;
   if (status === 'loading') return <Spinner />;

@@ -151,7 +151,6 @@ export class SessionKeeper {
     } catch {
       // Offline, or the provider is down: the token stays for the next visit, this page goes on as a visitor's.
       this.#started.store.dispatch(signedOut('unreachable'));
-      notify.error(sessionTexts.notResumed);
     }
   }
 

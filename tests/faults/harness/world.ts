@@ -73,6 +73,7 @@ export class World {
       NODE_ENV: 'development',
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
+      CAPS: 'off',
       DEMO_DATA: DEMO,
       ...(this.databaseUrl !== undefined && { DATABASE_URL: this.databaseUrl }),
     };

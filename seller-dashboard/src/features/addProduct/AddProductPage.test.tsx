@@ -70,6 +70,18 @@ describe('Add Product', () => {
   }
   const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Add Product' }));
 
+  it('says that it is loading while its categories are on their way', async () => {
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    server.use({ 'GET /categories': () => asked.then(() => ({ body: CATEGORIES })) });
+    const opened = open();
+    const form = await screen.findByRole('form', { name: 'Add Product' });
+    expect(form.parentElement).toHaveAttribute('aria-busy', 'true');
+    answer();
+    await opened;
+    expect(form.parentElement).toHaveAttribute('aria-busy', 'false');
+  });
+
   it('waits for the address to be confirmed, and leads there (rule 21)', async () => {
     await open('dashboard', 'New Seller', false);
     const send = screen.getByRole('button', { name: 'Add Product' });

@@ -1,9 +1,12 @@
+import { useCategoriesQuery } from '@relaptop/shared/api';
 import { Paper, Stack, Typography } from '@relaptop/shared/ui';
 import { AddProductForm } from './AddProductForm';
 import { isAllRequired } from './addProductSchema';
 
 /** Where a seller offers a laptop. */
 export function AddProductPage() {
+  // What the form waits for; it can be filled in meanwhile.
+  const { isLoading } = useCategoriesQuery();
   return (
     <Stack spacing={3} sx={{ maxWidth: 880, mx: 'auto', width: 1 }}>
       <Stack spacing={0.5}>
@@ -13,7 +16,7 @@ export function AddProductPage() {
           {isAllRequired() ? 'All fields are required.' : 'Fields with a * are required.'}
         </Typography>
       </Stack>
-      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Paper variant="outlined" aria-busy={isLoading} sx={{ p: { xs: 2, sm: 3 } }}>
         <AddProductForm />
       </Paper>
     </Stack>

@@ -47,8 +47,11 @@ const tooManyHolds = (max: number) =>
       : `You have ${max} laptops reserved already. Please pay for one of them, or delete its order.`,
   );
 
-/** Who let a laptop go without paying leaves it to others for a while, and to those who wait for it in any case. */
-async function assertNotLetGo(tx: Database, buyerId: string, productId: string): Promise<void> {
+/**
+ * Who let a laptop go without paying leaves it to others for a while, and to those who wait for it in any case.
+ * @throws 409 let_go
+ */
+export async function assertNotLetGo(tx: Database, buyerId: string, productId: string): Promise<void> {
   const minutes = await minutesOfPause(tx, buyerId, productId);
   if (minutes === undefined) return;
   if (minutes > 0) {

@@ -92,11 +92,22 @@ export function userRoutes(app: App, { db, assertPicture }: Options): void {
     async (request) => {
       const identity = firebaseOf(request);
       assertSelf(identity.email, request.body.email);
-      if (request.body.photo) await assertPicture(request.body.photo);
-      await saveUser(db, identity, request.body);
+      const photo = await photoOf(identity, request.body, assertPicture);
+      await saveUser(db, identity, { ...request.body, photo });
       return { acknowledged: true };
     },
   );
+}
+
+/** A photo that the sign-in provider has, and we may not show, is nobody's mistake: the person goes without. @throws 400 for others */
+async function photoOf(
+  { provider }: FirebaseIdentity,
+  { photo = null }: SaveUserBody,
+  assert: AssertPicture,
+) {
+  if (photo === null) return null;
+  const isUsable = assert(photo).then(() => true);
+  return (await (provider === 'password' ? isUsable : isUsable.catch(() => false))) ? photo : null;
 }
 
 async function findOne(db: Database, { caller, firebase }: FastifyRequest, email: string): Promise<User[]> {

@@ -99,6 +99,14 @@ describe('sign-up (rule 4)', () => {
     expect((await readUser(email, idToken)).body).toMatchObject([{ photo }]);
   });
 
+  it('leaves out the photo of a sign-in provider that pages may not show (rule 31)', async () => {
+    const { uid, email } = newcomer();
+    const idToken = idTokenOf(uid, email, { firebase: { sign_in_provider: 'google.com' } });
+    const photo = 'https://lh5.googleusercontent.com/a/abc=s96-c';
+    expect((await saveUser(idToken, signUpBody(email, { photo }))).status).toBe(200);
+    expect((await readUser(email, idToken)).body).toMatchObject([{ photo: null }]);
+  });
+
   it('refuses __proto__', async () => {
     const { email, idToken } = newcomer();
     const answer = await server.app.inject({

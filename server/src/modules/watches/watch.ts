@@ -2,6 +2,7 @@ import { ERROR_CODES, type WatchAnswer } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { Caller } from '../../http/app';
 import { AppError, conflict, notFound, sold } from '../../http/errors';
+import { assertNotLetGo } from '../bookings/mayHold';
 import { findBooking } from '../bookings/repository';
 import { lockProduct, type LockedProduct } from '../products/repository';
 import { lockCaller } from '../users/repository';
@@ -12,7 +13,7 @@ export const MAX_WATCHES = 20;
 
 /**
  * Puts the caller into the queue of a laptop that somebody else holds. A repeat keeps the place.
- * @throws 404 unknown, 403 own laptop, 409 sold, free, held by the caller, or waiting for too many
+ * @throws 404 unknown, 403 own laptop, 409 sold, free, free for others only, held by the caller, or waiting for too many
  */
 export async function watch(tx: Database, caller: Caller, productId: string): Promise<WatchAnswer> {
   await lockCaller(tx, caller);
@@ -31,8 +32,10 @@ async function assertWaitable(tx: Database, caller: Caller, product: LockedProdu
   if (product.sellerId === caller.id)
     throw new AppError(ERROR_CODES.ownLaptop, "You can't wait for your own laptop.");
   if (product.soldAt) throw sold();
-  if (!product.isHeld || !product.heldBy)
+  if (!product.isHeld || !product.heldBy) {
+    await assertNotLetGo(tx, caller.id, product.id);
     throw conflict(ERROR_CODES.available, 'This laptop is free now. You can book it.');
+  }
   const { buyerId } = await findBooking(tx, product.heldBy);
   if (buyerId === caller.id) throw conflict('held_by_you', 'This laptop is reserved for you already.');
 }

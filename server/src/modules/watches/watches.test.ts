@@ -60,6 +60,15 @@ describe('waiting for a laptop that somebody else holds', () => {
     expect(await refusalOf(reader, productId)).toEqual([409, 'sold']);
   });
 
+  it('is not refused as free for who let it go a moment ago and can not book it yet', async () => {
+    await expireHold(server, productId);
+    const { status, body } = await watch(server, holder, productId);
+    expect([status, body['code']]).toEqual([409, 'let_go']);
+    expect(body['message']).toMatch(
+      /^You let this laptop go without paying\. You can reserve it again in \d+ minutes\.$/,
+    );
+  });
+
   it('is possible for twenty laptops at once', async () => {
     const held = [];
     for (let n = 0; n <= MAX_WATCHES; n += 1) {
