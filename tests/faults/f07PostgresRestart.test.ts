@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { startCluster, type OwnCluster } from '../../server/src/testing/realPostgres';
 import { tell } from './harness/extent';
 import { call, type Answer } from './harness/http';
 import { signUp, signUpMany } from './harness/people';
-import { startCluster, type Cluster } from './harness/postgres';
 import { chargedOrder, finalPayment, offerLaptop, sql, type Order } from './harness/shopping';
 import { seconds, untilTrue } from './harness/until';
 import { openWorld, type World } from './harness/world';
@@ -13,7 +13,7 @@ const DOWN_MS = 2_000;
 const PAYING = 10;
 
 /** Only a Postgres of its own may be made to crash. */
-let cluster: Cluster;
+let cluster: OwnCluster;
 beforeAll(async () => {
   cluster = await startCluster();
 });

@@ -11,10 +11,15 @@ interface Cluster {
   stop(): Promise<void>;
 }
 
-/** A Postgres that can be made to say nothing for a while. */
-interface OwnCluster extends Cluster {
+/** A Postgres that can be made to fail, each order until the one after it. */
+export interface OwnCluster extends Cluster {
+  /** It takes connections and says nothing. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
+  /** Every connection ends at once. */
+  crash(): Promise<void>;
+  /** Resolves when it takes connections again. */
+  recover(): Promise<void>;
 }
 
 /** Milliseconds for a `beforeAll` that makes a database cluster. */
@@ -78,7 +83,7 @@ export async function startCluster(): Promise<OwnCluster> {
       throw new Error('Postgres did not start');
     }),
   ]);
-  const order = async (word: 'freeze' | 'thaw') => {
+  const order = async (word: keyof Omit<OwnCluster, keyof Cluster>) => {
     const done = once(child, 'message');
     child.send(word);
     await done;
@@ -87,6 +92,8 @@ export async function startCluster(): Promise<OwnCluster> {
     url,
     freeze: () => order('freeze'),
     thaw: () => order('thaw'),
+    crash: () => order('crash'),
+    recover: () => order('recover'),
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { startCluster, type OwnCluster } from '../../../server/src/testing/realPostgres';
 import { SCRIPTS } from './scripts';
-import { startCluster, type Cluster } from './postgres';
 
 declare global {
   /** The Postgres of this run; none when DATABASE_URL names one. */
-  var faultsCluster: Cluster | undefined;
+  var faultsCluster: OwnCluster | undefined;
 }
 
 /** Builds what the faults run, and starts the Postgres on which each has databases of its own. */

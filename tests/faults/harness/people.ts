@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UnsecuredJWT } from 'jose';
+import { idTokenOf as signedBy } from '../../../server/src/testing/people';
 import { call, type Answer } from './http';
 import type { World } from './world';
 
@@ -47,14 +47,5 @@ export function assertOk<Body>(answer: Answer<Body>): Answer<Body> {
 
 export function idTokenOf({ cards }: World, { uid, email }: Omit<Person, 'token'>): string {
   const projectId = String(cards.settings['FIREBASE_PROJECT_ID']);
-  const now = Math.floor(Date.now() / 1000);
-  const times = { iat: now, exp: now + 3600, auth_time: now };
-  const who = {
-    iss: `https://securetoken.google.com/${projectId}`,
-    aud: projectId,
-    sub: uid,
-    email,
-    email_verified: true,
-  };
-  return new UnsecuredJWT({ ...who, ...times }).encode();
+  return signedBy(uid, email, { iss: `https://securetoken.google.com/${projectId}`, aud: projectId });
 }

@@ -1,33 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { SCRIPTS } from './scripts';
-import { Child } from './child';
-
-/** A packaged Postgres server, which can be made to crash. */
-export interface Cluster {
-  readonly url: string;
-  stop(): Promise<void>;
-  /** Ends every connection at once, as a crash does. */
-  crash(): Promise<void>;
-  /** Resolves when it takes connections again. */
-  recover(): Promise<void>;
-}
-
-export async function startCluster(): Promise<Cluster> {
-  const child = new Child('Postgres', SCRIPTS.postgres, [], process.env);
-  const url = String(await child.message());
-  const order = async (word: string) => {
-    const done = child.message();
-    child.send(word);
-    await done;
-  };
-  return {
-    url,
-    crash: () => order('crash'),
-    recover: () => order('recover'),
-    stop: async () => void (await child.stop()),
-  };
-}
 
 /**
  * @param cluster the address of any database there

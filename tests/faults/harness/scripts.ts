@@ -10,7 +10,6 @@ export const SCRIPTS = {
   ledger: path.join(DIST, 'server/ledger.js'),
   operations: path.join(DIST, 'server/operations.js'),
   sandbox: path.join(DIST, 'sandbox/main.js'),
-  postgres: path.join(ROOT, 'server/src/testing/startPostgres.mjs'),
 } as const;
 
 /** The categories that a new shop may start with. */
