@@ -1,32 +1,40 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from '@relaptop/shared/router';
 
-const OVERLAY = { overlay: true } as const;
+/** State of the entry of the history that something has which lies over its page: what was searched for when it was opened. */
+interface Overlay {
+  overlay: string;
+}
+
+const overlayOf = (state: unknown): string | undefined => (state as Partial<Overlay> | null)?.overlay;
 
 /** @returns whether an entry of the history is that of something that lies over its page. */
-export const isOverlay = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'overlay' in state;
+export const isOverlay = (state: unknown): boolean => overlayOf(state) !== undefined;
 
 /** @returns what puts an entry into the history, so that the browser's Back closes what is opened with it. */
 export function useBeginOverlay(): () => void {
   const here = useLocation();
   const navigate = useNavigate();
-  return () => void navigate(here, { state: OVERLAY, preventScrollReset: true });
+  const state: Overlay = { overlay: here.search };
+  return () => void navigate(here, { state, preventScrollReset: true });
 }
 
 /**
  * For a dialog that was opened with {@link useBeginOverlay}.
  *
  * @param onClose takes it from the page
- * @returns what closes it otherwise than by the browser's Back
+ * @returns what closes it otherwise than by the browser's Back; what was searched for meanwhile is kept as one step
  */
 export function useEndOverlay(onClose: () => void): () => void {
-  const { state, ...here } = useLocation() as ReturnType<typeof useLocation> & { state: unknown };
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const navigate = useNavigate();
   const isOpen = isOverlay(state);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) close();
   }, [isOpen]);
-  return () => void navigate(here, { replace: true, preventScrollReset: true });
+  return () => {
+    if (overlayOf(state) === search) void navigate(-1);
+    else void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+  };
 }

@@ -175,6 +175,16 @@ describe('the gallery', () => {
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
+
+  it('leaves no step behind when the large picture is closed', async () => {
+    const { user, router } = open();
+    await user.click(await screen.findByRole('button', { name: 'Enlarge picture 1 of 3' }));
+    const { key } = router.state.location;
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.key).not.toBe(key);
+    expect(router.state.historyAction).toBe('POP');
+  });
 });
 
 describe('buying and reporting', () => {

@@ -8,4 +8,6 @@ export const pageStyle = {
   rowGap: 3,
   pt: { xs: 2, md: 4 },
   pb: { xs: 0, md: 8 },
+  // What takes the focus is never under the bar.
+  '& a, & button': { scrollMarginBottom: { xs: 88, md: 0 } },
 } as const;

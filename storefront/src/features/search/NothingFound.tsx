@@ -2,7 +2,7 @@ import { Box, ButtonLink, EmptyState, Stack, Typography } from '@relaptop/shared
 import type { LaptopQuery, LaptopSearchAnswer } from '@relaptop/shared/contracts';
 import { laptopsHref } from '@relaptop/shared/paths';
 import picture from '../../assets/empty-list.svg';
-import { filterLabel, without, type Filter } from './filters';
+import { filterLabel, filtersOf, relaxed } from './filters';
 import { LaptopGrid } from './LaptopGrid';
 import { countText, searchTexts } from './texts';
 
@@ -14,11 +14,11 @@ interface NothingFoundProps {
 /** Says so, and which word or filter stands in the way. */
 export function NothingFound({ query, answer: { relax, nearest, facets } }: NothingFoundProps) {
   const ways = relax.map(({ drop, value, total }) => {
-    const filter: Filter = [drop, value];
-    const words = `Without “${drop === 'q' ? value : filterLabel(filter, facets)}”`;
+    const chosen = filtersOf(query).filter(([name]) => name === drop);
+    const words = chosen.map((filter) => filterLabel(filter, facets)).join(' or ') || value;
     return {
-      to: laptopsHref(without(query, filter)),
-      label: `${words}: ${countText({ total, totalIsMinimum: false })}`,
+      to: laptopsHref(relaxed(query, drop, value)),
+      label: `Without “${words}”: ${countText({ total, totalIsMinimum: false })}`,
     };
   });
   return (

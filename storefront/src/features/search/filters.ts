@@ -26,12 +26,16 @@ export const filtersOf = (query: LaptopQuery): Filter[] =>
 export const has = (query: LaptopQuery, [name, value]: Filter): boolean =>
   entriesOf(query).some((entry) => entry[0] === name && entry[1] === value);
 
-/** @param drop such a value; of the words of the search, one word */
-export function without(query: LaptopQuery, [drop, value]: Filter): LaptopQuery {
-  if (drop !== 'q')
-    return queryOf(entriesOf(query).filter((entry) => entry[0] !== drop || entry[1] !== value));
-  const words = (query.q ?? '').split(/\s+/).filter((word) => word.toLowerCase() !== value.toLowerCase());
-  return { ...query, q: words.join(' ') || undefined };
+export const without = (query: LaptopQuery, [name, value]: Filter): LaptopQuery =>
+  queryOf(entriesOf(query).filter((entry) => entry[0] !== name || entry[1] !== value));
+
+/** @returns the same search without one filter, whatever is chosen of it; of `q` without these words alone. */
+export function relaxed(query: LaptopQuery, drop: string, words: string): LaptopQuery {
+  if (drop !== 'q') return queryOf(entriesOf(query).filter(([name]) => name !== drop));
+  const all = ` ${query.q ?? ''} `;
+  const at = all.toLowerCase().indexOf(` ${words.toLowerCase()} `);
+  const rest = at < 0 ? all : `${all.slice(0, at)}${all.slice(at + words.length + 1)}`;
+  return { ...query, q: rest.trim() || undefined };
 }
 
 /** Adds a value, or takes it away where it is chosen already. */
