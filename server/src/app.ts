@@ -25,6 +25,7 @@ import { catalogRoutes } from './modules/catalog/routes';
 import { healthRoutes } from './modules/health/routes';
 import { imageRoutes } from './modules/images/routes';
 import { pictureStoreOf } from './modules/images/stores';
+import { laptopModelRoutes } from './modules/laptops/modelRoutes';
 import { liveRoutes } from './modules/live/routes';
 import {
   probeOfCards,
@@ -153,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       });
       if (options.replica) markWriters(api, settings.publicOrigin.startsWith('https:'));
       catalogRoutes(api, { db, reads, cache });
+      laptopModelRoutes(api);
       sessionRoutes(api, { db, events, tokens, accounts: options.accounts });
       userRoutes(api, { db, assertPicture });
       adminUserRoutes(api, { db, events });

@@ -15,6 +15,7 @@ export const CALLS = {
   laptop: '/laptops/:id',
   laptopsById: '/laptopsById',
   laptopSuggestions: '/laptopSuggestions',
+  laptopModels: '/laptopModels',
   reportProduct: '/reportProduct/:id',
   booking: '/booking',
   roleCheck: '/users/check/:email',

@@ -10,6 +10,7 @@ export * from './routeManifest';
 export * from './images';
 export * from './infoPages';
 export * from './laptopAddress';
+export * from './laptopModels';
 export * from './laptopQuery';
 export * from './laptops';
 export * from './limits';

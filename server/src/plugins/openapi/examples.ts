@@ -101,6 +101,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   operatingSystem: 'Windows 11',
   pictures: '/images/4f1c9c0e2b7a4d5e.webp',
   processor: 'Intel Core i7-1185G7',
+  processors: 'Intel Core i7-1185G7',
   ramGb: 16,
   releaseYear: 2021,
   screenInches: 14,

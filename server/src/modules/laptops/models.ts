@@ -1,0 +1,34 @@
+import type { LaptopModel } from '@relaptop/shared/contracts';
+import table from './models.json';
+
+/** Rows that are shown while somebody types. */
+const MOST = 8;
+
+/** Letters and digits apart, so that "T 14", "t-14" and "T14" are one. */
+const partsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
+
+const MODELS = table.map(({ year, category, storageKind, ...row }) => {
+  const label = `${row.brand} ${row.model}`;
+  const model = { ...row, label, releaseYear: year, categoryId: category, storageKind } as LaptopModel;
+  const parts = partsOf([label, year, ...row.processors].join(' '));
+  return { model, name: partsOf(label).join(''), parts };
+});
+
+/**
+ * @param words as they are typed; each has to begin a part of a model's name, year or processors
+ * @returns common laptops: first those whose name has the words as they follow one another, then those that have most of the
+ *   words to their end, the latest first
+ */
+export function findModels(words: string): LaptopModel[] {
+  const typed = partsOf(words);
+  if (typed.length === 0) return [];
+  const together = typed.join('');
+  return MODELS.filter(({ parts }) => typed.every((word) => parts.some((part) => part.startsWith(word))))
+    .map(({ model, name, parts }) => {
+      const whole = typed.filter((word) => parts.includes(word)).length;
+      return { model, rank: name.includes(together) ? typed.length + 1 : whole };
+    })
+    .toSorted((a, b) => b.rank - a.rank || b.model.releaseYear - a.model.releaseYear)
+    .slice(0, MOST)
+    .map(({ model }) => model);
+}
