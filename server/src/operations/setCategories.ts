@@ -4,6 +4,7 @@ import { eq, inArray, notInArray } from 'drizzle-orm';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { CategoryId, strict } from '@relaptop/shared/contracts';
+import { parseJson } from '../common/parseJson';
 import { inTransaction, type Database } from '../database/database';
 import { categories, products } from '../database/schema';
 import { processPicture } from '../modules/images/process';
@@ -53,7 +54,7 @@ async function readLines(file: string): Promise<CategoryLine[]> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new OperationError(`${file} can not be read.`);
   });
-  const content = parse(text);
+  const content = parseJson(text);
   if (!Value.Check(CategoriesFile, content)) {
     const [first] = Value.Errors(CategoriesFile, content);
     throw new OperationError(
@@ -65,14 +66,6 @@ async function readLines(file: string): Promise<CategoryLine[]> {
   );
   if (twice) throw new OperationError(`${file} has ${twice.categoryId} twice.`);
   return content;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Addresses stay; files are treated as uploads are. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Value } from 'typebox/value';
 import { RemoteRegistry } from '@relaptop/shared/contracts';
+import { parseJson } from '../../common/parseJson';
 import { filesOf } from '../../modules/remotes/files';
 import type { Settings } from '../../settings';
 import { fine, wrong, type Finding } from './finding';
@@ -22,7 +23,7 @@ async function checkRegistry(remotesDir: string): Promise<Finding> {
   const file = path.join(remotesDir, 'remotes.json');
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return wrong(about, `there is no registry ${file}`, BUILD);
-  const registry = parse(text);
+  const registry = parseJson(text);
   if (!Value.Check(RemoteRegistry, registry)) {
     return wrong(
       about,
@@ -41,12 +42,4 @@ async function checkRegistry(remotesDir: string): Promise<Finding> {
     return fine(about, `live: ${live.map(({ named }) => named).join(', ') || 'nothing'}`);
   const names = broken.map(({ named, files }) => `${named} (${files})`).join(', ');
   return wrong(about, `live, but not as released: ${names}`, 'Release or roll back these remotes.');
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,5 @@
+import { parseJson } from '../../common/parseJson';
+
 /** What one check has found. Every bad one says how to mend it. */
 export interface Finding {
   readonly about: string;
@@ -31,19 +33,11 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Reply | 
     const text = await response.text();
     return {
       status: response.status,
-      body: parse(text),
+      body: parseJson(text) ?? text,
       date: Date.parse(response.headers.get('date') ?? ''),
     };
   } catch {
     return undefined;
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
   }
 }
 
