@@ -41,8 +41,8 @@ const MAX_KEYS = 100_000;
 const SHARE_AHEAD = 1 / 20;
 
 /**
- * Counts calls together with other processes. Calls that come while a settlement is under way share the next one. Without the
- * database, calls are counted here alone.
+ * Counts calls together with other processes; ADR 13 says why no library does. Calls that come while a settlement is under way
+ * share the next one. Without the database, calls are counted here alone.
  */
 export class SharedCounter {
   private readonly windows = new Map<string, Window>();
