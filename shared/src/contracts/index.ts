@@ -16,6 +16,7 @@ export * from './laptops';
 export * from './limits';
 export * from './live';
 export * from './notices';
+export * from './numberWords';
 export * from './orderLife';
 export * from './orders';
 export * from './payments';

@@ -49,11 +49,15 @@ export function isStrongPassword(password: string): boolean {
   return Object.values(PASSWORD_RULES).every((rule) => rule.test(password));
 }
 
-/** Digits with an optional leading plus, set apart as people write them; how many digits is in {@link LIMITS}. */
-export const PHONE_PATTERN = `^\\+?(?:[ ()-]*[0-9]){${LIMITS.phone.min},${LIMITS.phone.max}}[ ()-]*$`;
+/** Digits with an optional plus before them, set apart as people write them; how many digits is in {@link LIMITS}. */
+export const PHONE_PATTERN = `^[ (]*\\+?(?:[ ()-]*[0-9]){${LIMITS.phone.min},${LIMITS.phone.max}}[ ()-]*$`;
+
+/** The zero that is dialled within a country only, as in `+49 (0)30`. */
+const TRUNK_ZERO = /^([ (]*\+[^(]*)\(0\)/;
 
 /** @returns the number as it is kept: its digits, and the plus. */
-export const normalPhone = (written: string): string => written.replaceAll(/[ ()-]/g, '');
+export const normalPhone = (written: string): string =>
+  written.replace(TRUNK_ZERO, '$1').replaceAll(/[ ()-]/g, '');
 
 /** The pixels of breadth in which the server hands out its own pictures: rows, cards on phones, cards. */
 export const PICTURE_WIDTHS = [320, 480, 800] as const;

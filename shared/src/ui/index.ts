@@ -4,6 +4,7 @@
  * needs is imported by its own path there.
  */
 export * from '../basics';
+export { formatPhone } from './formatPhone';
 export { StaleNote } from './StaleNote';
 export { default as Alert } from '@mui/material/Alert';
 export { default as Chip } from '@mui/material/Chip';

@@ -16,7 +16,8 @@ describe('formatUseTime', () => {
     ['1', '1 year'],
     ['1 years', '1 year'],
     [' 1.5 ', '1.5 years'],
-    ['two', 'two years'],
+    ['two', '2 years'],
+    ['one year', '1 year'],
     ['less than 2', 'less than 2 years'],
   ])('shows %j in years: %j', (written, shown) => {
     expect(formatUseTime(written)).toBe(shown);
@@ -25,6 +26,7 @@ describe('formatUseTime', () => {
   it('leaves words alone that say more than a number and a unit', () => {
     expect(formatUseTime('1 year 6 months')).toBe('1 year 6 months');
     expect(formatUseTime('less than a year')).toBe('less than a year');
+    expect(formatUseTime('about three months')).toBe('about 3 months');
   });
 
   it.each(['almost new', 'since 2021', '2021'])('makes no years of %j', (written) => {

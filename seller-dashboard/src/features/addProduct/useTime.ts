@@ -1,3 +1,5 @@
+import { numbersInDigits } from '@relaptop/shared/contracts';
+
 /** A laptop older than this is no offer but a slip of the pen. */
 export const MOST_YEARS = 30;
 
@@ -12,7 +14,8 @@ const AMOUNT = /\d+(?:[.,]\d+)?/g;
  * @param thisYear the current calendar year
  * @returns what is wrong, or undefined. Times are months where the text says so, as on the product's card, else years.
  */
-export function mistakeInUseTime(useTime: string, thisYear: number): string | undefined {
+export function mistakeInUseTime(written: string, thisYear: number): string | undefined {
+  const useTime = numbersInDigits(written);
   const calendarYears = (useTime.match(CALENDAR_YEAR) ?? []).map(Number);
   if (calendarYears.some((year) => year > thisYear)) return 'This year is in the future';
 

@@ -65,7 +65,7 @@ describe('the category page', () => {
     expect(valueOf(article, 'Post Date')).toBe('Mar 5, 2026');
     expect(valueOf(article, 'Posted By')).toMatch(/^Ada Seller/);
     expect(valueOf(article, 'Email')).toBe('ada@example.test');
-    expect(valueOf(article, 'Phone')).toBe('+491 511 234 5678');
+    expect(valueOf(article, 'Phone')).toBe('+49 151 123 456 78');
     expect(within(article).getByText('Light, quiet and in good shape.')).toBeInTheDocument();
     expect(
       within(article).getByRole('img', { name: 'Verified seller since Feb 1, 2026' }),

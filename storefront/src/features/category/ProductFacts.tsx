@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Link from '@mui/material/Link';
 import { CONFIRM_ADDRESS_ID, type Product } from '@relaptop/shared/contracts';
-import { Box, formatDate, Typography, VerifiedTick } from '@relaptop/shared/ui';
+import { Box, formatDate, formatPhone, Typography, VerifiedTick } from '@relaptop/shared/ui';
 import { CONDITION_TEXTS } from '../../common/condition';
 import { formatUseTime } from '../../common/formatUseTime';
 
@@ -21,13 +21,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** An address that opens the phone or the mail program. */
-/** In groups of three, the last of up to four: nobody reads twelve digits in a row. */
-const readablePhone = (number: string): string => number.replaceAll(/(\d{3})(?=\d{2})/g, '$1 ');
-
 function Contact({ scheme, address }: { scheme: 'tel' | 'mailto'; address: string }) {
   return (
     <Typography component="a" href={`${scheme}:${address}`} variant="inherit" color="primary">
-      {scheme === 'tel' ? readablePhone(address) : address}
+      {scheme === 'tel' ? formatPhone(address) : address}
     </Typography>
   );
 }

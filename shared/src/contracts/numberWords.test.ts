@@ -1,0 +1,11 @@
+import { numbersInDigits } from './numberWords';
+
+it.each([
+  ['two years', '2 years'],
+  ['About Three months', 'About 3 months'],
+  ['twenty-five months', '25 months'],
+  ['one year and eleven months', '1 year and 11 months'],
+  ['none, someone, tenant', 'none, someone, tenant'],
+])('numbers of %j are read as %j (point 6)', (written, digits) => {
+  expect(numbersInDigits(written)).toBe(digits);
+});

@@ -1,0 +1,11 @@
+/** Country codes of one digit, and of two; all others have three (ITU-T E.164). */
+const COUNTRY = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
+/** Threes from the left while five digits or more are left, so that none stands alone. */
+const GROUPS = /\d{3}(?=\d{2})|\d+/g;
+
+/** @param number as it is kept, its digits after an optional plus. @returns such as `+49 301 234 56`: nobody reads twelve digits in a row. */
+export function formatPhone(number: string): string {
+  const [country = ''] = COUNTRY.exec(number) ?? [];
+  const groups = number.slice(country.length).match(GROUPS) ?? [];
+  return [country, ...groups].filter(Boolean).join(' ');
+}
