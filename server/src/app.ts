@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { registerAjvFormats, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { API_PREFIX } from '@relaptop/shared/contracts';
 import type { Database } from './database/database';
@@ -8,13 +5,12 @@ import { Reads } from './database/reads';
 import { knownMigrations } from './database/migrations';
 import type { RunAlone } from './database/runAlone';
 import { DomainEvents } from './events/domainEvents';
+import { createFastify } from './createFastify';
 import { registerListeners } from './listeners';
 import type { App, FirebaseIdentity } from './http/app';
 import { notFound } from './http/errors';
 import { createNetworks } from './http/networks';
 import { createPictureCheck } from './http/pictures';
-import { pageOfUnreadable } from './http/unreadableAddress';
-import { compileValidator } from './http/validator';
 import { auditRoutes } from './modules/audit/routes';
 import { bookingRoutes } from './modules/bookings/routes';
 import { CatalogCache } from './modules/catalog/cache';
@@ -26,6 +22,8 @@ import { healthRoutes } from './modules/health/routes';
 import { imageRoutes } from './modules/images/routes';
 import { pictureStoreOf } from './modules/images/stores';
 import { laptopModelRoutes } from './modules/laptops/modelRoutes';
+import { laptopRoutes } from './modules/laptops/routes';
+import { createViewCounter, forgetViewers } from './modules/laptops/views';
 import { liveRoutes } from './modules/live/routes';
 import {
   probeOfCards,
@@ -62,10 +60,8 @@ import { policyReportRoutes } from './modules/web/policyReports';
 import { webRoutes } from './modules/web/routes';
 import { webVitalRoutes } from './modules/web/webVitals';
 import { registerAccess } from './plugins/access';
-import { answerClientError } from './plugins/clientErrors';
-import { answerError, registerErrorHandler } from './plugins/errors';
+import { registerErrorHandler } from './plugins/errors';
 import { dropForwardedPorts } from './plugins/forwardedFor';
-import { loggerOptions } from './plugins/logging';
 import { forgetOldHits } from './plugins/limits/hitTable';
 import { registerMetrics } from './plugins/metrics';
 import { markWriters } from './plugins/wroteLately';
@@ -95,21 +91,15 @@ export interface AppOptions {
   readonly logTo?: DestinationStream;
 }
 
-/** Bytes of a JSON body; the longest form stays far below. */
-const BODY_LIMIT = 64 * 1024;
-/** Milliseconds that a request may take to arrive, and how often that is looked at. */
-const ARRIVAL = {
-  requestTimeout: 10_000,
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-};
-
+/** Searches of visitors that are remembered for a second: they are long, and most are never asked for again. */
+const SEARCHES = 200;
 /** Milliseconds after which a call is answered by a 503, whatever it still waits for. */
 const CALL_TIMEOUT_MS = 9_000;
 
 /** Builds the server in the order in which a request passes through it; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { settings, db, rateLimits = RATE_LIMITS } = options;
-  const app = createFastify(options);
+  const app = createFastify(settings, options.logTo);
   const assertPicture = createPictureCheck(settings);
   const registry = createRegistryReader(settings, app.log);
   const { readRemotes } = registry;
@@ -123,9 +113,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const metrics = registerMetrics(app);
   const reads = new Reads(db, options.replica && watchReplica(options.replica, metrics, app.log));
   const cache = new CatalogCache();
+  const searches = new CatalogCache(SEARCHES);
   const events = new DomainEvents(app.log);
   registerListeners(events);
-  catalogListeners(events, reads, cache);
+  catalogListeners(events, reads, cache, searches);
   const cards = probeOfCards();
   const signIn = probeOfSignIn();
   const pictures = probeOfPictures();
@@ -155,6 +146,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       if (options.replica) markWriters(api, settings.publicOrigin.startsWith('https:'));
       catalogRoutes(api, { db, reads, cache });
       laptopModelRoutes(api);
+      const countView = createViewCounter(settings.sessionSecret);
+      laptopRoutes(api, { db, reads, cache: searches, countView });
       sessionRoutes(api, { db, events, tokens, accounts: options.accounts });
       userRoutes(api, { db, assertPicture });
       adminUserRoutes(api, { db, events });
@@ -190,32 +183,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return app;
 }
 
-function createFastify({ settings, logTo }: AppOptions): App {
-  registerAjvFormats();
-  const quiet = !['debug', 'trace'].includes(settings.logLevel);
-  const serverOptions: FastifyServerOptions = {
-    ...ARRIVAL,
-    logger: loggerOptions(settings, logTo),
-    logController: new LogController({ disableRequestLogging: quiet }),
-    bodyLimit: BODY_LIMIT,
-    // An e-mail in the path may be 254 characters long, three times that when they are escaped.
-    routerOptions: { maxParamLength: 800 },
-    // Only the address that our own proxy has added counts; what a caller has put before it is their claim.
-    trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
-    forceCloseConnections: 'idle',
-    genReqId: () => randomUUID(),
-    rewriteUrl: pageOfUnreadable,
-    // No hook has seen these requests.
-    clientErrorHandler: (error, socket) => answerClientError(app, error, socket),
-    frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers(request.server.securityHeaders)),
-  };
-  const app: App = Fastify(serverOptions).withTypeProvider<TypeBoxTypeProvider>();
-  app.setValidatorCompiler(compileValidator);
-  app.removeContentTypeParser('text/plain');
-  return app;
-}
-
 function startSweeping(
   app: App,
   options: AppOptions,
@@ -232,6 +199,7 @@ function startSweeping(
     await finishProviderDeletions(db, accounts, app.log);
     await forgetOldHits(db);
     await forgetContactViews(db);
+    await forgetViewers(db);
   };
   app.addHook('onListen', async () => {
     stopSweeping = runRepeatedly(

@@ -56,6 +56,7 @@ export const ERRORS = {
   },
   too_many_listings: { status: 409, when: 'The seller has as many laptops on sale as one may.' },
   too_many_watches: { status: 409, when: 'The caller waits for too many laptops.' },
+  laptop_removed: { status: 410, when: 'The laptop was removed more than 30 days ago.' },
   too_large: { status: 413, when: 'Body or picture are larger than allowed.' },
   too_long: { status: 414, when: 'The address is too long.' },
   unsupported_media_type: {

@@ -31,6 +31,9 @@ export const freshProofNeeded = () =>
     'Nothing was changed: you have not confirmed yet that it is you.',
   );
 export const notFound = (what: string) => new AppError('not_found', `This ${what} does not exist.`);
+/** Search engines forget such an address, and ask again for one that is merely not found. */
+export const laptopRemoved = () =>
+  new AppError('laptop_removed', 'This laptop is not offered here any more.');
 export const conflict = (code: ConflictCode, message: string, details?: Record<string, unknown>) =>
   new AppError(code, message, details);
 export const tooManyRequests = (

@@ -1,6 +1,6 @@
 /** Milliseconds that a visitor's list may be old: what another server process changed shows after that at the latest. */
 const LIFETIME_MS = 1_000;
-const MAX_ENTRIES = 500;
+const MOST_ENTRIES = 500;
 
 interface Entry {
   readonly until: number;
@@ -16,11 +16,14 @@ interface Entry {
 export class CatalogCache {
   private entries = new Map<string, Entry>();
 
+  /** @param most entries that are kept at a time */
+  constructor(private readonly most = MOST_ENTRIES) {}
+
   /** @param key names the list and its page; one key always loads the same kind of value */
   get<T>(key: string, load: () => Promise<T>): Promise<T> {
     const known = this.find(key);
     if (known) return known.value as Promise<T>;
-    if (this.entries.size >= MAX_ENTRIES) this.entries.clear();
+    if (this.entries.size >= this.most) this.entries.clear();
     const value = load();
     const entry: Entry = { until: Date.now() + LIFETIME_MS, value };
     this.entries.set(key, entry);

@@ -16,10 +16,10 @@ const SHOWN: readonly EventName[] = [
 ];
 
 /** Lists that are loaded from now on are not older than what this process has committed. */
-export function catalogListeners(events: DomainEvents, reads: Reads, cache: CatalogCache): void {
+export function catalogListeners(events: DomainEvents, reads: Reads, ...caches: CatalogCache[]): void {
   for (const name of SHOWN)
     events.afterCommit(name, () => {
       reads.noteChange();
-      cache.clear();
+      for (const cache of caches) cache.clear();
     });
 }

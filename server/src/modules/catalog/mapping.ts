@@ -2,10 +2,12 @@ import type { Static, TObject } from 'typebox';
 import {
   ADVERTISED,
   PAID,
+  laptopSlug,
   normalPhone,
   type BestSeller,
   type Category,
   type LAPTOP_FIELDS,
+  type LaptopCard,
   type LaptopSpecs,
   type Product,
 } from '@relaptop/shared/contracts';
@@ -69,6 +71,17 @@ export function toProduct(row: ProductRow, viewer: Viewer): Product {
     reservedByMe: hold !== null && viewer !== null && row.holderId === viewer.id,
     watchedByMe: row.isWatched,
   };
+}
+
+/** The same for everybody but for what is theirs: how to reach its seller is not in it, whoever asks. */
+export function toCard(row: ProductRow, viewerId: string | undefined): LaptopCard {
+  const {
+    productInfo,
+    contactHidden: _hidden,
+    ...product
+  } = toProduct(row, viewerId === undefined ? null : { id: viewerId });
+  const { phoneNumber: _phone, sealerEmail: _email, ...openInfo } = productInfo;
+  return { ...product, productInfo: openInfo, slug: laptopSlug(row.name) };
 }
 
 export function toCategory(row: Awaited<ReturnType<typeof listCategories>>[number]): Category {

@@ -5,6 +5,7 @@ import {
   eq,
   exists,
   getTableColumns,
+  inArray,
   isNotNull,
   isNull,
   sql,
@@ -48,14 +49,33 @@ function selectProducts(db: Database, viewerId: ViewerId, { where, by, page }: W
     .orderBy(...inOrder)
     .limit(page.limit + 1)
     .as('found');
-  return db
+  return selectShown(db, viewerId)
+    .innerJoin(found, eq(products.id, found.id))
+    .orderBy(...inOrder);
+}
+
+/** Laptops with what their cards show. */
+const selectShown = (db: Database, viewerId: ViewerId) =>
+  db
     .select({ ...listColumns, isWatched: isWatchedBy(db, viewerId) })
-    .from(found)
-    .innerJoin(products, eq(products.id, found.id))
+    .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(users, eq(users.id, products.sellerId))
     .leftJoin(bookings, eq(bookings.id, products.heldBy))
-    .orderBy(...inOrder);
+    .$dynamic();
+
+/** @returns the laptops with these ids that were not removed, in the order of the ids */
+export async function listByIds(
+  db: Database,
+  ids: readonly string[],
+  viewerId: ViewerId,
+): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectShown(db, viewerId).where(
+    and(inArray(products.id, [...ids]), isNull(products.removedAt)),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** One look into an index for each row, within the list's own query. */
@@ -65,9 +85,10 @@ function isWatchedBy(db: Database, viewerId: ViewerId): SQL<boolean> {
   return sql<boolean>`${exists(db.select({ id: watches.id }).from(watches).where(own))}`;
 }
 
-export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
+export type ProductRow = Awaited<ReturnType<typeof selectShown>>[number];
 
-const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
+/** It can be bought, or is held and may come free. */
+export const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
 
 export async function listOfCategory(
   db: Database,

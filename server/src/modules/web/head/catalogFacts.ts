@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database';
 import type { Reads } from '../../../database/reads';
 import { categories, products } from '../../../database/schema';
 import { listAdvertised } from '../../catalog/repository';
-import { remembered } from './remembered';
+import { remembered } from '../../../common/remembered';
 
 /** A category as strangers may know it: the laptops themselves are shown to people who are logged in. */
 export interface CategoryFacts {

@@ -8,7 +8,7 @@ import { categories } from '../../../database/schema';
 import { START_MS, startTestServer, type TestServer } from '../../../testing/testApp';
 import type { CatalogFacts } from './catalogFacts';
 import { describePage } from './pages';
-import { remembered } from './remembered';
+import { remembered } from '../../../common/remembered';
 import { escapeHtml } from './escapeHtml';
 import { renderHead } from './renderHead';
 import { brokenIntoLines } from './sharePicture';

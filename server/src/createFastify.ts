@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { registerAjvFormats, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
+import type { DestinationStream } from 'pino';
+import type { App } from './http/app';
+import { pageOfUnreadable } from './http/unreadableAddress';
+import { compileValidator } from './http/validator';
+import { answerClientError } from './plugins/clientErrors';
+import { answerError } from './plugins/errors';
+import { loggerOptions } from './plugins/logging';
+import type { Settings } from './settings';
+
+/** Bytes of a JSON body; the longest form stays far below. */
+const BODY_LIMIT = 64 * 1024;
+/** Milliseconds that a request may take to arrive, and how often that is looked at. */
+const ARRIVAL = {
+  requestTimeout: 10_000,
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
+};
+
+/** @returns the server with what it does before and after all plugins and routes: arrival, log, addresses, validation. */
+export function createFastify(settings: Settings, logTo: DestinationStream | undefined): App {
+  registerAjvFormats();
+  const quiet = !['debug', 'trace'].includes(settings.logLevel);
+  const serverOptions: FastifyServerOptions = {
+    ...ARRIVAL,
+    logger: loggerOptions(settings, logTo),
+    logController: new LogController({ disableRequestLogging: quiet }),
+    bodyLimit: BODY_LIMIT,
+    // An e-mail in the path may be 254 characters long, three times that when they are escaped.
+    routerOptions: { maxParamLength: 800 },
+    // Only the address that our own proxy has added counts; what a caller has put before it is their claim.
+    trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    rewriteUrl: pageOfUnreadable,
+    // No hook has seen these requests.
+    clientErrorHandler: (error, socket) => answerClientError(app, error, socket),
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(request.server.securityHeaders)),
+  };
+  const app: App = Fastify(serverOptions).withTypeProvider<TypeBoxTypeProvider>();
+  app.setValidatorCompiler(compileValidator);
+  app.removeContentTypeParser('text/plain');
+  return app;
+}

@@ -1,0 +1,67 @@
+import { and, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { BATTERY_STEPS, type LaptopQuery } from '@relaptop/shared/contracts';
+import { products } from '../../database/schema';
+import { onMarket } from '../catalog/repository';
+import { anyOf, lexeme } from './words';
+
+/** What can be filtered by, each of which has its counts. */
+export const FACETS = [
+  ...(['brand', 'category', 'ram', 'storage', 'processor', 'screen', 'grade', 'city'] as const),
+  ...(['battery', 'price', 'verified', 'available'] as const),
+] as const;
+export type FacetName = (typeof FACETS)[number];
+const FILED = ['brand', 'category', 'ram', 'storage', 'processor', 'screen', 'grade', 'city'] as const;
+
+/** What is searched for: filters, and words as `tsquery` takes them. */
+export interface Search {
+  readonly query: LaptopQuery;
+  readonly words: string | undefined;
+  /** Of categories, by their slugs. */
+  readonly categoryIds: ReadonlyMap<string, string>;
+}
+
+/** Nobody holds it. */
+export const isFree = sql<boolean>`(${products.heldUntil} is null or ${products.heldUntil} <= now())`;
+
+export const matches = (query: string): SQL => sql`${products.search} @@ ${query}::tsquery`;
+
+/** @returns the condition for what a search finds, without one of its filters if that is asked for */
+export function isFound(search: Search, without?: FacetName): SQL | undefined {
+  const { query, words } = search;
+  const filed = FACETS.filter((name) => name !== without).flatMap((name) => filedOf(search, name) ?? []);
+  const price = without === 'price' ? {} : query;
+  const battery = without === 'battery' ? undefined : query.minBattery;
+  return and(
+    onMarket,
+    words === undefined ? undefined : matches(words),
+    filed.length > 0 ? matches(filed.join(' & ')) : undefined,
+    price.minPrice === undefined ? undefined : gte(products.priceCents, price.minPrice * 100),
+    price.maxPrice === undefined ? undefined : lte(products.priceCents, price.maxPrice * 100),
+    battery === undefined || isStep(battery) ? undefined : gte(products.batteryHealth, battery),
+    query.available && without !== 'available' ? isFree : undefined,
+  );
+}
+
+const isStep = (battery: number): boolean => BATTERY_STEPS.some((step) => step === battery);
+
+/** @returns a filter as the column `search` has it filed; undefined for one that is not there, or has to be compared */
+function filedOf({ query, categoryIds }: Search, name: FacetName): string | undefined {
+  if (name === 'verified') return query.verified && lexeme('@verified');
+  const { minBattery } = query;
+  if (name === 'battery')
+    return minBattery !== undefined && isStep(minBattery) ? lexeme(`@battery:${minBattery}`) : undefined;
+  const field = FILED.find((one) => one === name);
+  const values = field && query[field];
+  if (!values) return undefined;
+  return anyOf(
+    values.map((value) =>
+      lexeme(`@${name}:${name === 'category' ? (categoryIds.get(String(value)) ?? '') : value}`),
+    ),
+  );
+}
+
+/** Whether a search filters by this. */
+export const isChosen = ({ query }: Search, name: FacetName): boolean =>
+  name === 'price'
+    ? query.minPrice !== undefined || query.maxPrice !== undefined
+    : query[name === 'battery' ? 'minBattery' : name] !== undefined;

@@ -1,0 +1,157 @@
+import { desc, sql, type SQL } from 'drizzle-orm';
+import { BATTERY_STEPS, type FacetValue, type LaptopFacets } from '@relaptop/shared/contracts';
+import type { Database } from '../../database/database';
+import { rowsOf } from '../../database/migrations';
+import { products } from '../../database/schema';
+import { FACETS, isChosen, isFound, isFree, type FacetName, type Search } from './conditions';
+
+/** Laptops that are looked at to count them. */
+export const MOST_COUNTED = 10_000;
+/** Values of brands, processors and cities that are told, the most frequent first. */
+const MOST_VALUES = 60;
+
+/** What each facet counts, as texts. Price has its least and largest instead. */
+const GROUPS: Readonly<Record<Exclude<FacetName, 'price'>, SQL>> = {
+  brand: sql`brand`,
+  category: sql`category_id::text`,
+  ram: sql`ram_gb::text`,
+  storage: sql`storage_gb::text`,
+  processor: sql`processor_family`,
+  screen: sql`(case when screen_inches < 11 then 10 when screen_inches >= 18 then 18 else floor(screen_inches)::int end)::text`,
+  grade: sql`condition`,
+  city: sql`city`,
+  battery: sql.raw(
+    `case ${BATTERY_STEPS.map((step) => `when battery_health >= ${step} then '${step}'`).join(' ')} end`,
+  ),
+  verified: sql`case when seller_verified then 'true' end`,
+  available: sql`case when is_free then 'true' end`,
+};
+const GROUPED = Object.keys(GROUPS) as (keyof typeof GROUPS)[];
+
+interface Row {
+  readonly facet: FacetName | 'all';
+  readonly value: string | null;
+  readonly count: string | number;
+  readonly least: number | null;
+  readonly largest: number | null;
+}
+
+export interface Counts {
+  readonly total: number;
+  readonly totalIsMinimum: boolean;
+  readonly facets: LaptopFacets;
+}
+
+/** What has to be known of categories to tell them: slug and heading, in their order. */
+export interface CategoryName {
+  readonly id: string;
+  readonly slug: string;
+  readonly heading: string;
+}
+
+/** Counts what a search finds, and for each filter what it would find with other values of this one. */
+export async function countFacets(
+  db: Database,
+  search: Search,
+  categories: readonly CategoryName[],
+): Promise<Counts> {
+  const chosen = FACETS.filter((name) => isChosen(search, name));
+  const others = GROUPED.filter((name) => !isChosen(search, name));
+  const rows = await rowsOf<Row>(
+    db,
+    sql.join(
+      [countAll(search, others, chosen), ...chosen.map((name) => countOne(search, name))],
+      sql` union all `,
+    ),
+  );
+  const found = Number(rows.find(({ facet }) => facet === 'all')?.count ?? 0);
+  return {
+    total: Math.min(found, MOST_COUNTED),
+    totalIsMinimum: found > MOST_COUNTED,
+    facets: facetsOf(rows, categories),
+  };
+}
+
+/** The latest laptops that are found: one more than are counted, to tell that there are more. */
+const latest = (search: Search, limit: number, without?: FacetName): SQL => sql`
+  select brand, category_id, ram_gb, storage_gb, processor_family, screen_inches, condition, city, battery_health,
+    seller_verified, price_cents, ${isFree} as is_free
+  from ${products} where ${isFound(search, without)}
+  order by ${desc(products.listedAt)} nulls first, ${desc(products.id)} nulls first limit ${limit}`;
+
+/** Everything that is not chosen, in one look at what is found. */
+function countAll(
+  search: Search,
+  names: readonly (keyof typeof GROUPS)[],
+  chosen: readonly FacetName[],
+): SQL {
+  const columns = names.map((name) => sql`${GROUPS[name]} as ${sql.identifier(`of_${name}`)}`);
+  const ids = names.map((name) => sql.identifier(`of_${name}`));
+  const facet = names.map(
+    (name, index) => sql`when grouping(${ids[index]}) = 0 then ${sql.raw(`'${name}'`)}`,
+  );
+  const sets = [sql`()`, ...ids.map((id) => sql`(${id})`)];
+  const prices = chosen.includes('price')
+    ? sql`null::int as least, null::int as largest`
+    : sql`min(price_cents) as least, max(price_cents) as largest`;
+  const value = ids.length > 0 ? sql`coalesce(${sql.join(ids, sql`, `)})` : sql`null::text`;
+  return sql`(select case when false then null ${sql.join(facet, sql` `)} else 'all' end as facet, ${value} as value, count(*) as count, ${prices}
+    from (select price_cents${columns.length > 0 ? sql`, ${sql.join(columns, sql`, `)}` : sql``}
+      from (${latest(search, MOST_COUNTED + 1)}) as found) as valued
+    group by grouping sets (${sql.join(sets, sql`, `)}))`;
+}
+
+/** A filter that is chosen is counted among what all others find. */
+function countOne(search: Search, name: FacetName): SQL {
+  const found = latest(search, MOST_COUNTED, name);
+  const facet = sql.raw(`'${name}'`);
+  if (name === 'price')
+    return sql`(select ${facet}, null, count(*), min(price_cents), max(price_cents) from (${found}) as found)`;
+  return sql`(select ${facet}, ${GROUPS[name]}, count(*), null::int, null::int from (${found}) as found group by 2)`;
+}
+
+function facetsOf(rows: readonly Row[], categories: readonly CategoryName[]): LaptopFacets {
+  const of = (facet: FacetName): FacetValue[] =>
+    rows
+      .filter((row) => row.facet === facet)
+      .flatMap(({ value, count }) => (value === null ? [] : [{ value, count: Number(count) }]));
+  const priced = rows.find(({ facet }) => facet === 'price') ?? rows.find(({ facet }) => facet === 'all');
+  return {
+    brand: frequentFirst(of('brand')),
+    category: namedCategories(of('category'), categories),
+    ram: smallFirst(of('ram')),
+    storage: smallFirst(of('storage')),
+    processor: frequentFirst(of('processor')),
+    screen: smallFirst(of('screen')),
+    grade: frequentFirst(of('grade')),
+    city: frequentFirst(of('city')),
+    battery: atLeast(of('battery')),
+    price: priceRange(priced),
+    verified: of('verified')[0]?.count ?? 0,
+    available: of('available')[0]?.count ?? 0,
+  };
+}
+
+const frequentFirst = (values: readonly FacetValue[]): FacetValue[] =>
+  values.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, MOST_VALUES);
+
+const smallFirst = (values: readonly FacetValue[]): FacetValue[] =>
+  values.toSorted((a, b) => Number(a.value) - Number(b.value));
+
+const namedCategories = (values: readonly FacetValue[], categories: readonly CategoryName[]): FacetValue[] =>
+  categories.flatMap(({ id, slug, heading }) => {
+    const count = values.find(({ value }) => value === id)?.count;
+    return count === undefined ? [] : [{ value: slug, label: heading, count }];
+  });
+
+/** A battery of 92 % has at least 90, 85 and 80. */
+const atLeast = (values: readonly FacetValue[]): FacetValue[] =>
+  BATTERY_STEPS.map((step) => ({
+    value: String(step),
+    count: values.filter(({ value }) => Number(value) >= step).reduce((sum, { count }) => sum + count, 0),
+  })).filter(({ count }) => count > 0);
+
+const priceRange = ({ least, largest }: Partial<Row> = {}): LaptopFacets['price'] =>
+  typeof least === 'number' && typeof largest === 'number'
+    ? { min: Math.floor(least / 100), max: Math.ceil(largest / 100) }
+    : null;

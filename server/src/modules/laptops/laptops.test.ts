@@ -1,0 +1,247 @@
+import { sql } from 'drizzle-orm';
+import type {
+  LaptopCard,
+  LaptopPage,
+  LaptopSearchAnswer,
+  LaptopSuggestions,
+} from '@relaptop/shared/contracts';
+import { call, person, type Person } from '../../testing/people';
+import { UNKNOWN_ID, addProductBody, bookingOf, laptopOf, paidOrder } from '../../testing/shop';
+import { usePerson, useServer } from '../../testing/useServer';
+import { forgetViewers } from './views';
+
+const server = useServer();
+const seller = usePerson(server, 'sealer', 'Sam Seller');
+
+const SPECS = {
+  brand: 'lenovo',
+  model: 'ThinkPad X1 Carbon',
+  processor: 'Intel Core i7-1185G7',
+  ramGb: 16,
+  storageGb: 512,
+  storageKind: 'ssd',
+  screenInches: 14,
+  releaseYear: 2021,
+  operatingSystem: 'Windows 11',
+  batteryHealth: 91,
+  keyboard: 'English (US)',
+  included: 'Charger',
+};
+
+const find = async (search: string, token?: string) =>
+  (await call<LaptopSearchAnswer>(server, 'GET', `/laptops${search}`, { token })).body;
+const page = (id: string, token?: string) => call<LaptopPage>(server, 'GET', `/laptops/${id}`, { token });
+const idsOf = (cards: readonly LaptopCard[]) => cards.map(({ _id }) => _id);
+
+describe('finding laptops', () => {
+  it('shows what has been listed at once, with its specs, and no more when it is sold', async () => {
+    await find('?q=carbon');
+    const id = await laptopOf(server, seller, { specs: SPECS });
+    const found = await find('?q=carbon&brand=Lenovo&ram=16&processor=Intel+Core+i7&minBattery=90');
+    expect(found).toMatchObject({
+      total: 1,
+      totalIsMinimum: false,
+      didYouMean: null,
+      relax: [],
+      nearest: [],
+    });
+    const [card] = found.laptops;
+    expect(card).toMatchObject({
+      _id: id,
+      slug: 'thinkpad-x1',
+      pictures: ['/images/laptop.webp'],
+      specs: { ...SPECS, brand: 'Lenovo' },
+    });
+    expect(found.facets).toMatchObject({
+      brand: [{ value: 'Lenovo', count: 1 }],
+      category: [{ value: 'gaming', label: 'Gaming', count: 1 }],
+      screen: [{ value: '14', count: 1 }],
+      price: { min: 499, max: 500 },
+      verified: 0,
+      available: 1,
+    });
+    await paidOrder(server, await person(server, 'user'), id);
+    expect((await find('?q=carbon&brand=Lenovo')).total).toBe(0);
+  });
+
+  it('tells visitors and buyers apart, and hides what is reserved if that is asked for', async () => {
+    const city = `City${Date.now()}`;
+    const id = await laptopOf(server, seller, { location: `${city}, TX` });
+    const buyer = await person(server, 'user');
+    await bookingOf(server, buyer, id);
+    expect((await find(`?city=${city}`)).laptops[0]).toMatchObject({ reservedByMe: false });
+    expect((await find(`?city=${city}`, buyer.session)).laptops[0]).toMatchObject({ reservedByMe: true });
+    expect(await find(`?city=${city}&available=true`)).toMatchObject({ total: 0, facets: { available: 0 } });
+  });
+
+  it('knows the tick of a seller as soon as it is given', async () => {
+    const city = `Verified${Date.now()}`;
+    await laptopOf(server, seller, { location: city });
+    const admin = await person(server, 'admin');
+    expect((await find(`?city=${city}&verified=true`)).total).toBe(0);
+    await call(server, 'PUT', `/verifyUser/${seller.id}`, { token: admin.session });
+    expect(await find(`?city=${city}&verified=true`)).toMatchObject({ total: 1, facets: { verified: 1 } });
+  });
+
+  it('leads to the next page by its Link, with all that was asked for', async () => {
+    const city = `Paged${Date.now()}`;
+    const made: string[] = [];
+    for (let n = 0; n < 3; n += 1)
+      made.push(await laptopOf(server, seller, { location: city, resellPrice: 100 + n }));
+    const first = await call(server, 'GET', `/laptops?city=${city}&sort=priceUp&limit=2`);
+    const next = /^<\/api(.+)>; rel="next"$/.exec(String(first.headers['link']))?.[1] ?? '';
+    const { headers, body } = await call<LaptopSearchAnswer>(server, 'GET', next);
+    expect(idsOf(body.laptops)).toEqual([made[2]]);
+    expect(headers).not.toHaveProperty('link');
+    expect((await call(server, 'GET', next.replace('sort=priceUp', 'sort=newest'))).status).toBe(400);
+  });
+
+  it.each([
+    ['surprise=1', 'surprise'],
+    ['ram=lots', 'ram'],
+    ['ram=0', 'ram'],
+    ['grade=perfect', 'grade'],
+    ['screen=13.3', 'screen'],
+    ['category=No_Slug', 'category'],
+    ['minPrice=-1', 'minPrice'],
+    ['maxPrice=cheap', 'maxPrice'],
+    ['minBattery=101', 'minBattery'],
+    ['verified=false', 'verified'],
+    ['sort=random', 'sort'],
+    ['limit=101', 'limit'],
+    ['q=', 'q'],
+    ['q=%00', 'q'],
+    ['cursor=newest.1_x', 'cursor'],
+    [`cursor=newest.999999999999999_${UNKNOWN_ID}`, 'cursor'],
+    [`cursor=priceUp.1_${UNKNOWN_ID}`, 'cursor'],
+    [Array.from({ length: 21 }, (_, n) => `ram=${n + 1}`).join('&'), 'ram'],
+  ])('refuses %s and names the field', async (search, field) => {
+    const { status, body } = await call(server, 'GET', `/laptops?${search}`);
+    expect(status).toBe(400);
+    expect(String(body['message'])).toContain(`'${field}`);
+  });
+});
+
+describe('the page of a laptop', () => {
+  it('has seller, price of its model, others like it and how many want it', async () => {
+    const own = await person(server, 'sealer', 'Mona Many');
+    const made: string[] = [];
+    for (const resellPrice of [300, 500, 400, 900, 600])
+      made.push(await laptopOf(server, own, { resellPrice, specs: { ...SPECS, model: 'Priced' } }));
+    const [id = ''] = made;
+    const { status, body } = await page(id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      laptop: { _id: id, slug: 'thinkpad-x1' },
+      seller: { _id: own.id, name: 'Mona Many', sold: 0, memberSince: expect.any(String) },
+      price: { count: 5, median: 500, low: 300, high: 900 },
+      waiting: 0,
+    });
+    expect(body.price?.points).toHaveLength(5);
+    expect(body.similar).toHaveLength(4);
+    expect(idsOf(body.similar).toSorted()).toEqual(made.slice(1).toSorted());
+    expect(idsOf(body.otherLaptops)).toEqual(made.slice(1).reverse());
+    await call(server, 'DELETE', `/deleteProduct/${made[1]}`, { token: own.session });
+    expect((await page(id)).body.price).toBeNull();
+  });
+
+  it('counts everybody who looks once a day, and does not keep who they are', async () => {
+    const id = await laptopOf(server, seller);
+    const reader = await person(server, 'user');
+    await page(id);
+    await page(id);
+    expect((await page(id, reader.session)).body.views).toBe(2);
+    const { rows } = (await server.db.execute(sql`select viewer from laptop_viewers`)) as { rows: unknown[] };
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${reader.id}|127\\.0\\.0\\.1`));
+    await server.db.execute(sql`update laptop_viewers set day = day - 1`);
+    await forgetViewers(server.db);
+    expect((await server.db.execute(sql`select from laptop_viewers`)) as object).toMatchObject({ rows: [] });
+    expect((await page(id)).body.views).toBe(3);
+  });
+
+  it('is there for a sold laptop, unknown for a removed one, and gone for one that was removed long ago', async () => {
+    const sold = await laptopOf(server, seller);
+    await paidOrder(server, await person(server, 'user'), sold);
+    expect((await page(sold)).body.laptop).toMatchObject({ payment: 'paid' });
+    const id = await laptopOf(server, seller);
+    await call(server, 'DELETE', `/deleteProduct/${id}`, { token: seller.session });
+    expect((await page(id)).status).toBe(404);
+    await server.db.execute(
+      sql`update products set removed_at = now() - interval '31 days' where id = ${id}`,
+    );
+    expect((await page(id)).status).toBe(410);
+    expect((await page(UNKNOWN_ID)).status).toBe(404);
+  });
+});
+
+describe('laptops by their ids', () => {
+  it('come in the order of the ids, each once, without those that are gone', async () => {
+    const a = await laptopOf(server, seller);
+    const b = await laptopOf(server, seller);
+    const { body } = await call<LaptopCard[]>(server, 'GET', `/laptopsById?ids=${b},${UNKNOWN_ID},${a},${b}`);
+    expect(idsOf(body)).toEqual([b, a]);
+  });
+
+  it.each(['', '?ids=', '?ids=x', `?ids=${Array(61).fill(UNKNOWN_ID).join(',')}`])(
+    'refuses %s',
+    async (search) => {
+      expect((await call(server, 'GET', `/laptopsById${search}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('what is listed', () => {
+  const list = (body: object, own: Person) =>
+    call(server, 'POST', '/addProduct', { token: own.session, body });
+
+  it('keeps its pictures in their order, the first one of them as the main one', async () => {
+    const pictures = ['/images/laptop.webp', '/images/me.webp'];
+    const { body } = await list({ ...addProductBody(), pictures }, seller);
+    expect((await page(String(body['insertedId']))).body.laptop.pictures).toEqual(pictures);
+    const swapped = await list({ ...addProductBody(), pictures: pictures.toReversed() }, seller);
+    expect(swapped.status).toBe(400);
+  });
+
+  it('says how healthy the battery is, to be excellent', async () => {
+    const { batteryHealth: _left, ...specs } = SPECS;
+    const body = (condition: string) => addProductBody({ condition, specs });
+    expect((await list(body('excellent'), seller)).status).toBe(400);
+    expect((await list(body('good'), seller)).status).toBe(200);
+  });
+});
+
+describe('how to reach sellers (rule 27)', () => {
+  it('is in no answer about laptops, whoever asks', async () => {
+    const id = await laptopOf(server, seller, { specs: SPECS });
+    await laptopOf(server, seller, { specs: SPECS });
+    const admin = await person(server, 'admin');
+    const urls = [
+      '/laptops',
+      '/laptops?q=qqqqqqq',
+      `/laptops/${id}`,
+      `/laptopsById?ids=${id}`,
+      '/laptopSuggestions?q=think',
+    ];
+    for (const url of urls)
+      for (const token of [undefined, seller.session, admin.session]) {
+        const { status, body } = await call(server, 'GET', url, { token });
+        expect(status).toBe(200);
+        expect(JSON.stringify(body)).not.toMatch(/@|phone|4930123456|email/i);
+      }
+  });
+});
+
+describe('suggestions', () => {
+  it('are models, brands and categories that begin like what is typed, also when it is mistyped', async () => {
+    const suggest = async (q: string) =>
+      (await call<LaptopSuggestions>(server, 'GET', `/laptopSuggestions?q=${encodeURIComponent(q)}`)).body;
+    expect((await suggest('thinkp carb')).models[0]).toMatchObject({
+      label: 'Lenovo ThinkPad X1 Carbon',
+      query: 'Lenovo ThinkPad X1 Carbon',
+    });
+    expect((await suggest('thimkpad')).models.length).toBeGreaterThan(0);
+    expect((await suggest('len')).brands).toMatchObject([{ label: 'Lenovo', query: 'Lenovo' }]);
+    expect((await suggest('gam')).categories).toMatchObject([{ label: 'Gaming', categoryId: 'gaming' }]);
+    expect(await suggest('!!')).toEqual({ models: [], brands: [], categories: [] });
+  });
+});

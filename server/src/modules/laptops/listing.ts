@@ -1,0 +1,114 @@
+import { and, count, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { LaptopPage } from '@relaptop/shared/contracts';
+import { type Database, firstOf } from '../../database/database';
+import { rowsOf } from '../../database/migrations';
+import { products, users } from '../../database/schema';
+import { laptopViews } from '../../database/searchSchema';
+import { watches } from '../../database/watchSchema';
+import { laptopRemoved, notFound } from '../../http/errors';
+import { toCard } from '../catalog/mapping';
+import { listByIds, onMarket, type ProductRow, type ViewerId } from '../catalog/repository';
+import { priceContextOf } from './priceContext';
+
+/** Days for which the address of a removed laptop is just unknown; after that it is gone for good, and search engines forget it. */
+const REMEMBERED_DAYS = 30;
+const OTHERS = 4;
+/** Laptops that are compared to find the most similar ones: of the same model, the latest of the category, and by price. */
+const COMPARED = { model: 20, category: 60, price: 30 } as const;
+
+/**
+ * Reads all that the page of a laptop shows.
+ * @throws 404 for an unknown or removed laptop, 410 for one that was removed more than 30 days ago
+ */
+export async function readLaptop(db: Database, id: string, viewerId: ViewerId): Promise<LaptopPage> {
+  const [row] = await listByIds(db, [id], viewerId);
+  if (!row) throw await absent(db, id);
+  const [seller, price, waiting, views, similar, otherLaptops] = await Promise.all([
+    sellerOf(db, row),
+    priceContextOf(db, row),
+    countWaiting(db, id),
+    viewsOf(db, id),
+    similarTo(db, row).then((ids) => listByIds(db, ids, viewerId)),
+    othersOf(db, row).then((ids) => listByIds(db, ids, viewerId)),
+  ]);
+  const card = (one: ProductRow) => toCard(one, viewerId);
+  const laptop = card(row);
+  return {
+    ...{ laptop, seller, price, savedBy: 0, waiting, views },
+    similar: similar.map(card),
+    otherLaptops: otherLaptops.map(card),
+  };
+}
+
+async function absent(db: Database, id: string): Promise<Error> {
+  const isGone = sql<boolean>`${products.removedAt} < now() - make_interval(days => ${REMEMBERED_DAYS}::int)`;
+  const known = firstOf(await db.select({ isGone }).from(products).where(eq(products.id, id)));
+  return known?.isGone ? laptopRemoved() : notFound('laptop');
+}
+
+async function sellerOf(db: Database, { sellerId }: ProductRow): Promise<LaptopPage['seller']> {
+  const sold = db
+    .select({ sold: count() })
+    .from(products)
+    .where(and(eq(products.sellerId, sellerId), isNotNull(products.soldAt)));
+  const [row] = await db
+    .select({ name: users.name, photo: users.photo, at: users.verifiedAt, since: users.createdAt })
+    .from(users)
+    .where(eq(users.id, sellerId));
+  if (!row) throw notFound('laptop');
+  return {
+    _id: sellerId,
+    name: row.name,
+    photo: row.photo,
+    sealerVerify: row.at ? 'verified' : 'notVerified',
+    sealerVerifiedAt: row.at?.toISOString() ?? null,
+    memberSince: row.since.toISOString(),
+    sold: firstOf(await sold)?.sold ?? 0,
+  };
+}
+
+async function countWaiting(db: Database, productId: string): Promise<number> {
+  const waits = and(eq(watches.productId, productId), isNull(watches.notifiedAt));
+  return firstOf(await db.select({ total: count() }).from(watches).where(waits))?.total ?? 0;
+}
+
+async function viewsOf(db: Database, productId: string): Promise<number> {
+  const rows = await db
+    .select({ views: laptopViews.views })
+    .from(laptopViews)
+    .where(eq(laptopViews.productId, productId));
+  return firstOf(rows)?.views ?? 0;
+}
+
+async function othersOf(db: Database, { id, sellerId }: ProductRow): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.sellerId, sellerId), ne(products.id, id), onMarket))
+    .orderBy(desc(products.listedAt), desc(products.id))
+    .limit(OTHERS);
+  return rows.map((row) => row.id);
+}
+
+/** The same model first, then what is for the same use, of the same make and at about the same price. */
+async function similarTo(db: Database, row: ProductRow): Promise<string[]> {
+  const { id, brand, model, categoryId, priceCents, ramGb } = row;
+  const market = sql`sold_at is null and removed_at is null and id <> ${id}::uuid`;
+  const some = (where: ReturnType<typeof sql>, limit: number) =>
+    sql`(select id, brand, model, category_id, price_cents, ram_gb from products where ${market} and ${where} limit ${limit})`;
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select id from (
+        ${some(sql`brand = ${brand} and model = ${model} order by listed_at desc`, COMPARED.model)}
+        union ${some(sql`category_id = ${categoryId}::uuid order by listed_at desc nulls first, id desc nulls first`, COMPARED.category)}
+        union ${some(sql`price_cents >= ${priceCents}::int order by price_cents, id`, COMPARED.price)}
+        union ${some(sql`price_cents <= ${priceCents}::int order by price_cents desc, id desc`, COMPARED.price)}
+      ) as candidates
+      order by (brand is not distinct from ${brand} and model = ${model}) desc nulls last,
+        abs(price_cents - ${priceCents}::int)::float / ${priceCents}::int
+          + case when category_id = ${categoryId}::uuid then 0 else 0.6 end
+          + case when brand = ${brand} then 0 else 0.2 end + case when ram_gb = ${ramGb} then 0 else 0.1 end, id
+      limit ${OTHERS}`,
+  );
+  return rows.map((one) => one.id);
+}

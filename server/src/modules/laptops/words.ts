@@ -1,0 +1,64 @@
+import { DROPPED, JOINED } from './synonyms';
+
+/** One thing that a laptop has to have: a word, or so much memory or storage. */
+export type Term =
+  | { readonly kind: 'word'; readonly said: string }
+  | {
+      readonly kind: 'capacity';
+      readonly said: string;
+      readonly gb: number;
+      readonly of: 'ram' | 'storage' | null;
+    };
+
+const CAPACITY = /^(\d{1,5})(gb|tb)$/;
+const MEMORY = new Set(['ram', 'memory']);
+const STORAGE = new Set(['ssd', 'hdd', 'storage', 'disk', 'emmc', 'nvme']);
+const GB_OF_TB = 1024;
+
+/** @returns words in small letters, taken apart as the column `search` is */
+export const splitWords = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** @returns what is searched for; nothing when no word says anything */
+export function termsOf(text: string): Term[] {
+  const terms: Term[] = [];
+  const rest = splitWords(text.replace(/(\d)\s+(gb|tb)\b/gi, '$1$2'));
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    const [, number, unit] = CAPACITY.exec(word) ?? [];
+    if (number !== undefined)
+      terms.push(capacityOf(word, Number(number) * (unit === 'tb' ? GB_OF_TB : 1), rest));
+    else if (rest[0] !== undefined && JOINED.has(word + rest[0]))
+      terms.push({ kind: 'word', said: word + String(rest.shift()) });
+    else if (!DROPPED.has(word)) terms.push({ kind: 'word', said: word });
+  }
+  return terms;
+}
+
+/** Takes the word that tells of what from the words that follow. */
+function capacityOf(said: string, gb: number, rest: string[]): Term {
+  const next = rest[0] ?? '';
+  const of = MEMORY.has(next) ? 'ram' : STORAGE.has(next) ? 'storage' : null;
+  if (of) rest.shift();
+  return { kind: 'capacity', said: of ? `${said} ${next}` : said, gb, of };
+}
+
+/** A word as `tsquery` takes it. */
+export const lexeme = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;
+
+/** @returns the part of a `tsquery` for an amount: as specs have it, or else as people write it */
+export function capacityQuery({ said, gb, of }: Extract<Term, { kind: 'capacity' }>): string {
+  const [written = said] = said.split(' ');
+  const [, number = '', unit = ''] = CAPACITY.exec(written) ?? [];
+  return anyOf([
+    ...(of === 'storage' ? [] : [lexeme(`@ram:${gb}`)]),
+    ...(of === 'ram' ? [] : [lexeme(`@storage:${gb}`)]),
+    lexeme(written),
+    `(${lexeme(number)} <-> ${lexeme(unit)})`,
+  ]);
+}
+
+export const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`;
+export const allOf = (parts: readonly string[]): string => parts.join(' & ');

@@ -1,0 +1,123 @@
+import {
+  BATTERY_STEPS,
+  screenClassOf,
+  type LaptopFacets,
+  type LaptopQuery,
+} from '@relaptop/shared/contracts';
+import type { AnyLaptop } from './demoShop';
+
+/** The same numbers in each run, between 0 and 1 (mulberry32). */
+export function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const LISTED = ['brand', 'category', 'ram', 'storage', 'processor', 'screen', 'grade', 'city'] as const;
+type Listed = (typeof LISTED)[number];
+
+/** What a laptop has of each filter, worked out without the database's search. */
+const valueOf: Readonly<Record<Listed, (one: AnyLaptop) => string | number | null>> = {
+  brand: ({ laptop }: AnyLaptop) => laptop.brand,
+  category: ({ category }: AnyLaptop) => category,
+  ram: ({ laptop }: AnyLaptop) => laptop.ramGb,
+  storage: ({ laptop }: AnyLaptop) => laptop.storageGb,
+  processor: ({ laptop }: AnyLaptop) => laptop.processorFamily,
+  screen: ({ laptop }: AnyLaptop) => laptop.screenInches && screenClassOf(laptop.screenInches),
+  grade: ({ laptop }: AnyLaptop) => laptop.condition,
+  city: ({ laptop }: AnyLaptop) => laptop.location.split(',')[0]?.trim() || null,
+};
+
+const isFree = ({ laptop }: AnyLaptop) => !laptop.heldUntil || laptop.heldUntil.getTime() <= Date.now();
+const WORDS: Readonly<Record<string, RegExp>> = {
+  thinkpad: /\bthinkpad\b/i,
+  pro: /\bpro\b/i,
+  oled: /\boled\b/i,
+};
+
+/** Whether a laptop fits the query, one of its filters left out. */
+export function fits(one: AnyLaptop, query: LaptopQuery, without?: string): boolean {
+  const { laptop } = one;
+  const { q, minPrice = 0, maxPrice = Infinity, minBattery = 0, verified, available } = query;
+  const said = [
+    laptop.name,
+    laptop.brand,
+    laptop.model,
+    laptop.processor,
+    laptop.graphics,
+    laptop.details,
+  ].join(' ');
+  const dollars = laptop.priceCents / 100;
+  return (
+    !laptop.soldAt &&
+    !laptop.removedAt &&
+    (!q || Boolean(WORDS[q]?.test(said))) &&
+    LISTED.every((name) => {
+      const wanted = name === without ? undefined : query[name];
+      return !wanted || wanted.map(String).includes(String(valueOf[name](one)));
+    }) &&
+    (without === 'price' || (dollars >= minPrice && dollars <= maxPrice)) &&
+    (without === 'battery' || (laptop.batteryHealth ?? 0) >= minBattery) &&
+    (without === 'verified' || !verified || laptop.sellerVerified) &&
+    (without === 'available' || !available || isFree(one))
+  );
+}
+
+const tally = (values: readonly unknown[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const value of values) if (value !== null) counts[String(value)] = (counts[String(value)] ?? 0) + 1;
+  return counts;
+};
+
+/** Counts by looking at every laptop. */
+export function countedByHand(all: readonly AnyLaptop[], query: LaptopQuery) {
+  const but = (name: string) => all.filter((one) => fits(one, query, name));
+  const prices = but('price').map(({ laptop }) => laptop.priceCents / 100);
+  const steps = BATTERY_STEPS.flatMap((step) =>
+    but('battery').flatMap(({ laptop }) => ((laptop.batteryHealth ?? 0) >= step ? [step] : [])),
+  );
+  return {
+    total: all.filter((one) => fits(one, query)).length,
+    ...Object.fromEntries(LISTED.map((name) => [name, tally(but(name).map(valueOf[name]))])),
+    battery: tally(steps),
+    price:
+      prices.length > 0
+        ? { min: Math.floor(Math.min(...prices)), max: Math.ceil(Math.max(...prices)) }
+        : null,
+    verified: but('verified').filter(({ laptop }) => laptop.sellerVerified).length,
+    available: but('available').filter(isFree).length,
+  };
+}
+
+/** What a search tells, in the form of {@link countedByHand}. */
+export const asTallies = (total: number, { price, verified, available, ...lists }: LaptopFacets) => ({
+  ...{ total, price, verified, available },
+  ...Object.fromEntries(
+    Object.entries(lists).map(([name, values]) => [
+      name,
+      Object.fromEntries(values.map(({ value, count }) => [value, count])),
+    ]),
+  ),
+});
+
+/** A query with some filters, most of them with values that laptops have. */
+export function anyQuery(next: () => number, all: readonly AnyLaptop[]): LaptopQuery {
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T;
+  const query: Record<string, unknown> = {};
+  for (const name of LISTED)
+    if (next() < 0.2) {
+      const values = [pick(all), pick(all)].map(valueOf[name]).filter((value) => value !== null);
+      if (values.length > 0) query[name] = [...new Set(values)];
+    }
+  if (next() < 0.15) query['q'] = pick(Object.keys(WORDS));
+  if (next() < 0.15) query['minPrice'] = Math.floor(next() * 800);
+  if (next() < 0.15) query['maxPrice'] = Math.floor(400 + next() * 1500);
+  if (next() < 0.15) query['minBattery'] = pick([...BATTERY_STEPS, 77, 91]);
+  if (next() < 0.15) query['verified'] = true;
+  if (next() < 0.15) query['available'] = true;
+  return query;
+}
