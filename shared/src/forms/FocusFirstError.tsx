@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useFormikContext } from 'formik';
+import { getIn, useFormikContext } from 'formik';
 
 interface FocusFirstErrorProps {
   form: RefObject<HTMLFormElement | null>;
@@ -13,11 +13,10 @@ export function FocusFirstError({ form, errors }: FocusFirstErrorProps) {
   useEffect(() => {
     if (isValidating || submitCount === handled.current) return;
     handled.current = submitCount;
-    const wrong = new Set(Object.keys(errors));
     const fields =
       form.current?.querySelectorAll<HTMLElement>('input[name], select[name], textarea[name]') ?? [];
     for (const field of fields) {
-      if (!wrong.has(field.getAttribute('name') ?? '')) continue;
+      if (!getIn(errors, field.getAttribute('name') ?? '')) continue;
       field.focus();
       return;
     }

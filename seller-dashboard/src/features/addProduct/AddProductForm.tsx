@@ -9,6 +9,8 @@ import { addProductSchema, EMPTY_INPUTS, type AddProductInputs } from './addProd
 import { CategoriesFailed } from './CategoriesFailed';
 import { ConfirmFirst } from './ConfirmFirst';
 import { UploadStep } from './UploadStep';
+import { SpecsFields } from './specs/SpecsFields';
+import { twoColumns } from './twoColumns';
 import { useAddProduct } from './useAddProduct';
 
 const CONDITION_OPTIONS = CONDITIONS.map((value) => ({
@@ -21,15 +23,6 @@ const PRICE_INPUT = {
 } as const;
 
 const WHY_ID = 'why-not-yet';
-
-/** Side by side where there is room, below one another on phones. */
-const twoColumns = {
-  display: 'grid',
-  gap: 2,
-  // In letters' widths: large letters get one column, so that labels keep their room.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
-  alignItems: 'start',
-};
 
 /** The form of a new laptop. Whatever fails, what was typed stays. */
 export function AddProductForm() {
@@ -65,6 +58,9 @@ export function AddProductForm() {
           required
         />
         <TextField name="productName" label="Product Name" required />
+      </Box>
+      <SpecsFields />
+      <Box sx={twoColumns}>
         <TextField
           name="originalPrice"
           label="Original Price ($)"

@@ -1,7 +1,6 @@
 import { useCategoriesQuery } from '@relaptop/shared/api';
 import { Paper, Stack, Typography } from '@relaptop/shared/ui';
 import { AddProductForm } from './AddProductForm';
-import { isAllRequired } from './addProductSchema';
 
 /** Where a seller offers a laptop. */
 export function AddProductPage() {
@@ -12,8 +11,7 @@ export function AddProductPage() {
       <Stack spacing={0.5}>
         <Typography variant="h1">Add Product</Typography>
         <Typography color="textSecondary">
-          Describe your laptop as you would want to read it.{' '}
-          {isAllRequired() ? 'All fields are required.' : 'Fields with a * are required.'}
+          Describe your laptop as you would want to read it. Fields with a * are required.
         </Typography>
       </Stack>
       <Paper variant="outlined" aria-busy={isLoading} sx={{ p: { xs: 2, sm: 3 } }}>

@@ -1,4 +1,4 @@
-import { CALLS, type AddProductBody, type ImageAnswer } from '@relaptop/shared/contracts';
+import { CALLS, type AddProductBody, type ImageAnswer, type LaptopModel } from '@relaptop/shared/contracts';
 import { api } from '@relaptop/shared/api';
 
 interface NewProduct {
@@ -10,6 +10,10 @@ interface NewProduct {
 const addProductApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
+    /** Common laptops whose name has these words. */
+    laptopsModels: build.query<LaptopModel[], string>({
+      query: (q) => ({ url: CALLS.laptopModels, params: { q } }),
+    }),
     /** Stores a picture and answers with the address that a product names. */
     newProductPicture: build.mutation<string, File>({
       query: (file) => {
@@ -26,4 +30,5 @@ const addProductApi = api.injectEndpoints({
   }),
 });
 
-export const { useNewProductPictureMutation, useNewProductAddMutation } = addProductApi;
+export const { useLaptopsModelsQuery, useNewProductPictureMutation, useNewProductAddMutation } =
+  addProductApi;

@@ -9,6 +9,7 @@ import {
   type InferType,
 } from '@relaptop/shared/forms';
 import { formatPrice } from '@relaptop/shared/ui';
+import { EMPTY_SPECS, specsSchema, type SpecInputs } from './specs/specsSchema';
 import { mistakeInUseTime } from './useTime';
 
 const TWO_DECIMALS = /^\d+(\.\d{1,2})?$/;
@@ -42,10 +43,11 @@ const resellPriceSchema = priceSchema('Resell price').test(
   },
 );
 
-/** All fields are required; limits are those that the server enforces. */
+/** All fields but the specs are required; limits are those that the server enforces. */
 export const addProductSchema = object({
   selectCategory: string().required('Category is required'),
   productName: textSchema('Product name', LIMITS.productName.max),
+  specs: specsSchema,
   image: pictureSchema.required('Image is required'),
   originalPrice: priceSchema('Original price'),
   resellPrice: resellPriceSchema,
@@ -60,17 +62,13 @@ export const addProductSchema = object({
 export type AddProductValues = InferType<typeof addProductSchema>;
 
 /** What the form holds while it is filled in: inputs know text only. */
-export interface AddProductInputs extends Record<Exclude<keyof AddProductValues, 'image'>, string> {
+export interface AddProductInputs extends Record<Exclude<keyof AddProductValues, 'image' | 'specs'>, string> {
   image: File | null;
+  specs: SpecInputs;
 }
 
 export const EMPTY_INPUTS = {
   ...Object.fromEntries(Object.keys(addProductSchema.fields).map((name) => [name, ''])),
   image: null,
+  specs: EMPTY_SPECS,
 } as AddProductInputs;
-
-/** @returns whether nothing may be left out, which the page then says. */
-export const isAllRequired = (): boolean =>
-  Object.values(addProductSchema.describe().fields).every(
-    (field) => !('optional' in field && field.optional),
-  );

@@ -5,6 +5,7 @@ import { notify } from '@relaptop/shared/notify';
 import { useSession, type SessionUser } from '@relaptop/shared/session';
 import { useNewProductAddMutation, useNewProductPictureMutation } from './addProductApi';
 import type { AddProductValues } from './addProductSchema';
+import { specsOf } from './specs/specsSchema';
 
 const TEXTS = { added: 'product added successful', failed: 'Something went wrong' };
 
@@ -15,7 +16,8 @@ const BAD_FILE = [413, 415, 422];
 export type AddProductOutcome = { added: boolean; badPicture?: string };
 
 function bodyOf(values: AddProductValues, image: string, seller: SessionUser): AddProductBody {
-  const { selectCategory, image: _file, ...info } = values;
+  const { selectCategory, image: _file, specs, ...said } = values;
+  const info = { ...said, specs: specsOf(specs) };
   // Accounts of other providers may have a longer name than a product takes.
   const sealerName = seller.displayName?.slice(0, LIMITS.name.max);
   return {

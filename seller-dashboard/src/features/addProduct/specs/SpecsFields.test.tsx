@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { installFakeServer, refusal, type FakeServer } from '@relaptop/shared/testing';
+import { ANSWERS, fillIn, openAddProduct, submit, type } from '../../../testing/addProduct';
+
+const T480 = {
+  label: 'Lenovo ThinkPad T480',
+  brand: 'Lenovo',
+  model: 'ThinkPad T480',
+  screenInches: 14,
+  releaseYear: 2018,
+  processors: ['Intel Core i5-8350U', 'Intel Core i7-8650U'],
+  graphics: ['Intel UHD 620'],
+  ramGb: [8, 16],
+  storageGb: [256, 1024],
+  storageKind: 'ssd',
+  operatingSystem: 'Windows 11 Pro',
+  categoryId: 'business',
+};
+const ONE = {
+  ...T480,
+  label: 'Surface Go 3',
+  model: 'Surface Go 3',
+  processors: ['Intel Core i3-10100Y'],
+  ramGb: [8],
+  storageGb: [128],
+};
+
+describe('specs of a new laptop', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    server = installFakeServer({ ...ANSWERS, 'GET /laptopModels': { body: [T480, ONE] } });
+  });
+  afterEach(() => server.restore());
+  const asked = (call: string) => server.requests.filter(({ method, path }) => `${method} ${path}` === call);
+  const model = () => screen.getByRole('combobox', { name: 'Model' });
+
+  async function choose(user: UserEvent, label: RegExp) {
+    await user.type(model(), 't4');
+    await user.click(await screen.findByRole('option', { name: label }));
+  }
+
+  it('may be left out altogether, and are not in the way', async () => {
+    const { user } = await openAddProduct();
+    expect(screen.queryByLabelText(/Processor/)).not.toBeInTheDocument();
+    await fillIn(user);
+    await submit(user);
+    await screen.findByText('product added successful');
+    expect(asked('POST /addProduct')[0]?.body).not.toHaveProperty('productInfo.specs');
+    expect(asked('GET /laptopModels')).toEqual([]);
+  });
+
+  it('are filled in by a choice, can be changed, and are sent as numbers and texts', async () => {
+    const { user } = await openAddProduct();
+    await fillIn(user);
+    await choose(user, /T480/);
+    expect(model()).toHaveValue('ThinkPad T480');
+    expect(
+      screen.getByText(/^Filled in for Lenovo ThinkPad T480. It was sold in several versions/),
+    ).toHaveRole('status');
+    await user.click(screen.getByRole('combobox', { name: /Processor/ }));
+    await user.click(await screen.findByRole('option', { name: 'Intel Core i7-8650U' }));
+    type({
+      Memory: '16',
+      'Battery health (%)': '92',
+      'Keyboard layout': ' US English ',
+      included: 'Charger',
+    });
+    await submit(user);
+    await screen.findByText('product added successful');
+    expect(asked('POST /addProduct')[0]?.body).toHaveProperty('productInfo.specs', {
+      brand: 'Lenovo',
+      model: 'ThinkPad T480',
+      processor: 'Intel Core i7-8650U',
+      graphics: 'Intel UHD 620',
+      ramGb: 16,
+      storageGb: 256,
+      storageKind: 'ssd',
+      screenInches: 14,
+      releaseYear: 2018,
+      operatingSystem: 'Windows 11 Pro',
+      batteryHealth: 92,
+      keyboard: 'US English',
+      included: 'Charger',
+    });
+  });
+
+  it('offer models by keyboard, with their year, and none before two letters', async () => {
+    const { user } = await openAddProduct();
+    await user.type(model(), 't');
+    expect(asked('GET /laptopModels')).toEqual([]);
+    await user.type(model(), '4');
+    const [first] = await within(await screen.findByRole('listbox')).findAllByRole('option');
+    expect(first).toHaveTextContent('Lenovo ThinkPad T4802018, 14 inches');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(model()).toHaveValue('Surface Go 3');
+    expect(screen.getByText(/Filled in for Surface Go 3. Check whether it is true/)).toBeInTheDocument();
+    expect(asked('POST /addProduct')).toEqual([]);
+  });
+
+  it('say what is missing when half of them are there, and can be left out again', async () => {
+    const { user } = await openAddProduct();
+    await fillIn(user);
+    type({ Model: 'Homemade' });
+    await submit(user);
+    const names = [
+      'Brand',
+      'Processor',
+      'Memory',
+      'Storage',
+      'Kind of storage',
+      'Screen size',
+      'Release year',
+    ];
+    for (const name of [...names, 'Operating system', 'Keyboard layout', 'What is included'])
+      expect(await screen.findByText(`${name} is required`)).toBeInTheDocument();
+    expect(screen.getByLabelText(/Brand/)).toHaveFocus();
+    expect(asked('POST /images')).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Leave out specs' }));
+    expect(screen.queryByText('Brand is required')).not.toBeInTheDocument();
+    expect(model()).toHaveFocus();
+    await submit(user);
+    expect(await screen.findByText('product added successful')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['excellent', 'Battery health is required for Excellent'],
+    ['good', null],
+  ])('ask for the battery of a laptop that is %s: %s', async (condition, message) => {
+    const { user } = await openAddProduct();
+    await fillIn(user, { Condition: condition });
+    await choose(user, /T480/);
+    expect(screen.getByLabelText(/Battery health/)).toHaveAccessibleDescription(/Required for Excellent/);
+    type({ 'Keyboard layout': 'US English', included: 'Charger' });
+    await submit(user);
+    expect(await screen.findByText(message ?? 'product added successful')).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ 'Battery health (%)': '130' }, 'Enter at most 100'],
+    [{ 'Screen (inches)': '156' }, 'Enter at most 21'],
+    [{ 'Release year': '2018.5' }, 'Enter a whole number'],
+    [{ 'Release year': '2099' }, `Enter at most ${new Date().getFullYear() + 1}`],
+    [{ Brand: 'x'.repeat(41) }, 'Enter at most 40 characters'],
+  ])('say at the field what is wrong with %j', async (changes, message) => {
+    const { user } = await openAddProduct();
+    await fillIn(user);
+    await choose(user, /T480/);
+    type(changes);
+    await submit(user);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  it('take free text while models can not be offered', async () => {
+    server.use({ 'GET /laptopModels': refusal(503, 'unavailable', 'The shop is resting.') });
+    const { user } = await openAddProduct();
+    await user.type(model(), 'T480');
+    await waitFor(() => expect(asked('GET /laptopModels').length).toBeGreaterThan(0));
+    expect(model()).toHaveValue('T480');
+    expect(screen.queryByText(/resting/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/Brand/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,60 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { renderRoutes, sessionOf } from '@relaptop/shared/testing';
+import { remote } from '../remote';
+
+const CATEGORIES = [{ _id: '1', categoryId: 'gaming', heading: 'Gaming Laptops', image: '/images/g.webp' }];
+export const UPLOADED = {
+  body: { data: { display_url: '/images/new.webp', width: 640, height: 480 }, success: true },
+};
+
+/** What a fake server answers while a laptop is added. */
+export const ANSWERS = {
+  'GET /categories': { body: CATEGORIES },
+  'POST /images': UPLOADED,
+  'POST /addProduct': { body: { acknowledged: true, insertedId: 'p1' } },
+};
+
+const picture = () => new File(['picture'], 'laptop.png', { type: 'image/png' });
+
+/** Opens the form in one of the panels, beside the page that it leads to. */
+export async function openAddProduct(
+  panel: 'dashboard' | 'adminPanel' = 'dashboard',
+  displayName = 'Test sealer',
+  emailVerified = true,
+) {
+  const page = { path: 'myProduct', element: <h1>Their products</h1> };
+  const addProduct = remote.routes.filter(({ path }) => path === 'addProduct');
+  const session = sessionOf(panel === 'dashboard' ? 'sealer' : 'admin');
+  const view = renderRoutes([{ path: `/${panel}`, children: [...addProduct, page] }], {
+    at: `/${panel}/addProduct`,
+    session: { ...session, user: session.user && { ...session.user, displayName, emailVerified } },
+  });
+  await screen.findByRole('option', { name: 'Gaming Laptops' });
+  return view;
+}
+
+/** Values at once: typing letter by letter takes seconds in a form of this size. */
+export function type(inputs: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(inputs))
+    fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
+}
+
+/** Fills in all that has to be. */
+export async function fillIn(user: UserEvent, changes: Record<string, string> = {}): Promise<void> {
+  type({
+    Category: 'gaming',
+    Condition: 'excellent',
+    'Product Name': 'ThinkPad X1',
+    'Original Price ($)': '1200',
+    'Resell Price ($)': '799.5',
+    'Use Time': '8 months',
+    Location: 'Dhaka',
+    'Phone Number': '+8801712345678',
+    Details: 'As new, with its box.',
+    ...changes,
+  });
+  await user.upload(screen.getByLabelText(/Image/), picture());
+}
+
+export const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Add Product' }));
