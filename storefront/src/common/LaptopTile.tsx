@@ -86,7 +86,19 @@ const styleOf = (asRow: boolean) =>
       outline: '3px solid var(--mui-palette-primary-light)',
       outlineOffset: '2px',
     },
-    '& .picture': { position: 'relative', width: { xs: asRow ? '38%' : 1, sm: 1 }, flex: 'none' },
+    '& .picture': { position: 'relative', flex: 'none' },
+    ...(asRow && {
+      '& .picture': {
+        position: 'relative',
+        flex: 'none',
+        alignSelf: { xs: 'start', sm: 'stretch' },
+        width: { xs: '36%', sm: 1 },
+        m: { xs: '12px 0 12px 12px', sm: 0 },
+        borderRadius: { xs: 1, sm: 0 },
+        overflow: 'hidden',
+      },
+      '& h2, & h3': { fontSize: { xs: '1rem', sm: '1.15rem' } },
+    }),
     '& .marks': { position: 'absolute', bottom: 8, left: 8, display: 'flex', flexWrap: 'wrap', gap: 0.75 },
     '& .marks span': {
       px: 1,

@@ -9,9 +9,15 @@ export const sizeText = (gb: number): string =>
 export const storageText = ({ storageGb, storageKind }: LaptopSpecs): string =>
   `${sizeText(storageGb)} ${KINDS[storageKind]}`;
 
+/** No line ends between a number and what it counts. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
 /** @returns what people compare laptops by, in one line. */
 export const specsLine = (specs: LaptopSpecs): string =>
-  [specs.processor, `${specs.ramGb} GB RAM`, storageText(specs), `${specs.screenInches}″`].join(' · ');
+  [
+    specs.processor,
+    ...[`${specs.ramGb} GB RAM`, storageText(specs), `${specs.screenInches}″`].map(unbroken),
+  ].join(' · ');
 
 /** @returns the first part of where a laptop is, which is all that is shown of it before a booking. */
 export const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';

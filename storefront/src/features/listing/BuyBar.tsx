@@ -58,9 +58,7 @@ export const SIMILAR_ID = 'similar';
 
 const barStyle = {
   // On phones beside all rows of the page, so that it can follow the window through all of them.
-  gridColumn: { xs: 1, md: 'auto' },
-  gridRow: { xs: '1 / -1', md: 'auto' },
-  gridArea: { md: 'bar' },
+  gridArea: { xs: '1 / 1 / -1 / -1', md: 'bar' },
   alignSelf: { xs: 'end', md: 'start' },
   position: { xs: 'sticky', md: 'static' },
   bottom: 0,
@@ -71,7 +69,6 @@ const barStyle = {
   mx: { xs: -2, sm: -3, md: 0 },
   px: { xs: 2, sm: 3, md: 0 },
   py: { xs: 1.25, md: 0 },
-  borderTop: { xs: '1px solid', md: 'none' },
-  borderColor: 'divider',
+  borderTop: { xs: '1px solid var(--mui-palette-divider)', md: 'none' },
   bgcolor: { xs: 'background.paper', md: 'transparent' },
 } as const;

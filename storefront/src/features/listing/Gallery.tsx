@@ -58,7 +58,6 @@ export function Gallery({ pictures, name, onEnlarge }: GalleryProps) {
                   height={720}
                   loading={index === 0 ? 'eager' : 'lazy'}
                   fetchPriority={index === 0 ? 'high' : 'auto'}
-                  decoding="async"
                 />
               </button>
             </Box>

@@ -25,7 +25,7 @@ export function Headline({ laptop, availability, nameId, waiting }: HeadlineProp
   const saved = savedPercent(resellPrice, originalPrice);
   const isFree = !laptop.payment && availability.kind === 'free';
   return (
-    <Box sx={{ gridArea: { md: 'head' }, display: 'grid', gap: 1 }}>
+    <Box sx={{ gridArea: 'head', display: 'grid', gap: 1 }}>
       <Typography
         variant="h1"
         id={nameId}

@@ -70,7 +70,7 @@ export function Listing({ page }: { page: LaptopPage }) {
 
   return (
     <Container maxWidth="lg" sx={pageStyle}>
-      <Box sx={{ gridArea: { md: 'gallery' }, minWidth: 0 }}>
+      <Box sx={{ gridArea: 'gallery', minWidth: 0 }}>
         <Gallery
           pictures={pictures}
           name={productInfo.productName}
@@ -89,7 +89,7 @@ export function Listing({ page }: { page: LaptopPage }) {
         onBuy={acts.buy}
         onLogIn={acts.wait}
       />
-      <Box sx={{ gridArea: { md: 'side' }, display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 }}>
+      <Box sx={{ gridArea: 'side', display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <ShareButton laptop={laptop} />
           {!isOwn && (
@@ -122,7 +122,7 @@ export function Listing({ page }: { page: LaptopPage }) {
         </Paper>
         <SellerCard seller={seller} />
       </Box>
-      <Box sx={{ gridArea: { md: 'body' }, display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
+      <Box sx={{ gridArea: 'body', display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
         <Section heading={listingTexts.details}>
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {productInfo.details}
@@ -135,7 +135,7 @@ export function Listing({ page }: { page: LaptopPage }) {
         )}
         {price && <PriceContext price={productInfo.resellPrice} context={price} />}
       </Box>
-      <Box sx={{ gridArea: { md: 'rest' }, display: 'grid', gap: 4, minWidth: 0 }}>
+      <Box sx={{ gridArea: 'rest', display: 'grid', gap: 4, minWidth: 0 }}>
         <LaptopShelf heading={othersText(seller.name)} laptops={otherLaptops} />
         <LaptopShelf heading={listingTexts.similar} id={SIMILAR_ID} laptops={similar} />
       </Box>

@@ -5,18 +5,18 @@ import { pageStyle } from './pageStyle';
 export function ListingSkeleton() {
   return (
     <Container maxWidth="lg" role="status" aria-label="Loading the laptop" sx={pageStyle}>
-      <Box sx={{ gridArea: { md: 'gallery' } }}>
+      <Box sx={{ gridArea: 'gallery' }}>
         <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '4 / 3' }} />
         <Skeleton variant="rounded" sx={{ height: 66, mt: 1 }} />
       </Box>
-      <Box sx={{ gridArea: { md: 'head' } }}>
+      <Box sx={{ gridArea: 'head' }}>
         <Skeleton width="90%" sx={{ fontSize: '1.9rem' }} />
         <Skeleton width="70%" />
         <Skeleton width="40%" sx={{ fontSize: '2rem' }} />
       </Box>
-      <Skeleton variant="rounded" height={48} sx={{ gridArea: { md: 'bar' } }} />
-      <Skeleton variant="rounded" height={320} sx={{ gridArea: { md: 'side' } }} />
-      <Box sx={{ gridArea: { md: 'body' } }}>
+      <Skeleton variant="rounded" height={48} sx={{ gridArea: { xs: 'end', md: 'bar' } }} />
+      <Skeleton variant="rounded" height={320} sx={{ gridArea: 'side' }} />
+      <Box sx={{ gridArea: 'body' }}>
         {Array.from({ length: 8 }, (_unused, index) => (
           <Skeleton key={index} sx={{ fontSize: '1.5rem' }} />
         ))}

@@ -3,7 +3,10 @@ export const pageStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
   gridTemplateRows: { xs: 'repeat(5, auto) 64px', md: 'auto auto 1fr auto auto' },
-  gridTemplateAreas: { md: '"gallery head" "gallery bar" "gallery side" "body side" "rest rest"' },
+  gridTemplateAreas: {
+    xs: '"gallery" "head" "side" "body" "rest" "end"',
+    md: '"gallery head" "gallery bar" "gallery side" "body side" "rest rest"',
+  },
   columnGap: { md: 5 },
   rowGap: 3,
   pt: { xs: 2, md: 4 },

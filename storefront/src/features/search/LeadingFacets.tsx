@@ -1,4 +1,4 @@
-import { Box, Typography } from '@relaptop/shared/basics';
+import { Box } from '@relaptop/shared/basics';
 import type { LaptopFacets } from '@relaptop/shared/contracts';
 import { choicesOf, GRADE, has, SCREEN, toggled, type Filter, type ListFacet } from './filters';
 import { Pills } from './Pills';
@@ -13,15 +13,15 @@ interface LeadingFacetsProps {
 /** What most people choose by, right above the list, where there is room for it. */
 export function LeadingFacets({ search, facets }: LeadingFacetsProps) {
   return (
-    <Box sx={rowsStyle}>
-      <Typography component="span" variant="body2" aria-hidden>
-        Price
-      </Typography>
-      <PriceSteps search={search} />
-      {[SCREEN, GRADE].map((facet) => (
+    <>
+      <Box sx={groupStyle}>
+        <span aria-hidden>Price</span>
+        <PriceSteps search={search} />
+      </Box>
+      {[GRADE, SCREEN].map((facet) => (
         <ListPills key={facet.name} facet={facet} search={search} facets={facets} />
       ))}
-    </Box>
+    </>
   );
 }
 
@@ -29,10 +29,8 @@ function ListPills({ facet, search: { query, change }, facets }: LeadingFacetsPr
   const choices = choicesOf(facet, facets, query);
   if (choices.length === 0) return null;
   return (
-    <>
-      <Typography component="span" variant="body2" aria-hidden>
-        {facet.title}
-      </Typography>
+    <Box sx={groupStyle}>
+      <span aria-hidden>{facet.title}</span>
       <Pills
         label={facet.title}
         pills={choices.map(({ value, label }) => {
@@ -40,15 +38,14 @@ function ListPills({ facet, search: { query, change }, facets }: LeadingFacetsPr
           return { label, pressed: has(query, filter), onPress: () => change(toggled(query, filter)) };
         })}
       />
-    </>
+    </Box>
   );
 }
 
-const rowsStyle = {
-  display: { xs: 'none', md: 'grid' },
-  gridTemplateColumns: 'auto 1fr',
+const groupStyle = {
+  display: { xs: 'none', md: 'flex' },
   alignItems: 'center',
   gap: 1,
-  columnGap: 2,
+  fontSize: '0.875rem',
   color: 'text.secondary',
 } as const;

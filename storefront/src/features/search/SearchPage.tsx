@@ -68,8 +68,8 @@ export function SearchPage() {
           tabIndex={-1}
           sx={{ minWidth: 0, display: 'grid', gap: 2, alignContent: 'start', outline: 'none' }}
         >
-          {first && <LeadingFacets search={search} facets={first.facets} />}
           <Box sx={toolbarStyle}>
+            {first && <LeadingFacets search={search} facets={first.facets} />}
             <Button
               variant="outlined"
               startIcon={<Icon path={mdiTuneVariant} />}
@@ -114,6 +114,6 @@ const toolbarStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: { xs: 'space-between', md: 'flex-end' },
   gap: 1.5,
+  columnGap: { md: 3 },
 } as const;

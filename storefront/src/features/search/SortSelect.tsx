@@ -1,4 +1,4 @@
-import { Box } from '@relaptop/shared/basics';
+import { Box, visuallyHidden } from '@relaptop/shared/basics';
 import { LAPTOP_SORTS } from '@relaptop/shared/contracts';
 import { searchTexts, SORTS } from './texts';
 import type { Search } from './useSearch';
@@ -7,7 +7,9 @@ import type { Search } from './useSearch';
 export function SortSelect({ search: { query, change } }: { search: Search }) {
   return (
     <Box component="label" sx={labelStyle}>
-      <span>{searchTexts.sortBy}</span>
+      <Box component="span" sx={(theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })}>
+        {searchTexts.sortBy}
+      </Box>
       <select
         value={query.sort ?? 'best'}
         onChange={({ target }) => {
@@ -32,6 +34,7 @@ const labelStyle = {
   gap: 1,
   fontSize: '0.875rem',
   color: 'text.secondary',
+  ml: 'auto',
   '& select': {
     minHeight: 44,
     px: 1,
