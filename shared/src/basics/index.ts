@@ -23,6 +23,7 @@ export { documentTitle } from '../ui/documentTitle';
 export { Icon } from '../ui/Icon';
 export { Spinner } from '../ui/Spinner';
 export { PersonPhoto } from '../ui/PersonPhoto';
+export { PageMessage } from '../ui/PageMessage';
 export { RetryButton } from '../ui/RetryButton';
 export { EmptyState, FailedState } from '../ui/states';
 export { useAt } from '../ui/useAt';

@@ -1,4 +1,4 @@
-import { Box, ButtonLink, RetryButton, Stack, Typography } from '@relaptop/shared/basics';
+import { ButtonLink, PageMessage, RetryButton } from '@relaptop/shared/basics';
 import { paths } from '@relaptop/shared/paths';
 import { useLocation, useNavigate, useRouteError } from '@relaptop/shared/router';
 import picture from '../assets/error-page.svg';
@@ -13,38 +13,25 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const { status, statusText, message, retry } = describeRouteError(error, pathname);
 
   const page = (
-    <Stack
+    <PageMessage
       component={framed ? 'main' : 'section'}
-      spacing={2}
-      sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: { xs: 4, md: 8 } }}
+      picture={picture}
+      heading={statusText}
+      code={status}
+      text={message}
     >
-      <Box
-        component="img"
-        src={picture}
-        alt=""
-        width={320}
-        height={240}
-        sx={{ maxWidth: '80%', height: 'auto' }}
-      />
-      <Typography variant="h1">{statusText}</Typography>
-      <Typography variant="h2" component="p" color="textSecondary">
-        {status}
-      </Typography>
-      <Typography>{message}</Typography>
-      <Stack direction="row" spacing={2}>
-        {retry && (
-          <RetryButton
-            variant="outlined"
-            onRetry={() =>
-              void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true })
-            }
-          />
-        )}
-        <ButtonLink to={paths.home.path} variant="contained">
-          Back to home
-        </ButtonLink>
-      </Stack>
-    </Stack>
+      {retry && (
+        <RetryButton
+          variant="outlined"
+          onRetry={() =>
+            void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true })
+          }
+        />
+      )}
+      <ButtonLink to={paths.home.path} variant="contained">
+        Back to home
+      </ButtonLink>
+    </PageMessage>
   );
   return framed ? <PublicFrame>{page}</PublicFrame> : page;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Box, ButtonLink, documentTitle, Stack, Typography } from '@relaptop/shared/basics';
+import { ButtonLink, documentTitle, PageMessage } from '@relaptop/shared/basics';
 import { laptopsHref, paths } from '@relaptop/shared/paths';
 import picture from '../../assets/empty-list.svg';
 import { listingTexts } from './texts';
@@ -16,28 +16,11 @@ export function MissingLaptop({ kind }: { kind: keyof typeof KINDS }) {
     document.title = documentTitle(heading);
   }, [heading]);
   return (
-    <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: { xs: 4, md: 8 } }}>
-      <Box
-        component="img"
-        src={picture}
-        alt=""
-        width={320}
-        height={240}
-        sx={{ maxWidth: '80%', height: 'auto' }}
-      />
-      <Typography variant="h1">{heading}</Typography>
-      {code && (
-        <Typography variant="h2" component="p" color="textSecondary">
-          {code}
-        </Typography>
-      )}
-      <Typography>{text}</Typography>
-      <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
-        <ButtonLink to={laptopsHref()} variant="contained">
-          {listingTexts.all}
-        </ButtonLink>
-        <ButtonLink to={paths.home.path}>Back to home</ButtonLink>
-      </Stack>
-    </Stack>
+    <PageMessage picture={picture} heading={heading} code={code} text={text}>
+      <ButtonLink to={laptopsHref()} variant="contained">
+        {listingTexts.all}
+      </ButtonLink>
+      <ButtonLink to={paths.home.path}>Back to home</ButtonLink>
+    </PageMessage>
   );
 }
