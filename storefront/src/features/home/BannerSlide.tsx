@@ -60,25 +60,30 @@ const slideStyle = {
 } as const;
 
 /** Which part is seen where the slide has another shape than the picture. */
-const PICTURE_PLACE = { xs: '82% 50%', sm: '40% 50%' };
+const PICTURE_PLACE = { xs: '100% 50%', sm: '40% 50%' };
+/** Pixels that the picture is high above the words. */
+const PHONE_HEIGHT = 190;
 
 const pictureStyle = {
   display: 'block',
   position: { sm: 'absolute' },
   inset: 0,
-  height: { xs: 190, sm: 1 },
+  height: { xs: PHONE_HEIGHT, sm: 1 },
   backgroundSize: 'cover',
   backgroundPosition: PICTURE_PLACE,
   // Rounder than the slide: beneath the picture a preview would be seen in the softened edge of its corners.
   borderRadius: 3,
 } as const;
 
-/** Beside the words on phones nothing of the picture is seen, elsewhere nothing behind them, such as its horizon. */
+/** On phones the picture runs out into the ground of the words below it, elsewhere nothing of it is seen behind them, such as its horizon. */
 const calmStyle = {
-  display: { xs: 'none', sm: 'block' },
   position: 'absolute',
-  inset: 0,
-  background: 'linear-gradient(90deg, currentColor 42%, transparent 58%)',
+  inset: { xs: '0 0 auto', sm: 0 },
+  height: { xs: PHONE_HEIGHT, sm: 'auto' },
+  background: {
+    xs: 'linear-gradient(0deg, currentColor, transparent 12%), linear-gradient(90deg, currentColor, transparent 35%)',
+    sm: 'linear-gradient(90deg, currentColor 42%, transparent 58%)',
+  },
 } as const;
 
 const wordsStyle = {
