@@ -9,6 +9,7 @@ export default defineConfig({
     './src/database/limitSchema.ts',
     './src/database/contactSchema.ts',
     './src/database/searchSchema.ts',
+    './src/database/savedSchema.ts',
   ],
   out: './migrations',
 });

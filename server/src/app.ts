@@ -48,6 +48,7 @@ import { RemoteFailures } from './modules/remotes/failures';
 import { createRegistryReader } from './modules/remotes/registry';
 import { overriddenRegistryRoute, remoteFailureRoutes } from './modules/remotes/routes';
 import { reportRoutes } from './modules/reports/routes';
+import { savedRoutes } from './modules/saved/routes';
 import { createAuthenticators } from './modules/session/authenticators';
 import type { FirebaseAccounts } from './modules/users/firebaseAccounts';
 import { sessionRoutes } from './modules/session/routes';
@@ -154,6 +155,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       productRoutes(api, { db, events, assertPicture, limited: settings.capped });
       reportRoutes(api, db);
       auditRoutes(api, db);
+      savedRoutes(api, db);
       watchRoutes(api, db);
       bookingRoutes(api, { db, events, holdMinutes: settings.holdMinutes, networkOf });
       paymentRoutes(api, payments);

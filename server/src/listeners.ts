@@ -1,6 +1,7 @@
 import { bookingListeners } from './modules/bookings/listeners';
 import { paymentListeners } from './modules/payments/listeners';
 import { productListeners } from './modules/products/listeners';
+import { savedListeners } from './modules/saved/listeners';
 import { watchListeners } from './modules/watches/listeners';
 import type { DomainEvents } from './events/domainEvents';
 
@@ -12,5 +13,6 @@ export function registerListeners(events: DomainEvents): void {
   productListeners(events);
   bookingListeners(events);
   paymentListeners(events);
+  savedListeners(events);
   watchListeners(events);
 }

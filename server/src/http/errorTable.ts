@@ -55,6 +55,10 @@ export const ERRORS = {
     when: 'The caller has as many laptops reserved as one person may.',
   },
   too_many_listings: { status: 409, when: 'The seller has as many laptops on sale as one may.' },
+  too_many_saved: {
+    status: 409,
+    when: 'The caller has saved as many laptops, or searches, as one person may.',
+  },
   too_many_watches: { status: 409, when: 'The caller waits for too many laptops.' },
   laptop_removed: { status: 410, when: 'The laptop was removed more than 30 days ago.' },
   too_large: { status: 413, when: 'Body or picture are larger than allowed.' },

@@ -2,6 +2,7 @@ import { eq, inArray, or } from 'drizzle-orm';
 import { inTransaction, type Database } from '../database/database';
 import { bookings, products, reports, users } from '../database/schema';
 import { contactViews } from '../database/contactSchema';
+import { savedLaptops, savedSearches } from '../database/savedSchema';
 import { watches } from '../database/watchSchema';
 import { OperationError } from './operationError';
 
@@ -34,7 +35,8 @@ export async function erasePerson(db: Database, email: string): Promise<string> 
       counts.orders += await eraseOrders(tx, id);
       counts.laptops += await eraseLaptops(tx, id);
       await tx.update(reports).set({ note: null }).where(eq(reports.reporterId, id));
-      await tx.delete(watches).where(eq(watches.userId, id));
+      for (const own of [watches, savedLaptops, savedSearches])
+        await tx.delete(own).where(eq(own.userId, id));
       await tx.delete(contactViews).where(or(eq(contactViews.viewerId, id), eq(contactViews.sellerId, id)));
       await tx
         .update(users)

@@ -2,6 +2,7 @@ import { eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { paymentIntents, payments, refunds } from '../database/moneySchema';
 import { auditEntries, bookings, products, reports, users } from '../database/schema';
+import { savedLaptops, savedSearches } from '../database/savedSchema';
 import { watches } from '../database/watchSchema';
 import { OperationError } from './operationError';
 
@@ -31,6 +32,8 @@ export async function exportPerson(db: Database, email: string) {
         sales: await salesOf(tx, ids),
         orders: await ordersOf(tx, ids),
         reports: await tx.select().from(reports).where(inArray(reports.reporterId, ids)),
+        saved: await tx.select().from(savedLaptops).where(inArray(savedLaptops.userId, ids)),
+        savedSearches: await tx.select().from(savedSearches).where(inArray(savedSearches.userId, ids)),
         waitingFor: await tx.select().from(watches).where(inArray(watches.userId, ids)),
         audit,
       };

@@ -25,5 +25,6 @@ export * from './processorFamily';
 export * from './remoteFailures';
 export * from './webVitals';
 export * from './runtimeConfig';
+export * from './saved';
 export * from './users';
 export * from './vocabulary';

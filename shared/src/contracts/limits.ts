@@ -31,6 +31,8 @@ export const LIMITS = {
   pictures: { min: 2, max: 8 },
   /** Words of a search, values of one filter, laptops of a page and of a list of ids. */
   search: { characters: 120, values: 20, page: 24, ids: 60 },
+  /** Laptops and searches that one person can save, and characters of a saved search. */
+  saved: { laptops: 200, searches: 20, searchName: 80, searchQuery: 1000 },
   /** Picture upload: bytes and pixels. */
   image: { bytes: 5 * 1024 * 1024, pixels: 25_000_000 },
   /** Rows in one answer of a paged list. */

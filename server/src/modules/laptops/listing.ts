@@ -3,6 +3,7 @@ import type { LaptopPage } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { rowsOf } from '../../database/migrations';
 import { products, users } from '../../database/schema';
+import { savedLaptops } from '../../database/savedSchema';
 import { laptopViews } from '../../database/searchSchema';
 import { watches } from '../../database/watchSchema';
 import { laptopRemoved, notFound } from '../../http/errors';
@@ -23,9 +24,10 @@ const COMPARED = { model: 20, category: 60, price: 30 } as const;
 export async function readLaptop(db: Database, id: string, viewerId: ViewerId): Promise<LaptopPage> {
   const [row] = await listByIds(db, [id], viewerId);
   if (!row) throw await absent(db, id);
-  const [seller, price, waiting, views, similar, otherLaptops] = await Promise.all([
+  const [seller, price, savedBy, waiting, views, similar, otherLaptops] = await Promise.all([
     sellerOf(db, row),
     priceContextOf(db, row),
+    db.$count(savedLaptops, eq(savedLaptops.productId, id)),
     countWaiting(db, id),
     viewsOf(db, id),
     similarTo(db, row).then((ids) => listByIds(db, ids, viewerId)),
@@ -34,7 +36,7 @@ export async function readLaptop(db: Database, id: string, viewerId: ViewerId): 
   const card = (one: ProductRow) => toCard(one, viewerId);
   const laptop = card(row);
   return {
-    ...{ laptop, seller, price, savedBy: 0, waiting, views },
+    ...{ laptop, seller, price, savedBy, waiting, views },
     similar: similar.map(card),
     otherLaptops: otherLaptops.map(card),
   };

@@ -134,6 +134,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   high: 900,
   memberSince: MOMENT,
   savedBy: 3,
+  queryString: 'q=thinkpad+16gb&maxPrice=600',
+  alert: true,
   views: 118,
 };
 

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, idOf, instant } from './columns';
+import { products, users } from './schema';
+
+/** What people have put aside to look at again. */
+export const savedLaptops = pgTable(
+  'saved_laptops',
+  {
+    userId: idOf('user_id', () => users.id),
+    productId: idOf('product_id', () => products.id),
+    savedAt: instant('saved_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.productId] }),
+    index('saved_laptops_of_product').on(table.productId),
+  ],
+);
+
+/** Searches by name, whose owners may be told of new laptops. */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: id(),
+    userId: idOf('user_id', () => users.id),
+    name: text('name').notNull(),
+    /** In the form of `laptopQueryString`. */
+    query: text('query').notNull(),
+    alert: boolean('alert').notNull(),
+    createdAt: createdAt(),
+    /** Laptops listed later are new. */
+    seenUntil: instant('seen_until').notNull().defaultNow(),
+    /** When they are looked for next. */
+    dueAt: instant('due_at').notNull().defaultNow(),
+    /** The latest find, until its notice is put away. */
+    hits: integer('hits'),
+    latestId: uuid('latest_id').references(() => products.id),
+    notifiedAt: instant('notified_at'),
+  },
+  (table) => [
+    uniqueIndex('saved_searches_once').on(table.userId, table.query),
+    index('saved_searches_due')
+      .on(table.dueAt)
+      .where(sql`alert`),
+  ],
+);
