@@ -3,6 +3,7 @@ import type { PagePreload, PreloadHints } from '@relaptop/shared/remote';
 import desk from './assets/banner-1.webp';
 import deskSmall from './assets/banner-1-small.webp';
 import { pages } from './paths';
+import { GALLERY_SIZES, GRID_SIZES } from './pictureWidths';
 
 const home: PagePreload = {
   state: {
@@ -16,4 +17,9 @@ const home: PagePreload = {
   ],
 };
 
-export const preloadHints: PreloadHints = { '': home, [pages.homeAlias.relative]: home };
+export const preloadHints: PreloadHints = {
+  '': home,
+  [pages.homeAlias.relative]: home,
+  [pages.laptops.relative]: { state: { laptopsSearch: CALLS.laptops }, pictureSizes: GRID_SIZES },
+  [pages.laptop.relative]: { state: { laptopsOne: CALLS.laptop }, pictureSizes: GALLERY_SIZES },
+};

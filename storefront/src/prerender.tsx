@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { prerender } from '@relaptop/shared/prerender';
-import type { PrerenderedPages } from '@relaptop/shared/remote';
+import type { PageTemplates, PrerenderedPages } from '@relaptop/shared/remote';
 import deskPreview from './assets/banner-1-preview.avif';
 import { BlogPage } from './features/blog/BlogPage';
 import { PicturePreview } from './features/home/BannerSlide';
 import { HomePage } from './features/home/HomePage';
+import { ListingTemplate } from './features/listing/ListingTemplate';
+import { SearchTemplate } from './features/search/SearchTemplate';
 import { pages } from './paths';
 
 const homePage = (
@@ -19,4 +21,9 @@ export const prerenderedPages: PrerenderedPages = {
   '': home,
   [pages.homeAlias.relative]: home,
   [pages.blog.relative]: rendered(<BlogPage />, pages.blog.path),
+};
+
+export const pageTemplates: PageTemplates = {
+  [pages.laptops.relative]: rendered(<SearchTemplate />, pages.laptops.path),
+  [pages.laptop.relative]: rendered(<ListingTemplate />, '/laptops/one'),
 };

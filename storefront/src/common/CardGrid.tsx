@@ -47,11 +47,16 @@ export function CardGrid({ minWidth, onPhones = 'column', children }: CardGridPr
         [theme.breakpoints.down(ends)]: phoneStyles(minWidth)[onPhones],
       })}
     >
-      {Children.map(children, (card) => (
-        <Box component="li" sx={{ display: 'grid', minWidth: 0 }}>
-          {card}
-        </Box>
-      ))}
+      {Children.map(children, (card) =>
+        // What repeats a card in a template is text around it.
+        typeof card === 'string' ? (
+          card
+        ) : (
+          <Box component="li" sx={{ display: 'grid', minWidth: 0 }}>
+            {card}
+          </Box>
+        ),
+      )}
     </Box>
   );
 }

@@ -3,6 +3,8 @@ import { Box } from '@relaptop/shared/basics';
 
 interface ProductPictureProps {
   src: string;
+  /** The sizes that it comes in; by default those in which the server hands out its own pictures. */
+  srcSet?: string | undefined;
   alt: string;
   /** How broad it is in which window, as in HTML. */
   sizes: string;
@@ -11,13 +13,19 @@ interface ProductPictureProps {
 }
 
 /** The picture at the head of a card, in one shape whatever was uploaded, so that nothing moves when it arrives. */
-export function ProductPicture({ src, alt, sizes, eager = false }: ProductPictureProps) {
+export function ProductPicture({
+  src,
+  srcSet = pictureSizes(src),
+  alt,
+  sizes,
+  eager = false,
+}: ProductPictureProps) {
   return (
     <Box
       component="img"
       // Before `src`, or some browsers fetch that one first.
       sizes={sizes}
-      srcSet={pictureSizes(src)}
+      srcSet={srcSet}
       src={src}
       alt={alt}
       width={640}

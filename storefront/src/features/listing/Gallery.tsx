@@ -2,6 +2,7 @@ import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import type { KeyboardEvent } from 'react';
 import { Box, Icon, IconButton, RADIUS } from '@relaptop/shared/basics';
 import { pictureSizes } from '@relaptop/shared/paths';
+import { GALLERY_SIZES } from '../../pictureWidths';
 import { useSlides } from './useSlides';
 
 interface GalleryProps {
@@ -33,7 +34,7 @@ export function Gallery({ pictures, name, onEnlarge }: GalleryProps) {
       onKeyDown={step}
       sx={{ minWidth: 0 }}
     >
-      <Box sx={{ position: 'relative', borderRadius: `${RADIUS.card}px`, overflow: 'hidden' }}>
+      <Box sx={frameStyle}>
         <Box ref={track} onScroll={onScroll} sx={trackStyle}>
           {pictures.map((picture, index) => (
             <Box
@@ -50,7 +51,7 @@ export function Gallery({ pictures, name, onEnlarge }: GalleryProps) {
                 onClick={() => onEnlarge(index)}
               >
                 <img
-                  sizes="(max-width: 899.95px) 100vw, 780px"
+                  sizes={GALLERY_SIZES}
                   srcSet={pictureSizes(picture)}
                   src={picture}
                   alt={`${name}, ${place(index)}`}
@@ -138,7 +139,13 @@ const plateStyle = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-const trackStyle = {
+export const frameStyle = {
+  position: 'relative',
+  borderRadius: `${RADIUS.card}px`,
+  overflow: 'hidden',
+} as const;
+
+export const trackStyle = {
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: '100%',

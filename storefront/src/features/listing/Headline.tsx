@@ -18,6 +18,9 @@ interface HeadlineProps {
   waiting: number;
 }
 
+export const nameStyle = { fontSize: { xs: '1.6rem', md: '1.9rem' }, overflowWrap: 'anywhere' } as const;
+export const priceStyle = { fontSize: '2rem', fontWeight: 800, lineHeight: 1.2 } as const;
+
 /** What it is, what it costs, and whether it can be had. */
 export function Headline({ laptop, availability, nameId, waiting }: HeadlineProps) {
   const noteId = useId();
@@ -26,16 +29,12 @@ export function Headline({ laptop, availability, nameId, waiting }: HeadlineProp
   const isFree = !laptop.payment && availability.kind === 'free';
   return (
     <Box sx={{ gridArea: 'head', display: 'grid', gap: 1 }}>
-      <Typography
-        variant="h1"
-        id={nameId}
-        sx={{ fontSize: { xs: '1.6rem', md: '1.9rem' }, overflowWrap: 'anywhere' }}
-      >
+      <Typography variant="h1" id={nameId} sx={nameStyle}>
         {productName}
       </Typography>
       {laptop.specs && <Typography color="textSecondary">{specsLine(laptop.specs)}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
-        <Box component="strong" sx={{ fontSize: '2rem', fontWeight: 800, lineHeight: 1.2 }}>
+        <Box component="strong" sx={priceStyle}>
           {formatPrice(resellPrice)}
         </Box>
         {saved > 0 && (

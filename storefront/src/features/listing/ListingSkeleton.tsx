@@ -1,18 +1,29 @@
+import type { ReactNode } from 'react';
 import { Box, Container, Skeleton } from '@relaptop/shared/basics';
 import { pageStyle } from './pageStyle';
 
+interface ListingSkeletonProps {
+  /** In the place of these placeholders. */
+  gallery?: ReactNode;
+  head?: ReactNode;
+}
+
 /** A laptop's page while it is loading. */
-export function ListingSkeleton() {
+export function ListingSkeleton({ gallery, head }: ListingSkeletonProps) {
   return (
     <Container maxWidth="lg" role="status" aria-label="Loading the laptop" sx={pageStyle}>
       <Box sx={{ gridArea: 'gallery' }}>
-        <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '4 / 3' }} />
+        {gallery ?? <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '4 / 3' }} />}
         <Skeleton variant="rounded" sx={{ height: 66, mt: 1 }} />
       </Box>
       <Box sx={{ gridArea: 'head' }}>
-        <Skeleton width="90%" sx={{ fontSize: '1.9rem' }} />
-        <Skeleton width="70%" />
-        <Skeleton width="40%" sx={{ fontSize: '2rem' }} />
+        {head ?? (
+          <>
+            <Skeleton width="90%" sx={{ fontSize: '1.9rem' }} />
+            <Skeleton width="70%" />
+            <Skeleton width="40%" sx={{ fontSize: '2rem' }} />
+          </>
+        )}
       </Box>
       <Skeleton variant="rounded" height={48} sx={{ gridArea: { xs: 'end', md: 'bar' } }} />
       <Skeleton variant="rounded" height={320} sx={{ gridArea: 'side' }} />

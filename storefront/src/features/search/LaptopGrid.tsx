@@ -1,15 +1,17 @@
+import { createContext, use, type ReactNode } from 'react';
 import { Card, Skeleton } from '@relaptop/shared/basics';
 import type { LaptopCard } from '@relaptop/shared/contracts';
 import { CardGrid } from '../../common/CardGrid';
 import { CardSkeletons } from '../../common/CardSkeletons';
 import { LaptopTile, ROW_TILE } from '../../common/LaptopTile';
+import { GRID_SIZES } from '../../pictureWidths';
 
 /** Pixels that a tile needs. */
-const GRID = { minWidth: 250 };
+export const GRID = { minWidth: 250 };
 /** Tiles of the first row, whose pictures are on screen at once. */
 const FIRST_ROW = 3;
-/** Beside their words on phones, then in as many columns as fit beside the filters. */
-const PICTURE_SIZES = '(max-width: 599.95px) 40vw, (max-width: 899.95px) 50vw, 300px';
+/** Stands in the place of the placeholders. Only a prerendered page has it, which is before all scripts. */
+export const FirstTiles = createContext<ReactNode>(undefined);
 
 interface LaptopGridProps {
   laptops: readonly LaptopCard[];
@@ -24,7 +26,7 @@ export function LaptopGrid({ laptops, heading = 'h2' }: LaptopGridProps) {
           key={laptop._id}
           laptop={laptop}
           heading={heading}
-          sizes={PICTURE_SIZES}
+          sizes={GRID_SIZES}
           eager={index < FIRST_ROW}
           asRow
         />
@@ -35,6 +37,8 @@ export function LaptopGrid({ laptops, heading = 'h2' }: LaptopGridProps) {
 
 /** The same while it is loading. */
 export function LaptopGridSkeleton() {
+  const firstTiles = use(FirstTiles);
+  if (firstTiles !== undefined) return firstTiles;
   return (
     <CardSkeletons label="Loading laptops" count={9} {...GRID}>
       <Card sx={ROW_TILE}>
