@@ -2,9 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { failWith, inRoot, readJson, run } from '../commands/workspace.mjs';
 import { findBrowser, medians } from './browser.mjs';
-import { failsCheck, TABLES } from './budgets.mjs';
+import { failsCheck, ofPage, TABLES } from './budgets.mjs';
 import { startFront } from './front.mjs';
-import { measureHtml, measurePictures, measureRounds, measureScripts, measureSecondVisit } from './home.mjs';
+import {
+  FIRST_PAGES,
+  measureHtml,
+  measurePictures,
+  measureRounds,
+  measureScripts,
+  measureSecondVisit,
+} from './home.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { startProduct } from './product.mjs';
 import { print, writeReport } from './report.mjs';
@@ -18,19 +25,39 @@ const REMARKS = new URL('./remarks.md', import.meta.url);
 /** Left by `npm test`. */
 const TEST_REPORT = inRoot('test-results', 'times.json');
 
-/** The home page, and the same source without federation. */
-async function measureHome({ origin, front, browser, isCheck }) {
-  const times = isCheck ? TIMES.check : TIMES.simulated;
-  const scripts = await measureScripts(browser, front);
-  const rounds = await measureRounds(browser, front, times);
+const timesOf = (isCheck) => (isCheck ? TIMES.check : TIMES.simulated);
+
+/** One of the pages that visitors come to first. */
+async function measureFirstView(page, { origin, front, browser, isCheck }) {
+  const { find, hero, data } = FIRST_PAGES[page];
+  const path = await find(origin);
   return {
-    ...scripts,
-    ...rounds,
-    html: await measureHtml(origin),
+    ...(await measureScripts(browser, front, { path })),
+    ...(await measureRounds(browser, front, timesOf(isCheck), { path, hero, data })),
+    html: await measureHtml(origin + path),
+  };
+}
+
+/** The home page, and the same source without federation. */
+async function measureHome(where) {
+  const { origin, front, browser, isCheck } = where;
+  const view = await measureFirstView('home', where);
+  return {
+    ...ofPage('home', view),
     again: await measureSecondVisit(browser, origin),
     picture: await measurePictures(browser, front),
-    ...(await measureTax(browser, { ...scripts, ...rounds }, times)),
+    ...(await measureTax(browser, view, timesOf(isCheck))),
   };
+}
+
+const measurePage = (page) => async (where) => ofPage(page, await measureFirstView(page, where));
+
+/** Lighthouse on each of these pages. */
+async function measureAllByLighthouse({ origin, front }) {
+  const figures = {};
+  for (const [page, { find }] of Object.entries(FIRST_PAGES))
+    Object.assign(figures, ofPage(page, await measureLighthouse(front + (await find(origin)), TIMES)));
+  return figures;
 }
 
 /** What comes after the first page. */
@@ -72,8 +99,10 @@ async function measureServer() {
 /** What is measured, in this order. */
 const PARTS = {
   home: { measure: measureHome, checked: true, inBrowser: true },
+  search: { measure: measurePage('search'), checked: true, inBrowser: true },
+  laptop: { measure: measurePage('laptop'), checked: true, inBrowser: true },
   visits: { measure: measureVisits, checked: true, inBrowser: true },
-  lighthouse: { measure: ({ front }) => measureLighthouse(`${front}/`, TIMES), inBrowser: true },
+  lighthouse: { measure: measureAllByLighthouse, inBrowser: true },
   api: { measure: measureApi, checked: true },
   server: { measure: measureServer },
 };

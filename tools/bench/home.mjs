@@ -4,6 +4,24 @@ import { describeScript, isScript } from './scripts.mjs';
 
 const KIB = 1024;
 const PHONE = { viewport: { width: 412, height: 823 } };
+/** The pages that visitors come to first: where they are, and what counts as their hero and as their data. */
+export const FIRST_PAGES = {
+  home: {
+    find: () => '/',
+    hero: '[aria-roledescription="slide"] h2',
+    data: 'main a[href^="/category/"] img',
+  },
+  search: { find: () => '/laptops', hero: 'main h1', data: 'main article img' },
+  laptop: { find: pathOfLaptop, hero: 'main h1', data: 'main img' },
+};
+
+/** @returns {Promise<string>} the path of the latest laptop's page */
+async function pathOfLaptop(origin) {
+  const { laptops } = await (await fetch(`${origin}/api/laptops?limit=1`)).json();
+  const [{ slug, _id: id }] = laptops;
+  return `/laptops/${slug}-${id}`;
+}
+
 /** Milliseconds that each request takes at least to count the rounds: many times what a busy machine needs for one. */
 const LATENCY = 3_000;
 /** Visits with them, which hardly vary. */
@@ -22,13 +40,13 @@ function isComplete() {
 }
 
 /**
- * Opens the home page as a visitor who was never there, and counts the scripts until its first view is complete.
+ * Opens a page as a visitor who was never there, and counts the scripts until its first view is complete.
  *
- * @param {{ folder?: string, without?: string }} [plain] where the files of a build without remotes are, and the path of those
+ * @param {{ path?: string, folder?: string, without?: string }} [plain] the page, the home page by default; where the files of a build without remotes are, and the path of those
  *   that its HTML names for nothing
  * @returns {Promise<{ scripts: number, requests: number, thirdParty: number, late: number }>} KiB and counts
  */
-export const measureScripts = (browser, origin, { folder, without } = {}) =>
+export const measureScripts = (browser, origin, { path = '/', folder, without } = {}) =>
   withTab(browser, origin, async (tab) => {
     await tab.addInitScript(saveData);
     const answers = new Map();
@@ -41,7 +59,7 @@ export const measureScripts = (browser, origin, { folder, without } = {}) =>
       const isWithout = without && new URL(answer.url()).pathname.startsWith(without);
       if (isScript(answer) && !isWithout) answers.set(answer.url(), answer);
     });
-    await tab.goto('/');
+    await tab.goto(path);
     await tab.waitForFunction(isComplete);
     const files = await Promise.all([...answers.values()].map((answer) => describeScript(answer, folder)));
     return {
@@ -53,28 +71,28 @@ export const measureScripts = (browser, origin, { folder, without } = {}) =>
   });
 
 /** Runs in the page before anything else: notes when hero and data are on the screen. */
-function watchPage() {
+function watchPage({ hero, data }) {
   const { document, performance } = globalThis;
   const seen = { hero: 0, data: 0 };
   globalThis.firstView = seen;
   const isShown = (selector) => Boolean(document.querySelector(selector)?.getClientRects().length);
   const look = () => {
-    if (!seen.hero && isShown('[aria-roledescription="slide"] h2')) seen.hero = performance.now();
-    if (!seen.data && isShown('main a[href^="/category/"] img')) seen.data = performance.now();
+    if (!seen.hero && isShown(hero)) seen.hero = performance.now();
+    if (!seen.data && isShown(data)) seen.data = performance.now();
     if (!seen.hero || !seen.data) globalThis.requestAnimationFrame(look);
   };
   look();
 }
 
-const visit = (browser, origin, latency, blocked) =>
+const visit = (browser, origin, latency, { path = '/', hero, data, blocked = [] }) =>
   withTab(
     browser,
     origin,
     async (tab, devtools) => {
       await slowDown(devtools, { latency });
       await devtools.send('Network.setBlockedURLs', { urls: [STAND_INS, ...blocked] });
-      await tab.addInitScript(watchPage);
-      await tab.goto('/');
+      await tab.addInitScript(watchPage, { hero, data });
+      await tab.goto(path);
       await tab.waitForFunction(() => globalThis.firstView.hero > 0 && globalThis.firstView.data > 0);
       return tab.evaluate(() => globalThis.firstView);
     },
@@ -85,17 +103,18 @@ const visit = (browser, origin, latency, blocked) =>
  * Counts the rounds: how many requests have to wait for each other until something is on the screen. The time that the machine
  * itself takes is measured without latency and taken off, so that its speed does not count.
  *
- * @param {string[]} [blocked] patterns of addresses that are not fetched
+ * @param {{ path?: string, hero: string, data: string, blocked?: string[] }} page the home page by default; `blocked` are patterns of
+ *   addresses that are not fetched
  * @returns {Promise<{ roundsToHero: number, roundsToData: number }>}
  */
-export async function measureRounds(browser, origin, times, blocked = []) {
+export async function measureRounds(browser, origin, times, page) {
   const visits = { quick: [], slow: [] };
   for (let turn = 0; turn < times; turn += 1) {
-    visits.quick.push(await visit(browser, origin, 0, blocked));
-    if (turn < SLOW_VISITS) visits.slow.push(await visit(browser, origin, LATENCY, blocked));
+    visits.quick.push(await visit(browser, origin, 0, page));
+    if (turn < SLOW_VISITS) visits.slow.push(await visit(browser, origin, LATENCY, page));
   }
-  const of = (kind, what) => median(visits[kind].map((one) => one[what]));
-  const rounds = (what) => Math.round(((of('slow', what) - of('quick', what)) / LATENCY) * 10) / 10;
+  const of = (kind, part) => median(visits[kind].map((one) => one[part]));
+  const rounds = (part) => Math.round(((of('slow', part) - of('quick', part)) / LATENCY) * 10) / 10;
   return { roundsToHero: rounds('hero'), roundsToData: rounds('data') };
 }
 
@@ -137,11 +156,11 @@ export const measurePictures = (browser, origin) =>
     PHONE,
   );
 
-/** @returns {Promise<number>} KiB of the home page's HTML as it travels packed. */
-export const measureHtml = (origin) =>
+/** @returns {Promise<number>} KiB of a page's HTML as it travels packed. */
+export const measureHtml = (address) =>
   new Promise((resolve, reject) => {
     const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
-    get(origin, { headers }, (answer) => {
+    get(address, { headers }, (answer) => {
       let bytes = 0;
       answer.on('data', ({ length }) => (bytes += length));
       answer.once('end', () => resolve(bytes / KIB));

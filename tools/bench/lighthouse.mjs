@@ -22,7 +22,7 @@ async function runOnce(url, flags) {
   return report;
 }
 
-/** @returns when the first picture of the page, the sharp one of its first slide, was there: milliseconds. */
+/** @returns when the first picture of the page, such as the sharp one of the first slide, was there: milliseconds. */
 function sharpPicture({ audits }) {
   const pictures = audits['network-requests'].details.items.filter(
     ({ url, resourceType }) => resourceType === 'Image' && url.startsWith('http'),
@@ -47,14 +47,14 @@ async function figuresOf(url, ...flags) {
 }
 
 /**
- * @param {string} home over TLS and HTTP/2, as in production
+ * @param {string} page its address, over TLS and HTTP/2, as in production
  * @param {{ simulated: number, real: number }} times runs of which the medians count
  * @returns {Promise<Record<string, number>>} the figures of the budgets' table
  */
-export async function measureLighthouse(home, times) {
-  const { score, lcp, fcp, tbt, cls } = await medians(times.simulated, () => figuresOf(home));
-  const desktop = await medians(times.simulated, () => figuresOf(home, '--preset=desktop'));
-  const real = await medians(times.real, () => figuresOf(home, '--throttling-method=devtools'));
+export async function measureLighthouse(page, times) {
+  const { score, lcp, fcp, tbt, cls } = await medians(times.simulated, () => figuresOf(page));
+  const desktop = await medians(times.simulated, () => figuresOf(page, '--preset=desktop'));
+  const real = await medians(times.real, () => figuresOf(page, '--throttling-method=devtools'));
   return {
     ...{ score, lcp, fcp, tbt, cls },
     ...{ throttledLcp: real.lcp, throttledSharp: real.sharp, throttledUsable: real.usable },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { startFront } from './front.mjs';
-import { measureRounds, measureScripts } from './home.mjs';
+import { FIRST_PAGES, measureRounds, measureScripts } from './home.mjs';
 import { plainConfig } from './plainConfig.mjs';
 import { startProduct } from './product.mjs';
 
@@ -33,7 +33,10 @@ export async function measureTax(browser, ours, visits) {
     started.push(await startFront(started[0].origin));
     const { origin } = started[1];
     const plain = await measureScripts(browser, origin, { folder: shellDir, without: '/remotes/' });
-    const { roundsToData } = await measureRounds(browser, origin, visits, ['*/remotes/*.js']);
+    const { roundsToData } = await measureRounds(browser, origin, visits, {
+      ...FIRST_PAGES.home,
+      blocked: ['*/remotes/*.js'],
+    });
     return {
       taxBytes: (100 * (ours.scripts - plain.scripts)) / plain.scripts,
       taxRounds: Math.max(0, Math.round(ours.roundsToData - roundsToData)),
