@@ -29,6 +29,7 @@ const esmOnly = [
   'light-my-request/node_modules/cookie',
   'typebox',
   'jose',
+  '@adobe/structured-data-validator',
   'get-port',
   '@mdi/js',
   '@fastify/type-provider-typebox',

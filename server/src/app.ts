@@ -59,6 +59,7 @@ import { userRoutes } from './modules/users/routes';
 import { watchRoutes } from './modules/watches/routes';
 import { policyReportRoutes } from './modules/web/policyReports';
 import { webRoutes } from './modules/web/routes';
+import { createVisitorLaptops } from './modules/web/visitorLaptops';
 import { webVitalRoutes } from './modules/web/webVitals';
 import { registerAccess } from './plugins/access';
 import { registerErrorHandler } from './plugins/errors';
@@ -115,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const reads = new Reads(db, options.replica && watchReplica(options.replica, metrics, app.log));
   const cache = new CatalogCache();
   const searches = new CatalogCache(SEARCHES);
+  const countView = createViewCounter(settings.sessionSecret);
   const events = new DomainEvents(app.log);
   registerListeners(events);
   catalogListeners(events, reads, cache, searches);
@@ -147,7 +149,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
       if (options.replica) markWriters(api, settings.publicOrigin.startsWith('https:'));
       catalogRoutes(api, { db, reads, cache });
       laptopModelRoutes(api);
-      const countView = createViewCounter(settings.sessionSecret);
       laptopRoutes(api, { db, reads, cache: searches, countView });
       sessionRoutes(api, { db, events, tokens, accounts: options.accounts });
       userRoutes(api, { db, assertPicture });
@@ -177,7 +178,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (settings.sandboxUpstream) await registerSandboxProxy(app, settings.sandboxUpstream);
   if (settings.remoteOverrides.length > 0) overriddenRegistryRoute(app, readRemotes);
   const answers = createPublicAnswers(reads, cache);
-  await app.register(async (scope: App) => webRoutes(scope, { settings, readRemotes, reads, answers }));
+  const laptops = createVisitorLaptops({ db, reads, cache: searches, countView });
+  await app.register(async (scope: App) =>
+    webRoutes(scope, { settings, readRemotes, reads, answers, laptops }),
+  );
   app.setNotFoundHandler(() => {
     throw notFound('address');
   });

@@ -39,16 +39,14 @@ const VERIFY = [
   },
 ];
 
-/** It waits for processes of its own most of the time, so it leaves a core to others; and it builds what it needs. */
-const RACES = {
-  name: 'Races and outages',
-  command: `FAULTS=quick npm run --silent test:faults -- --json --outputFile=${REPORTS.faults}`,
-  read: () => readJest(REPORTS.faults, 'npm run test:faults --'),
-};
-
 const STEPS = [
-  RACES,
   ...VERIFY,
+  {
+    name: 'Races and outages',
+    command: `FAULTS=quick npm run --silent test:faults -- --json --outputFile=${REPORTS.faults}`,
+    cores: 2,
+    read: () => readJest(REPORTS.faults, 'npm run test:faults --'),
+  },
   {
     name: 'Browser tests',
     command: 'npm run --silent e2e -w @relaptop/tests',

@@ -7,6 +7,11 @@ import { storePreloadedState } from './preloadedState';
 const withCalls = api.injectEndpoints({
   endpoints: (build) => ({
     testOffers: build.query<string[], void>({ query: () => '/testOffers', providesTags: ['Product'] }),
+    testOne: build.query<string, string>({ query: (id) => `/testOne/${id}` }),
+    testPages: build.infiniteQuery<string[], string, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: () => 'next' },
+      query: ({ queryArg, pageParam }) => `/testPages?${queryArg}&${pageParam}`,
+    }),
   }),
 });
 
@@ -44,6 +49,16 @@ describe('state that came with the page', () => {
     expect({ data, status }).toEqual({ data: ['one'], status: 'fulfilled' });
     expect(Object.keys(queriesOf(store))).toHaveLength(2);
     expect(store.getState().api.provided.tags.Product).toBeDefined();
+  });
+
+  it('is found by who asks for the same, a list of pages too', () => {
+    const pages = { pages: [['one']], pageParams: [null] };
+    openPage({ 'testOne("a \\"b\\" (c)")': 'answer', 'testPages("q=x")': pages });
+    const store = storeOf();
+    const { testOne, testPages } = withCalls.endpoints;
+    expect(testOne.select('a "b" (c)')(store.getState()).data).toBe('answer');
+    expect(testOne.select('other')(store.getState()).data).toBeUndefined();
+    expect(testPages.select('q=x')(store.getState())).toMatchObject({ data: pages, hasNextPage: true });
   });
 
   it('is taken once', () => {

@@ -1,3 +1,4 @@
+import { PICTURE_WIDTHS } from './limits';
 import { PANELS, type MountGroup } from './vocabulary';
 
 /** Parameters of an address pattern such as `/category/:categoryId`: an object with a text for each. */
@@ -19,3 +20,12 @@ export const mountGroupOf = (pathname: string): MountGroup =>
 
 /** Where the server's own pictures are. */
 export const IMAGES_PREFIX = '/images/';
+
+/**
+ * @returns a picture's `srcset`: the widths in which the server hands out its own. One at another host comes as it is.
+ */
+export function pictureSizes(address: string): string | undefined {
+  if (!address.startsWith(IMAGES_PREFIX)) return undefined;
+  const name = address.slice(IMAGES_PREFIX.length);
+  return PICTURE_WIDTHS.map((width) => `${IMAGES_PREFIX}${width}/${name} ${width}w`).join(', ');
+}

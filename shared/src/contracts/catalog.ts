@@ -82,8 +82,6 @@ export const Product = Type.Object({
   contactHidden: Type.Optional(oneOf(['unconfirmed', 'limit'])),
   /** Set while a buyer's booking holds the laptop. */
   reservedUntil: Type.Union([Timestamp, Type.Null()]),
-  /** The name of that buyer; for the laptop's own seller only. */
-  reservedFor: Type.Optional(Type.String()),
   /** Whether that hold is the caller's own; false for visitors. */
   reservedByMe: Type.Boolean(),
   /** Whether the caller waits for the laptop to be free again; false for visitors. */

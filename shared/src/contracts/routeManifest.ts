@@ -50,10 +50,17 @@ export const RouteEntry = Type.Object({
   scripts: Scripts,
   /** Names of modules that come from the shell. */
   shares: Type.Array(Type.String()),
-  /** Paths of calls that anybody may make, whose answers go into the HTML, by the endpoints of the API slice that make them. */
+  /**
+   * Paths of calls that anybody may make, whose answers go into the HTML, by the endpoints of the API slice that make them. What
+   * such a call is asked for stands in the page's own address.
+   */
   preloadedState: Type.Record(Type.String(), Type.String()),
   pictures: Type.Array(PreloadedPicture),
+  /** How broad the page shows the first picture of its answers, as in `sizes` of HTML. */
+  pictureSizes: Type.Optional(Type.String()),
   prerendered: Type.Optional(Prerendered),
+  /** The same with slots (`slots.ts`), for a page whose address decides what it shows. An older server passes it over. */
+  template: Type.Optional(Prerendered),
 });
 export type RouteEntry = Static<typeof RouteEntry>;
 

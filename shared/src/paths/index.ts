@@ -1,7 +1,8 @@
-import { IMAGES_PREFIX, PICTURE_WIDTHS, type Panel, type Role } from '@relaptop/shared/contracts';
+import type { Panel, Role } from '@relaptop/shared/contracts';
 import { address } from './address';
 import { publicPages } from './publicPages';
 
+export { pictureSizes } from '@relaptop/shared/contracts';
 export { address, panelPage } from './address';
 export { laptopHref, laptopsHref, productAnchor, productHref, publicPages } from './publicPages';
 
@@ -25,13 +26,4 @@ export function sellLink(role: Role | null): { to: string; state?: unknown } {
   if (role === null)
     return { to: register.path, state: { from: { pathname: startSelling.path }, wanted: 'sealer' } };
   return { to: role === 'user' ? startSelling.path : publicPages.addProduct.getHref(panelFor(role)) };
-}
-
-/**
- * @returns a picture's `srcset`: the widths in which the server hands out its own. One at another host comes as it is.
- */
-export function pictureSizes(address: string): string | undefined {
-  if (!address.startsWith(IMAGES_PREFIX)) return undefined;
-  const name = address.slice(IMAGES_PREFIX.length);
-  return PICTURE_WIDTHS.map((width) => `${IMAGES_PREFIX}${width}/${name} ${width}w`).join(', ');
 }

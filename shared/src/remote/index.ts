@@ -1,4 +1,4 @@
-export type { PagePreload, PreloadHints, PrerenderedPages } from './routeManifest';
+export type { PagePreload, PageTemplates, PreloadHints, PrerenderedPages } from './routeManifest';
 export { identifierOf } from './identifierOf';
 import type { RouteObject } from 'react-router-dom';
 import type { Role } from '@relaptop/shared/contracts';

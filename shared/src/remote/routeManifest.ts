@@ -3,12 +3,15 @@ import type { CallPath, Prerendered } from '@relaptop/shared/contracts';
 /** What a page needs at once besides its scripts, which the build finds out by itself. The server writes it into the HTML. */
 export interface PagePreload {
   /**
-   * Calls without parameters that the page makes when it opens, and that anybody may make, by the endpoints of the API slice that
-   * make them: their answers are in the store before the page is rendered.
+   * Calls that the page makes when it opens, and that anybody may make, by the endpoints of the API slice that make them: their
+   * answers are in the store before the page is rendered. What a call with parameters is asked for, the server reads in the
+   * page's address (`laptopPages` there).
    */
   state?: Readonly<Record<string, CallPath>>;
   /** The picture that is largest when the page opens; with media queries where it differs by width. */
   pictures?: readonly { address: string; media?: string }[];
+  /** Where that picture comes with the answers: how broad it is shown, as in `sizes` of HTML. */
+  pictureSizes?: string;
 }
 
 /** By the path in the page's route, the empty one for the index. The file is `src/preloadHints.ts`; only the build reads it. */
@@ -19,3 +22,9 @@ export type PreloadHints = Readonly<Record<string, PagePreload>>;
  * browser has rendered. The file is `src/prerender.tsx`; only the build runs it.
  */
 export type PrerenderedPages = Readonly<Record<string, () => Prerendered>>;
+
+/**
+ * The same for pages whose address decides what they show: HTML with slots (`slot` of the contracts), which the server fills with
+ * the preloaded state. Where it has none, the page comes without.
+ */
+export type PageTemplates = PrerenderedPages;

@@ -1,3 +1,5 @@
+export { formatCount, formatPrice } from '@relaptop/shared/contracts';
+
 /** Money and dates for people. The shop sells in dollars, in English. */
 const LOCALE = 'en-US';
 
@@ -13,18 +15,7 @@ function onDemand<T>(make: () => T): () => T {
 const amount = onDemand(() => new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'USD' }));
 const moment = onDemand(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' }));
 
-/** Between digits before which groups of three are left. */
-const BETWEEN_THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
-/** @param dollars as on the wire, not below zero. @returns such as `$1,250` or `$19.50`. */
-export function formatPrice(dollars: number): string {
-  const [whole = '', cents] = dollars.toFixed(2).split('.');
-  return `$${whole.replace(BETWEEN_THOUSANDS, ',')}${cents === '00' ? '' : `.${cents}`}`;
-}
-
-/** @returns such as `12` or `912,000`. */
-export const formatCount = (count: number): string => String(count).replace(BETWEEN_THOUSANDS, ',');
 
 /** For money that moved, to the cent. @param dollars as on the wire. @returns such as `$120.00`. */
 export const formatAmount = (dollars: number): string => amount().format(dollars);

@@ -65,14 +65,14 @@ export const shellManifest = (folder, prerendered) =>
 /** For a remote: what it needs to start, what each of its pages needs besides, and what the pages look like at first. */
 export const routeManifest = (folder, prerendered) =>
   new RouteManifestPlugin(async (compilation) => {
-    const { prerenderedPages = {} } = prerendered
+    const { prerenderedPages = {}, pageTemplates = {} } = prerendered
       ? await runForNode({ folder, file: './src/prerender.tsx', publicPath: REMOTE_BASE })
       : {};
     const exposed = compilation.namedChunkGroups.get(EXPOSED);
     const groups = [...compilation.entrypoints.values(), ...(exposed ? [exposed] : [])];
     const needs = noNeeds();
     for (const group of groups) addGroup(compilation, group, needs);
-    const pages = (await readPages(folder)).map(({ path: address, files, state, pictures }) => {
+    const pages = (await readPages(folder)).map(({ path: address, files, state, pictures, pictureSizes }) => {
       const ofPage = noNeeds();
       for (const group of files.flatMap((file) => groupsOfFile(compilation, file)))
         addGroup(compilation, group, ofPage);
@@ -81,7 +81,9 @@ export const routeManifest = (folder, prerendered) =>
         ...toJson(ofPage),
         preloadedState: state,
         pictures: pictures.map(builtPicture(compilation)),
-        ...(prerenderedPages[address] && { prerendered: prerenderedPages[address]() }),
+        pictureSizes,
+        prerendered: prerenderedPages[address]?.(),
+        template: pageTemplates[address]?.(),
       };
     });
     return { ...toJson(needs), pages };

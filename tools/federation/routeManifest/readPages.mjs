@@ -70,7 +70,7 @@ function pagesOf(routes, base = '') {
  *
  * @param {string} folder of the remote
  * @returns {Promise<{ path: string, files: string[], state: Record<string, string>,
- *   pictures: readonly { address: string, media?: string }[] }[]>} the pages: the address below the mount, the files that are
+ *   pictures: readonly { address: string, media?: string }[], pictureSizes?: string }[]>} the pages: the address below the mount, the files that are
  *   imported when it is opened, and what `src/preloadHints.ts` says; pictures by their source file
  */
 export async function readPages(folder) {
@@ -79,8 +79,8 @@ export async function readPages(folder) {
   const preloadHints = existsSync(declared) ? (await runModule(declared)).exports.preloadHints : {};
   const pages = [];
   for (const { path: address, lazy } of pagesOf(exports.remote.routes)) {
-    const { state = {}, pictures = [] } = preloadHints[address] ?? {};
-    pages.push({ path: address, files: await filesAskedBy(lazy), state, pictures });
+    const { state = {}, pictures = [], pictureSizes } = preloadHints[address] ?? {};
+    pages.push({ path: address, files: await filesAskedBy(lazy), state, pictures, pictureSizes });
   }
   return pages;
 }

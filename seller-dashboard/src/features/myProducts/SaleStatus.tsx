@@ -5,14 +5,14 @@ import { useIsReserved } from './useIsReserved';
 /** Sold Out once there is a payment, otherwise Available; with the time until when a buyer holds the laptop. */
 export function SaleStatus({ product }: { product: Product }) {
   const isReserved = useIsReserved(product);
-  const { payment, reservedUntil, reservedFor } = product;
+  const { payment, reservedUntil } = product;
   if (payment) return <Chip label="Sold Out" size="small" />;
   return (
     <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'inherit' }}>
       <Chip label="Available" size="small" color="success" variant="outlined" />
       {isReserved && reservedUntil && (
         <Typography variant="caption" sx={{ width: 1 }}>
-          Reserved for {reservedFor ?? 'a buyer'} until {formatDateTime(reservedUntil)}
+          Reserved for a buyer until {formatDateTime(reservedUntil)}
         </Typography>
       )}
     </Stack>

@@ -68,7 +68,6 @@ export function toProduct(row: ProductRow, viewer: Viewer): Product {
     sealerVerify: row.sellerVerifiedAt ? 'verified' : 'notVerified',
     sealerVerifiedAt: row.sellerVerifiedAt?.toISOString() ?? null,
     reservedUntil: hold?.toISOString() ?? null,
-    ...(hold && viewer?.id === row.sellerId && row.holderName && { reservedFor: row.holderName }),
     reservedByMe: hold !== null && viewer !== null && row.holderId === viewer.id,
     watchedByMe: row.isWatched,
   };

@@ -26,7 +26,6 @@ const listColumns = {
   sellerVerifiedAt: users.verifiedAt,
   /** Who holds the laptop, or held it last: look at `heldUntil` too. */
   holderId: bookings.buyerId,
-  holderName: bookings.userName,
 };
 
 /** For whom a list is read; visitors have no id. */

@@ -19,7 +19,7 @@ import { wroteLately } from '../../plugins/wroteLately';
 import { toCard } from '../catalog/mapping';
 import { listByIds } from '../catalog/repository';
 import { readLaptop } from './listing';
-import { findLaptops, type SearchSources } from './search';
+import { findLaptops, type FoundPage, type SearchSources } from './search';
 import { createSuggest } from './suggestions';
 import type { CountView } from './views';
 
@@ -89,8 +89,8 @@ export function laptopRoutes(app: App, { db, reads, cache, countView }: Options)
 export const visitorSearch = (
   { reads, cache }: SearchSources,
   query: LaptopQuery,
-): Promise<{ readonly answer: LaptopSearchAnswer; readonly written: SerialisedResponse }> =>
+): Promise<FoundPage & { readonly written: SerialisedResponse }> =>
   cache.get(`search ${laptopQueryString(query)}`, async () => {
     const { answer, link } = await reads.shared((db) => findLaptops(db, { reads, cache }, query, undefined));
-    return { answer, written: new SerialisedResponse(answer, link) };
+    return { answer, link, written: new SerialisedResponse(answer, link) };
   });

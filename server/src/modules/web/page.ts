@@ -6,17 +6,18 @@ import { unavailable } from '../../http/errors';
 import type { Settings } from '../../settings';
 import type { PublicAnswers } from '../catalog/publicAnswers';
 import type { ReadRemotes } from '../remotes/registry';
-import { embedPreloadedState } from './routeManifest/embedPreloadedState';
-import { matchPage } from './routeManifest/matchPage';
+import { embedPreloadedState, loadPreloadedState } from './routeManifest/embedPreloadedState';
+import { matchPage, pictureHint } from './routeManifest/matchPage';
 import { createManifestReader } from './routeManifest/readManifests';
 import { inOrder, renderHints, toLinkHeader } from './routeManifest/preloadHints';
 import { renderPrerendered } from './routeManifest/renderPrerendered';
 import type { CatalogFacts } from './head/catalogFacts';
 import { describePage, isMissingCategory } from './head/pages';
 import { renderHead } from './head/renderHead';
+import { answersOf, createLaptopPages, firstPictureOf, type LaptopReads } from './laptopPages';
 import { TRIAL_POLICY, contentPolicy } from './contentPolicy';
 import { runtimeConfig, toScriptJson } from './runtimeConfig';
-import { pathOf } from './pathOf';
+import { addressOf } from './pathOf';
 import { watchedFile } from '../../common/watchedFile';
 
 interface PageParts {
@@ -24,30 +25,43 @@ interface PageParts {
   readonly readRemotes: ReadRemotes;
   readonly facts: () => Promise<CatalogFacts>;
   readonly answers: PublicAnswers;
+  readonly laptops: LaptopReads;
   readonly log: FastifyBaseLogger;
+}
+
+/** Browsers ask again each time: the laptop may get its old name back. */
+function moveTo(address: string, request: FastifyRequest, reply: FastifyReply): Buffer {
+  const location = address + request.url.slice(addressOf(request).pathname.length);
+  reply.code(301).type('text/html').headers({ location, 'cache-control': 'no-cache' });
+  return Buffer.alloc(0);
 }
 
 /**
  * @returns the answer of every page: the shell's HTML with this deployment's configuration, the head for the address, all that
  *   its first view needs, and a fresh nonce
  */
-export function createPage({ settings, readRemotes, facts, answers, log }: PageParts) {
+export function createPage({ settings, readRemotes, facts, answers, laptops, log }: PageParts) {
   const readShell = watchedFile(path.join(settings.shellDir, 'index.html'), (html) => html);
   const readManifests = createManifestReader(settings, log);
+  const lookAtLaptops = createLaptopPages(laptops, log);
   // Before the shell's own scripts, which run after them.
   const scripts = settings.sandboxScripts.map((url) => `<script defer src="${url}"></script>`).join('');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
     const shell = await readShell();
     if (shell === undefined) throw unavailable('The pages have not been built yet.');
-    const remotes = await readRemotes();
-    const pathname = pathOf(request);
+    const address = addressOf(request);
+    const [remotes, shown, known] = await Promise.all([readRemotes(), lookAtLaptops(address), facts()]);
+    if (shown.kind === 'laptop' && shown.movedTo !== undefined) return moveTo(shown.movedTo, request, reply);
+    if (shown.kind === 'laptop') laptops.noteVisit(shown.page.laptop._id, request);
     const manifests = await readManifests(remotes);
-    const { exists, hints, state, prerendered } = matchPage(pathname, manifests, remotes.length);
-    const rendered = renderPrerendered(pathname, prerendered, manifests.shell);
+    const page = matchPage(address.pathname, manifests, remotes.length);
+    const state = await loadPreloadedState(page.state, answers, answersOf(shown), log);
+    const rendered = renderPrerendered(address.pathname, page, manifests.shell, state);
+    const hints = [...pictureHint(firstPictureOf(shown), page.pictureSizes), ...page.hints];
     const { first, later } = inOrder(hints, rendered.html !== '');
-    const [head, embedded] = await Promise.all([facts(), embedPreloadedState(state, answers, log)]);
-    if (!exists || isMissingCategory(pathname, head)) reply.code(404);
-    const described = describePage(pathname, head, settings.publicOrigin);
+    if (!page.exists || isMissingCategory(address.pathname, known)) reply.code(404);
+    if (shown.kind === 'missing') reply.code(shown.status);
+    const described = describePage(address.pathname, known, settings.publicOrigin, shown);
     const nonce = randomBytes(16).toString('base64url');
     const html = fillIn(shell, {
       '<!--head-->': rendered.head + renderHints(first) + renderHead(described, settings.publicOrigin),
@@ -56,7 +70,7 @@ export function createPage({ settings, readRemotes, facts, answers, log }: PageP
       __STYLES__: rendered.styles.names,
       '/*styles*/': rendered.styles.css,
       '<!--prerendered-->': rendered.html,
-      '<!--preloaded-state-->': embedded,
+      '<!--preloaded-state-->': embedPreloadedState(state),
       __NONCE__: nonce,
     });
     const link = toLinkHeader(first);

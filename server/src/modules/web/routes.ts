@@ -15,6 +15,8 @@ import { createPictureSizes } from '../images/sizes';
 import type { ReadRemotes } from '../remotes/registry';
 import { createCatalogFacts } from './head/catalogFacts';
 import { shareRoutes } from './head/routes';
+import { sitemapRoutes } from './head/sitemap';
+import type { LaptopReads } from './laptopPages';
 import { createPage } from './page';
 import { pathOf } from './pathOf';
 
@@ -37,12 +39,13 @@ interface WebParts {
   readonly readRemotes: ReadRemotes;
   readonly reads: Reads;
   readonly answers: PublicAnswers;
+  readonly laptops: LaptopReads;
 }
 
 /** Serves the shell, the remotes and the pictures, and the page itself for every other address. */
 export async function webRoutes(
   app: App,
-  { settings, readRemotes, reads, answers }: WebParts,
+  { settings, readRemotes, reads, answers, laptops }: WebParts,
 ): Promise<void> {
   const images = picturesFolder(settings);
   await mkdir(images, { recursive: true });
@@ -61,8 +64,9 @@ export async function webRoutes(
     'content-security-policy': PICTURE_POLICY,
   }));
   const facts = createCatalogFacts(reads, app.log);
-  shareRoutes(app, { settings, facts });
-  const page = createPage({ settings, readRemotes, facts, answers, log: app.log });
+  shareRoutes(app, { settings, facts, laptops });
+  sitemapRoutes(app, { origin: settings.publicOrigin, facts, reads });
+  const page = createPage({ settings, readRemotes, facts, answers, laptops, log: app.log });
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request);
     if (HIDDEN.test(pathname)) throw notFound('address');

@@ -72,7 +72,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   reporterEmail: BUYER,
   requestId: 'req-1k2j3h',
   resellPrice: 649.5,
-  reservedFor: 'Bea Buyer',
   reservedUntil: '2026-05-04T10:00:00.000Z',
   says: 'The copy does not answer; lists come from the primary.',
   sealerEmail: SELLER,

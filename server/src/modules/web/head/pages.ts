@@ -1,53 +1,30 @@
 import { INFO_PAGES } from '@relaptop/shared/contracts';
+import type { ShownLaptops } from '../laptopPages';
 import type { CatalogFacts, CategoryFacts } from './catalogFacts';
+import { laptopHead } from './laptopHeads';
+import { laptopsText, ofAnyPage, SHOP, type PageHead } from './pageHead';
 import { aboutBlog, aboutCategory, aboutHome } from './structuredData';
 
-/** What the head of a page says. Texts are plain; whoever writes them into HTML escapes them. */
-export interface PageHead {
-  readonly title: string;
-  readonly description: string;
-  /** The page's one address, without the origin; absent for pages that are nobody else's business. */
-  readonly canonical?: string;
-  /** Path of the picture that goes with a shared link. */
-  readonly picture: string;
-  /** What the picture shows, for people who can't see it. */
-  readonly pictureText: string;
-  /** Descriptions for search engines, as schema.org has them. */
-  readonly data: readonly object[];
-}
-
-export const SHOP = 'Relaptop';
-export const SHOP_DESCRIPTION =
-  'Buy and sell second-hand laptops: verified sellers, graded condition, one buyer per laptop, card payment.';
-const HOME_PICTURE = '/share/home.jpg';
-const ABOUT_HOME_PICTURE = 'Relaptop: used laptops you can trust';
-
-const shared = {
-  description: SHOP_DESCRIPTION,
-  picture: HOME_PICTURE,
-  pictureText: ABOUT_HOME_PICTURE,
-  data: [],
-};
-
 /** Pages behind the log-in, and addresses that are no page. */
-const PRIVATE: PageHead = { ...shared, title: `${SHOP}: second-hand laptops` };
+const PRIVATE: PageHead = { ...ofAnyPage, title: `${SHOP}: second-hand laptops` };
 
 const STATIC: Record<string, PageHead> = {
+  '/laptops': { ...ofAnyPage, title: `Used laptops | ${SHOP}`, canonical: '/laptops' },
   '/blog': {
-    ...shared,
+    ...ofAnyPage,
     title: `Blog | ${SHOP}`,
     description:
       'Four short answers: React state, prototypal inheritance, unit tests, and React beside Angular and Vue.',
     canonical: '/blog',
   },
   '/login': {
-    ...shared,
+    ...ofAnyPage,
     title: `Log in | ${SHOP}`,
     description: 'Log in to book a laptop, pay for it, or see what you sell.',
     canonical: '/login',
   },
   '/register': {
-    ...shared,
+    ...ofAnyPage,
     title: `Sign up | ${SHOP}`,
     description: 'Open an account to buy second-hand laptops or to sell your own. It costs nothing.',
     canonical: '/register',
@@ -55,7 +32,7 @@ const STATIC: Record<string, PageHead> = {
 };
 
 for (const { path, title, description } of Object.values(INFO_PAGES))
-  STATIC[path] = { ...shared, title: `${title} | ${SHOP}`, description, canonical: path };
+  STATIC[path] = { ...ofAnyPage, title: `${title} | ${SHOP}`, description, canonical: path };
 
 /** Addresses of the public pages besides home and categories, for the sitemap. */
 export const STATIC_ADDRESSES = Object.keys(STATIC);
@@ -65,9 +42,19 @@ const CATEGORY = /^\/category\/([a-z0-9-]{1,40})\/?$/;
 /**
  * @param pathname of the page asked for
  * @param origin where the shop is, for the addresses in its descriptions
+ * @param shown what is known of the page if it is about laptops
  * @returns the head for a public page; everything else gets one that asks robots to look away
  */
-export function describePage(pathname: string, facts: CatalogFacts, origin: string): PageHead {
+export function describePage(
+  pathname: string,
+  facts: CatalogFacts,
+  origin: string,
+  shown: ShownLaptops = { kind: 'none' },
+): PageHead {
+  const ofLaptops = laptopHead(shown, facts, origin);
+  if (ofLaptops) return ofLaptops;
+  // Nothing that search engines would forget the page for.
+  if (shown.kind === 'late') return { ...ofAnyPage, title: `Used laptops | ${SHOP}`, canonical: pathname };
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   if (path === '/' || path === '/home') return homeHead(facts, origin);
   if (path === '/blog') return { ...STATIC[path], ...blogData(origin) } as PageHead;
@@ -85,7 +72,7 @@ export function isMissingCategory(pathname: string, { categories }: CatalogFacts
 const blogData = (origin: string) => ({ data: [aboutBlog(origin)] });
 
 const homeHead = (facts: CatalogFacts, origin: string): PageHead => ({
-  ...shared,
+  ...ofAnyPage,
   title: `${SHOP}: second-hand laptops`,
   canonical: '/',
   data: aboutHome(facts.offers, origin),
@@ -103,7 +90,3 @@ function categoryHead(category: CategoryFacts, origin: string): PageHead {
     data: [aboutCategory(category, origin)],
   };
 }
-
-/** @returns such as `12 second-hand laptops`. */
-export const laptopsText = (laptops: number): string =>
-  laptops === 0 ? 'Second-hand laptops' : `${laptops} second-hand ${laptops === 1 ? 'laptop' : 'laptops'}`;

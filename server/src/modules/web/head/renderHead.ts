@@ -1,6 +1,6 @@
 import { toScriptJson } from '../runtimeConfig';
 import { escapeHtml } from './escapeHtml';
-import { SHOP, type PageHead } from './pages';
+import { SHOP, type PageHead } from './pageHead';
 import { SHARE_PICTURE } from './sharePicture';
 
 const meta = (kind: 'name' | 'property', key: string, content: string): string =>
@@ -14,7 +14,7 @@ const toScript = (data: object): string =>
  * @param origin where the shop is: shared links and pictures need whole addresses
  */
 export function renderHead(head: PageHead, origin: string): string {
-  const { title, description, canonical, picture, pictureText, data } = head;
+  const { title, description, canonical, picture, pictureText, type = 'website', data } = head;
   const lines = [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
@@ -26,7 +26,7 @@ export function renderHead(head: PageHead, origin: string): string {
   return [
     ...lines,
     `<link rel="canonical" href="${escapeHtml(url)}">`,
-    meta('property', 'og:type', 'website'),
+    meta('property', 'og:type', type),
     meta('property', 'og:site_name', SHOP),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),

@@ -1,38 +1,29 @@
 import type { App } from '../../../http/app';
 import { notFound } from '../../../http/errors';
 import { picturesFolder, type Settings } from '../../../settings';
+import type { LaptopReads } from '../laptopPages';
 import type { CatalogFacts } from './catalogFacts';
 import { MANIFEST, drawIcon, iconSizeOf } from './icons';
-import { escapeHtml } from './escapeHtml';
-import { STATIC_ADDRESSES } from './pages';
-import { drawCategoryPicture, drawHomePicture } from './sharePicture';
+import { drawCategoryPicture, drawHomePicture, drawLaptopPicture } from './sharePicture';
 
 const AN_HOUR = 'public, max-age=3600';
+const LAPTOP = /^laptop-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
 /** Pictures kept drawn; a category's changes with its count, so that old ones have to leave. */
 const MAX_DRAWN = 64;
 
 interface ShareOptions {
   readonly settings: Settings;
   readonly facts: () => Promise<CatalogFacts>;
+  readonly laptops: LaptopReads;
 }
 
-/** For robots, phones and link previews: robots.txt, the sitemap, the manifest, and the pictures that these name. */
-export function shareRoutes(app: App, { settings, facts }: ShareOptions): void {
+/** For robots, phones and link previews: robots.txt, the manifest, and the pictures that these and heads name. */
+export function shareRoutes(app: App, options: ShareOptions): void {
+  const { settings } = options;
   const origin = settings.publicOrigin;
-  const draw = createDrawings(settings, facts);
+  const draw = createDrawings(options);
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(robotsText(origin)),
-  );
-  app.get('/sitemap.xml', async (_request, reply) =>
-    reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', AN_HOUR)
-      .send(
-        sitemap(
-          (await facts()).categories.map(({ slug }) => slug),
-          origin,
-        ),
-      ),
   );
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply
@@ -61,14 +52,8 @@ const robotsText = (origin: string): string =>
     '',
   ].join('\n');
 
-function sitemap(slugs: readonly string[], origin: string): string {
-  const addresses = ['/', ...STATIC_ADDRESSES, ...slugs.map((slug) => `/category/${slug}`)];
-  const urls = addresses.map((address) => `<url><loc>${escapeHtml(origin + address)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
-}
-
 /** @returns a drawing by its file name; each is drawn once until what it shows changes. */
-function createDrawings(settings: Settings, facts: ShareOptions['facts']) {
+function createDrawings({ settings, facts, laptops }: ShareOptions) {
   const { shellDir } = settings;
   const images = picturesFolder(settings);
   const drawn = new Map<string, Promise<Buffer>>();
@@ -84,6 +69,14 @@ function createDrawings(settings: Settings, facts: ShareOptions['facts']) {
   return async (file: string): Promise<Buffer | undefined> => {
     const size = iconSizeOf(file);
     if (size !== undefined) return once(file, () => drawIcon(shellDir, size));
+    const id = LAPTOP.exec(file)?.[1];
+    if (id !== undefined) {
+      const page = await laptops.one(id);
+      if (typeof page === 'string') return undefined;
+      const { image, productInfo } = page.laptop;
+      const key = [file, image, productInfo.productName, productInfo.resellPrice].join('|');
+      return once(key, () => drawLaptopPicture(page.laptop, images));
+    }
     const { categories } = await facts();
     if (file === 'home.jpg')
       return once(file + categories[0]?.image, () => drawHomePicture(categories[0], images));

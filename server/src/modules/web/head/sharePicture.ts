@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { IMAGES_PREFIX } from '@relaptop/shared/contracts';
+import { formatPrice, IMAGES_PREFIX, type LaptopCard } from '@relaptop/shared/contracts';
 import type { CategoryFacts } from './catalogFacts';
-import { laptopsText } from './pages';
+import { laptopsText } from './pageHead';
 import { escapeHtml } from './escapeHtml';
 
 /** The format that link previews expect, in pixels. */
@@ -36,6 +36,17 @@ export const drawCategoryPicture = async (category: CategoryFacts, imagesDir: st
     brokenIntoLines(category.heading),
     laptopsText(category.laptops),
     await ownPicture(category.image, imagesDir),
+  );
+
+/** The picture of a laptop, with its name and price. */
+export const drawLaptopPicture = async (
+  { image, productInfo }: LaptopCard,
+  imagesDir: string,
+): Promise<Buffer> =>
+  drawSharePicture(
+    brokenIntoLines(productInfo.productName),
+    formatPrice(productInfo.resellPrice),
+    await ownPicture(image, imagesDir),
   );
 
 /** The picture of the shop itself, with the photo of a category in it. */

@@ -2,10 +2,10 @@ import { CURRENCY } from '@relaptop/shared/contracts';
 import { toDollars } from '../../../http/money';
 import type { CategoryFacts, OfferFacts } from './catalogFacts';
 
-const CONTEXT = 'https://schema.org';
+export const CONTEXT = 'https://schema.org';
 
 /** Pictures are on this server or at an image host. */
-const absolute = (address: string, origin: string): string => new URL(address, origin).href;
+export const absolute = (address: string, origin: string): string => new URL(address, origin).href;
 const categoryUrl = (slug: string, origin: string): string => `${origin}/category/${slug}`;
 
 /** @returns who runs the shop, and the advertised laptops with their prices. */

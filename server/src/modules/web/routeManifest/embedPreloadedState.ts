@@ -1,41 +1,50 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PRELOADED_STATE_ID } from '@relaptop/shared/contracts';
 import type { PublicAnswers } from '../../catalog/publicAnswers';
+import { inTime } from '../inTime';
 import { toScriptJson } from '../runtimeConfig';
 
-/** Milliseconds that the page waits for its data; what is not there by then is asked for by the page itself. */
+/** Milliseconds that a page waits for an answer. */
 const PATIENCE_MS = 250;
 
-const LATE = Symbol('late');
-
-async function answerOf(load: () => Promise<unknown>, log: FastifyBaseLogger): Promise<unknown> {
-  const answer = load().catch((error: unknown) => {
-    log.error({ err: error }, 'an answer for a page can not be had');
-    return LATE;
-  });
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((resolve) => {
-    timer = setTimeout(() => resolve(LATE), PATIENCE_MS);
-  });
-  const first = await Promise.race([answer, late]);
-  clearTimeout(timer);
-  return first;
+/** What an endpoint of the API slice holds once it was asked. */
+export interface PreloadedAnswer {
+  /** What it was asked for; undefined where it takes nothing. */
+  readonly arg?: string;
+  readonly value: unknown;
 }
+
+/** Answers by the endpoints that would ask for them. */
+export type PreloadedState = ReadonlyMap<string, PreloadedAnswer>;
 
 /**
  * @param state paths of calls by their endpoints; calls that are not public are passed over
- * @returns the element with the answers that are there in time; empty when there are none
+ * @param ofAddress what is known already, by the paths of calls: the answers that depend on the page's address
+ * @returns the answers that are there in time
  */
-export async function embedPreloadedState(
+export async function loadPreloadedState(
   state: Readonly<Record<string, string>>,
   answers: PublicAnswers,
+  ofAddress: Readonly<Record<string, PreloadedAnswer>>,
   log: FastifyBaseLogger,
-): Promise<string> {
-  const asked = Object.entries(state).flatMap(([endpoint, call]) => {
-    const load = answers[call];
-    return load ? [answerOf(load, log).then((answer) => [endpoint, answer] as const)] : [];
-  });
-  const had = (await Promise.all(asked)).filter(([, answer]) => answer !== LATE);
-  if (had.length === 0) return '';
-  return `<script type="application/json" id="${PRELOADED_STATE_ID}">${toScriptJson(Object.fromEntries(had))}</script>`;
+): Promise<PreloadedState> {
+  const load = async (call: string): Promise<PreloadedAnswer | undefined> => {
+    const known = ofAddress[call];
+    const asked = known ?? (await inTime(async () => answers[call]?.(), PATIENCE_MS, log));
+    return known ?? (asked === undefined ? undefined : { value: asked });
+  };
+  const asked = Object.entries(state).map(async ([endpoint, call]) => [endpoint, await load(call)] as const);
+  const had = await Promise.all(asked);
+  return new Map(had.flatMap(([endpoint, answer]) => (answer ? [[endpoint, answer]] : [])));
+}
+
+/** As RTK Query names its entries, but for the brackets of an endpoint that takes nothing. */
+const keyOf = (endpoint: string, { arg }: PreloadedAnswer): string =>
+  arg === undefined ? endpoint : `${endpoint}(${JSON.stringify(arg)})`;
+
+/** @returns the element with the answers; empty when there are none */
+export function embedPreloadedState(state: PreloadedState): string {
+  if (state.size === 0) return '';
+  const byKey = [...state].map(([endpoint, answer]) => [keyOf(endpoint, answer), answer.value]);
+  return `<script type="application/json" id="${PRELOADED_STATE_ID}">${toScriptJson(Object.fromEntries(byKey))}</script>`;
 }

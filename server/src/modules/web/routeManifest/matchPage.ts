@@ -1,4 +1,4 @@
-import { mountGroupOf, type MountGroup, type RouteEntry } from '@relaptop/shared/contracts';
+import { mountGroupOf, pictureSizes, type MountGroup, type RouteEntry } from '@relaptop/shared/contracts';
 import type { LiveRemote, LiveManifests } from './readManifests';
 import type { PrerenderedPage } from './renderPrerendered';
 
@@ -10,6 +10,9 @@ export interface Hint {
   readonly crossOrigin: boolean;
   readonly integrity?: string;
   readonly media?: string;
+  /** Of a picture that comes in several sizes: these, and how broad it is shown. */
+  readonly srcset?: string;
+  readonly sizes?: string;
 }
 
 export interface MatchedPage {
@@ -18,8 +21,10 @@ export interface MatchedPage {
   readonly hints: readonly Hint[];
   /** Paths of calls whose answers belong into the page, by the endpoints that make them. */
   readonly state: Readonly<Record<string, string>>;
-  /** What the page looks like at first, if its build has rendered it. */
-  readonly prerendered?: PrerenderedPage;
+  /** How broad the first picture of these answers is shown. */
+  readonly pictureSizes?: string;
+  /** What the page looks like at first, if its build has rendered it; with slots where `isTemplate`. */
+  readonly prerendered?: PrerenderedPage & { readonly isTemplate: boolean };
 }
 
 /** The shell's own pages; its panels begin with a page of welcome. */
@@ -66,6 +71,16 @@ function hintsOfRemote({ entry, manifest, integrity }: LiveRemote, page: RouteEn
 }
 
 /**
+ * @param address of the picture that the page shows first
+ * @param sizes how broad the page says that it is; without it the page has no such picture
+ */
+export function pictureHint(address: string | undefined, sizes: string | undefined): Hint[] {
+  if (address === undefined || sizes === undefined) return [];
+  const srcset = pictureSizes(address);
+  return [{ href: address, as: 'image', crossOrigin: false, ...(srcset !== undefined && { srcset, sizes }) }];
+}
+
+/**
  * @param pathname of the page asked for
  * @param listed how many remotes the registry lists
  * @returns what it needs at once: the shell's files, those of the remote that has the page (in a panel those of all its
@@ -87,9 +102,11 @@ export function matchPage(pathname: string, { shell, remotes }: LiveManifests, l
     ...ofShell.map((file) => script(`/${file}`, false)),
     ...concerned.flatMap(({ remote, page }) => hintsOfRemote(remote, page)),
   ];
-  const [prerendered] = concerned.flatMap(({ remote, page }) =>
-    page?.prerendered ? [{ ...page.prerendered, base: baseOf(remote.entry) }] : [],
-  );
+  const [prerendered] = concerned.flatMap(({ remote, page }) => {
+    const html = page?.prerendered ?? page?.template;
+    return html ? [{ ...html, base: baseOf(remote.entry), isTemplate: !page?.prerendered }] : [];
+  });
+  const sizes = concerned.find(({ page }) => page?.pictureSizes)?.page?.pictureSizes;
   const exists =
     remotes.length < listed ||
     concerned.some(({ page }) => page !== undefined) ||
@@ -98,6 +115,7 @@ export function matchPage(pathname: string, { shell, remotes }: LiveManifests, l
     exists,
     hints: [...new Map(hints.map((hint) => [hint.href, hint])).values()],
     state: Object.assign({}, ...concerned.map(({ page }) => page?.preloadedState)) as Record<string, string>,
+    ...(sizes !== undefined && { pictureSizes: sizes }),
     ...(prerendered && { prerendered }),
   };
 }

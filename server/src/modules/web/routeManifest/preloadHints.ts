@@ -4,13 +4,17 @@ import type { Hint } from './matchPage';
 /** Characters: proxies refuse answers whose headers are long, and the page names everything once more. */
 const HEADER_LIMIT = 1_500;
 
-function attributesOf({ as, crossOrigin, integrity, media }: Hint): [string, string?][] {
+function attributesOf({ as, crossOrigin, integrity, media, srcset, sizes }: Hint): [string, string?][] {
+  const given = (name: string, value: string | undefined): [string, string][] =>
+    value === undefined ? [] : [[name, value]];
   return [
     ['rel', 'preload'],
     ['as', as],
     ...(crossOrigin ? [['crossorigin'] as [string]] : []),
-    ...(integrity === undefined ? [] : [['integrity', integrity] as [string, string]]),
-    ...(media === undefined ? [] : [['media', media] as [string, string]]),
+    ...given('integrity', integrity),
+    ...given('media', media),
+    ...given('imagesrcset', srcset),
+    ...given('imagesizes', sizes),
     ...(as === 'image' ? [['fetchpriority', 'high'] as [string, string]] : []),
   ];
 }

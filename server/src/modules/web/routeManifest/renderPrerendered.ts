@@ -1,10 +1,15 @@
 import {
+  fillSlots,
+  formatPrice,
   KNOWN_HEADER_ID,
+  pictureSizes,
   REMOTE_BASE,
   PRERENDERED_END_ID,
   type Prerendered,
 } from '@relaptop/shared/contracts';
 import { escapeHtml } from '../head/escapeHtml';
+import type { PreloadedState } from './embedPreloadedState';
+import type { MatchedPage } from './matchPage';
 import type { LiveManifests } from './readManifests';
 
 /** A page as its remote's build has rendered it, and where that remote's files are. */
@@ -34,23 +39,43 @@ const toStyles = (rules: Readonly<Record<string, string>>): RenderedPage['styles
   names: escapeHtml(Object.keys(rules).join(' ')),
 });
 
+/** Writes a value into a slot; what no format fits is left out. */
+function write(value: unknown, format: string): string {
+  if (format === 'price') return typeof value === 'number' ? formatPrice(value) : '';
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  return escapeHtml(format === 'srcset' ? (pictureSizes(String(value)) ?? '') : String(value));
+}
+
+/** @returns the page's own HTML; undefined when there is none, also of a template as long as not all is known that it shows. */
+function htmlOf({ prerendered, state: wanted }: MatchedPage, state: PreloadedState): string | undefined {
+  if (!prerendered) return undefined;
+  const html = prerendered.html.replaceAll(REMOTE_BASE, escapeHtml(prerendered.base));
+  if (!prerendered.isTemplate) return html;
+  const values = Object.fromEntries([...state].map(([endpoint, { value }]) => [endpoint, value]));
+  return Object.keys(wanted).every((endpoint) => state.has(endpoint))
+    ? fillSlots(html, values, write)
+    : undefined;
+}
+
 /**
  * Puts a prerendered page into its frame.
  *
  * @param pathname of the page, which decides what the frame marks as the current page
+ * @param state what the slots of a template are filled with
  */
 export function renderPrerendered(
   pathname: string,
-  page: PrerenderedPage | undefined,
+  page: MatchedPage,
   shell: LiveManifests['shell'],
+  state: PreloadedState,
 ): RenderedPage {
   const frame = shell?.frames?.[pathname] ?? shell?.frames?.['*'];
-  if (!page || !frame) return NOTHING;
+  const html = htmlOf(page, state);
+  if (html === undefined || !frame) return NOTHING;
   const [before, after] = frame.html;
-  const html = page.html.replaceAll(REMOTE_BASE, escapeHtml(page.base));
   return {
     html: `${before}${html}${after}<template id="${KNOWN_HEADER_ID}">${frame.knownHeader}</template>`,
-    styles: toStyles({ ...frame.styles, ...page.styles }),
+    styles: toStyles({ ...frame.styles, ...page.prerendered?.styles }),
     head: WHOLE_AT_ONCE,
   };
 }

@@ -1,0 +1,81 @@
+import type { BreadcrumbList, ItemList, Product, WithContext } from 'schema-dts';
+import { CURRENCY, slugAndIdOf, type LaptopCard, type LaptopPage } from '@relaptop/shared/contracts';
+import type { CatalogFacts } from './catalogFacts';
+import { absolute, CONTEXT } from './structuredData';
+
+type Step = readonly [name: string, path: string];
+
+const LIST: Step = ['Laptops', '/laptops'];
+
+const urlOf = (laptop: LaptopCard, origin: string): string => `${origin}/laptops/${slugAndIdOf(laptop)}`;
+
+/** @returns the laptop with its offer, and the way to it. */
+export const aboutLaptop = (page: LaptopPage, { categories }: CatalogFacts, origin: string): object[] => {
+  const { selectCategory, productInfo } = page.laptop;
+  const category = categories.find(({ slug }) => slug === selectCategory);
+  const ofCategory: Step[] = category ? [[category.heading, `/laptops?category=${category.slug}`]] : [];
+  const own: Step = [productInfo.productName, `/laptops/${slugAndIdOf(page.laptop)}`];
+  return [product(page, origin), breadcrumbs([LIST, ...ofCategory, own], origin)];
+};
+
+function product({ laptop, seller }: LaptopPage, origin: string): WithContext<Product> {
+  const { productInfo, specs, pictures } = laptop;
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: productInfo.productName,
+    description: productInfo.details,
+    image: pictures.map((picture) => absolute(picture, origin)),
+    url: urlOf(laptop, origin),
+    sku: laptop._id,
+    ...(specs && {
+      brand: { '@type': 'Brand', name: specs.brand },
+      model: specs.model,
+      releaseDate: String(specs.releaseYear),
+    }),
+    offers: {
+      '@type': 'Offer',
+      url: urlOf(laptop, origin),
+      price: productInfo.resellPrice.toFixed(2),
+      priceCurrency: CURRENCY.toUpperCase(),
+      availability: `${CONTEXT}/${laptop.payment ? 'SoldOut' : 'InStock'}`,
+      itemCondition: `${CONTEXT}/UsedCondition`,
+      seller: { '@type': 'Person', name: seller.name },
+    },
+  };
+}
+
+interface SearchFacts {
+  readonly heading: string;
+  readonly canonical: string;
+  readonly laptops: readonly LaptopCard[];
+}
+
+/** @returns the first laptops of a list, and the way to it. */
+export function aboutSearch({ heading, canonical, laptops }: SearchFacts, origin: string): object[] {
+  const list: WithContext<ItemList> = {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    name: heading,
+    itemListElement: laptops.map((laptop, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: laptop.productInfo.productName,
+      url: urlOf(laptop, origin),
+    })),
+  };
+  const own: Step[] = canonical === LIST[1] ? [] : [[heading, canonical]];
+  return [list, breadcrumbs([LIST, ...own], origin)];
+}
+
+/** @param steps from the home page on, the page itself last */
+const breadcrumbs = (steps: readonly Step[], origin: string): WithContext<BreadcrumbList> => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: [['Home', '/'] as const, ...steps].map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+});

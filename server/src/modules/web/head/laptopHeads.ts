@@ -1,0 +1,112 @@
+import {
+  CONDITIONS,
+  formatPrice,
+  laptopQueryString,
+  slugAndIdOf,
+  type Condition,
+  type LaptopPage,
+  type LaptopQuery,
+  type LaptopSpecs,
+} from '@relaptop/shared/contracts';
+import type { ShownLaptops } from '../laptopPages';
+import type { CatalogFacts } from './catalogFacts';
+import { aboutLaptop, aboutSearch } from './laptopData';
+import { laptopsText, ofAnyPage, SHOP, type PageHead } from './pageHead';
+
+/** Characters of a description that search engines show. */
+const LONGEST = 160;
+/** What is not a filter: words, order and place in the list. */
+const NO_FILTERS = new Set(['q', 'sort', 'limit', 'cursor']);
+const CONDITION_WORDS = Object.fromEntries(
+  CONDITIONS.map((name) => [name, `${name.charAt(0).toUpperCase()}${name.slice(1)} condition`]),
+) as Record<Condition, string>;
+
+/** @returns the head of a page about laptops; undefined when nothing is known of it. */
+export function laptopHead(shown: ShownLaptops, facts: CatalogFacts, origin: string): PageHead | undefined {
+  if (shown.kind === 'laptop') return headOfLaptop(shown.page, facts, origin);
+  return shown.kind === 'search' ? headOfSearch(shown, facts, origin) : undefined;
+}
+
+function headOfLaptop(page: LaptopPage, facts: CatalogFacts, origin: string): PageHead {
+  const { laptop } = page;
+  const { productName, resellPrice } = laptop.productInfo;
+  return {
+    title: `${productName} | ${SHOP}`,
+    description: wordsUpTo(LONGEST, describe(page)),
+    canonical: `/laptops/${slugAndIdOf(laptop)}`,
+    picture: `/share/laptop-${laptop._id}.jpg`,
+    pictureText: `${productName}, ${formatPrice(resellPrice)} on ${SHOP}`,
+    type: 'product',
+    data: aboutLaptop(page, facts, origin),
+  };
+}
+
+function describe({ laptop: { productInfo, specs, payment } }: LaptopPage): string {
+  const { resellPrice, originalPrice, condition, location, details } = productInfo;
+  const price = formatPrice(resellPrice);
+  const offer = originalPrice > resellPrice ? `${price} instead of ${formatPrice(originalPrice)} new` : price;
+  const start = payment ? 'Sold' : offer;
+  return `${start}. ${CONDITION_WORDS[condition]}, in ${location}. ${specs ? specsText(specs) : details}`;
+}
+
+function specsText({
+  processor,
+  ramGb,
+  storageGb,
+  storageKind,
+  screenInches,
+  batteryHealth,
+}: LaptopSpecs): string {
+  const battery = batteryHealth === undefined ? [] : [`battery at ${batteryHealth}%`];
+  const parts = [processor, `${ramGb} GB memory`, `${storageGb} GB ${storageKind.toUpperCase()}`];
+  return `${[...parts, `${screenInches}-inch screen`, ...battery].join(', ')}.`;
+}
+
+/** Ends between two words. */
+const wordsUpTo = (most: number, text: string): string =>
+  text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`;
+
+type Filter = [name: string, value: string];
+
+const filtersOf = (query: LaptopQuery): Filter[] =>
+  [...new URLSearchParams(laptopQueryString(query))].filter(([name]) => !NO_FILTERS.has(name));
+
+/** What a list is called that one filter has made. */
+const SUBJECTS: Readonly<Record<string, (value: string) => string>> = {
+  brand: (value) => `Used ${value} laptops`,
+  ram: (value) => `Used laptops with ${value} GB memory`,
+  storage: (value) => `Used laptops with ${value} GB storage`,
+  processor: (value) => `Used laptops with ${value}`,
+  screen: (value) => `Used ${value}-inch laptops`,
+  grade: (value) => `Used laptops in ${value} condition`,
+  city: (value) => `Used laptops in ${value}`,
+};
+
+function headingOf([filter, ...others]: readonly Filter[], { categories }: CatalogFacts): string {
+  const everything = 'Used laptops';
+  if (!filter || others.length > 0) return everything;
+  const [name, value] = filter;
+  const category = name === 'category' && categories.find(({ slug }) => slug === value);
+  if (category) return `${category.heading}: used laptops`;
+  return Object.hasOwn(SUBJECTS, name) ? (SUBJECTS[name]?.(value) ?? everything) : everything;
+}
+
+type Search = Extract<ShownLaptops, { kind: 'search' }>;
+
+function headOfSearch({ query, ignored, answer }: Search, facts: CatalogFacts, origin: string): PageHead {
+  const filters = filtersOf(query);
+  const heading = headingOf(filters, facts);
+  const { total, laptops, facets } = answer;
+  const search = new URLSearchParams(filters).toString();
+  const canonical = `/laptops${search && `?${search}`}`;
+  // One list for each thing that people look for; all others are mixtures of these, without end.
+  const isOneOfThem = filters.length <= 1 && query.q === undefined && ignored.length === 0 && total > 0;
+  const from = facets.price ? ` from ${formatPrice(facets.price.min)}` : '';
+  return {
+    ...ofAnyPage,
+    title: `${heading} | ${SHOP}`,
+    description: `${laptopsText(total)}${from}: graded condition, verified sellers, and each price beside what it cost new.`,
+    ...(isOneOfThem && { canonical }),
+    data: aboutSearch({ heading, canonical, laptops }, origin),
+  };
+}

@@ -1,0 +1,32 @@
+/** What the head of a page says. Texts are plain; whoever writes them into HTML escapes them. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  /** The page's one address, without the origin; absent for pages that are nobody else's business. */
+  readonly canonical?: string;
+  /** Path of the picture that goes with a shared link. */
+  readonly picture: string;
+  /** What the picture shows, for people who can't see it. */
+  readonly pictureText: string;
+  /** As Open Graph has it; a website if nothing is said. */
+  readonly type?: 'product';
+  /** Descriptions for search engines, as schema.org has them. */
+  readonly data: readonly object[];
+}
+
+export const SHOP = 'Relaptop';
+export const SHOP_DESCRIPTION =
+  'Buy and sell second-hand laptops: verified sellers, graded condition, one buyer per laptop, card payment.';
+const HOME_PICTURE = '/share/home.jpg';
+const ABOUT_HOME_PICTURE = 'Relaptop: used laptops you can trust';
+
+export const ofAnyPage = {
+  description: SHOP_DESCRIPTION,
+  picture: HOME_PICTURE,
+  pictureText: ABOUT_HOME_PICTURE,
+  data: [],
+};
+
+/** @returns such as `12 second-hand laptops`. */
+export const laptopsText = (laptops: number): string =>
+  laptops === 0 ? 'Second-hand laptops' : `${laptops} second-hand ${laptops === 1 ? 'laptop' : 'laptops'}`;

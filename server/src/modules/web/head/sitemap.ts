@@ -1,0 +1,102 @@
+import type { FastifyReply } from 'fastify';
+import { and, asc, gte, isNull, lt, sql } from 'drizzle-orm';
+import { laptopSlug, slugAndIdOf } from '@relaptop/shared/contracts';
+import type { Database } from '../../../database/database';
+import type { Reads } from '../../../database/reads';
+import { products } from '../../../database/schema';
+import type { App } from '../../../http/app';
+import { notFound } from '../../../http/errors';
+import type { CatalogFacts } from './catalogFacts';
+import { escapeHtml } from './escapeHtml';
+import { STATIC_ADDRESSES } from './pages';
+import { remembered } from '../../../common/remembered';
+
+const AN_HOUR = 'public, max-age=3600';
+/** Laptops in one file; the protocol allows five times as many, which leaves room for those that are listed within the hour. */
+const PER_FILE = 10_000;
+/** Milliseconds for which the places where files begin are kept, and which the first who asks waits for them at most. */
+const BEGINNINGS = { lifetimeMs: 3_600_000, patienceMs: 5_000 };
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+interface SitemapParts {
+  readonly origin: string;
+  readonly facts: () => Promise<CatalogFacts>;
+  readonly reads: Reads;
+  readonly perFile?: number;
+}
+
+interface Entry {
+  readonly path: string;
+  readonly changed?: Date;
+}
+
+const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
+
+/** @returns the first id of each file, in order: one look through an index. */
+async function readBeginnings(db: Database, perFile: number): Promise<string[]> {
+  const numbered = db
+    .select({ id: products.id, place: sql<number>`row_number() over (order by ${products.id})`.as('place') })
+    .from(products)
+    .where(onMarket)
+    .as('numbered');
+  const rows = await db
+    .select({ id: numbered.id })
+    .from(numbered)
+    .where(sql`${numbered.place} % ${perFile} = 1`)
+    .orderBy(asc(numbered.id));
+  return rows.map(({ id }) => id);
+}
+
+async function readLaptops(db: Database, from: string, before: string | undefined): Promise<Entry[]> {
+  const within = and(gte(products.id, from), before === undefined ? undefined : lt(products.id, before));
+  const rows = await db
+    .select({ _id: products.id, name: products.name, changed: products.listedAt })
+    .from(products)
+    .where(and(onMarket, within))
+    .orderBy(asc(products.id));
+  return rows.map(({ _id, name, changed }) => ({
+    path: `/laptops/${slugAndIdOf({ _id, slug: laptopSlug(name) })}`,
+    changed,
+  }));
+}
+
+/** @returns a file of addresses (`url`), or of such files (`sitemap`). */
+function toXml(root: 'urlset' | 'sitemapindex', entries: readonly Entry[], origin: string): string {
+  const element = root === 'urlset' ? 'url' : 'sitemap';
+  const lines = entries.map(({ path, changed }) => {
+    const when = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+    return `<${element}><loc>${escapeHtml(origin + path)}</loc>${when}</${element}>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SITEMAPS}">${lines.join('')}</${root}>\n`;
+}
+
+/** The index of all addresses that search engines are to know, and the files that it names. */
+export function sitemapRoutes(app: App, { origin, facts, reads, perFile = PER_FILE }: SitemapParts): void {
+  const beginnings = remembered<readonly string[]>({
+    load: () => reads.shared((db) => readBeginnings(db, perFile)),
+    fallback: [],
+    ...BEGINNINGS,
+    onFailure: (error) => app.log.error({ err: error }, 'the laptops for the sitemap can not be read'),
+  });
+  const send = (reply: FastifyReply, xml: string) =>
+    reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR).send(xml);
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const files = (await beginnings()).map((_id, at) => ({ path: `/sitemap-laptops-${at + 1}.xml` }));
+    return send(reply, toXml('sitemapindex', [{ path: '/sitemap-pages.xml' }, ...files], origin));
+  });
+  app.get<{ Params: { name: string } }>('/sitemap-:name.xml', async (request, reply) => {
+    const { name } = request.params;
+    if (name === 'pages') return send(reply, toXml('urlset', pagesOf(await facts()), origin));
+    const file = Number(/^laptops-([1-9]\d{0,5})$/.exec(name)?.[1] ?? 0);
+    const ids = await beginnings();
+    const from = ids[file - 1];
+    if (from === undefined) throw notFound('sitemap');
+    const laptops = await reads.shared((db) => readLaptops(db, from, ids[file]));
+    return send(reply, toXml('urlset', laptops, origin));
+  });
+}
+
+function pagesOf({ categories }: CatalogFacts): Entry[] {
+  const ofCategories = categories.flatMap(({ slug }) => [`/category/${slug}`, `/laptops?category=${slug}`]);
+  return ['/', ...STATIC_ADDRESSES, ...ofCategories].map((path) => ({ path }));
+}

@@ -1,0 +1,158 @@
+import { eq, sql } from 'drizzle-orm';
+import { laptopSlug, rowSlots, slot } from '@relaptop/shared/contracts';
+import { products } from '../../database/schema';
+import { person } from '../../testing/people';
+import { page, remoteEntry, STOREFRONT, usePrerenderedShop } from '../../testing/prerenderedShop';
+import { laptopOf, UNKNOWN_ID } from '../../testing/shop';
+
+const shop = usePrerenderedShop();
+const PHONE = '+4930987654';
+const [before, after] = rowSlots('laptopsSearch.pages.0.laptops', 2);
+const cut = (path: string) => slot(`laptopsOne.laptop.productInfo.${path}`);
+const pages = [
+  page('laptops', {
+    preloadedState: { laptopsSearch: '/laptops' },
+    pictureSizes: '40vw',
+    template: { html: `${before}<i>${slot('productInfo.productName')}</i>${after}`, styles: {} },
+  }),
+  page('laptops/:slugAndId', {
+    preloadedState: { laptopsOne: '/laptops/:id', categories: '/categories' },
+    pictureSizes: '100vw',
+    template: {
+      html: `<h1>${cut('productName')}</h1>${slot('laptopsOne.laptop.productInfo.resellPrice', 'price')}${cut('phoneNumber')}${cut('sealerEmail')}<img src="${slot('laptopsOne.laptop.image')}" srcset="${slot('laptopsOne.laptop.image', 'srcset')}">`,
+      styles: {},
+    },
+  }),
+];
+
+let seller: Awaited<ReturnType<typeof person>>;
+const listed = (productName: string, changes: object = {}) =>
+  laptopOf(shop().server, seller, { productName, phoneNumber: PHONE, ...changes });
+const hrefOf = (name: string, id: string) => `/laptops/${laptopSlug(name)}-${id}`;
+const get = (url: string) => shop().server.app.inject({ url, headers: { accept: 'text/html' } });
+const stateIn = (body: string) =>
+  JSON.parse(/id="preloaded-state">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as Record<string, unknown>;
+const htmlIn = (body: string) => /<main>(.*)<\/main>/s.exec(body)?.[1] ?? '';
+
+beforeEach(async () => {
+  await shop().keep('storefront', '20', { ...STOREFRONT, pages: [...STOREFRONT.pages, ...pages] });
+  await shop().release(remoteEntry('storefront', '20', ['public']));
+  seller ??= await person(shop().server, 'sealer', 'Sara Seller');
+});
+
+describe('the page of a laptop', () => {
+  it('comes with what its call answers a visitor, by the key that the store has it under', async () => {
+    const id = await listed('ThinkPad X1');
+    const { body } = await get(hrefOf('ThinkPad X1', id));
+    const asked = await shop().server.app.inject(`/api/laptops/${id}`);
+    expect(stateIn(body)[`laptopsOne("${id}")`]).toMatchObject({
+      laptop: (asked.json() as { laptop: object }).laptop,
+    });
+    expect(Object.keys(stateIn(body))).toHaveLength(2);
+  });
+
+  it('shows name, price and picture before any script, and fetches the picture at once', async () => {
+    const name = `<b>"{{laptopsOne.seller.name:text}}"`;
+    const id = await listed(name, { resellPrice: 1049 });
+    const { body } = await get(hrefOf(name, id));
+    expect(htmlIn(body)).toBe(
+      '<h1>&lt;b&gt;&quot;{{laptopsOne.seller.name:text}}&quot;</h1>$1,049<img src="/images/laptop.webp" srcset="/images/320/laptop.webp 320w, /images/480/laptop.webp 480w, /images/800/laptop.webp 800w">',
+    );
+    expect(body).toMatch(
+      /<link rel="preload" as="image" imagesrcset="\/images\/320\/laptop\.webp 320w, [^"]*" imagesizes="100vw" fetchpriority="high" href="\/images\/laptop\.webp">/,
+    );
+  });
+
+  it('is moved to the address with its name, and what stands behind the question mark goes along', async () => {
+    const id = await listed('Swift 3');
+    for (const url of [
+      `/laptops/${id}?a=b`,
+      `/laptops/old-name-${id}?a=b`,
+      `/laptops/${id.toUpperCase()}?a=b`,
+    ]) {
+      const { statusCode, headers } = await get(url);
+      expect([statusCode, headers.location]).toEqual([301, `${hrefOf('Swift 3', id)}?a=b`]);
+      expect(headers['cache-control']).toBe('no-cache');
+    }
+    expect((await get(hrefOf('Swift 3', id))).statusCode).toBe(200);
+  });
+
+  it.each([`/laptops/x-${UNKNOWN_ID}`, `/laptops/${UNKNOWN_ID}`, '/laptops/no-id-at-all', '/laptops/%00'])(
+    'is a page with status 404 when there is none: %s',
+    async (url) => {
+      const { statusCode, body } = await get(url);
+      expect([statusCode, htmlIn(body)]).toEqual([404, '']);
+      expect(body).toContain('noindex');
+    },
+  );
+
+  it('is gone for search engines 30 days after it was removed, and just not there until then', async () => {
+    const statusAfter = async (days: number) => {
+      const id = await listed('Gone');
+      const removedAt = sql`now() - make_interval(days => ${days})`;
+      await shop().server.db.update(products).set({ removedAt }).where(eq(products.id, id));
+      return (await get(hrefOf('Gone', id))).statusCode;
+    };
+    expect([await statusAfter(29), await statusAfter(31)]).toEqual([404, 410]);
+  });
+
+  it('counts who opens it in a browser, once a day, as the call does', async () => {
+    const id = await listed('Looked at');
+    const open = (mode: string) =>
+      shop().server.app.inject({
+        url: hrefOf('Looked at', id),
+        headers: { accept: 'text/html', 'sec-fetch-mode': mode },
+      });
+    for (const mode of ['no-cors', 'navigate', 'navigate']) await open(mode);
+    // The call counts this visitor as well, who is the same one.
+    const asked = await shop().server.app.inject(`/api/laptops/${id}`);
+    expect(asked.json()).toMatchObject({ views: 1 });
+  });
+
+  it('stays when it is sold', async () => {
+    const id = await listed('Sold one');
+    await shop().server.db.update(products).set({ soldAt: new Date() }).where(eq(products.id, id));
+    const { statusCode, body } = await get(hrefOf('Sold one', id));
+    expect(statusCode).toBe(200);
+    expect(body).toContain('https://schema.org/SoldOut');
+  });
+});
+
+describe('the page of a list of laptops', () => {
+  it('comes with the first answer to its query, whatever else stands in the address', async () => {
+    await listed('Aspire 5', { resellPrice: 321 });
+    const { body, statusCode } = await get('/laptops?maxPrice=330&minPrice=300&page=2&cursor=x&limit=1');
+    expect(statusCode).toBe(200);
+    expect(stateIn(body)['laptopsSearch("minPrice=300&maxPrice=330")']).toMatchObject({
+      pages: [{ total: 1, nextCursor: null, laptops: [{ productInfo: { productName: 'Aspire 5' } }] }],
+      pageParams: [null],
+    });
+    expect(htmlIn(body)).toBe('<i>Aspire 5</i>');
+    expect(body).toContain('imagesizes="40vw"');
+  });
+});
+
+describe('how to reach a seller', () => {
+  it('stands in no page, whoever asks', async () => {
+    const id = await listed('Reach me');
+    const { body: robots } = await get('/robots.txt');
+    expect(robots).toContain('/sitemap.xml');
+    const urls = [
+      '/',
+      '/laptops',
+      '/laptops?q=reach',
+      hrefOf('Reach me', id),
+      '/category/gaming',
+      '/dashboard',
+    ];
+    for (const url of [...urls, '/sitemap-pages.xml', '/sitemap-laptops-1.xml'])
+      for (const authorization of ['', `Bearer ${seller.session}`]) {
+        const { body } = await shop().server.app.inject({
+          url,
+          headers: { accept: 'text/html', authorization },
+        });
+        expect(body).not.toBe('');
+        for (const secret of [PHONE, PHONE.slice(1), seller.email]) expect(body).not.toContain(secret);
+      }
+  });
+});

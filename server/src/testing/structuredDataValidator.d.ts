@@ -1,0 +1,9 @@
+/** Without types of its own. */
+declare module '@adobe/structured-data-validator' {
+  export default class Validator {
+    /** @param found items by their type, as an extractor gives them */
+    validate(found: {
+      jsonld: Record<string, readonly unknown[]>;
+    }): Promise<readonly { issueMessage: string; severity: 'ERROR' | 'WARNING' }[]>;
+  }
+}
