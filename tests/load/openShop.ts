@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { firstOf, inTransaction } from '../../server/src/database/database';
-import { openPostgres } from '../../server/src/database/openDatabase';
+import { connectPatiently, openPostgres } from '../../server/src/database/openDatabase';
 import { users } from '../../server/src/database/schema';
 import { createSessionTokens } from '../../server/src/modules/session/sessionTokens';
 import { createDatabase } from '../../server/src/testing/realPostgres';
@@ -23,8 +23,8 @@ export interface OpenShop {
 }
 type Viewers = Record<keyof Emails, typeof users.$inferSelect>;
 
-/** A server that listens, with a shop of this size on a real Postgres. */
-export async function openShop(size: Size): Promise<OpenShop> {
+/** A server that listens, with a shop of this size on a real Postgres. @param fill what it has besides people */
+export async function openShop(size: Size, fill = fillShop): Promise<OpenShop> {
   const { url, remove } = await createDatabase();
   const opened = await openPostgres(url, MIGRATIONS, { error: () => undefined });
   const close = async () => {
@@ -33,11 +33,7 @@ export async function openShop(size: Size): Promise<OpenShop> {
   };
   const server = await startTestServer({ database: { db: opened.db, close } });
   try {
-    await inTransaction(server.db, async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0`);
-      await fillPeople(tx, size);
-      await fillShop(tx, size);
-    });
+    await fillAll(url, size, fill);
     await tidy(url);
     const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const viewers = await findViewers(server, size);
@@ -48,6 +44,16 @@ export async function openShop(size: Size): Promise<OpenShop> {
     await server.close();
     throw error;
   }
+}
+
+/** By connections of its own: those of the server give a query up after some seconds. */
+async function fillAll(url: string, size: Size, fill: typeof fillShop): Promise<void> {
+  const { db, close } = connectPatiently(url, { error: () => undefined });
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await fillPeople(tx, size);
+    await fill(tx, size);
+  }).finally(close);
 }
 
 /**

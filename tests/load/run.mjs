@@ -1,4 +1,4 @@
-// node run.mjs scale|api|process: bundles a bench and runs it; it prints its figures, and fails when it says false.
+// node run.mjs scale|search|api|process: bundles a bench and runs it; it prints its figures, and fails when it says false.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -4,7 +4,6 @@ import path from 'node:path';
 
 /** `__dirname` is the folder of the tests' helpers, see `run.mjs`. */
 const DOCUMENT = path.resolve(__dirname, '../../../docs/scale.md');
-const [BEGIN, END] = ['<!-- bench:scale -->', '<!-- /bench:scale -->'];
 
 /** Medians of one page in milliseconds, in the small shop and in the large one. */
 export interface Compared {
@@ -23,16 +22,48 @@ export async function writeTable(pages: readonly Compared[], budget: number): Pr
     const shown = isWithin(page, budget) ? ratio : `**${ratio}**`;
     return `| ${page.name} | ${page.small.toFixed(1)} ms | ${page.large.toFixed(1)} ms | ${shown} |`;
   });
-  const load = `load of the machine ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
-  const table = [
-    `${held} of ${pages.length} pages take at most ${budget} times as long (${load}):`,
+  await replaceFigures('bench:scale', [
+    `${held} of ${pages.length} pages take at most ${budget} times as long (${loadOfMachine()}):`,
     '',
     '| page | 10,000 | 1,000,000 | ratio |',
     '| --- | ---: | ---: | ---: |',
     ...rows,
-  ].join('\n');
+  ]);
+}
+
+/** So many of the slowest searches are named. */
+const SLOWEST = 12;
+
+/** Puts the figures of searches in place of those from the run before. @param all of all searches together */
+export async function writeSearches(
+  searches: readonly Compared[],
+  all: Omit<Compared, 'name'>,
+  budgetMs: number,
+): Promise<void> {
+  const row = ({ name, small, large }: Compared) =>
+    `| ${name} | ${small.toFixed(0)} ms | ${large.toFixed(0)} ms |`;
+  const slowest = searches.toSorted((a, b) => b.large - a.large).slice(0, SLOWEST);
+  const held = searches.filter(({ large }) => large <= budgetMs).length;
+  await replaceFigures('bench:search', [
+    `${held} of ${searches.length} searches take at most ${budgetMs} ms in nineteen of twenty cases (${loadOfMachine()}). The slowest of them:`,
+    '',
+    '| search | 10,000 | 1,000,000 |',
+    '| --- | ---: | ---: |',
+    row({ name: 'all together', ...all }),
+    ...slowest.map((one) => row({ ...one, name: `\`${one.name}\`` })),
+  ]);
+}
+
+const loadOfMachine = (): string =>
+  `load of the machine ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
+
+async function replaceFigures(mark: string, lines: readonly string[]): Promise<void> {
+  const [begin, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
   const text = await readFile(DOCUMENT, 'utf8');
-  const [before, after] = [text.indexOf(BEGIN), text.indexOf(END)];
-  if (before < 0 || after < before) throw new Error(`${DOCUMENT} lacks ${BEGIN} … ${END}`);
-  await writeFile(DOCUMENT, `${text.slice(0, before)}${BEGIN}\n\n${table}\n\n${text.slice(after)}`);
+  const [before, after] = [text.indexOf(begin), text.indexOf(end)];
+  if (before < 0 || after < before) throw new Error(`${DOCUMENT} lacks ${begin} … ${end}`);
+  await writeFile(
+    DOCUMENT,
+    `${text.slice(0, before)}${begin}\n\n${lines.join('\n')}\n\n${text.slice(after)}`,
+  );
 }

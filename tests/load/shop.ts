@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../server/src/database/database';
+import { chance, makeVariants, filedAtTheEnd } from './stock';
 import { ADMINS, firstOfRole, idOf, past, peopleOf, type Size } from './people';
 
 const CATEGORIES = 6;
@@ -31,22 +32,31 @@ export async function fillShop(db: Database, size: Size): Promise<void> {
   await fillAudit(db, size);
 }
 
-async function fillProducts(db: Database, size: Size): Promise<void> {
+/** Laptops of all models, alone: what the search needs. */
+export async function fillProducts(db: Database, size: Size): Promise<void> {
   const first = firstOfRole(size).seller;
   await db.execute(sql`
     insert into categories (id, slug, heading, image, position)
     select ${idOf('category', sql`i`)}, 'category-' || i, 'Category ' || i, '/images/category.webp', 10 + i
     from generate_series(0, ${CATEGORIES - 1}) i`);
   const seller = sql`case when i <= ${OF_FIRST_SELLER} then ${first} else ${first} + 1 + i % ${size.sellers - 1} end`;
-  await db.execute(sql`
+  const kinds = await makeVariants(db);
+  await filedAtTheEnd(db, async () => {
+    await db.execute(sql`
     insert into products (id, category_id, seller_id, name, original_price_cents, price_cents, use_time, details, condition,
-      location, phone, image, listed_at, advertised_at, sold_at, removed_at)
-    select ${idOf('product', sql`i`)}, ${idOf('category', sql`i % ${CATEGORIES}`)}, ${idOf('user', seller)},
-      'ThinkPad X' || i, 120000 + i, 49900 + i, '10 months', repeat('Light marks on the lid, new battery. ', 8),
-      (array['excellent','good','fair'])[1 + i % 3], 'Berlin', '+4930123456', '/images/laptop-' || i || '.webp',
-      ${past(sql`i`, 31)}, case when i % 7 = 0 then ${past(sql`i`, 17)} end,
-      case when ${isSold} then now() end, case when ${isRemoved} then now() end
-    from generate_series(1, ${size.products}) i`);
+      location, phone, image, listed_at, advertised_at, sold_at, removed_at, brand, model, processor, processor_family, graphics,
+      ram_gb, storage_gb, storage_kind, screen_inches, release_year, operating_system, battery_health, keyboard, included)
+    select ${idOf('product', sql`i`)}, ${idOf('category', chance('category', CATEGORIES))}, ${idOf('user', seller)},
+      brand || ' ' || model || ' (' || processor || ', ' || ram || ' GB)', 60000 + ${chance('original', 200)} * 1000,
+      10000 + ${chance('price', 190)} * 500, '10 months',
+      ram || ' GB memory, ' || storage || ' GB SSD. ' || repeat('Light marks on the lid, new battery. ', 4),
+      (array['excellent','good','good','fair'])[1 + ${chance('grade', 4)}],
+      (array['Austin','Boston','Chicago','Denver','Miami','Portland','Seattle','Atlanta'])[1 + ${chance('city', 64)} / 8] || ', USA',
+      '+4930123456', '/images/laptop-' || i || '.webp', ${past(sql`i`, 31)}, case when i % 7 = 0 then ${past(sql`i`, 17)} end,
+      case when ${isSold} then now() end, case when ${isRemoved} then now() end, brand, model, processor, family, graphics, ram,
+      storage, kind, screen, year, system, 60 + ${chance('battery', 41)}, 'English (US)', 'Charger'
+    from generate_series(1, ${size.products}) i join variants on number = ${chance('variant', kinds)}`);
+  });
 }
 
 async function fillBookings(db: Database, size: Size): Promise<void> {

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { rowsOf } from '../../database/migrations';
 import { editDistance } from './editDistance';
+import { onMarket } from '../catalog/repository';
+import { matches } from './conditions';
 import type { CategoryName } from './facets';
 import { ALSO } from './synonyms';
 import { allOf, anyOf, capacityQuery, lexeme, splitWords, termsOf, type Term } from './words';
@@ -59,16 +61,15 @@ async function lookUp(db: Database, terms: readonly Term[]): Promise<ReadonlyMap
     return next?.kind === 'word' ? [said, said + next.said] : [said];
   });
   if (words.length === 0) return new Map();
-  const rows = await rowsOf<Known>(
-    db,
-    sql`select word,
-        exists (select from search_words w where w.word = asked.word) as known,
-        exists (select from search_words w where starts_with(w.word, asked.word)) as begins,
-        exists (select from products where search @@ asked.query and sold_at is null and removed_at is null) as told,
-        array(select w.word from search_words w order by w.word <-> asked.word, w.word collate "C" limit ${CANDIDATES}) as alike
-      from (select word, quote_literal(word)::tsquery as query
-        from json_array_elements_text(${JSON.stringify([...new Set(words)])}::json) word) asked`,
+  // Each word stands in the statement by itself, so that Postgres knows how rare it is.
+  const looks = [...new Set(words)].map(
+    (word) => sql`select ${word}::text as word,
+      exists (select from search_words where word = ${word}) as known,
+      exists (select from search_words where starts_with(word, ${word})) as begins,
+      exists (select from products where ${matches(lexeme(word))} and ${onMarket}) as told,
+      array(select word from search_words order by word <-> ${word}, word collate "C" limit ${CANDIDATES}) as alike`,
   );
+  const rows = await rowsOf<Known>(db, sql.join(looks, sql` union all `));
   return new Map(rows.map((row) => [row.word, row]));
 }
 

@@ -1,0 +1,77 @@
+import { LAPTOP_SORTS, laptopQueryString, type LaptopQuery } from '@relaptop/shared/contracts';
+import { Reads } from '../../server/src/database/reads';
+import { CatalogCache } from '../../server/src/modules/catalog/cache';
+import { findLaptops } from '../../server/src/modules/laptops/search';
+import { percentile } from '../faults/harness/until';
+import { openShop, type OpenShop } from './openShop';
+import { LARGE, SMALL } from './people';
+import { writeSearches, type Compared } from './scaleTable';
+import { fillProducts } from './shop';
+
+/** Milliseconds that nineteen of twenty searches may take at most, without anything remembered. */
+const BUDGET_MS = 150;
+const TURNS = 8;
+
+/** Each of what can be filtered by, once. */
+const FILTERS: readonly LaptopQuery[] = [
+  { brand: ['Lenovo'] },
+  { category: ['category-2'] },
+  { ram: [16] },
+  { storage: [512] },
+  { processor: ['Intel Core i7'] },
+  { screen: ['14'] },
+  { grade: ['good'] },
+  { city: ['Austin'] },
+  { minPrice: 300, maxPrice: 500 },
+  { minBattery: 90 },
+  { verified: true },
+  { available: true },
+];
+const PAIRS = FILTERS.flatMap((one, at) => FILTERS.slice(at + 1).map((other) => ({ ...one, ...other })));
+const WORDS: readonly LaptopQuery[] = [
+  ...['thinkpad', 'thinkpda', 'macbook pro 16gb', 'dell latitude 7420', 'i7', 'charger', 'qqqqqq'].map(
+    (q) => ({ q }),
+  ),
+  { q: 'thinkpad', ram: [16], grade: ['good'], sort: 'priceUp' },
+];
+const SORTED = LAPTOP_SORTS.flatMap((sort) => [{ sort }, { sort, brand: ['Razer'] }]);
+export const SEARCHES: readonly LaptopQuery[] = [{}, ...FILTERS, ...PAIRS, ...WORDS, ...SORTED];
+
+/**
+ * Measures searches in a shop of ten thousand laptops and in one of a million: every filter alone and in pairs, words and orders, and
+ * writes the figures into docs/scale.md.
+ * @returns whether nineteen of twenty searches of each kind are within the budget
+ */
+export async function bench(): Promise<boolean> {
+  const shops: OpenShop[] = [];
+  try {
+    for (const size of [SMALL, LARGE]) {
+      const begun = performance.now();
+      shops.push(await openShop(size, fillProducts));
+      console.log(`${size.products} laptops made in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+    }
+    const times = shops.map(() => SEARCHES.map((): number[] => []));
+    for (let turn = -1; turn < TURNS; turn += 1)
+      for (const [at, query] of SEARCHES.entries())
+        for (const [of, shop] of shops.entries()) {
+          const took = await timeOf(shop, query);
+          if (turn >= 0) times[of]?.[at]?.push(took);
+        }
+    const figures = SEARCHES.map((query, at): Compared => {
+      const [small = NaN, large = NaN] = times.map((all) => percentile(all[at] ?? [], 0.95));
+      return { name: laptopQueryString(query) || 'everything', small, large };
+    });
+    const all = times.map((one) => percentile(one.flat(), 0.95));
+    await writeSearches(figures, { small: all[0] ?? NaN, large: all[1] ?? NaN }, BUDGET_MS);
+    return figures.every(({ large }) => large <= BUDGET_MS);
+  } finally {
+    for (const { server } of shops) await server.close();
+  }
+}
+
+/** As a visitor's first search: nothing is remembered. */
+async function timeOf({ server }: OpenShop, query: LaptopQuery): Promise<number> {
+  const begun = performance.now();
+  await findLaptops(server.db, { reads: new Reads(server.db), cache: new CatalogCache() }, query, undefined);
+  return performance.now() - begun;
+}

@@ -1,0 +1,56 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { processorFamilyOf } from '@relaptop/shared/contracts';
+import type { Database } from '../../server/src/database/database';
+import { rowsOf } from '../../server/src/database/migrations';
+import models from '../../server/src/modules/laptops/models.json';
+
+/** A number below `below` that is the same in every run and goes with no other. */
+export const chance = (what: string, below: number): SQL =>
+  sql`(abs(hashint8extended(i, ${what.length * 7919}::bigint)) % ${below})`;
+
+/** Laptops as people sell them: each model with the processors, memory and storage that it was sold with. */
+function variants() {
+  return models.flatMap(({ processors, graphics, ramGb, storageGb, ...model }) =>
+    processors.flatMap((processor, number) =>
+      ramGb.flatMap((ram) =>
+        storageGb.map((storage) => ({
+          ...{ brand: model.brand, model: model.model, year: model.year, screen: model.screenInches },
+          ...{ system: model.operatingSystem, kind: model.storageKind, processor, ram, storage },
+          family: processorFamilyOf(processor),
+          graphics: graphics[number % graphics.length] ?? null,
+        })),
+      ),
+    ),
+  );
+}
+
+/** Puts them into a table of the transaction, numbered from 0. @returns how many there are */
+export async function makeVariants(tx: Database): Promise<number> {
+  const all = variants();
+  await tx.execute(sql`create temporary table variants on commit drop as
+    select * from jsonb_to_recordset(${JSON.stringify(all.map((one, number) => ({ ...one, number })))}::jsonb) as one (
+      number integer, brand text, model text, year smallint, screen numeric, system text, kind text, processor text, ram smallint,
+      storage smallint, family text, graphics text)`);
+  await tx.execute(sql`create unique index on variants (number)`);
+  await tx.execute(sql`analyze variants`);
+  return all.length;
+}
+
+/** Filing each laptop under its words takes several times as long as filing all of them at the end. */
+export async function filedAtTheEnd(tx: Database, fill: () => Promise<unknown>): Promise<void> {
+  const [index] = await rowsOf<{ made: string }>(
+    tx,
+    sql`select indexdef as made from pg_indexes where indexname = 'products_found'`,
+  );
+  if (!index) throw new Error('The index of words is missing');
+  await tx.execute(sql`drop index products_found`);
+  await tx.execute(sql`alter table products disable trigger products_words`);
+  await fill();
+  await tx.execute(sql`set local maintenance_work_mem = '512MB'`);
+  await tx.execute(sql.raw(index.made));
+  await tx.execute(sql`insert into search_words (word)
+    select distinct term from (select distinct on (name) search from products) as named,
+      unnest(tsvector_to_array(ts_filter(search, '{a,b}'))) term
+    where length(term) between 2 and 30 on conflict do nothing`);
+  await tx.execute(sql`alter table products enable trigger products_words`);
+}
