@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Chip, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
+import { Box, formatDateTime, RADIUS, Stack, Typography } from '@relaptop/shared/basics';
 import type { Availability } from './availability';
 import { availabilityTexts } from './texts';
 
@@ -10,7 +10,14 @@ interface AvailabilityNoteProps {
   children?: ReactNode;
 }
 
-const wrapping = { height: 'auto', py: 0.25, '& .MuiChip-label': { whiteSpace: 'normal' } } as const;
+const markStyle = {
+  px: 1,
+  py: 0.25,
+  borderRadius: `${RADIUS.small}px`,
+  color: 'background.paper',
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+} as const;
 
 /** Says why a laptop can't be booked at the moment, or that the viewer has booked it already. */
 export function AvailabilityNote({ id, availability, children }: AvailabilityNoteProps) {
@@ -26,12 +33,9 @@ export function AvailabilityNote({ id, availability, children }: AvailabilityNot
   return (
     <Box>
       <Stack id={id} spacing={0.75} sx={{ alignItems: 'flex-start' }}>
-        <Chip
-          size="small"
-          sx={wrapping}
-          color={mine ? 'success' : 'warning'}
-          label={availabilityTexts[mine ? 'reservedForYou' : 'reservedUntil'](moment)}
-        />
+        <Box component="span" sx={{ ...markStyle, bgcolor: mine ? 'success.main' : 'warning.main' }}>
+          {availabilityTexts[mine ? 'reservedForYou' : 'reservedUntil'](moment)}
+        </Box>
         <Typography variant="body2" color="textSecondary">
           {availabilityTexts[mine ? 'reservedByMe' : 'reservedByOther']}
         </Typography>

@@ -1,5 +1,5 @@
 import { publicPages } from '@relaptop/shared/paths';
-import { Button, ButtonLink } from '@relaptop/shared/ui';
+import { Button, ButtonLink } from '@relaptop/shared/basics';
 import type { Availability } from './availability';
 import { availabilityTexts } from './texts';
 

@@ -1,6 +1,6 @@
 import { panelFor, publicPages } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
-import { ButtonLink } from '@relaptop/shared/ui';
+import { ButtonLink } from '@relaptop/shared/basics';
 import { availabilityTexts } from './texts';
 
 /** In the place of buying and reporting: leads the seller of a laptop to what can be done with it. */

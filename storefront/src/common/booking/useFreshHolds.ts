@@ -1,5 +1,5 @@
 import type { Product } from '@relaptop/shared/contracts';
-import { useAt, useWhileVisible } from '@relaptop/shared/ui';
+import { useAt, useWhileVisible } from '@relaptop/shared/basics';
 
 /** Milliseconds between two looks at a list with reserved laptops: a hold can also be given up, prolonged or paid. */
 export const HOLD_LOOK_MS = 30_000;

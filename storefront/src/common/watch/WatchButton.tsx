@@ -1,6 +1,6 @@
 import { mdiBellOutline } from '@mdi/js';
 import type { Product } from '@relaptop/shared/contracts';
-import { Button, Icon } from '@relaptop/shared/ui';
+import { Button, Icon } from '@relaptop/shared/basics';
 import { watchTexts } from './texts';
 import { useWatch } from './useWatch';
 

@@ -18,7 +18,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 /** The pictures of a laptop: by a finger, by buttons, by the arrow keys, and all of them small below. */
 export function Gallery({ pictures, name, onEnlarge }: GalleryProps) {
   const count = pictures.length;
-  const { track, current, show, onScroll } = useSlides(count);
+  const { track, current, show, ...scrolling } = useSlides(count);
   const place = (index: number) => `${index + 1} of ${count}`;
   const step = (event: KeyboardEvent) => {
     const steps = STEPS[event.key];
@@ -35,7 +35,7 @@ export function Gallery({ pictures, name, onEnlarge }: GalleryProps) {
       sx={{ minWidth: 0 }}
     >
       <Box sx={frameStyle}>
-        <Box ref={track} onScroll={onScroll} sx={trackStyle}>
+        <Box ref={track} {...scrolling} sx={trackStyle}>
           {pictures.map((picture, index) => (
             <Box
               key={picture}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Milliseconds without scrolling after which a swipe has ended. */
-const SETTLED = 100;
+/** Milliseconds without scrolling after which a swipe has ended, in browsers that do not say when it has. */
+const SETTLED = 150;
 
 interface Slides {
   /** For the row of slides, each of which is as broad as the row. */
@@ -10,6 +10,7 @@ interface Slides {
   /** @param index counts on around the ring */
   show: (index: number) => void;
   onScroll: () => void;
+  onScrollEnd: () => void;
 }
 
 /** Slides in a row that scrolls by itself, by a finger and by {@link Slides.show}. */
@@ -27,6 +28,11 @@ export function useSlides(count: number): Slides {
   }, [current]);
   useEffect(() => () => clearTimeout(settling.current), []);
 
+  const settle = () => {
+    const row = track.current;
+    if (row && row.clientWidth > 0) setCurrent(Math.round(row.scrollLeft / row.clientWidth));
+  };
+
   return {
     track,
     current,
@@ -39,11 +45,10 @@ export function useSlides(count: number): Slides {
       setCurrent(next);
     },
     onScroll: () => {
+      if ('onscrollend' in window) return;
       clearTimeout(settling.current);
-      settling.current = setTimeout(() => {
-        const row = track.current;
-        if (row && row.clientWidth > 0) setCurrent(Math.round(row.scrollLeft / row.clientWidth));
-      }, SETTLED);
+      settling.current = setTimeout(settle, SETTLED);
     },
+    onScrollEnd: settle,
   };
 }

@@ -1,4 +1,5 @@
 import { Box, formatCount } from '@relaptop/shared/basics';
+import { useAtOnce } from './useAtOnce';
 
 interface CheckRowProps {
   label: string;
@@ -9,9 +10,14 @@ interface CheckRowProps {
 
 /** One value of a filter, with the number of laptops that have it. */
 export function CheckRow({ label, count, checked, onToggle }: CheckRowProps) {
+  const [shown, show] = useAtOnce(checked);
+  const toggle = () => {
+    show(!shown);
+    onToggle();
+  };
   return (
     <Box component="label" sx={rowStyle}>
-      <input type="checkbox" checked={checked} onChange={onToggle} />
+      <input type="checkbox" checked={shown} onChange={toggle} />
       <span>{label}</span>
       <small>{formatCount(count)}</small>
     </Box>

@@ -1,7 +1,7 @@
 import { mdiClose } from '@mdi/js';
 import { useRef } from 'react';
 import { Box, Button, Icon } from '@relaptop/shared/basics';
-import type { LaptopFacets } from '@relaptop/shared/contracts';
+import type { LaptopFacets, LaptopQuery } from '@relaptop/shared/contracts';
 import { filterLabel, filtersOf, without, withoutFilters } from './filters';
 import { searchTexts } from './texts';
 import type { Search } from './useSearch';
@@ -15,10 +15,10 @@ interface ChipsProps {
 export function Chips({ search: { query, change }, facets }: ChipsProps) {
   const all = useRef<HTMLDivElement>(null);
   const filters = filtersOf(query);
-  const drop = (next: typeof query) => {
+  const drop = (rest: (query: LaptopQuery) => LaptopQuery) => {
     // The button that has the focus leaves the page; what is around it stays.
     all.current?.focus({ preventScroll: true });
-    change(next);
+    change(rest);
   };
   return (
     <Box ref={all} role="group" aria-label={searchTexts.chosen} tabIndex={-1} sx={chipsStyle}>
@@ -31,7 +31,7 @@ export function Chips({ search: { query, change }, facets }: ChipsProps) {
             color="inherit"
             aria-label={`Remove ${label}`}
             endIcon={<Icon path={mdiClose} />}
-            onClick={() => drop(without(query, filter))}
+            onClick={() => drop((latest) => without(latest, filter))}
             sx={{ bgcolor: 'action.hover', fontWeight: 600 }}
           >
             {label}
@@ -39,7 +39,7 @@ export function Chips({ search: { query, change }, facets }: ChipsProps) {
         );
       })}
       {filters.length > 0 && (
-        <Button size="small" onClick={() => drop(withoutFilters(query))}>
+        <Button size="small" onClick={() => drop(withoutFilters)}>
           {searchTexts.clearAll}
         </Button>
       )}

@@ -34,7 +34,7 @@ export function FacetSheet({ onClose }: DialogProps<null>) {
       </Box>
       <Box sx={{ flex: 1, px: 2, py: 1 }}>{first && <Facets search={search} facets={first.facets} />}</Box>
       <Box sx={{ ...barStyle, bottom: 0, borderTop: 1, borderColor: 'divider' }}>
-        <Button color="inherit" onClick={() => search.change(withoutFilters(search.query))}>
+        <Button color="inherit" onClick={() => search.change(withoutFilters)}>
           {searchTexts.clearAll}
         </Button>
         <Button variant="contained" loading={isOld} onClick={close}>

@@ -26,13 +26,13 @@ export function Facets({ search, facets }: FacetsProps) {
           label="Verified sellers only"
           count={facets.verified}
           checked={query.verified === true}
-          onToggle={() => change({ ...query, verified: query.verified ? undefined : true })}
+          onToggle={() => change((latest) => ({ ...latest, verified: latest.verified ? undefined : true }))}
         />
         <CheckRow
           label="Hide reserved"
           count={facets.available}
           checked={query.available === true}
-          onToggle={() => change({ ...query, available: query.available ? undefined : true })}
+          onToggle={() => change((latest) => ({ ...latest, available: latest.available ? undefined : true }))}
         />
       </Box>
       <Disclosure title="Price" openAtFirst>
@@ -66,7 +66,8 @@ function BatteryFacet({ search: { query, change }, facets }: FacetsProps) {
           return {
             label: `${value}% or more (${count})`,
             pressed,
-            onPress: () => change({ ...query, minBattery: pressed ? undefined : Number(value) }),
+            onPress: () =>
+              change((latest) => ({ ...latest, minBattery: pressed ? undefined : Number(value) })),
           };
         })}
       />

@@ -35,7 +35,11 @@ function ListPills({ facet, search: { query, change }, facets }: LeadingFacetsPr
         label={facet.title}
         pills={choices.map(({ value, label }) => {
           const filter: Filter = [facet.name, value];
-          return { label, pressed: has(query, filter), onPress: () => change(toggled(query, filter)) };
+          return {
+            label,
+            pressed: has(query, filter),
+            onPress: () => change((latest) => toggled(latest, filter)),
+          };
         })}
       />
     </Box>

@@ -38,7 +38,7 @@ export function ListFacetGroup({ facet, facets, search, openAtFirst }: ListFacet
               label={label}
               count={count}
               checked={has(query, filter)}
-              onToggle={() => change(toggled(query, filter))}
+              onToggle={() => change((latest) => toggled(latest, filter))}
             />
           );
         })}

@@ -1,27 +1,37 @@
 import { Box, Button } from '@relaptop/shared/basics';
+import { useAtOnce } from './useAtOnce';
 
-interface Pill {
+interface PillProps {
   label: string;
   pressed: boolean;
   onPress: () => void;
 }
 
 /** A few choices side by side, each of which is on or off. */
-export function Pills({ label, pills }: { label: string; pills: readonly Pill[] }) {
+export function Pills({ label, pills }: { label: string; pills: readonly PillProps[] }) {
   return (
     <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
       {pills.map((pill) => (
-        <Button
-          key={pill.label}
-          size="small"
-          variant={pill.pressed ? 'contained' : 'outlined'}
-          aria-pressed={pill.pressed}
-          onClick={pill.onPress}
-          sx={{ minWidth: 0, px: 1.25, whiteSpace: 'nowrap' }}
-        >
-          {pill.label}
-        </Button>
+        <Pill key={pill.label} {...pill} />
       ))}
     </Box>
+  );
+}
+
+function Pill({ label, pressed, onPress }: PillProps) {
+  const [shown, show] = useAtOnce(pressed);
+  return (
+    <Button
+      size="small"
+      variant={shown ? 'contained' : 'outlined'}
+      aria-pressed={shown}
+      onClick={() => {
+        show(!shown);
+        onPress();
+      }}
+      sx={{ minWidth: 0, px: 1.25, whiteSpace: 'nowrap' }}
+    >
+      {label}
+    </Button>
   );
 }

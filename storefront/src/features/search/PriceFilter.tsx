@@ -22,11 +22,11 @@ export function PriceSteps({ search: { query, change } }: { search: Search }) {
           label,
           pressed,
           onPress: () =>
-            change({
-              ...query,
+            change((latest) => ({
+              ...latest,
               minPrice: pressed ? undefined : minPrice,
               maxPrice: pressed ? undefined : maxPrice,
-            }),
+            })),
         };
       })}
     />
@@ -49,7 +49,8 @@ export function PriceFilter({ search, range }: PriceFilterProps) {
     );
     // In the wrong order they mean the same.
     const isSwapped = low !== undefined && high !== undefined && low > high;
-    change({ ...query, minPrice: isSwapped ? high : low, maxPrice: isSwapped ? low : high });
+    const [minPrice, maxPrice] = isSwapped ? [high, low] : [low, high];
+    change((latest) => ({ ...latest, minPrice, maxPrice }));
   };
   return (
     <>

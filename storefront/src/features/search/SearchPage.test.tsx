@@ -85,6 +85,16 @@ describe('the search', () => {
     expect(screen.getByRole('group', { name: 'Chosen filters' })).toHaveFocus();
   });
 
+  it('loses nothing that is chosen in quick succession', async () => {
+    const { address } = open();
+    const side = await filters();
+    act(() => {
+      for (const name of [/Good/, /Dell/, /Hide reserved/]) side.getByRole('checkbox', { name }).click();
+    });
+    expect(side.getByRole('checkbox', { name: /Dell/ })).toBeChecked();
+    await waitFor(() => expect(address()).toBe('?brand=Dell&grade=good&available=true'));
+  });
+
   it('goes back by one filter', async () => {
     const { user, router, address } = open('/laptops?q=thinkpad');
     const side = await filters();

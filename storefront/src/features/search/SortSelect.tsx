@@ -14,7 +14,7 @@ export function SortSelect({ search: { query, change } }: { search: Search }) {
         value={query.sort ?? 'best'}
         onChange={({ target }) => {
           const sort = LAPTOP_SORTS.find((one) => one === target.value);
-          change({ ...query, sort: sort === 'best' ? undefined : sort });
+          change((latest) => ({ ...latest, sort: sort === 'best' ? undefined : sort }));
         }}
       >
         {LAPTOP_SORTS.map((sort) => (

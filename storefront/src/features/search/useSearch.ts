@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { readLaptopQuery, type LaptopQuery } from '@relaptop/shared/contracts';
 import { laptopsHref } from '@relaptop/shared/paths';
 import { useLocation, useNavigate } from '@relaptop/shared/router';
@@ -8,8 +8,8 @@ export interface Search {
   query: LaptopQuery;
   /** What the address asks for besides and nobody understands. */
   ignored: readonly string[];
-  /** Searches for something else, where the page stands. */
-  change: (query: LaptopQuery) => void;
+  /** Searches for something else, where the page stands. What was changed a moment ago counts already. */
+  change: (update: (query: LaptopQuery) => LaptopQuery) => void;
 }
 
 /** @returns what is searched for, which stands in the address and nowhere else. */
@@ -22,10 +22,21 @@ export function useSearch(): Search {
     const { limit: _limit, cursor: _cursor, ...rest } = query;
     return { query: rest, ignored };
   }, [search]);
+  // The router shows a new address a moment after it has been asked to.
+  const latest = useRef(read.query);
+  useEffect(() => {
+    latest.current = read.query;
+  }, [read.query]);
   return {
     ...read,
-    change: (query) =>
+    change: (update) => {
+      latest.current = update(latest.current);
       // All that is chosen in the sheet of a phone is one step back.
-      void navigate(laptopsHref(query), { preventScrollReset: true, replace: isOverlay(state), state }),
+      void navigate(laptopsHref(latest.current), {
+        preventScrollReset: true,
+        replace: isOverlay(state),
+        state,
+      });
+    },
   };
 }
