@@ -8,4 +8,6 @@ export const pages = {
   category: publicPages.category,
   laptops: publicPages.laptops,
   laptop: publicPages.laptop,
+  saved: publicPages.saved,
+  compare: publicPages.compare,
 } as const;

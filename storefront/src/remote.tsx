@@ -33,6 +33,16 @@ export const remote = {
       lazy: async () => ({ Component: (await import('./features/listing/ListingPage')).ListingPage }),
     },
     {
+      path: pages.saved.relative,
+      handle: { title: 'Saved laptops' },
+      lazy: async () => ({ Component: (await import('./features/saved/SavedPage')).SavedPage }),
+    },
+    {
+      path: pages.compare.relative,
+      handle: { title: 'Compare laptops' },
+      lazy: async () => ({ Component: (await import('./features/compare/ComparePage')).ComparePage }),
+    },
+    {
       path: pages.blog.relative,
       handle: { title: 'Blog' },
       lazy: async () => ({ Component: (await import('./features/blog/BlogPage')).BlogPage }),

@@ -1,5 +1,4 @@
 import { mdiCheckDecagram, mdiMapMarkerOutline } from '@mdi/js';
-import type { ReactNode } from 'react';
 import { Card, ELEVATION, formatPrice, Icon, MOTION, Typography } from '@relaptop/shared/basics';
 import type { LaptopCard } from '@relaptop/shared/contracts';
 import { laptopHref } from '@relaptop/shared/paths';
@@ -8,6 +7,7 @@ import { CONDITION_TEXTS } from './condition';
 import { ProductPicture } from './ProductPicture';
 import { savedPercent } from './savedPercent';
 import { cityOf, specsLine } from './specs';
+import { TileActions } from './TileActions';
 
 interface LaptopTileProps {
   laptop: LaptopCard;
@@ -17,8 +17,6 @@ interface LaptopTileProps {
   sizes: string;
   /** Whether its picture is on screen when the page opens. */
   eager?: boolean;
-  /** Stands in the corner of the picture and has a use of its own. */
-  action?: ReactNode;
   /** Whether it lies on its side on phones, its picture beside its words. */
   asRow?: boolean;
 }
@@ -31,7 +29,7 @@ function markOf({ payment, reservedUntil, reservedByMe }: LaptopCard): string | 
 }
 
 /** One laptop among others; all of it is one link to its page. */
-export function LaptopTile({ laptop, heading, sizes, eager, action, asRow = false }: LaptopTileProps) {
+export function LaptopTile({ laptop, heading, sizes, eager, asRow = false }: LaptopTileProps) {
   const { productInfo, specs } = laptop;
   const saved = savedPercent(productInfo.resellPrice, productInfo.originalPrice);
   const mark = markOf(laptop);
@@ -43,7 +41,9 @@ export function LaptopTile({ laptop, heading, sizes, eager, action, asRow = fals
           {laptop.advertise && <span className="ad">Ad</span>}
           {mark && <span>{mark}</span>}
         </div>
-        {action && <div className="action">{action}</div>}
+        <div className="action">
+          <TileActions laptop={laptop} />
+        </div>
       </div>
       <div className="words">
         <Typography variant="h3" component={heading} sx={{ overflowWrap: 'anywhere' }}>

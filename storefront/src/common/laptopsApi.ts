@@ -1,5 +1,11 @@
 import { api, nextCursorOf } from '@relaptop/shared/api';
-import { callPath, CALLS, type LaptopPage, type LaptopSearchAnswer } from '@relaptop/shared/contracts';
+import {
+  callPath,
+  CALLS,
+  type LaptopCard,
+  type LaptopPage,
+  type LaptopSearchAnswer,
+} from '@relaptop/shared/contracts';
 
 /** Seconds for which a list that was left is kept, so that the way back leads to the same place in it. */
 const KEPT = 15 * 60;
@@ -28,6 +34,11 @@ export const laptopsApi = api.injectEndpoints({
       keepUnusedDataFor: KEPT,
       providesTags: ['Product'],
     }),
+    /** Sold ones too, but none that is gone. */
+    laptopsByIds: build.query<LaptopCard[], readonly string[]>({
+      query: (ids) => `${CALLS.laptopsById}?ids=${ids.join(',')}`,
+      providesTags: ['Product'],
+    }),
     laptopsOne: build.query<LaptopPage, string>({
       query: (id) => callPath(CALLS.laptop, { id }),
       keepUnusedDataFor: KEPT,
@@ -36,4 +47,4 @@ export const laptopsApi = api.injectEndpoints({
   }),
 });
 
-export const { useLaptopsSearchInfiniteQuery, useLaptopsOneQuery } = laptopsApi;
+export const { useLaptopsSearchInfiniteQuery, useLaptopsByIdsQuery, useLaptopsOneQuery } = laptopsApi;

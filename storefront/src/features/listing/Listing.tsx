@@ -17,18 +17,23 @@ import { INFO_PAGES, type LaptopPage } from '@relaptop/shared/contracts';
 import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { availabilityOf } from '../../common/booking/availability';
+import { CompareBar } from '../../common/compare/CompareBar';
+import { CompareButton } from '../../common/compare/CompareButton';
 import { CONDITION_TEXTS } from '../../common/condition';
 import { formatUseTime } from '../../common/formatUseTime';
+import { RecentlyViewed } from '../../common/recent/RecentlyViewed';
+import { recentHere } from '../../common/recent/recentHere';
+import { SaveButton } from '../../common/saved/SaveButton';
 import { cityOf } from '../../common/specs';
 import { useBeginOverlay } from '../../common/useOverlay';
 import { BuyBar, SIMILAR_ID } from './BuyBar';
 import { Facts } from './Facts';
 import { Gallery } from './Gallery';
 import { Headline } from './Headline';
-import { LaptopShelf } from './LaptopShelf';
+import { LaptopShelf } from '../../common/LaptopShelf';
 import { pageStyle } from './pageStyle';
 import { PriceContext } from './PriceContext';
-import { Section } from './Section';
+import { Section } from '../../common/Section';
 import { SellerCard } from './SellerCard';
 import { ShareButton } from './ShareButton';
 import { Specs } from './Specs';
@@ -64,6 +69,7 @@ export function Listing({ page }: { page: LaptopPage }) {
   const pictures = laptop.pictures.length > 0 ? laptop.pictures : [laptop.image];
   const { label, meaning } = CONDITION_TEXTS[productInfo.condition];
 
+  useEffect(() => recentHere.add(laptop._id), [laptop._id]);
   useEffect(() => {
     document.title = documentTitle(productInfo.productName);
   }, [productInfo.productName]);
@@ -91,6 +97,8 @@ export function Listing({ page }: { page: LaptopPage }) {
       />
       <Box sx={{ gridArea: 'side', display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <SaveButton laptop={laptop} worded />
+          <CompareButton laptop={laptop} worded />
           <ShareButton laptop={laptop} />
           {!isOwn && (
             <Button
@@ -138,6 +146,8 @@ export function Listing({ page }: { page: LaptopPage }) {
       <Box sx={{ gridArea: 'rest', display: 'grid', gap: 4, minWidth: 0 }}>
         <LaptopShelf heading={othersText(seller.name)} laptops={otherLaptops} />
         <LaptopShelf heading={listingTexts.similar} id={SIMILAR_ID} laptops={similar} />
+        <RecentlyViewed except={laptop._id} />
+        <CompareBar />
       </Box>
       {booking.dialog}
       {report.dialog}

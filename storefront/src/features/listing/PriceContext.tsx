@@ -2,7 +2,7 @@ import { formatCount, formatPrice, Typography } from '@relaptop/shared/basics';
 import type { LaptopPage } from '@relaptop/shared/contracts';
 import { usePartNearby } from './usePartNearby';
 import { listingTexts, verdictText } from './texts';
-import { Section } from './Section';
+import { Section } from '../../common/Section';
 
 interface PriceContextProps {
   /** Dollars. */

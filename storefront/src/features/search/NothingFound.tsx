@@ -3,7 +3,7 @@ import type { LaptopQuery, LaptopSearchAnswer } from '@relaptop/shared/contracts
 import { laptopsHref } from '@relaptop/shared/paths';
 import picture from '../../assets/empty-list.svg';
 import { filterLabel, filtersOf, relaxed } from './filters';
-import { LaptopGrid } from './LaptopGrid';
+import { LaptopGrid } from '../../common/LaptopGrid';
 import { countText, searchTexts } from './texts';
 
 interface NothingFoundProps {

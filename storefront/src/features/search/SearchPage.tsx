@@ -12,13 +12,15 @@ import {
   useDialogOnDemand,
 } from '@relaptop/shared/basics';
 import { useFreshHolds } from '../../common/booking/useFreshHolds';
+import { CompareBar } from '../../common/compare/CompareBar';
+import { RecentlyViewed } from '../../common/recent/RecentlyViewed';
 import { ShowMore } from '../../common/ShowMore';
 import { useBeginOverlay } from '../../common/useOverlay';
 import { Chips } from './Chips';
 import { Facets } from './Facets';
 import { FacetsSkeleton } from './FacetsSkeleton';
 import { filtersOf } from './filters';
-import { LaptopGrid, LaptopGridSkeleton } from './LaptopGrid';
+import { LaptopGrid, LaptopGridSkeleton } from '../../common/LaptopGrid';
 import { LeadingFacets } from './LeadingFacets';
 import { NothingFound } from './NothingFound';
 import { SearchNotes } from './SearchNotes';
@@ -98,6 +100,10 @@ export function SearchPage() {
           )}
         </Box>
       </Box>
+      <Box sx={{ mt: { xs: 4, md: 6 } }}>
+        <RecentlyViewed />
+      </Box>
+      <CompareBar />
       {sheet.dialog}
     </Container>
   );

@@ -1,10 +1,10 @@
 import { Card, Skeleton, Typography } from '@relaptop/shared/basics';
 import { rowSlots, slot } from '@relaptop/shared/contracts';
 import { CardGrid } from '../../common/CardGrid';
+import { FirstTiles, GRID } from '../../common/LaptopGrid';
 import { ROW_TILE } from '../../common/LaptopTile';
 import { ProductPicture } from '../../common/ProductPicture';
 import { GRID_SIZES } from '../../pictureWidths';
-import { FirstTiles, GRID } from './LaptopGrid';
 import { SearchPage } from './SearchPage';
 
 /** As many as a screen shows before it is scrolled. */

@@ -1,10 +1,10 @@
 import { createContext, use, type ReactNode } from 'react';
 import { Card, Skeleton } from '@relaptop/shared/basics';
 import type { LaptopCard } from '@relaptop/shared/contracts';
-import { CardGrid } from '../../common/CardGrid';
-import { CardSkeletons } from '../../common/CardSkeletons';
-import { LaptopTile, ROW_TILE } from '../../common/LaptopTile';
-import { GRID_SIZES } from '../../pictureWidths';
+import { GRID_SIZES } from '../pictureWidths';
+import { CardGrid } from './CardGrid';
+import { CardSkeletons } from './CardSkeletons';
+import { LaptopTile, ROW_TILE } from './LaptopTile';
 
 /** Pixels that a tile needs. */
 export const GRID = { minWidth: 250 };

@@ -1,6 +1,6 @@
 import type { LaptopCard } from '@relaptop/shared/contracts';
-import { CardGrid } from '../../common/CardGrid';
-import { LaptopTile } from '../../common/LaptopTile';
+import { CardGrid } from './CardGrid';
+import { LaptopTile } from './LaptopTile';
 import { Section } from './Section';
 
 interface LaptopShelfProps {

@@ -1,0 +1,14 @@
+import { Box } from '@relaptop/shared/basics';
+import type { LaptopCard } from '@relaptop/shared/contracts';
+import { CompareButton } from './compare/CompareButton';
+import { SaveButton } from './saved/SaveButton';
+
+/** What can be done with a laptop without opening its page. A phone's small picture has room for the heart. */
+export const TileActions = ({ laptop }: { laptop: LaptopCard }) => (
+  <Box sx={{ display: 'grid', gap: 0.5 }}>
+    <SaveButton laptop={laptop} />
+    <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+      <CompareButton laptop={laptop} />
+    </Box>
+  </Box>
+);

@@ -1,0 +1,9 @@
+export const compareTexts = {
+  compare: (laptop: string) => `Compare ${laptop}`,
+  full: (most: number) => `You can compare ${most} laptops. Take one of them away first.`,
+  chosen: (count: number) => `${count} ${count === 1 ? 'laptop' : 'laptops'} to compare`,
+  open: 'Compare',
+  comparing: 'Chosen to compare',
+  oneMore: 'Choose one more',
+  clear: 'Clear',
+};

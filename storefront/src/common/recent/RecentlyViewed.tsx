@@ -1,0 +1,15 @@
+import { LaptopShelf } from '../LaptopShelf';
+import { useLaptopsByIdsQuery } from '../laptopsApi';
+import { useLocalList } from '../localList';
+import { recentHere } from './recentHere';
+
+/** How many of them are shown; the others fill the places of those that are gone. */
+const SHOWN = 4;
+
+/** What was looked at before; nothing for who comes for the first time, and nothing when it can't be had. */
+export function RecentlyViewed({ except }: { except?: string }) {
+  const ids = useLocalList(recentHere).filter((id) => id !== except);
+  const { data = [] } = useLaptopsByIdsQuery(ids, { skip: ids.length === 0 });
+  const laptops = data.filter(({ _id }) => _id !== except).slice(0, SHOWN);
+  return <LaptopShelf heading="Recently viewed" laptops={laptops} />;
+}

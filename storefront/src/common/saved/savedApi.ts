@@ -1,0 +1,44 @@
+import { api } from '@relaptop/shared/api';
+import { callPath, CALLS, type SavedLaptops } from '@relaptop/shared/contracts';
+import { savedHere } from './savedHere';
+
+interface Change {
+  id: string;
+  saved: boolean;
+}
+
+const savedApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** The ids of what the account has saved, the latest first. What was saved here before logging in joins them. */
+    savedList: build.query<string[], void>({
+      queryFn: async (_nothing, _api, _options, send) => {
+        const ids = savedHere.read();
+        const answer = await send(
+          ids.length > 0 ? { url: CALLS.saved, method: 'POST', body: { ids } } : CALLS.saved,
+        );
+        if (answer.error) return { error: answer.error };
+        if (ids.length > 0) savedHere.set([]);
+        return { data: (answer.data as SavedLaptops).ids };
+      },
+    }),
+    savedChange: build.mutation<unknown, Change>({
+      query: ({ id, saved }) => ({
+        url: callPath(CALLS.savedLaptop, { id }),
+        method: saved ? 'PUT' : 'DELETE',
+      }),
+      // At once; a refused call takes it back.
+      onQueryStarted: async ({ id, saved }, { dispatch, queryFulfilled }) => {
+        const change = dispatch(
+          savedApi.util.updateQueryData('savedList', undefined, (ids) => {
+            const others = ids.filter((known) => known !== id);
+            return saved ? [id, ...others] : others;
+          }),
+        );
+        await queryFulfilled.catch(() => change.undo());
+      },
+    }),
+  }),
+});
+
+export const { useSavedListQuery, useSavedChangeMutation } = savedApi;

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { ButtonLink, Container, EmptyState, Skeleton, Typography } from '@relaptop/shared/basics';
+import { publicPages } from '@relaptop/shared/paths';
+import picture from '../../assets/empty-list.svg';
+import { useLaptopsByIdsQuery } from '../../common/laptopsApi';
+import { LoadedList } from '../../common/LoadedList';
+import { CompareTable } from './CompareTable';
+import { comparePageTexts as texts } from './texts';
+import { useCompared } from './useCompared';
+
+/** Up to four laptops side by side. */
+export function ComparePage() {
+  const [ids, takeAway] = useCompared();
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const query = useLaptopsByIdsQuery(ids, { skip: ids.length === 0 });
+  const empty = (
+    <EmptyState
+      text={texts.empty}
+      picture={picture}
+      action={
+        <ButtonLink to={publicPages.laptops.path} variant="contained">
+          {texts.browse}
+        </ButtonLink>
+      }
+    />
+  );
+  // Without the one that was just taken away, until the others have come alone.
+  const laptops = query.data?.filter(({ _id }) => ids.includes(_id));
+  return (
+    <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 5, md: 8 } }}>
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        {texts.title}
+      </Typography>
+      <LoadedList
+        query={{ ...query, currentData: ids.length === 0 ? [] : laptops }}
+        skeleton={<Skeleton variant="rounded" height={480} role="status" aria-label="Loading laptops" />}
+        empty={empty}
+      >
+        {(shown) => (
+          <>
+            {shown.length > 1 && (
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    checked={onlyDifferences}
+                    onChange={({ target }) => setOnlyDifferences(target.checked)}
+                  />
+                }
+                label={texts.onlyDifferences}
+                sx={{ mb: 1 }}
+              />
+            )}
+            <CompareTable
+              laptops={shown}
+              onlyDifferences={onlyDifferences && shown.length > 1}
+              onTakeAway={takeAway}
+            />
+          </>
+        )}
+      </LoadedList>
+    </Container>
+  );
+}

@@ -1,0 +1,113 @@
+import { mdiClose } from '@mdi/js';
+import { Box, Icon, IconButton, Typography, visuallyHidden } from '@relaptop/shared/basics';
+import type { LaptopCard } from '@relaptop/shared/contracts';
+import { laptopHref } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
+import { cornerButton } from '../../common/cornerButton';
+import { ProductPicture } from '../../common/ProductPicture';
+import { SaveButton } from '../../common/saved/SaveButton';
+import { rowsOf } from './rows';
+import { comparePageTexts } from './texts';
+
+interface CompareTableProps {
+  laptops: readonly LaptopCard[];
+  onlyDifferences: boolean;
+  onTakeAway: (id: string) => void;
+}
+
+/** Laptops side by side. What does not fit is scrolled to, and the names of the lines stay. */
+export function CompareTable({ laptops, onlyDifferences, onTakeAway }: CompareTableProps) {
+  const rows = rowsOf(laptops).filter(({ differs }) => differs || !onlyDifferences);
+  return (
+    <Box role="region" aria-label={comparePageTexts.table} tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={tableStyle}>
+        <thead>
+          <tr>
+            <td />
+            {laptops.map((laptop) => (
+              <CompareHead key={laptop._id} laptop={laptop} onTakeAway={() => onTakeAway(laptop._id)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, values, differs }) => (
+            <tr key={label} className={differs && laptops.length > 1 ? 'differs' : undefined}>
+              <th scope="row">{label}</th>
+              {values.map((value, at) => (
+                <td key={laptops[at]?._id}>
+                  {value || (
+                    <>
+                      <span aria-hidden>–</span>
+                      <Box component="span" sx={visuallyHidden}>
+                        {comparePageTexts.unknown}
+                      </Box>
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+function CompareHead({ laptop, onTakeAway }: { laptop: LaptopCard; onTakeAway: () => void }) {
+  const { productName } = laptop.productInfo;
+  const mark = laptop.payment ? comparePageTexts.sold : laptop.reservedUntil && comparePageTexts.reserved;
+  return (
+    <th scope="col">
+      <Box sx={{ position: 'relative', mb: 1, borderRadius: 1.5, overflow: 'hidden' }}>
+        <ProductPicture src={laptop.image} alt="" sizes="240px" eager />
+        <Box sx={{ position: 'absolute', top: 4, right: 4, display: 'flex', gap: 0.5 }}>
+          <SaveButton laptop={laptop} />
+          <IconButton
+            aria-label={comparePageTexts.takeAway(productName)}
+            onClick={onTakeAway}
+            sx={cornerButton}
+          >
+            <Icon path={mdiClose} />
+          </IconButton>
+        </Box>
+      </Box>
+      <Link to={laptopHref(laptop)}>{productName}</Link>
+      {mark && (
+        <Typography variant="body2" color="warning" sx={{ fontWeight: 700 }}>
+          {mark}
+        </Typography>
+      )}
+    </th>
+  );
+}
+
+/** Pixels: two laptops and their lines are seen on a phone. */
+const WIDTH = { line: { xs: 92, sm: 150 }, laptop: { xs: 168, sm: 200 } };
+
+const tableStyle = {
+  width: 1,
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  tableLayout: 'fixed',
+  '& th, & td': {
+    p: { xs: 1, sm: 1.5 },
+    textAlign: 'left',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+    fontSize: '0.95rem',
+    lineHeight: 1.4,
+  },
+  '& thead th': { width: WIDTH.laptop, minWidth: WIDTH.laptop, fontWeight: 700 },
+  '& tr > :first-of-type': {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    width: WIDTH.line,
+    bgcolor: 'background.default',
+    color: 'text.secondary',
+    fontWeight: 600,
+  },
+  '& .differs td': { bgcolor: 'color-mix(in srgb, var(--mui-palette-secondary-main) 12%, transparent)' },
+} as const;

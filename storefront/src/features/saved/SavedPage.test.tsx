@@ -1,0 +1,109 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { LaptopCard } from '@relaptop/shared/contracts';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  SIGNED_OUT,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+import { savedHere } from '../../common/saved/savedHere';
+import { aLaptop } from '../../testing/samples';
+import { SavedPage } from './SavedPage';
+
+const FIRST = aLaptop();
+const SECOND: LaptopCard = {
+  ...aLaptop({ productInfo: { productName: 'MacBook Air' } }),
+  _id: '44444444-4444-4444-8444-444444444444',
+  payment: 'paid',
+};
+const LAPTOPS = new Map([FIRST, SECOND].map((laptop) => [laptop._id, laptop]));
+
+let server: FakeServer;
+/** What the account has saved. */
+let own: string[];
+beforeEach(() => {
+  localStorage.clear();
+  savedHere.set([]);
+  own = [];
+  server = installFakeServer({
+    'GET /laptopsById': ({ query }) => ({
+      body: (query.get('ids') ?? '').split(',').flatMap((id) => LAPTOPS.get(id) ?? []),
+    }),
+    'GET /saved': () => ({ body: { ids: own } }),
+    'POST /saved': ({ body }) => {
+      own = [...(body as { ids: string[] }).ids, ...own];
+      return { body: { ids: own } };
+    },
+    [`DELETE /saved/${FIRST._id}`]: { body: { acknowledged: true, deletedCount: 1 } },
+  });
+});
+afterEach(() => server.restore());
+
+const open = (session = SIGNED_OUT) =>
+  renderRoutes([{ path: '*', element: <SavedPage /> }], { at: '/saved', session });
+const heart = (name: string) => screen.findByRole('button', { name: `Save ${name}` });
+const asked = () => server.requests.map(({ method, path }) => `${method} ${path}`);
+
+describe('the saved laptops', () => {
+  it('of a visitor are those of this browser, sold ones among them', async () => {
+    savedHere.set([SECOND._id, FIRST._id]);
+    open();
+    expect(await screen.findByText('Sold')).toBeInTheDocument();
+    expect(screen.getAllByRole('article').map((tile) => tile.querySelector('h2')?.textContent)).toEqual([
+      'MacBook Air',
+      'ThinkPad X1 Carbon',
+    ]);
+    expect(screen.getByRole('link', { name: 'Log in to keep them with your account.' })).toBeInTheDocument();
+    expect(asked()).toEqual(['GET /laptopsById']);
+  });
+
+  it('stay until the page is left when a heart is switched off, and can be saved again', async () => {
+    savedHere.set([FIRST._id]);
+    const { user } = open();
+    await user.click(await heart('ThinkPad X1 Carbon'));
+    expect(savedHere.read()).toEqual([]);
+    expect(await heart('ThinkPad X1 Carbon')).toHaveAttribute('aria-pressed', 'false');
+    await user.click(await heart('ThinkPad X1 Carbon'));
+    expect(savedHere.read()).toEqual([FIRST._id]);
+  });
+
+  it('of this browser join the account’s with the log-in, once', async () => {
+    savedHere.set([FIRST._id]);
+    own = [SECOND._id];
+    open(sessionOf('user'));
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({ ids: [FIRST._id] });
+    expect(savedHere.read()).toEqual([]);
+    expect(asked().filter((call) => call.endsWith(' /saved'))).toEqual(['POST /saved']);
+  });
+
+  it('of this browser stay there when the account can’t be reached', async () => {
+    savedHere.set([FIRST._id]);
+    server.use({ 'POST /saved': refusal(503, 'unavailable', 'Not now.') });
+    open(sessionOf('user'));
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    expect(savedHere.read()).toEqual([FIRST._id]);
+  });
+
+  it('of an account are changed there, and a refusal is told and taken back', async () => {
+    own = [FIRST._id];
+    const { user } = open(sessionOf('user'));
+    await user.click(await heart('ThinkPad X1 Carbon'));
+    await waitFor(() => expect(asked()).toContain(`DELETE /saved/${FIRST._id}`));
+    expect(await heart('ThinkPad X1 Carbon')).toHaveAttribute('aria-pressed', 'false');
+    server.use({ [`PUT /saved/${FIRST._id}`]: refusal(409, 'too_many_saved', 'That is too much.') });
+    await user.click(await heart('ThinkPad X1 Carbon'));
+    expect(
+      await screen.findByText('Your saved laptops were not changed: That is too much.'),
+    ).toBeInTheDocument();
+    expect(await heart('ThinkPad X1 Carbon')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('say what to do when there are none', async () => {
+    open();
+    expect(await screen.findByText(/Nothing saved yet/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
+  });
+});

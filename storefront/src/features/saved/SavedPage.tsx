@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { ButtonLink, Container, EmptyState, Typography } from '@relaptop/shared/basics';
+import { paths, publicPages } from '@relaptop/shared/paths';
+import { Link, useLocation } from '@relaptop/shared/router';
+import { useSession } from '@relaptop/shared/session';
+import picture from '../../assets/empty-list.svg';
+import { CompareBar } from '../../common/compare/CompareBar';
+import { LaptopGrid, LaptopGridSkeleton } from '../../common/LaptopGrid';
+import { useLaptopsByIdsQuery } from '../../common/laptopsApi';
+import { LoadedList } from '../../common/LoadedList';
+import { ShowMore } from '../../common/ShowMore';
+import { savedPageTexts as texts } from './texts';
+import { useSavedIds } from './useSavedIds';
+
+/** Laptops that are asked for at once. */
+const PAGE = 24;
+
+const empty = (
+  <EmptyState
+    text={texts.empty}
+    picture={picture}
+    action={
+      <ButtonLink to={publicPages.laptops.path} variant="contained">
+        {texts.browse}
+      </ButtonLink>
+    }
+  />
+);
+
+/** What somebody has saved, with an account or without one. */
+export function SavedPage() {
+  const here = useLocation();
+  const isVisitor = useSession().status === 'signedOut';
+  const saved = useSavedIds();
+  const count = saved.currentData?.length ?? 0;
+  return (
+    <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
+      <Typography variant="h1">{texts.title}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2, minHeight: '1.55em' }}>
+        {count > 0 && texts.count(count)}
+        {count > 0 && isVisitor && (
+          <>
+            {' · '}
+            {texts.onThisDevice}{' '}
+            <Link to={paths.login.path} state={{ from: here }}>
+              {texts.logIn}
+            </Link>
+          </>
+        )}
+      </Typography>
+      <LoadedList query={saved} skeleton={<LaptopGridSkeleton />} empty={empty}>
+        {(ids) => <SavedLaptops ids={ids} />}
+      </LoadedList>
+      <CompareBar />
+    </Container>
+  );
+}
+
+/** Page by page below each other; each remembers its own answer. */
+function SavedLaptops({ ids }: { ids: readonly string[] }) {
+  const [pages, setPages] = useState(1);
+  const more = {
+    available: ids.length > pages * PAGE,
+    busy: false,
+    error: undefined,
+    load: () => setPages(pages + 1),
+  };
+  return (
+    <>
+      {Array.from({ length: pages }, (_unused, page) => (
+        <SavedLaptopsPage key={page} ids={ids.slice(page * PAGE, (page + 1) * PAGE)} isFirst={page === 0} />
+      ))}
+      <ShowMore more={more} />
+    </>
+  );
+}
+
+function SavedLaptopsPage({ ids, isFirst }: { ids: readonly string[]; isFirst: boolean }) {
+  const query = useLaptopsByIdsQuery(ids);
+  return (
+    <LoadedList query={query} skeleton={<LaptopGridSkeleton />} empty={isFirst ? empty : null}>
+      {(laptops) => <LaptopGrid laptops={laptops} />}
+    </LoadedList>
+  );
+}
