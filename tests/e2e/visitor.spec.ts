@@ -18,7 +18,7 @@ test.describe('a visitor', () => {
     await page.goto('/');
     const advertised = page.getByRole('region', { name: 'Advertise Items' }).getByRole('article').nth(1);
     const name = String(await advertised.getByRole('heading').textContent());
-    await advertised.getByRole('link').click();
+    await advertised.getByRole('link', { name: 'Please Login for getting this product' }).click();
     await fillLogin(page, DEMO.user);
     const card = page.getByRole('article', { name });
     await expect(card).toBeFocused();

@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import { Box, ButtonLink, formatDate, formatPrice } from '@relaptop/shared/basics';
-import type { Product } from '@relaptop/shared/contracts';
-import { productHref } from '@relaptop/shared/paths';
+import { laptopSlug, type Product } from '@relaptop/shared/contracts';
+import { laptopHref, productHref } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { CONDITION_TEXTS } from '../../common/condition';
 import { ProductPicture } from '../../common/ProductPicture';
+import { SaveButton } from '../../common/saved/SaveButton';
 import { savedPercent } from '../../common/savedPercent';
 import { AdvertisedCardFrame } from './AdvertisedCardFrame';
 import { homeTexts } from './texts';
@@ -12,7 +14,7 @@ import { homeTexts } from './texts';
 /** A shelf on phones and tablets, then as many as fit. */
 const PICTURE_SIZES = '(max-width: 599.95px) 76vw, (max-width: 899.95px) 38vw, 370px';
 
-/** One advertised laptop; buying it starts at its card on the page of its category. */
+/** One advertised laptop, which leads to its page; buying it starts at its card on the page of its category. */
 export function AdvertisedCard({ product }: { product: Product }) {
   const nameId = useId();
   const signedIn = useSession().status === 'signedIn';
@@ -21,7 +23,8 @@ export function AdvertisedCard({ product }: { product: Product }) {
   return (
     <AdvertisedCardFrame
       picture={<ProductPicture src={product.image} alt="" sizes={PICTURE_SIZES} />}
-      name={productName}
+      corner={<SaveButton laptop={product} />}
+      name={<Link to={laptopHref({ _id: product._id, slug: laptopSlug(productName) })}>{productName}</Link>}
       nameId={nameId}
       price={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>

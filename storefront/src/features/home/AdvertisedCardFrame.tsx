@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
-import { Card, CardActions, CardContent, ELEVATION, MOTION, Typography } from '@relaptop/shared/basics';
+import { Box, Card, CardActions, CardContent, ELEVATION, MOTION, Typography } from '@relaptop/shared/basics';
+import { homeTexts } from './texts';
 
 interface AdvertisedCardFrameProps {
   picture: ReactNode;
+  /** Over the picture, with a use of its own. */
+  corner?: ReactNode;
   name: ReactNode;
   nameId?: string;
   price: ReactNode;
@@ -17,6 +20,10 @@ export function AdvertisedCardFrame(props: AdvertisedCardFrameProps) {
   return (
     <Card component="article" aria-labelledby={props.nameId} sx={cardStyle}>
       {props.picture}
+      <Box component="span" sx={adStyle}>
+        {homeTexts.ad}
+      </Box>
+      {props.corner && <Box sx={cornerStyle}>{props.corner}</Box>}
       <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', pb: 1 }}>
         <Typography variant="h3" id={props.nameId} sx={{ overflowWrap: 'anywhere', mb: 1, flex: 1 }}>
           {props.name}
@@ -37,8 +44,32 @@ export function AdvertisedCardFrame(props: AdvertisedCardFrameProps) {
 }
 
 const cardStyle = {
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   transition: `box-shadow ${MOTION.calm}ms ${MOTION.curve}`,
   '&:hover': { boxShadow: ELEVATION.lifted },
+  // Picture, name and what is said are one link; the button and the heart lie above it.
+  '& h3 a': { color: 'inherit', textDecoration: 'none' },
+  '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& h3 a:focus-visible': { outline: 'none' },
+  '&:has(h3 a:focus-visible)': {
+    outline: '3px solid var(--mui-palette-primary-light)',
+    outlineOffset: '2px',
+  },
+  '& .MuiCardActions-root': { position: 'relative' },
 } as const;
+
+const adStyle = {
+  position: 'absolute',
+  top: 8,
+  left: 8,
+  px: 1,
+  py: 0.25,
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  fontSize: '0.8rem',
+  fontWeight: 700,
+} as const;
+
+const cornerStyle = { position: 'absolute', top: 4, right: 4, zIndex: 1 } as const;

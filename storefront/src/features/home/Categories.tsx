@@ -1,5 +1,6 @@
 import { useCategoriesQuery } from '@relaptop/shared/api';
-import { Card, CardContent, EmptyState, RetryButton, Skeleton } from '@relaptop/shared/basics';
+import { ButtonLink, Card, CardContent, EmptyState, RetryButton, Skeleton } from '@relaptop/shared/basics';
+import { publicPages } from '@relaptop/shared/paths';
 import nothingFound from '../../assets/empty-list.svg';
 import { CardGrid } from '../../common/CardGrid';
 import { CardSkeletons } from '../../common/CardSkeletons';
@@ -25,7 +26,11 @@ export function Categories() {
   const query = useCategoriesQuery();
   const tryAgain = <RetryButton variant="outlined" onRetry={() => void query.refetch()} />;
   return (
-    <HomeSection heading={homeTexts.categories} id={SECTION_IDS.categories}>
+    <HomeSection
+      heading={homeTexts.categories}
+      id={SECTION_IDS.categories}
+      action={<ButtonLink to={publicPages.laptops.path}>{homeTexts.seeAll}</ButtonLink>}
+    >
       <LoadedList
         query={query}
         skeleton={skeleton}

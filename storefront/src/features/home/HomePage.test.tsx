@@ -57,9 +57,11 @@ describe('the home page', () => {
   it('names the brands', async () => {
     open();
     await screen.findByText('ThinkPad X1 Carbon');
+    const lenovo = screen.getByRole('link', { name: 'Lenovo' });
+    expect(lenovo).toHaveAttribute('href', '/laptops?brand=Lenovo');
     const brands = within(section('Support Brands')).getAllByRole('img');
     expect(brands.map((brand) => brand.getAttribute('alt'))).toEqual(
-      expect.arrayContaining(['Lenovo', 'Dell', 'HP', 'Apple', 'Asus', 'Acer', 'MSI', 'Microsoft']),
+      expect.arrayContaining(['Lenovo', 'Dell', 'HP', 'Apple', 'ASUS', 'Acer', 'MSI', 'Microsoft']),
     );
   });
 });
@@ -86,6 +88,13 @@ describe('advertised items', () => {
     open();
     await screen.findByText('Price: $640');
     expect(screen.queryByText(/% off/)).not.toBeInTheDocument();
+  });
+
+  it('lead to the laptop’s own page, and say that they are advertisements', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'ThinkPad X1 Carbon' });
+    expect(link).toHaveAttribute('href', `/laptops/thinkpad-x1-carbon-${aProduct()._id}`);
+    expect(within(section('Advertise Items')).getByText('Ad')).toBeInTheDocument();
   });
 
   it('leads somebody signed in to the very card of the laptop', async () => {
@@ -117,6 +126,8 @@ describe('categories', () => {
   it('show heading and picture, and link to their pages', async () => {
     open();
     const card = await screen.findByRole('link', { name: 'Business laptops' });
+    const inTheOpen = screen.getByRole('link', { name: 'Browse without logging in: Business laptops' });
+    expect(inTheOpen).toHaveAttribute('href', '/laptops?category=business');
     expect(card).toHaveAttribute('href', '/category/business');
     expect(within(card).getByRole('heading', { name: 'Business laptops' })).toBeInTheDocument();
     expect(card.querySelector('img')).toHaveAttribute('src', CATEGORY.image);

@@ -1,4 +1,6 @@
-import { Box, Paper } from '@relaptop/shared/basics';
+import { Box, MOTION, Paper } from '@relaptop/shared/basics';
+import { laptopsHref } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
 import acer from '../../assets/brand-acer.svg';
 import apple from '../../assets/brand-apple.svg';
 import asus from '../../assets/brand-asus.svg';
@@ -15,39 +17,38 @@ const BRANDS = [
   { name: 'Dell', picture: dell },
   { name: 'HP', picture: hp },
   { name: 'Apple', picture: apple },
-  { name: 'Asus', picture: asus },
+  { name: 'ASUS', picture: asus },
   { name: 'Acer', picture: acer },
   { name: 'MSI', picture: msi },
   { name: 'Microsoft', picture: microsoft },
 ];
 
-/** Brands that are at home here. */
+/** Brands that are at home here; each leads to its laptops. */
 export function SupportBrands() {
   return (
     <HomeSection heading={homeTexts.brands}>
       <Box component="ul" role="list" sx={gridStyle}>
         {BRANDS.map(({ name, picture }) => (
-          <Paper
-            key={name}
-            component="li"
-            variant="outlined"
-            sx={{ display: 'grid', placeItems: 'center', py: 1.5, px: 1 }}
-          >
-            <Box
-              component="img"
-              src={picture}
-              alt={name}
-              width={160}
-              height={64}
-              loading="lazy"
-              sx={{ maxWidth: 1, height: 'auto' }}
-            />
-          </Paper>
+          <li key={name}>
+            <Paper component={Link} to={laptopsHref({ brand: [name] })} variant="outlined" sx={brandStyle}>
+              <img src={picture} alt={name} width={160} height={64} loading="lazy" />
+            </Paper>
+          </li>
         ))}
       </Box>
     </HomeSection>
   );
 }
+
+const brandStyle = {
+  display: 'grid',
+  placeItems: 'center',
+  py: 1.5,
+  px: 1,
+  transition: `border-color ${MOTION.quick}ms`,
+  '&:hover': { borderColor: 'primary.main' },
+  '& img': { maxWidth: 1, height: 'auto' },
+} as const;
 
 const gridStyle = {
   display: 'grid',

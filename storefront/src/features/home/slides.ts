@@ -1,4 +1,4 @@
-import { sellLink } from '@relaptop/shared/paths';
+import { publicPages, sellLink } from '@relaptop/shared/paths';
 import type { SessionState } from '@relaptop/shared/session';
 import desk from '../../assets/banner-1.webp';
 import deskSmall from '../../assets/banner-1-small.webp';
@@ -25,7 +25,7 @@ export function slidesFor(session: SessionState): readonly Slide[] {
     {
       headline: 'Used laptops you can trust',
       text: 'From people like you: graded condition, true age, and the price beside what it cost new.',
-      action: { label: 'Browse laptops', to: `#${SECTION_IDS.categories}` },
+      action: { label: 'Browse laptops', to: publicPages.laptops.path },
       picture: desk,
       smallPicture: deskSmall,
       ground: '#0c4f49',
