@@ -1,10 +1,25 @@
 import { listRemotes } from './tools/commands/workspace.mjs';
 
+/** Packages that ship ES modules only, which Jest has to translate, or hundreds of files, of which each costs time. */
+const bundled = [
+  '@adobe/structured-data-validator',
+  '@fastify/type-provider-typebox',
+  '@testing-library/user-event',
+  'aria-query',
+  'content-disposition',
+  'cookie',
+  'get-port',
+  'jose',
+  'typebox',
+  'undici',
+];
+const bundledFiles = `/node_modules/(${bundled.join('|')})/`;
 /**
  * One preset for every package: TypeScript through ts-jest (types are checked apart, by `npm run typecheck`), a browser
  * project for what runs in the browser and a Node project for what runs on the server.
  */
 const transform = {
+  [bundledFiles]: '<rootDir>/tools/testing/bundleTransform.mjs',
   '^.+\\.m?[jt]sx?$': [
     'ts-jest',
     {
@@ -22,24 +37,12 @@ const transform = {
     },
   ],
 };
-/** Packages that ship ES modules only, which Jest has to translate. */
-const esmOnly = [
-  'content-disposition',
-  'cookie',
-  'light-my-request/node_modules/cookie',
-  'typebox',
-  'jose',
-  '@adobe/structured-data-validator',
-  'get-port',
-  '@mdi/js',
-  '@fastify/type-provider-typebox',
-];
 /** Milliseconds: no test fails because the machine is busy. */
 const PATIENCE = 60_000;
 export const common = {
   transform,
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  transformIgnorePatterns: [`^(?!.*${bundledFiles}).*/node_modules/`],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/\\.data/', '<rootDir>/\\.nx/'],
 };
 const browserPackages = ['shared', 'shell', ...listRemotes().map(({ name }) => name)];
