@@ -47,7 +47,7 @@ function ListPills({ facet, search: { query, change }, facets }: LeadingFacetsPr
 }
 
 const groupStyle = {
-  display: { xs: 'none', md: 'flex' },
+  display: { xs: 'none', lg: 'flex' },
   alignItems: 'center',
   gap: 1,
   fontSize: '0.875rem',

@@ -116,10 +116,12 @@ const columnsStyle = {
   alignItems: 'start',
 } as const;
 
+/** As high without the filters that are on their way as it is with them. */
 const toolbarStyle = {
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: { xs: 'center', lg: 'flex-end' },
+  minHeight: { lg: 92 },
   gap: 1.5,
   columnGap: { md: 3 },
 } as const;
