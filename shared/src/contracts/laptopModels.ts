@@ -18,6 +18,5 @@ export const LaptopModel = Type.Object({
   storageGb: Type.Array(storageGb),
   storageKind,
   operatingSystem,
-  categoryId: Type.String(),
 });
 export type LaptopModel = Static<typeof LaptopModel>;

@@ -59,7 +59,6 @@ describe('GET /laptopModels', () => {
         storageGb: [128],
         storageKind: 'ssd',
         operatingSystem: 'Windows 11 Home',
-        categoryId: 'convertible',
       },
     ]);
   });

@@ -7,9 +7,9 @@ const MOST = 8;
 /** Letters and digits apart, so that "T 14", "t-14" and "T14" are one. */
 const partsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
 
-const MODELS = table.map(({ year, category, storageKind, ...row }) => {
+const MODELS = table.map(({ year, category: _category, storageKind, ...row }) => {
   const label = `${row.brand} ${row.model}`;
-  const model = { ...row, label, releaseYear: year, categoryId: category, storageKind } as LaptopModel;
+  const model = { ...row, label, releaseYear: year, storageKind } as LaptopModel;
   const parts = partsOf([label, year, ...row.processors].join(' '));
   return { model, name: partsOf(label).join(''), parts };
 });

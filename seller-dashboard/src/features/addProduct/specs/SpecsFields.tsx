@@ -46,7 +46,7 @@ export function SpecsFields() {
       {begun && (
         <>
           <SpecsDetails chosen={chosen} />
-          <Button onClick={leaveOut} sx={{ alignSelf: 'start' }}>
+          <Button variant="outlined" size="small" onClick={leaveOut} sx={{ alignSelf: 'start' }}>
             Leave out specs
           </Button>
         </>

@@ -25,6 +25,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
   return (
     <Autocomplete<Option, false, false, true>
       freeSolo
+      forcePopupIcon={options.length > 1 && !onChoose}
       options={options}
       // The server has chosen them, or they are few.
       filterOptions={(all) => all}
@@ -46,6 +47,8 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
       onChange={(_event, option) => {
         if (option && typeof option !== 'string') onChoose?.(option);
       }}
+      // In the dark a shadow alone does not set it off.
+      slotProps={{ paper: { sx: { border: 1, borderColor: 'divider' } } }}
       loading={loading ?? false}
       loadingText="Looking for models …"
       renderInput={(params) => (
