@@ -27,7 +27,7 @@ export const ERRORS = {
   email_taken: { status: 409, when: 'The e-mail belongs to another account of the sign-in provider.' },
   [ERROR_CODES.gone]: { status: 409, when: 'The laptop is not offered any more.' },
   held_by_you: { status: 409, when: 'The laptop is reserved for the caller.' },
-  last_admin: { status: 409, when: 'The last admin can not be deleted.' },
+  last_admin: { status: 409, when: 'The last admin cannot be deleted.' },
   [ERROR_CODES.lost]: {
     status: 409,
     when: 'The laptop is another buyer’s or off the market; no money is kept.',

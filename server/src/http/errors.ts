@@ -15,7 +15,8 @@ export class AppError extends Error {
   }
 }
 
-export const badRequest = (message: string) => new AppError('bad_request', message);
+export const badRequest = (message: string, details?: Record<string, unknown>) =>
+  new AppError('bad_request', message, details);
 export const unauthorized = (message = 'Please log in first.') => new AppError('unauthorized', message);
 export const accountGone = () =>
   new AppError(ERROR_CODES.accountGone, 'This account does not exist any more.');
@@ -49,7 +50,7 @@ export const unavailable = (message = 'This does not work at the moment. Please 
 export const refundNoted = () =>
   new AppError(
     ERROR_CODES.refundNoted,
-    'The card provider can not be reached. The refund is noted and will be made as soon as it can.',
+    'The card provider cannot be reached. The refund is noted and will be made as soon as it can.',
   );
 
 export const sold = () => conflict(ERROR_CODES.sold, 'This laptop is already sold.');

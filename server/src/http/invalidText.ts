@@ -12,6 +12,46 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'empty',
 };
 
+/** What is not called as people call it once its words are set apart. */
+const NAMES: Readonly<Record<string, string>> = {
+  body: 'request',
+  querystring: 'request',
+  headers: 'request',
+  productInfo: 'laptop',
+  bookingData: 'booking',
+  selectCategory: 'category',
+  originalPrice: 'price new',
+  resellPrice: 'price',
+  choseProductPrice: 'price',
+  number: 'phone number',
+  meetLocation: 'meeting place',
+  useTime: 'time of use',
+  ramGb: 'memory',
+  storageGb: 'storage',
+  screenInches: 'screen',
+  specs: 'specification',
+  sealerEmail: 'seller’s e-mail',
+  userEmail: 'buyer’s e-mail',
+  ram: 'memory',
+  minPrice: 'lowest price',
+  maxPrice: 'highest price',
+  minBattery: 'battery health',
+  verified: 'choice of sellers',
+  available: 'choice of laptops',
+  sort: 'order',
+  limit: 'number of rows',
+  cursor: 'page',
+  q: 'search words',
+  ids: 'list of laptops',
+};
+
+/** @returns what people call a field: `productInfo.phoneNumber` is a phone number, `pictures.0` one of the pictures. */
+export function wordsOf(field: string): string {
+  const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
+  const words = name.replaceAll('_', ' ').replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ');
+  return NAMES[name] ?? words.trim().toLowerCase();
+}
+
 const typeText = ({ type }: Params): string => {
   const names = [type].flat().map((name) => TYPES[String(name)] ?? 'something else');
   return `has to be ${names.join(' or ')}`;
@@ -21,10 +61,14 @@ const typeText = ({ type }: Params): string => {
 const SAYS: Readonly<Record<string, (params: Params) => string>> = {
   boolean: () => 'does not belong here',
   additionalProperties: () => 'has fields that do not belong here',
-  required: ({ requiredProperties }) => `lacks ${[requiredProperties].flat().join(', ')}`,
+  required: ({ requiredProperties }) =>
+    `lacks ${[requiredProperties]
+      .flat()
+      .map((field) => `the ${wordsOf(String(field))}`)
+      .join(', ')}`,
   type: typeText,
-  enum: ({ allowedValues }) => `has to be one of ${[allowedValues].flat().join(', ')}`,
-  const: ({ allowedValue }) => `has to be ${String(allowedValue)}`,
+  enum: () => 'is none of the possible ones',
+  const: () => 'is not the only possible one',
   minLength: ({ limit }) => (limit === 1 ? 'is empty' : `has to have at least ${String(limit)} characters`),
   maxLength: ({ limit }) => `has to have at most ${String(limit)} characters`,
   minimum: ({ limit }) => `has to be at least ${String(limit)}`,

@@ -31,7 +31,7 @@ export function pageOf(query: { limit?: number; cursor?: string }): Page {
 function decodeCursor(cursor: string): Position {
   const match = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor);
   if (!match?.[1] || !match[2] || Number(match[1]) > END_OF_TIME)
-    throw badRequest('This page does not exist.');
+    throw badRequest('This page does not exist.', { field: 'cursor' });
   return { at: new Date(Number(match[1])), id: match[2] };
 }
 

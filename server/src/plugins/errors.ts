@@ -3,7 +3,7 @@ import { errorCodeOf, judgeSqlError } from '../database/sqlErrors';
 import type { App } from '../http/app';
 import type { ErrorCode } from '../http/errorTable';
 import { AppError, badRequest, conflict, notFound, unavailable } from '../http/errors';
-import { invalidText } from '../http/invalidText';
+import { invalidText, wordsOf } from '../http/invalidText';
 
 /** Seconds after which a caller should try again. */
 const RETRY_AFTER = 2;
@@ -50,7 +50,7 @@ function toAppError(error: FastifyError): AppError {
   if (DISK_CODES.has(errorCodeOf(error) ?? ''))
     return unavailable('There is no room to store this at the moment.');
   const verdict = judgeSqlError(error);
-  if (verdict === 'invalid') return badRequest('This request holds a value that can not be stored.');
+  if (verdict === 'invalid') return badRequest('This request holds a value that cannot be stored.');
   if (verdict === 'conflict')
     return conflict('conflict', 'This was changed at the same time. Please try again.');
   if (verdict === 'unavailable') return unavailable();
@@ -64,7 +64,10 @@ function describeInvalid(error: FastifyError): AppError {
   const first = error.validation?.[0];
   const field = first?.instancePath.split('/').filter(Boolean).join('.') || error.validationContext;
   const text = first ? invalidText(first) : 'is not in the right form';
-  return badRequest(`Please check '${field ?? 'request'}': it ${text}.`);
+  const choices = first?.params['allowedValues'];
+  // The message is for people, the field's name and its choices for programs.
+  const details = { field: field ?? 'request', ...(choices !== undefined && { choices }) };
+  return badRequest(`Please check the ${wordsOf(field ?? 'request')}: it ${text}.`, details);
 }
 
 /** @returns code and words for what Fastify or Node refuse by themselves. */

@@ -35,7 +35,7 @@ export async function book(
 ) {
   const holder = { buyer: await lockCaller(tx, buyer), network };
   const product = await lockProduct(tx, body.productId);
-  if (!product) throw notFound('product');
+  if (!product) throw notFound('laptop');
   if (product.sellerId === buyer.id)
     throw new AppError(ERROR_CODES.ownLaptop, "You can't book your own laptop.");
   const open = await findOpenBooking(tx, product.id, buyer.id);
@@ -59,11 +59,11 @@ const meetingOf = ({ bookingData }: BookingBody): Meeting => ({
  */
 export async function cancelBooking(tx: Transaction, id: string, buyerId: string): Promise<void> {
   const found = await findOwnBooking(tx, id, buyerId);
-  if (!found) throw notFound('booking');
+  if (!found) throw notFound('order');
   await releaseHold(tx, found.productId, id);
   await lockBooking(tx, id);
   if (!(await moveBooking(tx, id, 'delete'))) {
-    throw conflict('not_deletable', 'This order is paid or being paid and can not be deleted.');
+    throw conflict('not_deletable', 'This order is paid or being paid and cannot be deleted.');
   }
   await tx.emit('order.cancelled', { bookingIds: [id] });
 }

@@ -68,7 +68,7 @@ export function bookingRoutes(app: App, { db, events, holdMinutes, networkOf }: 
     call('signedIn', 'One of the caller’s own orders', { params: IdParams, response: { 200: Booking } }),
     async (request) => {
       const order = await findOrder(db, request.params.id, callerOf(request).id);
-      if (!order) throw notFound('booking');
+      if (!order) throw notFound('order');
       return toBooking(order);
     },
   );

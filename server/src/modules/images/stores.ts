@@ -58,7 +58,7 @@ export function imgbbStore({ key, url }: NonNullable<Settings['imgbb']>): Pictur
     })
       .then(async (response): Promise<unknown> => (response.ok ? response.json() : undefined))
       .catch(() => undefined);
-    if (!Value.Check(HostAnswer, answer)) throw unavailable('Pictures can not be stored at the moment.');
+    if (!Value.Check(HostAnswer, answer)) throw unavailable('Pictures cannot be stored at the moment.');
     return answer.data.display_url;
   };
   return { longestSide: WIDEST_SHOWN, keep };

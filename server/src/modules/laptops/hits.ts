@@ -84,7 +84,7 @@ function afterOf(cursor: string | undefined, sort: LaptopSort): SQL[] | undefine
   const numbers = second === undefined ? [first] : [first, second];
   const { keys } = ORDERS[sort];
   if (made !== sort || numbers.length !== keys.length || numbers.some((one) => Number(one) > LARGEST))
-    throw badRequest("Please check 'cursor': this page does not exist.");
+    throw badRequest('This page does not exist.', { field: 'cursor' });
   return [...keys.map(({ read }, index) => read(numbers[index] ?? '')), sql`${id}::uuid`];
 }
 

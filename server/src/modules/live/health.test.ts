@@ -112,7 +112,7 @@ describe('the health of what is live', () => {
     expect(await pictures()).toEqual({
       check: 'pictures',
       state: 'unhealthy',
-      says: 'Their folder can not be written to.',
+      says: 'Their folder cannot be written to.',
       remedy,
     });
     expect(await upload()).toBe(500);

@@ -51,13 +51,13 @@ export async function examine(
 }
 
 const NO_DATABASE = unhealthy('database', 'It does not answer.', DOCTOR);
-const NO_TABLES = unhealthy('tables', 'Their steps can not be read.', DOCTOR);
+const NO_TABLES = unhealthy('tables', 'Their steps cannot be read.', DOCTOR);
 const NO_REPLICA = unhealthy(
   'replica',
   'The copy does not answer; lists come from the primary.',
   'Check the database at DATABASE_READ_URL.',
 );
-const NO_SWEEPER = unhealthy('sweeper', 'What it has to do can not be read.', DOCTOR);
+const NO_SWEEPER = unhealthy('sweeper', 'What it has to do cannot be read.', DOCTOR);
 
 async function checkDatabase(db: Database): Promise<LiveCheck> {
   const asked = performance.now();
@@ -114,7 +114,7 @@ async function checkPictures({ settings, pictures }: HealthSources): Promise<Liv
   });
   if (finding.state === 'unhealthy' || settings.imgbb || (await canWriteTo(picturesFolder(settings))))
     return finding;
-  return unhealthy('pictures', 'Their folder can not be written to.', remedy);
+  return unhealthy('pictures', 'Their folder cannot be written to.', remedy);
 }
 
 async function checkSweeper({ db, settings, sweeper }: HealthSources): Promise<LiveCheck> {

@@ -27,10 +27,10 @@ export async function createPayment(services: PaymentServices, buyerId: string, 
 
 async function prepare(tx: Transaction, buyerId: string, body: CreatePaymentBody) {
   const found = await findOwnBooking(tx, body.bookingId, buyerId);
-  if (!found) throw notFound('booking');
+  if (!found) throw notFound('order');
   const product = await lockAnyProduct(tx, found.productId);
   const booking = await lockBooking(tx, found.id);
-  if (!product || !booking || booking.state === 'deleted') throw notFound('booking');
+  if (!product || !booking || booking.state === 'deleted') throw notFound('order');
   assertPayable(booking);
   if (product.soldAt) throw sold();
   if (product.removedAt) throw conflict(ERROR_CODES.gone, 'This laptop is not offered any more.');

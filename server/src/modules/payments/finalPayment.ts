@@ -37,7 +37,7 @@ export async function finalPayment(
 
 async function assertBelongsTogether(services: PaymentServices, buyer: Caller, body: FinalPaymentBody) {
   const booking = await findOwnBooking(services.db, body.bookingId, buyer.id);
-  if (!booking) throw notFound('booking');
+  if (!booking) throw notFound('order');
   if (booking.productId !== body.productId) throw mismatch();
   if (toCents(body.choseProductPrice) !== booking.priceCents) throw priceChanged();
   const intent = await findIntent(services.db, body.transactionId);

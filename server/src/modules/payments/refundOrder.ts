@@ -86,7 +86,7 @@ const isRepeat = (known: RefundRow, { amountCents, requestedBy, reason }: Refund
 function assertRefundable(booking: BookingRow | undefined, payment: PaymentRow | undefined): PaymentRow {
   if (booking?.state === 'disputed')
     throw notRefundable(
-      "The card's owner disputes this payment: the bank decides who gets the money, so it can not be refunded.",
+      "The card's owner disputes this payment: the bank decides who gets the money, so it cannot be refunded.",
     );
   if (booking?.state === 'refunded') throw notRefundable('This order is refunded already.');
   if (booking?.state !== 'paid' || !payment) throw notRefundable('This order is not paid.');

@@ -77,21 +77,27 @@ describe('adding a laptop', () => {
   });
 
   it.each([
-    [{ payment: 'paid' }, "'payment': it does not belong here."],
-    [{ image: undefined }, "'body': it lacks image."],
-    [{ image: 5 }, "'image': it has to be text."],
-    [{ productInfo: null }, "'productInfo': it has to be a group of fields."],
-    [addProductBody({ resellPrice: '100' }), "'productInfo.resellPrice': it has to be a number."],
-    [addProductBody({ resellPrice: 0 }), "'productInfo.resellPrice': it has to be at least 1."],
-    [addProductBody({ productName: '' }), "'productInfo.productName': it is empty."],
+    [{ payment: 'paid' }, 'payment: it does not belong here.', 'payment'],
+    [{ image: undefined }, 'request: it lacks the image.', 'body'],
+    [{ image: 5 }, 'image: it has to be text.', 'image'],
+    [{ productInfo: null }, 'laptop: it has to be a group of fields.', 'productInfo'],
+    [addProductBody({ resellPrice: '100' }), 'price: it has to be a number.', 'productInfo.resellPrice'],
+    [addProductBody({ resellPrice: 0 }), 'price: it has to be at least 1.', 'productInfo.resellPrice'],
+    [addProductBody({ productName: '' }), 'product name: it is empty.', 'productInfo.productName'],
     [
       addProductBody({ condition: 'mint' }),
-      "'productInfo.condition': it has to be one of excellent, good, fair.",
+      'condition: it is none of the possible ones.',
+      'productInfo.condition',
     ],
-    [addProductBody({ phoneNumber: 'call me' }), "'productInfo.phoneNumber': it is not in the right form."],
-  ])('says what is wrong as a person would: %j', async (change, said) => {
+    [
+      addProductBody({ phoneNumber: 'call me' }),
+      'phone number: it is not in the right form.',
+      'productInfo.phoneNumber',
+    ],
+  ])('says what is wrong as a person would (point 7): %j', async (change, said, field) => {
     const { body } = await add(seller.session, { ...addProductBody(), ...change });
-    expect(body).toMatchObject({ code: 'bad_request', message: `Please check ${said}` });
+    expect(body).toMatchObject({ code: 'bad_request', message: `Please check the ${said}` });
+    expect(body['details']).toMatchObject({ field });
   });
 
   it('takes a phone number as people write it, and keeps its digits', async () => {

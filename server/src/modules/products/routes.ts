@@ -104,7 +104,7 @@ export function productRoutes(app: App, { db, events, assertPicture, limited }: 
 function assertComplete({ image, pictures, productInfo: { condition, specs } }: AddProductBody): void {
   if (pictures && pictures[0] !== image) throw badRequest('The first picture has to be the main one.');
   if (condition === 'excellent' && specs && specs.batteryHealth === undefined)
-    throw badRequest("Please say how healthy the battery is: that is part of the grade 'excellent'.");
+    throw badRequest('Please say how healthy the battery is: that is part of the grade Excellent.');
 }
 
 async function add(tx: Transaction, seller: Caller, body: AddProductBody, limited: boolean): Promise<string> {

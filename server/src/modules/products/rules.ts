@@ -28,7 +28,7 @@ export function assertOwner(
   product: LockedProduct | undefined,
   sellerId: string,
 ): asserts product is LockedProduct {
-  if (product?.sellerId !== sellerId) throw notFound('product');
+  if (product?.sellerId !== sellerId) throw notFound('laptop');
 }
 
 /** Whether a booking other than this one holds the laptop, by the database's clock. */

@@ -51,7 +51,7 @@ export function reportRoutes(app: App, db: Database): void {
       const { id } = request.params;
       const made = await inTransaction(db, async (tx) => {
         const product = await lockProduct(tx, id);
-        if (!product) throw notFound('product');
+        if (!product) throw notFound('laptop');
         if (product.sellerId === reporter.id)
           throw new AppError(ERROR_CODES.ownLaptop, "You can't report your own laptop.");
         return insertReport(tx, id, reporter.id, request.body);
@@ -87,7 +87,7 @@ export function reportRoutes(app: App, db: Database): void {
 async function dismiss(tx: Database, productId: string, admin: Caller): Promise<number> {
   await lockCaller(tx, admin);
   const product = await lockProduct(tx, productId);
-  if (!product) throw notFound('product');
+  if (!product) throw notFound('laptop');
   const dismissed = await dismissReports(tx, productId);
   if (dismissed > 0) {
     await appendAudit(tx, {

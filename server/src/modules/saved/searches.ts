@@ -56,7 +56,8 @@ function searchedFor(text: string): string {
   const { query, ignored } = readLaptopQuery(new URLSearchParams(text));
   const { limit: _limit, cursor: _cursor, ...kept } = query;
   const written = laptopQueryString(kept);
-  if (ignored[0] !== undefined) throw badRequest(`'${ignored[0]}' is no part of a search.`);
+  if (ignored[0] !== undefined)
+    throw badRequest('This search asks for something that the shop does not know.', { field: ignored[0] });
   if (written === '') throw badRequest('Choose a word or a filter first: all laptops are no search.');
   return written;
 }

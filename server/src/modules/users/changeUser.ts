@@ -16,7 +16,7 @@ interface Change {
 /** Changes a person, with an audit row. @returns 1, or 0 when there was nothing to change. @throws 404 for unknown people */
 export async function changeUser(tx: Database, id: string, change: Change): Promise<number> {
   const user = await lockUser(tx, id);
-  if (!user) throw notFound('user');
+  if (!user) throw notFound('person');
   if (change.isDone(user)) return 0;
   change.assertAllowed?.(user);
   await change.apply(id);

@@ -27,9 +27,9 @@ export async function deleteUser(tx: Transaction, id: string, actor: Caller): Pr
   const admins = await lockAdmins(tx);
   await lockCaller(tx, actor);
   const user = await lockUser(tx, id);
-  if (!user) throw notFound('user');
+  if (!user) throw notFound('person');
   if (admins.length === 1 && admins[0] === id)
-    throw conflict('last_admin', 'The last admin can not be deleted.');
+    throw conflict('last_admin', 'The last admin cannot be deleted.');
   await markUserDeleted(tx, id);
   await appendAudit(tx, {
     actorEmail: actor.email,

@@ -75,7 +75,7 @@ export function userRoutes(app: App, { db, assertPicture }: Options): void {
     (request, reply) => {
       const { email, sealer } = request.query;
       if ((email === undefined) === (sealer === undefined)) {
-        throw badRequest("Please ask for one 'email' or for 'sealer=sealer'.");
+        throw badRequest('Please ask either for one person or for everybody.');
       }
       return email === undefined
         ? listEverybody(db, request, reply, request.query)

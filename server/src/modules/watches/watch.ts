@@ -18,7 +18,7 @@ export const MAX_WATCHES = 20;
 export async function watch(tx: Database, caller: Caller, productId: string): Promise<WatchAnswer> {
   await lockCaller(tx, caller);
   const product = await lockProduct(tx, productId);
-  if (!product) throw notFound('product');
+  if (!product) throw notFound('laptop');
   await assertWaitable(tx, caller, product);
   const joined = !(await isWatching(tx, productId, caller.id)) && (await join(tx, caller, productId));
   return {

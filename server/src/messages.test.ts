@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import * as contracts from '@relaptop/shared/contracts';
+import { invalidText, wordsOf } from './http/invalidText';
+
+const ROOT = path.join(__dirname, '../..');
+/** What makes an answer of the server from words, wherever it is. */
+const MAKERS =
+  /^(AppError|badRequest|unauthorized|forbidden|notFound|conflict|tooManyRequests|unavailable|notRefundable|letGo)$/;
+/** What says of a field of a form that it is wrong. */
+const RULES =
+  /^(required|min|max|length|matches|test|typeError|oneOf|email|createError|textSchema|priceSchema)$/;
+/** Quoted in the specification. */
+const SPECIFIED = new Set([
+  'Email is required',
+  'Password is required',
+  'Password must be at least X characters or longer',
+  'name is required',
+]);
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .filter((file) => !/[\\/](testing|node_modules|dist)[\\/]/.test(file));
+}
+
+/** @returns the texts that an expression can come to; X stands for what is known only later. */
+function textsOf(node: ts.Node): string[] {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isConditionalExpression(node)) return [...textsOf(node.whenTrue), ...textsOf(node.whenFalse)];
+  if (ts.isObjectLiteralExpression(node))
+    return node.properties.flatMap((own) => (ts.isPropertyAssignment(own) ? textsOf(own.initializer) : []));
+  if (!ts.isTemplateExpression(node)) return [];
+  return [node.head.text + node.templateSpans.map(({ literal }) => `X${literal.text}`).join('')];
+}
+
+/** @returns the words that a file hands to functions of these names. */
+function messagesIn(file: string, makers: RegExp): string[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
+      const name = node.expression.getText(source).split('.').at(-1) ?? '';
+      const texts = makers.test(name) ? (node.arguments ?? []).flatMap(textsOf) : [];
+      // One word is a code, or what does not exist.
+      const whole = name === 'notFound' ? texts.map((what) => `This ${what} does not exist.`) : texts;
+      found.push(...whole.filter((text) => text.includes(' ')));
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** What no message has: fields by their names in code, and what only programs say. */
+const UNFIT = [
+  [/'[\w.=]+'/, 'a quoted field'],
+  [/[a-z][A-Z]/, 'a name of code'],
+  [/\binvalid\b/i, 'invalid'],
+  [/[^s]s is required/, 'a plural that is required'],
+  [/\bcan not\b/, 'can not'],
+  [/\bproduct\b(?! name)|\buser\b/i, 'another word for a laptop or a person'],
+] as const;
+const faultsOf = (message: string): string[] =>
+  UNFIT.filter(([pattern]) => pattern.test(message.replaceAll('WebP', ''))).map(
+    ([, what]) => `${message}: ${what}`,
+  );
+
+describe('every message (point 7)', () => {
+  const server = sourcesIn(__dirname).flatMap((file) => messagesIn(file, MAKERS));
+
+  it('of the server is a sentence that a person would say', () => {
+    expect(server.length).toBeGreaterThan(60);
+    const wrong = server.filter((message) => !/^[A-Z]/.test(message) || !/[.?]$/.test(message));
+    expect(wrong).toEqual([]);
+    expect(server.flatMap(faultsOf)).toEqual([]);
+  });
+
+  it('about a field says its name in words, whichever field it is', () => {
+    const fields = new Set<string>();
+    const collect = (schema: unknown): void => {
+      if (typeof schema !== 'object' || schema === null) return;
+      for (const [key, value] of Object.entries(schema)) {
+        if (key === 'properties') Object.keys(value as object).forEach((field) => fields.add(field));
+        collect(value);
+      }
+    };
+    Object.values(contracts).forEach(collect);
+    expect(fields.size).toBeGreaterThan(80);
+    const said = [...fields].map((field) => `Please check the ${wordsOf(field)}: it is empty.`);
+    expect(said.flatMap((message) => (/[a-z][A-Z]|_/.test(message) ? [message] : []))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'required',
+      { requiredProperties: ['phoneNumber', 'meetLocation'] },
+      'lacks the phone number, the meeting place',
+    ],
+    ['enum', { allowedValues: ['notVerified'] }, 'is none of the possible ones'],
+    ['type', { type: ['string', 'null'] }, 'has to be text or empty'],
+    ['pattern', { pattern: '^x$' }, 'is not in the right form'],
+  ])('about a field that fails by %s is in words', (keyword, params, words) => {
+    expect(invalidText({ keyword, params, instancePath: '', schemaPath: '' })).toBe(words);
+  });
+
+  it('of a form is one clause without a full stop, like those that are specified', () => {
+    const apps = ['shell', 'storefront', 'seller-dashboard', 'buyer-dashboard', 'admin-panel', 'shared'];
+    const files = apps
+      .flatMap((app) => sourcesIn(path.join(ROOT, app, 'src')))
+      .filter((file) => /from '(yup|@relaptop\/shared\/forms)'/.test(readFileSync(file, 'utf8')));
+    const messages = files
+      .flatMap((file) => messagesIn(file, RULES))
+      .filter((message) => !SPECIFIED.has(message));
+    expect(messages.length).toBeGreaterThan(15);
+    expect(messages.filter((message) => !/^[A-Z]/.test(message) || /\.$/.test(message))).toEqual([]);
+    expect(messages.flatMap(faultsOf)).toEqual([]);
+  });
+});
