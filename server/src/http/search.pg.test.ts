@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { LIMITS } from '@relaptop/shared/contracts';
 import { rowsOf } from '../database/migrations';
 import type { OpenDatabase } from '../database/openDatabase';
 import { listSettled, searchedOrders } from '../modules/orders/repository';
@@ -90,12 +91,12 @@ const planOf = ({ db }: OpenDatabase, query: SQL) =>
 
 const pageAt = (after: Position | undefined, limit: number): Page => ({ after, limit });
 
-/** Hits that are many in long pages; few ones in short ones, so that these are found in all ways too. */
+/** Hits that are many in the longest pages that there are; few ones in short ones, so that these are found in all ways too. */
 async function expectPages(
   read: (page: Page) => Promise<{ rows: Position[]; total: number | undefined }>,
   expected: readonly string[],
 ): Promise<void> {
-  const limit = expected.length > 50 ? 50 : 7;
+  const limit = expected.length > LIMITS.page.max ? LIMITS.page.max : 7;
   const seen: string[] = [];
   let after: Position | undefined;
   for (;;) {
