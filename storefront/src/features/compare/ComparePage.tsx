@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { ButtonLink, Container, EmptyState, Skeleton, Typography } from '@relaptop/shared/basics';
-import { publicPages } from '@relaptop/shared/paths';
-import picture from '../../assets/empty-list.svg';
+import { Container, Skeleton, Typography } from '@relaptop/shared/basics';
 import { useLaptopsByIdsQuery } from '../../common/laptopsApi';
 import { LoadedList } from '../../common/LoadedList';
+import { NoLaptops } from '../../common/NoLaptops';
 import { CompareTable } from './CompareTable';
 import { comparePageTexts as texts } from './texts';
 import { useCompared } from './useCompared';
@@ -15,17 +14,6 @@ export function ComparePage() {
   const [ids, takeAway] = useCompared();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const query = useLaptopsByIdsQuery(ids, { skip: ids.length === 0 });
-  const empty = (
-    <EmptyState
-      text={texts.empty}
-      picture={picture}
-      action={
-        <ButtonLink to={publicPages.laptops.path} variant="contained">
-          {texts.browse}
-        </ButtonLink>
-      }
-    />
-  );
   // Without the one that was just taken away, until the others have come alone.
   const laptops = query.data?.filter(({ _id }) => ids.includes(_id));
   return (
@@ -36,7 +24,7 @@ export function ComparePage() {
       <LoadedList
         query={{ ...query, currentData: ids.length === 0 ? [] : laptops }}
         skeleton={<Skeleton variant="rounded" height={480} role="status" aria-label="Loading laptops" />}
-        empty={empty}
+        empty={<NoLaptops text={texts.empty} />}
       >
         {(shown) => (
           <>

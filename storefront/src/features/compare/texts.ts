@@ -1,7 +1,6 @@
 export const comparePageTexts = {
   title: 'Compare laptops',
   empty: 'Nothing to compare yet. Choose laptops by the arrows on their pictures.',
-  browse: 'Browse laptops',
   onlyDifferences: 'Only what differs',
   noDifferences: 'These laptops differ in nothing that their sellers say.',
   table: 'Laptops side by side',

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { ButtonLink, Container, EmptyState, Typography } from '@relaptop/shared/basics';
-import { paths, publicPages } from '@relaptop/shared/paths';
+import { Container, Typography } from '@relaptop/shared/basics';
+import { paths } from '@relaptop/shared/paths';
 import { Link, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import picture from '../../assets/empty-list.svg';
 import { CompareBar } from '../../common/compare/CompareBar';
 import { LaptopGrid, LaptopGridSkeleton } from '../../common/LaptopGrid';
 import { useLaptopsByIdsQuery } from '../../common/laptopsApi';
 import { LoadedList } from '../../common/LoadedList';
+import { NoLaptops } from '../../common/NoLaptops';
 import { ShowMore } from '../../common/ShowMore';
 import { savedPageTexts as texts } from './texts';
 import { useSavedIds } from './useSavedIds';
@@ -15,17 +15,7 @@ import { useSavedIds } from './useSavedIds';
 /** Laptops that are asked for at once. */
 const PAGE = 24;
 
-const empty = (
-  <EmptyState
-    text={texts.empty}
-    picture={picture}
-    action={
-      <ButtonLink to={publicPages.laptops.path} variant="contained">
-        {texts.browse}
-      </ButtonLink>
-    }
-  />
-);
+const empty = <NoLaptops text={texts.empty} />;
 
 /** What somebody has saved, with an account or without one. */
 export function SavedPage() {

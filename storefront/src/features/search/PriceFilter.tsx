@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { Box, Button } from '@relaptop/shared/basics';
 import { LIMITS, type LaptopFacets } from '@relaptop/shared/contracts';
+import { fieldStyle } from './fieldStyle';
 import { PRICE_STEPS } from './filters';
 import { Pills } from './Pills';
 import type { Search } from './useSearch';
@@ -86,16 +87,6 @@ const formStyle = {
   gap: 1,
   mt: 1.5,
   '& label': { display: 'grid', gap: 0.5, fontSize: '0.875rem', color: 'text.secondary', minWidth: 0 },
-  '& input': {
-    width: 1,
-    minHeight: 44,
-    px: 1.25,
-    font: 'inherit',
-    fontSize: '1rem',
-    color: 'text.primary',
-    bgcolor: 'background.paper',
-    border: '1px solid var(--mui-palette-edge)',
-    borderRadius: 1,
-  },
+  '& input': { ...fieldStyle, width: 1, px: 1.25 },
   '& input::placeholder': { color: 'text.secondary', opacity: 1 },
 } as const;

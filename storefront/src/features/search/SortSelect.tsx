@@ -1,5 +1,6 @@
 import { Box, visuallyHidden } from '@relaptop/shared/basics';
 import { LAPTOP_SORTS } from '@relaptop/shared/contracts';
+import { fieldStyle } from './fieldStyle';
 import { searchTexts, SORTS } from './texts';
 import type { Search } from './useSearch';
 
@@ -35,14 +36,5 @@ const labelStyle = {
   fontSize: '0.875rem',
   color: 'text.secondary',
   ml: 'auto',
-  '& select': {
-    minHeight: 44,
-    px: 1,
-    font: 'inherit',
-    fontSize: '1rem',
-    color: 'text.primary',
-    bgcolor: 'background.paper',
-    border: '1px solid var(--mui-palette-edge)',
-    borderRadius: 1,
-  },
+  '& select': { ...fieldStyle, px: 1 },
 } as const;

@@ -1,0 +1,10 @@
+/** The platform's own fields, as those of the forms look. */
+export const fieldStyle = {
+  minHeight: 44,
+  font: 'inherit',
+  fontSize: '1rem',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: '1px solid var(--mui-palette-edge)',
+  borderRadius: 1,
+} as const;
