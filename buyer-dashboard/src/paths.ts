@@ -3,5 +3,6 @@ import { panelPage, publicPages } from '@relaptop/shared/paths';
 /** The pages of this remote, by their addresses within a panel. */
 export const pages = {
   myOrders: publicPages.myOrders,
+  order: panelPage('orders/:id'),
   payment: panelPage('payment/:id'),
 } as const;

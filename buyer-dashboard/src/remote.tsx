@@ -11,6 +11,11 @@ export const remote = panelRemote([
     lazy: async () => ({ Component: (await import('./features/orders/MyOrdersPage')).MyOrdersPage }),
   },
   {
+    path: pages.order.path,
+    title: 'Order',
+    lazy: async () => ({ Component: (await import('./features/orders/OrderPage')).OrderPage }),
+  },
+  {
     path: pages.payment.path,
     title: 'Payment',
     lazy: async () => ({ Component: (await import('./features/payment/PaymentPage')).PaymentPage }),

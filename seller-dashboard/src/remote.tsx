@@ -1,4 +1,4 @@
-import { mdiLaptop, mdiPlusCircleOutline } from '@mdi/js';
+import { mdiHandshakeOutline, mdiLaptop, mdiPlusCircleOutline } from '@mdi/js';
 import { panelRemote } from '@relaptop/shared/remote';
 import { pages } from './paths';
 
@@ -18,5 +18,17 @@ export const remote = panelRemote([
     title: 'My Products',
     ...forSellers(30, mdiLaptop),
     lazy: async () => ({ Component: (await import('./features/myProducts/MyProductsPage')).MyProductsPage }),
+  },
+  {
+    path: pages.sales.path,
+    title: 'Sales',
+    ...forSellers(40, mdiHandshakeOutline),
+    lazy: async () => ({ Component: (await import('./features/sales/SalesPage')).SalesPage }),
+  },
+  {
+    path: pages.sale.path,
+    title: 'Sale',
+    role: 'sealer',
+    lazy: async () => ({ Component: (await import('./features/sales/SalePage')).SalePage }),
   },
 ]);

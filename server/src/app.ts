@@ -18,6 +18,7 @@ import { forgetContactViews } from './modules/catalog/contacts';
 import { catalogListeners } from './modules/catalog/listeners';
 import { createPublicAnswers } from './modules/catalog/publicAnswers';
 import { catalogRoutes } from './modules/catalog/routes';
+import { handoverRoutes } from './modules/handover/routes';
 import { healthRoutes } from './modules/health/routes';
 import { imageRoutes } from './modules/images/routes';
 import { pictureStoreOf } from './modules/images/stores';
@@ -159,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       savedRoutes(api, db);
       watchRoutes(api, db);
       bookingRoutes(api, { db, events, holdMinutes: settings.holdMinutes, networkOf });
+      handoverRoutes(api, db);
       paymentRoutes(api, payments);
       orderRoutes(api, payments);
       const migrations = knownMigrations(options.migrationsDir);

@@ -55,6 +55,7 @@ const ROUTES: Record<string, Record<string, Record<Who, Outcome>>> = {
     [`/dashboard/payment/${NO_ORDER}`]: forSignedIn('Payment'),
     '/dashboard/myOrders': forSignedIn('My Orders'),
     '/dashboard/myProduct': forSellers('My Products'),
+    '/dashboard/sales': forSellers('Sales'),
     '/dashboard/nowhere': forSignedIn('Not Found'),
   },
   'pages of the admin panel': {
@@ -63,6 +64,7 @@ const ROUTES: Record<string, Record<string, Record<Who, Outcome>>> = {
     [`/adminPanel/payment/${NO_ORDER}`]: forSignedIn('Payment'),
     '/adminPanel/myOrders': forSignedIn('My Orders'),
     '/adminPanel/myProduct': forAdmins('My Products'),
+    '/adminPanel/sales': forAdmins('Sales'),
     '/adminPanel/allBuyers': forAdmins('All Buyers'),
     '/adminPanel/allSellers': forAdmins('All Sealers'),
     '/adminPanel/reportProducts': forAdmins('Reported Product'),

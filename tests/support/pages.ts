@@ -97,6 +97,14 @@ export const PAGES: readonly ProductPage[] = [
     states: ['loading', 'failed'],
     withOrder: true,
   },
+  {
+    name: 'order',
+    address: '/dashboard/orders/:order',
+    who: 'user',
+    content: /\/api\/orders\//,
+    states: ['loading', 'failed'],
+    withOrder: true,
+  },
   { name: 'payment-unknown', address: '/dashboard/payment/12', who: 'user' },
   { name: 'welcome-seller', address: '/dashboard', who: 'sealer', screenshots: { full: [1280] } },
   {
@@ -106,6 +114,7 @@ export const PAGES: readonly ProductPage[] = [
     content: /\/api\/myProduct\//,
     screenshots: { full: [768] },
   },
+  { name: 'sales', address: '/dashboard/sales', who: 'sealer', content: /\/api\/sales/ },
   { name: 'add-product', address: '/dashboard/addProduct', who: 'sealer', content: /\/api\/categories/ },
   { name: 'welcome-admin', address: '/adminPanel', who: 'admin' },
   { name: 'all-buyers', address: '/adminPanel/allBuyers', who: 'admin', content: people },

@@ -38,6 +38,7 @@ const LATER = {
   '@relaptop/shared/dialogs': CONTRACT,
   '@relaptop/shared/tables': CONTRACT,
   '@relaptop/shared/forms': CONTRACT,
+  '@relaptop/shared/handover': CONTRACT,
 };
 
 const entries = (table, options) =>

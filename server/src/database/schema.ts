@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, idOf, instant, newest } from './columns';
 import { laptopColumns, laptopRules } from './laptopColumns';
-import type { AuditAction, Condition, OrderState, ReportReason, Role } from '@relaptop/shared/contracts';
+import type { AuditAction, Condition, OrderState, ReportReason, Role, Side } from '@relaptop/shared/contracts';
 
 export const users = pgTable(
   'users',
@@ -171,6 +171,10 @@ export const bookings = pgTable(
     userEmail: text('user_email').notNull(),
     phone: text('phone').notNull(),
     meetLocation: text('meet_location').notNull(),
+    meetAt: instant('meet_at'),
+    /** Who proposed place and time last, and when the other side agreed. */
+    meetBy: text('meet_by').$type<Side>().notNull().default('buyer'),
+    meetAgreedAt: instant('meet_agreed_at'),
     state: text('state').$type<OrderState>().notNull().default('reserved'),
     createdAt: createdAt(),
     paidAt: instant('paid_at'),
@@ -192,6 +196,7 @@ export const bookings = pgTable(
       .on(table.productId)
       .where(sql`state in ('paid', 'disputed')`),
     index('bookings_of_buyer').on(table.buyerId, ...newest(table.createdAt, table.id)),
+    index('bookings_of_product').on(table.productId, ...newest(table.createdAt, table.id)),
     index('bookings_settled')
       .on(...newest(table.paidAt, table.id), table.state, table.searchable)
       .where(sql`state in ('paid', 'disputed', 'refunded')`),
@@ -204,6 +209,7 @@ export const bookings = pgTable(
     index('bookings_held_from')
       .on(table.heldFrom)
       .where(sql`held_from is not null`),
+    check('bookings_meet_by', sql`meet_by in ('buyer', 'seller')`),
     check('bookings_price', sql`price_cents between 100 and 9999900`),
     check(
       'bookings_state',

@@ -43,6 +43,12 @@ export const ERRORS = {
     status: 409,
     when: 'Nothing, or less than asked for, is left to give back.',
   },
+  meeting_changed: { status: 409, when: 'The other side has proposed another place or time meanwhile.' },
+  no_meeting: { status: 409, when: 'The order has come to an end: there is nothing to meet for.' },
+  own_proposal: {
+    status: 409,
+    when: 'The caller proposed this place and time: the other side has to agree.',
+  },
   [ERROR_CODES.priceChanged]: { status: 409, when: 'The price differs from the one that the caller saw.' },
   [ERROR_CODES.reserved]: {
     status: 409,

@@ -6,6 +6,7 @@ export * from './catalog';
 export * from './demoAccounts';
 export * from './errorCodes';
 export * from './errors';
+export * from './handover';
 export * from './routeManifest';
 export * from './images';
 export * from './infoPages';

@@ -64,3 +64,14 @@ export const orderStatesBefore = (name: OrderTransition): readonly OrderState[] 
 
 /** @returns the state that `name` leads to. */
 export const orderStateAfter = (name: OrderTransition): OrderState => transitionOf(name).to;
+
+/** The two people of an order. */
+export const SIDES = ['buyer', 'seller'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** States in which buyer and seller have each other's number; a reserved order too, while it holds the laptop. */
+export const CONTACT_STATES = ['paying', ...SETTLED_STATES] as const satisfies readonly OrderState[];
+
+/** @returns whether place and time can still be changed: once the money went back nobody meets. */
+export const canMeet = (state: OrderState, isHeld: boolean): boolean =>
+  state === 'reserved' ? isHeld : state === 'paying' || state === 'paid' || state === 'disputed';

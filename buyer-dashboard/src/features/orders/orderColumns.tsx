@@ -1,13 +1,23 @@
 import type { Booking } from '@relaptop/shared/contracts';
+import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { DeleteButton, RowPicture, type Column } from '@relaptop/shared/tables';
 import { Box, formatDate, formatPrice, Typography } from '@relaptop/shared/ui';
+import { pages } from '../../paths';
 import { deleteObstacle } from './deletable';
 import { PaymentCell } from './PaymentCell';
 
+/** Leads to the order's own page. */
 function OrderTitle({ order }: { order: Booking }) {
+  const to = pages.order.getHref(useCurrentPanel(), { id: order._id });
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{order.choseProductName}</Typography>
+      <Typography
+        component={Link}
+        to={to}
+        sx={{ fontWeight: 600, overflowWrap: 'anywhere', color: 'inherit' }}
+      >
+        {order.choseProductName}
+      </Typography>
       <Typography variant="body2" color="textSecondary">
         Booked on {formatDate(order.date)}
       </Typography>

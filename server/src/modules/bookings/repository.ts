@@ -31,8 +31,10 @@ export const termsOf = (product: Sold, buyer: Buyer) => ({
 /** How the buyer can be reached, and where they want to meet the seller. */
 export type Meeting = Pick<NewBooking, 'phone' | 'meetLocation'>;
 
+/** What was agreed on before is open again. */
 export async function changeMeeting(db: Database, id: string, meeting: Meeting): Promise<void> {
-  await db.update(bookings).set(meeting).where(eq(bookings.id, id));
+  const proposal = { ...meeting, meetAt: null, meetBy: 'buyer', meetAgreedAt: null } as const;
+  await db.update(bookings).set(proposal).where(eq(bookings.id, id));
 }
 
 /** @returns the buyer's booking of this product that can still be paid. */

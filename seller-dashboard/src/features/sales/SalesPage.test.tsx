@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import type { Handover } from '@relaptop/shared/contracts';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+import { remote } from '../../remote';
+
+const ID = '3f0c8a52-6a0e-4b3e-9a51-0d7a6d9b1c11';
+
+/** @returns a paid order as its seller sees it. */
+const aSale = (more: Partial<Handover> = {}): Handover => ({
+  _id: ID,
+  side: 'seller',
+  productId: '9b1d7a52-1a0e-4c3e-8a51-0d7a6d9b1c22',
+  productName: 'Latitude 7420',
+  productImage: '/images/laptop.webp',
+  price: 425,
+  refundedAmount: 0,
+  state: 'paid',
+  date: '2026-11-03T10:00:00.000Z',
+  paidAt: '2026-11-03T10:20:00.000Z',
+  reservedUntil: null,
+  transactionId: null,
+  other: { name: 'Bea Buyer', phone: '+15125550112' },
+  meeting: { place: 'Central Station', at: null, proposedBy: 'buyer', agreedAt: null },
+  ...more,
+});
+
+describe('a seller’s sales', () => {
+  let server: FakeServer;
+  afterEach(() => server.restore());
+  const open = (at: string) =>
+    renderRoutes([{ path: '/dashboard', children: remote.routes }], { at, session: sessionOf('sealer') });
+
+  it('list who bought what, and where to meet', async () => {
+    server = installFakeServer({ 'GET /sales': { body: [aSale()] } });
+    open('/dashboard/sales');
+    const row = within((await screen.findByText('Bea Buyer')).closest('tr') ?? document.body);
+    for (const text of ['$425', 'Central Station', 'No time yet · Waits for your answer', 'Paid'])
+      expect(row.getByText(text)).toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'Latitude 7420' })).toHaveAttribute(
+      'href',
+      `/dashboard/sales/${ID}`,
+    );
+  });
+
+  it('say what will be there when there are none', async () => {
+    server = installFakeServer({ 'GET /sales': { body: [] } });
+    open('/dashboard/sales');
+    expect(await screen.findByText(/^When somebody reserves or buys one/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'My Products' })).toBeInTheDocument();
+  });
+
+  it('lead to a page with the buyer’s number, where the meeting is agreed on', async () => {
+    let sale = aSale();
+    server = installFakeServer({
+      [`GET /orders/${ID}`]: () => ({ body: sale }),
+      [`PUT /orders/${ID}/meeting/agreement`]: () => {
+        sale = aSale({ meeting: { ...sale.meeting, agreedAt: '2026-11-03T11:00:00.000Z' } });
+        return { body: sale };
+      },
+    });
+    const { user } = open(`/dashboard/sales/${ID}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Latitude 7420' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '+15125550112' })).toHaveAttribute('href', 'tel:+15125550112');
+    expect(
+      screen.getByText('Bea Buyer suggests where to meet. Agree, or suggest something else.'),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Agree' }));
+    expect(await screen.findByText('You both agreed to this.')).toBeInTheDocument();
+    expect(server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      place: 'Central Station',
+      at: null,
+    });
+    expect(screen.queryByRole('button', { name: 'Agree' })).not.toBeInTheDocument();
+  });
+
+  it('let the seller suggest another place, which is kept when it is refused', async () => {
+    server = installFakeServer({
+      [`GET /orders/${ID}`]: { body: aSale() },
+      [`PUT /orders/${ID}/meeting`]: refusal(409, 'no_meeting', 'There is no meeting to arrange any more.'),
+    });
+    const { user } = open(`/dashboard/sales/${ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Suggest another place or time' }));
+    const place = await screen.findByRole('textbox', { name: /^Place/ });
+    await user.clear(place);
+    await user.click(screen.getByRole('button', { name: 'Suggest' }));
+    expect(await screen.findByText('Say where you want to meet')).toBeInTheDocument();
+    await user.type(place, 'City library');
+    await user.click(screen.getByRole('button', { name: 'Suggest' }));
+    expect(
+      await screen.findByText('There was an error! There is no meeting to arrange any more.'),
+    ).toBeInTheDocument();
+    expect(place).toHaveValue('City library');
+  });
+
+  it('say that there is no such sale, and lead back', async () => {
+    server = installFakeServer({
+      [`GET /orders/${ID}`]: refusal(404, 'not_found', 'This order does not exist.'),
+    });
+    open(`/dashboard/sales/${ID}`);
+    expect(await screen.findByText('There is no such order.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sales' })).toHaveAttribute('href', '/dashboard/sales');
+  });
+});

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { ORDER_STATES, type Handover, type OrderState, type Sale } from '@relaptop/shared/contracts';
+import { bookings } from '../../database/schema';
+import { call, person, type Person } from '../../testing/people';
+import { book, bookingOf, expireHold, laptopOf, paidOrder, UNKNOWN_ID } from '../../testing/shop';
+import { usePerson, useServer } from '../../testing/useServer';
+
+const server = useServer();
+const seller = usePerson(server, 'sealer');
+const buyer = usePerson(server, 'user');
+const PLACE = { place: 'City library', at: new Date(Date.now() + 86_400_000).toISOString() };
+
+const see = (who: Person, id: string) =>
+  call<Handover>(server, 'GET', `/orders/${id}`, { token: who.session });
+const sales = async (who: Person) =>
+  (await call<Sale[]>(server, 'GET', '/sales', { token: who.session })).body;
+const propose = (who: Person, id: string, body: object = PLACE) =>
+  call<Handover>(server, 'PUT', `/orders/${id}/meeting`, { token: who.session, body });
+const agree = (who: Person, id: string, body: object = PLACE) =>
+  call<Handover>(server, 'PUT', `/orders/${id}/meeting/agreement`, { token: who.session, body });
+const set = (id: string, state: OrderState) =>
+  server.db.update(bookings).set({ state, paidAt: new Date() }).where(eq(bookings.id, id));
+/** By way of being paid, where the life of an order leads through it. */
+async function move(id: string, state: OrderState): Promise<void> {
+  if (state === 'disputed' || state === 'refunded') await set(id, 'paid');
+  if (state !== 'reserved') await set(id, state);
+}
+
+describe('the two sides of an order', () => {
+  it('see each other’s name and number, and what was paid', async () => {
+    const order = await paidOrder(server, buyer, await laptopOf(server, seller));
+    const bought = (await see(buyer, order.bookingId)).body;
+    expect(bought).toMatchObject({
+      side: 'buyer',
+      state: 'paid',
+      price: 499.99,
+      transactionId: order.intentId,
+    });
+    expect(bought.other).toEqual({ name: 'Pat Person', phone: '+4930123456' });
+    expect(bought.meeting).toEqual({
+      place: 'Central station',
+      at: null,
+      proposedBy: 'buyer',
+      agreedAt: null,
+    });
+    const sold = (await see(seller, order.bookingId)).body;
+    expect(sold).toMatchObject({ side: 'seller', transactionId: null, paidAt: expect.any(String) });
+    expect(sold.other).toEqual({ name: 'Pat Person', phone: '4930123456' });
+    expect((await sales(seller)).map(({ _id }) => _id)).toContain(order.bookingId);
+  });
+
+  /** Who is answered the other's number (phone), the order without it (shown), or nothing (none). */
+  const TABLE: Record<OrderState | 'expired', { buyer: string; seller: string }> = {
+    reserved: { buyer: 'phone', seller: 'phone' },
+    expired: { buyer: 'shown', seller: 'none' },
+    paying: { buyer: 'phone', seller: 'phone' },
+    paid: { buyer: 'phone', seller: 'phone' },
+    disputed: { buyer: 'phone', seller: 'phone' },
+    refunded: { buyer: 'phone', seller: 'phone' },
+    lost: { buyer: 'shown', seller: 'none' },
+    deleted: { buyer: 'none', seller: 'none' },
+  };
+
+  it.each([...ORDER_STATES, 'expired'] as const)(
+    'and nobody else get the numbers of an order that is %s',
+    async (state) => {
+      const [shop, customer] = [await person(server, 'sealer'), await person(server, 'user')];
+      const laptop = await laptopOf(server, shop);
+      const id = await bookingOf(server, customer, laptop);
+      if (state === 'expired') await expireHold(server, laptop);
+      else await move(id, state);
+      const strangers = { stranger: 'user', otherSeller: 'sealer', admin: 'admin' } as const;
+      const people = { buyer: customer, seller: shop } as Record<string, Person>;
+      for (const [name, role] of Object.entries(strangers)) people[name] = await person(server, role);
+      const answered: Record<string, string> = {};
+      for (const [name, who] of Object.entries(people)) {
+        const { status, body } = await see(who, id);
+        answered[name] = status === 404 ? 'none' : body.other.phone === null ? 'shown' : 'phone';
+        if (name !== 'buyer') continue;
+        expect(JSON.stringify(body)).not.toContain(shop.email);
+      }
+      const none = { stranger: 'none', otherSeller: 'none', admin: 'none' };
+      expect(answered).toEqual({ ...TABLE[state], ...none });
+      const listed = (await sales(shop)).some(({ _id }) => _id === id);
+      expect(listed).toBe(TABLE[state].seller !== 'none');
+    },
+  );
+
+  it('are not found by an id that is none of theirs', async () => {
+    expect((await see(buyer, UNKNOWN_ID)).status).toBe(404);
+    expect((await propose(buyer, UNKNOWN_ID)).status).toBe(404);
+  });
+});
+
+describe('where and when they meet', () => {
+  it('is proposed by one and agreed to by the other', async () => {
+    const id = await bookingOf(server, buyer, await laptopOf(server, seller));
+    const proposed = await propose(seller, id);
+    expect(proposed.body.meeting).toEqual({ ...PLACE, proposedBy: 'seller', agreedAt: null });
+    expect((await agree(seller, id)).body).toMatchObject({ code: 'own_proposal' });
+    expect((await agree(buyer, id)).body.meeting.agreedAt).toEqual(expect.any(String));
+    const later = { ...PLACE, place: 'Town hall' };
+    expect((await propose(buyer, id, later)).body.meeting).toMatchObject({
+      proposedBy: 'buyer',
+      agreedAt: null,
+    });
+    expect((await agree(seller, id)).body).toMatchObject({ code: 'meeting_changed' });
+    expect((await agree(seller, id, later)).status).toBe(200);
+    await book(server, buyer, (await see(buyer, id)).body.productId);
+    expect((await see(seller, id)).body.meeting).toMatchObject({ place: 'Central station', agreedAt: null });
+  });
+
+  it.each([
+    ['has passed', -1, 'This time has passed. Please choose a later one.'],
+    ['is far away', 61 * 24, 'Please choose a day within the next 60 days.'],
+  ])('is no time that %s', async (_what, hours, message) => {
+    const id = await bookingOf(server, buyer, await laptopOf(server, seller));
+    const at = new Date(Date.now() + hours * 3_600_000).toISOString();
+    const { status, body } = await propose(buyer, id, { ...PLACE, at });
+    expect([status, body]).toEqual([400, expect.objectContaining({ message })]);
+  });
+
+  it.each(['lost', 'refunded'] as const)('is not arranged for an order that is %s', async (state) => {
+    const id = await bookingOf(server, await person(server, 'user'), await laptopOf(server, seller));
+    await move(id, state);
+    expect((await propose(seller, id)).status).toBe(state === 'lost' ? 404 : 409);
+  });
+});

@@ -1,0 +1,60 @@
+import { Type } from 'typebox';
+import { CALLS, Handover, IdParams, MeetingBody, Sale, SalesQuery } from '@relaptop/shared/contracts';
+import { inTransaction, type Database } from '../../database/database';
+import { type App, call, type Caller } from '../../http/app';
+import { notFound } from '../../http/errors';
+import { callerOf } from '../../http/identity';
+import { cutPage, pageOf } from '../../http/paging';
+import { sideOf, toHandover } from './mapping';
+import { agree, propose } from './meet';
+import { findHandover, listSales } from './repository';
+
+/** What buyer and seller need of an order, to meet: each sees it from their side. */
+export function handoverRoutes(app: App, db: Database): void {
+  const show = async (id: string, caller: Caller) => {
+    const row = await findHandover(db, id, caller.id);
+    if (!row) throw notFound('order');
+    return toHandover(row, sideOf(row, caller.id));
+  };
+  const meeting = { params: IdParams, body: MeetingBody, response: { 200: Handover } };
+
+  app.get(
+    CALLS.order,
+    call('signedIn', 'An order, for its buyer and its seller', {
+      params: IdParams,
+      response: { 200: Handover },
+    }),
+    (request) => show(request.params.id, callerOf(request)),
+  );
+  app.put(
+    CALLS.orderMeeting,
+    call('signedIn', 'Propose another place or time to the other side of the order', meeting),
+    async (request) => {
+      const [{ id }, caller] = [request.params, callerOf(request)];
+      await inTransaction(db, (tx) => propose(tx, id, caller.id, request.body));
+      return show(id, caller);
+    },
+  );
+  app.put(
+    CALLS.meetingAgreement,
+    call('signedIn', 'Agree to the place and time that the other side has proposed', meeting),
+    async (request) => {
+      const [{ id }, caller] = [request.params, callerOf(request)];
+      await inTransaction(db, (tx) => agree(tx, id, caller.id, request.body));
+      return show(id, caller);
+    },
+  );
+  app.get(
+    CALLS.sales,
+    call('seller', 'Orders of the caller’s laptops that are reserved or paid, newest first', {
+      querystring: SalesQuery,
+      response: { 200: Type.Array(Sale) },
+    }),
+    async (request, reply) => {
+      const page = pageOf(request.query);
+      const rows = await listSales(db, callerOf(request).id, page);
+      const shown = cutPage(request, reply, page, rows, (row) => ({ at: row.createdAt, id: row.id }));
+      return shown.map((row) => toHandover(row, 'seller'));
+    },
+  );
+}

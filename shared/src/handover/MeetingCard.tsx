@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { mdiMapMarkerOutline } from '@mdi/js';
+import type { Handover } from '@relaptop/shared/contracts';
+import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { Button, Icon, Stack, Typography } from '@relaptop/shared/ui';
+import { useHandoverAgreeMutation } from './handoverApi';
+import { MeetingForm } from './MeetingForm';
+import { Part } from './Part';
+import { isAsked, isMeetable, timeText } from './texts';
+
+const texts = {
+  success: 'Agreed: see you there',
+  failure: (message: string) => `There was an error! ${message}`,
+};
+
+function standing(order: Handover): string {
+  if (order.meeting.agreedAt) return 'You both agreed to this.';
+  return isAsked(order)
+    ? `Suggested by ${order.other.name}.`
+    : `Suggested by you. ${order.other.name} has not agreed yet.`;
+}
+
+/** Where and when they meet: either side suggests, the other agrees. */
+export function MeetingCard({ order }: { order: Handover }) {
+  const { meeting } = order;
+  const [isEditing, setEditing] = useState(false);
+  const [trigger, { isLoading }] = useHandoverAgreeMutation();
+  const agree = useNotifiedMutation(trigger, texts);
+  const canChange = isMeetable(order);
+
+  return (
+    <Part title="Meeting" icon={mdiMapMarkerOutline}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{meeting.place}</Typography>
+      <Typography>{timeText(meeting)}</Typography>
+      <Typography variant="body2" color="textSecondary" role="status">
+        {standing(order)}
+      </Typography>
+      {isEditing && <MeetingForm order={order} onClose={() => setEditing(false)} />}
+      {canChange && !isEditing && (
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', displayPrint: 'none' }}>
+          {isAsked(order) && (
+            <Button
+              variant="contained"
+              loading={isLoading}
+              onClick={() => void agree({ id: order._id, place: meeting.place, at: meeting.at })}
+            >
+              Agree
+            </Button>
+          )}
+          <Button variant="outlined" onClick={() => setEditing(true)}>
+            Suggest another place or time
+          </Button>
+        </Stack>
+      )}
+      {canChange && (
+        <Typography variant="body2" color="textSecondary" sx={{ displayPrint: 'none' }}>
+          <Icon path={mdiMapMarkerOutline} sx={{ fontSize: '1.1em', verticalAlign: 'text-bottom' }} /> Meet in
+          public, tell a friend, and look at the laptop together before you part.
+        </Typography>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,67 @@
+import { LIMITS, type Handover } from '@relaptop/shared/contracts';
+import { AppForm, object, string, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { Button, Stack } from '@relaptop/shared/ui';
+import { useHandoverProposeMutation } from './handoverApi';
+
+/** As the browser's own field for a day and a time writes it, where the reader is. */
+function toLocalInput(iso: string | null): string {
+  if (!iso) return '';
+  const date = new Date(iso);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+const schema = object({
+  place: string().trim().required('Say where you want to meet'),
+  at: string().test('future', 'Choose a time that is still to come', (value) =>
+    value ? Date.parse(value) > Date.now() : true,
+  ),
+});
+
+const texts = {
+  success: 'Sent: the other side is asked to agree',
+  failure: (message: string) => `There was an error! ${message}`,
+};
+
+interface MeetingFormProps {
+  order: Handover;
+  onClose: () => void;
+}
+
+/** Suggests another place or time to the other side. */
+export function MeetingForm({ order, onClose }: MeetingFormProps) {
+  const propose = useNotifiedMutation(useHandoverProposeMutation()[0], texts);
+  const { place, at } = order.meeting;
+  return (
+    <AppForm
+      label="Suggest where to meet"
+      initialValues={{ place, at: toLocalInput(at) }}
+      schema={schema}
+      onSubmit={async (values) => {
+        const time = values.at ? new Date(values.at).toISOString() : null;
+        if (await propose({ id: order._id, place: values.place.trim(), at: time })) onClose();
+      }}
+    >
+      <TextField
+        name="place"
+        label="Place"
+        hint="Somewhere public and well lit, such as a café, a library or a station"
+        required
+        slotProps={{ htmlInput: { maxLength: LIMITS.meetLocation.max } }}
+      />
+      <TextField
+        name="at"
+        label="Day and time"
+        type="datetime-local"
+        hint="You can leave this open and agree on the phone"
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton size="medium">Suggest</SubmitButton>
+      </Stack>
+    </AppForm>
+  );
+}

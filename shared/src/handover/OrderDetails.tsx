@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { errorMessage, isStatus } from '@relaptop/shared/api';
+import type { Handover } from '@relaptop/shared/contracts';
+import { pictureSizes } from '@relaptop/shared/paths';
+import {
+  Alert,
+  Box,
+  EmptyState,
+  FailedState,
+  formatPrice,
+  RADIUS,
+  Skeleton,
+  Stack,
+  Typography,
+  useAt,
+  useWhileVisible,
+} from '@relaptop/shared/ui';
+import { useHandoverOrderQuery } from './handoverApi';
+import { MeetingCard } from './MeetingCard';
+import { OrderSteps } from './OrderSteps';
+import { PersonCard } from './PersonCard';
+import { Receipt } from './Receipt';
+import { nextText } from './texts';
+
+/** Milliseconds between two looks: what the other side does is to be seen within five seconds. */
+const LOOK_MS = 4000;
+/** No such order: the address holds no id at all, or one that is none of this person's. */
+const NOT_THERE = [400, 404];
+
+interface OrderDetailsProps {
+  id: string;
+  /** The way back to the list. */
+  back: ReactNode;
+  /** What else this side can do about it, such as the way to pay. */
+  action?: (order: Handover) => ReactNode;
+}
+
+function Loading() {
+  return (
+    <Stack role="status" aria-label="Loading the order" spacing={3}>
+      <Skeleton width="60%" height={48} />
+      <Skeleton variant="rounded" height={96} />
+      <Skeleton variant="rounded" height={180} />
+    </Stack>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+};
+
+const picture = {
+  width: { xs: 96, sm: 144 },
+  height: 'auto',
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
+  borderRadius: `${RADIUS.small}px`,
+  bgcolor: 'action.hover',
+} as const;
+
+function Summary({ order }: { order: Handover }) {
+  return (
+    <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+      <Box
+        component="img"
+        src={order.productImage}
+        srcSet={pictureSizes(order.productImage)}
+        sizes="144px"
+        alt=""
+        width={640}
+        height={480}
+        sx={picture}
+      />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {order.productName}
+        </Typography>
+        <Typography variant="h3" component="p" color="primary" sx={{ mt: 0.5 }}>
+          {formatPrice(order.price)}
+        </Typography>
+      </Box>
+    </Stack>
+  );
+}
+
+/** An order as its buyer or its seller sees it: how far it is, what comes next, whom to meet where, and the receipt. */
+export function OrderDetails({ id, back, action }: OrderDetailsProps) {
+  const { currentData: order, error, isFetching, refetch } = useHandoverOrderQuery(id);
+  useWhileVisible(order ? LOOK_MS : null, () => void refetch());
+  useAt(order?.reservedUntil ? [order.reservedUntil] : [], () => void refetch());
+
+  if (!order && error && !isFetching)
+    return NOT_THERE.some((status) => isStatus(error, status)) ? (
+      <EmptyState text="There is no such order." action={back} />
+    ) : (
+      <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
+    );
+  if (!order) return <Loading />;
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 1040 }}>
+      <Box sx={{ displayPrint: 'none' }}>{back}</Box>
+      <Summary order={order} />
+      <OrderSteps order={order} />
+      <Alert
+        severity="info"
+        role="status"
+        action={action?.(order)}
+        sx={{ alignItems: 'center', displayPrint: 'none' }}
+      >
+        {nextText(order)}
+      </Alert>
+      <Box sx={columns}>
+        <MeetingCard order={order} />
+        <Stack spacing={3}>
+          <PersonCard order={order} />
+          {order.paidAt && <Receipt order={order} />}
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}

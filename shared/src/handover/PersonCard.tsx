@@ -1,0 +1,27 @@
+import { mdiAccountOutline, mdiPhoneOutline } from '@mdi/js';
+import type { Handover } from '@relaptop/shared/contracts';
+import { Button, Icon, Typography } from '@relaptop/shared/ui';
+import { Part } from './Part';
+
+/** The other person of the order, and how to reach them while there is a deal. */
+export function PersonCard({ order: { side, other } }: { order: Handover }) {
+  return (
+    <Part title={side === 'buyer' ? 'Seller' : 'Buyer'} icon={mdiAccountOutline}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{other.name}</Typography>
+      {other.phone ? (
+        <Button
+          href={`tel:${other.phone}`}
+          variant="outlined"
+          startIcon={<Icon path={mdiPhoneOutline} />}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {other.phone}
+        </Button>
+      ) : (
+        <Typography color="textSecondary">
+          The number is here while the laptop is reserved for you.
+        </Typography>
+      )}
+    </Part>
+  );
+}

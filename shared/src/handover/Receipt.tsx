@@ -1,0 +1,54 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { mdiPrinterOutline, mdiReceiptTextOutline } from '@mdi/js';
+import type { Handover } from '@relaptop/shared/contracts';
+import { Box, Button, formatAmount, formatDateTime, Icon } from '@relaptop/shared/ui';
+import { Part } from './Part';
+
+const rows = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 2,
+  rowGap: 0.75,
+  m: 0,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+} as const;
+
+/** On paper the frame of the shop is of no use. */
+const paper = { '@media print': { 'header, footer, nav': { display: 'none !important' } } };
+
+/** What was paid, for one's papers: print it, or save it as a PDF. */
+export function Receipt({ order }: { order: Handover }) {
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Laptop', order.productName],
+    ['Price', formatAmount(order.price)],
+    ['Paid', order.paidAt && formatDateTime(order.paidAt)],
+    ['Refunded', order.refundedAmount > 0 ? formatAmount(order.refundedAmount) : null],
+    ['Order', order._id],
+    ['Transaction ID', order.transactionId],
+  ];
+  return (
+    <Part title={order.side === 'buyer' ? 'Receipt' : 'Sale'} icon={mdiReceiptTextOutline}>
+      <GlobalStyles styles={paper} />
+      <Box component="dl" sx={rows}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <Box key={name} sx={{ display: 'contents' }}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </Box>
+            ),
+        )}
+      </Box>
+      <Button
+        variant="outlined"
+        startIcon={<Icon path={mdiPrinterOutline} />}
+        onClick={() => window.print()}
+        sx={{ alignSelf: 'flex-start', displayPrint: 'none' }}
+      >
+        Print or save as PDF
+      </Button>
+    </Part>
+  );
+}
