@@ -11,7 +11,7 @@ import {
   type FakeServer,
 } from '@relaptop/shared/testing';
 import { aLaptop, aLaptopPage, BEST_SELLER } from '../../testing/samples';
-import { ListingPage } from './ListingPage';
+import { ListingPage, LOOK_MS } from './ListingPage';
 
 const LAPTOP = aLaptop({ pictures: ['/images/a.webp', '/images/b.webp', '/images/c.webp'] });
 const CALL = `GET /laptops/${LAPTOP._id}`;
@@ -265,6 +265,17 @@ describe('a laptop that can not be bought', () => {
     expect(screen.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
     noBuying();
   });
+});
+
+it('says within a minute that somebody else was faster', async () => {
+  jest.useFakeTimers();
+  open({ session: sessionOf('user') });
+  await heading();
+  expect(screen.getByRole('button', { name: 'Buy now' })).toBeEnabled();
+  server.use({ [CALL]: { body: aLaptopPage({ laptop: aLaptop({ payment: 'paid' }) }) } });
+  await act(() => jest.advanceTimersByTimeAsync(LOOK_MS));
+  expect(screen.getByText('This laptop has been sold.')).toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 describe('sharing', () => {

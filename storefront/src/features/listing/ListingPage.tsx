@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { errorMessage, isStatus } from '@relaptop/shared/api';
-import { FailedState, Typography, visuallyHidden } from '@relaptop/shared/basics';
+import { FailedState, Typography, useWhileVisible, visuallyHidden } from '@relaptop/shared/basics';
 import { laptopIdOf, slugAndIdOf } from '@relaptop/shared/contracts';
 import { laptopHref } from '@relaptop/shared/paths';
 import { useLocation, useNavigate, useParams } from '@relaptop/shared/router';
@@ -9,6 +9,9 @@ import { useLaptopsOneQuery } from '../../common/laptopsApi';
 import { Listing } from './Listing';
 import { ListingSkeleton } from './ListingSkeleton';
 import { MissingLaptop } from './MissingLaptop';
+
+/** Milliseconds between two looks at whether somebody else was faster. */
+export const LOOK_MS = 60_000;
 
 /** Of removed laptops that the shop remembers. */
 const GONE = 410;
@@ -23,6 +26,7 @@ export function ListingPage() {
 function ListingOf({ id, slugAndId }: { id: string; slugAndId: string }) {
   const { currentData: page, error, refetch } = useLaptopsOneQuery(id);
   useFreshHolds(page && [page.laptop], () => void refetch());
+  useWhileVisible(LOOK_MS, () => void refetch());
 
   const { search, hash } = useLocation();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ export function Disclosure({ title, openAtFirst, children }: DisclosureProps) {
   const [isOpen, setIsOpen] = useState(openAtFirst);
   return (
     <Box component="section" sx={{ borderTop: '1px solid', borderColor: 'divider' }}>
-      <Box component="h3" sx={{ m: 0 }}>
+      <Box component="h2" sx={{ m: 0, fontSize: '1rem' }}>
         <Box
           component="button"
           type="button"
