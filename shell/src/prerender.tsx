@@ -17,7 +17,8 @@ function prerenderFrame(at: string): PrerenderedFrame {
     </PublicFrame>,
     options,
   );
-  const known = prerender(<Navbar />, { ...options, status: 'loading' });
+  // By a name of its own: it uses other variables of the theme than the frame does.
+  const known = prerender(<Navbar />, { ...options, idPrefix: 'known', status: 'loading' });
   const [before, after] = frame.html.split(PAGE_SLOT);
   if (before === undefined || after === undefined) throw new Error('The frame has no place for a page.');
   return { html: [before, after], knownHeader: known.html, styles: { ...frame.styles, ...known.styles } };

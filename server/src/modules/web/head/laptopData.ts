@@ -5,6 +5,8 @@ import { absolute, CONTEXT } from './structuredData';
 
 type Step = readonly [name: string, path: string];
 
+/** Laptops of a list that are named: each makes the page heavier for people, who see them anyway. */
+const LISTED = 10;
 const LIST: Step = ['Laptops', '/laptops'];
 
 const urlOf = (laptop: LaptopCard, origin: string): string => `${origin}/laptops/${slugAndIdOf(laptop)}`;
@@ -57,7 +59,7 @@ export function aboutSearch({ heading, canonical, laptops }: SearchFacts, origin
     '@context': CONTEXT,
     '@type': 'ItemList',
     name: heading,
-    itemListElement: laptops.map((laptop, index) => ({
+    itemListElement: laptops.slice(0, LISTED).map((laptop, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: laptop.productInfo.productName,
