@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-const PICTURE = path.resolve(import.meta.dirname, '../../sandbox/demo/pictures/creator-slate-17.webp');
+const PICTURE = path.resolve(import.meta.dirname, '../../sandbox/demo/pictures/category-creator.webp');
 
 /** @returns a photo as a phone would make one. */
 async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {

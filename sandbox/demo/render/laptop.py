@@ -1,0 +1,158 @@
+"""A laptop from family, finish and inches of its display."""
+import math
+
+import keyboard
+import shapes
+from families import FAMILIES, FINISHES
+from materials import picture, plain, shell
+
+CM_PER_INCH = 2.54
+#: Width, height and corner radius of the openings.
+PORTS = {'usbc': (0.9, 0.32, 0.16), 'usba': (1.35, 0.55, 0.05), 'hdmi': (1.5, 0.55, 0.12),
+         'jack': (0.42, 0.42, 0.21), 'lock': (0.7, 0.3, 0.08),
+         'sd': (1.5, 0.25, 0.05), 'rj45': (1.3, 0.85, 0.05), 'dc': (0.62, 0.62, 0.31), 'slot': (2.2, 0.35, 0.17)}
+#: Openings that have a tongue in the middle.
+TONGUES = {'usbc', 'usba', 'hdmi'}
+
+
+class Laptop:
+    """Stands around the origin with its front to -y. Open is the angle in degrees between deck and display."""
+
+    def __init__(self, family, finish, inches, display, opened=108, glow='', stand=False):
+        self.form = FAMILIES[family]
+        self.colour, self.rough, self.metal, self.key, self.ink = FINISHES[finish]
+        self.glow, self.opened = glow, opened
+        high, wide = 1, self.form['aspect']
+        scale = inches * CM_PER_INCH / math.hypot(high, wide)
+        self.screen = (wide * scale, high * scale)
+        self.width = self.screen[0] + 2 * self.form['side']
+        self.lid_depth = self.screen[1] + self.form['top'] + self.form['chin']
+        self.depth = self.lid_depth + (2.2 if self.form['hinge'] == 'set' else 0)
+        self.feet = 0.15
+        self.base = min(self.form['base'], 0.09 * inches)
+        self.root = shapes.empty('laptop')
+        if stand:
+            self.root.location.z, self.root.rotation_euler.x = self.feet + self.base + 0.2, math.pi
+        self.case = shell('case', self.colour, self.rough, self.metal)
+        self.outside = shell('tablet', *FINISHES['aluminium'][:3]) if self.form.get('kickstand') else self.case
+        self.dark = plain('dark', '#060607', 0.6)
+        self.build_base()
+        self.build_lid(display)
+
+    def build_base(self):
+        form, feet = self.form, self.feet
+        self.deck = shapes.slab('base', self.width, self.depth, self.base, self.case, self.root, (0, 0, feet),
+                                radius=form['radius'], edge=0.09, draft=-min(form['draft'], self.base / 2))
+        for side in (-1, 1):
+            shapes.slab('foot', self.width * 0.7, 0.6, feet + 0.1, self.dark, self.root,
+                        (0, side * (self.depth / 2 - 2), 0))
+        pad = form['pad'] and self.width > 34
+        pitch = min(form['pitch'], (self.width - 1.6) / keyboard.measure(1, pad)[0])
+        wide, deep = keyboard.measure(pitch, pad)
+        top, rear = self.base, form['rear']
+        centre = (0, self.depth / 2 - rear - deep / 2, top)
+        style = dict(form['keys'], colour=self.key, print=self.ink, glow=self.glow)
+        if form['well']:
+            well = shapes.slab('well', wide + 0.1, deep + 0.1, 0.4, self.key_ground(), self.deck,
+                               (0, centre[1], top - 0.12), radius=0.3, edge=0.01)
+            shapes.cut(self.deck, well)
+            style['travel'] = 0.15
+            centre = (0, centre[1], top - 0.12)
+        keyboard.build(self.deck, style, centre, pitch, pad)
+        front = self.depth - rear - deep
+        offset = -(keyboard.measure(pitch, True)[0] - keyboard.measure(pitch, False)[0]) / 2 if pad else 0
+        if form.get('nub'):
+            keyboard.nub(self.deck, (-0.7 * pitch, centre[1] - 0.74 * pitch, centre[2] - 0.06))
+        self.build_touchpad(offset, front, form.get('nub'))
+        self.build_ports()
+        if form.get('vents'):
+            self.build_vents()
+
+    def key_ground(self):
+        return plain('ground', '#0c0c0d' if self.key < '#4' else '#77797b', 0.6)
+
+    def build_touchpad(self, x, front, buttons):
+        part_wide, part_deep = self.form['touchpad']
+        wide, deep = part_wide * self.width, min(part_deep * self.lid_depth, front - 0.9)
+        y, top = -self.depth / 2 + front / 2 - 0.1, self.base
+        hole = shapes.slab('hole', wide + 0.06, deep + 0.06, 0.4, self.dark, self.deck, (x, y, top - 0.1),
+                           radius=0.4, edge=0.01)
+        shapes.cut(self.deck, hole)
+        finish = shell('touchpad', self.colour, max(self.rough - 0.08, 0.2), self.metal * 0.6)
+        strip = 1.3 if buttons else 0
+        shapes.slab('touchpad', wide, deep - strip, 0.09, finish, self.deck, (x, y - strip / 2, top - 0.1),
+                    radius=0.38, edge=0.02)
+        if buttons:
+            self.build_buttons(x, y + deep / 2 - strip / 2, wide, strip, top)
+
+    def build_buttons(self, x, y, wide, deep, top):
+        red = plain('stripe', '#8f1a1e', 0.5)
+        for part in (-1, 0, 1):
+            across = wide / 3 - 0.06
+            shapes.slab('button', across, deep - 0.1, 0.16, self.case, self.deck,
+                        (x + part * wide / 3, y, top - 0.1), radius=0.1)
+            if part:
+                shapes.slab('stripe', across - 0.8, 0.12, 0.02, red, self.deck,
+                            (x + part * wide / 3, y + deep / 2 - 0.3, top + 0.06))
+
+    def build_ports(self):
+        lip = plain('lip', '#8d9093', 0.35, metallic=0.9)
+        for side, ports in ((-1, self.form['left']), (1, self.form['right'])):
+            for kind, back in ports:
+                wide, high, radius = PORTS[kind]
+                if high > self.base - 0.25:
+                    continue
+                edge = self.width / 2 - min(self.form['draft'], self.base / 2) / 2
+                at = (side * edge, self.depth / 2 - back, self.base * 0.52)
+                hole = shapes.slab(kind, high, wide, 1.2, self.dark, self.deck, (at[0] - 0.6, at[1], at[2]),
+                                   (0, 90, 0), radius=radius, edge=0.01)
+                shapes.cut(self.deck, hole)
+                if kind in TONGUES:
+                    shapes.slab('tongue', high * 0.25, wide * 0.75, 0.4, lip, self.deck,
+                                (at[0] - (0.55 if side > 0 else -0.15), at[1], at[2]), (0, 90, 0), edge=0.02)
+
+    def build_vents(self):
+        slots = [(-self.width * 0.27 + i * 0.7, 0, 0.35, 1.5) for i in range(int(self.width * 0.54 / 0.7) + 1)]
+        y = self.depth / 2 - 3.1
+        grille = shapes.link('vents', shapes.slabs('vents', slots, 0.6, radius=0.17, edge=0.01, steps=3), self.dark,
+                             self.deck, (0, y, self.base - 0.3))
+        shapes.cut(self.deck, grille)
+        rear = [(side * self.width * 0.36 + i * 0.42, 0, 0.24, 1.1) for side in (-1, 1) for i in range(-8, 9)]
+        back = shapes.link('exhaust', shapes.slabs('exhaust', rear, 1.5, radius=0.1, edge=0.01, steps=3), self.dark,
+                           self.deck, (0, self.depth / 2 + 0.4, self.base / 2), (90, 0, 0))
+        shapes.cut(self.deck, back)
+
+    def build_lid(self, display):
+        form = self.form
+        axis = self.depth / 2 - (2.2 if form['hinge'] == 'set' else 0.15) - form['lid'] * 0.2
+        rise = self.feet + self.base + 0.08
+        self.hinge = shapes.empty('hinge', self.root, (0, axis, rise), (-self.opened, 0, 0))
+        depth = self.lid_depth - 0.2
+        lid = shapes.slab('lid', self.width, depth, form['lid'], self.outside, self.hinge, (0, -depth / 2, 0),
+                          radius=form['radius'], edge=0.08)
+        self.lid = lid
+        frame = plain('frame', form['frame'], form['frame_gloss'])
+        shapes.slab('frame', self.width - 0.16, depth - 0.16, 0.05, frame, self.hinge, (0, -depth / 2, -0.03),
+                    radius=form['radius'] - 0.05, edge=0.02)
+        middle = -(form['chin'] - 0.1) - self.screen[1] / 2
+        shapes.quad('display', *self.screen, display, self.hinge, (0, middle, -0.035), (180, 0, 0))
+        camera = plain('camera', '#15161c', 0.1)
+        shapes.lathe('camera', [(0.16, 0), (0.16, 0.01)], camera, self.hinge,
+                     (0, -depth + form['top'] * 0.42, -0.04))
+        self.build_hinge(form, depth)
+
+    def build_hinge(self, form, depth):
+        if form['hinge'] in ('bar', 'deep', 'set'):
+            wide = self.width * (0.62 if form['hinge'] == 'bar' else 0.8)
+            shapes.lathe('bar', [(0.28, 0), (0.3, 0.05), (0.3, wide - 0.05), (0.28, wide)], self.dark, self.hinge,
+                         (-wide / 2, 0.0, 0.05), (0, 90, 0), 16)
+        if form['hinge'] == 'blocks':
+            for side in (-1, 1):
+                wide = self.width * 0.09
+                shapes.lathe('barrel', [(0.32, 0), (0.36, 0.04), (0.36, wide - 0.04), (0.32, wide)], self.case,
+                             self.hinge,
+                             (side * self.width * 0.36 - wide / 2, 0.05, 0.1), (0, 90, 0), 20)
+        if form.get('kickstand'):
+            plate = shapes.empty('kick', self.hinge, (0, -depth * 0.5, form['lid']), (40, 0, 0))
+            shapes.slab('kickstand', self.width - 0.6, depth * 0.47, 0.15, self.outside, plate,
+                        (0, depth * 0.235, 0), radius=0.6)
