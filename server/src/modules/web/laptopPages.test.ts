@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { laptopSlug, rowSlots, slot } from '@relaptop/shared/contracts';
 import { products } from '../../database/schema';
 import { person } from '../../testing/people';
@@ -107,6 +108,14 @@ describe('the page of a laptop', () => {
     // The call counts this visitor as well, who is the same one.
     const asked = await shop().server.app.inject(`/api/laptops/${id}`);
     expect(asked.json()).toMatchObject({ views: 1 });
+  });
+
+  it('has a share picture of its own, for as long as it is there', async () => {
+    const id = await listed('Shared');
+    const picture = await get(`/share/laptop-${id}.jpg`);
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect((await get(`/share/laptop-${UNKNOWN_ID}.jpg`)).statusCode).toBe(404);
   });
 
   it('stays when it is sold', async () => {

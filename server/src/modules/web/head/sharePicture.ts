@@ -26,7 +26,9 @@ async function drawSharePicture(
   photo: Buffer | undefined,
 ): Promise<Buffer> {
   const ground = sharp(Buffer.from(groundSvg(heading, line)));
-  const layers = photo ? [{ input: await rounded(photo), left: PHOTO.left, top: PHOTO.top }] : [];
+  // A file that is no picture is as good as none.
+  const input = photo && (await rounded(photo).catch(() => undefined));
+  const layers = input ? [{ input, left: PHOTO.left, top: PHOTO.top }] : [];
   return ground.composite(layers).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer();
 }
 
