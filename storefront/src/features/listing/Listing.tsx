@@ -64,6 +64,7 @@ export function Listing({ page }: { page: LaptopPage }) {
   const acts = useSignedInActs({
     buy: () => availability.kind === 'free' && !laptop.payment && booking.open(laptop),
     report: () => report.open(laptop),
+    // Who comes back finds the button to join the queue.
     wait: () => undefined,
   });
   const pictures = laptop.pictures.length > 0 ? laptop.pictures : [laptop.image];

@@ -1,0 +1,60 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { FakeServer } from '@relaptop/shared/testing';
+import { openListing, serveLaptop } from '../../testing/openListing';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = serveLaptop();
+});
+afterEach(() => {
+  server.restore();
+  jest.restoreAllMocks();
+});
+
+describe('the gallery', () => {
+  const current = () => screen.getByRole('button', { current: true });
+
+  it('turns by button and arrow key, around the ring, and keeps the focus', async () => {
+    const { user } = openListing();
+    const next = await screen.findByRole('button', { name: 'Next picture' });
+    await user.click(next);
+    expect(current()).toHaveAccessibleName('Show picture 2 of 3');
+    expect(next).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(current()).toHaveAccessibleName('Show picture 1 of 3');
+    await user.click(screen.getByRole('button', { name: 'Previous picture' }));
+    expect(screen.getByText('3 of 3')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show picture 2 of 3' }));
+    expect(screen.getByText('2 of 3')).toBeInTheDocument();
+  });
+
+  it('hands the focus on from the picture that has it', async () => {
+    const { user } = openListing();
+    (await screen.findByRole('button', { name: 'Enlarge picture 1 of 3' })).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'Enlarge picture 2 of 3' })).toHaveFocus();
+  });
+
+  it('shows a picture large, turns there as well, and closes with the browser’s Back', async () => {
+    const { user, router } = openListing();
+    await user.click(await screen.findByRole('button', { name: 'Enlarge picture 1 of 3' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pictures of ThinkPad X1 Carbon' }));
+    await user.click(dialog.getByRole('button', { name: 'Zoom in' }));
+    expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeInTheDocument();
+    await user.keyboard('{ArrowLeft}');
+    expect(dialog.getByRole('img', { name: /3 of 3/ })).toHaveAttribute('src', '/images/c.webp');
+    expect(dialog.getByRole('button', { name: 'Zoom in' })).toBeInTheDocument();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('leaves no step behind when the large picture is closed', async () => {
+    const { user, router } = openListing();
+    await user.click(await screen.findByRole('button', { name: 'Enlarge picture 1 of 3' }));
+    const { key } = router.state.location;
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.key).not.toBe(key);
+    expect(router.state.historyAction).toBe('POP');
+  });
+});

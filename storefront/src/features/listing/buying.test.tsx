@@ -1,0 +1,118 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { SessionState } from '@relaptop/shared/session';
+import { sessionOf, SIGNED_OUT, type FakeServer } from '@relaptop/shared/testing';
+import { CALL, headingOfLaptop, LAPTOP, openListing, RIGHT, serveLaptop } from '../../testing/openListing';
+import { aLaptop, aLaptopPage, BEST_SELLER } from '../../testing/samples';
+import { LOOK_MS } from './ListingPage';
+
+const soon = () => new Date(Date.now() + 600_000).toISOString();
+
+let server: FakeServer;
+beforeEach(() => {
+  server = serveLaptop();
+});
+afterEach(() => {
+  server.restore();
+  jest.restoreAllMocks();
+});
+
+describe('buying and reporting', () => {
+  it.each([
+    ['Buy now', 'buy'],
+    ['Report', 'report'],
+  ])('leads visitors to log in and back to this very page: %s', async (name, act) => {
+    const { user } = openListing();
+    await user.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText(`Log in for ${RIGHT}#${act}`)).toBeInTheDocument();
+  });
+
+  it('opens the booking for who comes back from logging in, once', async () => {
+    const { address } = openListing({ at: `${RIGHT}#buy`, session: sessionOf('user') });
+    expect(await screen.findByRole('dialog', { name: 'Book this laptop' })).toBeInTheDocument();
+    expect(address()).toBe(RIGHT);
+  });
+
+  it('opens the booking and the report for who is signed in', async () => {
+    const { user } = openListing({ session: sessionOf('user') });
+    await user.click(await screen.findByRole('button', { name: 'Buy now' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Book this laptop' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Report' }));
+    expect(await screen.findByRole('dialog', { name: /report this product/ })).toBeInTheDocument();
+  });
+});
+
+describe('a laptop that can not be bought', () => {
+  const show = (changes: Parameters<typeof aLaptop>[0], session: SessionState = sessionOf('user')) => {
+    server.use({ [CALL]: { body: aLaptopPage({ laptop: aLaptop(changes), waiting: 3 }) } });
+    return openListing({ session });
+  };
+  const noBuying = () => expect(screen.queryByRole('button', { name: 'Buy now' })).not.toBeInTheDocument();
+
+  it('is reserved until when, with a queue to join', async () => {
+    const { user } = show({ reservedUntil: soon() });
+    await headingOfLaptop();
+    expect(screen.getByText(/^Reserved until/)).toBeInTheDocument();
+    expect(screen.getByText('3 people waiting for it')).toBeInTheDocument();
+    noBuying();
+    server.use({
+      [`PUT /productWatch/${LAPTOP._id}`]: { body: { acknowledged: true, modifiedCount: 1, place: 4 } },
+    });
+    await user.click(screen.getByRole('button', { name: 'Tell me when it is free' }));
+    expect(await screen.findByRole('button', { name: 'Waiting · leave the queue' })).toBeInTheDocument();
+    expect(screen.getByText('4 people waiting for it')).toBeInTheDocument();
+  });
+
+  it('is reserved, and visitors log in to join the queue', async () => {
+    const { user } = show({ reservedUntil: soon() }, SIGNED_OUT);
+    await user.click(await screen.findByRole('button', { name: 'Log in to be told when it is free' }));
+    expect(await screen.findByText(`Log in for ${RIGHT}#wait`)).toBeInTheDocument();
+  });
+
+  it('is held by the viewer, who is led to paying', async () => {
+    show({ reservedUntil: soon(), reservedByMe: true });
+    expect(await screen.findByRole('link', { name: 'Pay in My Orders' })).toBeInTheDocument();
+    noBuying();
+  });
+
+  it('is sold, and leads to similar ones', async () => {
+    show({ payment: 'paid' });
+    expect(await screen.findByText('This laptop has been sold.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See similar laptops' })).toHaveAttribute(
+      'href',
+      `${RIGHT}#similar`,
+    );
+    noBuying();
+  });
+
+  it('is the viewer’s own', async () => {
+    server.use({ 'GET /saveUser': { body: [{ _id: BEST_SELLER._id, email: 'sealer@example.test' }] } });
+    show({}, sessionOf('sealer'));
+    expect(await screen.findByRole('link', { name: 'Go to My Products' })).toBeInTheDocument();
+    expect(screen.getByText('This is your own laptop.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
+    noBuying();
+  });
+});
+
+it('says within a minute that somebody else was faster', async () => {
+  jest.useFakeTimers();
+  openListing({ session: sessionOf('user') });
+  await headingOfLaptop();
+  expect(screen.getByRole('button', { name: 'Buy now' })).toBeEnabled();
+  server.use({ [CALL]: { body: aLaptopPage({ laptop: aLaptop({ payment: 'paid' }) }) } });
+  await act(() => jest.advanceTimersByTimeAsync(LOOK_MS));
+  expect(screen.getByText('This laptop has been sold.')).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+describe('sharing', () => {
+  it('copies the address where the device can’t share', async () => {
+    const { user } = openListing();
+    const copy = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('The address of this page is copied.')).toBeInTheDocument();
+    expect(copy).toHaveBeenCalledWith(`http://localhost${RIGHT}`);
+  });
+});

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { paths } from '@relaptop/shared/paths';
+import { useLocation } from '@relaptop/shared/router';
+import type { SessionState } from '@relaptop/shared/session';
+import { installFakeServer, renderRoutes, SIGNED_OUT, type FakeServer } from '@relaptop/shared/testing';
+import { ListingPage } from '../features/listing/ListingPage';
+import { aLaptop, aLaptopPage } from './samples';
+
+/** For tests of the page of one laptop, by its three pictures. */
+export const LAPTOP = aLaptop({ pictures: ['/images/a.webp', '/images/b.webp', '/images/c.webp'] });
+export const CALL = `GET /laptops/${LAPTOP._id}`;
+export const RIGHT = `/laptops/thinkpad-x1-carbon-${LAPTOP._id}`;
+
+export const serveLaptop = (): FakeServer =>
+  installFakeServer({ [CALL]: { body: aLaptopPage({ laptop: LAPTOP }) } });
+
+/** Tells what the log-in page was handed. */
+function LogInStub() {
+  const { state } = useLocation() as { state: { from: { pathname: string; hash: string } } };
+  return <h1>{`Log in for ${state.from.pathname}${state.from.hash}`}</h1>;
+}
+
+export function openListing({
+  at = RIGHT,
+  session = SIGNED_OUT,
+}: { at?: string; session?: SessionState } = {}) {
+  const view = renderRoutes(
+    [
+      { path: '/laptops/:slugAndId', element: <ListingPage /> },
+      { path: paths.login.path, element: <LogInStub /> },
+    ],
+    { at, session },
+  );
+  const { router } = view;
+  return { ...view, address: () => router.state.location.pathname + router.state.location.hash };
+}
+
+export const headingOfLaptop = () => screen.findByRole('heading', { level: 1, name: 'ThinkPad X1 Carbon' });
