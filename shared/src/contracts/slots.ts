@@ -18,7 +18,7 @@ export const rowSlots = (path: string, most: number): readonly [string, string] 
 ];
 
 /** @returns what a path leads to from here; undefined where it ends before. */
-export const valueAt = (path: string, from: unknown): unknown =>
+const valueAt = (path: string, from: unknown): unknown =>
   path
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], from);

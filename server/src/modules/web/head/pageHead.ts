@@ -15,7 +15,7 @@ export interface PageHead {
 }
 
 export const SHOP = 'Relaptop';
-export const SHOP_DESCRIPTION =
+const SHOP_DESCRIPTION =
   'Buy and sell second-hand laptops: verified sellers, graded condition, one buyer per laptop, card payment.';
 const HOME_PICTURE = '/share/home.jpg';
 const ABOUT_HOME_PICTURE = 'Relaptop: used laptops you can trust';
