@@ -97,7 +97,7 @@ export function Listing({ page }: { page: LaptopPage }) {
         onLogIn={acts.wait}
       />
       <Box sx={{ gridArea: 'side', display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', '& button': { px: 1.1, minWidth: 0 } }}>
           <SaveButton laptop={laptop} worded />
           <CompareButton laptop={laptop} worded />
           <ShareButton laptop={laptop} />
