@@ -21,7 +21,7 @@ const PAGES = [
     page: 'orders',
     call: '/orders',
     all: {},
-    text: { label: 'Search by laptop, buyer or transaction id', name: 'search', value: 'pi_1' },
+    text: { label: 'Search by laptop, buyer or transaction ID', name: 'search', value: 'pi_1' },
     choice: { label: 'State', name: 'state', option: 'Refunded', value: 'refunded' },
   },
   {

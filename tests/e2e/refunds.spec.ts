@@ -22,7 +22,7 @@ interface Refund {
 /** Finds the order of a buyer and gives money back. */
 async function refund(page: Page, { buyer, laptop, reason, amount }: Refund): Promise<void> {
   await page.goto('/adminPanel/orders');
-  await page.getByLabel('Search by laptop, buyer or transaction id').fill(buyer.email);
+  await page.getByLabel('Search by laptop, buyer or transaction ID').fill(buyer.email);
   await orderRow(page, laptop)
     .getByRole('button', { name: `Refund: ${laptop}` })
     .click();

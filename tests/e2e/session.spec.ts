@@ -58,7 +58,7 @@ test.describe('signing up (rule 18)', () => {
   test('with a known e-mail says so in a toast', async ({ page }) => {
     await page.goto('/register');
     await fillSignUp(page, { name: 'Bea', email: DEMO.user, accountType: 'User' });
-    await expect(page.getByText(/There is an account with this e-mail already/)).toBeVisible();
+    await expect(page.getByText(/There is already an account with this e-mail/)).toBeVisible();
   });
 });
 

@@ -11,7 +11,7 @@ export const BLOCKED_TEXTS: Record<NonNullable<Booking['blockedBy']>, string> = 
 const NOT_CHARGED = 'your card was not charged';
 
 /** For an order of which no more is known than that it was lost. */
-export const LOST_TEXT = `This order can no longer be paid, ${NOT_CHARGED}`;
+export const LOST_TEXT = `This order can no longer be paid: ${NOT_CHARGED}`;
 
 /** @returns why a lost order was lost: to another buyer, or because the laptop was taken off the market. */
 export const lostText = ({ blockedBy }: Booking): string =>
@@ -20,7 +20,7 @@ export const lostText = ({ blockedBy }: Booking): string =>
 export const PAYING_TEXT = 'Your payment is being confirmed';
 const REFUNDED_TEXT = 'Refunded to your card';
 /** The money was only reserved, and free again before it was taken: none had to go back. */
-const UNCHARGED_TEXT = `The payment came to nothing, ${NOT_CHARGED}`;
+const UNCHARGED_TEXT = `The payment did not go through: ${NOT_CHARGED}`;
 
 /** @returns what became of the money of a refunded order. */
 export const refundedText = ({ refundedAmount }: Booking): string =>

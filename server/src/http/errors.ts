@@ -24,7 +24,7 @@ export const forbidden = (message = 'You are not allowed to do this.') => new Ap
 export const addressNotConfirmed = () =>
   new AppError(
     ERROR_CODES.unconfirmed,
-    'Please confirm your e-mail address first: open the link in the mail that we sent you.',
+    'Please confirm your e-mail address first: open the link in the e-mail that we sent you.',
   );
 export const freshProofNeeded = () =>
   new AppError(

@@ -33,7 +33,7 @@ export const INFO_PAGES = {
   contact: {
     path: '/contact',
     title: 'Contact',
-    description: 'How to reach us, and which problems you can solve faster by yourself.',
+    description: 'How to reach us, and what you can sort out faster yourself.',
   },
   terms: {
     path: '/terms',
@@ -48,7 +48,7 @@ export const INFO_PAGES = {
   cookies: {
     path: '/cookies',
     title: 'Cookie policy',
-    description: 'What Relaptop stores in your browser. There is no advertising and no tracking among it.',
+    description: 'What Relaptop stores in your browser. No advertising, no tracking.',
   },
 } as const satisfies Record<string, InfoPage>;
 

@@ -30,12 +30,12 @@ export const authTexts = {
     {
       icon: mdiCreditCardCheckOutline,
       title: 'Your money is safe',
-      text: 'If somebody was faster, your card is not charged, or you get every cent back.',
+      text: 'If someone else is faster, your card is not charged, or you get every cent back.',
     },
     {
       icon: mdiCheckDecagram,
-      title: 'Sellers with a tick were checked',
-      text: 'By our admins, and you see since when.',
+      title: 'A tick means a checked seller',
+      text: 'Our admins checked them, and you can see since when.',
     },
   ] satisfies { icon: string; title: string; text: string }[],
 };

@@ -12,7 +12,7 @@ export function useStartSelling(): () => Promise<void> {
     try {
       await keeper.becomeSeller();
     } catch (error) {
-      notify.error(`You could not be made a seller. ${errorMessage(error)}`);
+      notify.error(`We could not set you up as a seller. ${errorMessage(error)}`);
       return;
     }
     notify.success('You are a seller now. Add your first laptop.');

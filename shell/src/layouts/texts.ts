@@ -1,9 +1,9 @@
 export const layoutTexts = {
-  offline: 'You are offline. What you see may be out of date, and nothing that you do now is saved.',
+  offline: 'You are offline. What you see may be out of date, and nothing you do now will be saved.',
   shop: 'Browse laptops',
   addProduct: 'Add Product',
   welcome: {
-    user: 'Your orders and what is still to be paid, in one place.',
+    user: 'Your orders, and what you still have to pay, in one place.',
     sealer: 'List a laptop, follow what sells, and show the best ones on the home page.',
     admin: 'Look after people, listings and reports, and sell like everybody else.',
   },
@@ -15,8 +15,8 @@ export const SANDBOX_MAIL = '/sandbox/mail';
 export const confirmTexts = {
   title: 'Confirm your address.',
   lead: (email: string) =>
-    `Open the link in the mail that we sent to ${email}. Until then you can reserve one laptop at a time, and not sell yet.`,
+    `Open the link in the e-mail that we sent to ${email}. Until then you can reserve one laptop at a time, but not sell.`,
   sendAgain: 'Send again',
-  sent: 'The mail is on its way. Look into your spam folder, too.',
+  sent: 'The e-mail is on its way. Check your spam folder, too.',
   sandbox: 'Read it in the sandbox’s mailbox',
 };

@@ -19,7 +19,7 @@ const FRIENDLY: Record<string, string> = {
   'auth/invalid-credential': 'The e-mail or the password is wrong.',
   'auth/wrong-password': 'The e-mail or the password is wrong.',
   'auth/user-not-found': 'The e-mail or the password is wrong.',
-  'auth/email-already-in-use': 'There is an account with this e-mail already. Log in instead.',
+  'auth/email-already-in-use': 'There is already an account with this e-mail. Log in instead.',
   'auth/invalid-email': 'This is not a valid e-mail address.',
   'auth/weak-password': 'This password is too weak.',
   'auth/too-many-requests': 'Too many tries. Wait a few minutes and try again.',

@@ -88,8 +88,8 @@ describe('Audit', () => {
   it('says that nothing was changed yet, or nothing of that kind', async () => {
     server.use({ 'GET /audit': { body: [] } });
     const { user } = open();
-    expect(await screen.findByText('No changes were made yet')).toBeInTheDocument();
+    expect(await screen.findByText('No changes yet')).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Action'), 'Refund');
-    expect(await screen.findByText('No such change was made')).toBeInTheDocument();
+    expect(await screen.findByText('No matching changes')).toBeInTheDocument();
   });
 });

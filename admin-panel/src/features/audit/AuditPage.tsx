@@ -61,7 +61,7 @@ export function AuditPage() {
           pages={pages}
           empty={
             <EmptyState
-              text={actor || action ? 'No such change was made' : 'No changes were made yet'}
+              text={actor || action ? 'No matching changes' : 'No changes yet'}
               picture={noEntries}
             />
           }

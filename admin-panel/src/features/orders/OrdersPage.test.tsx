@@ -63,7 +63,7 @@ describe('Orders', () => {
       'Buyer, seller',
       'Price',
       'State',
-      'Paid at, transaction id',
+      'Paid at, transaction ID',
       'action',
     ]);
     for (const text of [
@@ -88,11 +88,11 @@ describe('Orders', () => {
     await waitFor(() => expect(screen.queryByText('Latitude 7420')).not.toBeInTheDocument());
     expect(lastQuery()).toEqual({ limit: '25', state: 'disputed' });
     await user.selectOptions(screen.getByLabelText('State'), 'All states');
-    await user.type(screen.getByLabelText('Search by laptop, buyer or transaction id'), 'latitude');
+    await user.type(screen.getByLabelText('Search by laptop, buyer or transaction ID'), 'latitude');
     await waitFor(() => expect(screen.queryByText('ThinkPad X1')).not.toBeInTheDocument());
     expect(lastQuery()).toEqual({ limit: '25', search: 'latitude' });
-    await user.type(screen.getByLabelText('Search by laptop, buyer or transaction id'), 'x');
-    expect(await screen.findByText('No such order was found')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Search by laptop, buyer or transaction ID'), 'x');
+    expect(await screen.findByText('No matching orders')).toBeInTheDocument();
   });
 
   it('leads to further orders', async () => {
@@ -113,7 +113,7 @@ describe('Orders', () => {
   it('says that there are none, or what went wrong', async () => {
     orders = [];
     open();
-    expect(await screen.findByText('No order was paid yet')).toBeInTheDocument();
+    expect(await screen.findByText('No orders have been paid yet')).toBeInTheDocument();
   });
 
   it('says what went wrong, and tries again', async () => {

@@ -80,6 +80,6 @@ export const orderColumns = (onRefund: (order: Order) => void): readonly Column<
   { label: 'Buyer, seller', render: (order) => <People order={order} /> },
   { label: 'Price', render: (order) => <Price order={order} /> },
   { label: 'State', render: (order) => <State order={order} /> },
-  { label: 'Paid at, transaction id', render: (order) => <Payment order={order} /> },
+  { label: 'Paid at, transaction ID', render: (order) => <Payment order={order} /> },
   { label: 'action', render: (order) => <RefundButton order={order} onRefund={onRefund} /> },
 ];

@@ -2,11 +2,11 @@ import type { SettledState } from '@relaptop/shared/contracts';
 
 export const orderTexts = {
   title: 'Orders',
-  search: 'Search by laptop, buyer or transaction id',
+  search: 'Search by laptop, buyer or transaction ID',
   state: 'State',
   allStates: 'All states',
-  noOrders: 'No order was paid yet',
-  noSuchOrder: 'No such order was found',
+  noOrders: 'No orders have been paid yet',
+  noSuchOrder: 'No matching orders',
   refunded: (amount: string) => `${amount} refunded`,
   soldBy: (seller: string) => `Seller: ${seller}`,
 };

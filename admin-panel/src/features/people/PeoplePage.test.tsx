@@ -151,6 +151,6 @@ describe('All Buyers and All Sealers', () => {
   it('says that there is nobody', async () => {
     people = [];
     open('allSellers');
-    expect(await screen.findByText('There are no sealers yet')).toBeInTheDocument();
+    expect(await screen.findByText('There are no sellers yet')).toBeInTheDocument();
   });
 });

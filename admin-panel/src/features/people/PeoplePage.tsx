@@ -49,5 +49,5 @@ export function AllBuyersPage() {
 
 /** Everybody who sells. */
 export function AllSellersPage() {
-  return <PeoplePage title="All Sealers" userType="sealer" nobody="There are no sealers yet" />;
+  return <PeoplePage title="All Sealers" userType="sealer" nobody="There are no sellers yet" />;
 }

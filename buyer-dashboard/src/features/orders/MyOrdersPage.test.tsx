@@ -103,7 +103,7 @@ describe('My Orders', () => {
     [{ state: 'paying' }, 'Your payment is being confirmed'],
     [{ state: 'paid', payment: 'paid', refundedAmount: 20 }, 'Paid · $20.00 refunded'],
     [{ state: 'refunded', payment: 'paid', refundedAmount: 1250 }, 'Refunded to your card · $1,250.00'],
-    [{ state: 'refunded', payment: 'paid' }, 'The payment came to nothing, your card was not charged'],
+    [{ state: 'refunded', payment: 'paid' }, 'The payment did not go through: your card was not charged'],
     [{ state: 'disputed', payment: 'paid' }, 'Disputed at your bank'],
     [{ state: 'disputed', payment: 'paid', refundedAmount: 0.5 }, 'Disputed at your bank · $0.50 refunded'],
   ] as const)('says how an order stands: %o', async (overrides, words) => {

@@ -13,7 +13,7 @@ interface PaidNoticeProps {
 }
 
 const NEXT =
-  'Get in touch with the seller to meet and take it home. You find this order, with its transaction ID, in My Orders.';
+  'Get in touch with the seller to meet and take it home. You’ll find this order, with its transaction ID, in My Orders.';
 
 export function PaidNotice({ transactionId, refund, isNew = false }: PaidNoticeProps) {
   return (

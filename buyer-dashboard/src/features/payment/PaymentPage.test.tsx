@@ -105,7 +105,7 @@ describe('the payment page', () => {
     [{ state: 'lost', blockedBy: 'gone' }, 'No longer for sale, your card was not charged'],
     [{ state: 'paying' }, 'Your payment is being confirmed'],
     [{ state: 'refunded', payment: 'paid', refundedAmount: 1250 }, 'Refunded to your card'],
-    [{ state: 'refunded', payment: 'paid' }, 'The payment came to nothing, your card was not charged'],
+    [{ state: 'refunded', payment: 'paid' }, 'The payment did not go through: your card was not charged'],
     [{ state: 'disputed', payment: 'paid' }, 'Disputed at your bank'],
   ] as const)('takes no card for an order that is %o', async (overrides, title) => {
     show(anOrder({ ...overrides, reservedUntil: null }));

@@ -23,8 +23,8 @@ function Progress({ isProcessing }: { isProcessing: boolean }) {
       </Typography>
       <Typography>
         {isProcessing
-          ? 'The payment is still being processed. This can take up to half a minute, please stay on this page.'
-          : 'Your order is being confirmed, please stay on this page.'}
+          ? 'The payment is still being processed. This can take up to half a minute. Please stay on this page.'
+          : 'Your order is being confirmed. Please stay on this page.'}
       </Typography>
     </Stack>
   );
@@ -39,12 +39,12 @@ export function RecordingNotice({ recording, onRetry }: RecordingNoticeProps) {
     <Notice
       icon={mdiAlertCircleOutline}
       color="warning"
-      title={isSlow ? 'The payment takes longer than usual' : 'Your order is not confirmed yet'}
+      title={isSlow ? 'The payment is taking longer than usual' : 'Your order is not confirmed yet'}
       isAnswer
     >
       <Typography role={isSlow ? undefined : 'alert'}>
         {isSlow
-          ? 'You need not pay again: My Orders shows it as Paid as soon as it is through.'
+          ? 'You don’t need to pay again: My Orders will show it as Paid once it is through.'
           : `Your card was accepted, but the order could not be confirmed: ${recording.message}`}
       </Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{transactionText(transactionId)}</Typography>

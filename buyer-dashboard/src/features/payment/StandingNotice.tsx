@@ -34,7 +34,7 @@ export function StandingNotice({ booking, kind }: StandingNoticeProps) {
       {isUnderWay && (
         <>
           <KeepUpToDate bookingId={booking._id} />
-          <Typography>Your card was accepted. This page shows as soon as the order is paid.</Typography>
+          <Typography>Your card was accepted. This page will show when the order is paid.</Typography>
         </>
       )}
       {refund && <Typography>{refund}</Typography>}

@@ -186,7 +186,7 @@ describe('paying by card', () => {
 
   it.each([
     ['sold', 'Sold to another buyer', /not charged/],
-    ['lost', 'This order can no longer be paid, your card was not charged', /other laptops/],
+    ['lost', 'This order can no longer be paid: your card was not charged', /other laptops/],
     ['gone', 'No longer for sale', /not charged/],
     ['other', 'The payment cannot go on', /The words of the server/],
   ])('says in plain words what a refused payment means: %s', async (code, title, advice) => {

@@ -34,7 +34,7 @@ describe('open holds of one person (rule 22)', () => {
     const { status, body } = await bookNext(buyer);
     expect([status, body['code']]).toEqual([409, 'too_many_holds']);
     expect(body['message']).toBe(
-      'You have 3 laptops reserved already. Please pay for one of them, or delete its order.',
+      'You have 3 laptops reserved. Please pay for one of them, or delete its order.',
     );
     await remove(first);
     await paidOrder(server, buyer, await laptopOf(server, seller));

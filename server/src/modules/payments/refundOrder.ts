@@ -72,7 +72,7 @@ async function begin(
   if (known && isRepeat(known, request))
     return { refund: { ...known, providerId: payment.transactionId }, isNew: false };
   const paid = assertRefundable(booking, payment);
-  if (known) throw notRefundable('A refund of this order was begun already.');
+  if (known) throw notRefundable('A refund of this order has already been started.');
   if (request.amountCents > paid.amountCents)
     throw badRequest(`At most $${toDollars(paid.amountCents)} can be given back.`);
   const refund = await beginRefund(tx, { intentId: paid.intentId, ...request });
@@ -88,13 +88,13 @@ function assertRefundable(booking: BookingRow | undefined, payment: PaymentRow |
     throw notRefundable(
       "The card's owner disputes this payment: the bank decides who gets the money, so it cannot be refunded.",
     );
-  if (booking?.state === 'refunded') throw notRefundable('This order is refunded already.');
+  if (booking?.state === 'refunded') throw notRefundable('This order has already been refunded.');
   if (booking?.state !== 'paid' || !payment) throw notRefundable('This order is not paid.');
   if (payment.status !== 'captured')
     throw notRefundable('This payment is still being completed. Please try again in a minute.');
   if (payment.refundedCents > 0)
     throw notRefundable(
-      'A part of this order is refunded already. The rest can be given back at the card provider.',
+      'Part of this order has already been refunded. The rest can be given back at the card provider.',
     );
   return payment;
 }

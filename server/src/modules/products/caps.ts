@@ -28,7 +28,7 @@ export async function assertMayAdvertise(tx: Database, sellerId: string): Promis
   if ((await countProducts(tx, sellerId, advertised)) >= LISTINGS.advertised)
     throw conflict(
       'too_many_advertised',
-      `You advertise ${LISTINGS.advertised} laptops already, which is the most. The next one can follow when one of them is sold.`,
+      `You already advertise ${LISTINGS.advertised} laptops, which is the most. The next one can follow when one of them is sold.`,
     );
 }
 

@@ -44,7 +44,7 @@ async function join(tx: Database, caller: Caller, productId: string): Promise<bo
   if ((await countWatchesOf(tx, caller.id)) >= MAX_WATCHES) {
     throw conflict(
       'too_many_watches',
-      `You wait for ${MAX_WATCHES} laptops already. Please stop waiting for one of them first.`,
+      `You are already waiting for ${MAX_WATCHES} laptops. Please stop waiting for one of them first.`,
     );
   }
   return insertWatch(tx, productId, caller.id);

@@ -1,7 +1,6 @@
 export const proofTexts = {
   title: 'Confirm it’s you',
-  lead: (email: string) =>
-    `You are logged in as ${email}. This is a step that matters, so please sign in once more.`,
+  lead: (email: string) => `You are logged in as ${email}. For your security, please sign in again to go on.`,
   google: 'Continue with Google',
   confirm: 'Confirm',
   cancel: 'Cancel',

@@ -49,7 +49,7 @@ describe('the login page', () => {
     const { user, email } = open();
     const forgot = screen.getByRole('button', { name: 'Forget password?' });
     await user.click(forgot);
-    expect(await screen.findByText('Enter your e-mail above, then we send you a link.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter your e-mail above and we’ll send you a link.')).toBeInTheDocument();
     expect(sendPasswordReset).not.toHaveBeenCalled();
     await user.type(email, 'ann@example.test');
     await user.click(forgot);
@@ -138,7 +138,7 @@ describe('the login page', () => {
     expect(signInWithPopup).not.toHaveBeenCalled();
     expect(screen.queryByRole('button', { name: /GitHub/i })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Google' }));
-    expect(signInWithPopup).toHaveBeenCalledWith('google');
+    expect(signInWithPopup).toHaveBeenCalledWith('google', undefined);
   });
 
   it('shows above the buttons why the pop-up failed', async () => {

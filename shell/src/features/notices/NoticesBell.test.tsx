@@ -102,7 +102,7 @@ describe('the bell', () => {
     });
     await user.click(await bell());
     await user.click((await panel()).getByRole('button', { name: 'Dismiss: ThinkPad X1' }));
-    expect(await screen.findByText(/^No notices\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^No notices yet\./)).toBeInTheDocument();
     expect(asked('/notices/n1')).toBe(1);
     await user.keyboard('{Escape}');
     expect(await bell('Notices')).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('the bell', () => {
   it('says that there is nothing, and for how many laptops the person waits', async () => {
     const { user } = open(notices(2));
     await user.click(await bell('Notices'));
-    expect((await panel()).getByText(/^No notices\./)).toBeInTheDocument();
+    expect((await panel()).getByText(/^No notices yet\./)).toBeInTheDocument();
     expect((await panel()).getByText('You are waiting for 2 laptops.')).toBeInTheDocument();
   });
 

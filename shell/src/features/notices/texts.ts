@@ -1,6 +1,6 @@
 export const noticeTexts = {
   title: 'Notices',
-  empty: 'No notices. When a laptop that you wait for is free again, you read it here.',
+  empty: 'No notices yet. We’ll tell you here when a laptop you’re waiting for is free again.',
   says: {
     free: (laptop: string) => `${laptop} is free again`,
     removed: (laptop: string) =>

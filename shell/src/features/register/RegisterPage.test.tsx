@@ -163,7 +163,7 @@ describe('the sign-up page', () => {
     const { form, fill, send } = open();
     await fill();
     await send();
-    expect(await screen.findByText(/There is an account with this e-mail already/)).toBeInTheDocument();
+    expect(await screen.findByText(/There is already an account with this e-mail/)).toBeInTheDocument();
     expect(form.getByLabelText('FullName')).toHaveValue('Ann Lee');
   });
 

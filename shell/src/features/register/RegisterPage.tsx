@@ -72,7 +72,7 @@ export function RegisterPage() {
           <PasswordFields autoComplete="new-password" rules />
           <SubmitButton>Login</SubmitButton>
           <Typography align="center">
-            Have an account already?{' '}
+            Already have an account?{' '}
             <Link to={paths.login.path} state={arrival}>
               Log in
             </Link>

@@ -42,7 +42,7 @@ describe('a buyer who wants to sell (point 3)', () => {
     const { user } = open('user');
     await user.click(await screen.findByRole('button', { name: 'Start selling' }));
     expect(
-      await screen.findByText('You could not be made a seller. The shop is resting.'),
+      await screen.findByText('We could not set you up as a seller. The shop is resting.'),
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Start selling' })).toBeEnabled();
   });

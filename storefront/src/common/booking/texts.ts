@@ -8,7 +8,7 @@ export const bookingTexts = {
   productName: 'Product Name',
   price: 'Price ($)',
   phone: 'Phone Number',
-  phoneHint: 'Digits only',
+  phoneHint: 'With the country code, such as +1 212 555 0100',
   location: 'Location',
   locationHint: 'Where you want to meet the seller',
   submit: 'Submit',

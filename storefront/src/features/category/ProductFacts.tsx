@@ -5,7 +5,8 @@ import { Box, formatDate, formatPhone, Typography, VerifiedTick } from '@relapto
 import { CONDITION_TEXTS } from '../../common/condition';
 import { formatUseTime } from '../../common/formatUseTime';
 
-const CONTACT_LIMIT = 'You have seen how to reach 50 sellers today. Others follow tomorrow.';
+const CONTACT_LIMIT =
+  'You have seen the contact details of 50 sellers today, the most for one day. More tomorrow.';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

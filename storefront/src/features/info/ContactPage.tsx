@@ -13,7 +13,7 @@ export function ContactPage() {
           or card numbers.
         </Paragraph>
       )}
-      <Subheading>Faster by yourself</Subheading>
+      <Subheading>What you can sort out yourself</Subheading>
       <Points
         points={[
           {
@@ -34,7 +34,7 @@ export function ContactPage() {
           },
           {
             about: 'You want to reach a seller:',
-            text: 'once you are logged in, their e-mail address and phone number stand on the laptop’s card.',
+            text: 'once you are logged in, their e-mail address and phone number are on the laptop’s card.',
           },
         ]}
       />

@@ -9,7 +9,7 @@ export function SafeMeetingPage() {
       <Points
         points={[
           {
-            about: 'Meet in public, by daylight.',
+            about: 'Meet in public, in daylight.',
             text: 'A café, a library or a railway station with power sockets is ideal: you will want to switch the laptop on.',
           },
           {
@@ -28,7 +28,7 @@ export function SafeMeetingPage() {
           { about: 'It is the one you bought:', text: 'model, memory, storage and condition as listed.' },
           {
             about: 'It starts, and it is not locked:',
-            text: 'no password of somebody else, no firmware lock, no “managed by your organisation”.',
+            text: 'nobody else’s password, no firmware lock, no “managed by your organisation”.',
           },
           {
             about: 'Screen, keyboard and ports:',
@@ -46,7 +46,7 @@ export function SafeMeetingPage() {
             text: 'A deposit, gift cards or a “safer” link are how people are cheated, and we can’t get that money back.',
           },
           {
-            about: 'Never hand over a laptop that is not paid.',
+            about: 'Never hand over a laptop that has not been paid for.',
             text: 'As a seller, look at My Products first: it says Sold Out once the payment has gone through.',
           },
           {
