@@ -49,6 +49,7 @@ import { RemoteFailures } from './modules/remotes/failures';
 import { createRegistryReader } from './modules/remotes/registry';
 import { overriddenRegistryRoute, remoteFailureRoutes } from './modules/remotes/routes';
 import { reportRoutes } from './modules/reports/routes';
+import { lookForSavedSearches } from './modules/saved/alerts';
 import { savedRoutes } from './modules/saved/routes';
 import { createAuthenticators } from './modules/session/authenticators';
 import type { FirebaseAccounts } from './modules/users/firebaseAccounts';
@@ -208,6 +209,7 @@ function startSweeping(
     await forgetOldHits(db);
     await forgetContactViews(db);
     await forgetViewers(db);
+    await lookForSavedSearches(db, app.log);
   };
   app.addHook('onListen', async () => {
     stopSweeping = runRepeatedly(

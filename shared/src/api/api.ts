@@ -9,7 +9,18 @@ import { baseQuery } from './baseQuery';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Product', 'Category', 'Booking', 'Person', 'Report', 'Audit', 'Order', 'Notice', 'Me'],
+  tagTypes: [
+    'Product',
+    'Category',
+    'Booking',
+    'Person',
+    'Report',
+    'Audit',
+    'Order',
+    'Notice',
+    'SavedSearch',
+    'Me',
+  ],
   // What others change (a sold laptop, a verified seller) shows when its page is opened next or looked at again.
   refetchOnMountOrArgChange: 30,
   refetchOnReconnect: true,

@@ -13,8 +13,11 @@ export type WatchAnswer = Static<typeof WatchAnswer>;
 /** What the caller is to know about a laptop. */
 export const Notice = Type.Object({
   _id: Id,
-  /** free: they waited for it, and it is their turn · removed: they had reserved it, and it was taken out of the shop */
-  kind: oneOf(['free', 'removed']),
+  /**
+   * free: they waited for it, and it is their turn · removed: they had reserved it, and it was taken out of the shop · found: it is
+   * the latest that a search of theirs has found
+   */
+  kind: oneOf(['free', 'removed', 'found']),
   productId: Id,
   productName: Type.String(),
   productImage: PictureUrl,
@@ -23,6 +26,10 @@ export const Notice = Type.Object({
   price: Type.Number(),
   /** When that happened. */
   date: Timestamp,
+  /** The saved search that has found it, and how many with it. */
+  search: Type.Optional(
+    Type.Object({ name: Type.String(), queryString: Type.String(), count: Type.Integer() }),
+  ),
 });
 export type Notice = Static<typeof Notice>;
 

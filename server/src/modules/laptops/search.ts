@@ -73,11 +73,17 @@ export async function findLaptops(
   };
 }
 
-async function look(db: Database, query: LaptopQuery): Promise<Overview> {
+/** @returns what a query asks for: its words as they are meant, and its filters as they are filed */
+export async function searchOf(db: Database, query: LaptopQuery) {
   const categories = await listCategories(db);
   const wanted = await understand(db, query.q ?? '', categories);
   const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id]));
-  const search = { query, words: queryOf(wanted), categoryIds };
+  const search: Search = { query, words: queryOf(wanted), categoryIds };
+  return { search, wanted, categories };
+}
+
+async function look(db: Database, query: LaptopQuery): Promise<Overview> {
+  const { search, wanted, categories } = await searchOf(db, query);
   const counts = await countFacets(db, search, categories);
   return {
     ...counts,

@@ -5,6 +5,7 @@ import { type App, call } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { toDollars } from '../../http/money';
+import { dismissFind, listFinds } from '../saved/alerts';
 import { notifyNext } from './notifyNext';
 import {
   countWatchesOf,
@@ -40,14 +41,22 @@ export function watchRoutes(app: App, db: Database): void {
   );
   app.get(
     CALLS.notices,
-    call('signedIn', 'Laptops that became free for the caller, and what they wait for', {
-      response: { 200: Notices },
-    }),
+    call(
+      'signedIn',
+      'Laptops that became free for the caller or that their searches have found, and what they wait for',
+      {
+        response: { 200: Notices },
+      },
+    ),
     async (request) => {
       const { id } = callerOf(request);
       const free = (await listNotices(db, id)).map(toNotice('free'));
       const removed = (await listRemovals(db, id)).map(toNotice('removed'));
-      return { waiting: await countWatchesOf(db, id, true), notices: [...removed, ...free] };
+      const found = (await listFinds(db, id)).map(({ name, query, hits, ...row }) => ({
+        ...toNotice('found')(row),
+        search: { name, queryString: query, count: hits },
+      }));
+      return { waiting: await countWatchesOf(db, id, true), notices: [...removed, ...free, ...found] };
     },
   );
   app.delete(
@@ -57,7 +66,8 @@ export function watchRoutes(app: App, db: Database): void {
       const [own, { id }] = [callerOf(request).id, request.params];
       const productId = await dismissNotice(db, id, own);
       if (productId !== undefined) await notifyNext(db, [productId]);
-      else if (!(await dismissRemoval(db, id, own))) throw notFound('notice');
+      else if (!(await dismissRemoval(db, id, own)) && !(await dismissFind(db, id, own)))
+        throw notFound('notice');
       return deleted(1);
     },
   );

@@ -36,11 +36,18 @@ const link = {
   '&:focus-visible': { outlineOffset: -3 },
 } as const;
 
-/** One laptop that is free again or gone: the way to it or to others like it, and the way to be rid of the notice. */
+/** @returns the way to the laptop, to others like it where it is gone, or to all that a search has found. */
+function targetOf({ kind, search, categoryId, productId }: Notice): string {
+  if (kind === 'free') return productHref(categoryId, productId);
+  if (!search) return publicPages.category.getHref({ categoryId });
+  const params = new URLSearchParams(search.queryString);
+  params.set('sort', 'newest');
+  return `${publicPages.laptops.path}?${String(params)}`;
+}
+
+/** A laptop that is free again, gone or found: the way to it or to others like it, and the way to be rid of the notice. */
 export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
-  const { _id, kind, productId, productName, productImage, categoryId, price, date } = notice;
-  const target =
-    kind === 'free' ? productHref(categoryId, productId) : publicPages.category.getHref({ categoryId });
+  const { _id, kind, productName, productImage, price, date, search } = notice;
   const [dismiss] = useNoticesDismissMutation();
   const remove = (button: HTMLElement) => {
     // The button goes with its notice; the focus stays among the others.
@@ -51,7 +58,7 @@ export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
   };
   return (
     <Box component="li" sx={row}>
-      <Box component={Link} to={target} onClick={onFollow} sx={link}>
+      <Box component={Link} to={targetOf(notice)} onClick={onFollow} sx={link}>
         <Box
           component="img"
           src={productImage}
@@ -62,9 +69,10 @@ export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
         />
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
-            {noticeTexts.says[kind](productName)}
+            {search ? noticeTexts.finds(search.count, search.name) : noticeTexts.says[kind](productName)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
+            {search && `${productName} · `}
             {formatPrice(price)} · {formatDateTime(date)}
           </Typography>
         </Box>

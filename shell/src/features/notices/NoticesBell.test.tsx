@@ -76,6 +76,15 @@ describe('the bell', () => {
     expect(opened.getAllByRole('listitem')).toHaveLength(1);
   });
 
+  it('says what a saved search has found, and leads to all of it, the newest first', async () => {
+    const search = { name: 'For uni', queryString: 'q=thinkpad&sort=priceUp', count: 3 };
+    const { user } = open(notices(0, { ...NOTICE, kind: 'found', search }));
+    await user.click(await screen.findByRole('button', { name: 'Notices, 1 new' }));
+    const link = await screen.findByRole('link', { name: /3 new laptops for “For uni”/ });
+    expect(link).toHaveTextContent('ThinkPad X1 · $640');
+    expect(link).toHaveAttribute('href', '/laptops?q=thinkpad&sort=newest');
+  });
+
   it('says that a laptop was removed which the reader had reserved, and leads to others (rule 23)', async () => {
     const { user } = open(notices(0, { ...NOTICE, kind: 'removed' }));
     await user.click(await bell());

@@ -39,7 +39,7 @@ import { ShareButton } from './ShareButton';
 import { Specs } from './Specs';
 import { listingTexts, othersText, savedText } from './texts';
 import { useIsOwn } from './useIsOwn';
-import { useSignedInActs } from './useSignedInActs';
+import { useSignedInActs } from '../../common/useSignedInActs';
 
 /** Milliseconds between two looks at whether a hold has run out. */
 const HOLD_CHECK = 10_000;

@@ -31,6 +31,7 @@ beforeEach(() => {
     'GET /laptopsById': ({ query }) => ({
       body: (query.get('ids') ?? '').split(',').flatMap((id) => LAPTOPS.get(id) ?? []),
     }),
+    'GET /savedSearches': { body: [] },
     'GET /saved': () => ({ body: { ids: own } }),
     'POST /saved': ({ body }) => {
       own = [...(body as { ids: string[] }).ids, ...own];
@@ -99,6 +100,37 @@ describe('the saved laptops', () => {
       await screen.findByText('Your saved laptops were not changed: That is too much.'),
     ).toBeInTheDocument();
     expect(await heart('ThinkPad X1 Carbon')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('stand above the saved searches, whose alerts are switched and which can be removed', async () => {
+    const search = {
+      _id: 's1',
+      name: 'For uni',
+      queryString: 'q=thinkpad',
+      alert: true,
+      date: FIRST.productInfo.date,
+    };
+    server.use({
+      'GET /savedSearches': { body: [search] },
+      'POST /savedSearches': { body: { acknowledged: true, insertedId: 's1' } },
+      'DELETE /savedSearches/s1': { body: { acknowledged: true, deletedCount: 1 } },
+    });
+    const { user } = open(sessionOf('user'));
+    expect(await screen.findByRole('link', { name: 'For uni' })).toHaveAttribute(
+      'href',
+      '/laptops?q=thinkpad',
+    );
+    await user.click(screen.getByRole('switch', { name: 'Tell me of new ones: For uni' }));
+    await waitFor(() =>
+      expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+        name: 'For uni',
+        queryString: 'q=thinkpad',
+        alert: false,
+      }),
+    );
+    server.use({ 'GET /savedSearches': { body: [] } });
+    await user.click(screen.getByRole('button', { name: 'Remove For uni' }));
+    expect(await screen.findByText(/Save this search/)).toBeInTheDocument();
   });
 
   it('say what to do when there are none', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Container, Typography } from '@relaptop/shared/basics';
+import { Box, Container, Typography } from '@relaptop/shared/basics';
 import { paths } from '@relaptop/shared/paths';
 import { Link, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
@@ -9,6 +9,7 @@ import { useLaptopsByIdsQuery } from '../../common/laptopsApi';
 import { LoadedList } from '../../common/LoadedList';
 import { NoLaptops } from '../../common/NoLaptops';
 import { ShowMore } from '../../common/ShowMore';
+import { SavedSearches } from './SavedSearches';
 import { savedPageTexts as texts } from './texts';
 import { useSavedIds } from './useSavedIds';
 
@@ -20,7 +21,9 @@ const empty = <NoLaptops text={texts.empty} />;
 /** What somebody has saved, with an account or without one. */
 export function SavedPage() {
   const here = useLocation();
-  const isVisitor = useSession().status === 'signedOut';
+  const { status } = useSession();
+  const isVisitor = status === 'signedOut';
+  const signedIn = status === 'signedIn';
   const saved = useSavedIds();
   const count = saved.currentData?.length ?? 0;
   return (
@@ -41,6 +44,11 @@ export function SavedPage() {
       <LoadedList query={saved} skeleton={<LaptopGridSkeleton />} empty={empty}>
         {(ids) => <SavedLaptops ids={ids} />}
       </LoadedList>
+      {signedIn && (
+        <Box sx={{ mt: 5 }}>
+          <SavedSearches />
+        </Box>
+      )}
       <CompareBar />
     </Container>
   );

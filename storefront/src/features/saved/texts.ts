@@ -5,3 +5,13 @@ export const savedPageTexts = {
   logIn: 'Log in to keep them with your account.',
   count: (count: number) => `${count} ${count === 1 ? 'laptop' : 'laptops'}`,
 };
+
+export const searchesTexts = {
+  title: 'Saved searches',
+  loading: 'Loading saved searches',
+  empty: 'None yet. Choose words or filters among all laptops, then “Save this search”.',
+  alert: 'Tell me of new ones',
+  alertFor: (name: string) => `Tell me of new ones: ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  failed: (message: string) => `The saved searches were not changed: ${message}`,
+};

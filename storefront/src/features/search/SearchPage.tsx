@@ -23,6 +23,7 @@ import { filtersOf } from './filters';
 import { LaptopGrid, LaptopGridSkeleton } from '../../common/LaptopGrid';
 import { LeadingFacets } from './LeadingFacets';
 import { NothingFound } from './NothingFound';
+import { SaveSearch } from './SaveSearch';
 import { SearchNotes } from './SearchNotes';
 import { SortSelect } from './SortSelect';
 import { countText, headingOf, searchTexts, titleOf } from './texts';
@@ -85,6 +86,7 @@ export function SearchPage() {
               {chosen > 0 && ` (${chosen})`}
             </Button>
             <SortSelect search={search} />
+            <SaveSearch query={query} name={title} />
           </Box>
           <Chips search={search} facets={first?.facets} />
           <SearchNotes search={search} results={results} />

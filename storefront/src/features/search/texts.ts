@@ -51,3 +51,14 @@ export function ignoredText(ignored: readonly string[]): string {
   const most = parts.length > 3 ? [...parts.slice(0, 2), `${parts.length - 2} more`] : parts;
   return `We ignored ${[most.slice(0, -1).join(', '), most.at(-1)].filter(Boolean).join(' and ')}.`;
 }
+
+export const saveSearchTexts = {
+  title: 'Save this search',
+  name: 'Name',
+  nameMissing: 'Give the search a name',
+  alert: 'Tell me about new laptops, once a day at most',
+  save: 'Save search',
+  cancel: 'Cancel',
+  saved: 'Search saved. You find it with your saved laptops.',
+  failed: (message: string) => `The search was not saved: ${message}`,
+};
