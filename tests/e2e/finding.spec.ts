@@ -28,8 +28,9 @@ test('a visitor narrows the list, looks at a laptop by keyboard and comes back t
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
   const count = await found.innerText();
 
-  await cards(page).nth(1).scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 300);
+  await cards(page)
+    .nth(1)
+    .evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await expect.poll(() => placeOf(page)).toBeGreaterThan(0);
   const place = await placeOf(page);
   const name = await openCard(page, 1);
