@@ -6,7 +6,7 @@ import { absolute, CONTEXT } from './structuredData';
 type Step = readonly [name: string, path: string];
 
 /** Laptops of a list that are named: each makes the page heavier for people, who see them anyway. */
-const LISTED = 10;
+const LISTED = 6;
 const LIST: Step = ['Laptops', '/laptops'];
 
 const urlOf = (laptop: LaptopCard, origin: string): string => `${origin}/laptops/${slugAndIdOf(laptop)}`;
