@@ -21,8 +21,8 @@ def lay(laptop, behind, rng):
                      (back + rng.uniform(5, 11)) * (-1 if behind else 1)), rng)
 
 
-def cable(laptop, rng, side=None):
-    """A charger on its cable, plugged in at one side."""
+def cable(laptop, rng, side=None, height=lambda x, y: 0):
+    """A charger on its cable, plugged in at one side; height is that of the ground."""
     side = side or rng.choice([-1, 1])
     white = rng.random() < 0.35
     rubber = plain('cable', '#e4e3e0' if white else '#161617', 0.45)
@@ -30,14 +30,18 @@ def cable(laptop, rng, side=None):
     plug = side * 1.8
     shapes.slab('plug', 1.8, 0.85, 0.5, rubber, None, (x + plug / 2, y, z - 0.1), radius=0.2)
     end = (x + side * rng.uniform(9, 13), y - rng.uniform(2, 14))
-    shapes.tube('cable', [(x + plug, y, z), (x + side * 4.5, y + 1.5, 0.3), (x + side * 8, y + 5, 0.18),
-                          (x + side * 13, y + 2, 0.18),
-                          (end[0] + side * 3, end[1] + 5, 0.18), (end[0], end[1] + 3, 0.6)], 0.17, rubber)
+
+    def lying(*points):
+        return [(x, y, z + max(height(x, y), 0)) for x, y, z in points]
+
+    shapes.tube('cable', lying((x + plug, y, z), (x + side * 4.5, y + 1.5, 0.3), (x + side * 8, y + 5, 0.18),
+                               (x + side * 13, y + 2, 0.18), (end[0] + side * 3, end[1] + 5, 0.18),
+                               (end[0], end[1] + 3, 0.6)), 0.17, rubber)
     size = (6.2, 6.2, 2.7, 0.9) if white else (5, 10.5, 2.8, 0.6)
-    shapes.slab('charger', *size[:3], rubber, None, (end[0], end[1] + (0 if white else -2.2), 0),
+    shapes.slab('charger', *size[:3], rubber, None, *lying((end[0], end[1] + (0 if white else -2.2), 0)),
                 (0, 0, rng.uniform(-20, 20)), radius=size[3], edge=0.3)
-    shapes.tube('lead', [(end[0], end[1] - (2.5 if white else 6.5), 0.6), (end[0] + side * 3, end[1] - 11, 0.2),
-                         (end[0] + side * 12, end[1] - 14, 0.2), (end[0] + side * 45, end[1] - 4, 0.2)],
+    shapes.tube('lead', lying((end[0], end[1] - (2.5 if white else 6.5), 0.6), (end[0] + side * 3, end[1] - 11, 0.2),
+                              (end[0] + side * 12, end[1] - 14, 0.2), (end[0] + side * 28, end[1] - 4, 0.2)),
                 0.22, rubber)
 
 

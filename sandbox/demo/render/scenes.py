@@ -44,21 +44,21 @@ def build(name, laptop, side, behind, home, rng):
     scene = SCENES[name]
     lying = scene['ground'] or str(home.choice(list(BLANKETS)))
     soft = lying == 'bed' or lying in BLANKETS
-    ground(GROUNDS[lying](), soft, rng)
+    height = ground(GROUNDS[lying](), soft, rng)
     room(scene['wall'], soft, home)
     {'window': window, 'sun': sun, 'lamp': lamp}[scene['light']](side, rng)
     if not soft:
         props.lay(laptop, behind, rng)
     else:
-        props.cable(laptop, rng)
+        props.cable(laptop, rng, height=height)
 
 
 def ground(material, soft, rng):
-    """A board against the wall, or folds of cloth."""
+    """A board against the wall, or folds of cloth. @returns how high it is at x, y."""
     if not soft:
-        board = shapes.slab('desk', 170, 84, 3, material, None, (rng.uniform(-25, 25), 2, -3),
+        shapes.slab('desk', 170, 84, 3, material, None, (rng.uniform(-25, 25), 2, -3),
                             (0, 0, rng.uniform(-1, 1)), radius=0.6, edge=0.15)
-        return board
+        return lambda x, y: 0
     size, steps = 150, 220
     mesh = bmesh.new()
     bmesh.ops.create_grid(mesh, x_segments=steps, y_segments=steps, size=size / 2)
@@ -82,7 +82,10 @@ def ground(material, soft, rng):
     points[:, 2] = np.where(far < 0.2, np.minimum(points[:, 2], 0.05), points[:, 2])
     data.vertices.foreach_set('co', points.ravel())
     data.polygons.foreach_set('use_smooth', [True] * len(data.polygons))
-    return shapes.link('cloth', data, material)
+    shapes.link('cloth', data, material)
+    side = math.isqrt(len(points))
+    rows = points[:, 2].reshape(side, side)
+    return lambda x, y: float(rows[tuple(round((at / size + 0.5) * (side - 1)) % side for at in (y, x))])
 
 
 def room(colour, soft, rng):
