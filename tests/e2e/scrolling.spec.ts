@@ -63,7 +63,7 @@ test.describe('for a buyer', () => {
     page,
   }) => {
     await page.goto('/');
-    const category = page.locator('#categories').getByRole('link').first();
+    const category = page.locator('#categories').getByRole('listitem').getByRole('link').first();
     await category.scrollIntoViewIfNeeded();
     const place = await placeOf(page);
     expect(place).toBeGreaterThan(0);

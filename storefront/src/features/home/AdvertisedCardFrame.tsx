@@ -20,10 +20,14 @@ export function AdvertisedCardFrame(props: AdvertisedCardFrameProps) {
   return (
     <Card component="article" aria-labelledby={props.nameId} sx={cardStyle}>
       {props.picture}
-      <Box component="span" sx={adStyle}>
-        {homeTexts.ad}
-      </Box>
-      {props.corner && <Box sx={cornerStyle}>{props.corner}</Box>}
+      {props.corner && (
+        <>
+          <Box component="span" sx={adStyle}>
+            {homeTexts.ad}
+          </Box>
+          <Box sx={cornerStyle}>{props.corner}</Box>
+        </>
+      )}
       <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', pb: 1 }}>
         <Typography variant="h3" id={props.nameId} sx={{ overflowWrap: 'anywhere', mb: 1, flex: 1 }}>
           {props.name}

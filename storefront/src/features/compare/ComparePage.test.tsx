@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import type { LaptopCard } from '@relaptop/shared/contracts';
+import { installFakeServer, refusal, renderRoutes, type FakeServer } from '@relaptop/shared/testing';
+import { comparedHere } from '../../common/compare/comparedHere';
+import { aLaptop } from '../../testing/samples';
+import { ComparePage } from './ComparePage';
+
+const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+const laptop = (n: number, changes: Partial<LaptopCard> = {}): LaptopCard => ({
+  ...aLaptop({ productInfo: { productName: `Laptop ${n}`, resellPrice: 100 * n } }),
+  _id: idOf(n),
+  ...changes,
+});
+const LAPTOPS = [laptop(1), laptop(2, { payment: 'paid' }), laptop(3, { specs: null })];
+
+let server: FakeServer;
+beforeEach(() => {
+  comparedHere.set([]);
+  server = installFakeServer({
+    'GET /laptopsById': ({ query }) => ({
+      body: LAPTOPS.filter(({ _id }) => query.get('ids')?.split(',').includes(_id)),
+    }),
+  });
+});
+afterEach(() => server.restore());
+
+const open = (search: string) =>
+  renderRoutes([{ path: '*', element: <ComparePage /> }], { at: `/compare${search}` });
+const names = async () =>
+  (await screen.findAllByRole('columnheader')).map((head) => within(head).getByRole('link').textContent);
+const row = (name: string) => screen.getByRole('rowheader', { name }).closest('tr');
+
+describe('laptops side by side', () => {
+  it('are those of the address, with what differs marked and what is not said', async () => {
+    open(`?ids=${idOf(1)},${idOf(3)}`);
+    expect(await names()).toEqual(['Laptop 1', 'Laptop 3']);
+    expect(row('Price')).toHaveTextContent('Price$100$300');
+    expect(row('Price')).toHaveClass('differs');
+    expect(row('Condition')).not.toHaveClass('differs');
+    expect(row('Memory')).toHaveTextContent('Memory16 GB–Not said');
+  });
+
+  it('are those that were chosen here, where the address names none', async () => {
+    comparedHere.set([idOf(2), idOf(1)]);
+    const { router } = open('');
+    expect(await screen.findByText('Sold')).toBeInTheDocument();
+    expect(router.state.location.search).toBe(`?ids=${idOf(2)},${idOf(1)}`);
+  });
+
+  it('show only what differs, if that is asked for', async () => {
+    const { user } = open(`?ids=${idOf(1)},${idOf(2)}`);
+    await user.click(await screen.findByRole('checkbox', { name: 'Only what differs' }));
+    expect(screen.queryByRole('rowheader', { name: 'Condition' })).not.toBeInTheDocument();
+    expect(row('Price')).toBeInTheDocument();
+  });
+
+  it('can be taken away one by one', async () => {
+    comparedHere.set([idOf(1), idOf(2)]);
+    const { user } = open(`?ids=${idOf(1)},${idOf(2)}`);
+    await user.click(await screen.findByRole('button', { name: 'Take away Laptop 1' }));
+    expect(await names()).toEqual(['Laptop 2']);
+    await user.click(screen.getByRole('button', { name: 'Take away Laptop 2' }));
+    expect(await screen.findByText(/Nothing to compare yet/)).toBeInTheDocument();
+    expect(comparedHere.read()).toEqual([]);
+  });
+
+  it('say why they can’t be had', async () => {
+    server.use({ 'GET /laptopsById': refusal(503, 'unavailable', 'Not now.') });
+    open(`?ids=${idOf(1)}`);
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});

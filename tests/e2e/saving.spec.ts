@@ -1,0 +1,52 @@
+import { expectSignedIn, signUp } from '../support/people';
+import { expect, test } from '../support/test';
+
+test('what a visitor has saved is still saved after signing up', async ({ page }) => {
+  await page.goto('/laptops');
+  const laptop = page.getByRole('main').getByRole('article').nth(2);
+  const name = await laptop.getByRole('heading').innerText();
+  await laptop.getByRole('button', { name: `Save ${name}`, exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Saved laptops' }).click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+
+  await signUp(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Saved laptops' }).click();
+  const heart = page.getByRole('main').getByRole('button', { name: `Save ${name}`, exact: true });
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  // With the account from now on, and no longer in the browser alone.
+  await page.evaluate(() => localStorage.removeItem('relaptop-saved'));
+  await page.reload();
+  await expectSignedIn(page);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the search of the header suggests, and keeps the words', async ({ page }) => {
+  await page.goto('/');
+  const field = page.getByRole('search').getByLabel('Search laptops');
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('thinkp');
+  const lines = page.getByRole('listbox').getByRole('option');
+  await expect(lines.first()).toBeVisible();
+  expect(await lines.count()).toBeLessThanOrEqual(10);
+  await page.keyboard.press('Escape');
+  await expect(lines).toHaveCount(0);
+  await page.keyboard.type('da 16gb');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/laptops?q=thinkpda+16gb');
+  await expect(field).toHaveValue('thinkpda 16gb');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('laptops stand side by side on a phone', async ({ page }) => {
+  await page.goto('/laptops');
+  const choose = page.getByRole('main').getByRole('button', { name: /^Compare / });
+  await choose.nth(0).click();
+  await choose.nth(1).click();
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  const table = page.getByRole('region', { name: 'Laptops side by side' });
+  await expect(table.getByRole('columnheader')).toHaveCount(2);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(table.getByRole('rowheader', { name: 'Price', exact: true })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
