@@ -25,8 +25,8 @@ const linkStyle = {
   },
 } as const;
 
-/** Pixels of the first row. */
-const ROW = 64;
+/** Pixels above the search where it has a row of its own. */
+const FIRST_ROW = 52;
 
 /** Wraps rather than overflows where the letters are large or the screen is tiny. */
 const barStyle = {
@@ -34,7 +34,9 @@ const barStyle = {
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: { xs: 0.25, sm: 1 },
-  minHeight: ROW,
+  rowGap: 1,
+  minHeight: 64,
+  pt: { xs: 1, md: 0 },
 } as const;
 
 const brandStyle = {
@@ -55,7 +57,7 @@ const brandStyle = {
  */
 const headerStyle = {
   position: 'sticky',
-  top: { xs: -ROW, md: 0 },
+  top: { xs: -FIRST_ROW, md: 0 },
   '&:has(a:focus-visible, button:focus-visible)': { top: 0 },
   zIndex: 'appBar',
   bgcolor: 'background.paper',

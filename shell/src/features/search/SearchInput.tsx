@@ -33,5 +33,7 @@ const inputStyle = {
   color: 'inherit',
   bgcolor: 'transparent',
   font: 'inherit',
-  outline: 0,
+  // The form around it shows the focus, and has a button of its own.
+  '&:focus-visible': { outline: 0 },
+  '&::-webkit-search-cancel-button': { display: 'none' },
 } as const;

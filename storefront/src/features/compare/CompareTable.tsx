@@ -100,7 +100,7 @@ const tableStyle = {
     lineHeight: 1.4,
   },
   '& thead th': { width: WIDTH.laptop, minWidth: WIDTH.laptop, fontWeight: 700 },
-  '& tr > :first-of-type': {
+  '& tbody th, & thead td': {
     position: 'sticky',
     left: 0,
     zIndex: 1,

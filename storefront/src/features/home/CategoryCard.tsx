@@ -31,6 +31,7 @@ export function CategoryCard({ category: { categoryId, heading, image } }: { cat
           component={Link}
           to={laptopsHref({ category: [categoryId] })}
           variant="body2"
+          color="primary"
           sx={{ display: 'block', px: 2, pb: 2 }}
           aria-label={homeTexts.browse(heading)}
         >
