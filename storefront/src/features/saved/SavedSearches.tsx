@@ -48,7 +48,7 @@ function SearchRow({ search }: { search: SavedSearch }) {
       <Box
         component={Link}
         to={`${publicPages.laptops.path}?${queryString}`}
-        sx={{ mr: 'auto', py: 1, fontWeight: 650 }}
+        sx={{ mr: 'auto', py: 1, fontWeight: 650, color: 'primary.main' }}
       >
         {name}
       </Box>

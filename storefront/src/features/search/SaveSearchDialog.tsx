@@ -32,7 +32,7 @@ export function SaveSearchDialog({ about, onClose }: DialogProps<SearchToSave>) 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>{texts.title}</DialogTitle>
-      <DialogContent>
+      <DialogContent sx={{ overflow: 'visible' }}>
         <AppForm
           label={texts.title}
           initialValues={{ name: about.name.slice(0, LIMITS.saved.searchName), alert: true }}
