@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './src/database/schema.ts',
+    './src/database/auditSchema.ts',
     './src/database/moneySchema.ts',
     './src/database/watchSchema.ts',
     './src/database/limitSchema.ts',

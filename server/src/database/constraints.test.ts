@@ -4,7 +4,8 @@ import { bookingOf, chargedOrder, laptopOf, paidOrder } from '../testing/shop';
 import { usePerson, useServer } from '../testing/useServer';
 import { appendAudit } from '../modules/audit/repository';
 import { paymentIntents, payments, refunds } from './moneySchema';
-import { auditEntries, bookings, products, users } from './schema';
+import { auditEntries } from './auditSchema';
+import { bookings, products, users } from './schema';
 import { sqlStateOf } from './sqlErrors';
 
 const server = useServer();

@@ -4,7 +4,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   text,
   uniqueIndex,
@@ -12,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, idOf, instant, newest } from './columns';
 import { laptopColumns, laptopRules } from './laptopColumns';
-import type { AuditAction, Condition, OrderState, ReportReason, Role, Side } from '@relaptop/shared/contracts';
+import type { Condition, OrderState, ReportReason, Role, Side } from '@relaptop/shared/contracts';
 
 export const users = pgTable(
   'users',
@@ -216,29 +215,5 @@ export const bookings = pgTable(
       sql`state in ('reserved', 'paying', 'paid', 'lost', 'refunded', 'disputed', 'deleted')`,
     ),
     check('bookings_paid_at', sql`state not in ('paid', 'disputed', 'refunded') or paid_at is not null`),
-  ],
-);
-
-export const auditEntries = pgTable(
-  'audit_entries',
-  {
-    id: id(),
-    createdAt: createdAt(),
-    /** An admin's e-mail, or `system` for what the server does by itself. */
-    actorEmail: text('actor_email').notNull(),
-    action: text('action').$type<AuditAction>().notNull(),
-    subject: text('subject').notNull(),
-    before: jsonb('before').$type<unknown>(),
-    after: jsonb('after').$type<unknown>(),
-  },
-  (table) => [
-    index('audit_list').on(...newest(table.createdAt, table.id)),
-    index('audit_of_actor').on(table.actorEmail, ...newest(table.createdAt, table.id)),
-    index('audit_of_actor_and_action').on(
-      table.actorEmail,
-      table.action,
-      ...newest(table.createdAt, table.id),
-    ),
-    index('audit_of_action').on(table.action, ...newest(table.createdAt, table.id)),
   ],
 );

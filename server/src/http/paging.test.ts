@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { auditEntries } from '../database/schema';
+import { auditEntries } from '../database/auditSchema';
 import type { OpenDatabase } from '../database/openDatabase';
 import { openTestDatabase } from '../testing/testDatabase';
 import { countRows } from './paging';

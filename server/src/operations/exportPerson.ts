@@ -1,7 +1,8 @@
 import { eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { paymentIntents, payments, refunds } from '../database/moneySchema';
-import { auditEntries, bookings, products, reports, users } from '../database/schema';
+import { auditEntries } from '../database/auditSchema';
+import { bookings, products, reports, users } from '../database/schema';
 import { savedLaptops, savedSearches } from '../database/savedSchema';
 import { watches } from '../database/watchSchema';
 import { OperationError } from './operationError';

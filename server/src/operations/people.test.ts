@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import { auditEntries, bookings, products, users } from '../database/schema';
+import { auditEntries } from '../database/auditSchema';
+import { bookings, products, users } from '../database/schema';
 import { call, person } from '../testing/people';
 import { watch } from '../testing/queue';
 import { bookingOf, laptopOf, paidOrder } from '../testing/shop';

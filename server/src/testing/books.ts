@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { paymentIntents, payments, refunds } from '../database/moneySchema';
-import { auditEntries, bookings } from '../database/schema';
+import { auditEntries } from '../database/auditSchema';
+import { bookings } from '../database/schema';
 import type { TestServer } from './testApp';
 
 export async function orderState({ db }: TestServer, bookingId: string): Promise<string | undefined> {

@@ -38,7 +38,9 @@ interface OrderDetailsProps {
 function Loading() {
   return (
     <Stack role="status" aria-label="Loading the order" spacing={3}>
-      <Skeleton width="60%" height={48} />
+      <Typography variant="h2" component="h1">
+        <Skeleton width="60%" />
+      </Typography>
       <Skeleton variant="rounded" height={96} />
       <Skeleton variant="rounded" height={180} />
     </Stack>
@@ -93,10 +95,15 @@ export function OrderDetails({ id, back, action }: OrderDetailsProps) {
   useAt(order?.reservedUntil ? [order.reservedUntil] : [], () => void refetch());
 
   if (!order && error && !isFetching)
-    return NOT_THERE.some((status) => isStatus(error, status)) ? (
-      <EmptyState text="There is no such order." action={back} />
-    ) : (
-      <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
+    return (
+      <Stack spacing={2}>
+        <Typography variant="h1">Order</Typography>
+        {NOT_THERE.some((status) => isStatus(error, status)) ? (
+          <EmptyState text="There is no such order." action={back} />
+        ) : (
+          <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
+        )}
+      </Stack>
     );
   if (!order) return <Loading />;
   return (

@@ -1,8 +1,9 @@
 import Step from '@mui/material/Step';
-import StepLabel from '@mui/material/StepLabel';
+import StepLabel, { type StepLabelProps } from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
+import { mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
 import type { Handover } from '@relaptop/shared/contracts';
-import { formatDateTime, Typography } from '@relaptop/shared/ui';
+import { formatDateTime, Icon, Typography } from '@relaptop/shared/ui';
 
 interface StepOfOrder {
   readonly label: string;
@@ -16,6 +17,16 @@ const stepsOf = ({ date, paidAt, meeting }: Handover): readonly StepOfOrder[] =>
   { label: 'Meeting agreed', at: meeting.agreedAt },
 ];
 
+/** No number: it would be cut off with large letters. */
+const slots: StepLabelProps['slots'] = {
+  stepIcon: ({ completed }) => (
+    <Icon
+      path={completed ? mdiCheckCircle : mdiCircleOutline}
+      sx={{ color: completed ? 'primary.main' : 'text.secondary' }}
+    />
+  ),
+};
+
 /** How far an order has come, with the times. */
 export function OrderSteps({ order }: { order: Handover }) {
   return (
@@ -23,6 +34,7 @@ export function OrderSteps({ order }: { order: Handover }) {
       {stepsOf(order).map(({ label, at }) => (
         <Step key={label} completed={at !== null} component="li" sx={{ listStyle: 'none' }}>
           <StepLabel
+            slots={slots}
             optional={
               <Typography variant="caption" color="textSecondary">
                 {at ? formatDateTime(at) : 'Not yet'}

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { AuditAction, AuditEntry } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
-import { auditEntries } from '../../database/schema';
+import { auditEntries } from '../../database/auditSchema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 
 export type AuditRow = typeof auditEntries.$inferSelect;

@@ -37,7 +37,7 @@ export async function imageRoutes(app: App, store: PictureStore): Promise<void> 
 /** @throws 400 for a broken form, or one without the picture; 413 for more bytes than are accepted */
 async function readUpload(request: FastifyRequest): Promise<Buffer> {
   const file = await request.file().catch(refuseForm);
-  if (file?.fieldname !== 'image') throw badRequest("The picture is missing. Please choose one.");
+  if (file?.fieldname !== 'image') throw badRequest('The picture is missing. Please choose one.');
   const upload = await file.toBuffer().catch(refuseForm);
   // The library notices by itself only when another piece comes after the limit.
   if (file.file.truncated) throw tooLarge();

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { payments } from '../../database/moneySchema';
-import { auditEntries, products } from '../../database/schema';
+import { auditEntries } from '../../database/auditSchema';
+import { products } from '../../database/schema';
 import { intentStatus, orderState } from '../../testing/books';
 import { ledgerProblems } from '../../testing/ledger';
 import { call, person } from '../../testing/people';

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { AuditAction, User } from '@relaptop/shared/contracts';
-import { auditEntries, users } from '../../database/schema';
+import { auditEntries } from '../../database/auditSchema';
+import { users } from '../../database/schema';
 import { call, idTokenOf, person, setRole, type Person } from '../../testing/people';
 import { UNKNOWN_ID } from '../../testing/shop';
 import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
@@ -129,30 +130,6 @@ describe('sign-up (rule 4)', () => {
   });
 });
 
-describe('becoming a seller (point 3)', () => {
-  const become = (token: string, role = 'sealer') =>
-    call(server, 'PUT', '/me/role', { token, body: { role } });
-
-  it('needs nobody else and no new log-in, and leaves one audit row', async () => {
-    const buyer = await person(server, 'user', 'Bea Buyer', null);
-    expect((await become(buyer.session)).body).toEqual({ acknowledged: true, modifiedCount: 1 });
-    expect((await become(buyer.session)).body).toEqual({ acknowledged: true, modifiedCount: 0 });
-    const check = await call(server, 'GET', `/users/check/${buyer.email}`, { token: buyer.session });
-    expect(check.body).toEqual({ useCheck: 'sealer' });
-    const rows = await auditOf('becomeSeller', buyer.email);
-    expect(rows).toMatchObject([
-      { actorEmail: buyer.email, before: { userType: 'user' }, after: { userType: 'sealer' } },
-    ]);
-  });
-
-  it('makes nobody an admin, and no admin a seller', async () => {
-    const buyer = await person(server, 'user');
-    expect((await become(buyer.session, 'admin')).status).toBe(400);
-    expect((await become(admin.session)).body).toMatchObject({ modifiedCount: 0 });
-    expect((await asAdmin('GET', '/audit')).status).toBe(200);
-  });
-});
-
 describe('reading people (rules 5 and 13)', () => {
   it('tells a stranger nothing, not even whether somebody exists', async () => {
     const known = await readUser(admin.email);
@@ -217,14 +194,6 @@ describe('reading people (rules 5 and 13)', () => {
     expect(known).toContain(admin.email);
     expect((await list('&search=nobody-has-this-name')).body).toEqual([]);
     expect((await list('&limit=20')).body).toHaveLength(20);
-  });
-
-  it('tells admins who ask for no page all that was done (point 5)', async () => {
-    const entry = { actorEmail: admin.email, action: 'dismissReports' as const, subject: 'Many' };
-    const many = Array.from({ length: 503 }, () => ({ ...entry, before: null, after: null }));
-    await server.db.insert(auditEntries).values(many);
-    const all = await call<object[]>(server, 'GET', '/audit?action=dismissReports', { token: admin.session });
-    expect([all.status, all.body.length]).toEqual([200, 503]);
   });
 
   it('lists nobody to others', async () => {

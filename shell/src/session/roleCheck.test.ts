@@ -1,0 +1,67 @@
+import { waitFor } from '@testing-library/react';
+import { refusal } from '@relaptop/shared/testing';
+import { sdk, start, surround, user } from './testing/surround';
+
+jest.mock('./firebaseAuth', () => ({ connectFirebase: () => sdk }));
+
+describe('the role of who is signed in', () => {
+  const around = surround();
+
+  it('resumes after all when the server answers again', async () => {
+    localStorage.setItem('laptop-token', 'old');
+    around.server.use({ [`GET /users/check/${user.email}`]: refusal(503, 'unavailable', 'Later.') });
+    const { keeper, session } = start();
+    await waitFor(() => expect(session()).toMatchObject({ status: 'signedOut', because: 'unreachable' }));
+    around.server.use({ [`GET /users/check/${user.email}`]: { body: { useCheck: 'user' } } });
+    await keeper.resumeAgain();
+    expect(session()).toMatchObject({ status: 'signedIn', role: 'user' });
+  });
+
+  it('tells somebody whose account was deleted so', async () => {
+    const { keeper, goHome, session } = start();
+    await keeper.signIn('ann@example.test', 'Laptop#1');
+    around.server.use({ [`GET /users/check/${user.email}`]: refusal(401, 'account_gone', 'Gone.') });
+    await keeper.checkRole();
+    expect(goHome).toHaveBeenCalledTimes(1);
+    expect(session().status).toBe('signedOut');
+    expect(around.toasts).toEqual([
+      'This account has been removed. Contact us if you think that is a mistake.',
+    ]);
+  });
+
+  it('takes nobody for signed in whose role can not be had at the start, and keeps the token for later', async () => {
+    localStorage.setItem('laptop-token', 'old');
+    around.server.use({ [`GET /users/check/${user.email}`]: refusal(500, 'internal', 'Sorry.') });
+    const { store, session, goHome } = start();
+    const seen = new Set<string>();
+    store.subscribe(() => seen.add(session().status));
+    await waitFor(() => expect(session().status).toBe('signedOut'));
+    expect(seen).not.toContain('signedIn');
+    expect(goHome).not.toHaveBeenCalled();
+    expect(localStorage.getItem('laptop-token')).toBe('old');
+  });
+
+  it('takes nobody for signed in who has signed out in another tab before the role came', async () => {
+    localStorage.setItem('laptop-token', 'old');
+    let answer: (() => void) | undefined;
+    around.server.use({
+      [`GET /users/check/${user.email}`]: () =>
+        new Promise((resolve) => (answer = () => resolve({ body: { useCheck: 'user' } }))),
+    });
+    const { session } = start();
+    await waitFor(() => expect(answer).toBeDefined());
+    localStorage.removeItem('laptop-token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'laptop-token', newValue: null }));
+    answer?.();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(session().status).toBe('signedOut');
+  });
+
+  it('keeps the session when the server can not be reached for the role', async () => {
+    const { keeper, session } = start();
+    await keeper.signIn('ann@example.test', 'Laptop#1');
+    around.server.use({ [`GET /users/check/${user.email}`]: refusal(503, 'unavailable', 'Later.') });
+    await keeper.checkRole();
+    expect(session()).toMatchObject({ status: 'signedIn', role: 'user' });
+  });
+});
