@@ -17,7 +17,7 @@ export function SpecsFields() {
     setChosen(model);
     void setFieldValue('specs', { ...values.specs, ...specsOfModel(model) });
   };
-  const leaveOut = () => {
+  const clearSpecs = () => {
     setChosen(null);
     void setFieldValue('specs', EMPTY_SPECS);
     // The button goes, and the focus with it.
@@ -46,7 +46,7 @@ export function SpecsFields() {
       {begun && (
         <>
           <SpecsDetails chosen={chosen} />
-          <Button variant="outlined" size="small" onClick={leaveOut} sx={{ alignSelf: 'start' }}>
+          <Button variant="outlined" size="small" onClick={clearSpecs} sx={{ alignSelf: 'start' }}>
             Leave out specs
           </Button>
         </>
