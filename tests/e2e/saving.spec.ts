@@ -23,8 +23,11 @@ test('what a visitor has saved is still saved after signing up', async ({ page }
 test('the search of the header suggests, and keeps the words', async ({ page }) => {
   await page.goto('/');
   const field = page.getByRole('search').getByLabel('Search laptops');
-  await page.keyboard.press('/');
-  await expect(field).toBeFocused();
+  // Heard as soon as the app listens, which is a moment after it is on the screen.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused({ timeout: 1_000 });
+  }).toPass();
   await page.keyboard.type('thinkp');
   const lines = page.getByRole('listbox').getByRole('option');
   await expect(lines.first()).toBeVisible();
