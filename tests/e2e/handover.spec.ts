@@ -19,7 +19,7 @@ test('buyer and seller find each other, agree where to meet, and both have it in
   await card.getByRole('button', { name: 'Buy Now' }).click();
   await fillBooking(page);
   await orderRow(page, name).getByRole('link', { name }).click();
-  await expect(page.getByRole('region', { name: 'Seller' })).toContainText('5550102030');
+  await expect(page.getByRole('region', { name: 'Seller' })).toContainText('555 010 2030');
 
   await seller.goto('/dashboard/sales');
   await seller.getByRole('row').filter({ hasText: name }).getByRole('link', { name }).click();

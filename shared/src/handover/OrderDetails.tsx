@@ -108,7 +108,7 @@ export function OrderDetails({ id, back, action }: OrderDetailsProps) {
   if (!order) return <Loading />;
   return (
     <Stack spacing={3} sx={{ maxWidth: 1040 }}>
-      <Box sx={{ displayPrint: 'none' }}>{back}</Box>
+      <Box sx={{ displayPrint: 'none', ml: -2 }}>{back}</Box>
       <Summary order={order} />
       <OrderSteps order={order} />
       <Alert

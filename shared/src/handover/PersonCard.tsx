@@ -1,6 +1,6 @@
 import { mdiAccountOutline, mdiPhoneOutline } from '@mdi/js';
 import type { Handover } from '@relaptop/shared/contracts';
-import { Button, Icon, Typography } from '@relaptop/shared/ui';
+import { Button, formatPhone, Icon, Typography } from '@relaptop/shared/ui';
 import { Part } from './Part';
 
 /** The other person of the order, and how to reach them while there is a deal. */
@@ -15,7 +15,7 @@ export function PersonCard({ order: { side, other } }: { order: Handover }) {
           startIcon={<Icon path={mdiPhoneOutline} />}
           sx={{ alignSelf: 'flex-start' }}
         >
-          {other.phone}
+          {formatPhone(other.phone)}
         </Button>
       ) : (
         <Typography color="textSecondary">

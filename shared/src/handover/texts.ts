@@ -32,7 +32,7 @@ const LAST: Partial<Record<Handover['state'], Record<Handover['side'], string>>>
   },
   lost: {
     buyer: 'The laptop went to somebody else. Your card was not charged.',
-    seller: 'This order came to nothing.',
+    seller: 'This order was not paid; the laptop went to somebody else.',
   },
   disputed: {
     buyer: 'You have disputed this payment at your bank. We tell the bank what we know, and it decides.',
@@ -47,12 +47,12 @@ export function nextText(order: Handover): string {
   if (state === 'refunded')
     return refundedAmount > 0
       ? `${formatAmount(refundedAmount)} went back to ${side === 'buyer' ? 'your' : 'the buyer’s'} card.`
-      : 'The payment came to nothing, no card was charged.';
+      : 'The payment did not go through; no card was charged.';
   if (state === 'paid') return meetingText(order);
   if (state !== 'reserved') return LAST[state]?.[side] ?? '';
   if (side === 'seller')
     return `${other.name} has reserved this laptop and has not paid yet. Keep it for them until ${formatDateTime(reservedUntil ?? order.date)}.`;
   return reservedUntil
-    ? `Pay until ${formatDateTime(reservedUntil)}, then the laptop is yours.`
+    ? `Pay by ${formatDateTime(reservedUntil)} and the laptop is yours.`
     : 'Your reservation has ended; you can pay until another buyer takes it.';
 }

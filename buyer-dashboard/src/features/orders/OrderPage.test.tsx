@@ -37,12 +37,12 @@ describe('the page of an order', () => {
 
   it('has the seller’s number and the way to pay, and no receipt before that', async () => {
     show(anOrder());
-    expect(await screen.findByRole('link', { name: '+15125550112' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: '+1 512 555 0112' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Pay' })).toHaveAttribute(
       'href',
       `/dashboard/payment/${ORDER_ID}`,
     );
-    expect(screen.getByText(/^Pay until .*, then the laptop is yours\.$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Pay by .* and the laptop is yours\.$/)).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull();
   });
 

@@ -66,7 +66,7 @@ describe('a seller’s sales', () => {
     });
     const { user } = open(`/dashboard/sales/${ID}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Latitude 7420' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '+15125550112' })).toHaveAttribute('href', 'tel:+15125550112');
+    expect(screen.getByRole('link', { name: '+1 512 555 0112' })).toHaveAttribute('href', 'tel:+15125550112');
     expect(
       screen.getByText('Bea Buyer suggests where to meet. Agree, or suggest something else.'),
     ).toBeInTheDocument();
