@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { Booking } from './bookings';
 import { LIMITS } from './limits';
 import { ORDER_STATES, SIDES } from './orderLife';
 import { Id, PictureUrl, Timestamp, oneOf, pageFields, strict, text } from './primitives';
@@ -37,6 +38,8 @@ export const Handover = Type.Object({
   paidAt: orNull(Timestamp),
   /** Until when the laptop is held for the buyer; null once paid, lost or expired. */
   reservedUntil: orNull(Timestamp),
+  /** Why an order can't be paid at the moment; null for what can, and for what is paid. */
+  blockedBy: Booking.properties.blockedBy,
   /** The buyer's own; sellers have no use for it. */
   transactionId: orNull(Type.String()),
   /** Who is met. The number is there while there is a deal: see `CONTACT_STATES`. */

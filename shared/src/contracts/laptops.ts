@@ -17,7 +17,7 @@ export const LaptopCard = Type.Object({
 export type LaptopCard = Static<typeof LaptopCard>;
 
 /** One or more values, any of which will do. */
-const any = <T extends Parameters<typeof Type.Array>[0]>(value: T) =>
+const anyOf = <T extends Parameters<typeof Type.Array>[0]>(value: T) =>
   Type.Optional(Type.Array(value, { minItems: 1, maxItems: LIMITS.search.values }));
 const Price = Type.Optional(Type.Integer({ minimum: 0, maximum: LIMITS.price.max }));
 const Yes = Type.Optional(Type.Literal(true));
@@ -26,14 +26,14 @@ const Yes = Type.Optional(Type.Literal(true));
 export const LaptopSearchQuery = Type.Object(
   {
     q: Type.Optional(text(LIMITS.search.characters)),
-    brand: any(text(LIMITS.brand.max)),
-    category: any(CategoryId),
-    ram: any(within(LIMITS.ramGb)),
-    storage: any(within(LIMITS.storageGb)),
-    processor: any(text(LIMITS.spec.max)),
-    screen: any(oneOf(SCREEN_CLASSES)),
-    grade: any(oneOf(CONDITIONS)),
-    city: any(text(LIMITS.location.max)),
+    brand: anyOf(text(LIMITS.brand.max)),
+    category: anyOf(CategoryId),
+    ram: anyOf(within(LIMITS.ramGb)),
+    storage: anyOf(within(LIMITS.storageGb)),
+    processor: anyOf(text(LIMITS.spec.max)),
+    screen: anyOf(oneOf(SCREEN_CLASSES)),
+    grade: anyOf(oneOf(CONDITIONS)),
+    city: anyOf(text(LIMITS.location.max)),
     minPrice: Price,
     maxPrice: Price,
     minBattery: Type.Optional(within(LIMITS.batteryHealth)),

@@ -31,7 +31,7 @@ const LAST: Partial<Record<Handover['state'], Record<Handover['side'], string>>>
     seller: 'The buyer has just paid. The payment is being confirmed.',
   },
   lost: {
-    buyer: 'The laptop went to somebody else. Your card was not charged.',
+    buyer: 'This laptop was not sold to you. Your card was not charged.',
     seller: 'This order was not paid; the laptop went to somebody else.',
   },
   disputed: {
@@ -41,17 +41,26 @@ const LAST: Partial<Record<Handover['state'], Record<Handover['side'], string>>>
   },
 };
 
+/** Why the buyer can't pay now. */
+const BLOCKED: Record<NonNullable<Handover['blockedBy']>, string> = {
+  reserved: 'Your reservation has ended, and another buyer has reserved this laptop now.',
+  sold: 'This laptop was sold to another buyer. Your card was not charged.',
+  gone: 'This laptop is no longer for sale. Your card was not charged.',
+};
+
 /** @returns what to do next, or what to wait for, in a sentence or two. */
 export function nextText(order: Handover): string {
-  const { state, side, reservedUntil, other, refundedAmount } = order;
+  const { state, side, reservedUntil, blockedBy, other, refundedAmount } = order;
   if (state === 'refunded')
     return refundedAmount > 0
       ? `${formatAmount(refundedAmount)} went back to ${side === 'buyer' ? 'your' : 'the buyer’s'} card.`
       : 'The payment did not go through; no card was charged.';
   if (state === 'paid') return meetingText(order);
+  if (state === 'lost' && side === 'buyer' && blockedBy) return BLOCKED[blockedBy];
   if (state !== 'reserved') return LAST[state]?.[side] ?? '';
   if (side === 'seller')
     return `${other.name} has reserved this laptop and has not paid yet. Keep it for them until ${formatDateTime(reservedUntil ?? order.date)}.`;
+  if (blockedBy) return BLOCKED[blockedBy];
   return reservedUntil
     ? `Pay by ${formatDateTime(reservedUntil)} and the laptop is yours.`
     : 'Your reservation has ended; you can pay until another buyer takes it.';

@@ -20,6 +20,7 @@ const anOrder = (more: Partial<Handover> = {}): Handover => ({
   date: '2026-11-03T10:00:00.000Z',
   paidAt: null,
   reservedUntil: inTime(20),
+  blockedBy: null,
   transactionId: null,
   other: { name: 'Sam Seller', phone: '+15125550112' },
   meeting: { place: 'Central Station', at: null, proposedBy: 'buyer', agreedAt: null },
@@ -55,6 +56,12 @@ describe('the page of an order', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
+  it('has no way to pay while another buyer has the laptop', async () => {
+    show(anOrder({ reservedUntil: null, blockedBy: 'reserved' }));
+    expect(await screen.findByRole('heading', { name: 'Latitude 7420' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull();
+  });
+
   it('sends another place and time to the seller', async () => {
     const { user } = show(anOrder(PAID));
     server.use({ [`PUT /orders/${ORDER_ID}/meeting`]: { body: anOrder(PAID) } });
@@ -68,7 +75,15 @@ describe('the page of an order', () => {
 
   it.each([
     [{ ...PAID }, 'Sam Seller has not agreed to the meeting yet. You can call them in the meantime.'],
-    [{ state: 'lost' }, 'The laptop went to somebody else. Your card was not charged.'],
+    [{ state: 'lost' }, 'This laptop was not sold to you. Your card was not charged.'],
+    [
+      { state: 'lost', blockedBy: 'sold' },
+      'This laptop was sold to another buyer. Your card was not charged.',
+    ],
+    [
+      { reservedUntil: null, blockedBy: 'reserved' },
+      'Your reservation has ended, and another buyer has reserved this laptop now.',
+    ],
     [{ state: 'paying' }, 'Your payment is being confirmed. That takes a minute at most.'],
     [{ ...PAID, state: 'refunded', refundedAmount: 425 }, '$425.00 went back to your card.'],
     [{ reservedUntil: null }, 'Your reservation has ended; you can pay until another buyer takes it.'],

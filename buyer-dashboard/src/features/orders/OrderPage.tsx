@@ -1,4 +1,3 @@
-import { canOrder } from '@relaptop/shared/contracts';
 import { OrderDetails } from '@relaptop/shared/handover';
 import { useCurrentPanel, useParams } from '@relaptop/shared/router';
 import { ButtonLink } from '@relaptop/shared/ui';
@@ -13,9 +12,9 @@ export function OrderPage() {
       key={id}
       id={id}
       back={<ButtonLink to={pages.myOrders.getHref(panel)}>My Orders</ButtonLink>}
-      action={({ state }) =>
-        canOrder(state, 'settle', 'buyer') &&
-        state === 'reserved' && (
+      action={({ state, blockedBy }) =>
+        state === 'reserved' &&
+        !blockedBy && (
           <ButtonLink to={pages.payment.getHref(panel, { id })} variant="contained">
             Pay
           </ButtonLink>

@@ -24,6 +24,7 @@ const aSale = (more: Partial<Handover> = {}): Handover => ({
   date: '2026-11-03T10:00:00.000Z',
   paidAt: '2026-11-03T10:20:00.000Z',
   reservedUntil: null,
+  blockedBy: null,
   transactionId: null,
   other: { name: 'Bea Buyer', phone: '+15125550112' },
   meeting: { place: 'Central Station', at: null, proposedBy: 'buyer', agreedAt: null },

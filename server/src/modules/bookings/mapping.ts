@@ -23,15 +23,19 @@ export function toBooking(row: OrderRow): Booking {
     },
     state: row.state,
     reservedUntil: payable && row.heldBy === row.id ? (hold?.toISOString() ?? null) : null,
-    blockedBy: payable || row.state === 'lost' ? blockerOf(row, hold) : null,
+    blockedBy: blockerOf(row),
     transactionId: row.transactionId,
     refundedAmount: toDollars(row.refundedCents ?? 0),
     date: row.createdAt.toISOString(),
   };
 }
 
-function blockerOf(row: OrderRow, hold: Date | null): Booking['blockedBy'] {
+type Blocked = Pick<OrderRow, 'id' | 'state' | 'soldAt' | 'removedAt' | 'heldBy' | 'heldUntil'>;
+
+/** @returns what keeps an unpaid order from being paid, or made it lose the laptop. */
+export function blockerOf(row: Blocked): Booking['blockedBy'] {
+  if (row.state !== 'lost' && !canOrder(row.state, 'settle')) return null;
   if (row.soldAt) return 'sold';
   if (row.removedAt) return 'gone';
-  return hold && row.heldBy !== row.id ? 'reserved' : null;
+  return activeHold(row.heldUntil) && row.heldBy !== row.id ? 'reserved' : null;
 }

@@ -102,20 +102,26 @@ export async function noteRemoved(db: Database, bookingIds: readonly string[]): 
 
 const ownedBy = (buyerId: string) => and(eq(bookings.buyerId, buyerId), ne(bookings.state, 'deleted'));
 
+/** Of a booking, its laptop and the payment that counts. */
+export const orderColumns = {
+  ...getTableColumns(bookings),
+  soldAt: products.soldAt,
+  removedAt: products.removedAt,
+  heldBy: products.heldBy,
+  heldUntil: products.heldUntil,
+  transactionId: payments.transactionId,
+  refundedCents: payments.refundedCents,
+};
+
+/** The payment of a booking. A sale that came to nothing, because there was no money to capture, has none. */
+export const isPaidBy = and(eq(payments.bookingId, bookings.id), ne(payments.status, 'void'));
+
 function selectOrders(db: Database) {
   return db
-    .select({
-      ...getTableColumns(bookings),
-      soldAt: products.soldAt,
-      removedAt: products.removedAt,
-      heldBy: products.heldBy,
-      heldUntil: products.heldUntil,
-      transactionId: payments.transactionId,
-      refundedCents: payments.refundedCents,
-    })
+    .select(orderColumns)
     .from(bookings)
     .innerJoin(products, eq(products.id, bookings.productId))
-    .leftJoin(payments, and(eq(payments.bookingId, bookings.id), ne(payments.status, 'void')))
+    .leftJoin(payments, isPaidBy)
     .$dynamic();
 }
 /** A booking with what its laptop's state means for it. */

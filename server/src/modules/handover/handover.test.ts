@@ -86,6 +86,16 @@ describe('the two sides of an order', () => {
     },
   );
 
+  it('know what keeps an order from being paid', async () => {
+    const laptop = await laptopOf(server, seller);
+    const id = await bookingOf(server, buyer, laptop);
+    expect((await see(buyer, id)).body.blockedBy).toBeNull();
+    await expireHold(server, laptop);
+    expect((await see(buyer, id)).body.blockedBy).toBeNull();
+    await bookingOf(server, await person(server, 'user'), laptop);
+    expect((await see(buyer, id)).body.blockedBy).toBe('reserved');
+  });
+
   it('are not found by an id that is none of theirs', async () => {
     expect((await see(buyer, UNKNOWN_ID)).status).toBe(404);
     expect((await propose(buyer, UNKNOWN_ID)).status).toBe(404);

@@ -1,14 +1,11 @@
-import { CONTACT_STATES, type Handover, type Meeting, type Side } from '@relaptop/shared/contracts';
+import type { Handover, Meeting, Side } from '@relaptop/shared/contracts';
 import { toDollars } from '../../http/money';
+import { blockerOf } from '../bookings/mapping';
 import type { HandoverRow } from './repository';
 
 /** @returns on which side of the order this person stands. */
 export const sideOf = (row: HandoverRow, personId: string): Side =>
   row.buyerId === personId ? 'buyer' : 'seller';
-
-/** Rule of the product: from the booking on, and to nobody else; an order that came to nothing is no deal. */
-const isDeal = ({ state, isHeld }: HandoverRow): boolean =>
-  state === 'reserved' ? isHeld : CONTACT_STATES.some((other) => other === state);
 
 export function toHandover(row: HandoverRow, side: Side): Handover {
   const other =
@@ -27,9 +24,10 @@ export function toHandover(row: HandoverRow, side: Side): Handover {
     state: row.state,
     date: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
-    reservedUntil: isReserved ? (row.holdEnds?.toISOString() ?? null) : null,
+    reservedUntil: isReserved ? (row.heldUntil?.toISOString() ?? null) : null,
+    blockedBy: blockerOf(row),
     transactionId: side === 'buyer' ? row.transactionId : null,
-    other: { ...other, phone: isDeal(row) ? other.phone : null },
+    other: { ...other, phone: row.isDeal ? other.phone : null },
     meeting: toMeeting(row),
   };
 }

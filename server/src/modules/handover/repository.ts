@@ -1,38 +1,39 @@
-import { and, eq, getTableColumns, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { CONTACT_STATES, type Side } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { payments } from '../../database/moneySchema';
 import { bookings, products, users } from '../../database/schema';
 import { afterPosition, newestFirst, type Page } from '../../http/paging';
+import { isPaidBy, orderColumns } from '../bookings/repository';
 
 const seller = alias(users, 'seller');
 
 /** The laptop is reserved for this very order. */
-export const isHeld = sql<boolean>`coalesce(${products.heldBy} = ${bookings.id} and ${products.heldUntil} > now(), false)`;
+const isHeld = sql<boolean>`coalesce(${products.heldBy} = ${bookings.id} and ${products.heldUntil} > now(), false)`;
+
+/** From the booking on, as long as it holds the laptop or is paid: then both sides know how to reach each other. */
+const isDeal = sql<boolean>`(${or(
+  inArray(bookings.state, [...CONTACT_STATES]),
+  and(eq(bookings.state, 'reserved'), isHeld),
+)})`;
 
 function selectHandovers(db: Database) {
   return db
     .select({
-      ...getTableColumns(bookings),
-      sellerId: products.sellerId,
+      ...orderColumns,
       sellerName: seller.name,
       sellerPhone: products.phone,
       isHeld,
-      holdEnds: products.heldUntil,
-      transactionId: payments.transactionId,
-      refundedCents: payments.refundedCents,
+      isDeal,
     })
     .from(bookings)
     .innerJoin(products, eq(products.id, bookings.productId))
     .innerJoin(seller, eq(seller.id, products.sellerId))
-    .leftJoin(payments, and(eq(payments.bookingId, bookings.id), ne(payments.status, 'void')))
+    .leftJoin(payments, isPaidBy)
     .$dynamic();
 }
 export type HandoverRow = Awaited<ReturnType<typeof selectHandovers>>[number];
-
-/** What a seller sees of other people's orders: those that are a deal, or hold the laptop now. */
-const isDeal = or(inArray(bookings.state, [...CONTACT_STATES]), and(eq(bookings.state, 'reserved'), isHeld));
 
 const soldBy = (sellerId: string): SQL | undefined => and(eq(products.sellerId, sellerId), isDeal);
 

@@ -9,6 +9,8 @@ import { sideOf, toHandover } from './mapping';
 import { agree, propose } from './meet';
 import { findHandover, listSales } from './repository';
 
+type MeetingCall = typeof CALLS.orderMeeting | typeof CALLS.meetingAgreement;
+
 /** What buyer and seller need of an order, to meet: each sees it from their side. */
 export function handoverRoutes(app: App, db: Database): void {
   const show = async (id: string, caller: Caller) => {
@@ -16,7 +18,16 @@ export function handoverRoutes(app: App, db: Database): void {
     if (!row) throw notFound('order');
     return toHandover(row, sideOf(row, caller.id));
   };
-  const meeting = { params: IdParams, body: MeetingBody, response: { 200: Handover } };
+  const changeMeeting = (path: MeetingCall, summary: string, change: typeof propose) =>
+    app.put(
+      path,
+      call('signedIn', summary, { params: IdParams, body: MeetingBody, response: { 200: Handover } }),
+      async (request) => {
+        const [{ id }, caller] = [request.params, callerOf(request)];
+        await inTransaction(db, (tx) => change(tx, id, caller.id, request.body));
+        return show(id, caller);
+      },
+    );
 
   app.get(
     CALLS.order,
@@ -26,23 +37,11 @@ export function handoverRoutes(app: App, db: Database): void {
     }),
     (request) => show(request.params.id, callerOf(request)),
   );
-  app.put(
-    CALLS.orderMeeting,
-    call('signedIn', 'Propose another place or time to the other side of the order', meeting),
-    async (request) => {
-      const [{ id }, caller] = [request.params, callerOf(request)];
-      await inTransaction(db, (tx) => propose(tx, id, caller.id, request.body));
-      return show(id, caller);
-    },
-  );
-  app.put(
+  changeMeeting(CALLS.orderMeeting, 'Propose another place or time to the other side of the order', propose);
+  changeMeeting(
     CALLS.meetingAgreement,
-    call('signedIn', 'Agree to the place and time that the other side has proposed', meeting),
-    async (request) => {
-      const [{ id }, caller] = [request.params, callerOf(request)];
-      await inTransaction(db, (tx) => agree(tx, id, caller.id, request.body));
-      return show(id, caller);
-    },
+    'Agree to the place and time that the other side has proposed',
+    agree,
   );
   app.get(
     CALLS.sales,

@@ -5,6 +5,7 @@ import { payments, refunds } from '../../database/moneySchema';
 import { bookings, products, users } from '../../database/schema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 import { findPage, searched } from '../../http/search';
+import { isPaidBy } from '../bookings/repository';
 
 export interface OrderFilter {
   readonly state?: SettledState | undefined;
@@ -80,9 +81,6 @@ const ORDER = newestFirst(bookings.paidAt, bookings.id);
 /** Only a refunded order may lack a payment: the others need not be looked up. */
 const isPaid = (db: Database): SQL | undefined =>
   or(ne(bookings.state, 'refunded'), exists(db.select().from(payments).where(isPaidBy)));
-
-/** A sale that came to nothing, because there was no money to capture, is no settled order. */
-const isPaidBy = and(eq(payments.bookingId, bookings.id), ne(payments.status, 'void'));
 
 function isRefundBegun(db: Database): SQL<boolean> {
   const begun = and(eq(refunds.intentId, payments.intentId), isNull(refunds.doneAt));
