@@ -22,7 +22,7 @@ export const remote = panelRemote([
   {
     path: pages.sales.path,
     title: 'Sales',
-    ...forSellers(40, mdiHandshakeOutline),
+    ...forSellers(35, mdiHandshakeOutline),
     lazy: async () => ({ Component: (await import('./features/sales/SalesPage')).SalesPage }),
   },
   {

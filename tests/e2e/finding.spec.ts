@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { API_PREFIX, CALLS, LIMITS, slugAndIdOf, type LaptopSearchAnswer } from '@relaptop/shared/contracts';
-import { DEMO, fillLogin } from '../support/people';
+import { DEMO, fillLogin, signUp } from '../support/people';
 import { expect, test } from '../support/test';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -46,6 +46,34 @@ test('a visitor narrows the list, looks at a laptop and comes back to the same p
   await expect.poll(() => placeOf(page)).toBe(place);
   await page.goBack();
   await expect(page).toHaveURL('/laptops?grade=good&maxPrice=600');
+});
+
+test('a visitor finds a laptop by mistyped words, saves it, and still has it after signing up', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('search').getByLabel('Search laptops').fill('thinkpda 16gb');
+  await page.keyboard.press('Enter');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('button', { name: 'Under $600' }).click();
+  await filters.getByRole('checkbox', { name: /^Good/ }).check();
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' });
+  const found = '/laptops?q=thinkpda+16gb&grade=good&maxPrice=600&sort=priceUp';
+  await expect(page).toHaveURL(found);
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+  const name = await openCard(page, 1);
+  expect(name).toContain('ThinkPad');
+  await page.getByRole('button', { name: 'Next picture' }).press('Enter');
+  await expect(page.getByText(/^2 of \d$/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(found);
+  await expect(cards(page).nth(1)).toContainText(name);
+
+  await signUp(page);
+  await page.goto('/saved');
+  await expect(cards(page)).toContainText([name]);
 });
 
 test('a visitor looks through the pictures of a laptop by keyboard', async ({ page }) => {
