@@ -85,19 +85,20 @@ function countAll(
   names: readonly (keyof typeof GROUPS)[],
   chosen: readonly FacetName[],
 ): SQL {
-  const columns = names.map((name) => sql`${GROUPS[name]} as ${sql.identifier(`of_${name}`)}`);
   const ids = names.map((name) => sql.identifier(`of_${name}`));
-  const facet = names.map(
+  const columns = names.map((name, index) => sql`, ${GROUPS[name]} as ${ids[index]}`);
+  const named = names.map(
     (name, index) => sql`when grouping(${ids[index]}) = 0 then ${sql.raw(`'${name}'`)}`,
   );
+  // With every filter chosen there is nothing to tell apart.
+  const facet = named.length > 0 ? sql`case ${sql.join(named, sql` `)} else 'all' end` : sql`'all'`;
   const sets = [sql`()`, ...ids.map((id) => sql`(${id})`)];
   const prices = chosen.includes('price')
     ? sql`null::int as least, null::int as largest`
     : sql`min(price_cents) as least, max(price_cents) as largest`;
-  const value = ids.length > 0 ? sql`coalesce(${sql.join(ids, sql`, `)})` : sql`null::text`;
-  return sql`(select case when false then null ${sql.join(facet, sql` `)} else 'all' end as facet, ${value} as value, count(*) as count, ${prices}
-    from (select price_cents${columns.length > 0 ? sql`, ${sql.join(columns, sql`, `)}` : sql``}
-      from (${latest(search, MOST_COUNTED + 1)}) as found) as valued
+  const value = sql`coalesce(${sql.join([...ids, sql`null::text`], sql`, `)})`;
+  return sql`(select ${facet} as facet, ${value} as value, count(*) as count, ${prices}
+    from (select price_cents${sql.join(columns)} from (${latest(search, MOST_COUNTED + 1)}) as found) as valued
     group by grouping sets (${sql.join(sets, sql`, `)}))`;
 }
 

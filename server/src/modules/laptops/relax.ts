@@ -68,9 +68,10 @@ async function countEach(db: Database, tried: readonly Relaxed[]): Promise<numbe
 
 /** The first of what the best relaxed search finds; else what has any of the words, and else the newest. */
 async function nearestOf(db: Database, best: Search | undefined, { parts }: Wanted): Promise<string[]> {
-  const withCursor = (search: Search) => ({ ...search, query: { ...search.query, cursor: undefined } });
-  const hits = async (search: Search) =>
-    (await findHits(db, withCursor(search), NEAREST)).slice(0, NEAREST).map(({ id }) => id);
+  const hits = async ({ query, ...rest }: Search) => {
+    const fromStart = { ...rest, query: { ...query, cursor: undefined } };
+    return (await findHits(db, fromStart, NEAREST)).slice(0, NEAREST).map(({ id }) => id);
+  };
   if (best) return hits(best);
   const some = parts.length > 0 ? await findNearest(db, anyOf(parts.map(({ query }) => query)), NEAREST) : [];
   return some.length > 0 ? some : hits({ query: {}, words: undefined, categoryIds: new Map() });

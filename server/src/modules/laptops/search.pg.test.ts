@@ -61,6 +61,22 @@ describe.each(DATABASES)('finding laptops in %s', (_name, openDatabase) => {
     expect(found).toBeGreaterThan(150);
   }, 300_000);
 
+  it('counts with every filter chosen at once', async () => {
+    const query: LaptopQuery = {
+      ...{
+        brand: ['Lenovo', 'Apple'],
+        category: ['business', 'ultrabook'],
+        ram: [8, 16],
+        storage: [256, 512],
+      },
+      ...{ processor: ['Intel Core i5', 'Apple M1'], screen: ['13', '14'], grade: ['good', 'excellent'] },
+      ...{ city: ['Austin', 'Chicago'], minPrice: 100, maxPrice: 2000, minBattery: 80 },
+      ...{ verified: true, available: true },
+    };
+    const { total, facets } = (await find(query)).answer;
+    expect(asTallies(total, facets)).toEqual(countedByHand(all, query));
+  });
+
   it('finds at least 57 of 60 models on the first page when one letter of their name is wrong', async () => {
     const onSale = all.filter((one) => fits(one, {}));
     const names = new Set(onSale.map(({ laptop }) => `${laptop.brand} ${laptop.model}`));
