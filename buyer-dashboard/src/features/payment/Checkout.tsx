@@ -31,7 +31,8 @@ export function Checkout({ booking, buyer, onRefresh, isRefreshing }: CheckoutPr
   };
   const retrying = { onRetry: () => void retry(), isRetrying: isRefreshing };
 
-  if (recording.kind === 'paid') return <PaidNotice transactionId={recording.transactionId} isNew />;
+  if (recording.kind === 'paid')
+    return <PaidNotice orderId={booking._id} transactionId={recording.transactionId} isNew />;
   if (recording.kind === 'refused')
     return <RefusalNotice refusal={recording.refusal} isAnswer {...retrying} />;
   if (recording.kind !== 'none')
@@ -39,7 +40,9 @@ export function Checkout({ booking, buyer, onRefresh, isRefreshing }: CheckoutPr
 
   const standing = standingOf(booking);
   if (standing.kind === 'paid')
-    return <PaidNotice transactionId={booking.transactionId} refund={refundText(booking)} />;
+    return (
+      <PaidNotice orderId={booking._id} transactionId={booking.transactionId} refund={refundText(booking)} />
+    );
   if (standing.kind === 'refused') return <RefusalNotice refusal={standing.refusal} {...retrying} />;
   if (standing.kind !== 'payable') return <StandingNotice booking={booking} kind={standing.kind} />;
   return (

@@ -1,10 +1,13 @@
 import { mdiCheckDecagram } from '@mdi/js';
-import { Typography } from '@relaptop/shared/ui';
+import { useCurrentPanel } from '@relaptop/shared/router';
+import { ButtonLink, Typography } from '@relaptop/shared/ui';
 import { transactionText } from '../../common/texts';
+import { pages } from '../../paths';
 import { Notice } from './Notice';
 import { OrdersLink } from './OrdersLink';
 
 interface PaidNoticeProps {
+  orderId: string;
   transactionId: string | null;
   /** What was given back of the price, in words. */
   refund?: string;
@@ -12,10 +15,9 @@ interface PaidNoticeProps {
   isNew?: boolean;
 }
 
-const NEXT =
-  'Get in touch with the seller to meet and take it home. You’ll find this order, with its transaction ID, in My Orders.';
+const NEXT = 'The seller’s number, where you meet and your receipt are on the page of your order.';
 
-export function PaidNotice({ transactionId, refund, isNew = false }: PaidNoticeProps) {
+export function PaidNotice({ orderId, transactionId, refund, isNew = false }: PaidNoticeProps) {
   return (
     <Notice
       icon={mdiCheckDecagram}
@@ -28,7 +30,10 @@ export function PaidNotice({ transactionId, refund, isNew = false }: PaidNoticeP
       )}
       {refund && <Typography>{refund}</Typography>}
       {isNew && <Typography color="textSecondary">{NEXT}</Typography>}
-      <OrdersLink variant="contained" />
+      <ButtonLink to={pages.order.getHref(useCurrentPanel(), { id: orderId })} variant="contained">
+        See your order
+      </ButtonLink>
+      <OrdersLink />
     </Notice>
   );
 }

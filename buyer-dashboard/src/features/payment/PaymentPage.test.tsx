@@ -93,6 +93,10 @@ describe('the payment page', () => {
     expect(await screen.findByRole('heading', { name: 'This order is paid' })).toBeInTheDocument();
     expect(screen.getByText('Transaction ID: pi_9')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to My Orders' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+      'href',
+      `/dashboard/orders/${ORDER_ID}`,
+    );
     expect(screen.queryByRole('button', { name: /^Pay \$/ })).toBeNull();
     expect(callsOf('/create-payment')).toHaveLength(0);
   });

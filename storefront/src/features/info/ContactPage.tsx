@@ -34,7 +34,7 @@ export function ContactPage() {
           },
           {
             about: 'You want to reach a seller:',
-            text: 'once you are logged in, their e-mail address and phone number are on the laptop’s card.',
+            text: 'once you have booked, their number is on the page of your order. Before that, while you are logged in, it is on the laptop’s card in its category.',
           },
         ]}
       />
