@@ -57,8 +57,20 @@ const featureZones = APPS.flatMap((app) => {
 
 /** The server's domains from the bottom up: each may import those before it, so that no circle can come about. */
 const DOMAINS = [
-  ...['audit', 'health', 'images', 'remotes', 'catalog', 'laptops', 'users', 'session', 'products'],
-  ...['reports', 'bookings', 'handover', 'demo', 'saved', 'watches', 'payments', 'orders', 'live', 'web'],
+  ...['audit', 'health', 'images', 'remotes', 'catalog', 'laptops', 'sellers', 'users', 'session'],
+  ...[
+    'products',
+    'listings',
+    'reports',
+    'flags',
+    'bookings',
+    'checkout',
+    'handover',
+    'demo',
+    'saved',
+    'notices',
+  ],
+  ...['watches', 'payments', 'payouts', 'orders', 'problems', 'overview', 'live', 'web'],
 ];
 const MODULES = './server/src/modules';
 const domains = readdirSync(path.join(ROOT, MODULES));

@@ -1,5 +1,8 @@
 import {
   mdiAccountGroup,
+  mdiAlertCircleOutline,
+  mdiCashMultiple,
+  mdiAlertOctagonOutline,
   mdiFlagOutline,
   mdiHistory,
   mdiPulse,
@@ -7,6 +10,7 @@ import {
   mdiStoreOutline,
 } from '@mdi/js';
 import { panelRemote } from '@relaptop/shared/remote';
+import { pages } from './paths';
 
 const forAdmins = (order: number, icon: string) =>
   ({ role: 'admin', entry: { order, roles: ['admin'], icon } }) as const;
@@ -33,10 +37,34 @@ export const remote = panelRemote([
     }),
   },
   {
+    path: 'flags',
+    title: 'Flagged listings',
+    ...forAdmins(62, mdiAlertOctagonOutline),
+    lazy: async () => ({ Component: (await import('./features/flags/FlagsPage')).FlagsPage }),
+  },
+  {
     path: 'orders',
     title: 'Orders',
     ...forAdmins(65, mdiReceiptTextOutline),
     lazy: async () => ({ Component: (await import('./features/orders/OrdersPage')).OrdersPage }),
+  },
+  {
+    path: pages.problems.path,
+    title: 'Problems',
+    ...forAdmins(66, mdiAlertCircleOutline),
+    lazy: async () => ({ Component: (await import('./features/problems/ProblemsPage')).ProblemsPage }),
+  },
+  {
+    path: pages.problem.path,
+    title: 'Problem',
+    role: 'admin',
+    lazy: async () => ({ Component: (await import('./features/problems/ProblemPage')).ProblemPage }),
+  },
+  {
+    path: 'money',
+    title: 'Money',
+    ...forAdmins(67, mdiCashMultiple),
+    lazy: async () => ({ Component: (await import('./features/money/MoneyPage')).MoneyPage }),
   },
   {
     path: 'audit',

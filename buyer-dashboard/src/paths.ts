@@ -3,6 +3,7 @@ import { panelPage, publicPages } from '@relaptop/shared/paths';
 /** The pages of this remote, by their addresses within a panel. */
 export const pages = {
   myOrders: publicPages.myOrders,
-  order: panelPage('orders/:id'),
+  checkout: publicPages.checkout,
+  order: publicPages.order,
   payment: panelPage('payment/:id'),
 } as const;

@@ -16,6 +16,13 @@ export const remote = panelRemote([
     lazy: async () => ({ Component: (await import('./features/orders/OrderPage')).OrderPage }),
   },
   {
+    path: pages.checkout.path,
+    title: 'Checkout',
+    lazy: async () => ({
+      Component: (await import('./features/payment/checkout/CheckoutPage')).CheckoutPage,
+    }),
+  },
+  {
     path: pages.payment.path,
     title: 'Payment',
     lazy: async () => ({ Component: (await import('./features/payment/PaymentPage')).PaymentPage }),

@@ -2,6 +2,7 @@ import { request as callUpstream, type IncomingMessage, type ServerResponse } fr
 import { MAILBOX_PATH, sendMailbox } from './firebase/mailbox';
 import { BodyTooLarge, listenOnLoopback, pathOf, sendJson, type LoopbackServer } from './http';
 import type { StaticFiles } from './staticFiles';
+import { SETUP_PATH } from './stripe/connect/accountLinks';
 import { CONTROL_PATH } from './stripe/control';
 import type { CardProvider } from './stripe/cardProvider';
 
@@ -38,6 +39,7 @@ async function dispatch(
     return providers.cards.api(request, response, path.slice(CARD_PREFIX.length));
   }
   if (path.startsWith(CONTROL_PATH)) return providers.cards.control(request, response);
+  if (path.startsWith(SETUP_PATH)) return providers.cards.setup(request, response);
   const isFile = ['GET', 'HEAD'].includes(request.method ?? '') && path.startsWith(`${FILE_PREFIX}/`);
   if (isFile && providers.files(path.slice(FILE_PREFIX.length), response)) return;
   sendJson(response, 404, { error: `The sandbox has nothing at ${path}.` });

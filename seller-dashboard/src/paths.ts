@@ -3,7 +3,10 @@ import { panelPage, publicPages } from '@relaptop/shared/paths';
 /** The pages of this remote, by their addresses within a panel. */
 export const pages = {
   addProduct: publicPages.addProduct,
+  editListing: panelPage('myProduct/:id'),
   myProducts: publicPages.myProducts,
-  sale: panelPage('sales/:id'),
+  overview: panelPage('overview'),
+  payouts: panelPage('payouts'),
+  sale: publicPages.sale,
   sales: panelPage('sales'),
 } as const;

@@ -1,4 +1,4 @@
-import { mdiHandshakeOutline, mdiLaptop, mdiPlusCircleOutline } from '@mdi/js';
+import { mdiCashMultiple, mdiChartBar, mdiHandshakeOutline, mdiLaptop, mdiPlusCircleOutline } from '@mdi/js';
 import { panelRemote } from '@relaptop/shared/remote';
 import { pages } from './paths';
 
@@ -7,6 +7,12 @@ const forSellers = (order: number, icon: string) =>
   ({ role: 'sealer', entry: { order, roles: ['sealer', 'admin'], icon } }) as const;
 
 export const remote = panelRemote([
+  {
+    path: pages.overview.path,
+    title: 'Overview',
+    ...forSellers(5, mdiChartBar),
+    lazy: async () => ({ Component: (await import('./features/overview/OverviewPage')).OverviewPage }),
+  },
   {
     path: pages.addProduct.path,
     title: 'Add Product',
@@ -20,10 +26,24 @@ export const remote = panelRemote([
     lazy: async () => ({ Component: (await import('./features/myProducts/MyProductsPage')).MyProductsPage }),
   },
   {
+    path: pages.editListing.path,
+    title: 'Edit laptop',
+    role: 'sealer',
+    lazy: async () => ({
+      Component: (await import('./features/editListing/EditListingPage')).EditListingPage,
+    }),
+  },
+  {
     path: pages.sales.path,
     title: 'Sales',
     ...forSellers(35, mdiHandshakeOutline),
     lazy: async () => ({ Component: (await import('./features/sales/SalesPage')).SalesPage }),
+  },
+  {
+    path: pages.payouts.path,
+    title: 'Payouts',
+    ...forSellers(37, mdiCashMultiple),
+    lazy: async () => ({ Component: (await import('./features/payouts/PayoutsPage')).PayoutsPage }),
   },
   {
     path: pages.sale.path,

@@ -14,17 +14,19 @@ import { createPictureCheck } from './http/pictures';
 import { auditRoutes } from './modules/audit/routes';
 import { bookingRoutes } from './modules/bookings/routes';
 import { CatalogCache } from './modules/catalog/cache';
-import { forgetContactViews } from './modules/catalog/contacts';
 import { catalogListeners } from './modules/catalog/listeners';
 import { createPublicAnswers } from './modules/catalog/publicAnswers';
 import { catalogRoutes } from './modules/catalog/routes';
+import { checkoutRoutes } from './modules/checkout/routes';
+import { flagRoutes } from './modules/flags/routes';
 import { handoverRoutes } from './modules/handover/routes';
 import { healthRoutes } from './modules/health/routes';
 import { imageRoutes } from './modules/images/routes';
 import { pictureStoreOf } from './modules/images/stores';
 import { laptopModelRoutes } from './modules/laptops/modelRoutes';
 import { laptopRoutes } from './modules/laptops/routes';
-import { createViewCounter, forgetViewers } from './modules/laptops/views';
+import { createViewCounter } from './modules/laptops/views';
+import { listingRoutes } from './modules/listings/routes';
 import { liveRoutes } from './modules/live/routes';
 import {
   probeOfCards,
@@ -35,28 +37,35 @@ import {
   watched,
 } from './modules/live/healthProbes';
 import { orderRoutes } from './modules/orders/routes';
+import { overviewRoutes } from './modules/overview/routes';
 import type { PaymentProvider } from './modules/payments/provider';
 import { paymentRoutes } from './modules/payments/routes';
-import { createRepairCounter, type CountRepair } from './modules/payments/repairs';
-import { createPaymentServices, type PaymentServices } from './modules/payments/services';
-import { runRepeatedly } from './modules/payments/runRepeatedly';
-import { sweep } from './modules/payments/sweeper';
+import { createRepairCounter } from './modules/payments/repairs';
+import { createPaymentServices } from './modules/payments/services';
 import { SweeperRuns } from './modules/payments/sweeperRuns';
 import { webhookRoutes } from './modules/payments/webhookRoutes';
+import { moneyRoutes } from './modules/payouts/adminRoutes';
+import { PAYING_EVENTS } from './modules/payouts/listeners';
+import { payout } from './modules/payouts/payout';
+import type { PayoutProvider } from './modules/payouts/provider';
+import { payoutRoutes } from './modules/payouts/routes';
+import { createPayoutServices } from './modules/payouts/services';
+import { keepPaying } from './modules/payouts/sweep';
+import { connectWebhookRoutes } from './modules/payouts/webhookRoutes';
+import { problemRoutes } from './modules/problems/routes';
 import { productRoutes } from './modules/products/routes';
 import { HOLDS } from './modules/products/rules';
 import { RemoteFailures } from './modules/remotes/failures';
 import { createRegistryReader } from './modules/remotes/registry';
 import { overriddenRegistryRoute, remoteFailureRoutes } from './modules/remotes/routes';
 import { reportRoutes } from './modules/reports/routes';
-import { lookForSavedSearches } from './modules/saved/alerts';
 import { savedRoutes } from './modules/saved/routes';
 import { createAuthenticators } from './modules/session/authenticators';
 import type { FirebaseAccounts } from './modules/users/firebaseAccounts';
 import { sessionRoutes } from './modules/session/routes';
+import { sellerRoutes } from './modules/sellers/routes';
 import { createSessionTokens } from './modules/session/sessionTokens';
 import { adminUserRoutes } from './modules/users/adminRoutes';
-import { finishProviderDeletions } from './modules/users/deletion';
 import { userRoutes } from './modules/users/routes';
 import { watchRoutes } from './modules/watches/routes';
 import { policyReportRoutes } from './modules/web/policyReports';
@@ -66,7 +75,6 @@ import { webVitalRoutes } from './modules/web/webVitals';
 import { registerAccess } from './plugins/access';
 import { registerErrorHandler } from './plugins/errors';
 import { dropForwardedPorts } from './plugins/forwardedFor';
-import { forgetOldHits } from './plugins/limits/hitTable';
 import { registerMetrics } from './plugins/metrics';
 import { markWriters } from './plugins/wroteLately';
 import { watchReplica } from './plugins/watchReplica';
@@ -77,6 +85,7 @@ import { registerSandboxProxy } from './plugins/sandboxProxy';
 import { registerSecurityHeaders } from './plugins/securityHeaders';
 import { closeSilentReaders } from './plugins/silentReaders';
 import type { Settings } from './settings';
+import { startSweeping } from './startSweeping';
 
 export interface AppOptions {
   readonly settings: Settings;
@@ -86,6 +95,7 @@ export interface AppOptions {
   /** How the sweeper keeps from running in two processes at once. */
   readonly alone?: RunAlone;
   readonly provider: PaymentProvider;
+  readonly payoutProvider: PayoutProvider;
   /** The folder with the steps of the schema, to tell whether the database has them all. */
   readonly migrationsDir: string;
   readonly firebase: (token: string) => Promise<FirebaseIdentity>;
@@ -120,7 +130,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const searches = new CatalogCache(SEARCHES);
   const countView = createViewCounter(settings.sessionSecret);
   const events = new DomainEvents(app.log);
-  registerListeners(events);
+  registerListeners(events, settings.fees);
   catalogListeners(events, reads, cache, searches);
   const cards = probeOfCards();
   const signIn = probeOfSignIn();
@@ -128,6 +138,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sweeper = new SweeperRuns();
   const failures = new RemoteFailures(metrics);
   const payments = createPaymentServices(db, watchProvider(options.provider, cards), events);
+  const payouts = createPayoutServices(payments, options.payoutProvider, settings.fees);
+  const payNow = settings.payouts ? keepPaying(payouts, app.log) : undefined;
+  for (const name of PAYING_EVENTS) if (payNow) events.afterCommit(name, payNow);
   // Several processes can share a real Postgres only.
   const limits = await createRateLimits(app, rateLimits, settings.databaseUrl === undefined ? undefined : db);
   const maxHolds = settings.capped ? HOLDS.perNetwork : Infinity;
@@ -152,27 +165,38 @@ export async function buildApp(options: AppOptions): Promise<App> {
       catalogRoutes(api, { db, reads, cache });
       laptopModelRoutes(api);
       laptopRoutes(api, { db, reads, cache: searches, countView });
+      sellerRoutes(api, reads);
       sessionRoutes(api, { db, events, tokens, accounts: options.accounts });
       userRoutes(api, { db, assertPicture });
       adminUserRoutes(api, { db, events });
       productRoutes(api, { db, events, assertPicture, limited: settings.capped });
+      listingRoutes(api, { db, events, assertPicture, limited: settings.capped });
       reportRoutes(api, db);
+      flagRoutes(api, db);
       auditRoutes(api, db);
       savedRoutes(api, db);
       watchRoutes(api, db);
       bookingRoutes(api, { db, events, holdMinutes: settings.holdMinutes, networkOf });
-      handoverRoutes(api, db);
+      checkoutRoutes(api, db);
+      handoverRoutes(api, { db, events, receivedAfterDays: settings.receivedAfterDays });
       paymentRoutes(api, payments);
       orderRoutes(api, payments);
+      overviewRoutes(api, db);
+      payoutRoutes(api, { services: payouts, isOn: settings.payouts, origin: settings.publicOrigin });
+      moneyRoutes(api, db);
+      problemRoutes(api, { payments, assertPicture });
       const migrations = knownMigrations(options.migrationsDir);
       const { replica } = options;
       const health = { settings, db, replica, migrations, cards, signIn, pictures, sweeper };
       liveRoutes(api, { ...health, registry, failures });
       remoteFailureRoutes(api, failures, readRemotes);
       webVitalRoutes(api, metrics);
-      await api.register(async (scope: App) => webhookRoutes(scope, payments));
+      await api.register(async (scope: App) => {
+        webhookRoutes(scope, payments, (orderId) => payout(payouts, orderId));
+        connectWebhookRoutes(scope, payouts);
+      });
       await api.register(async (scope: App) =>
-        imageRoutes(scope, watchStore(pictureStoreOf(settings), pictures)),
+        imageRoutes(scope, db, watchStore(pictureStoreOf(settings), pictures)),
       );
       await api.register(async (scope: App) => policyReportRoutes(scope, metrics));
     },
@@ -188,41 +212,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setNotFoundHandler(() => {
     throw notFound('address');
   });
-  startSweeping(app, options, payments, createRepairCounter(metrics), sweeper);
+  startSweeping(app, options, { payouts, count: createRepairCounter(metrics), runs: sweeper });
   return app;
 }
-
-function startSweeping(
-  app: App,
-  options: AppOptions,
-  payments: PaymentServices,
-  count: CountRepair,
-  runs: SweeperRuns,
-): void {
-  const { db, accounts, settings, alone = runAtOnce } = options;
-  // A process that starts looks at everything, as soon as it is its turn.
-  let all = true;
-  const work = async () => {
-    await sweep(payments, app.log, all, count);
-    all = false;
-    await finishProviderDeletions(db, accounts, app.log);
-    await forgetOldHits(db);
-    await forgetContactViews(db);
-    await forgetViewers(db);
-    await lookForSavedSearches(db, app.log);
-  };
-  app.addHook('onListen', async () => {
-    stopSweeping = runRepeatedly(
-      runs.watch(() => alone(work)),
-      settings.sweepSeconds,
-      app.log,
-    ).stop;
-  });
-  let stopSweeping: () => Promise<void> = () => Promise.resolve();
-  app.addHook('onClose', () => stopSweeping());
-}
-
-const runAtOnce: RunAlone = async (work) => {
-  await work();
-  return true;
-};

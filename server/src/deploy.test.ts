@@ -23,6 +23,7 @@ describe('the settings of the containers', () => {
     session_secret: 's'.repeat(64),
     stripe_secret_key: 'sk_live_x',
     stripe_webhook_secret: 'whsec_x',
+    stripe_connect_webhook_secret: 'whsec_y',
   };
   const OF_THE_SHOP: Readonly<Record<string, string>> = {
     DOMAIN: 'shop.example',

@@ -5,7 +5,14 @@ export type Failpoint =
   | 'claimedNotCaptured'
   | 'settledNotAnswered'
   | 'refundedNotRecorded'
-  | 'webhookNotRemembered';
+  | 'webhookNotRemembered'
+  | 'payoutNotCommitted'
+  | 'payoutDecidedNotSent'
+  | 'transferMadeNotRecorded'
+  | 'payoutNotAnswered'
+  | 'reversalBegunNotMade'
+  | 'reversalMadeNotRecorded'
+  | 'reversalRefusedNotOwed';
 
 /** Set by the build (`bundle.mjs`): true for the fault suite only. */
 declare const WITH_FAILPOINTS: boolean | undefined;

@@ -158,6 +158,7 @@ describe('the database out of reach', () => {
       db: broken,
       migrationsDir: MIGRATIONS,
       provider: server.provider,
+      payoutProvider: server.payoutProvider,
       accounts: server.accounts,
       firebase: createFirebaseTokens(server.settings.firebase),
     });

@@ -12,6 +12,7 @@ import { NotMigratedError, openMigrated } from './database/openMigrated';
 import { errorCodeOf } from './database/sqlErrors';
 import { seedDemo } from './modules/demo/seed';
 import { createStripeProvider } from './modules/payments/stripeProvider';
+import { createStripePayouts } from './modules/payouts/stripePayouts';
 import { createFirebaseAccounts } from './modules/users/firebaseAccounts';
 import { createFirebaseTokens } from './modules/session/firebaseTokens';
 import { NO_RATE_LIMITS } from './plugins/rateLimits';
@@ -47,6 +48,7 @@ async function start(settings: Settings): Promise<void> {
       ...(database.alone && { alone: database.alone }),
       migrationsDir: MIGRATIONS,
       provider: createStripeProvider(settings.stripe),
+      payoutProvider: createStripePayouts(settings.stripe),
       firebase: createFirebaseTokens(settings.firebase),
       accounts: createFirebaseAccounts(settings.firebase),
       ...(!settings.rateLimited && { rateLimits: NO_RATE_LIMITS }),

@@ -68,7 +68,7 @@ const faultsOf = (message: string): string[] =>
     ([, what]) => `${message}: ${what}`,
   );
 
-describe('every message (point 7)', () => {
+describe('every message', () => {
   const server = sourcesIn(__dirname).flatMap((file) => messagesIn(file, MAKERS));
 
   it('of the server is a sentence that a person would say', () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { Value } from 'typebox/value';
 import { RemoteEntry } from '@relaptop/shared/contracts';
+import { readFees, readStripe } from './moneySettings';
 import { SettingsReader } from './settingsReader';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -108,9 +109,16 @@ function collectSettings(reader: SettingsReader) {
     sessionSecret: readSessionSecret(reader, production),
     /** Minutes that a booking reserves the laptop for its buyer. */
     holdMinutes: reader.integer('HOLD_MINUTES', 30, { min: 1, max: 60 }),
+    /** Days after the payment when an order counts as received, if its buyer says nothing. */
+    receivedAfterDays: reader.integer('RECEIVED_AFTER_DAYS', 7, { min: 5, max: 60 }),
     sweepSeconds: reader.integer('SWEEP_SECONDS', 30, { min: 1, max: 3600 }),
+    /** Off: sellers are not paid through the card provider, and their money waits. */
+    payouts: reader.oneOf('PAYOUTS', ['on', 'off'], 'on') === 'on',
+    fees: readFees(reader),
+    /** Whether the first listing of each seller goes into the admins' queue. */
+    reviewFirstListing: reader.oneOf('REVIEW_FIRST_LISTING', ['off', 'on'], 'off') === 'on',
     firebase: readFirebase(reader),
-    stripe: readStripe(reader),
+    stripe: readStripe(reader, production),
     imgbb: readImgbb(reader),
     shellDir: path.resolve(reader.text('SHELL_DIR') ?? 'shell/dist'),
     remotesDir: path.resolve(reader.text('REMOTES_DIR') ?? 'dist/remotes'),
@@ -199,18 +207,6 @@ function readServiceAccount(reader: SettingsReader): ServiceAccount | undefined 
   }
   reader.problems.push('FIREBASE_SERVICE_ACCOUNT must be the JSON of a service account key');
   return undefined;
-}
-
-function readStripe(reader: SettingsReader) {
-  return {
-    secretKey: reader.requiredSecret('STRIPE_SECRET_KEY', 'the server creates payments with it'),
-    publishableKey: reader.required('STRIPE_PUBLISHABLE_KEY', 'the card form needs it'),
-    webhookSecret: reader.requiredSecret(
-      'STRIPE_WEBHOOK_SECRET',
-      'it proves that a webhook comes from Stripe',
-    ),
-    apiHost: reader.origin('STRIPE_API_HOST'),
-  };
 }
 
 function readImgbb(reader: SettingsReader) {

@@ -3,6 +3,7 @@ import { installFakeServer, renderRoutes } from '@relaptop/shared/testing';
 import { HomePage } from './features/home/HomePage';
 import { ListingPage } from './features/listing/ListingPage';
 import { SearchPage } from './features/search/SearchPage';
+import { SellerPage } from './features/seller/SellerPage';
 import { preloadHints } from './preloadHints';
 import { remote } from './remote';
 
@@ -23,6 +24,7 @@ describe('the preload hints', () => {
       asked: { laptopsSearch: 'brand=Dell' },
     },
     { path: 'laptops/:slugAndId', at: `/laptops/x-${ID}`, page: <ListingPage />, asked: { laptopsOne: ID } },
+    { path: 'sellers/:slugAndId', at: `/sellers/x-${ID}`, page: <SellerPage />, asked: { sellersOne: ID } },
   ])(
     'name the calls that /$path makes, by their endpoints, and no others',
     async ({ path, at, page, asked }) => {

@@ -22,4 +22,5 @@ export const preloadHints: PreloadHints = {
   [pages.homeAlias.relative]: home,
   [pages.laptops.relative]: { state: { laptopsSearch: CALLS.laptops }, pictureSizes: GRID_SIZES },
   [pages.laptop.relative]: { state: { laptopsOne: CALLS.laptop }, pictureSizes: GALLERY_SIZES },
+  [pages.seller.relative]: { state: { sellersOne: CALLS.seller }, pictureSizes: GRID_SIZES },
 };

@@ -1,6 +1,6 @@
 import { fillSlots } from '@relaptop/shared/contracts';
 import { pageTemplates } from './prerender';
-import { aLaptop, aLaptopPage, aSearchAnswer } from './testing/samples';
+import { aLaptop, aSeller, aLaptopPage, aSearchAnswer } from './testing/samples';
 
 const LAPTOP = aLaptop({ productInfo: { productName: 'Latitude 7420', resellPrice: 540 } });
 const filled = (page: string, values: object) =>
@@ -12,6 +12,7 @@ describe('a page as the server sends it', () => {
   it.each([
     ['laptops', { laptopsSearch: { pages: [aSearchAnswer([LAPTOP])] } }],
     ['laptops/:slugAndId', { laptopsOne: aLaptopPage({ laptop: LAPTOP }) }],
+    ['sellers/:slugAndId', { sellersOne: { pages: [{ seller: aSeller(), laptops: [LAPTOP] }] } }],
   ])('%s shows name, price and picture, and has no other slots', (page, values) => {
     const html = filled(page, values);
     for (const part of [

@@ -7,6 +7,7 @@ import { PicturePreview } from './features/home/BannerSlide';
 import { HomePage } from './features/home/HomePage';
 import { ListingTemplate } from './features/listing/ListingTemplate';
 import { SearchTemplate } from './features/search/SearchTemplate';
+import { SellerTemplate } from './features/seller/SellerTemplate';
 import { pages } from './paths';
 
 const homePage = (
@@ -26,4 +27,5 @@ export const prerenderedPages: PrerenderedPages = {
 export const pageTemplates: PageTemplates = {
   [pages.laptops.relative]: rendered(<SearchTemplate />, pages.laptops.path),
   [pages.laptop.relative]: rendered(<ListingTemplate />, '/laptops/one'),
+  [pages.seller.relative]: rendered(<SellerTemplate />, '/sellers/one'),
 };

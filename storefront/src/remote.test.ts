@@ -9,7 +9,7 @@ describe('the storefront remote', () => {
     expect(isRemoteModule(remote)).toBe(true);
   });
 
-  it.each(['/', '/home', '/blog', '/laptops', '/laptops/thinkpad-1', '/terms'])(
+  it.each(['/', '/home', '/blog', '/laptops', '/laptops/thinkpad-1', '/sellers/sam-1', '/terms'])(
     'serves %s to everybody',
     (address) => {
       const match = lastMatch(address);

@@ -33,6 +33,11 @@ export const remote = {
       lazy: async () => ({ Component: (await import('./features/listing/ListingPage')).ListingPage }),
     },
     {
+      path: pages.seller.relative,
+      handle: { title: 'Seller' },
+      lazy: async () => ({ Component: (await import('./features/seller/SellerPage')).SellerPage }),
+    },
+    {
       path: pages.saved.relative,
       handle: { title: 'Saved laptops' },
       lazy: async () => ({ Component: (await import('./features/saved/SavedPage')).SavedPage }),

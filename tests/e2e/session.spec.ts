@@ -151,9 +151,7 @@ test.describe('the Google pop-up (rule 18)', () => {
     await expect(page.getByRole('heading', { name: 'Welcome to user Dashboard' })).toBeVisible();
   });
 
-  test('signs up a seller where Sealer was chosen, who begins with the first laptop (point 3)', async ({
-    page,
-  }) => {
+  test('signs up a seller where Sealer was chosen, who begins with the first laptop', async ({ page }) => {
     await page.goto('/register');
     await page.getByLabel('Account Type').selectOption({ label: 'Sealer' });
     await signInByGoogle(page);
@@ -162,7 +160,7 @@ test.describe('the Google pop-up (rule 18)', () => {
   });
 });
 
-test.describe('a buyer who wants to sell (point 3)', () => {
+test.describe('a buyer who wants to sell', () => {
   test('is a seller after one click, without a new log-in', async ({ page }) => {
     await signUp(page);
     await page.getByRole('button', { name: 'Your account' }).click();

@@ -13,6 +13,8 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const HANGS_AFTER = 10_000;
 /** They answer like GET, without a body. */
 const SKIPPED = new Set(['HEAD', 'OPTIONS']);
+/** A wrong code is refused and counted: after ten no further one is looked at. */
+const COUNTS_REFUSALS = new Set(['POST /api/orders/:id/receipt/code']);
 const INSIDES =
   /\bselect\b.*\bfrom\b|insert into|failed query|node_modules|\n\s+at |\.ts:\d|eyJ[\w-]{10,}\.eyJ/i;
 
@@ -53,7 +55,8 @@ async function fuzzRoute(
     // What only reads is compared once, at the end.
     if (method === 'GET') return;
     const now = await changes();
-    if (statusCode >= 400 && now !== known) throw new Error(`${statusCode} changed a row`);
+    const mayCount = COUNTS_REFUSALS.has(`${method} ${route.url}`);
+    if (statusCode >= 400 && now !== known && !mayCount) throw new Error(`${statusCode} changed a row`);
     known = now;
   });
   const details = await fc.check(property, { numRuns: CASES, seed: SEED, endOnFailure: true });

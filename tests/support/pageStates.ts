@@ -3,7 +3,9 @@ import {
   API_PREFIX,
   CALLS,
   PRELOADED_STATE_ID,
+  sellerSlug,
   slugAndIdOf,
+  type BestSeller,
   type LaptopSearchAnswer,
 } from '@relaptop/shared/contracts';
 import type { PageState, ProductPage } from './pages';
@@ -69,6 +71,13 @@ async function bookOne(buyer: Page): Promise<string> {
   return (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
 }
 
+/** @returns the last part of the address of the first of the best sellers. */
+async function anySeller(page: Page): Promise<string> {
+  const answer = await page.request.get(`${API_PREFIX}${CALLS.bestSellers}`);
+  const [seller] = (await answer.json()) as BestSeller[];
+  return seller ? slugAndIdOf({ _id: seller._id, slug: sellerSlug(seller.name) }) : '';
+}
+
 /** @returns the last part of the address of the dearest laptop. */
 async function anyLaptop(page: Page): Promise<string> {
   const answer = await page.request.get(`${API_PREFIX}${CALLS.laptops}?sort=priceDown&limit=1`);
@@ -76,12 +85,26 @@ async function anyLaptop(page: Page): Promise<string> {
   return laptops[0] ? slugAndIdOf(laptops[0]) : '';
 }
 
+/** @returns the id of a laptop of whoever has this page open, who sells. */
+async function ownLaptop(seller: Page): Promise<string> {
+  await seller.goto('/dashboard/myProduct');
+  const edit = seller.getByRole('link', { name: /^Edit / }).first();
+  await expect(edit).toHaveAttribute('href', /\/myProduct\/[0-9a-f-]{36}$/);
+  return (await edit.getAttribute('href'))?.split('/').at(-1) ?? '';
+}
+
 export const test = base.extend<PageStateFixtures>({
   open: async ({ page, seat }, use) => {
     await use(async (what, state = 'full') => {
       if (what.withOrder) order ??= bookOne(await seat('user'));
       const laptop = what.address.includes(':laptop') ? await anyLaptop(page) : '';
-      const address = what.address.replace(':order', (await order) ?? '').replace(':laptop', laptop);
+      const seller = what.address.includes(':seller') ? await anySeller(page) : '';
+      const own = what.address.includes(':own') ? await ownLaptop(page) : '';
+      const address = what.address
+        .replace(':order', (await order) ?? '')
+        .replace(':laptop', laptop)
+        .replace(':seller', seller)
+        .replace(':own', own);
       if (what.content) await prepareState(page, address, what.content, state);
       await page.goto(address);
       await untilShown(page, state);

@@ -8,7 +8,10 @@ export type PageState = (typeof STATES)[number];
 export interface ProductPage {
   /** Unique; part of file names. */
   name: string;
-  /** `:order` stands for an unpaid order of the demo buyer, `:laptop` for one that is on sale. */
+  /**
+   * `:order` stands for an unpaid order of the demo buyer, `:laptop` for one that is on sale, `:seller` for somebody who sells, `:own`
+   * for a laptop of the demo seller's.
+   */
   address: string;
   who: Who;
   /** The calls that bring the page's content; a page without any is always full. */
@@ -56,6 +59,18 @@ export const PAGES: readonly ProductPage[] = [
     address: '/laptops/thinkpad-00000000-0000-4000-8000-000000000000',
     who: 'visitor',
   },
+  {
+    name: 'seller',
+    address: '/sellers/:seller',
+    who: 'visitor',
+    content: /\/api\/sellers\//,
+    states: ['loading', 'failed'],
+  },
+  {
+    name: 'seller-unknown',
+    address: '/sellers/sam-00000000-0000-4000-8000-000000000000',
+    who: 'visitor',
+  },
   { name: 'saved', address: '/saved', who: 'visitor' },
   {
     name: 'saved-buyer',
@@ -90,6 +105,14 @@ export const PAGES: readonly ProductPage[] = [
     screenshots: { full: [360, 1280], empty: [360] },
   },
   {
+    name: 'checkout',
+    address: '/dashboard/checkout/:laptop',
+    who: 'user',
+    content: /\/api\/laptops\/[^/]+\/checkout/,
+    states: ['loading', 'failed'],
+  },
+  { name: 'checkout-unknown', address: '/dashboard/checkout/12', who: 'user' },
+  {
     name: 'payment',
     address: '/dashboard/payment/:order',
     who: 'user',
@@ -114,7 +137,21 @@ export const PAGES: readonly ProductPage[] = [
     content: /\/api\/myProduct\//,
     screenshots: { full: [768] },
   },
-  { name: 'sales', address: '/dashboard/sales', who: 'sealer', content: /\/api\/sales/ },
+  {
+    name: 'edit-listing',
+    address: '/dashboard/myProduct/:own',
+    who: 'sealer',
+    content: /\/api\/listings\//,
+    states: ['loading', 'failed'],
+  },
+  {
+    name: 'overview',
+    address: '/dashboard/overview',
+    who: 'sealer',
+    content: /\/api\/sales\/overview/,
+    states: ['loading', 'failed'],
+  },
+  { name: 'sales', address: '/dashboard/sales', who: 'sealer', content: /\/api\/sales\?/ },
   { name: 'add-product', address: '/dashboard/addProduct', who: 'sealer', content: /\/api\/categories/ },
   { name: 'welcome-admin', address: '/adminPanel', who: 'admin' },
   { name: 'all-buyers', address: '/adminPanel/allBuyers', who: 'admin', content: people },
@@ -125,6 +162,7 @@ export const PAGES: readonly ProductPage[] = [
     who: 'admin',
     content: /\/api\/reportedProducts/,
   },
+  { name: 'flags', address: '/adminPanel/flags', who: 'admin', content: /\/api\/flags/ },
   { name: 'admin-orders', address: '/adminPanel/orders', who: 'admin', content: /\/api\/orders/ },
   { name: 'audit', address: '/adminPanel/audit', who: 'admin', content: /\/api\/audit/ },
   {

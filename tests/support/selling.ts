@@ -5,7 +5,7 @@ import sharp from 'sharp';
 const PICTURE = path.resolve(import.meta.dirname, '../../sandbox/demo/pictures/category-creator.webp');
 
 /** @returns a photo as a phone would make one. */
-async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+export async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   return { name: 'laptop.jpg', mimeType: 'image/jpeg', buffer: await sharp(PICTURE).jpeg().toBuffer() };
 }
 

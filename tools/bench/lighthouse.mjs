@@ -7,8 +7,21 @@ const LIGHTHOUSE = 'lighthouse@12.8.2';
 /** A run takes 15 to 30 seconds; Lighthouse waits for a lost browser without end. */
 const LIMITS = { timeout: 180_000, maxBuffer: 64 * 1024 * 1024 };
 
-/** Runs Lighthouse's own command once. @returns its report */
-async function runOnce(url, flags) {
+/** A browser that is lost, or a trace without a beginning, gives no figure to count; how often a run may begin anew. */
+const TRIES = 3;
+
+/** Runs Lighthouse's own command until it has a report. @throws the failure of the last try */
+async function runOnce(url, flags, triesLeft = TRIES) {
+  try {
+    return await report(url, flags);
+  } catch (error) {
+    if (triesLeft <= 1) throw error;
+    return runOnce(url, flags, triesLeft - 1);
+  }
+}
+
+/** @returns the report of Lighthouse's own command */
+async function report(url, flags) {
   const { executablePath, args } = findBrowser();
   const chromeFlags = ['--headless=new', '--ignore-certificate-errors', '--disable-extensions', ...args];
   const what = ['--only-categories=performance', `--blocked-url-patterns=${STAND_INS}`, ...flags];
@@ -17,13 +30,13 @@ async function runOnce(url, flags) {
     ...LIMITS,
     env: { ...process.env, CHROME_PATH: executablePath },
   });
-  const report = JSON.parse(stdout);
-  if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.message}`);
-  return report;
+  const answer = JSON.parse(stdout);
+  if (answer.runtimeError) throw new Error(`Lighthouse: ${answer.runtimeError.message}`);
+  return answer;
 }
 
 /** @returns when the first picture of the page, such as the sharp one of the first slide, was there: milliseconds. */
-function sharpPicture({ audits }) {
+function sharpPicture(audits) {
   const pictures = audits['network-requests'].details.items.filter(
     ({ url, resourceType }) => resourceType === 'Image' && url.startsWith('http'),
   );
@@ -33,16 +46,16 @@ function sharpPicture({ audits }) {
 
 /** @returns {Promise<Record<string, number>>} the score, and milliseconds */
 async function figuresOf(url, ...flags) {
-  const report = await runOnce(url, flags);
-  const of = (audit) => report.audits[audit].numericValue;
+  const { audits, categories } = await runOnce(url, flags);
+  const of = (audit) => audits[audit].numericValue;
   return {
-    score: Math.round(report.categories.performance.score * 100),
+    score: Math.round(categories.performance.score * 100),
     fcp: of('first-contentful-paint'),
     lcp: of('largest-contentful-paint'),
     tbt: of('total-blocking-time'),
     cls: of('cumulative-layout-shift'),
     usable: of('interactive'),
-    sharp: sharpPicture(report),
+    sharp: sharpPicture(audits),
   };
 }
 

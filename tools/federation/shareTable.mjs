@@ -38,7 +38,9 @@ const LATER = {
   '@relaptop/shared/dialogs': CONTRACT,
   '@relaptop/shared/tables': CONTRACT,
   '@relaptop/shared/forms': CONTRACT,
+  '@relaptop/shared/booking': CONTRACT,
   '@relaptop/shared/handover': CONTRACT,
+  '@relaptop/shared/problems': CONTRACT,
 };
 
 const entries = (table, options) =>

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '../commands/workspace.mjs';
+import { importSource } from '../federation/importSource.mjs';
 import { checkPackedCopies, checkScriptHashes, filesOf, integrityOf, shortHash } from './contents.mjs';
 import { writeDurably } from './files.mjs';
 import { folderOf, MANIFEST, RELEASE } from './paths.mjs';
+
+const { identifierOf } = await importSource('remote/identifierOf.ts');
 
 /** In the names of folders that are still being copied, or were left behind by a process that died then. */
 const UNFINISHED = '.unfinished-';
@@ -49,6 +52,7 @@ export function prepare(store, { name, version, dist, mounts }, base = '/remotes
     ...(mounts && { mounts }),
   };
   const manifest = readJson(path.join(dist, MANIFEST));
+  refuseOtherApp(name, dist, manifest);
   const copy = existsSync(target) ? undefined : copyBeside(target, dist, manifest, { entry, files });
   const drop = () => copy && rmSync(copy, { recursive: true, force: true });
   return {
@@ -61,6 +65,15 @@ export function prepare(store, { name, version, dist, mounts }, base = '/remotes
       refuseOtherContent(target, { files });
     },
   };
+}
+
+/** Another app's build would answer every address of this one with a page that is not there. */
+function refuseOtherApp(name, dist, manifest) {
+  const expected = identifierOf(name);
+  if (manifest.name === expected) return;
+  throw new Error(
+    `${dist} is a build of ${manifest.name}, not of ${expected}: it can't be released as ${name}`,
+  );
 }
 
 /** @returns the folder of the copy. @throws when the build is not what it says it is. */

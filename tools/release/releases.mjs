@@ -58,14 +58,16 @@ function skewAgainstLive(store, registry, name, manifest) {
 }
 
 /**
- * Makes an earlier version live again, at once: nothing is built and nothing is asked but whether it is there as it was released, and
- * whether shells run its scripts.
+ * Makes an earlier version live again, at once: nothing is built. The gate is asked, since the shell may have gone on meanwhile.
  *
- * @param {string} [version] by default the one that was live before
- * @returns {Promise<{ entry: object, from: string }>}
- * @throws when the store does not have it, it has been changed, or it has no hashes of its scripts
+ * @param {object} [options]
+ * @param {string} [options.version] by default the one that was live before
+ * @param {boolean} [options.force] go back although the gate refuses; the history tells
+ * @returns {Promise<{ entry: object, from: string, despite: string[] }>}
+ * @throws when the store does not have it, it has been changed, it has no hashes of its scripts, or, unless forced, it does not fit
+ *   what is live
  */
-export async function rollback(store, name, version) {
+export async function rollback(store, name, { version, force = false } = {}) {
   let change;
   await changeRegistry(store, (registry) => {
     const from = liveEntry(registry, name)?.version;
@@ -73,9 +75,13 @@ export async function rollback(store, name, version) {
     const to = version ?? versionBefore(registry, name, from);
     if (!to)
       throw new Error(`${name} ${from} is the first one that is known; name the version to go back to`);
-    change = { entry: findRelease(store, name, to), from };
-    refuseWithoutHashes(store, change.entry);
-    return withLive(registry, change.entry, { action: 'rollback' });
+    const entry = findRelease(store, name, to);
+    refuseWithoutHashes(store, entry);
+    const despite = skewAgainstLive(store, registry, name, manifestOf(store, name, to));
+    if (despite.length > 0 && !force)
+      throw new Error(`${name} ${to} does not fit what is deployed now:\n  ${despite.join('\n  ')}`);
+    change = { entry, from, despite };
+    return withLive(registry, entry, { action: 'rollback', despite });
   });
   return change;
 }
@@ -102,17 +108,25 @@ export function publish(store, app) {
   return changeRegistry(store, (registry) => withLive(registry, entry, { action: 'release' }));
 }
 
-/** Puts the shell and every remote of this clone into a store and, last and in one step, makes them live. */
-export async function publishAll(store = LOCAL_STORE) {
-  const shell = keep(store, appNamed(SHELL));
-  const entries = listRemotes().map(({ name }) => keep(store, appNamed(name)));
+const appsOfClone = () => [SHELL, ...listRemotes().map(({ name }) => name)].map(appNamed);
+
+/** Whether somebody went back from this very version: building it again doesn't make it good. */
+function wasLeft({ history }, { name, version }) {
+  const last = history.findLast((record) => record.name === name);
+  return last?.action === 'rollback' && last.from === version;
+}
+
+/**
+ * Puts the shell and every remote of this clone into a store and, last and in one step, makes them live; but for a version that
+ * somebody has gone back from.
+ */
+export async function publishAll(store = LOCAL_STORE, apps = appsOfClone()) {
+  const entries = apps.map((app) => keep(store, app));
   return changeRegistry(store, (registry) => {
     const known = registry.remotes.filter(({ name }) => entries.some((entry) => entry.name === name));
     const start = known.length === registry.remotes.length ? registry : { ...registry, remotes: known };
-    return [shell, ...entries].reduce(
-      (current, entry) => withLive(current, entry, { action: 'release' }),
-      start,
-    );
+    const wanted = entries.filter((entry) => !wasLeft(registry, entry));
+    return wanted.reduce((current, entry) => withLive(current, entry, { action: 'release' }), start);
   });
 }
 

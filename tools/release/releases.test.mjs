@@ -52,6 +52,16 @@ describe('a release', () => {
     });
   });
 
+  it('of another app’s build is refused, forced or not', async () => {
+    const { dist } = bench.build('admin-panel');
+    const app = { ...bench.build('storefront'), dist };
+    await assert.rejects(
+      release(bench.store, app, { force: true }),
+      /is a build of relaptop_admin_panel, not of relaptop_storefront/,
+    );
+    assert.deepEqual(liveVersions(), {});
+  });
+
   it('of what is live already changes nothing and leaves no record', async () => {
     await put('storefront');
     const before = readFileSync(path.join(bench.store, 'remotes.json'), 'utf8');
@@ -107,7 +117,7 @@ describe('a release', () => {
     const fitting = await versionOf(put('storefront'));
     await assert.rejects(put('storefront', refused), /does not fit/);
     assert.deepEqual(readdirSync(path.join(bench.store, 'storefront')).sort(), [forced, fitting].sort());
-    await rollback(bench.store, 'storefront', forced);
+    await rollback(bench.store, 'storefront', { version: forced, force: true });
     assert.deepEqual(liveVersions(), { storefront: forced });
   });
 
@@ -154,61 +164,6 @@ describe('a release', () => {
     assert.deepEqual(await Promise.all(runs), [0, 0, 0, 0, 0, 0, 0, 0]);
     assert.deepEqual(Object.keys(liveVersions()), names);
     assert.equal(readRegistry(bench.store).history.length, 1 + names.length);
-  });
-});
-
-describe('a rollback', () => {
-  it('goes back to the version before, and once more to the one before that', async () => {
-    const versions = [];
-    for (const text of ['one', 'two', 'three']) versions.push(await versionOf(put('storefront', { text })));
-    await rollback(bench.store, 'storefront');
-    assert.deepEqual(liveVersions(), { storefront: versions[1] });
-    await rollback(bench.store, 'storefront');
-    assert.deepEqual(liveVersions(), { storefront: versions[0] });
-    await assert.rejects(rollback(bench.store, 'storefront'), /name the version to go back to/);
-  });
-
-  it('gives back the very entry that was live, and is recorded', async () => {
-    const { entry } = await put('storefront');
-    const newer = await versionOf(put('storefront', { text: 'new' }));
-    await rollback(bench.store, 'storefront');
-    const { remotes, history } = readRegistry(bench.store);
-    assert.deepEqual(remotes, [entry]);
-    const { action, from, to } = history.at(-1);
-    assert.deepEqual({ action, from, to }, { action: 'rollback', from: newer, to: entry.version });
-  });
-
-  it('takes any version that the store keeps, and no other', async () => {
-    const first = await versionOf(put('storefront'));
-    await put('storefront', { text: 'two' });
-    await put('storefront', { text: 'three' });
-    await assert.rejects(rollback(bench.store, 'storefront', '9.9.9'), /9\.9\.9 is not in the store/);
-    await rollback(bench.store, 'storefront', first);
-    assert.deepEqual(liveVersions(), { storefront: first });
-  });
-
-  it('refuses a version whose manifest was changed after its release', async () => {
-    const first = await versionOf(put('storefront'));
-    await put('storefront', { text: 'two' });
-    writeFileSync(path.join(bench.store, 'storefront', first, 'mf-manifest.json'), '{}');
-    await assert.rejects(rollback(bench.store, 'storefront'), /was changed after its release/);
-  });
-
-  it('refuses a version without hashes of its scripts, says what to do instead, and changes nothing', async () => {
-    await put('storefront', { says: null }, { force: true });
-    const newer = await versionOf(put('storefront', { text: 'two' }));
-    await assert.rejects(
-      rollback(bench.store, 'storefront'),
-      /no hashes of its scripts, .* Release its sources again, with the build of now: npm run release -- storefront$/,
-    );
-    assert.deepEqual(liveVersions(), { storefront: newer });
-  });
-
-  it('of the shell asks for no such hashes, which only remotes have', async () => {
-    const first = readRegistry(bench.store).shell.version;
-    await put('shell', { text: 'new' });
-    await rollback(bench.store, 'shell');
-    assert.equal(readRegistry(bench.store).shell.version, first);
   });
 });
 

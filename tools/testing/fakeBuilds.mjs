@@ -2,6 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from '../release/contents.mjs';
+import { importSource } from '../federation/importSource.mjs';
+
+const { identifierOf } = await importSource('remote/identifierOf.ts');
 
 const assetsOf = (...sync) => ({ js: { sync, async: [] }, css: { sync: [], async: [] } });
 
@@ -30,7 +33,10 @@ export function createWorkbench() {
       mkdirSync(path.join(dist, 'assets'), { recursive: true });
       const metaData =
         name === 'shell' ? {} : { integrity: says && { 'assets/chunk.js': integrityOf(says) } };
-      writeFileSync(path.join(dist, 'mf-manifest.json'), JSON.stringify({ name, metaData, shared, exposes }));
+      writeFileSync(
+        path.join(dist, 'mf-manifest.json'),
+        JSON.stringify({ name: identifierOf(name), metaData, shared, exposes }),
+      );
       writeFileSync(path.join(dist, 'assets/chunk.js'), text);
       writeFileSync(path.join(dist, 'assets/chunk.js.map'), `map of ${text}`);
       return { name, version, dist, ...(name !== 'shell' && { mounts: ['public'] }) };

@@ -1,9 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { LIMITS, type AuditQuery, type OrdersQuery, type SaveUserQuery } from '@relaptop/shared/contracts';
+import {
+  LIMITS,
+  type AuditQuery,
+  type OrdersQuery,
+  type ProblemsQuery,
+  type SaveUserQuery,
+} from '@relaptop/shared/contracts';
 import { useLocation, useNavigate, useNavigation } from '@relaptop/shared/router';
 
 /** In the address a filter has the name that it has in the server's call. */
-type FilterName = Exclude<keyof (SaveUserQuery & OrdersQuery & AuditQuery), 'limit' | 'cursor'>;
+type FilterName = Exclude<
+  keyof (SaveUserQuery & OrdersQuery & AuditQuery & ProblemsQuery),
+  'limit' | 'cursor'
+>;
 
 /** Milliseconds of rest after which typed text is taken as meant. */
 const TYPING_REST_MS = 300;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { startGateway } from '../gateway';
 import { createCardProvider } from '../stripe/cardProvider';
 import type { Paths } from './paths';
-import { loadSecrets } from './secrets';
+import { loadSecrets, webhooksOf } from './secrets';
 import { endOf, passSignalsTo, spawnScript } from './server';
 import { CARD_KEYS, serverSettings } from './serverSettings';
 
@@ -12,7 +12,7 @@ async function startCards(paths: Paths, webhookUrl?: string) {
   const cards = createCardProvider({
     keys: CARD_KEYS,
     file: paths.payments,
-    ...(webhookUrl !== undefined && { webhook: { url: webhookUrl, secret: secrets.webhook } }),
+    ...(webhookUrl !== undefined && webhooksOf(webhookUrl, secrets)),
   });
   const gateway = await startGateway({ authOrigin: new Promise(() => undefined), cards, files: () => false });
   const stop = async () => {

@@ -7,18 +7,31 @@ export interface Secrets {
   session: string;
   /** Signs the card provider's webhooks. */
   webhook: string;
+  /** Signs its webhooks about connected accounts. */
+  connectWebhook: string;
 }
 
 /** The secrets of this data folder, made at the first start: sign-ins and webhooks then survive a restart. */
 export function loadSecrets(file: string): Secrets {
   const saved: unknown = JSON.parse(readIfPresent(file) ?? '{}');
   const known = isRecord(saved) ? saved : {};
-  const secrets: Secrets = {
-    session: typeof known.session === 'string' ? known.session : randomBytes(32).toString('hex'),
-    webhook: typeof known.webhook === 'string' ? known.webhook : `whsec_${randomBytes(24).toString('hex')}`,
+  const text = (name: keyof Secrets, make: () => string): string => {
+    const value = known[name];
+    return typeof value === 'string' ? value : make();
   };
-  if (secrets.session !== known.session || secrets.webhook !== known.webhook) {
-    writePrivately(file, JSON.stringify(secrets, null, 2));
-  }
+  const newWebhookSecret = () => `whsec_${randomBytes(24).toString('hex')}`;
+  const secrets: Secrets = {
+    session: text('session', () => randomBytes(32).toString('hex')),
+    webhook: text('webhook', newWebhookSecret),
+    connectWebhook: text('connectWebhook', newWebhookSecret),
+  };
+  const isNew = Object.entries(secrets).some(([name, value]) => known[name] !== value);
+  if (isNew) writePrivately(file, JSON.stringify(secrets, null, 2));
   return secrets;
 }
+
+/** Both kinds of webhook of a shop. @param url of the one that tells about the shop's own account */
+export const webhooksOf = (url: string, { webhook, connectWebhook }: Secrets) => ({
+  webhook: { url, secret: webhook },
+  connectWebhook: { url: `${url}/connect`, secret: connectWebhook },
+});

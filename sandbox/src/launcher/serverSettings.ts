@@ -35,6 +35,7 @@ export function serverSettings({ environment, paths, secrets, upstream, port }: 
     STRIPE_SECRET_KEY: CARD_KEYS.secret,
     STRIPE_PUBLISHABLE_KEY: CARD_KEYS.publishable,
     STRIPE_WEBHOOK_SECRET: secrets.webhook,
+    STRIPE_CONNECT_WEBHOOK_SECRET: secrets.connectWebhook,
     STRIPE_API_HOST: upstream.origin,
     SANDBOX_UPSTREAM: upstream.origin,
     SANDBOX_SCRIPTS: '/sandbox/gapi.js,/sandbox/stripe/v3/stripe.js',

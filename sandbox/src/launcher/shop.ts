@@ -4,7 +4,7 @@ import { startGateway } from '../gateway';
 import { createStaticFiles } from '../staticFiles';
 import { createCardProvider } from '../stripe/cardProvider';
 import type { Paths } from './paths';
-import { loadSecrets, type Secrets } from './secrets';
+import { loadSecrets, webhooksOf, type Secrets } from './secrets';
 import { passSignalsTo, startServer, untilListening, type Server } from './server';
 import { CARD_KEYS, serverSettings } from './serverSettings';
 
@@ -61,7 +61,8 @@ async function startProviders(paths: Paths, options: ShopOptions, secrets: Secre
   const cards = createCardProvider({
     keys: CARD_KEYS,
     file: paths.payments,
-    webhook: { url: `http://127.0.0.1:${options.port}/api/webhooks/stripe`, secret: secrets.webhook },
+    ...webhooksOf(`http://127.0.0.1:${options.port}/api/webhooks/stripe`, secrets),
+    pagesOrigin: options.origin,
   });
   const files = createStaticFiles(options.publicFiles);
   const gateway = await startGateway({ authOrigin: emulator.ready, cards, files });

@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathOf, queryOf, readBody, sendJson } from '../http';
 import { expand } from './expansion';
 import type { Fault, Faults } from './faults';
-import { listOf, parseForm, refuseUnknown, textOf, type Form } from './form';
+import { listOf, parseForm, refuseUnknown, textOf } from './form';
 import { randomText } from './identifiers';
 import { earlierAnswer, rememberAnswer } from './idempotency';
 import { isPaymentIntent, publicIntent } from './intentView';
 import { API_VERSION, type Ledger } from './ledger';
 import { invalid, notFound, ProviderError } from './providerError';
-import type { Caller, Route } from './route';
+import type { Call, Caller, Route } from './route';
 import type { Webhooks } from './webhooks';
 
 export interface ApiKeys {
@@ -82,18 +82,22 @@ function answerOf(parts: ApiParts, request: IncomingMessage, incoming: Incoming)
   };
   const key = incoming.method === 'POST' ? header(request, 'idempotency-key') : undefined;
   try {
-    const { route, id, form, by } = admit(parts, request, incoming);
+    const { route, ...admitted } = admit(parts, request, incoming);
+    const { form } = admitted;
     const call = `${incoming.path}?${incoming.text}`;
     const earlier = key === undefined ? undefined : earlierAnswer(parts.ledger.store, key, call);
     if (key !== undefined && earlier) return replay(earlier, headers, key);
     refuseUnknown(form, [...route.accepts, 'expand']);
     parts.ledger.begin(requestId, key);
-    const { status, body } = run(parts, route, { form, id, by });
-    if (key !== undefined) rememberAnswer(parts.ledger.store, key, call, { status, body, requestId });
+    const { status, body, kept } = run(parts, route, admitted);
+    if (key !== undefined && kept) rememberAnswer(parts.ledger.store, key, call, { status, body, requestId });
     parts.webhooks.send(parts.ledger.commit());
     return { status, body, headers: key === undefined ? headers : { ...headers, 'idempotency-key': key } };
   } catch (error) {
-    if (error instanceof ProviderError) return { ...failure(error), headers };
+    if (error instanceof ProviderError) {
+      const { status, body } = failure(error);
+      return { status, body, headers };
+    }
     console.error('card provider stand-in:', error);
     const body = JSON.stringify({ error: { type: 'api_error', message: String(error) } });
     // A defect of the stand-in will not go away by trying again.
@@ -139,7 +143,20 @@ function admit(
     if (secret === undefined || secret !== textOf(form, 'client_secret'))
       throw notFound('payment_intent', id, 'intent');
   }
-  return { route: found, id, form, by };
+  const account = accountOf(ledger, found, header(request, 'stripe-account'));
+  const host = header(request, 'host') ?? '';
+  return { route: found, id, form, by, host, ...(account !== undefined && { account }) };
+}
+
+/** The connected account that the call is made for. */
+function accountOf({ store }: Ledger, { forAccounts }: Route, id: string | undefined): string | undefined {
+  if (id === undefined) return undefined;
+  if (!store.get('accounts', id)) {
+    const message = `The provided key does not have access to account '${id}' (or that account does not exist).`;
+    throw invalid(message, { code: 'account_invalid', status: 403 });
+  }
+  if (!forAccounts) throw invalid('This stand-in does not make this call for connected accounts.');
+  return id;
 }
 
 function callerOf(key: string | undefined, keys: ApiKeys): Caller {
@@ -149,12 +166,13 @@ function callerOf(key: string | undefined, keys: ApiKeys): Caller {
   throw invalid(`Invalid API Key provided: ${key.slice(0, 8)}****`, { code: 'api_key_invalid', status: 401 });
 }
 
-function run({ ledger }: ApiParts, route: Route, call: { form: Form; id: string; by: Caller }) {
+function run({ ledger }: ApiParts, route: Route, call: Call) {
   try {
     const result = route.run(call);
     const visible = isPaymentIntent(result) ? publicIntent(result, call.by) : result;
     return {
       status: 200,
+      kept: true,
       body: JSON.stringify(expand(ledger.store, visible, listOf(call.form, 'expand')), null, 2),
     };
   } catch (error) {
@@ -164,7 +182,8 @@ function run({ ledger }: ApiParts, route: Route, call: { form: Form; id: string;
 }
 
 function failure(error: ProviderError) {
-  return { status: error.status, body: JSON.stringify({ error: error.body }, null, 2) };
+  const kept = error.kept || error.status === 402;
+  return { status: error.status, kept, body: JSON.stringify({ error: error.body }, null, 2) };
 }
 
 function header(request: IncomingMessage, name: string): string | undefined {

@@ -1,5 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createApi, type ApiKeys } from './api';
+import { accountLinkRoute } from './connect/accountLinks';
+import { accountRoutes } from './connect/accounts';
+import { balanceRoutes } from './connect/balance';
+import { reversalRoutes } from './connect/reversals';
+import { createSetup } from './connect/setup';
+import { transferRoutes } from './connect/transfers';
 import { createControl } from './control';
 import { Faults } from './faults';
 import { Ledger } from './ledger';
@@ -15,6 +21,10 @@ export interface CardProviderOptions {
   /** Where the state is kept; without one it is forgotten at the end. */
   file?: string;
   webhook?: WebhookEndpoint;
+  /** Where events of connected accounts go. */
+  connectWebhook?: WebhookEndpoint;
+  /** Where people reach the hosted pages, as a browser writes it; the address that the API was called at, unless given. */
+  pagesOrigin?: string;
   /** Milliseconds between tries of a delivery. */
   retries?: readonly number[];
 }
@@ -23,6 +33,8 @@ export interface CardProvider {
   /** @param path the request's path, when it differs from what the API calls it */
   api(request: IncomingMessage, response: ServerResponse, path?: string): Promise<void>;
   control(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** The hosted form behind account links. */
+  setup(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Sends what an earlier run could not deliver. */
   resume(): void;
   stop(): void;
@@ -30,10 +42,12 @@ export interface CardProvider {
 
 /** The stand-in for the card provider: REST API, signed webhooks, and switches for tests. */
 export function createCardProvider(options: CardProviderOptions): CardProvider {
-  const ledger = new Ledger(new Store(options.file), options.webhook ? 1 : 0);
+  const { webhook: platform, connectWebhook: connect } = options;
+  const endpoints = { platform: platform ? 1 : 0, connect: connect ? 1 : 0 };
+  const ledger = new Ledger(new Store(options.file), endpoints);
   const faults = new Faults();
   const webhooks = new Webhooks(
-    options.webhook,
+    { platform, connect },
     (event) => {
       event.pending_webhooks = 0;
       ledger.store.put('events', event);
@@ -47,10 +61,16 @@ export function createCardProvider(options: CardProviderOptions): CardProvider {
     ...refundRoutes(ledger),
     listRoute(ledger, '/v1/disputes', 'disputes', ['payment_intent']),
     listRoute(ledger, '/v1/events', 'events', ['type']),
+    ...accountRoutes(ledger),
+    accountLinkRoute(ledger, ({ host }) => options.pagesOrigin ?? `http://${host}`),
+    ...transferRoutes(ledger),
+    ...reversalRoutes(ledger),
+    ...balanceRoutes(ledger),
   ];
   return {
     api: createApi({ ledger, routes, faults, webhooks, keys: options.keys }),
     control: createControl({ ledger, faults, webhooks }),
+    setup: createSetup(ledger, webhooks),
     resume: () => webhooks.send(ledger.store.all('events').filter((event) => event.pending_webhooks > 0)),
     stop: () => webhooks.stop(),
   };

@@ -3,6 +3,8 @@ import type { Ledger } from './ledger';
 import type { Decline } from './testCards';
 import type { PaymentIntent } from './paymentIntents';
 import type { PaymentMethod } from './paymentMethods';
+import { bookForPlatform, cardFee, PENDING_SECONDS } from './connect/balance';
+import { UNUSED_OF_CHARGES } from './unusedFields';
 
 /** A card authorisation lapses after seven days, in seconds. */
 const AUTHORISATION_SECONDS = 7 * 86_400;
@@ -16,9 +18,12 @@ export interface Attempt {
 const newCharge = (intent: PaymentIntent, method: PaymentMethod, { decline, captured }: Attempt) => ({
   id: newId('ch'),
   object: 'charge',
+  ...UNUSED_OF_CHARGES,
   amount: intent.amount,
   amount_captured: captured ? intent.amount : 0,
   amount_refunded: 0,
+  /** Its money in the platform's balance; none before it is captured. */
+  balance_transaction: null as string | null,
   billing_details: method.billing_details,
   captured,
   created: now(),
@@ -35,6 +40,7 @@ const newCharge = (intent: PaymentIntent, method: PaymentMethod, { decline, capt
   payment_method_details: { type: 'card', card: cardDetails(method, !decline && !captured) },
   refunded: false,
   status: decline ? 'failed' : 'succeeded',
+  transfer_group: intent.transfer_group,
 });
 export type Charge = ReturnType<typeof newCharge>;
 
@@ -50,6 +56,15 @@ export function recordCharge(
   intent.latest_charge = charge.id;
   ledger.emit(attempt.decline ? 'charge.failed' : 'charge.succeeded', charge);
   return charge;
+}
+
+/** The charge's money comes into the platform's balance. @param atOnce whether it can be used at once */
+export function bookCharge(ledger: Ledger, charge: Charge, atOnce: boolean): void {
+  const { id: source, amount_captured: amount } = charge;
+  const availableOn = now() + (atOnce ? 0 : PENDING_SECONDS);
+  const entry = { type: 'charge', amount, fee: cardFee(amount), source, availableOn } as const;
+  charge.balance_transaction = bookForPlatform(ledger, entry).id;
+  ledger.store.put('charges', charge);
 }
 
 function outcomeOf(decline: Decline | undefined) {

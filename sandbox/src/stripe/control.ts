@@ -2,6 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pathOf, readBody, sendJson } from '../http';
 import { isRecord } from '../records';
 import { readFaults, type Faults } from './faults';
+import { changeSetup } from './connect/accountState';
+import { payOut } from './connect/bankPayouts';
+import { TEST_BANK } from './connect/setupRules';
+import { closeDispute, openDispute } from './disputes';
 import type { Ledger } from './ledger';
 import { ProviderError } from './providerError';
 import { NORMAL_MODE, type WebhookMode, type Webhooks } from './webhooks';
@@ -40,7 +44,23 @@ const ACTIONS: Record<string, Action> = {
     webhooks.send([event]);
     return event;
   },
+  'POST dispute': ({ ledger }, body) => openDispute(ledger, chargeOf(ledger, String(body.payment_intent))),
+  'POST close-dispute': ({ ledger }, body) =>
+    closeDispute(ledger, String(body.dispute), body.status === 'won' ? 'won' : 'lost'),
+  'POST payout': ({ ledger }, body) =>
+    payOut(ledger, String(body.account), typeof body.amount === 'number' ? body.amount : undefined),
+  'POST stop-account': ({ ledger }, body) =>
+    changeSetup(ledger, String(body.account), {
+      stopped: body.reason === 'rejected.fraud' ? body.reason : 'requirements.past_due',
+    }),
+  'POST release-account': ({ ledger }, body) => changeSetup(ledger, String(body.account), { stopped: null }),
+  'POST fill-account': ({ ledger }, body) =>
+    changeSetup(ledger, String(body.account), { name: 'Sally Seller', bank: TEST_BANK }),
 };
+
+function chargeOf(ledger: Ledger, intent: string) {
+  return ledger.find('charges', ledger.find('paymentIntents', intent).latest_charge ?? '');
+}
 
 /** Answers `/sandbox/stripe/control/…`. JSON only, so that no form on a foreign page can reach it. */
 export function createControl(parts: Parts) {

@@ -1,4 +1,5 @@
 import type { Charge } from './charges';
+import { bookForPlatform, type BalanceTransaction } from './connect/balance';
 import { newId, now } from './identifiers';
 import type { Ledger } from './ledger';
 import { invalid } from './providerError';
@@ -6,13 +7,21 @@ import { invalid } from './providerError';
 /** Seconds that a shop has to answer a dispute. */
 const ANSWER_SECONDS = 9 * 86_400;
 
+/** What a dispute costs the platform, in cents. */
+const DISPUTE_FEE = 1500;
+
+type Status = 'needs_response' | 'won' | 'lost';
+
 const newDispute = (charge: Charge) => ({
   id: newId('dp'),
   object: 'dispute',
   amount: charge.amount_captured - charge.amount_refunded,
+  balance_transactions: [] as BalanceTransaction[],
   charge: charge.id,
   created: now(),
   currency: charge.currency,
+  enhanced_eligibility_types: [],
+  evidence: {},
   evidence_details: {
     due_by: now() + ANSWER_SECONDS,
     has_evidence: false,
@@ -23,8 +32,9 @@ const newDispute = (charge: Charge) => ({
   livemode: false,
   metadata: {},
   payment_intent: charge.payment_intent,
+  payment_method_details: { type: 'card', card: { brand: 'visa', network_reason_code: '83' } },
   reason: 'fraudulent',
-  status: 'needs_response',
+  status: 'needs_response' as Status,
 });
 export type Dispute = ReturnType<typeof newDispute>;
 
@@ -37,9 +47,36 @@ export function openDispute(ledger: Ledger, charge: Charge): Dispute {
   }
   const dispute = newDispute(charge);
   charge.disputed = true;
+  const taken = {
+    type: 'adjustment',
+    amount: -dispute.amount,
+    fee: DISPUTE_FEE,
+    source: dispute.id,
+  } as const;
+  dispute.balance_transactions.push(bookForPlatform(ledger, taken));
   ledger.store.put('charges', charge);
   ledger.store.put('disputes', dispute);
   ledger.emit('charge.dispute.created', dispute);
   ledger.emit('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
+}
+
+/** Whether the cardholder contests the charge, or has got it back that way. */
+export function isContested(ledger: Ledger, charge: Charge): boolean {
+  return ledger.store.all('disputes').some((one) => one.charge === charge.id && one.status !== 'won');
+}
+
+/** The cardholder's bank has decided. */
+export function closeDispute(ledger: Ledger, id: string, status: 'won' | 'lost'): Dispute {
+  const dispute = ledger.find('disputes', id);
+  if (dispute.status !== 'needs_response') throw invalid(`Dispute ${id} is ${dispute.status} already.`);
+  dispute.status = status;
+  if (status === 'won') {
+    const given = { type: 'adjustment', amount: dispute.amount, source: id } as const;
+    dispute.balance_transactions.push(bookForPlatform(ledger, given));
+    ledger.emit('charge.dispute.funds_reinstated', dispute);
+  }
+  ledger.store.put('disputes', dispute);
+  ledger.emit('charge.dispute.closed', dispute);
   return dispute;
 }

@@ -9,6 +9,10 @@ const TABLE_OF_PREFIX: Record<string, TableName> = {
   ch: 'charges',
   re: 'refunds',
   dp: 'disputes',
+  tr: 'transfers',
+  trr: 'transferReversals',
+  txn: 'balanceTransactions',
+  acct: 'accounts',
 };
 
 /**

@@ -25,8 +25,9 @@ export function earlierAnswer(store: Store, key: string, call: string): Idempote
 }
 
 /**
- * Remembers an answer for its key: what was carried out, and what was declined. A request that was refused as it stood
- * (wrong field, wrong key, no such object) may be corrected under the same key, as with the real provider.
+ * Remembers an answer for its key: what was carried out, what was declined, and what the state of the books forbids. A request
+ * that was refused as it stood (wrong field, wrong key, no such object) may be corrected under the same key, as with the real
+ * provider, and does not come here.
  */
 export function rememberAnswer(
   store: Store,
@@ -34,7 +35,6 @@ export function rememberAnswer(
   call: string,
   answer: Pick<IdempotentAnswer, 'status' | 'body' | 'requestId'>,
 ): void {
-  if (answer.status !== 200 && answer.status !== 402) return;
   store.put('answers', { id: key, fingerprint: fingerprintOf(call), created: now(), ...answer });
 }
 

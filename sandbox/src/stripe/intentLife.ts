@@ -1,5 +1,5 @@
 import { textOf } from './form';
-import { recordCharge } from './charges';
+import { bookCharge, recordCharge } from './charges';
 import { now } from './identifiers';
 import { publicIntent } from './intentView';
 import type { Ledger } from './ledger';
@@ -15,7 +15,11 @@ const AUTHENTICATION_FAILURE =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
 
 /** Charges the card, or asks the cardholder's bank first. @throws ProviderError 402 when the card is declined */
-export function confirmIntent(ledger: Ledger, intent: PaymentIntent, { form, by }: Call): PaymentIntent {
+export function confirmIntent(
+  ledger: Ledger,
+  intent: PaymentIntent,
+  { form, by }: Pick<Call, 'form' | 'by'>,
+): PaymentIntent {
   assertConfirmable(intent, by);
   const named = textOf(form, 'payment_method') ?? intent.payment_method;
   if (named === null) {
@@ -72,7 +76,7 @@ export function authenticate(ledger: Ledger, intent: PaymentIntent, accepted: bo
 }
 
 function charge(ledger: Ledger, intent: PaymentIntent, method: PaymentMethod, by: Caller): PaymentIntent {
-  const { decline, dispute } = behaviour(ledger, method);
+  const { decline, dispute, atOnce } = behaviour(ledger, method);
   if (decline) throw declined(ledger, intent, method, decline, by);
   const captured = intent.capture_method !== 'manual';
   const made = recordCharge(ledger, intent, method, { captured });
@@ -80,6 +84,7 @@ function charge(ledger: Ledger, intent: PaymentIntent, method: PaymentMethod, by
   intent.last_payment_error = null;
   ledger.store.put('paymentIntents', intent);
   if (captured) {
+    bookCharge(ledger, made, atOnce ?? false);
     succeed(ledger, intent, made.amount);
     if (dispute) openDispute(ledger, made);
     return intent;
@@ -139,11 +144,12 @@ export function captureIntent(ledger: Ledger, intent: PaymentIntent): PaymentInt
   const made = ledger.find('charges', intent.latest_charge);
   made.captured = true;
   made.amount_captured = made.amount;
-  ledger.store.put('charges', made);
+  const method = intent.payment_method && ledger.find('paymentMethods', intent.payment_method);
+  const { dispute, atOnce = false } = method ? behaviour(ledger, method) : {};
+  bookCharge(ledger, made, atOnce);
   ledger.emit('charge.captured', made);
   succeed(ledger, intent, made.amount);
-  const method = intent.payment_method && ledger.find('paymentMethods', intent.payment_method);
-  if (method && behaviour(ledger, method).dispute) openDispute(ledger, made);
+  if (dispute) openDispute(ledger, made);
   return intent;
 }
 

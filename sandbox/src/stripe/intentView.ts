@@ -2,7 +2,18 @@ import type { PaymentIntent } from './paymentIntents';
 import type { Caller } from './route';
 
 /** Fields of an intent that the provider keeps from the browser. */
-const SERVER_ONLY = ['metadata', 'latest_charge', 'amount_capturable', 'amount_received'];
+const SERVER_ONLY = [
+  'metadata',
+  'latest_charge',
+  'amount_capturable',
+  'amount_received',
+  'application',
+  'application_fee_amount',
+  'on_behalf_of',
+  'review',
+  'transfer_data',
+  'transfer_group',
+];
 
 /** A copy of the intent with the fields that this caller may see. */
 export function publicIntent(intent: PaymentIntent, by: Caller): object {

@@ -14,6 +14,13 @@ const KINDS: Record<TableName, string> = {
   disputes: 'dispute',
   events: 'event',
   answers: 'answer',
+  accounts: 'account',
+  accountSetups: 'account',
+  accountLinks: 'account_link',
+  transfers: 'transfer',
+  transferReversals: 'transfer_reversal',
+  balanceTransactions: 'balance_transaction',
+  connectedEntries: 'entry',
 };
 
 /** The call that an event comes from. */
@@ -21,9 +28,10 @@ interface Cause {
   id: string | null;
   idempotency_key: string | null;
 }
-const newEvent = (type: string, object: object, request: Cause, endpoints: number) => ({
+const newEvent = (type: string, object: object, request: Cause, endpoints: number, account?: string) => ({
   id: newId('evt'),
   object: 'event',
+  ...(account !== undefined && { account }),
   api_version: API_VERSION,
   created: now(),
   data: { object: structuredClone(object) },
@@ -39,10 +47,10 @@ export class Ledger {
   private outbox: ProviderEvent[] = [];
   private request: Cause = { id: null, idempotency_key: null };
 
-  /** @param endpoints how many webhook endpoints each event goes to */
+  /** @param endpoints how many webhook endpoints each event goes to: the platform's own, and those of connected accounts */
   constructor(
     readonly store: Store,
-    private readonly endpoints: number,
+    private readonly endpoints: { readonly platform: number; readonly connect: number },
   ) {}
 
   /** Names the call whose changes follow; its events carry it. */
@@ -57,9 +65,10 @@ export class Ledger {
     return record;
   }
 
-  /** Notes an event about an object as it is at this moment. */
-  emit(type: string, object: object): void {
-    const event = newEvent(type, object, this.request, this.endpoints);
+  /** Notes an event about an object as it is at this moment. @param account the connected account that it happened on */
+  emit(type: string, object: object, account?: string): void {
+    const endpoints = account === undefined ? this.endpoints.platform : this.endpoints.connect;
+    const event = newEvent(type, object, this.request, endpoints, account);
     this.store.put('events', event);
     this.outbox.push(event);
   }

@@ -4,7 +4,10 @@ import { invalid, notFound } from './providerError';
 import { route, type Route } from './route';
 import type { Tables } from './store';
 
-type ListedTable = Exclude<keyof Tables, 'testCards' | 'paymentMethods' | 'answers'>;
+type ListedTable = Exclude<
+  keyof Tables,
+  'testCards' | 'paymentMethods' | 'answers' | 'accountSetups' | 'accountLinks' | 'connectedEntries'
+>;
 
 /** The call that lists a table. @param filters fields that narrow it to records with that very value */
 export function listRoute<K extends ListedTable>(

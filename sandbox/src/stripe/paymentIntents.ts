@@ -6,9 +6,10 @@ import { authenticate, cancelIntent, captureIntent, confirmIntent } from './inte
 import { invalid } from './providerError';
 import { route, type Route } from './route';
 import type { IntentStatus, ProviderErrorBody } from './types';
+import { UNUSED_OF_INTENTS } from './unusedFields';
 
 const HOW_TO_PAY = ['automatic_payment_methods', 'capture_method', 'confirm', 'payment_method'];
-const CREATE_FIELDS = [...HOW_TO_PAY, 'amount', 'currency', 'metadata'];
+const CREATE_FIELDS = [...HOW_TO_PAY, 'amount', 'currency', 'metadata', 'transfer_group'];
 const CONFIRM_FIELDS = ['payment_method', 'client_secret'];
 /** The provider's smallest charge in dollars, in cents. */
 const SMALLEST_AMOUNT = 50;
@@ -44,7 +45,9 @@ function newIntent(form: Form) {
   return {
     id,
     object: 'payment_intent',
+    ...UNUSED_OF_INTENTS,
     ...termsOf(form),
+    transfer_group: textOf(form, 'transfer_group') ?? null,
     amount_capturable: 0,
     amount_received: 0,
     canceled_at: null as number | null,
@@ -66,9 +69,7 @@ function createIntent(ledger: Ledger, form: Form): PaymentIntent {
   const intent = newIntent(form);
   ledger.store.put('paymentIntents', intent);
   ledger.emit('payment_intent.created', intent);
-  return textOf(form, 'confirm') === 'true'
-    ? confirmIntent(ledger, intent, { form, id: intent.id, by: 'secret' })
-    : intent;
+  return textOf(form, 'confirm') === 'true' ? confirmIntent(ledger, intent, { form, by: 'secret' }) : intent;
 }
 
 /** What the payment is about: amount, currency and how it may be paid. */

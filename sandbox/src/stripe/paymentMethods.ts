@@ -5,6 +5,7 @@ import type { Ledger } from './ledger';
 import { invalid, ProviderError } from './providerError';
 import { route, type Route } from './route';
 import { brandOf, cardBehind, isTestCard } from './testCards';
+import { UNUSED_OF_PAYMENT_METHODS } from './unusedFields';
 
 const FIELDS = ['type', 'card', 'billing_details'];
 
@@ -16,6 +17,7 @@ export const paymentMethodRoute = (ledger: Ledger): Route =>
 const newPaymentMethod = (number: string, card: Form, form: Form) => ({
   id: newId('pm'),
   object: 'payment_method',
+  ...UNUSED_OF_PAYMENT_METHODS,
   billing_details: nestedOf(form, 'billing_details'),
   card: cardOf(number, card),
   created: now(),

@@ -5,6 +5,8 @@ export class ProviderError extends Error {
   constructor(
     readonly status: number,
     readonly body: ProviderErrorBody,
+    /** Whether the call had begun to be carried out: the answer is then the same for every repeat of its idempotency key. */
+    readonly kept = false,
   ) {
     super(body.message);
   }
@@ -23,4 +25,9 @@ export function notFound(kind: string, id: string, param = 'id') {
 /** The object is in a state that does not allow the call. */
 export function unexpectedState(message: string) {
   return invalid(message, { code: 'payment_intent_unexpected_state' });
+}
+
+/** A request that is well formed, and that the state of accounts and balances forbids. */
+export function refused(message: string, details: { param?: string; code?: string }) {
+  return new ProviderError(400, { type: 'invalid_request_error', message, ...details }, true);
 }

@@ -3,8 +3,11 @@ import { newId, now } from './identifiers';
 import type { Ledger } from './ledger';
 import type { Charge } from './charges';
 import { listRoute } from './lists';
+import { bookForPlatform } from './connect/balance';
+import { isContested } from './disputes';
 import { invalid } from './providerError';
 import { route, type Route } from './route';
+import { UNUSED_OF_REFUNDS } from './unusedFields';
 
 export function refundRoutes(ledger: Ledger): Route[] {
   const path = '/v1/refunds';
@@ -19,12 +22,15 @@ export function refundRoutes(ledger: Ledger): Route[] {
 const newRefund = (form: Form, charge: Charge, amount: number) => ({
   id: newId('re'),
   object: 'refund',
+  ...UNUSED_OF_REFUNDS,
   amount,
+  balance_transaction: '',
   charge: charge.id,
   created: now(),
   currency: charge.currency,
   metadata: metadataOf(form),
   payment_intent: charge.payment_intent,
+  payment_method: charge.payment_method,
   status: 'succeeded',
 });
 export type Refund = ReturnType<typeof newRefund>;
@@ -32,10 +38,17 @@ export type Refund = ReturnType<typeof newRefund>;
 /** Gives captured money back, all that is left unless an amount in cents is given. */
 function createRefund(ledger: Ledger, form: Form): Refund {
   const charge = chargeToRefund(ledger, form);
+  if (isContested(ledger, charge)) {
+    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  }
   const amount = refundableAmount(charge, amountOf(form, 'amount'));
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount_captured;
   const refund = newRefund(form, charge, amount);
+  const entry = { type: 'refund', amount: -amount, source: refund.id } as const;
+  refund.balance_transaction = bookForPlatform(ledger, entry).id;
   ledger.store.put('charges', charge);
   ledger.store.put('refunds', refund);
   ledger.emit('refund.created', refund);
@@ -55,11 +68,6 @@ function chargeToRefund(ledger: Ledger, form: Form): Charge {
 function refundableAmount(charge: Charge, wanted?: number): number {
   const left = charge.amount_captured - charge.amount_refunded;
   const amount = wanted ?? left;
-  if (charge.disputed) {
-    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
-      code: 'charge_disputed',
-    });
-  }
   if (left === 0) {
     throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   }

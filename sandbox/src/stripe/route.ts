@@ -11,6 +11,10 @@ export interface Call {
   /** The id in the path; empty when the path has none. */
   id: string;
   by: Caller;
+  /** Where the caller believes that it reaches the provider. */
+  host: string;
+  /** The connected account that the call is made for, from the `stripe-account` header. */
+  account?: string;
 }
 
 export interface Route {
@@ -19,6 +23,8 @@ export interface Route {
   access: Access;
   /** Fields that the call takes, besides `expand`. */
   accepts: readonly string[];
+  /** Whether it may be called for a connected account. */
+  forAccounts?: boolean;
   run(call: Call): object;
 }
 

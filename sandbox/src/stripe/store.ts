@@ -3,6 +3,12 @@ import { dirname } from 'node:path';
 import { readIfPresent, writePrivately } from '../files';
 import { now } from './identifiers';
 import type { Charge } from './charges';
+import type { AccountLink } from './connect/accountLinks';
+import type { Account } from './connect/accounts';
+import type { Setup } from './connect/accountState';
+import type { BalanceTransaction, ConnectedEntry } from './connect/balance';
+import type { Reversal } from './connect/reversals';
+import type { Transfer } from './connect/transfers';
 import type { Dispute } from './disputes';
 import type { ProviderEvent } from './ledger';
 import type { PaymentIntent } from './paymentIntents';
@@ -19,6 +25,13 @@ export interface Tables {
   disputes: Dispute;
   events: ProviderEvent;
   answers: IdempotentAnswer;
+  accounts: Account;
+  accountSetups: Setup & { id: string };
+  accountLinks: AccountLink;
+  transfers: Transfer;
+  transferReversals: Reversal;
+  balanceTransactions: BalanceTransaction;
+  connectedEntries: ConnectedEntry;
 }
 export type TableName = keyof Tables;
 type Change = { [K in TableName]: [table: K, record: Tables[K]] }[TableName];
@@ -40,6 +53,13 @@ export class Store {
     disputes: new Map(),
     events: new Map(),
     answers: new Map(),
+    accounts: new Map(),
+    accountSetups: new Map(),
+    accountLinks: new Map(),
+    transfers: new Map(),
+    transferReversals: new Map(),
+    balanceTransactions: new Map(),
+    connectedEntries: new Map(),
   };
   private changes: Change[] = [];
 

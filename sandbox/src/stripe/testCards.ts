@@ -5,6 +5,8 @@ export interface CardBehaviour {
   decline?: Decline;
   /** The cardholder disputes the charge as soon as the money has moved. */
   dispute?: boolean;
+  /** The money is in the available balance at once, not after some days. */
+  atOnce?: boolean;
 }
 
 export interface Decline {
@@ -48,6 +50,7 @@ const BEHAVIOURS: Record<string, CardBehaviour> = {
   '4000000000003220': { challenge: true },
   '4000008400001629': { challenge: true, decline: GENERIC },
   '4000000000000259': { dispute: true },
+  '4000000000000077': { atOnce: true },
   '4000000000000002': { decline: GENERIC },
   '4000000000009995': { decline: INSUFFICIENT },
   '4000000000009987': { decline: LOST },
@@ -63,6 +66,7 @@ const NAMED_METHODS: Record<string, string> = {
   pm_card_chargeDeclined: '4000000000000002',
   pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
   pm_card_createDispute: '4000000000000259',
+  pm_card_bypassPending: '4000000000000077',
 };
 
 export function isTestCard(number: string): boolean {

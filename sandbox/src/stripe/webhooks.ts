@@ -7,6 +7,13 @@ export interface WebhookEndpoint {
   secret: string;
 }
 
+export interface WebhookEndpoints {
+  /** Gets what happens on the platform's own account. */
+  readonly platform?: WebhookEndpoint | undefined;
+  /** Gets what happens on connected accounts. */
+  readonly connect?: WebhookEndpoint | undefined;
+}
+
 /** How deliveries go wrong on purpose. */
 export interface WebhookMode {
   /** Nothing is delivered; events wait. */
@@ -39,7 +46,7 @@ export class Webhooks {
 
   /** @param onDelivered notes that an event needs no further delivery */
   constructor(
-    private readonly endpoint: WebhookEndpoint | undefined,
+    private readonly endpoints: WebhookEndpoints,
     private readonly onDelivered: (event: ProviderEvent) => void,
     private readonly retries: readonly number[] = RETRIES,
   ) {}
@@ -59,8 +66,9 @@ export class Webhooks {
     if (!this.mode.off) this.send(this.waiting.splice(0));
   }
 
-  send(events: readonly ProviderEvent[]): void {
-    if (!this.endpoint || this.stopped || events.length === 0) return;
+  send(all: readonly ProviderEvent[]): void {
+    const events = all.filter((event) => this.endpointOf(event));
+    if (this.stopped || events.length === 0) return;
     if (this.mode.off) {
       this.waiting.push(...events);
     } else if (this.mode.reorder) {
@@ -102,11 +110,16 @@ export class Webhooks {
     if (accepted) this.onDelivered(event);
   }
 
+  private endpointOf({ account }: ProviderEvent): WebhookEndpoint | undefined {
+    return account === undefined ? this.endpoints.platform : this.endpoints.connect;
+  }
+
   private async post(event: ProviderEvent): Promise<boolean> {
-    if (!this.endpoint) return false;
+    const endpoint = this.endpointOf(event);
+    if (!endpoint) return false;
     const body = JSON.stringify(event, null, 2);
     try {
-      const response = await fetch(this.endpoint.url, {
+      const response = await fetch(endpoint.url, {
         method: 'POST',
         body,
         redirect: 'manual',
@@ -114,7 +127,7 @@ export class Webhooks {
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'user-agent': 'Stripe/1.0 (local sandbox)',
-          'stripe-signature': signatureHeader(body, this.endpoint.secret),
+          'stripe-signature': signatureHeader(body, endpoint.secret),
         },
       });
       await response.body?.cancel();

@@ -12,6 +12,9 @@ export const UPLOADED = {
 export const ANSWERS = {
   'GET /categories': { body: CATEGORIES },
   'POST /images': UPLOADED,
+  'POST /drafts': { body: { _id: 'd1', content: {}, version: 1, date: '2026-03-04T10:00:00.000Z' } },
+  'PUT /drafts/d1': { body: { _id: 'd1', content: {}, version: 2, date: '2026-03-04T10:00:00.000Z' } },
+  'DELETE /drafts/d1': { body: { acknowledged: true, deletedCount: 1 } },
   'POST /addProduct': { body: { acknowledged: true, insertedId: 'p1' } },
 };
 

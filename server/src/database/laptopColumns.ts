@@ -10,6 +10,10 @@ const words = (column: string): string =>
 const weighted = (weight: string, ...columns: string[]): string =>
   columns.map((column) => `setweight(${words(column)}, '${weight}')`).join(' || ');
 
+/** Whole inches, as one of `SCREEN_CLASSES`: the smallest and the largest take in what is beyond them. */
+export const SCREEN_CLASS =
+  '(case when screen_inches < 11 then 10 when screen_inches >= 18 then 18 else floor(screen_inches)::int end)::text';
+
 /** What filters ask for, as words that nobody can type: so one index finds words and filters together. */
 const filed = [
   `'@brand:' || brand`,
@@ -17,7 +21,7 @@ const filed = [
   `'@ram:' || ram_gb::text`,
   `'@storage:' || storage_gb::text`,
   `'@processor:' || processor_family`,
-  `'@screen:' || (case when screen_inches < 11 then 10 when screen_inches >= 18 then 18 else floor(screen_inches)::int end)::text`,
+  `'@screen:' || ${SCREEN_CLASS}`,
   `'@grade:' || condition`,
   `'@city:' || nullif(btrim(split_part(location, ',', 1)), '')`,
   `case when seller_verified then '@verified' end`,

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, idOf, instant } from './columns';
 import { products, users } from './schema';
 
@@ -10,10 +20,18 @@ export const savedLaptops = pgTable(
     userId: idOf('user_id', () => users.id),
     productId: idOf('product_id', () => products.id),
     savedAt: instant('saved_at').notNull().defaultNow(),
+    /** The notice that its price was lowered, until it is put away: when that was, and from how much. */
+    noticeId: uuid('notice_id'),
+    cheaperAt: instant('cheaper_at'),
+    wasPriceCents: integer('was_price_cents'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.productId] }),
     index('saved_laptops_of_product').on(table.productId),
+    check(
+      'saved_laptops_cheaper',
+      sql`(notice_id is null) = (cheaper_at is null) and (notice_id is null) = (was_price_cents is null)`,
+    ),
   ],
 );
 

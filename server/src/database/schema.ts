@@ -11,7 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, idOf, instant, newest } from './columns';
 import { laptopColumns, laptopRules } from './laptopColumns';
-import type { Condition, OrderState, ReportReason, Role, Side } from '@relaptop/shared/contracts';
+import { receiptColumns, receiptRules } from './receiptColumns';
+import type { Condition, OrderState, Role, Side } from '@relaptop/shared/contracts';
 
 export const users = pgTable(
   'users',
@@ -85,7 +86,14 @@ export const products = pgTable(
     listedAt: instant('listed_at').notNull().defaultNow(),
     advertisedAt: instant('advertised_at'),
     soldAt: instant('sold_at'),
+    /** It can't be found, seen or bought any more. */
     removedAt: instant('removed_at'),
+    /** Set with `removedAt` while its seller keeps it for themselves; only they see it then. */
+    withdrawnAt: instant('withdrawn_at'),
+    /** Raised by each change of its seller's. */
+    version: integer('version').notNull().default(1),
+    /** Since when it can be had for its price; empty: since it was listed. */
+    pricedAt: instant('priced_at'),
     /** The booking that holds the laptop; over as soon as `heldUntil` has passed, whatever stands here. */
     heldBy: uuid('held_by').references((): AnyPgColumn => bookings.id),
     heldUntil: instant('held_until'),
@@ -96,8 +104,27 @@ export const products = pgTable(
       .using('gin', table.search)
       .with({ fastupdate: false })
       .where(sql`sold_at is null and removed_at is null`),
+    // With all that is filtered by: facets are counted in the index alone.
     index('products_newest')
-      .on(...newest(table.listedAt, table.id))
+      .on(
+        ...newest(table.listedAt, table.id),
+        ...[
+          table.brand,
+          table.categoryId,
+          table.ramGb,
+          table.storageGb,
+          table.processorFamily,
+          table.screenInches,
+        ],
+        ...[
+          table.condition,
+          table.city,
+          table.batteryHealth,
+          table.sellerVerified,
+          table.priceCents,
+          table.heldUntil,
+        ],
+      )
       .where(sql`sold_at is null and removed_at is null`),
     index('products_by_price')
       .on(table.priceCents, table.id)
@@ -119,7 +146,10 @@ export const products = pgTable(
       .where(sql`advertised_at is not null and sold_at is null and removed_at is null`),
     index('products_of_seller')
       .on(table.sellerId, ...newest(table.listedAt, table.id))
-      .where(sql`removed_at is null`),
+      .where(sql`(removed_at is null or withdrawn_at is not null)`),
+    index('products_removed_of_seller')
+      .on(table.sellerId, table.removedAt)
+      .where(sql`removed_at is not null`),
     index('products_sold')
       .on(table.sellerId)
       .where(sql`sold_at is not null`),
@@ -129,30 +159,9 @@ export const products = pgTable(
     check('products_price', sql`price_cents between 100 and 9999900`),
     check('products_original_price', sql`original_price_cents between 100 and 9999900`),
     check('products_condition', sql`condition in ('excellent', 'good', 'fair')`),
+    check('products_withdrawn', sql`withdrawn_at is null or (removed_at is not null and sold_at is null)`),
     check('products_hold', sql`(held_by is null) = (held_until is null)`),
     ...laptopRules(),
-  ],
-);
-
-export const reports = pgTable(
-  'reports',
-  {
-    id: id(),
-    productId: idOf('product_id', () => products.id),
-    reporterId: idOf('reporter_id', () => users.id),
-    reason: text('reason').$type<ReportReason>(),
-    note: text('note'),
-    createdAt: createdAt(),
-    dismissedAt: instant('dismissed_at'),
-  },
-  (table) => [
-    uniqueIndex('reports_once').on(table.productId, table.reporterId),
-    index('reports_open')
-      .on(table.createdAt, table.productId)
-      .where(sql`dismissed_at is null`),
-    index('reports_open_of_product')
-      .on(table.productId, table.createdAt, table.id)
-      .where(sql`dismissed_at is null`),
   ],
 );
 
@@ -177,6 +186,7 @@ export const bookings = pgTable(
     state: text('state').$type<OrderState>().notNull().default('reserved'),
     createdAt: createdAt(),
     paidAt: instant('paid_at'),
+    ...receiptColumns,
     /** The first minute and the end of its last hold, also of one that is over. */
     heldSince: instant('held_since'),
     heldUntil: instant('held_until'),
@@ -193,15 +203,18 @@ export const bookings = pgTable(
       .where(sql`state in ('reserved', 'paying')`),
     uniqueIndex('bookings_one_sale')
       .on(table.productId)
-      .where(sql`state in ('paid', 'disputed')`),
+      .where(sql`state in ('paid', 'received', 'problem', 'disputed')`),
     index('bookings_of_buyer').on(table.buyerId, ...newest(table.createdAt, table.id)),
     index('bookings_of_product').on(table.productId, ...newest(table.createdAt, table.id)),
     index('bookings_settled')
       .on(...newest(table.paidAt, table.id), table.state, table.searchable)
-      .where(sql`state in ('paid', 'disputed', 'refunded')`),
+      .where(sql`state in ('paid', 'received', 'problem', 'disputed', 'refunded')`),
     index('bookings_settled_in_state')
       .on(table.state, ...newest(table.paidAt, table.id), table.searchable)
-      .where(sql`state in ('paid', 'disputed', 'refunded')`),
+      .where(sql`state in ('paid', 'received', 'problem', 'disputed', 'refunded')`),
+    index('bookings_awaited')
+      .on(table.waitingSince)
+      .where(sql`state = 'paid'`),
     index('bookings_removed')
       .on(table.buyerId)
       .where(sql`laptop_removed_at is not null`),
@@ -212,8 +225,12 @@ export const bookings = pgTable(
     check('bookings_price', sql`price_cents between 100 and 9999900`),
     check(
       'bookings_state',
-      sql`state in ('reserved', 'paying', 'paid', 'lost', 'refunded', 'disputed', 'deleted')`,
+      sql`state in ('reserved', 'paying', 'paid', 'received', 'problem', 'lost', 'cancelled', 'refunded', 'disputed', 'deleted')`,
     ),
-    check('bookings_paid_at', sql`state not in ('paid', 'disputed', 'refunded') or paid_at is not null`),
+    check(
+      'bookings_paid_at',
+      sql`state not in ('paid', 'received', 'problem', 'disputed', 'refunded') or paid_at is not null`,
+    ),
+    ...receiptRules(),
   ],
 );

@@ -1,6 +1,6 @@
-import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { idOf } from './columns';
-import { products } from './schema';
+import { products, users } from './schema';
 
 /** Words of names, brands, models, processors and graphics, to tell mistyped ones by; a trigger of `products` adds to them. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() });
@@ -9,7 +9,20 @@ export const searchWords = pgTable('search_words', { word: text('word').primaryK
 export const laptopViews = pgTable('laptop_views', {
   productId: idOf('product_id', () => products.id).primaryKey(),
   views: bigint('views', { mode: 'number' }).notNull().default(0),
+  /** The last day on which anybody did; empty for laptops that nobody has looked at since this is noted. */
+  viewedOn: date('viewed_on'),
 });
+
+/** The same for all laptops of a seller together, by weeks that begin on Monday, UTC. */
+export const sellerViews = pgTable(
+  'seller_views',
+  {
+    sellerId: idOf('seller_id', () => users.id),
+    week: date('week').notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sellerId, table.week] })],
+);
 
 /** Who was counted today, as a hash with a key of the day; forgotten the day after. */
 export const laptopViewers = pgTable(

@@ -36,7 +36,8 @@ const BROKEN_CONNECTION =
 /** What a failed query means to the caller. */
 export type SqlVerdict = 'invalid' | 'conflict' | 'unavailable' | 'unknown';
 
-const INVALID = new Set(['22P02', '22003', '22007', '22021', '23502', '23514']);
+/** Values that do not fit a column; `22P05` is a NUL in JSON. */
+const INVALID = new Set(['22P02', '22P05', '22003', '22007', '22021', '23502', '23514']);
 const UNAVAILABLE = new Set(['40001', '40P01', '57014', '57P01', '57P02', '57P03']);
 
 /** @returns whether a failed query was the caller's fault, a clash, or a database that is out of reach or out of disk. */

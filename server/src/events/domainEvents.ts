@@ -1,3 +1,4 @@
+import type { Side } from '@relaptop/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction, type Database } from '../database/database';
 
@@ -11,11 +12,40 @@ export interface EventMap {
   'laptop.freed': { readonly productIds: readonly string[] };
   /** Its buyer has won; the money may still fail to come. */
   'laptop.sold': { readonly productId: string };
+  /** Its seller has changed what they say of it; `changeId` is the row of `listing_changes`. */
+  'laptop.changed': { readonly productId: string; readonly changeId: string };
+  /** Its seller keeps it for themselves; it may come back. Nobody holds it. */
+  'laptop.withdrawn': { readonly productId: string };
   'laptop.removed': { readonly productIds: readonly string[] };
-  /** The buyer gave up before paying. */
+  /** A laptop is held for a buyer anew, also by an order that they had before. */
+  'order.booked': { readonly bookingId: string };
+  'order.meetingProposed': { readonly bookingId: string; readonly by: Side };
+  'order.meetingAgreed': { readonly bookingId: string; readonly by: Side };
+  /** These orders are not to be paid any more: a side gave up before the payment, or the laptop or its buyer is gone. */
   'order.cancelled': { readonly bookingIds: readonly string[] };
+  /** The seller called a booking off; `order.cancelled` is said too. */
+  'order.calledOff': { readonly bookingId: string };
   /** The money is ours. */
   'order.paid': { readonly bookingId: string; readonly productId: string };
+  /** The seller has got the money. */
+  'order.paidOut': { readonly bookingId: string };
+  /** The card provider pays this seller from now on. */
+  'payouts.accountReady': { readonly userId: string };
+  /** The buyer has the laptop: said once for an order, when its money is captured and no whole refund has begun. */
+  'order.received': { readonly bookingId: string };
+  /** The buyer of a paid order has said nothing for days, and is reminded. */
+  'order.receiptAwaited': { readonly bookingId: string };
+  /** Said by whoever opens, or ends, a problem: nobody is paid out in between. */
+  'order.problemOpened': { readonly bookingId: string };
+  /** `order.received` is said too when the buyer keeps the laptop. */
+  'order.problemResolved': { readonly bookingId: string };
+  /** Money went back to the buyer's card; after a part of it the order goes on. */
+  'order.refunded': { readonly bookingId: string; readonly isWhole: boolean };
+  /** The card provider will not make a refund that was begun: it is forgotten. */
+  'order.refundRefused': { readonly bookingId: string };
+  'order.disputed': { readonly bookingId: string };
+  /** The bank decided for the shop: the order is where it was before. */
+  'order.disputeWon': { readonly bookingId: string };
   'person.verified': { readonly userId: string };
   /** Somebody had signed up with another's address, and its owner has come. */
   'person.replaced': { readonly userId: string };

@@ -41,6 +41,7 @@ export const LIMIT_NAMES = [
   'finalPayment',
   'upload',
   'report',
+  'problem',
   'policyReport',
   'remoteFailure',
   'webVitals',

@@ -35,6 +35,7 @@ export const notFound = (what: string) => new AppError('not_found', `This ${what
 /** Search engines forget such an address, and ask again for one that is merely not found. */
 export const laptopRemoved = () =>
   new AppError('laptop_removed', 'This laptop is not offered here any more.');
+export const sellerRemoved = () => new AppError('seller_removed', 'This seller is not here any more.');
 export const conflict = (code: ConflictCode, message: string, details?: Record<string, unknown>) =>
   new AppError(code, message, details);
 export const tooManyRequests = (

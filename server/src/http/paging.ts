@@ -35,7 +35,8 @@ function decodeCursor(cursor: string): Position {
   return { at: new Date(Number(match[1])), id: match[2] };
 }
 
-const encodeCursor = ({ at, id }: Position): string => `${at.getTime()}_${id}`;
+/** @returns the cursor of the page that begins after this row. */
+export const cursorAfter = ({ at, id }: Position): string => `${at.getTime()}_${id}`;
 
 /** Newest first; the index of the table must have the same order. */
 export const newestFirst = (at: PgColumn, id: PgColumn): SQL[] => [desc(at), desc(id)];
@@ -121,6 +122,6 @@ export async function countRows(
 function nextLink(currentUrl: string, limit: number, position: Position): string {
   const url = new URL(currentUrl, 'http://localhost');
   url.searchParams.set('limit', String(limit));
-  url.searchParams.set('cursor', encodeCursor(position));
+  url.searchParams.set('cursor', cursorAfter(position));
   return `<${url.pathname}${url.search}>; rel="next"`;
 }

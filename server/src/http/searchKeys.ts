@@ -10,7 +10,7 @@ export interface Grouped {
   readonly at: PgColumn;
   /** Rows of different groups have different keys, since most searches are for one group. */
   readonly group: PgColumn;
-  /** All that there are, in the order in which the index has them; three at most, and constants of the code. */
+  /** All that there are, in the order in which the index has them; seven at most, and constants of the code. */
   readonly groups: readonly string[];
 }
 
@@ -26,13 +26,16 @@ export interface Block {
 const LENGTHS = [1, 8, 64, 512, 4_096];
 const DAY_MS = 86_400_000;
 
+/** Numbers that each block has for its groups: as the indexes were made. */
+const roomFor = (groups: readonly string[]): number => (groups.length < 4 ? 4 : 8);
+
 /** @returns a row's keys, spelt as in the indexes, so that these are used. */
 export function keysIn({ at, group, groups }: Grouped): SQL {
   const day = sql`((${at} at time zone 'UTC')::date - date '1970-01-01')`;
   const names = sql.raw(groups.map((name) => `'${name}'`).join(', '));
   const keys = LENGTHS.map(
     (length, kind) =>
-      sql`(${day} ${sql.raw(`/ ${length} * 8 + ${kind}) * 4`)} + array_position(array[${names}], ${group})`,
+      sql`(${day} ${sql.raw(`/ ${length} * 8 + ${kind}) * ${roomFor(groups)}`)} + array_position(array[${names}], ${group})`,
   );
   return sql`array[${sql.join(keys, sql`, `)}]`;
 }
@@ -44,7 +47,7 @@ export function keysIn({ at, group, groups }: Grouped): SQL {
 export function keysOf({ groups }: Grouped, wanted: string | undefined, blocks: readonly Block[]): number[] {
   return groups.flatMap((group, index) =>
     wanted === undefined || wanted === group
-      ? blocks.map(({ kind, number }) => (number * 8 + kind) * 4 + index + 1)
+      ? blocks.map(({ kind, number }) => (number * 8 + kind) * roomFor(groups) + index + 1)
       : [],
   );
 }

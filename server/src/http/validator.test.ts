@@ -16,7 +16,7 @@ describe('what a request carries', () => {
   });
 
   it('is refused when it is wrong, converted or not', () => {
-    for (const value of [{ limit: 'many' }, { limit: '101' }, { other: '1' }])
+    for (const value of [{ limit: 'many' }, { limit: '101' }, { limit: '1.5' }, { other: '1' }])
       expect(check('querystring', value)).toHaveProperty('error');
   });
 

@@ -3,12 +3,27 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
 
+/** @returns what a number was rounded to fit, such as `1.5` where a whole one is asked for */
+function findRounded(came: unknown, converted: unknown): string | undefined {
+  const numbers = Object.entries(Object(converted)).filter(([, value]) => typeof value === 'number');
+  const texts = new Map(Object.entries(Object(came)));
+  return numbers.find(([name, value]) => Number(texts.get(name)) !== value)?.[0];
+}
+
 /**
  * Query and path are text and are converted; a body that has to be converted is a wrong body. Converting walks through the
- * whole schema, checking is compiled: so what is right as it came is taken as it is.
+ * whole schema, checking is compiled: so what is right as it came is taken as it is. What converting would round is wrong.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = (route) => {
   const asItCame = Compile(route.schema);
   const converting = TypeBoxValidatorCompiler(route);
-  return (value: unknown) => (asItCame.Check(value) ? { value } : converting(value));
+  return (value: unknown) => {
+    if (asItCame.Check(value)) return { value };
+    // Converting changes the very value that it is given.
+    const came: object = { ...Object(value) };
+    const answer = converting(value);
+    const rounded = findRounded(came, value);
+    if (rounded === undefined) return answer;
+    return { error: asItCame.Errors(came).filter(({ instancePath }) => instancePath === `/${rounded}`) };
+  };
 };

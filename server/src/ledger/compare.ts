@@ -1,14 +1,22 @@
 import { compareIntent } from './compareIntent';
+import type { ProviderTransfer } from '../modules/payouts/provider';
 import { compareOrders } from './compareOrders';
+import { comparePayouts } from './comparePayouts';
 import { money, type Finding } from './findings';
 import type { OurBooks, RefundRow } from './ourBooks';
 import type { Charge } from './providerBooks';
 
 /**
  * Compares the provider's books with ours, in both directions: every intent whose money the provider took is settled or given
- * back exactly once, a laptop is sold once, amounts agree, and nobody's money is held without a reason.
+ * back exactly once, a laptop is sold once, amounts agree, nobody's money is held without a reason, and sellers have what is theirs.
  */
-export function compareBooks(charges: readonly Charge[], books: OurBooks): Finding[] {
+export function compareBooks(
+  {
+    charges,
+    transfers,
+  }: { readonly charges: readonly Charge[]; readonly transfers: readonly ProviderTransfer[] },
+  books: OurBooks,
+): Finding[] {
   const byId = new Map(charges.map((charge) => [charge.id, charge]));
   const payments = new Map(
     books.payments.filter(({ status }) => status !== 'void').map((payment) => [payment.intentId, payment]),
@@ -28,6 +36,7 @@ export function compareBooks(charges: readonly Charge[], books: OurBooks): Findi
     ),
     ...charges.filter(({ id }) => !ours.has(id)).flatMap(compareUnknown),
     ...compareOrders(books),
+    ...comparePayouts(transfers, books),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { PaymentRow } from '../modules/payments/repository';
 /** @returns where our own books disagree with themselves: a laptop sold twice, an order paid without a payment. */
 export function compareOrders({ payments, orders, sold }: OurBooks): Finding[] {
   const real = payments.filter(({ status }) => status !== 'void');
-  const paidOrders = orders.filter(({ state }) => state === 'paid' || state === 'disputed');
+  const paidOrders = orders.filter(({ state }) => SOLD_STATES.includes(state));
   const laptops = new Set(sold.map(({ id }) => id));
   const paidLaptops = new Set(real.map(({ productId }) => productId));
   return [
@@ -30,26 +30,30 @@ function twice(rows: readonly { productId: string }[], what: string): Finding[] 
     .map(([laptop, count]) => wrong(laptop, `has ${count} ${what}`));
 }
 
-/** How the order stands for each status of its payment. */
-const STATE_OF: Record<Exclude<PaymentRow['status'], 'void'>, OrderRow['state']> = {
-  claimed: 'paid',
-  captured: 'paid',
-  disputed: 'disputed',
-  refunded: 'refunded',
+/** Orders that have their laptop for good, unless the money goes back. */
+const SOLD_STATES: readonly OrderRow['state'][] = ['paid', 'received', 'problem', 'disputed'];
+
+/** How the order may stand for each status of its payment. */
+const STATES_OF: Record<Exclude<PaymentRow['status'], 'void'>, readonly OrderRow['state'][]> = {
+  // Nobody receives what is not captured.
+  claimed: ['paid'],
+  captured: ['paid', 'received', 'problem'],
+  disputed: ['disputed'],
+  refunded: ['refunded'],
 };
 
 function compareStates(payments: readonly PaymentRow[], orders: readonly OrderRow[]): Finding[] {
   const byOrder = new Map(payments.map((payment) => [payment.bookingId, payment]));
   return orders.flatMap(({ id, state, priceCents }) => {
     const payment = byOrder.get(id);
-    const expected = payment && payment.status !== 'void' ? STATE_OF[payment.status] : undefined;
-    if (expected === state) return [];
+    const expected = payment && payment.status !== 'void' ? STATES_OF[payment.status] : undefined;
+    if (expected?.includes(state)) return [];
     if (expected !== undefined)
       return [
         wrong(id, `is ${state}, its payment of ${money(payment?.amountCents ?? 0)} ${payment?.status}`),
       ];
     // A sale that came to nothing leaves a refunded order without a payment.
-    const needsPayment = state === 'paid' || state === 'disputed';
+    const needsPayment = SOLD_STATES.includes(state);
     return needsPayment ? [wrong(id, `is ${state} over ${money(priceCents)} without a payment`)] : [];
   });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { compareBooks } from './compare';
+import type { ProviderTransfer } from '../modules/payouts/provider';
 import type { Finding } from './findings';
 import type { OurBooks } from './ourBooks';
 import type { Charge, ProviderBooks } from './providerBooks';
@@ -7,6 +8,8 @@ import type { Charge, ProviderBooks } from './providerBooks';
 /** Both sides' books and where they differ. */
 export interface Inspection {
   readonly charges: readonly Charge[];
+  /** Everything that was sent to sellers. */
+  readonly transfers: readonly ProviderTransfer[];
   readonly books: OurBooks;
   readonly findings: readonly Finding[];
 }
@@ -22,15 +25,18 @@ export async function inspect(
   readBooks: () => Promise<OurBooks>,
 ): Promise<Inspection> {
   const charges = await provider.readAll();
+  const transfers = await provider.readTransfers();
   const books = await readBooks();
-  const first = compareBooks(charges, books);
-  if (first.length === 0) return { charges, books, findings: [] };
+  const first = compareBooks({ charges, transfers }, books);
+  if (first.length === 0) return { charges, transfers, books, findings: [] };
   await pause(SECOND_LOOK_MS);
   const subjects = new Set(first.map(({ subject }) => subject));
   const fresh = await lookAgain(provider, charges, subjects);
+  const sentNow = await provider.readTransfers();
   const booksNow = await readBooks();
-  const second = compareBooks(fresh, booksNow).filter(({ subject }) => subjects.has(subject));
-  return { charges: fresh, books: booksNow, findings: second };
+  const second = compareBooks({ charges: fresh, transfers: sentNow }, booksNow);
+  const findings = second.filter(({ subject }) => subjects.has(subject));
+  return { charges: fresh, transfers: sentNow, books: booksNow, findings };
 }
 
 async function lookAgain(

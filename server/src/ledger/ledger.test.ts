@@ -26,8 +26,9 @@ const charged = async () => chargedOrder(server, await newBuyer(), await laptopO
 /** @returns the lines of a comparison. @param inMinutes how much later it is made */
 async function compare(inMinutes = 0): Promise<string[]> {
   const [charges, books] = [chargesOf(server.provider), await readOurBooks(server.db, true)];
-  const findings = compareBooks(charges, books);
-  return report({ charges, books, findings }, judge(findings, Date.now() + inMinutes * 60_000));
+  const { transfers } = server.payoutProvider;
+  const findings = compareBooks({ charges, transfers }, books);
+  return report({ charges, transfers, books, findings }, judge(findings, Date.now() + inMinutes * 60_000));
 }
 
 describe('the ledger', () => {

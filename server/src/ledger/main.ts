@@ -3,6 +3,8 @@ import { DomainEvents } from '../events/domainEvents';
 import { registerListeners } from '../listeners';
 import { createPaymentServices } from '../modules/payments/services';
 import { createStripeProvider } from '../modules/payments/stripeProvider';
+import { createPayoutServices } from '../modules/payouts/services';
+import { createStripePayouts } from '../modules/payouts/stripePayouts';
 import { withFilledDatabase } from '../operations/openForOperation';
 import { readSettings, type Settings } from '../settings';
 import { judge } from './findings';
@@ -22,9 +24,10 @@ async function compare(db: Database, settings: Settings, options: LedgerOptions)
   let seen = await look();
   if (options.repair && seen.findings.length > 0) {
     const events = new DomainEvents(console);
-    registerListeners(events);
+    registerListeners(events, settings.fees);
     const services = createPaymentServices(db, createStripeProvider(settings.stripe), events);
-    for (const line of await repair(services, seen)) console.log(line);
+    const payouts = createPayoutServices(services, createStripePayouts(settings.stripe), settings.fees);
+    for (const line of await repair(services, payouts, seen)) console.log(line);
     seen = await look();
   }
   const verdict = judge(seen.findings);

@@ -2,10 +2,15 @@ import { and, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database';
 import { paymentIntents, payments, refunds } from '../database/moneySchema';
+import { debtPayments, debts, payouts, reversals } from '../database/payoutSchema';
 import { bookings, products } from '../database/schema';
 import type { IntentRow, PaymentRow } from '../modules/payments/repository';
 
 export type RefundRow = typeof refunds.$inferSelect;
+export type PayoutRow = typeof payouts.$inferSelect;
+export type ReversalRow = typeof reversals.$inferSelect;
+export type DebtRow = typeof debts.$inferSelect;
+export type DebtPaymentRow = typeof debtPayments.$inferSelect;
 export type OrderRow = Pick<
   typeof bookings.$inferSelect,
   'id' | 'productId' | 'state' | 'priceCents' | 'paidAt'
@@ -22,6 +27,11 @@ export interface OurBooks {
   readonly refunds: readonly RefundRow[];
   /** Orders that have, or ever had, a payment intent, and those that are settled. */
   readonly orders: readonly OrderRow[];
+  /** Sellers' money. */
+  readonly payouts: readonly PayoutRow[];
+  readonly reversals: readonly ReversalRow[];
+  readonly debts: readonly DebtRow[];
+  readonly debtPayments: readonly DebtPaymentRow[];
   /** Laptops that are sold. */
   readonly sold: readonly LaptopRow[];
 }
@@ -41,6 +51,10 @@ export function readOurBooks(db: Database, includesDemo: boolean): Promise<OurBo
         payments: await readAll(tx, payments),
         refunds: await readAll(tx, refunds),
         orders: await readAll(tx, bookings, isAboutMoney),
+        payouts: await readAll(tx, payouts),
+        reversals: await readAll(tx, reversals),
+        debts: await readAll(tx, debts),
+        debtPayments: await readAll(tx, debtPayments),
         sold: await readAll(tx, products, isNotNull(products.soldAt)),
       };
       return includesDemo ? everything : withoutDemo(everything);
@@ -49,7 +63,7 @@ export function readOurBooks(db: Database, includesDemo: boolean): Promise<OurBo
   );
 }
 
-const isAboutMoney = sql`(${bookings.state} in ('paid', 'disputed', 'refunded')
+const isAboutMoney = sql`(${bookings.state} in ('paid', 'received', 'problem', 'disputed', 'refunded')
   or exists (select 1 from ${paymentIntents} where ${eq(paymentIntents.bookingId, bookings.id)}))`;
 
 async function readAll<T extends PgTable & { id: PgColumn }>(
@@ -79,6 +93,8 @@ function withoutDemo(books: OurBooks): OurBooks {
   const orders = new Set(books.intents.filter(isDemo).map(({ bookingId }) => bookingId));
   const laptops = new Set(books.orders.filter(({ id }) => orders.has(id)).map(({ productId }) => productId));
   return {
+    // Demo sales have no payouts.
+    ...books,
     intents: books.intents.filter(({ id }) => !intents.has(id)),
     payments: books.payments.filter(({ intentId }) => !intents.has(intentId)),
     refunds: books.refunds.filter(({ intentId }) => !intents.has(intentId)),

@@ -1,10 +1,12 @@
 import Stripe from 'stripe';
 import { hostOf, toIntent } from '../modules/payments/stripeProvider';
 import type { ProviderIntent } from '../modules/payments/provider';
+import type { ProviderTransfer } from '../modules/payouts/provider';
+import { toTransfer } from '../modules/payouts/stripePayouts';
 import type { Settings } from '../settings';
 
 /** One payment intent with everything about its money, as the provider shows it. */
-export interface Charge extends Omit<ProviderIntent, 'ownRefunds'> {
+export interface Charge extends Omit<ProviderIntent, 'ownRefunds' | 'chargeId'> {
   readonly clientSecret: string | undefined;
   readonly receivedCents: number;
   /** When the provider last did something about it that it tells the time of. */
@@ -14,6 +16,8 @@ export interface Charge extends Omit<ProviderIntent, 'ownRefunds'> {
 export interface ProviderBooks {
   /** @returns all payment intents of the account. */
   readAll(): Promise<Charge[]>;
+  /** @returns everything that was ever sent to connected accounts. */
+  readTransfers(): Promise<ProviderTransfer[]>;
   /** @returns these payment intents as they are now; those that the provider does not know are left out. */
   read(ids: readonly string[]): Promise<Charge[]>;
 }
@@ -32,6 +36,12 @@ export function stripeBooks({ secretKey, apiHost }: Settings['stripe']): Provide
       const charges: Charge[] = [];
       for await (const intent of list) charges.push(toCharge(intent, outflow.get(intent.id)));
       return charges;
+    },
+    readTransfers: async () => {
+      const transfers: ProviderTransfer[] = [];
+      for await (const transfer of stripe.transfers.list({ limit: PAGE }))
+        transfers.push(toTransfer(transfer));
+      return transfers;
     },
     read: async (ids) => {
       const outflow = await readOutflow(stripe);

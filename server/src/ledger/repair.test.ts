@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { paymentIntents, payments } from '../database/moneySchema';
+import { orderNotices } from '../database/noticeSchema';
+import { orderSteps } from '../database/orderSchema';
 import { bookings, products } from '../database/schema';
 import { chargesOf, ledgerProblems } from '../testing/ledger';
 import { person, type Person } from '../testing/people';
@@ -25,7 +27,9 @@ afterAll(() => server.close());
 
 async function repairAll(): Promise<string[]> {
   const [charges, books] = [chargesOf(server.provider), await readOurBooks(server.db, true)];
-  return repair(server.payments, { charges, books, findings: compareBooks(charges, books) });
+  const { transfers } = server.payoutProvider;
+  const findings = compareBooks({ charges, transfers }, books);
+  return repair(server.payments, server.payouts, { charges, transfers, books, findings });
 }
 
 const stateOf = async (id: string) =>
@@ -80,6 +84,8 @@ describe('a repair', () => {
     for (const { intentId, bookingId } of [taken, held]) {
       await forgetIntent(intentId);
       await server.db.update(products).set({ heldBy: null, heldUntil: null });
+      await server.db.delete(orderNotices).where(eq(orderNotices.bookingId, bookingId));
+      await server.db.delete(orderSteps).where(eq(orderSteps.bookingId, bookingId));
       await server.db.delete(bookings).where(eq(bookings.id, bookingId));
     }
     expect(await repairAll()).toEqual([

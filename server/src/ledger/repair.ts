@@ -1,11 +1,13 @@
 import { recordAfterSale } from '../modules/payments/afterSale';
 import type { PaymentServices } from '../modules/payments/services';
+import type { PayoutServices } from '../modules/payouts/services';
 import { settle } from '../modules/payments/settle';
 import { findIntent } from '../modules/payments/repository';
 import { money } from './findings';
 import type { Inspection } from './inspect';
 import { adoptIntent } from './adoptIntent';
 import type { Charge } from './providerBooks';
+import { repairPayouts } from './repairPayouts';
 
 /**
  * Brings back what our books lost: for each intent that differs, what the provider shows goes through the very steps that a
@@ -14,7 +16,8 @@ import type { Charge } from './providerBooks';
  */
 export async function repair(
   services: PaymentServices,
-  { charges, findings }: Inspection,
+  payouts: PayoutServices,
+  { charges, transfers, findings }: Inspection,
 ): Promise<string[]> {
   const subjects = new Set(findings.map(({ subject }) => subject));
   const lines: string[] = [];
@@ -24,7 +27,7 @@ export async function repair(
     });
     lines.push(`repaired    ${charge.id}  ${done}`);
   }
-  return lines;
+  return [...lines, ...(await repairPayouts(payouts, transfers, subjects))];
 }
 
 async function repairOne(services: PaymentServices, charge: Charge): Promise<string> {

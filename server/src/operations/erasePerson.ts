@@ -1,7 +1,11 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { inTransaction, type Database } from '../database/database';
-import { bookings, products, reports, users } from '../database/schema';
+import { orderSteps } from '../database/orderSchema';
+import { reports } from '../database/reportSchema';
+import { bookings, products, users } from '../database/schema';
 import { contactViews } from '../database/contactSchema';
+import { orderNotices } from '../database/noticeSchema';
+import { problemEntries } from '../database/problemSchema';
 import { savedLaptops, savedSearches } from '../database/savedSchema';
 import { watches } from '../database/watchSchema';
 import { OperationError } from './operationError';
@@ -34,7 +38,9 @@ export async function erasePerson(db: Database, email: string): Promise<string> 
     for (const { id } of accounts) {
       counts.orders += await eraseOrders(tx, id);
       counts.laptops += await eraseLaptops(tx, id);
+      await tx.update(orderSteps).set({ note: null }).where(eq(orderSteps.personId, id));
       await tx.update(reports).set({ note: null }).where(eq(reports.reporterId, id));
+      await eraseProblems(tx, id);
       for (const own of [watches, savedLaptops, savedSearches])
         await tx.delete(own).where(eq(own.userId, id));
       await tx.delete(contactViews).where(or(eq(contactViews.viewerId, id), eq(contactViews.sellerId, id)));
@@ -57,6 +63,17 @@ async function eraseOrders(tx: Database, buyerId: string): Promise<number> {
   return orders.length;
 }
 
+/** What was done about a problem stays with its amounts; the words and pictures go. */
+async function eraseProblems(tx: Database, personId: string): Promise<void> {
+  const own = eq(problemEntries.personId, personId);
+  await tx.update(problemEntries).set({ pictures: [] }).where(own);
+  await tx
+    .update(problemEntries)
+    .set({ words: ERASED })
+    .where(and(own, isNotNull(problemEntries.words)));
+  await tx.delete(orderNotices).where(eq(orderNotices.userId, personId));
+}
+
 /** The name and the condition of a laptop are part of its buyer's order and say nothing about who sold it. */
 async function eraseLaptops(tx: Database, sellerId: string): Promise<number> {
   const sold = await tx
@@ -65,6 +82,9 @@ async function eraseLaptops(tx: Database, sellerId: string): Promise<number> {
     .where(eq(products.sellerId, sellerId))
     .returning({ id: products.id });
   const ids = sold.map(({ id }) => id);
-  if (ids.length > 0) await tx.delete(watches).where(inArray(watches.productId, ids));
+  if (ids.length > 0) {
+    await tx.delete(watches).where(inArray(watches.productId, ids));
+    await tx.update(bookings).set({ cancelNote: null }).where(inArray(bookings.productId, ids));
+  }
   return sold.length;
 }

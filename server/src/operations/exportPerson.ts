@@ -2,7 +2,10 @@ import { eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { paymentIntents, payments, refunds } from '../database/moneySchema';
 import { auditEntries } from '../database/auditSchema';
-import { bookings, products, reports, users } from '../database/schema';
+import { orderSteps } from '../database/orderSchema';
+import { reports } from '../database/reportSchema';
+import { bookings, products, users } from '../database/schema';
+import { problemEntries } from '../database/problemSchema';
 import { savedLaptops, savedSearches } from '../database/savedSchema';
 import { watches } from '../database/watchSchema';
 import { OperationError } from './operationError';
@@ -32,6 +35,8 @@ export async function exportPerson(db: Database, email: string) {
         laptops: await tx.select().from(products).where(inArray(products.sellerId, ids)),
         sales: await salesOf(tx, ids),
         orders: await ordersOf(tx, ids),
+        problemEntries: await tx.select().from(problemEntries).where(inArray(problemEntries.personId, ids)),
+        steps: await tx.select().from(orderSteps).where(inArray(orderSteps.personId, ids)),
         reports: await tx.select().from(reports).where(inArray(reports.reporterId, ids)),
         saved: await tx.select().from(savedLaptops).where(inArray(savedLaptops.userId, ids)),
         savedSearches: await tx.select().from(savedSearches).where(inArray(savedSearches.userId, ids)),

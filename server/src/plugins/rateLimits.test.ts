@@ -36,7 +36,7 @@ describe('limits', () => {
       saveUser: { max: 5, window: minute, by: 'address' },
       createPayment: { max: 10, window: minute, by: 'person' },
       finalPayment: { max: 20, window: minute, by: 'person' },
-      upload: { max: 20, window: 60 * minute, by: 'person' },
+      upload: { max: 80, window: 60 * minute, by: 'person' },
       report: { max: 10, window: 60 * minute, by: 'person' },
       page: { max: 300, window: minute, by: 'address' },
       file: { max: 6_000, window: minute, by: 'address' },
@@ -45,7 +45,7 @@ describe('limits', () => {
 
   it.each([
     ['POST', '/finalPayment', 20],
-    ['POST', '/images', 20],
+    ['POST', '/images', 80],
     ['PUT', `/reportProduct/${UNKNOWN_ID}`, 10],
   ] as const)('stop a person at %s %s after %d calls (rule 15)', async (method, url, max) => {
     const who = await person(limited, 'user');
@@ -58,7 +58,7 @@ describe('limits', () => {
 
   it('count the pictures of a person once, with whichever token (rule 28)', async () => {
     const who = await person(limited, 'user');
-    for (let n = 0; n < 20; n += 1) {
+    for (let n = 0; n < 80; n += 1) {
       const token = n % 2 === 0 ? who.session : who.idToken;
       expect((await call(limited, 'POST', '/images', { token, body: {} })).status).toBe(415);
     }

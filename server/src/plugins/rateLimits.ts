@@ -27,8 +27,10 @@ export const RATE_LIMITS: RateLimits = {
   saveUser: { max: 5, window: MINUTE, by: 'address' },
   createPayment: { max: 10, window: MINUTE, by: 'person' },
   finalPayment: { max: 20, window: MINUTE, by: 'person' },
-  upload: { max: 20, window: HOUR, by: 'person' },
+  // Eight pictures of ten laptops.
+  upload: { max: 80, window: HOUR, by: 'person' },
   report: { max: 10, window: HOUR, by: 'person' },
+  problem: { max: 30, window: HOUR, by: 'person' },
   policyReport: { max: 60, window: MINUTE, by: 'address' },
   remoteFailure: { max: 60, window: MINUTE, by: 'address' },
   webVitals: { max: 60, window: MINUTE, by: 'address' },

@@ -118,7 +118,7 @@ export class FakeProvider implements PaymentProvider {
   private make(amountCents: number, bookingId: string): FakeIntent {
     const id = `pi_${randomUUID().replaceAll('-', '')}`;
     const terms = { amountCents, currency: 'usd', bookingId };
-    const untouched = { goneCents: 0, disputed: false, ownRefunds: [] };
+    const untouched = { goneCents: 0, disputed: false, ownRefunds: [], chargeId: `ch_${id.slice(3)}` };
     const clientSecret = `${id}_secret`;
     const intent: FakeIntent = { id, clientSecret, status: 'unpaid', ...terms, ...untouched };
     this.intents.set(id, intent);

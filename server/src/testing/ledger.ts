@@ -8,8 +8,12 @@ import type { TestServer } from './testApp';
  * Compares the server's books with the provider's, by the same rules as `npm run ops -- ledger --strict`.
  * @returns what is wrong or in flight, in words; empty when all is well
  */
-export async function ledgerProblems({ db, provider }: TestServer): Promise<string[]> {
-  const findings = compareBooks(chargesOf(provider), await readOurBooks(db, true));
+export async function ledgerProblems({
+  db,
+  provider,
+  payoutProvider: { transfers },
+}: TestServer): Promise<string[]> {
+  const findings = compareBooks({ charges: chargesOf(provider), transfers }, await readOurBooks(db, true));
   return findings.map(({ subject, what }) => `${subject} ${what}`);
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { Client } from 'pg';
-import { openPostgres, type OpenDatabase } from '../database/openDatabase';
+import { connectPostgres, openPostgres, type OpenDatabase } from '../database/openDatabase';
 import { MIGRATIONS } from './testDatabase';
 
 interface Cluster {
@@ -62,6 +62,18 @@ export async function openRealPostgres(): Promise<OpenDatabase> {
       await remove();
     },
   };
+}
+
+/** A new database as two processes of one shop have it: each with connections of its own. Close the second one first. */
+export async function openRealPostgresTwice(): Promise<readonly [OpenDatabase, OpenDatabase]> {
+  const { url, remove } = await createDatabase();
+  const log = { error: () => undefined };
+  const first = await openPostgres(url, MIGRATIONS, log);
+  const close = async () => {
+    await first.close();
+    await remove();
+  };
+  return [{ db: first.db, close }, connectPostgres(url, log)];
 }
 
 async function inCluster({ url }: Cluster, statement: string): Promise<void> {

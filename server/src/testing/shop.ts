@@ -64,8 +64,13 @@ export const createPayment = (server: TestServer, buyer: Person, bookingId: stri
   });
 
 /** @returns the provider's id of the intent for this booking. */
-export async function intentOf(server: TestServer, buyer: Person, bookingId: string): Promise<string> {
-  const answer = await createPayment(server, buyer, bookingId);
+export async function intentOf(
+  server: TestServer,
+  buyer: Person,
+  bookingId: string,
+  price = PRICE,
+): Promise<string> {
+  const answer = await createPayment(server, buyer, bookingId, price);
   if (answer.status !== 200) throw new Error(`create-payment answered ${answer.status}`);
   return String(answer.body.clientSecret).replace(/_secret$/, '');
 }
@@ -87,16 +92,16 @@ export const finalPayment = (
   });
 
 /** Books, opens the payment page and charges the card; the order itself is not paid yet. */
-export async function chargedOrder(server: TestServer, buyer: Person, productId: string) {
+export async function chargedOrder(server: TestServer, buyer: Person, productId: string, price = PRICE) {
   const bookingId = await bookingOf(server, buyer, productId);
-  const intentId = await intentOf(server, buyer, bookingId);
+  const intentId = await intentOf(server, buyer, bookingId, price);
   server.provider.pay(intentId);
-  return { productId, bookingId, intentId };
+  return { productId, bookingId, intentId, price };
 }
 
 /** @returns a paid order of this laptop. */
-export async function paidOrder(server: TestServer, buyer: Person, productId: string) {
-  const order = await chargedOrder(server, buyer, productId);
+export async function paidOrder(server: TestServer, buyer: Person, productId: string, price = PRICE) {
+  const order = await chargedOrder(server, buyer, productId, price);
   const answer = await finalPayment(server, buyer, order);
   if (answer.status !== 200) throw new Error(`finalPayment answered ${answer.status}`);
   return { ...order, paymentId: String(answer.body.insertedId) };

@@ -8,9 +8,11 @@ import type { App } from '../http/app';
 import { DomainEvents } from '../events/domainEvents';
 import { registerListeners } from '../listeners';
 import { createPaymentServices, type PaymentServices } from '../modules/payments/services';
+import { createPayoutServices, type PayoutServices } from '../modules/payouts/services';
 import { createFirebaseTokens } from '../modules/session/firebaseTokens';
 import { NO_RATE_LIMITS, type RateLimits } from '../plugins/rateLimits';
 import { picturesFolder, readSettings, type Settings } from '../settings';
+import { FakePayouts } from './fakePayouts';
 import { FakeProvider } from './fakeProvider';
 import { FakeAccounts } from './fakeAccounts';
 import { MIGRATIONS, openTestDatabase } from './testDatabase';
@@ -23,6 +25,7 @@ export const TEST_ENV = {
   STRIPE_SECRET_KEY: 'sk_test_fake',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
   STRIPE_WEBHOOK_SECRET: 'whsec_fake',
+  STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_connect',
   LOG_LEVEL: 'silent',
   SHELL_DIR: '/not-built',
   REMOTES_DIR: '/not-built',
@@ -36,9 +39,11 @@ export interface TestServer {
   readonly db: OpenDatabase['db'];
   readonly settings: Settings;
   readonly provider: FakeProvider;
+  readonly payoutProvider: FakePayouts;
   readonly accounts: FakeAccounts;
   /** Like the server's own, for calling the sweeper and settle directly. */
   readonly payments: PaymentServices;
+  readonly payouts: PayoutServices;
   close(): Promise<void>;
 }
 
@@ -48,6 +53,8 @@ interface Options {
   readonly replica?: OpenDatabase;
   readonly rateLimits?: RateLimits;
   readonly logTo?: AppOptions['logTo'];
+  /** The card provider of another server, when both are processes of one shop. */
+  readonly provider?: FakeProvider;
 }
 
 /** The whole server on an empty database with two categories, with stand-ins for Firebase and the card provider. */
@@ -61,7 +68,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   await mkdir(pictures, { recursive: true });
   // What tests list laptops and sign up with.
   for (const name of ['laptop', 'me']) await writeFile(path.join(pictures, `${name}.webp`), '');
-  const provider = new FakeProvider();
+  const provider = options.provider ?? new FakeProvider();
+  const payoutProvider = new FakePayouts();
   const accounts = new FakeAccounts();
   await opened.db
     .insert(categories)
@@ -76,6 +84,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     ...(replica && { replica: replica.db }),
     migrationsDir: MIGRATIONS,
     provider,
+    payoutProvider,
     accounts,
     firebase: createFirebaseTokens(settings.firebase),
     rateLimits: rateLimits ?? NO_RATE_LIMITS,
@@ -83,14 +92,17 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   });
   await app.ready();
   const events = new DomainEvents(app.log);
-  registerListeners(events);
+  registerListeners(events, settings.fees);
+  const payments = createPaymentServices(opened.db, provider, events);
   return {
     app,
     db: opened.db,
     settings,
     provider,
+    payoutProvider,
     accounts,
-    payments: createPaymentServices(opened.db, provider, events),
+    payments,
+    payouts: createPayoutServices(payments, payoutProvider, settings.fees),
     close: async () => {
       await app.close();
       await replica?.close();

@@ -71,10 +71,16 @@ export const Product = Type.Object({
   productInfo: ProductInfo,
   /** Null for laptops whose seller was not asked for them. */
   specs: Type.Union([LaptopSpecs, Type.Null()]),
+  /** Dollars: what it cost for at least a week within the last 30 days, if that was more; the highest of such prices. */
+  wasPrice: Type.Optional(Type.Number()),
+  /** Present for its seller only, while they have taken it out of the shop. */
+  withdrawn: Type.Optional(Type.Literal(true)),
   /** Present when sold. */
   payment: Type.Optional(oneOf([PAID])),
   /** Present when advertised. */
   advertise: Type.Optional(oneOf([ADVERTISED])),
+  /** For the address of the seller's page. */
+  sealerId: Type.Optional(Id),
   sealerVerify: oneOf(VERIFY_STATES),
   /** When an admin verified the seller. */
   sealerVerifiedAt: Type.Union([Timestamp, Type.Null()]),

@@ -15,5 +15,7 @@ export const ERROR_CODES = {
   letGo: 'let_go',
   tooManyHolds: 'too_many_holds',
   accountGone: 'account_gone',
+  listingChanged: 'listing_changed',
+  draftChanged: 'draft_changed',
   freshProofNeeded: 'fresh_proof_needed',
 } as const;

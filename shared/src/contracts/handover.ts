@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Booking } from './bookings';
 import { LIMITS } from './limits';
 import { ORDER_STATES, SIDES } from './orderLife';
+import { CANCEL_REASONS, OrderStep, RECEIVED_HOW } from './orderSteps';
 import { Id, PictureUrl, Timestamp, oneOf, pageFields, strict, text } from './primitives';
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
@@ -45,8 +46,36 @@ export const Handover = Type.Object({
   /** Who is met. The number is there while there is a deal: see `CONTACT_STATES`. */
   other: Type.Object({ name: Type.String(), phone: orNull(Type.String()) }),
   meeting: Meeting,
+  /** When the buyer got the laptop, and how that was found out. */
+  receivedAt: orNull(Timestamp),
+  receivedHow: orNull(oneOf(RECEIVED_HOW)),
+  /** Six digits that the buyer tells the seller once content; for the buyer alone, while the order can be received. */
+  receiptCode: orNull(Type.String()),
+  /** How often the seller may still type the code; for the seller alone, while the order can be received. */
+  codeTriesLeft: orNull(Type.Integer()),
+  /** When it counts as received without a word; null unless it is paid and nothing is wrong. */
+  autoReceiveAt: orNull(Timestamp),
+  /** Why the seller called the booking off, with their words if there are any. */
+  cancelReason: orNull(oneOf(CANCEL_REASONS)),
+  cancelNote: orNull(Type.String()),
+  /** What has happened so far, the earliest first. */
+  steps: Type.Array(OrderStep),
 });
 export type Handover = Static<typeof Handover>;
+
+/** What the seller was told by the buyer and types in. */
+export const ReceiptCodeBody = Type.Object(
+  { receiptCode: Type.String({ pattern: '^[0-9]{6}$', maxLength: 6 }) },
+  strict,
+);
+export type ReceiptCodeBody = Static<typeof ReceiptCodeBody>;
+
+/** Why a seller calls a booking off; both sides read it. */
+export const CancelBody = Type.Object(
+  { reason: oneOf(CANCEL_REASONS), note: Type.Optional(text(LIMITS.cancelNote.max)) },
+  strict,
+);
+export type CancelBody = Static<typeof CancelBody>;
 
 /** A row of a seller's sales. */
 export const Sale = Type.Pick(Handover, [

@@ -1,11 +1,16 @@
-/** Plain functions only: where a laptop's own page is. */
+/** Plain functions only: where a laptop's own page is, and that of a seller. */
 
 /** Characters; the address stays readable, and the id decides. */
 const LONGEST_SLUG = 60;
 const ID_AT_END = /(?:^|-)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** @returns the name of a laptop as a part of an address: lower case letters, digits and single dashes. */
-export function laptopSlug(name: string): string {
+export const laptopSlug = (name: string): string => slugOf(name) || 'laptop';
+
+/** @returns the name of a seller in the same way. */
+export const sellerSlug = (name: string): string => slugOf(name) || 'seller';
+
+function slugOf(name: string): string {
   const words = name
     .normalize('NFKD')
     .toLowerCase()
@@ -18,18 +23,18 @@ export function laptopSlug(name: string): string {
     if (longer.length > LONGEST_SLUG) break;
     slug = longer;
   }
-  return slug || 'laptop';
+  return slug;
 }
 
-/** What a laptop's address is made of; every card has it. */
+/** What the address of a laptop or a seller is made of; every card has it. */
 export interface LaptopAddress {
   readonly _id: string;
   readonly slug: string;
 }
 
-/** @returns the last part of a laptop's address. */
+/** @returns the last part of such an address. */
 export const slugAndIdOf = ({ slug, _id }: LaptopAddress): string => `${slug}-${_id}`;
 
-/** @returns the id in the last part of a laptop's address, with or without a name before it; undefined when there is none. */
+/** @returns the id in the last part of such an address, with or without a name before it; undefined when there is none. */
 export const laptopIdOf = (slugAndId: string): string | undefined =>
   ID_AT_END.exec(slugAndId.toLowerCase())?.[1];

@@ -92,7 +92,7 @@ export type LaptopSearchAnswer = Static<typeof LaptopSearchAnswer>;
 const LaptopSeller = Type.Object({ ...BestSeller.properties, memberSince: Timestamp });
 
 /** What laptops of the same model were offered and sold for here; dollars. */
-const PriceContext = Type.Object({
+export const PriceContext = Type.Object({
   count: Type.Integer(),
   median: Type.Number(),
   low: Type.Number(),

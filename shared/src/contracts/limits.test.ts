@@ -1,6 +1,6 @@
 import { normalPhone, PHONE_PATTERN } from './limits';
 
-describe('phone numbers (point 6)', () => {
+describe('phone numbers', () => {
   it.each([
     ['(+49) 30 1234567', '+49301234567'],
     ['+49 (0)30 1234567', '+49301234567'],

@@ -11,6 +11,9 @@ export const LIMITS = {
   meetLocation: { max: 200 },
   reportNote: { max: 500 },
   refundReason: { max: 200 },
+  cancelNote: { max: 300 },
+  /** Characters, pictures and entries of one side in the thread about a problem with an order. */
+  problem: { words: 1000, pictures: 4, entries: 30 },
   url: { max: 2048 },
   /** Digits, after an optional leading plus (E.164 allows 15). */
   phone: { min: 6, max: 15, written: 40 },
@@ -29,6 +32,8 @@ export const LIMITS = {
   included: { max: 200 },
   /** Pictures of one laptop; older ones have one. */
   pictures: { min: 2, max: 8 },
+  /** Listings that are not finished, of one seller, and what one of them may take as JSON. */
+  drafts: { max: 20, characters: 16_000 },
   /** Words of a search, values of one filter, laptops of a page and of a list of ids. */
   search: { characters: 120, values: 20, page: 24, ids: 60 },
   /** Laptops and searches that one person can save, and characters of a saved search. */

@@ -6,6 +6,6 @@ it.each([
   ['twenty-five months', '25 months'],
   ['one year and eleven months', '1 year and 11 months'],
   ['none, someone, tenant', 'none, someone, tenant'],
-])('numbers of %j are read as %j (point 6)', (written, digits) => {
+])('numbers of %j are read as %j', (written, digits) => {
   expect(numbersInDigits(written)).toBe(digits);
 });

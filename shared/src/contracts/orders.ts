@@ -14,6 +14,10 @@ export const Order = Type.Object({
   refundedAmount: Type.Number(),
   /** Set while a refund was begun and the provider has not confirmed it yet. */
   refundPending: Type.Boolean(),
+  /** The problem that the order is frozen by, until it is settled: only its page gives money back meanwhile. */
+  problemId: Type.Union([Id, Type.Null()]),
+  /** Dollars that the seller has got of it, less what was taken back. */
+  paidOut: Type.Number(),
   state: oneOf(SETTLED_STATES),
   buyerName: Type.String(),
   buyerEmail: Type.String(),

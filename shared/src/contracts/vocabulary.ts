@@ -18,8 +18,45 @@ export const VERIFY_STATES = ['notVerified', 'verified'] as const;
 export const CONDITIONS = ['excellent', 'good', 'fair'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
+/** The grades with what they mean, in words that buyers and sellers use. */
+export const CONDITION_TEXTS: Record<Condition, { label: string; meaning: string }> = {
+  excellent: { label: 'Excellent', meaning: 'no visible wear' },
+  good: { label: 'Good', meaning: 'light wear, visible up close' },
+  fair: { label: 'Fair', meaning: 'visible wear, works perfectly' },
+};
+
 export const STORAGE_KINDS = ['ssd', 'hdd', 'emmc'] as const;
 export type StorageKind = (typeof STORAGE_KINDS)[number];
+
+/** withdrawn: its seller has taken it out of the shop for a while. */
+export const LISTING_STATES = ['onSale', 'reserved', 'sold', 'withdrawn'] as const;
+export type ListingState = (typeof LISTING_STATES)[number];
+
+/** What a seller can change of a laptop, in the order of the form. */
+export const LISTING_FIELDS = [
+  'selectCategory',
+  'productName',
+  'specs',
+  'originalPrice',
+  'resellPrice',
+  'useTime',
+  'condition',
+  'location',
+  'phoneNumber',
+  'details',
+  'pictures',
+] as const;
+export type ListingField = (typeof LISTING_FIELDS)[number];
+
+/** What somebody who books a laptop does not rely on; all other fields are what was agreed on. */
+export const OPEN_LISTING_FIELDS = [
+  'selectCategory',
+  'location',
+  'phoneNumber',
+] as const satisfies readonly ListingField[];
+
+/** What can happen to a listing. */
+export const LISTING_CHANGES = ['edited', 'withdrawn', 'listedAgain'] as const;
 
 /** How found laptops are ordered; best is the default, and the same as newest without words. */
 export const LAPTOP_SORTS = ['best', 'newest', 'priceUp', 'priceDown', 'saving'] as const;
@@ -56,7 +93,9 @@ export const AUDIT_ACTIONS = [
   'deleteUser',
   'deleteProduct',
   'dismissReports',
+  'dismissFlag',
   'refund',
+  'decideProblem',
   'becomeSeller',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -75,6 +114,7 @@ export const CHECKS = [
   'tables',
   'replica',
   'registry',
+  'browsers',
   'cards',
   'signIn',
   'pictures',
@@ -98,6 +138,8 @@ export const FIGURES = [
   'reported',
   'openOrders',
   'paid',
+  'received',
+  'problems',
   'disputed',
   'refunded',
   'waiting',

@@ -27,9 +27,11 @@ export function MeetingCard({ order }: { order: Handover }) {
   const [trigger, { isLoading }] = useHandoverAgreeMutation();
   const agree = useNotifiedMutation(trigger, texts);
   const canChange = isMeetable(order);
+  // What was never agreed on is of no use any more.
+  if (!canChange && !meeting.agreedAt) return null;
 
   return (
-    <Part title="Meeting" icon={mdiMapMarkerOutline}>
+    <Part title="Meeting" icon={mdiMapMarkerOutline} onScreenOnly>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{meeting.place}</Typography>
       <Typography>{timeText(meeting)}</Typography>
       <Typography variant="body2" color="textSecondary" role="status">
@@ -37,7 +39,7 @@ export function MeetingCard({ order }: { order: Handover }) {
       </Typography>
       {isEditing && <MeetingForm order={order} onClose={() => setEditing(false)} />}
       {canChange && !isEditing && (
-        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', displayPrint: 'none' }}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           {isAsked(order) && (
             <Button
               variant="contained"
@@ -53,7 +55,7 @@ export function MeetingCard({ order }: { order: Handover }) {
         </Stack>
       )}
       {canChange && (
-        <Typography variant="body2" color="textSecondary" sx={{ displayPrint: 'none' }}>
+        <Typography variant="body2" color="textSecondary">
           <Icon path={mdiMapMarkerOutline} sx={{ fontSize: '1.1em', verticalAlign: 'text-bottom' }} /> Meet in
           public, tell a friend, and look at the laptop together before you part.
         </Typography>

@@ -18,6 +18,8 @@ const schema = object({
   ),
 });
 
+const HINT = 'Somewhere public and well lit, such as a café, a library or a station';
+
 const texts = {
   success: 'Sent: the other side is asked to agree',
   failure: (message: string) => `There was an error! ${message}`,
@@ -45,7 +47,7 @@ export function MeetingForm({ order, onClose }: MeetingFormProps) {
       <TextField
         name="place"
         label="Place"
-        hint="Somewhere public and well lit, such as a café, a library or a station"
+        hint={order.side === 'seller' ? `${HINT}. It is suggested to your next buyers too` : HINT}
         required
         slotProps={{ htmlInput: { maxLength: LIMITS.meetLocation.max } }}
       />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { errorMessage, isStatus } from '@relaptop/shared/api';
 import type { Handover } from '@relaptop/shared/contracts';
 import { pictureSizes } from '@relaptop/shared/paths';
+import { ProblemPart, ReportProblem } from '@relaptop/shared/problems';
 import {
   Alert,
   Box,
@@ -15,12 +16,16 @@ import {
   useAt,
   useWhileVisible,
 } from '@relaptop/shared/ui';
+import { BuyersCode } from './BuyersCode';
+import { CancelBooking } from './CancelBooking';
 import { useHandoverOrderQuery } from './handoverApi';
 import { MeetingCard } from './MeetingCard';
+import { OrderLog } from './OrderLog';
 import { OrderSteps } from './OrderSteps';
 import { PersonCard } from './PersonCard';
 import { Receipt } from './Receipt';
-import { nextText } from './texts';
+import { SellersCode } from './SellersCode';
+import { nextText } from './nextTexts';
 
 /** Milliseconds between two looks: what the other side does is to be seen within five seconds. */
 const LOOK_MS = 4000;
@@ -33,6 +38,8 @@ interface OrderDetailsProps {
   back: ReactNode;
   /** What else this side can do about it, such as the way to pay. */
   action?: (order: Handover) => ReactNode;
+  /** More parts of this side's page, such as when the seller's money comes. */
+  parts?: (order: Handover) => ReactNode;
 }
 
 function Loading() {
@@ -52,6 +59,8 @@ const columns = {
   gap: 3,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  // The left column has nothing for paper.
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
 };
 
 const picture = {
@@ -89,7 +98,7 @@ function Summary({ order }: { order: Handover }) {
 }
 
 /** An order as its buyer or its seller sees it: how far it is, what comes next, whom to meet where, and the receipt. */
-export function OrderDetails({ id, back, action }: OrderDetailsProps) {
+export function OrderDetails({ id, back, action, parts }: OrderDetailsProps) {
   const { currentData: order, error, isFetching, refetch } = useHandoverOrderQuery(id);
   useWhileVisible(order ? LOOK_MS : null, () => void refetch());
   useAt(order?.reservedUntil ? [order.reservedUntil] : [], () => void refetch());
@@ -109,6 +118,9 @@ export function OrderDetails({ id, back, action }: OrderDetailsProps) {
   return (
     <Stack spacing={3} sx={{ maxWidth: 1040 }}>
       <Box sx={{ displayPrint: 'none', ml: -2 }}>{back}</Box>
+      <Typography variant="h2" component="p" sx={{ display: 'none', displayPrint: 'block' }}>
+        Relaptop · {order.side === 'buyer' ? 'Receipt' : 'Sale'}
+      </Typography>
       <Summary order={order} />
       <OrderSteps order={order} />
       <Alert
@@ -119,13 +131,22 @@ export function OrderDetails({ id, back, action }: OrderDetailsProps) {
       >
         {nextText(order)}
       </Alert>
+      <ProblemPart order={order} />
       <Box sx={columns}>
-        <MeetingCard order={order} />
+        <Stack spacing={3}>
+          <BuyersCode order={order} />
+          <SellersCode order={order} />
+          <MeetingCard order={order} />
+        </Stack>
         <Stack spacing={3}>
           <PersonCard order={order} />
           {order.paidAt && <Receipt order={order} />}
+          {parts?.(order)}
+          <ReportProblem order={order} />
+          <CancelBooking order={order} />
         </Stack>
       </Box>
+      <OrderLog order={order} />
     </Stack>
   );
 }

@@ -1,47 +1,44 @@
 import Step from '@mui/material/Step';
 import StepLabel, { type StepLabelProps } from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
-import { mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
+import { mdiAlertCircle, mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
 import type { Handover } from '@relaptop/shared/contracts';
 import { formatDateTime, Icon, Typography } from '@relaptop/shared/ui';
+import { stepsOf, type StepOfOrder } from './stepsOf';
 
-interface StepOfOrder {
-  readonly label: string;
-  /** When it was done; null while it was not. */
-  readonly at: string | null;
+function look({ at, isStop }: StepOfOrder): { path: string; color: string } {
+  if (isStop) return { path: mdiAlertCircle, color: 'warning.main' };
+  return at === null
+    ? { path: mdiCircleOutline, color: 'text.secondary' }
+    : { path: mdiCheckCircle, color: 'primary.main' };
 }
 
-const stepsOf = ({ date, paidAt, meeting }: Handover): readonly StepOfOrder[] => [
-  { label: 'Booked', at: date },
-  { label: 'Paid', at: paidAt },
-  { label: 'Meeting agreed', at: meeting.agreedAt },
-];
-
 /** No number: it would be cut off with large letters. */
-const slots: StepLabelProps['slots'] = {
-  stepIcon: ({ completed }) => (
-    <Icon
-      path={completed ? mdiCheckCircle : mdiCircleOutline}
-      sx={{ color: completed ? 'primary.main' : 'text.secondary' }}
-    />
-  ),
+const slotsOf = (step: StepOfOrder): StepLabelProps['slots'] => {
+  const { path, color } = look(step);
+  return { stepIcon: () => <Icon path={path} sx={{ color }} /> };
 };
 
 /** How far an order has come, with the times. */
 export function OrderSteps({ order }: { order: Handover }) {
   return (
     <Stepper activeStep={-1} alternativeLabel component="ol" sx={{ p: 0, m: 0 }}>
-      {stepsOf(order).map(({ label, at }) => (
-        <Step key={label} completed={at !== null} component="li" sx={{ listStyle: 'none' }}>
+      {stepsOf(order).map((step) => (
+        <Step
+          key={step.label}
+          completed={step.at !== null}
+          component="li"
+          sx={{ listStyle: 'none', px: { xs: 0.5, sm: 1 } }}
+        >
           <StepLabel
-            slots={slots}
+            slots={slotsOf(step)}
             optional={
-              <Typography variant="caption" color="textSecondary">
-                {at ? formatDateTime(at) : 'Not yet'}
+              <Typography variant="caption" component="p" color="textSecondary" sx={{ textAlign: 'center' }}>
+                {step.at ? formatDateTime(step.at) : step.isStop ? 'Now' : 'Not yet'}
               </Typography>
             }
           >
-            {label}
+            {step.label}
           </StepLabel>
         </Step>
       ))}

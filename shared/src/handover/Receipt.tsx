@@ -14,8 +14,13 @@ const rows = {
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;
 
-/** On paper the frame of the shop is of no use. */
-const paper = { '@media print': { 'header, footer, nav': { display: 'none !important' } } };
+/** On paper the frame of the shop is of no use, and what stood beside the sidebar has the whole width. */
+const paper = {
+  '@media print': {
+    'header, footer, nav': { display: 'none !important' },
+    main: { gridColumn: '1 / -1' },
+  },
+};
 
 /** What was paid, for one's papers: print it, or save it as a PDF. */
 export function Receipt({ order }: { order: Handover }) {
@@ -23,6 +28,7 @@ export function Receipt({ order }: { order: Handover }) {
     ['Laptop', order.productName],
     ['Price', formatAmount(order.price)],
     ['Paid', order.paidAt && formatDateTime(order.paidAt)],
+    ['Received', order.receivedAt && formatDateTime(order.receivedAt)],
     ['Refunded', order.refundedAmount > 0 ? formatAmount(order.refundedAmount) : null],
     ['Order', order._id],
     ['Transaction ID', order.transactionId],

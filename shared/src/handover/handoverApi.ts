@@ -1,5 +1,12 @@
 import { api } from '@relaptop/shared/api';
-import { callPath, CALLS, type Handover, type MeetingBody } from '@relaptop/shared/contracts';
+import {
+  callPath,
+  CALLS,
+  type CancelBody,
+  type Handover,
+  type MeetingBody,
+  type ReceiptCodeBody,
+} from '@relaptop/shared/contracts';
 
 type OfOrder = MeetingBody & { id: string };
 
@@ -23,7 +30,28 @@ const handoverApi = api.injectEndpoints({
       // After a refusal too: the other side has probably proposed something else.
       invalidatesTags: ['Booking'],
     }),
+    handoverReceive: build.mutation<Handover, string>({
+      query: (id) => ({ url: callPath(CALLS.orderReceipt, { id }), method: 'POST' }),
+      invalidatesTags: ['Booking'],
+    }),
+    handoverTypeCode: build.mutation<Handover, ReceiptCodeBody & { id: string }>({
+      query: ({ id, ...body }) => ({ url: callPath(CALLS.receiptCode, { id }), method: 'POST', body }),
+      // After a refusal too: a try is gone.
+      invalidatesTags: ['Booking'],
+    }),
+    handoverCancel: build.mutation<Handover, CancelBody & { id: string }>({
+      query: ({ id, ...body }) => ({ url: callPath(CALLS.orderCancellation, { id }), method: 'POST', body }),
+      // After a refusal too: the buyer has probably paid meanwhile. The laptop can be bought again.
+      invalidatesTags: ['Booking', 'Product'],
+    }),
   }),
 });
 
-export const { useHandoverOrderQuery, useHandoverProposeMutation, useHandoverAgreeMutation } = handoverApi;
+export const {
+  useHandoverOrderQuery,
+  useHandoverProposeMutation,
+  useHandoverAgreeMutation,
+  useHandoverReceiveMutation,
+  useHandoverTypeCodeMutation,
+  useHandoverCancelMutation,
+} = handoverApi;

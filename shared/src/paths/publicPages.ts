@@ -1,5 +1,6 @@
 import {
   laptopQueryString,
+  sellerSlug,
   slugAndIdOf,
   type LaptopAddress,
   type LaptopQuery,
@@ -16,14 +17,18 @@ export const publicPages = {
   category: address('/category/:categoryId'),
   laptops: address('/laptops'),
   laptop: address('/laptops/:slugAndId'),
+  seller: address('/sellers/:slugAndId'),
   saved: address('/saved'),
   /** `?ids=` with commas between them. */
   compare: address('/compare'),
   /** buyer-dashboard */
   myOrders: panelPage('myOrders'),
+  checkout: panelPage('checkout/:laptopId'),
+  order: panelPage('orders/:id'),
   /** seller-dashboard */
   addProduct: panelPage('addProduct'),
   myProducts: panelPage('myProduct'),
+  sale: panelPage('sales/:id'),
 } as const;
 
 /** @returns the id of a laptop's card within the page of its category. */
@@ -36,6 +41,10 @@ export const productHref = (categoryId: string, productId: string): string =>
 /** @returns the address of a laptop's own page, with its name in it. */
 export const laptopHref = (card: LaptopAddress): string =>
   publicPages.laptop.getHref({ slugAndId: slugAndIdOf(card) });
+
+/** @returns the address of a seller's page. @param seller with any name that the address is to have */
+export const sellerHref = ({ _id, name }: { readonly _id: string; readonly name: string }): string =>
+  publicPages.seller.getHref({ slugAndId: slugAndIdOf({ _id, slug: sellerSlug(name) }) });
 
 /** @returns the address of the laptops that a search finds. */
 export function laptopsHref(query: LaptopQuery = {}): string {

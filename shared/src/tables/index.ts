@@ -1,5 +1,6 @@
 /** Tables. Shared with a fallback and loaded with the page that shows one. */
 export { DataTable, type Column } from './DataTable';
+export { saveFile, toCsv } from './csv';
 export { DeleteButton } from './DeleteButton';
 export { PagedTable } from './PagedTable';
 export { RowPicture } from './RowPicture';

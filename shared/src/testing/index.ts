@@ -1,6 +1,7 @@
 /** For tests and stand-alone runs only; never part of a built app. */
 export { sessionOf, SIGNED_OUT } from './fakeSession';
 export { installFakeServer, refusal, type FakeRequest, type FakeServer } from './fakeServer';
+export { NOTHING_RECEIVED } from './orders';
 export { putConfigIntoPage } from './putConfigIntoPage';
 export { renderRoutes } from './renderRoutes';
 export { runAlone } from './runAlone';

@@ -50,9 +50,9 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       root: {
         backgroundColor: 'var(--mui-palette-background-paper)',
         borderRadius: RADIUS.control,
-        // What can only be read has no edge to type in.
-        '&:has([readonly])': { backgroundColor: 'var(--mui-palette-action-hover)' },
-        '&:has([readonly]) fieldset': { borderColor: 'transparent' },
+        // What can only be read has no edge to type in. A field of several lines has a hidden twin that measures it.
+        '&:has([readonly]:not([aria-hidden]))': { backgroundColor: 'var(--mui-palette-action-hover)' },
+        '&:has([readonly]:not([aria-hidden])) fieldset': { borderColor: 'transparent' },
       },
       notchedOutline: { borderColor: EDGE, transition: `border-color ${MOTION.quick}ms` },
     },

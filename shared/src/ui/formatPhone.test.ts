@@ -7,6 +7,6 @@ it.each([
   ['+351912345678', '+351 912 345 678'],
   ['5550102030', '555 010 2030'],
   ['5550100', '555 0100'],
-])('the number %s is shown as %s (point 6)', (kept, shown) => {
+])('the number %s is shown as %s', (kept, shown) => {
   expect(formatPhone(kept)).toBe(shown);
 });

@@ -4,7 +4,6 @@ import { createBrowserRouter, type LoaderFunction, type RouteObject } from '@rel
 import { paths } from '@relaptop/shared/paths';
 import { PanelLayout } from '../layouts/PanelLayout';
 import { PublicLayout } from '../layouts/PublicLayout';
-import { WelcomePage } from '../layouts/WelcomePage';
 import { createPageLoader } from '../remotes/loadRemotePage';
 import { missingPage } from '../remotes/missingPage';
 import { createRoutePatcher, MOUNT_POINTS } from '../remotes/mountRoutes';
@@ -75,7 +74,14 @@ function panelRoutes(panel: Panel, unknown: RouteObject): RouteObject {
       {
         id: MOUNT_POINTS[panel].routeId,
         errorElement: <ErrorPage />,
-        children: [{ index: true, element: <WelcomePage />, handle: { title: 'Dashboard' } }, unknown],
+        children: [
+          {
+            index: true,
+            handle: { title: 'Dashboard' },
+            ...shellPage(async () => (await import('../layouts/WelcomePage')).WelcomePage),
+          },
+          unknown,
+        ],
       },
     ],
   };

@@ -5,7 +5,7 @@ import facebook from '../assets/facebook.svg';
 import google from '../assets/google.svg';
 import twitter from '../assets/twitter.svg';
 import { useSessionKeeper } from '../session/SessionContext';
-import { describeSignInFailure } from '../session/texts';
+import { describeSignInFailure } from '../session/signInFailures';
 
 interface SocialButtonProps {
   picture: string;

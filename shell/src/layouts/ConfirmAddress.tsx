@@ -6,7 +6,7 @@ import { readRuntimeConfig } from '@relaptop/shared/config';
 import { CONFIRM_ADDRESS_ID } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { useSessionKeeper } from '../session/SessionContext';
-import { describeSignInFailure } from '../session/texts';
+import { describeSignInFailure } from '../session/signInFailures';
 import { useOnReturn } from '../features/notices/useOnReturn';
 import { confirmTexts, SANDBOX_MAIL } from './texts';
 

@@ -15,8 +15,8 @@ export class RemoteUnavailableError extends Error {
 export class RemoteFault extends Error {
   readonly kind: RemoteFailureKind;
 
-  constructor(kind: RemoteFailureKind, message: string) {
-    super(message);
+  constructor(kind: RemoteFailureKind, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'RemoteFault';
     this.kind = kind;
   }

@@ -18,6 +18,7 @@ jest.mock('./reportFailure');
 jest.mock('./fetchRemote');
 import { createPageLoader } from './loadRemotePage';
 import { RemoteLoader } from './RemoteLoader';
+import { reportFailure } from './reportFailure';
 
 const page = (path: string): RemoteRoute => ({ path, element: <h1>{path}</h1> });
 const remote = (...routes: RemoteRoute[]): RemoteModule => ({
@@ -222,5 +223,25 @@ describe('the page of a remote', () => {
     );
     expect(await screen.findByText('down: buyer')).toBeInTheDocument();
     expect(openAnew).not.toHaveBeenCalled();
+  });
+
+  it('that throws while it is shown is told to the server, with what it threw', async () => {
+    const error = new TypeError('formatPrice is not a function');
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    open(
+      '/dashboard/myOrders',
+      withPage(async () => ({
+        Component: () => {
+          throw error;
+        },
+      })),
+    );
+    expect(await screen.findByText('not found')).toBeInTheDocument();
+    quiet.mockRestore();
+    expect(reportFailure).toHaveBeenLastCalledWith({
+      remote: 'buyer',
+      version: '1.0.0',
+      cause: expect.objectContaining({ kind: 'render', cause: error }),
+    });
   });
 });

@@ -14,6 +14,7 @@ describe('a failure', () => {
       new Error('Version 19.3.1 of shared singleton module react does not satisfy the requirement'),
     ],
     ['start', new Error('x is not a function')],
+    ['render', new RemoteFault('render', 'A page threw.')],
   ])('is of the kind %s', (kind, error) => {
     expect(failureKindOf(error)).toBe(kind);
   });
@@ -35,6 +36,7 @@ describe('a failure', () => {
       version: '1.0.0',
       kind: 'start',
       page: '/blog',
+      thrown: 'Error: threw',
     });
   });
 });

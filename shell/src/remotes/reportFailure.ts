@@ -18,6 +18,16 @@ export function failureKindOf(error: unknown): RemoteFailureKind {
   return WORDINGS.find(([pattern]) => pattern.test(wording))?.[1] ?? 'start';
 }
 
+const LONGEST = 300;
+
+/** @returns what was thrown, in one line; the first cause says most. */
+function wordsOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  return String(cause)
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, LONGEST);
+}
+
 /** What this tab has told already; the server counts people who are hit, not how often they press a button. */
 const told = new Set<string>();
 
@@ -35,7 +45,8 @@ export function reportFailure({
   const key = `${remote}@${version}:${kind}`;
   if (told.has(key)) return;
   told.add(key);
-  const body: RemoteFailureBody = { remote, version, kind, page: window.location.pathname.slice(0, 200) };
+  const page = window.location.pathname.slice(0, 200);
+  const body: RemoteFailureBody = { remote, version, kind, page, thrown: wordsOf(cause) };
   const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
   navigator.sendBeacon(`${readRuntimeConfig().apiBase}${CALLS.remoteFailures}`, json);
 }

@@ -59,7 +59,7 @@ describe('the session keeper', () => {
     expect(sdk.signInWithPopup).toHaveBeenCalledWith('google');
   });
 
-  it('makes an account as a seller for who comes by pop-up and has chosen so (point 3)', async () => {
+  it('makes an account as a seller for who comes by pop-up and has chosen so', async () => {
     around.server.use({ 'GET /saveUser': NEW_HERE });
     const { keeper } = start();
     await keeper.signInWithPopup('google', 'sealer');
@@ -70,7 +70,7 @@ describe('the session keeper', () => {
     expect(calls()).not.toContain('PUT /me/role');
   });
 
-  it('makes a seller of a known buyer who has chosen so, before the role is asked for (point 3)', async () => {
+  it('makes a seller of a known buyer who has chosen so, before the role is asked for', async () => {
     around.server.use({ 'PUT /me/role': { body: { acknowledged: true, modifiedCount: 1 } } });
     const { keeper } = start();
     await keeper.signInWithPopup('google', 'sealer');

@@ -51,6 +51,7 @@ export function LaptopTile({ laptop, heading, sizes, eager, asRow = false }: Lap
         </Typography>
         <div className="price">
           <strong>{formatPrice(productInfo.resellPrice)}</strong>
+          {laptop.wasPrice !== undefined && <s>was {formatPrice(laptop.wasPrice)}</s>}
           {saved > 0 && <b>{saved}% off</b>}
           {saved > 0 && <span>new {formatPrice(productInfo.originalPrice)}</span>}
         </div>
@@ -131,6 +132,7 @@ const styleOf = (asRow: boolean) =>
     '& .price': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 },
     '& .price strong': { fontSize: '1.3rem', fontWeight: 800 },
     '& .price b': { color: 'secondary.main', fontSize: '0.9rem' },
+    '& .price s': { color: 'text.secondary', fontSize: '0.875rem' },
     '& .price span': { color: 'text.secondary', fontSize: '0.875rem' },
     '& .last': { mt: 'auto' },
     '& .place': { display: 'flex', alignItems: 'center', gap: 0.5 },

@@ -23,9 +23,10 @@ export function useBeginOverlay(): () => void {
  * For a dialog that was opened with {@link useBeginOverlay}.
  *
  * @param onClose takes it from the page
+ * @param searched the query string of what was chosen last, where the address shows that a moment later
  * @returns what closes it otherwise than by the browser's Back; what was searched for meanwhile is kept as one step
  */
-export function useEndOverlay(onClose: () => void): () => void {
+export function useEndOverlay(onClose: () => void, searched?: () => string): () => void {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const navigate = useNavigate();
   const isOpen = isOverlay(state);
@@ -34,7 +35,8 @@ export function useEndOverlay(onClose: () => void): () => void {
     if (!isOpen) close();
   }, [isOpen]);
   return () => {
-    if (overlayOf(state) === search) void navigate(-1);
-    else void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+    const chosen = searched?.() ?? search;
+    if (overlayOf(state) === chosen) void navigate(-1);
+    else void navigate({ pathname, search: chosen }, { replace: true, preventScrollReset: true });
   };
 }

@@ -7,6 +7,7 @@ import {
   type LaptopSearchAnswer,
   type Product,
   type ProductInfo,
+  type SellerProfile,
 } from '@relaptop/shared/contracts';
 
 /** Sample rows for tests. */
@@ -133,5 +134,21 @@ export const aLaptopPage = (changes: Partial<LaptopPage> = {}): LaptopPage => ({
   views: 1234,
   similar: [],
   otherLaptops: [],
+  ...changes,
+});
+
+/** @returns a verified seller, with what a test is about changed. */
+export const aSeller = (changes: Partial<SellerProfile> = {}): SellerProfile => ({
+  _id: '33333333-3333-4333-8333-333333333333',
+  slug: 'ada-seller',
+  name: 'Ada Seller',
+  photo: null,
+  sealerVerify: 'verified',
+  sealerVerifiedAt: '2026-02-01T10:00:00.000Z',
+  sold: 3,
+  memberSince: '2025-11-02T10:00:00.000Z',
+  city: 'Leipzig',
+  onSale: 2,
+  noShows: 0,
   ...changes,
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/src/database/database';
 
 /** Of what only reads, this alone changes something: who looks at a laptop is counted. */
-const NOT_WATCHED = ['fuzz_changes', 'laptop_viewers', 'laptop_views'];
+const NOT_WATCHED = ['fuzz_changes', 'laptop_viewers', 'laptop_views', 'seller_views'];
 
 /** Has the database itself note every row that is really inserted, changed or deleted; what is rolled back is not. */
 export async function watchChanges(db: Database): Promise<() => Promise<number>> {

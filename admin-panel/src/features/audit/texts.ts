@@ -9,6 +9,8 @@ export const ACTION_TEXTS: Record<AuditAction, string> = {
   deleteUser: 'Delete user',
   deleteProduct: 'Delete product',
   dismissReports: 'Dismiss reports',
+  dismissFlag: 'Dismiss flag',
   refund: 'Refund',
+  decideProblem: 'Decide problem',
   becomeSeller: 'Become a seller',
 };

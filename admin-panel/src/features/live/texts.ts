@@ -64,6 +64,7 @@ export const KIND_TEXTS: Record<RemoteFailureKind, string> = {
   incompatible: 'does not fit the shell',
   shape: 'not as agreed',
   start: 'did not start',
+  render: 'broke while it was shown',
 };
 
 export const CHECK_TEXTS: Record<Check, string> = {
@@ -71,6 +72,7 @@ export const CHECK_TEXTS: Record<Check, string> = {
   tables: 'Tables',
   replica: 'Read replica',
   registry: 'Registry of releases',
+  browsers: 'Pages in browsers',
   cards: 'Card provider',
   signIn: 'Sign-in',
   pictures: 'Store of pictures',
@@ -88,7 +90,16 @@ export const FIGURE_GROUPS: readonly { title: string; figures: readonly Figure[]
   { title: 'Laptops', figures: ['onSale', 'advertised', 'held', 'reported', 'sold'] },
   {
     title: 'Orders',
-    figures: ['openOrders', 'settling', 'paid', 'disputed', 'begunRefunds', 'refunded'],
+    figures: [
+      'openOrders',
+      'settling',
+      'paid',
+      'received',
+      'problems',
+      'disputed',
+      'begunRefunds',
+      'refunded',
+    ],
   },
 ];
 
@@ -104,6 +115,8 @@ export const FIGURE_TEXTS: Record<Figure, string> = {
   sold: 'Sold',
   openOrders: 'Not paid',
   paid: 'Paid',
+  received: 'Received',
+  problems: 'With a problem',
   disputed: 'Disputed',
   refunded: 'Refunded',
   settling: 'Payments being settled',

@@ -16,6 +16,8 @@ const PAID: Order = {
   price: 120,
   refundedAmount: 0,
   refundPending: false,
+  problemId: null,
+  paidOut: 0,
   state: 'paid',
   buyerName: 'Bea Buyer',
   buyerEmail: 'bea@example.test',
@@ -123,6 +125,14 @@ describe('Orders', () => {
     server.use({ 'GET /orders': { body: [PAID] } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Latitude 7420')).toBeInTheDocument();
+  });
+
+  it('lead to the problem that an order is frozen by, instead of to a refund', async () => {
+    orders = [{ ...PAID, state: 'problem', problemId: 'p1' }];
+    open();
+    const link = await screen.findByRole('link', { name: 'Problem: Latitude 7420' });
+    expect(link).toHaveAttribute('href', '/adminPanel/problems/p1');
+    expect(screen.queryByRole('button', { name: 'Refund: Latitude 7420' })).not.toBeInTheDocument();
   });
 
   it.each([

@@ -6,7 +6,13 @@ import { EmailText, emailBox } from '../../common/EmailText';
 import { RefundButton } from './RefundButton';
 import { orderTexts, REFUND_PENDING_TEXT, STATE_TEXTS } from './texts';
 
-const COLORS = { paid: 'success', disputed: 'warning', refunded: 'default' } as const;
+const COLORS = {
+  paid: 'success',
+  received: 'success',
+  problem: 'warning',
+  disputed: 'warning',
+  refunded: 'default',
+} as const;
 const breakable = { overflowWrap: 'anywhere' } as const;
 
 function Laptop({ order, index }: { order: Order; index: number }) {

@@ -8,11 +8,15 @@ export const orderTexts = {
   noOrders: 'No orders have been paid yet',
   noSuchOrder: 'No matching orders',
   refunded: (amount: string) => `${amount} refunded`,
+  problem: 'Problem',
+  decide: (laptop: string) => `Problem: ${laptop}`,
   soldBy: (seller: string) => `Seller: ${seller}`,
 };
 
 export const STATE_TEXTS: Record<SettledState, string> = {
   paid: 'Paid',
+  received: 'Received',
+  problem: 'Problem',
   disputed: 'Disputed',
   refunded: 'Refunded',
 };

@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Handover } from '@relaptop/shared/contracts';
-import { installFakeServer, refusal, type FakeServer } from '@relaptop/shared/testing';
+import { installFakeServer, NOTHING_RECEIVED, refusal, type FakeServer } from '@relaptop/shared/testing';
 import { showPage } from '../../testing/mounted';
 import { inTime, ORDER_ID, PRODUCT_ID } from '../../testing/orders';
 
 const CALL = `GET /orders/${ORDER_ID}`;
+const RECEIVE = `POST /orders/${ORDER_ID}/receipt`;
 const AT = `/dashboard/orders/${ORDER_ID}`;
 
 /** @returns an order that is reserved for the test buyer; override what a test is about. */
@@ -24,6 +25,7 @@ const anOrder = (more: Partial<Handover> = {}): Handover => ({
   transactionId: null,
   other: { name: 'Sam Seller', phone: '+15125550112' },
   meeting: { place: 'Central Station', at: null, proposedBy: 'buyer', agreedAt: null },
+  ...NOTHING_RECEIVED,
   ...more,
 });
 const PAID = { state: 'paid', paidAt: '2026-11-03T10:20:00.000Z', reservedUntil: null } as const;
@@ -74,7 +76,15 @@ describe('the page of an order', () => {
   });
 
   it.each([
-    [{ ...PAID }, 'Sam Seller has not agreed to the meeting yet. You can call them in the meantime.'],
+    [
+      { ...PAID },
+      'Sam Seller has not agreed to the meeting yet. You can call them in the meantime. Look at the laptop, and tell the seller your code once you are content.',
+    ],
+    [{ ...PAID, state: 'received' }, 'You have received this laptop. Enjoy it!'],
+    [
+      { state: 'cancelled', reservedUntil: null, cancelReason: 'soldElsewhere' },
+      'Sam Seller called this booking off: the laptop was sold somewhere else. Your card was not charged.',
+    ],
     [{ state: 'lost' }, 'This laptop was not sold to you. Your card was not charged.'],
     [
       { state: 'lost', blockedBy: 'sold' },
@@ -90,6 +100,41 @@ describe('the page of an order', () => {
   ] as const)('says what comes next: %o', async (more, words) => {
     show(anOrder(more));
     expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('shows the code to tell the seller, and says what has happened', async () => {
+    const steps = [
+      { step: 'booked', by: 'buyer', at: '2026-11-03T10:00:00.000Z', note: null },
+      { step: 'paid', by: 'provider', at: '2026-11-03T10:20:00.000Z', note: null },
+    ] as const;
+    show(anOrder({ ...PAID, receiptCode: '012345', steps: [...steps] }));
+    expect(await screen.findByText('012 345')).toBeInTheDocument();
+    const log = screen.getByRole('region', { name: 'What has happened' });
+    expect(
+      within(log)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(/The laptop was paid$/),
+      expect.stringMatching(/You booked the laptop$/),
+    ]);
+  });
+
+  it('asks before the laptop counts as received, and then says so with the date', async () => {
+    const { user } = show(anOrder({ ...PAID, receiptCode: '012345' }));
+    const received = anOrder({ ...PAID, state: 'received', receivedAt: '2026-11-05T09:00:00.000Z' });
+    server.use({
+      [RECEIVE]: () => {
+        server.use({ [CALL]: { body: received } });
+        return { body: received };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'I have received it' }));
+    expect(server.requests.some(({ method }) => method !== 'GET')).toBe(false);
+    await user.click(await screen.findByRole('button', { name: 'Yes, I have it' }));
+    expect(await screen.findByText('You have received this laptop. Enjoy it!')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Receipt' })).toHaveTextContent(/ReceivedNov 5, 2026/);
+    expect(screen.queryByText('012 345')).not.toBeInTheDocument();
   });
 
   it('says that there is no such order, and tries again after a failure', async () => {

@@ -2,7 +2,7 @@ import { UNPAID, type Booking } from '@relaptop/shared/contracts';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { ButtonLink, Stack, Typography } from '@relaptop/shared/ui';
 import { HoldCountdown } from '../../common/HoldCountdown';
-import { BLOCKED_TEXTS, lostText, PAYING_TEXT, transactionText } from '../../common/texts';
+import { BLOCKED_TEXTS, CANCELLED_TEXT, lostText, PAYING_TEXT, transactionText } from '../../common/texts';
 import { pages } from '../../paths';
 import { SettledChip } from './SettledChip';
 
@@ -10,6 +10,7 @@ import { SettledChip } from './SettledChip';
 function obstacleOf(order: Booking): string | undefined {
   const { state, blockedBy } = order;
   if (state === 'lost') return lostText(order);
+  if (state === 'cancelled') return CANCELLED_TEXT;
   if (state === 'paying') return PAYING_TEXT;
   return blockedBy ? BLOCKED_TEXTS[blockedBy] : undefined;
 }

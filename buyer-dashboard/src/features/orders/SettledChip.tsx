@@ -11,18 +11,24 @@ const chip = {
   '& .MuiChip-label': { whiteSpace: 'normal' },
 } as const;
 
+const STATE_TEXTS: Partial<Record<Booking['state'], string>> = {
+  received: 'Received',
+  problem: 'Problem reported',
+  disputed: DISPUTED_TEXT,
+};
+
 /** @returns such as `Paid · $20.00 refunded`: what became of the money of a settled order. */
 function wordsFor(order: Booking): string {
   if (order.state === 'refunded') {
     const amount = order.refundedAmount > 0 ? [formatAmount(order.refundedAmount)] : [];
     return [refundedText(order), ...amount].join(SEPARATOR);
   }
-  const state = order.state === 'disputed' ? DISPUTED_TEXT : 'Paid';
+  const state = STATE_TEXTS[order.state] ?? 'Paid';
   return [state, refundText(order) ?? []].flat().join(SEPARATOR);
 }
 
 function colorOf({ state }: Booking): 'success' | 'warning' | 'default' {
-  if (state === 'disputed') return 'warning';
+  if (state === 'disputed' || state === 'problem') return 'warning';
   return state === 'refunded' ? 'default' : 'success';
 }
 

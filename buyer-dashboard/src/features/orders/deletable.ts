@@ -2,6 +2,8 @@ import { canOrder, type Booking, type OrderState } from '@relaptop/shared/contra
 
 const REASONS: Partial<Record<OrderState, string>> = {
   paid: 'A paid order cannot be deleted',
+  received: 'A paid order cannot be deleted',
+  problem: 'A paid order cannot be deleted',
   paying: 'This order is being paid and cannot be deleted now',
   refunded: 'A refunded order cannot be deleted',
   disputed: 'A disputed order cannot be deleted',

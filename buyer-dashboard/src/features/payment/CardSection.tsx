@@ -1,9 +1,11 @@
+import { useContext } from 'react';
 import { Elements } from '@stripe/react-stripe-js';
 import type { Booking } from '@relaptop/shared/contracts';
 import type { SessionUser } from '@relaptop/shared/session';
 import { Alert, FailedState, Stack, Typography } from '@relaptop/shared/ui';
 import { HoldCountdown } from '../../common/HoldCountdown';
 import { CardForm } from './CardForm';
+import { HeadingLevel } from './headingLevel';
 import { usePaymentIntentQuery } from './paymentApi';
 import { RefusalNotice } from './RefusalNotice';
 import { refusalOf } from './refusals';
@@ -34,6 +36,7 @@ export function CardSection({
   const call = { choseProductPrice, bookingId };
   // Another try takes the place of the first one at once: without being told to, it would go on with the first one's refusal.
   const intent = usePaymentIntentQuery(call, { refetchOnMountOrArgChange: true });
+  const level = useContext(HeadingLevel);
   const { stripeJs, retry } = useStripeJs();
   const reservedUntil = intent.data?.reservedUntil ?? booking.reservedUntil;
 
@@ -48,7 +51,7 @@ export function CardSection({
     );
   return (
     <Stack spacing={2}>
-      <Typography variant="h3" component="h2">
+      <Typography variant="h3" component={level}>
         Pay by card
       </Typography>
       <HoldCountdown until={reservedUntil} announced />

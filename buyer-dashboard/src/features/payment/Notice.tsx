@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { Icon, Stack, Typography } from '@relaptop/shared/ui';
+import { HeadingLevel } from './headingLevel';
 
 const focusOnMount = (heading: HTMLElement | null) => heading?.focus();
 
@@ -14,12 +15,13 @@ interface NoticeProps {
 
 /** Says how it stands with the payment, in the place of the card form. */
 export function Notice({ title, icon, color, isAnswer = false, children }: NoticeProps) {
+  const level = useContext(HeadingLevel);
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       <Icon path={icon} color={color} sx={{ fontSize: 44 }} />
       <Typography
         variant="h3"
-        component="h2"
+        component={level}
         tabIndex={-1}
         ref={isAnswer ? focusOnMount : undefined}
         sx={{ '&:focus': { outline: 'none' } }}

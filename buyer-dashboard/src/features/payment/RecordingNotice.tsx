@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import { mdiAlertCircleOutline } from '@mdi/js';
 import CircularProgress from '@mui/material/CircularProgress';
 import { Button, Stack, Typography } from '@relaptop/shared/ui';
 import { transactionText } from '../../common/texts';
+import { HeadingLevel } from './headingLevel';
 import { Notice } from './Notice';
 import { OrdersLink } from './OrdersLink';
 import type { Recording } from './useRecording';
@@ -15,10 +17,11 @@ interface RecordingNoticeProps {
 }
 
 function Progress({ isProcessing }: { isProcessing: boolean }) {
+  const level = useContext(HeadingLevel);
   return (
     <Stack role="status" spacing={2} sx={{ alignItems: 'flex-start' }}>
       <CircularProgress aria-hidden size={44} />
-      <Typography variant="h3" component="h2">
+      <Typography variant="h3" component={level}>
         Your card was accepted
       </Typography>
       <Typography>

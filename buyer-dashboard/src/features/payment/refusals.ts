@@ -1,7 +1,7 @@
 import { errorBody, errorMessage, isStatus } from '@relaptop/shared/api';
 import { ERROR_CODES, type Booking } from '@relaptop/shared/contracts';
 import { formatDateTime } from '@relaptop/shared/ui';
-import { BLOCKED_TEXTS, LOST_TEXT, lostText } from '../../common/texts';
+import { BLOCKED_TEXTS, CALLED_OFF_TEXT, LOST_TEXT, lostText } from '../../common/texts';
 
 /** Why an order can't be paid, in plain words, and what to do next. */
 export interface Refusal {
@@ -21,6 +21,7 @@ export const lostRefusal = (booking: Booking | undefined): Refusal =>
   booking?.state === 'lost' ? { ...LOST, title: lostText(booking) } : LOST;
 
 export const SOLD: Refusal = { title: BLOCKED_TEXTS.sold, advice: `${NOT_CHARGED} ${OTHERS}` };
+export const CANCELLED: Refusal = { title: CALLED_OFF_TEXT, advice: `${NOT_CHARGED} ${OTHERS}` };
 export const GONE: Refusal = { title: BLOCKED_TEXTS.gone, advice: `${NOT_CHARGED} ${OTHERS}` };
 const DELETED: Refusal = {
   title: 'This order does not exist any more',

@@ -1,103 +1,81 @@
-import { useCategoriesQuery } from '@relaptop/shared/api';
-import { CONDITIONS, LIMITS } from '@relaptop/shared/contracts';
-import { AppForm, PictureField, SelectField, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { useCallback } from 'react';
+import { LIMITS } from '@relaptop/shared/contracts';
+import { AppForm, PictureField, SubmitButton, TextField } from '@relaptop/shared/forms';
 import { useCurrentPanel, useNavigate } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import { Box, Stack } from '@relaptop/shared/ui';
+import { Alert, Stack } from '@relaptop/shared/ui';
+import { ConfirmFirst } from '../../common/laptopForm/ConfirmFirst';
+import { LaptopFields } from '../../common/laptopForm/LaptopFields';
+import { addProductSchema, type AddProductInputs } from '../../common/laptopForm/laptopSchema';
+import { PicturesEditor } from '../../common/pictures/PicturesEditor';
+import { usePictures } from '../../common/pictures/usePictures';
 import { pages } from '../../paths';
-import { addProductSchema, EMPTY_INPUTS, type AddProductInputs } from './addProductSchema';
-import { CategoriesFailed } from './CategoriesFailed';
-import { ConfirmFirst } from './ConfirmFirst';
+import { DraftKeeper } from './draft/DraftKeeper';
+import type { Beginning } from './draft/useBeginning';
+import { useDraft } from './draft/useDraft';
 import { UploadStep } from './UploadStep';
-import { SpecsFields } from './specs/SpecsFields';
-import { twoColumns } from './twoColumns';
 import { useAddProduct } from './useAddProduct';
 
-const CONDITION_OPTIONS = CONDITIONS.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}));
-
-const PRICE_INPUT = {
-  htmlInput: { min: LIMITS.price.min, max: LIMITS.price.max, step: 0.01, inputMode: 'decimal' },
-} as const;
-
 const WHY_ID = 'why-not-yet';
+const WAIT = 'Some pictures are not uploaded yet. Wait for them, try again, or remove them.';
 
 /** The form of a new laptop. Whatever fails, what was typed stays. */
-export function AddProductForm() {
-  const maySell = useSession().user?.emailVerified ?? false;
-  const categories = useCategoriesQuery();
+export function AddProductForm({ beginning }: { beginning: Beginning }) {
+  const { user } = useSession();
+  const maySell = user?.emailVerified ?? false;
   const { add, step } = useAddProduct();
   const panel = useCurrentPanel();
   const navigate = useNavigate();
-  const categoryOptions = (categories.data ?? []).map(({ categoryId, heading }) => ({
-    value: categoryId,
-    label: heading,
-  }));
+  const onBegun = useCallback(
+    // A reload goes on with this draft; the page stays as it is.
+    (draft: string) =>
+      void navigate({ search: `?draft=${draft}` }, { replace: true, preventScrollReset: true }),
+    [navigate],
+  );
+  const draft = useDraft({ email: user?.email ?? '', draft: beginning.draft, onBegun });
+  const further = usePictures(beginning.further, LIMITS.pictures.max - 1);
+  const notThere = further.isUploading || further.hasFailed;
 
   return (
     <AppForm<AddProductInputs>
       label="Add Product"
-      initialValues={EMPTY_INPUTS}
+      initialValues={beginning.inputs}
       schema={addProductSchema}
-      onSubmit={async (inputs, { setFieldError }) => {
-        const { added, badPicture } = await add(addProductSchema.cast(inputs, { assert: false }));
-        if (added) await navigate(pages.myProducts.getHref(panel));
-        else if (badPicture) setFieldError('image', badPicture);
+      onSubmit={async (inputs, { setFieldError, setStatus }) => {
+        setStatus(notThere ? WAIT : undefined);
+        if (notThere) return;
+        const values = addProductSchema.cast(inputs, { assert: false });
+        const { added, badPicture } = await add(values, further.addresses);
+        if (badPicture) setFieldError('image', badPicture);
+        if (!added) return;
+        await draft.finish();
+        await navigate(pages.myProducts.getHref(panel));
       }}
     >
-      {categories.isError && <CategoriesFailed error={categories.error} onRetry={categories.refetch} />}
-      <Box sx={twoColumns}>
-        <SelectField
-          name="selectCategory"
-          label="Category"
-          options={categoryOptions}
-          placeholder={categories.isLoading ? 'Loading categories …' : 'Choose a category'}
-          disabled={categoryOptions.length === 0}
-          required
-        />
-        <TextField name="productName" label="Product Name" required />
-      </Box>
-      <SpecsFields />
-      <Box sx={twoColumns}>
-        <TextField
-          name="originalPrice"
-          label="Original Price ($)"
-          type="number"
-          slotProps={PRICE_INPUT}
-          required
-        />
-        <TextField
-          name="resellPrice"
-          label="Resell Price ($)"
-          type="number"
-          slotProps={PRICE_INPUT}
-          required
-        />
-        <TextField name="useTime" label="Use Time" hint="If less than 1 year write month" required />
-        <SelectField
-          name="condition"
-          label="Condition"
-          options={CONDITION_OPTIONS}
-          placeholder="Choose a condition"
-          required
-        />
-        <TextField name="location" label="Location" autoComplete="address-level2" required />
-        <TextField name="phoneNumber" label="Phone Number" type="tel" autoComplete="tel" required />
-      </Box>
+      {beginning.wasUnsaved && (
+        <Alert severity="info">Here is what you had typed and what could not be saved last time.</Alert>
+      )}
+      <LaptopFields />
       <PictureField name="image" label="Image" required />
+      <PicturesEditor
+        heading="Further pictures"
+        hint="Up to seven more: the keyboard, the lid, the ports, every mark. Drag them into the order in which they are shown."
+        pictures={further}
+        withCover={false}
+        error={notThere && !further.isUploading ? WAIT : undefined}
+      />
       <TextField name="details" label="Details" multiline minRows={4} required />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
         <SubmitButton
           sx={{ minWidth: 160 }}
-          disabled={!maySell}
+          disabled={!maySell || further.isUploading}
           aria-describedby={maySell ? undefined : WHY_ID}
         >
           Add Product
         </SubmitButton>
         {maySell ? <UploadStep step={step} /> : <ConfirmFirst id={WHY_ID} />}
       </Stack>
+      <DraftKeeper draft={draft} further={further.addresses} />
     </AppForm>
   );
 }

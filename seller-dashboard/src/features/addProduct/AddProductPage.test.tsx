@@ -122,7 +122,7 @@ describe('Add Product', () => {
       expect(screen.getByText(`${name} is required`)).toBeInTheDocument();
     expect(screen.getByText('Details are required')).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: /Category/ })).toHaveFocus();
-    expect(asked('POST /images')).toHaveLength(0);
+    expect(asked('POST /addProduct')).toHaveLength(0);
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe('Add Product', () => {
     await fillIn(user, changes);
     await submit(user);
     expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(asked('POST /images')).toHaveLength(0);
+    expect(asked('POST /addProduct')).toHaveLength(0);
   });
 
   it('refuses a file that is no picture', async () => {

@@ -1,22 +1,47 @@
-import { useCategoriesQuery } from '@relaptop/shared/api';
-import { Paper, Stack, Typography } from '@relaptop/shared/ui';
+import { useState } from 'react';
+import { errorMessage, useCategoriesQuery } from '@relaptop/shared/api';
+import { useLocation } from '@relaptop/shared/router';
+import { useSession } from '@relaptop/shared/session';
+import { FailedState, Paper, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
+import { FeeNote } from '../../common/payouts/FeeNote';
 import { AddProductForm } from './AddProductForm';
+import { useBeginning } from './draft/useBeginning';
 
-/** Where a seller offers a laptop. */
+/** Where a seller offers a laptop, or goes on with a draft of one. */
 export function AddProductPage() {
-  // What the form waits for; it can be filled in meanwhile.
-  const { isLoading } = useCategoriesQuery();
+  const { search } = useLocation();
+  const id = new URLSearchParams(search).get('draft');
+  // A draft that this form has begun is in the address from then on; another one in it is another form.
+  const [begun, setBegun] = useState<{ readonly first: string | null; readonly now: string | null }>({
+    first: id,
+    now: id,
+  });
+  if (begun.now !== id)
+    setBegun(begun.now === null && id !== null ? { ...begun, now: id } : { first: id, now: id });
   return (
     <Stack spacing={3} sx={{ maxWidth: 880, mx: 'auto', width: 1 }}>
       <Stack spacing={0.5}>
         <Typography variant="h1">Add Product</Typography>
         <Typography color="textSecondary">
-          Describe your laptop as you would want to read it. Fields with a * are required.
+          Describe your laptop as you would want to read it. Fields with a * are required. What you type is
+          saved as a draft.
         </Typography>
+        <FeeNote />
       </Stack>
-      <Paper variant="outlined" aria-busy={isLoading} sx={{ p: { xs: 2, sm: 3 } }}>
-        <AddProductForm />
-      </Paper>
+      <Begun key={begun.first ?? 'new'} id={begun.first} />
     </Stack>
+  );
+}
+
+function Begun({ id }: { id: string | null }) {
+  // What the form waits for; it can be filled in meanwhile.
+  const { isLoading } = useCategoriesQuery();
+  const { user } = useSession();
+  const { beginning, error, refetch } = useBeginning(id, user?.email ?? '');
+  if (error) return <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />;
+  return (
+    <Paper variant="outlined" aria-busy={isLoading || !beginning} sx={{ p: { xs: 2, sm: 3 } }}>
+      {beginning ? <AddProductForm beginning={beginning} /> : <Skeleton variant="rounded" height={480} />}
+    </Paper>
   );
 }

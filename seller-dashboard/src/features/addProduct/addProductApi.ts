@@ -1,4 +1,4 @@
-import { CALLS, type AddProductBody, type ImageAnswer, type LaptopModel } from '@relaptop/shared/contracts';
+import { CALLS, type AddProductBody } from '@relaptop/shared/contracts';
 import { api } from '@relaptop/shared/api';
 
 interface NewProduct {
@@ -10,19 +10,6 @@ interface NewProduct {
 const addProductApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Common laptops whose name has these words. */
-    laptopsModels: build.query<LaptopModel[], string>({
-      query: (q) => ({ url: CALLS.laptopModels, params: { q } }),
-    }),
-    /** Stores a picture and answers with the address that a product names. */
-    newProductPicture: build.mutation<string, File>({
-      query: (file) => {
-        const body = new FormData();
-        body.set('image', file);
-        return { url: CALLS.images, method: 'POST', body };
-      },
-      transformResponse: (answer: ImageAnswer) => answer.data.display_url,
-    }),
     newProductAdd: build.mutation<{ insertedId?: string }, NewProduct>({
       query: ({ email, body }) => ({ url: CALLS.addProduct, method: 'POST', params: { email }, body }),
       invalidatesTags: ['Product'],
@@ -30,5 +17,4 @@ const addProductApi = api.injectEndpoints({
   }),
 });
 
-export const { useLaptopsModelsQuery, useNewProductPictureMutation, useNewProductAddMutation } =
-  addProductApi;
+export const { useNewProductAddMutation } = addProductApi;

@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage, isStatus } from '@relaptop/shared/api';
 import { LIMITS, type AddProductBody } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { useSession, type SessionUser } from '@relaptop/shared/session';
-import { useNewProductAddMutation, useNewProductPictureMutation } from './addProductApi';
-import type { AddProductValues } from './addProductSchema';
-import { specsOf } from './specs/specsSchema';
+import type { AddProductValues } from '../../common/laptopForm/laptopSchema';
+import { specsOf } from '../../common/laptopForm/specs/specsSchema';
+import { useUploadOnce } from '../../common/pictures/uploadOnce';
+import { useNewProductAddMutation } from './addProductApi';
 
 const TEXTS = { added: 'product added successful', failed: 'Something went wrong' };
 
@@ -15,7 +16,11 @@ const BAD_FILE = [413, 415, 422];
 /** `badPicture` says why the server refused the file, to be shown at its field. */
 export type AddProductOutcome = { added: boolean; badPicture?: string };
 
-function bodyOf(values: AddProductValues, image: string, seller: SessionUser): AddProductBody {
+function bodyOf(
+  values: AddProductValues,
+  [image, ...further]: [string, ...string[]],
+  seller: SessionUser,
+): AddProductBody {
   const { selectCategory, image: _file, specs, ...said } = values;
   const info = { ...said, specs: specsOf(specs) };
   // Accounts of other providers may have a longer name than a product takes.
@@ -23,6 +28,7 @@ function bodyOf(values: AddProductValues, image: string, seller: SessionUser): A
   return {
     selectCategory,
     image,
+    ...(further.length > 0 && { pictures: [image, ...further] }),
     productInfo: { ...info, date: new Date().toISOString(), sealerEmail: seller.email, sealerName },
   };
 }
@@ -30,38 +36,30 @@ function bodyOf(values: AddProductValues, image: string, seller: SessionUser): A
 /**
  * Uploads the picture, then adds the product; toasts say how it ended.
  *
- * @returns the step that is going on, and a function that does both and never rejects.
+ * @returns the step that is going on, and a function that does both and never rejects; it takes the addresses of further pictures.
  */
 export function useAddProduct() {
   const { user } = useSession();
-  const [uploadPicture] = useNewProductPictureMutation();
+  const upload = useUploadOnce();
   const [addProduct] = useNewProductAddMutation();
   const [step, setStep] = useState<'uploading' | 'saving' | null>(null);
-  // A second attempt with the same file does not upload it again.
-  const uploaded = useRef<{ file: File; address: string } | null>(null);
 
-  const pictureAddress = async (file: File) => {
-    if (uploaded.current?.file !== file) {
-      setStep('uploading');
-      uploaded.current = { file, address: await uploadPicture(file).unwrap() };
-    }
-    return uploaded.current.address;
-  };
-
-  const add = async (values: AddProductValues): Promise<AddProductOutcome> => {
+  const add = async (values: AddProductValues, further: readonly string[]): Promise<AddProductOutcome> => {
+    let isUploaded = false;
     try {
       if (!user) throw new Error('Please log in again.');
-      const image = await pictureAddress(values.image);
+      setStep('uploading');
+      const image = await upload(values.image);
+      isUploaded = true;
       setStep('saving');
-      const body = bodyOf(values, image, user);
+      const body = bodyOf(values, [image, ...further], user);
       const { insertedId } = await addProduct({ email: user.email, body }).unwrap();
       if (insertedId) notify.success(TEXTS.added);
       else notify.error(TEXTS.failed);
       return { added: Boolean(insertedId) };
     } catch (error) {
       notify.error(`${TEXTS.failed}: ${errorMessage(error)}`);
-      const badFile =
-        uploaded.current?.file !== values.image && BAD_FILE.some((status) => isStatus(error, status));
+      const badFile = !isUploaded && BAD_FILE.some((status) => isStatus(error, status));
       return { added: false, badPicture: badFile ? errorMessage(error) : undefined };
     } finally {
       setStep(null);

@@ -8,37 +8,11 @@ import {
   type FakeServer,
 } from '@relaptop/shared/testing';
 import { remote } from '../../remote';
+import { aProduct as laptop } from '../../testing/aProduct';
 
 const MINE = 'GET /myProduct/sealer@example.test';
 const HOUR_MS = 3_600_000;
 const RESERVED = { reservedUntil: new Date(Date.now() + HOUR_MS).toISOString() };
-
-function laptop(name: string, more: Partial<Product> = {}): Product {
-  return {
-    _id: name,
-    image: `/images/${name}.webp`,
-    pictures: [`/images/${name}.webp`],
-    specs: null,
-    selectCategory: 'gaming',
-    productInfo: {
-      productName: name,
-      originalPrice: 1200,
-      resellPrice: 799,
-      useTime: '2',
-      details: 'Works.',
-      date: '2026-03-04T10:00:00.000Z',
-      condition: 'good',
-      sealerName: 'Sam Seller',
-      location: 'Dhaka',
-    },
-    sealerVerify: 'notVerified',
-    sealerVerifiedAt: null,
-    reservedUntil: null,
-    reservedByMe: false,
-    watchedByMe: false,
-    ...more,
-  };
-}
 
 describe('My Products', () => {
   let server: FakeServer;
@@ -47,7 +21,7 @@ describe('My Products', () => {
 
   beforeEach(() => {
     mine = [laptop('Dell'), laptop('Acer', { payment: 'paid' }), laptop('Asus', { advertise: 'advertise' })];
-    server = installFakeServer({ [MINE]: () => ({ body: mine }) });
+    server = installFakeServer({ [MINE]: () => ({ body: mine }), 'GET /drafts': { body: [] } });
   });
   afterEach(() => server.restore());
 
@@ -129,6 +103,70 @@ describe('My Products', () => {
     expect(await screen.findByText('Your product is ready for advertises')).toBeInTheDocument();
     expect(await screen.findByText('Already Advertise')).toBeInTheDocument();
     expect(asked('PUT /productAdvertise/Dell')[0]?.query.get('email')).toBe('sealer@example.test');
+  });
+
+  it('withdraws after the question, says so, and lists again', async () => {
+    server.use({
+      'PUT /listings/Dell/withdrawal': () => {
+        mine = [laptop('Dell', { withdrawn: true })];
+        return { body: { acknowledged: true, modifiedCount: 1 } };
+      },
+      'DELETE /listings/Dell/withdrawal': () => {
+        mine = [laptop('Dell')];
+        return { body: { acknowledged: true, modifiedCount: 1 } };
+      },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'More for Dell' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Withdrawn', { exact: true })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Advertise' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: 'More for Dell' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'List again' }));
+    expect(await screen.findByText('Available')).toBeInTheDocument();
+  });
+
+  it('does not withdraw a laptop that is reserved or sold', async () => {
+    mine = [laptop('Held', RESERVED)];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'More for Held' }));
+    expect(await screen.findByRole('menuitem', { name: 'Withdraw' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  it('leads to the page where a laptop is edited', async () => {
+    open('/adminPanel/myProduct');
+    expect(await screen.findByRole('link', { name: 'Edit Dell' })).toHaveAttribute(
+      'href',
+      '/adminPanel/myProduct/Dell',
+    );
+  });
+
+  it('shows drafts, which can be gone on with and deleted', async () => {
+    const draft = {
+      _id: 'd1',
+      content: { productName: 'Half a ThinkPad' },
+      version: 1,
+      date: '2026-03-04T10:00:00.000Z',
+    };
+    server.use({
+      'GET /drafts': { body: [draft] },
+      'DELETE /drafts/d1': () => {
+        server.use({ 'GET /drafts': { body: [] } });
+        return { body: { acknowledged: true, deletedCount: 1 } };
+      },
+    });
+    const { user } = open();
+    expect(await screen.findByRole('link', { name: 'Continue Half a ThinkPad' })).toHaveAttribute(
+      'href',
+      '/dashboard/addProduct?draft=d1',
+    );
+    await user.click(screen.getByRole('button', { name: 'Delete Half a ThinkPad' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('Half a ThinkPad')).not.toBeInTheDocument());
   });
 
   it('does nothing when the question is cancelled', async () => {

@@ -7,6 +7,7 @@ import { PagedTable, usePages } from '@relaptop/shared/tables';
 import { ButtonLink, EmptyState, Icon, Stack, Typography } from '@relaptop/shared/ui';
 import noProducts from '../../assets/no-products.svg';
 import { pages } from '../../paths';
+import { Drafts } from './Drafts';
 import { myProductColumns } from './myProductColumns';
 import {
   useMyProductsAdvertiseMutation,
@@ -14,6 +15,7 @@ import {
   useMyProductsPageQuery,
 } from './myProductsApi';
 import { ADVERTISE, DELETE, EMPTY } from './texts';
+import { useShelfActs } from './useShelfActs';
 
 function AddProductLink() {
   return (
@@ -32,6 +34,7 @@ export function MyProductsPage() {
   const email = useSession().user?.email ?? '';
   const pages = usePages(email);
   const query = useMyProductsPageQuery({ email, ...pages.start }, { skip: !email });
+  const shelf = useShelfActs();
   const advertising = useAct(useMyProductsAdvertiseMutation(), ADVERTISE, ({ _id }: Product) => ({
     id: _id,
     email,
@@ -43,12 +46,14 @@ export function MyProductsPage() {
       <Typography variant="h1">My Products</Typography>
       <PagedTable
         caption="My Products"
-        columns={myProductColumns({ onAdvertise: advertising.ask, onDelete: deleting.ask })}
+        columns={myProductColumns({ ...shelf, onAdvertise: advertising.ask, onDelete: deleting.ask })}
         rowKey={(product) => product._id}
         query={query}
         pages={pages}
         empty={<EmptyState text={EMPTY} picture={noProducts} action={<AddProductLink />} />}
       />
+      <Drafts />
+      {shelf.dialog}
       {advertising.dialog}
       {deleting.dialog}
     </Stack>

@@ -2,11 +2,12 @@ import type { Product } from '@relaptop/shared/contracts';
 import { Chip, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
 import { useIsReserved } from './useIsReserved';
 
-/** Sold Out once there is a payment, otherwise Available; with the time until when a buyer holds the laptop. */
+/** Sold Out once there is a payment, otherwise Available, or Withdrawn by its seller; with the time until when a buyer holds the laptop. */
 export function SaleStatus({ product }: { product: Product }) {
   const isReserved = useIsReserved(product);
   const { payment, reservedUntil } = product;
   if (payment) return <Chip label="Sold Out" size="small" />;
+  if (product.withdrawn) return <Chip label="Withdrawn" size="small" variant="outlined" />;
   return (
     <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'inherit' }}>
       <Chip label="Available" size="small" color="success" variant="outlined" />

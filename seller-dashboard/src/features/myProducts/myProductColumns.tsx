@@ -1,15 +1,11 @@
 import type { Product } from '@relaptop/shared/contracts';
-import { DeleteButton, type Column } from '@relaptop/shared/tables';
+import type { Column } from '@relaptop/shared/tables';
 import { Button, Tooltip, Typography } from '@relaptop/shared/ui';
 import { ProductDetails } from './ProductDetails';
+import { RowActions, type Acts } from './RowActions';
 import { SaleStatus } from './SaleStatus';
 import { OBSTACLES } from './texts';
 import { useIsReserved } from './useIsReserved';
-
-interface Acts {
-  onAdvertise: (product: Product) => void;
-  onDelete: (product: Product) => void;
-}
 
 const refused = { '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'not-allowed' } } as const;
 
@@ -21,14 +17,16 @@ function AdvertiseCell({ product, onAdvertise }: Pick<Acts, 'onAdvertise'> & { p
         Already Advertise
       </Typography>
     );
+  const reserved = isReserved ? OBSTACLES.advertiseReserved : undefined;
+  const obstacle = product.withdrawn ? OBSTACLES.advertiseWithdrawn : reserved;
   return (
-    <Tooltip title={isReserved ? OBSTACLES.advertiseReserved : ''} describeChild>
+    <Tooltip title={obstacle ?? ''} describeChild>
       <Button
         size="small"
         variant="contained"
-        color={isReserved ? 'inherit' : 'primary'}
-        aria-disabled={isReserved}
-        onClick={() => !isReserved && onAdvertise(product)}
+        color={obstacle ? 'inherit' : 'primary'}
+        aria-disabled={obstacle !== undefined}
+        onClick={() => !obstacle && onAdvertise(product)}
         sx={refused}
       >
         Advertise
@@ -37,21 +35,8 @@ function AdvertiseCell({ product, onAdvertise }: Pick<Acts, 'onAdvertise'> & { p
   );
 }
 
-/** The server lets nothing be done with a laptop that somebody has or is buying. */
-function DeleteCell({ product, onDelete }: Pick<Acts, 'onDelete'> & { product: Product }) {
-  const isReserved = useIsReserved(product);
-  const reserved = isReserved ? OBSTACLES.deleteReserved : undefined;
-  return (
-    <DeleteButton
-      of={product.productInfo.productName}
-      obstacle={product.payment ? OBSTACLES.deleteSold : reserved}
-      onClick={() => onDelete(product)}
-    />
-  );
-}
-
 /** The columns of a seller's own laptops, with what their buttons do. */
-export const myProductColumns = ({ onAdvertise, onDelete }: Acts): Column<Product>[] => [
+export const myProductColumns = (acts: Acts): Column<Product>[] => [
   { label: 'SL.No', onPhones: 'number', render: (_product, index) => index + 1 },
   {
     label: 'Details',
@@ -62,10 +47,10 @@ export const myProductColumns = ({ onAdvertise, onDelete }: Acts): Column<Produc
   { label: 'Sale Status', render: (product) => <SaleStatus product={product} /> },
   {
     label: 'Advertise',
-    render: (product) => <AdvertiseCell product={product} onAdvertise={onAdvertise} />,
+    render: (product) => <AdvertiseCell product={product} onAdvertise={acts.onAdvertise} />,
   },
   {
     label: 'action',
-    render: (product) => <DeleteCell product={product} onDelete={onDelete} />,
+    render: (product) => <RowActions product={product} acts={acts} />,
   },
 ];

@@ -3,6 +3,7 @@ import {
   CALLS,
   LIMITS,
   type Deleted,
+  type Inserted,
   type Modified,
   type Product,
 } from '@relaptop/shared/contracts';
@@ -34,6 +35,19 @@ const myProductsApi = api.injectEndpoints({
       // Also after a refusal: the laptop was probably sold or reserved meanwhile, and the list should say so.
       invalidatesTags: ['Product'],
     }),
+    myProductsWithdraw: build.mutation<Modified, string>({
+      query: (id) => ({ url: callPath(CALLS.listingWithdrawal, { id }), method: 'PUT' }),
+      invalidatesTags: ['Product'],
+    }),
+    myProductsListAgain: build.mutation<Modified, string>({
+      query: (id) => ({ url: callPath(CALLS.listingWithdrawal, { id }), method: 'DELETE' }),
+      invalidatesTags: ['Product'],
+    }),
+    /** Makes a draft of it. */
+    myProductsDuplicate: build.mutation<Inserted, string>({
+      query: (id) => ({ url: callPath(CALLS.listingCopy, { id }), method: 'POST' }),
+      invalidatesTags: ['Draft'],
+    }),
     myProductsDelete: build.mutation<Deleted, string>({
       query: (id) => ({ url: callPath(CALLS.deleteProduct, { id }), method: 'DELETE' }),
       invalidatesTags: ['Product'],
@@ -41,5 +55,11 @@ const myProductsApi = api.injectEndpoints({
   }),
 });
 
-export const { useMyProductsPageQuery, useMyProductsAdvertiseMutation, useMyProductsDeleteMutation } =
-  myProductsApi;
+export const {
+  useMyProductsPageQuery,
+  useMyProductsAdvertiseMutation,
+  useMyProductsWithdrawMutation,
+  useMyProductsListAgainMutation,
+  useMyProductsDuplicateMutation,
+  useMyProductsDeleteMutation,
+} = myProductsApi;

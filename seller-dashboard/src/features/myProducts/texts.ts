@@ -1,4 +1,4 @@
-import type { Product } from '@relaptop/shared/contracts';
+import type { Draft, Product } from '@relaptop/shared/contracts';
 import { deletedSomething, modifiedSomething } from '@relaptop/shared/notify';
 
 const about = ({ productInfo }: Product) => productInfo.productName;
@@ -13,10 +13,36 @@ export const DELETE = {
   toasts: { success: 'Delete successful', succeeded: deletedSomething },
 };
 
+export const WITHDRAW = {
+  question: {
+    question: 'Withdraw this laptop? Nobody but you sees it then, until you list it again.',
+    confirmLabel: 'Withdraw',
+    about,
+  },
+  toasts: { success: 'Withdrawn. You can list it again at any time.', succeeded: modifiedSomething },
+};
+export const LISTED_AGAIN = 'It is on sale again';
+export const DUPLICATED = 'Here is a draft with the same words and pictures';
+
+/** @returns what a draft is called while it may have no name */
+export const nameOfDraft = ({ content: { productName, specs } }: Draft): string =>
+  productName?.trim() || [specs?.brand, specs?.model].filter(Boolean).join(' ') || 'Draft without a name';
+
+export const DELETE_DRAFT = {
+  question: {
+    question: 'Delete this draft?',
+    confirmLabel: 'Delete',
+    danger: true,
+    about: nameOfDraft,
+  },
+  toasts: { success: 'Draft deleted', succeeded: deletedSomething },
+};
+
 /** Why an act is not possible now, in words for a seller. */
 export const OBSTACLES = {
   deleteSold: 'A sold laptop cannot be deleted',
   deleteReserved: 'A buyer has reserved this laptop: it cannot be deleted now',
+  advertiseWithdrawn: 'You have withdrawn this laptop: list it again first',
   advertiseReserved: 'A buyer has reserved this laptop: it cannot be advertised now',
 };
 

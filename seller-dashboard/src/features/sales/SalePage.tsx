@@ -1,6 +1,7 @@
 import { OrderDetails } from '@relaptop/shared/handover';
 import { useCurrentPanel, useParams } from '@relaptop/shared/router';
 import { ButtonLink } from '@relaptop/shared/ui';
+import { SaleMoney } from '../../common/payouts/SaleMoney';
 import { pages } from '../../paths';
 
 /** One sale: what to do next, whom to meet where, and what was paid. */
@@ -11,6 +12,10 @@ export function SalePage() {
       key={id}
       id={id}
       back={<ButtonLink to={pages.sales.getHref(useCurrentPanel())}>Sales</ButtonLink>}
+      // Anew with each state: the other side has moved the order on, and with it the money; before it is paid there is none.
+      parts={({ state, paidAt }) =>
+        paidAt && <SaleMoney key={state} id={id} isFrozen={state === 'problem'} />
+      }
     />
   );
 }

@@ -1,41 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import type { Handover } from '@relaptop/shared/contracts';
-import {
-  installFakeServer,
-  refusal,
-  renderRoutes,
-  sessionOf,
-  type FakeServer,
-} from '@relaptop/shared/testing';
-import { remote } from '../../remote';
-
-const ID = '3f0c8a52-6a0e-4b3e-9a51-0d7a6d9b1c11';
-
-/** @returns a paid order as its seller sees it. */
-const aSale = (more: Partial<Handover> = {}): Handover => ({
-  _id: ID,
-  side: 'seller',
-  productId: '9b1d7a52-1a0e-4c3e-8a51-0d7a6d9b1c22',
-  productName: 'Latitude 7420',
-  productImage: '/images/laptop.webp',
-  price: 425,
-  refundedAmount: 0,
-  state: 'paid',
-  date: '2026-11-03T10:00:00.000Z',
-  paidAt: '2026-11-03T10:20:00.000Z',
-  reservedUntil: null,
-  blockedBy: null,
-  transactionId: null,
-  other: { name: 'Bea Buyer', phone: '+15125550112' },
-  meeting: { place: 'Central Station', at: null, proposedBy: 'buyer', agreedAt: null },
-  ...more,
-});
+import { installFakeServer, refusal, type FakeServer } from '@relaptop/shared/testing';
+import { aSale, openAsSeller as open, SALE_ID as ID } from '../../testing/sales';
 
 describe('a seller’s sales', () => {
   let server: FakeServer;
   afterEach(() => server.restore());
-  const open = (at: string) =>
-    renderRoutes([{ path: '/dashboard', children: remote.routes }], { at, session: sessionOf('sealer') });
 
   it('list who bought what, and where to meet', async () => {
     server = installFakeServer({ 'GET /sales': { body: [aSale()] } });
@@ -69,7 +38,7 @@ describe('a seller’s sales', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Latitude 7420' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '+1 512 555 0112' })).toHaveAttribute('href', 'tel:+15125550112');
     expect(
-      screen.getByText('Bea Buyer suggests where to meet. Agree, or suggest something else.'),
+      screen.getByText(/^Bea Buyer suggests where to meet\. Agree, or suggest something else\./),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Agree' }));
     expect(await screen.findByText('You both agreed to this.')).toBeInTheDocument();

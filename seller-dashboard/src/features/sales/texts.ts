@@ -10,8 +10,11 @@ export const STATES: Record<OrderState, StateTexts> = {
   reserved: { label: 'Reserved', color: 'default' },
   paying: { label: 'Being paid', color: 'default' },
   paid: { label: 'Paid', color: 'success' },
+  received: { label: 'Received', color: 'success' },
+  problem: { label: 'Problem', color: 'warning' },
   disputed: { label: 'Disputed', color: 'warning' },
   refunded: { label: 'Refunded', color: 'default' },
   lost: { label: 'Lost', color: 'default' },
-  deleted: { label: 'Called off', color: 'default' },
+  cancelled: { label: 'Called off', color: 'default' },
+  deleted: { label: 'Deleted', color: 'default' },
 };

@@ -15,10 +15,10 @@ import {
   findOwnBooking,
   insertBooking,
   lockBooking,
-  moveBooking,
   termsOf,
   type Meeting,
 } from './repository';
+import { moveBooking, noteStep } from './steps';
 
 /**
  * Books a laptop and holds it for its buyer. Name, picture, price and seller come from the laptop's own row. A repeat by the
@@ -44,7 +44,9 @@ export async function book(
   const bookingId = open?.id ?? (await insertBooking(tx, { ...termsOf(product, buyer), ...meetingOf(body) }));
   if (open && product.isHeld && product.heldUntil) return { bookingId, reservedUntil: product.heldUntil };
   await assertMayHold(tx, holder, product.id);
+  if (open) await noteStep(tx, open, 'booked', { as: 'buyer', personId: buyer.id });
   const reservedUntil = await holdProduct(tx, product.id, bookingId, holdMinutes, network.id);
+  await tx.emit('order.booked', { bookingId });
   return { bookingId, reservedUntil };
 }
 
@@ -62,7 +64,7 @@ export async function cancelBooking(tx: Transaction, id: string, buyerId: string
   if (!found) throw notFound('order');
   await releaseHold(tx, found.productId, id);
   await lockBooking(tx, id);
-  if (!(await moveBooking(tx, id, 'delete'))) {
+  if (!(await moveBooking(tx, id, 'delete', { as: 'buyer', personId: buyerId }))) {
     throw conflict('not_deletable', 'This order is paid or being paid and cannot be deleted.');
   }
   await tx.emit('order.cancelled', { bookingIds: [id] });

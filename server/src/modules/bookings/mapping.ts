@@ -1,9 +1,9 @@
-import { PAID, UNPAID, canOrder, type Booking } from '@relaptop/shared/contracts';
+import { PAID, SETTLED_STATES, UNPAID, canOrder, type Booking } from '@relaptop/shared/contracts';
 import { toDollars } from '../../http/money';
 import { activeHold } from '../catalog/mapping';
 import type { OrderRow } from './repository';
 
-const UNPAID_STATES: readonly string[] = ['reserved', 'paying', 'lost', 'deleted'];
+const PAID_STATES: readonly string[] = SETTLED_STATES;
 
 export function toBooking(row: OrderRow): Booking {
   const hold = activeHold(row.heldUntil);
@@ -14,7 +14,7 @@ export function toBooking(row: OrderRow): Booking {
     productImage: row.productImage,
     choseProductName: row.productName,
     choseProductPrice: toDollars(row.priceCents),
-    payment: UNPAID_STATES.includes(row.state) ? UNPAID : PAID,
+    payment: PAID_STATES.includes(row.state) ? PAID : UNPAID,
     bookingData: {
       userName: row.userName,
       userEmail: row.userEmail,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { ERROR_CODES } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { bookings } from '../../database/schema';
@@ -52,29 +52,36 @@ const tooManyHolds = (max: number) =>
  * @throws 409 let_go
  */
 export async function assertNotLetGo(tx: Database, buyerId: string, productId: string): Promise<void> {
-  const minutes = await minutesOfPause(tx, buyerId, productId);
-  if (minutes === undefined) return;
+  const last = await lastLetGo(tx, buyerId, productId);
+  if (!last) return;
+  const { minutes, state } = last;
   if (minutes > 0) {
     const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-    throw letGo(`You let this laptop go without paying. You can reserve it again in ${wait}.`);
+    const why =
+      state === 'cancelled'
+        ? 'The seller called your booking of this laptop off.'
+        : 'You let this laptop go without paying.';
+    throw letGo(`${why} You can reserve it again in ${wait}.`);
   }
-  if (await doOthersWait(tx, buyerId, productId))
+  if (state !== 'cancelled' && (await doOthersWait(tx, buyerId, productId)))
     throw letGo('Others are waiting for this laptop. They come first, because you let it go without paying.');
 }
 
 const letGo = (message: string) => conflict(ERROR_CODES.letGo, message);
 
-/** @returns how long the buyer has to leave this laptop to others; undefined when they never let it go. */
-async function minutesOfPause(db: Database, buyerId: string, productId: string): Promise<number | undefined> {
-  const isOver = sql`${bookings.heldUntil} <= clock_timestamp()`;
-  const end = sql`max(${bookings.heldUntil}) + make_interval(mins => ${HOLDS.pause}::int)`;
-  const left = sql<number | null>`ceil(extract(epoch from ${end} - clock_timestamp()) / 60)::int`;
+/** @returns how long the buyer has to leave this laptop to others, and how their last hold ended; undefined when none did. */
+async function lastLetGo(db: Database, buyerId: string, productId: string) {
+  const end = sql`${bookings.heldUntil} + make_interval(mins => ${HOLDS.pause}::int)`;
+  const minutes = sql<number>`ceil(extract(epoch from ${end} - clock_timestamp()) / 60)::int`;
   const own = and(eq(bookings.buyerId, buyerId), eq(bookings.productId, productId));
+  const isOver = sql`${bookings.heldUntil} <= clock_timestamp()`;
   const rows = await db
-    .select({ left })
+    .select({ minutes, state: bookings.state })
     .from(bookings)
-    .where(and(own, inArray(bookings.state, ['reserved', 'deleted']), isOver));
-  return firstOf(rows)?.left ?? undefined;
+    .where(and(own, inArray(bookings.state, ['reserved', 'deleted', 'cancelled']), isOver))
+    .orderBy(desc(bookings.heldUntil))
+    .limit(1);
+  return firstOf(rows);
 }
 
 async function doOthersWait(db: Database, buyerId: string, productId: string): Promise<boolean> {

@@ -1,16 +1,31 @@
-import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
-import { orderStateAfter, orderStatesBefore, type OrderTransition } from '@relaptop/shared/contracts';
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { orderStatesBefore } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { payments } from '../../database/moneySchema';
 import { bookings, products, type users } from '../../database/schema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
+import { lockAnyProduct } from '../products/repository';
+import { appendStep, moveBooking } from './steps';
 
 export type BookingRow = typeof bookings.$inferSelect;
-export type NewBooking = Omit<typeof bookings.$inferInsert, 'id' | 'state' | 'createdAt' | 'paidAt'>;
+export type NewBooking = Pick<
+  typeof bookings.$inferInsert,
+  | 'productId'
+  | 'buyerId'
+  | 'productName'
+  | 'productImage'
+  | 'priceCents'
+  | 'userName'
+  | 'userEmail'
+  | 'phone'
+  | 'meetLocation'
+>;
 
 export async function insertBooking(db: Database, booking: NewBooking): Promise<string> {
   const [row] = await db.insert(bookings).values(booking).returning({ id: bookings.id });
   if (!row) throw new Error('The booking was not stored');
+  const doer = { as: 'buyer', personId: booking.buyerId } as const;
+  await appendStep(db, doer, { bookingId: row.id, step: 'booked', toState: 'reserved' });
   return row.id;
 }
 
@@ -62,33 +77,52 @@ export async function findBooking(db: Database, id: string): Promise<BookingRow>
   return row;
 }
 
-/** Locks the row until the transaction ends; lock its product first. */
+/**
+ * Locks an order and its laptop until the transaction ends, in the order of everybody else: laptop, order, then what hangs on it.
+ * @returns undefined when there is no such order
+ */
+export async function lockOrder(db: Database, id: string) {
+  const found = await findAnyBooking(db, id);
+  const product = found && (await lockAnyProduct(db, found.productId));
+  const booking = product && (await lockBooking(db, id));
+  return booking && { product, booking };
+}
+
+/** Locks the row until the transaction ends; where its laptop isn't locked yet, use {@link lockOrder}. */
 export async function lockBooking(db: Database, id: string): Promise<BookingRow | undefined> {
   return firstOf(await db.select().from(bookings).where(eq(bookings.id, id)).for('update'));
 }
 
-/**
- * Takes one step of the order's life.
- * @returns false when the booking is in no state from which this step leads
- */
-export async function moveBooking(db: Database, id: string, step: OrderTransition): Promise<boolean> {
-  const to = orderStateAfter(step);
-  const rows = await db
-    .update(bookings)
-    .set({ state: to, ...(to === 'paid' && { paidAt: sql`coalesce(${bookings.paidAt}, now())` }) })
-    .where(and(eq(bookings.id, id), inArray(bookings.state, [...orderStatesBefore(step)])))
-    .returning({ id: bookings.id });
-  return rows.length > 0;
-}
-
 /** @returns the ids of the buyer's unpaid bookings, which are deleted now. */
 export async function closeUnpaidBookingsOf(db: Database, buyerId: string): Promise<string[]> {
-  const rows = await db
-    .update(bookings)
-    .set({ state: orderStateAfter('delete') })
-    .where(and(eq(bookings.buyerId, buyerId), inArray(bookings.state, [...orderStatesBefore('delete')])))
-    .returning({ id: bookings.id });
-  return rows.map((row) => row.id);
+  const open = and(eq(bookings.buyerId, buyerId), inArray(bookings.state, [...orderStatesBefore('delete')]));
+  const rows = await db.select({ id: bookings.id }).from(bookings).where(open).orderBy(asc(bookings.id));
+  const doer = { as: 'buyer', personId: buyerId } as const;
+  const closed: string[] = [];
+  for (const { id } of rows) if (await moveBooking(db, id, 'delete', doer)) closed.push(id);
+  return closed;
+}
+
+/**
+ * What was agreed on in these bookings is not offered any more. Lock the product first.
+ * @returns the ids of its unpaid bookings, which are cancelled now
+ */
+export async function cancelUnpaidBookingsFor(
+  db: Database,
+  productId: string,
+  sellerId: string,
+): Promise<string[]> {
+  const open = and(
+    eq(bookings.productId, productId),
+    inArray(bookings.state, [...orderStatesBefore('cancel')]),
+  );
+  const rows = await db.select({ id: bookings.id }).from(bookings).where(open).orderBy(asc(bookings.id));
+  const doer = { as: 'seller', personId: sellerId } as const;
+  const note = 'The reservation had ended, and the seller has changed the offer since.';
+  const details = { note, set: { cancelReason: 'other', cancelNote: note } } as const;
+  const closed: string[] = [];
+  for (const { id } of rows) if (await moveBooking(db, id, 'cancel', doer, details)) closed.push(id);
+  return closed;
 }
 
 /** Their buyers are told that the laptop is gone. */

@@ -16,8 +16,14 @@ interface Entry {
 export class CatalogCache {
   private entries = new Map<string, Entry>();
 
-  /** @param most entries that are kept at a time */
-  constructor(private readonly most = MOST_ENTRIES) {}
+  /**
+   * @param most entries that are kept at a time
+   * @param lifetimeMs milliseconds that a value may be old
+   */
+  constructor(
+    private readonly most = MOST_ENTRIES,
+    private readonly lifetimeMs = LIFETIME_MS,
+  ) {}
 
   /** @param key names the list and its page; one key always loads the same kind of value */
   get<T>(key: string, load: () => Promise<T>): Promise<T> {
@@ -25,7 +31,7 @@ export class CatalogCache {
     if (known) return known.value as Promise<T>;
     if (this.entries.size >= this.most) this.entries.clear();
     const value = load();
-    const entry: Entry = { until: Date.now() + LIFETIME_MS, value };
+    const entry: Entry = { until: Date.now() + this.lifetimeMs, value };
     this.entries.set(key, entry);
     value.then(
       (loaded) => (entry.loaded = { value: loaded }),

@@ -9,6 +9,8 @@ const SHOWN: readonly EventName[] = [
   'laptop.held',
   'laptop.freed',
   'laptop.sold',
+  'laptop.changed',
+  'laptop.withdrawn',
   'laptop.removed',
   'person.verified',
   'person.deleted',

@@ -8,14 +8,32 @@ import {
   inArray,
   isNotNull,
   isNull,
+  or,
   sql,
   type SQL,
 } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { type Database, firstOf } from '../../database/database';
+import { listingChanges } from '../../database/listingSchema';
 import { bookings, categories, products, users } from '../../database/schema';
 import { watches } from '../../database/watchSchema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
+
+/** Days for which a lowered price is compared with the one before, and hours for which that one had to be asked for. */
+const WAS = { days: 30, hours: 7 * 24 } as const;
+
+/**
+ * What a laptop cost before, for `was $500`: the highest price of the last 30 days that it could be had for through a week at least,
+ * provided that it costs less now than at any time of these days. A price that is put up for a moment, or put up and down again,
+ * makes no discount.
+ */
+function wasPrice(): SQL<number | null> {
+  const { oldPriceCents, oldPriceHours, at, productId } = listingChanges;
+  return sql<number | null>`(select case when min(${oldPriceCents}) > ${products.priceCents}
+      then max(${oldPriceCents}) filter (where ${oldPriceHours} >= ${sql.raw(String(WAS.hours))}) end
+    from ${listingChanges} where ${productId} = ${products.id}
+      and ${at} > now() - make_interval(days => ${sql.raw(String(WAS.days))}))`;
+}
 
 const { search: _search, ...shownColumns } = getTableColumns(products);
 const listColumns = {
@@ -26,6 +44,7 @@ const listColumns = {
   sellerVerifiedAt: users.verifiedAt,
   /** Who holds the laptop, or held it last: look at `heldUntil` too. */
   holderId: bookings.buyerId,
+  wasPriceCents: wasPrice(),
 };
 
 /** For whom a list is read; visitors have no id. */
@@ -90,6 +109,9 @@ export type ProductRow = Awaited<ReturnType<typeof selectShown>>[number];
 /** It can be bought, or is held and may come free. */
 export const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
 
+/** Its seller has it among their own; what they have withdrawn too. */
+export const isKept = or(isNull(products.removedAt), isNotNull(products.withdrawnAt));
+
 export async function listOfCategory(
   db: Database,
   slug: string,
@@ -104,7 +126,7 @@ export async function listOfCategory(
 }
 
 export async function findOfSeller(db: Database, sellerId: string, page: Page) {
-  const where = and(eq(products.sellerId, sellerId), isNull(products.removedAt));
+  const where = and(eq(products.sellerId, sellerId), isKept);
   const rows = await selectProducts(db, sellerId, { where, by: products.listedAt, page });
   return { rows, total: await countRows(db, products, where) };
 }

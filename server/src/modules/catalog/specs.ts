@@ -23,8 +23,15 @@ const BRANDS = [
   ...['Acer', 'Alienware', 'Apple', 'ASUS', 'Dell', 'Dynabook', 'Framework', 'Fujitsu', 'Gigabyte', 'Google'],
   ...['HP', 'Huawei', 'Lenovo', 'LG', 'Microsoft', 'MSI', 'Panasonic', 'Razer', 'Samsung', 'Sony', 'Toshiba'],
 ];
-const brandOf = (said: string): string =>
+export const brandOf = (said: string): string =>
   BRANDS.find((brand) => brand.toLowerCase() === said.toLowerCase()) ?? said;
+
+/** The columns of a laptop without specs. */
+export const NO_SPECS = {
+  ...{ brand: null, model: null, processor: null, processorFamily: null, graphics: null, ramGb: null },
+  ...{ storageGb: null, storageKind: null, screenInches: null, releaseYear: null, operatingSystem: null },
+  ...{ batteryHealth: null, keyboard: null, included: null },
+};
 
 /** @returns specs as columns; {@link specsOf} is the way back. */
 export function specColumns(specs: LaptopSpecs) {

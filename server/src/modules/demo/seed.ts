@@ -4,9 +4,11 @@ import { Value } from 'typebox/value';
 import { IMAGES_PREFIX } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
 import { paymentIntents, payments } from '../../database/moneySchema';
-import { bookings, categories, products, reports, users } from '../../database/schema';
+import { reports } from '../../database/reportSchema';
+import { bookings, categories, products, users } from '../../database/schema';
 import { termsOf } from '../bookings/repository';
 import { columnsOf } from '../catalog/mapping';
+import { seedViews } from './seedViews';
 import { DemoCatalog, type DemoProduct, type DemoUser } from './catalogFile';
 
 const DAY_MS = 24 * 3600_000;
@@ -53,6 +55,7 @@ async function insertCatalog(tx: Database, catalog: DemoCatalog): Promise<void> 
   const personByEmail = new Map(people.map((person) => [person.email, person]));
   const idBySlug = new Map(shelves.map((shelf) => [shelf.slug, shelf.id]));
   for (const product of catalog.products) await insertProduct(tx, product, personByEmail, idBySlug);
+  await seedViews(tx);
 }
 
 function toUserRow({ uid, name, email, photo, userType, verify, verifiedDaysAgo }: DemoUser) {

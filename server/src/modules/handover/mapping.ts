@@ -1,13 +1,31 @@
-import type { Handover, Meeting, Side } from '@relaptop/shared/contracts';
+import {
+  CODE_TRIES,
+  canOrder,
+  type Handover,
+  type Meeting,
+  type OrderStep,
+  type Side,
+} from '@relaptop/shared/contracts';
 import { toDollars } from '../../http/money';
 import { blockerOf } from '../bookings/mapping';
+import type { listSteps } from '../bookings/steps';
 import type { HandoverRow } from './repository';
 
 /** @returns on which side of the order this person stands. */
 export const sideOf = (row: HandoverRow, personId: string): Side =>
   row.buyerId === personId ? 'buyer' : 'seller';
 
-export function toHandover(row: HandoverRow, side: Side): Handover {
+type StepRow = Awaited<ReturnType<typeof listSteps>>[number];
+
+interface Known {
+  /** Days after which a paid order counts as received. */
+  readonly receivedAfterDays: number;
+  readonly steps: readonly StepRow[];
+}
+
+const DAY_MS = 86_400_000;
+
+export function toHandover(row: HandoverRow, side: Side, { receivedAfterDays, steps }: Known): Handover {
   const other =
     side === 'buyer'
       ? { name: row.sellerName, phone: row.sellerPhone }
@@ -29,8 +47,34 @@ export function toHandover(row: HandoverRow, side: Side): Handover {
     transactionId: side === 'buyer' ? row.transactionId : null,
     other: { ...other, phone: row.isDeal ? other.phone : null },
     meeting: toMeeting(row),
+    ...receiptOf(row, side, receivedAfterDays),
+    cancelReason: row.cancelReason,
+    cancelNote: row.cancelNote,
+    steps: steps.filter(({ step }) => !INNER_STEPS.includes(step)).map(toStep),
   };
 }
+
+function receiptOf(row: HandoverRow, side: Side, receivedAfterDays: number) {
+  const isAwaited = canOrder(row.state, 'receive');
+  const waitsUntil = row.waitingSince && new Date(row.waitingSince.getTime() + receivedAfterDays * DAY_MS);
+  return {
+    receivedAt: row.receivedAt?.toISOString() ?? null,
+    receivedHow: row.receivedHow,
+    receiptCode: side === 'buyer' && isAwaited ? row.code : null,
+    codeTriesLeft: side === 'seller' && isAwaited ? CODE_TRIES - row.codeTries : null,
+    autoReceiveAt: isAwaited ? (waitsUntil?.toISOString() ?? null) : null,
+  };
+}
+
+/** What happens to a card on its way to a payment is nothing to read about, nor what the shop asks its buyers. */
+const INNER_STEPS: readonly string[] = ['paying', 'released', 'reminded'];
+
+export const toStep = ({ step, actor, createdAt, note }: StepRow): OrderStep => ({
+  step,
+  by: actor,
+  at: createdAt.toISOString(),
+  note,
+});
 
 export const toMeeting = (row: HandoverRow): Meeting => ({
   place: row.meetLocation,

@@ -1,7 +1,9 @@
 import { canMeet, type MeetingBody } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
+import type { Transaction } from '../../events/domainEvents';
 import { badRequest, conflict, notFound } from '../../http/errors';
-import { lockBooking } from '../bookings/repository';
+import { lockOrder } from '../bookings/repository';
+import { noteStep } from '../bookings/steps';
 import { sideOf, toMeeting } from './mapping';
 import { agreeOnMeeting, findHandover, proposeMeeting } from './repository';
 
@@ -11,7 +13,7 @@ const MOST_DAYS = 60;
 
 /** @throws 404 for strangers, 409 when there is nothing to meet for (any more) */
 async function lockMeetable(tx: Database, id: string, personId: string) {
-  await lockBooking(tx, id);
+  await lockOrder(tx, id);
   const row = await findHandover(tx, id, personId);
   if (!row) throw notFound('order');
   if (!canMeet(row.state, row.isHeld))
@@ -19,10 +21,18 @@ async function lockMeetable(tx: Database, id: string, personId: string) {
   return row;
 }
 
-/** @throws 400 for a time that has passed, or is more than {@link MOST_DAYS} away */
-function timeOf(at: string | null): Date | null {
+/** @throws 400 for a time that no clock shows, such as a leap second */
+function readTime(at: string | null): Date | null {
   if (at === null) return null;
   const time = new Date(at);
+  if (Number.isNaN(time.getTime())) throw badRequest('Please choose a day and a time.');
+  return time;
+}
+
+/** @throws 400 for a time that has passed, or is more than {@link MOST_DAYS} away */
+function timeOf(at: string | null): Date | null {
+  const time = readTime(at);
+  if (time === null) return null;
   const ahead = time.getTime() - Date.now();
   if (ahead < 0) throw badRequest('This time has passed. Please choose a later one.');
   if (ahead > MOST_DAYS * DAY_MS) throw badRequest(`Please choose a day within the next ${MOST_DAYS} days.`);
@@ -34,25 +44,31 @@ function timeOf(at: string | null): Date | null {
  * @throws like the two above
  */
 export async function propose(
-  tx: Database,
+  tx: Transaction,
   id: string,
   personId: string,
   { place, at }: MeetingBody,
 ): Promise<void> {
   const row = await lockMeetable(tx, id, personId);
-  await proposeMeeting(tx, id, { place: place.trim(), at: timeOf(at), by: sideOf(row, personId) });
+  const by = sideOf(row, personId);
+  await proposeMeeting(tx, id, { place: place.trim(), at: timeOf(at), by });
+  await noteStep(tx, row, 'meetingProposed', { as: by, personId });
+  await tx.emit('order.meetingProposed', { bookingId: id, by });
 }
 
 /**
  * Agrees to what the other side has proposed.
  * @throws 409 for one's own proposal, and when it has changed meanwhile; else like {@link propose}
  */
-export async function agree(tx: Database, id: string, personId: string, body: MeetingBody): Promise<void> {
+export async function agree(tx: Transaction, id: string, personId: string, body: MeetingBody): Promise<void> {
   const row = await lockMeetable(tx, id, personId);
   const { place, at, proposedBy } = toMeeting(row);
-  const isSame = place === body.place && at === (body.at && new Date(body.at).toISOString());
+  const isSame = place === body.place && at === (readTime(body.at)?.toISOString() ?? null);
   if (!isSame) throw conflict('meeting_changed', 'The meeting was changed meanwhile. Please look again.');
   if (proposedBy === sideOf(row, personId))
     throw conflict('own_proposal', 'You proposed this yourself: the other side has to agree.');
   await agreeOnMeeting(tx, id);
+  const by = sideOf(row, personId);
+  await noteStep(tx, row, 'meetingAgreed', { as: by, personId });
+  await tx.emit('order.meetingAgreed', { bookingId: id, by });
 }

@@ -35,9 +35,11 @@ function selectHandovers(db: Database) {
 }
 export type HandoverRow = Awaited<ReturnType<typeof selectHandovers>>[number];
 
-const soldBy = (sellerId: string): SQL | undefined => and(eq(products.sellerId, sellerId), isDeal);
+/** Sellers see what they called off too, without a number. */
+const soldBy = (sellerId: string): SQL | undefined =>
+  and(eq(products.sellerId, sellerId), or(isDeal, eq(bookings.state, 'cancelled')));
 
-/** @returns the order, for its buyer as long as they have not deleted it, and for its seller while it is a deal. */
+/** @returns the order, for its buyer as long as they have not deleted it, and for its seller while it is a deal, or was called off by them. */
 export async function findHandover(db: Database, id: string, personId: string) {
   const own = or(and(eq(bookings.buyerId, personId), ne(bookings.state, 'deleted')), soldBy(personId));
   return firstOf(await selectHandovers(db).where(and(eq(bookings.id, id), own)));

@@ -1,8 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { CALLS, ImageAnswer, LIMITS } from '@relaptop/shared/contracts';
+import type { Database } from '../../database/database';
 import { type App, call } from '../../http/app';
 import { badRequest, tooLarge, unsupported } from '../../http/errors';
+import { noteLooks } from './looks';
 import { processPicture } from './process';
 import type { PictureStore } from './stores';
 
@@ -10,7 +12,7 @@ import type { PictureStore } from './stores';
 const UPLOAD_TIMEOUT_MS = 20_000;
 
 /** Takes pictures of people and laptops, as multipart field `image`. */
-export async function imageRoutes(app: App, store: PictureStore): Promise<void> {
+export async function imageRoutes(app: App, db: Database, store: PictureStore): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: LIMITS.image.bytes, files: 1, fields: 4, fieldSize: 1024, parts: 5 },
   });
@@ -29,7 +31,12 @@ export async function imageRoutes(app: App, store: PictureStore): Promise<void> 
       const upload = await readUpload(request);
       await app.admitAgain(request);
       const { bytes, width, height } = await processPicture(upload, store.longestSide);
-      return { data: { display_url: await store.keep(bytes), width, height }, success: true };
+      const address = await store.keep(bytes);
+      // The picture is there; that it can't be compared later is nothing to refuse it for.
+      await noteLooks(db, address, bytes).catch((error: unknown) => {
+        request.log.error({ err: error }, 'what a picture looks like could not be kept');
+      });
+      return { data: { display_url: address, width, height }, success: true };
     },
   );
 }

@@ -1,12 +1,17 @@
-import { desc, sql, type SQL } from 'drizzle-orm';
+import { and, desc, sql, type SQL } from 'drizzle-orm';
 import { BATTERY_STEPS, type FacetValue, type LaptopFacets } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { rowsOf } from '../../database/migrations';
+import { SCREEN_CLASS } from '../../database/laptopColumns';
 import { products } from '../../database/schema';
-import { FACETS, isChosen, isFound, isFree, type FacetName, type Search } from './conditions';
+import { onMarket } from '../catalog/repository';
+import { FACETS, isChosen, isFound, isFree, passesFilters, type FacetName, type Search } from './conditions';
 
 /** Laptops that are looked at to count them. */
 export const MOST_COUNTED = 10_000;
+/** Of the latest laptops so many tell whether a search finds many, and this is the share of them that is many. */
+const PROBED = 5_000;
+const MANY = 0.02;
 /** Values of brands, processors and cities that are told, the most frequent first. */
 const MOST_VALUES = 60;
 
@@ -17,7 +22,7 @@ const GROUPS: Readonly<Record<Exclude<FacetName, 'price'>, SQL>> = {
   ram: sql`ram_gb::text`,
   storage: sql`storage_gb::text`,
   processor: sql`processor_family`,
-  screen: sql`(case when screen_inches < 11 then 10 when screen_inches >= 18 then 18 else floor(screen_inches)::int end)::text`,
+  screen: sql.raw(SCREEN_CLASS),
   grade: sql`condition`,
   city: sql`city`,
   battery: sql.raw(
@@ -57,10 +62,13 @@ export async function countFacets(
 ): Promise<Counts> {
   const chosen = FACETS.filter((name) => isChosen(search, name));
   const others = GROUPED.filter((name) => !isChosen(search, name));
+  const findsMany = await probe(db, search, [undefined, ...chosen]);
+  const conditionOf = (without?: FacetName): SQL | undefined =>
+    findsMany(without) ? and(onMarket, passesFilters(search, without)) : isFound(search, without);
   const rows = await rowsOf<Row>(
     db,
     sql.join(
-      [countAll(search, others, chosen), ...chosen.map((name) => countOne(search, name))],
+      [countAll(conditionOf(), others, chosen), ...chosen.map((name) => countOne(conditionOf(name), name))],
       sql` union all `,
     ),
   );
@@ -72,16 +80,41 @@ export async function countFacets(
   };
 }
 
+const byNewest = sql`${desc(products.listedAt)} nulls first, ${desc(products.id)} nulls first`;
+
+/**
+ * Looks at the latest laptops, to choose the faster way of counting: many are counted along the index of the newest, few by the index
+ * of words and filters.
+ * @returns whether a search finds many of them, without one of its filters if that is asked for; never for one with words
+ */
+async function probe(
+  db: Database,
+  search: Search,
+  looks: readonly (FacetName | undefined)[],
+): Promise<(without?: FacetName) => boolean> {
+  if (search.words !== undefined) return () => false;
+  const counts = looks.map(
+    (without, at) =>
+      sql`count(*) filter (where ${passesFilters(search, without) ?? sql`true`}) as ${sql.identifier(`look_${at}`)}`,
+  );
+  const [found] = await rowsOf<Record<string, string | number | null>>(
+    db,
+    sql`select count(*) as looked_at, ${sql.join(counts, sql`, `)} from (
+      select * from ${products} where ${onMarket} order by ${byNewest} limit ${PROBED}) as products`,
+  );
+  return (without) =>
+    Number(found?.[`look_${looks.indexOf(without)}`]) >= MANY * Number(found?.['looked_at']);
+}
+
 /** The latest laptops that are found: one more than are counted, to tell that there are more. */
-const latest = (search: Search, limit: number, without?: FacetName): SQL => sql`
+const latest = (isFound: SQL | undefined, limit: number): SQL => sql`
   select brand, category_id, ram_gb, storage_gb, processor_family, screen_inches, condition, city, battery_health,
     seller_verified, price_cents, ${isFree} as is_free
-  from ${products} where ${isFound(search, without)}
-  order by ${desc(products.listedAt)} nulls first, ${desc(products.id)} nulls first limit ${limit}`;
+  from ${products} where ${isFound} order by ${byNewest} limit ${limit}`;
 
 /** Everything that is not chosen, in one look at what is found. */
 function countAll(
-  search: Search,
+  isFound: SQL | undefined,
   names: readonly (keyof typeof GROUPS)[],
   chosen: readonly FacetName[],
 ): SQL {
@@ -98,13 +131,13 @@ function countAll(
     : sql`min(price_cents) as least, max(price_cents) as largest`;
   const value = sql`coalesce(${sql.join([...ids, sql`null::text`], sql`, `)})`;
   return sql`(select ${facet} as facet, ${value} as value, count(*) as count, ${prices}
-    from (select price_cents${sql.join(columns)} from (${latest(search, MOST_COUNTED + 1)}) as found) as valued
+    from (select price_cents${sql.join(columns)} from (${latest(isFound, MOST_COUNTED + 1)}) as found) as valued
     group by grouping sets (${sql.join(sets, sql`, `)}))`;
 }
 
 /** A filter that is chosen is counted among what all others find. */
-function countOne(search: Search, name: FacetName): SQL {
-  const found = latest(search, MOST_COUNTED, name);
+function countOne(isFound: SQL | undefined, name: FacetName): SQL {
+  const found = latest(isFound, MOST_COUNTED);
   const facet = sql.raw(`'${name}'`);
   if (name === 'price')
     return sql`(select ${facet}, null, count(*), min(price_cents), max(price_cents) from (${found}) as found)`;

@@ -8,7 +8,6 @@ import type {
 import { call, person, type Person } from '../../testing/people';
 import { UNKNOWN_ID, addProductBody, bookingOf, laptopOf, paidOrder } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
-import { forgetViewers } from './views';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer', 'Sam Seller');
@@ -144,20 +143,6 @@ describe('the page of a laptop', () => {
     expect(idsOf(body.otherLaptops)).toEqual(made.slice(1).reverse());
     await call(server, 'DELETE', `/deleteProduct/${made[1]}`, { token: own.session });
     expect((await page(id)).body.price).toBeNull();
-  });
-
-  it('counts everybody who looks once a day, and does not keep who they are', async () => {
-    const id = await laptopOf(server, seller);
-    const reader = await person(server, 'user');
-    await page(id);
-    await page(id);
-    expect((await page(id, reader.session)).body.views).toBe(2);
-    const { rows } = (await server.db.execute(sql`select viewer from laptop_viewers`)) as { rows: unknown[] };
-    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${reader.id}|127\\.0\\.0\\.1`));
-    await server.db.execute(sql`update laptop_viewers set day = day - 1`);
-    await forgetViewers(server.db);
-    expect((await server.db.execute(sql`select from laptop_viewers`)) as object).toMatchObject({ rows: [] });
-    expect((await page(id)).body.views).toBe(3);
   });
 
   it('is there for a sold laptop, unknown for a removed one, and gone for one that was removed long ago', async () => {

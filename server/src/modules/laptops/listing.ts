@@ -22,10 +22,9 @@ const COMPARED = { model: 20, category: 60, price: 30 } as const;
  * @throws 404 for an unknown or removed laptop, 410 for one that was removed more than 30 days ago
  */
 export async function readLaptop(db: Database, id: string, viewerId: ViewerId): Promise<LaptopPage> {
-  const [row] = await listByIds(db, [id], viewerId);
-  if (!row) throw await absent(db, id);
+  const row = await findListed(db, id, viewerId);
   const [seller, price, savedBy, waiting, views, similar, otherLaptops] = await Promise.all([
-    sellerOf(db, row),
+    readSeller(db, row.sellerId),
     priceContextOf(db, row),
     db.$count(savedLaptops, eq(savedLaptops.productId, id)),
     countWaiting(db, id),
@@ -42,13 +41,24 @@ export async function readLaptop(db: Database, id: string, viewerId: ViewerId): 
   };
 }
 
+/**
+ * @returns a laptop that is or was for sale.
+ * @throws like {@link readLaptop}
+ */
+export async function findListed(db: Database, id: string, viewerId: ViewerId): Promise<ProductRow> {
+  const [row] = await listByIds(db, [id], viewerId);
+  if (!row) throw await absent(db, id);
+  return row;
+}
+
 async function absent(db: Database, id: string): Promise<Error> {
   const isGone = sql<boolean>`${products.removedAt} < now() - make_interval(days => ${REMEMBERED_DAYS}::int)`;
   const known = firstOf(await db.select({ isGone }).from(products).where(eq(products.id, id)));
   return known?.isGone ? laptopRemoved() : notFound('laptop');
 }
 
-async function sellerOf(db: Database, { sellerId }: ProductRow): Promise<LaptopPage['seller']> {
+/** @throws 404 for an unknown person */
+export async function readSeller(db: Database, sellerId: string): Promise<LaptopPage['seller']> {
   const sold = db
     .select({ sold: count() })
     .from(products)
@@ -57,7 +67,7 @@ async function sellerOf(db: Database, { sellerId }: ProductRow): Promise<LaptopP
     .select({ name: users.name, photo: users.photo, at: users.verifiedAt, since: users.createdAt })
     .from(users)
     .where(eq(users.id, sellerId));
-  if (!row) throw notFound('laptop');
+  if (!row) throw notFound('seller');
   return {
     _id: sellerId,
     name: row.name,

@@ -9,27 +9,52 @@ export type CountView = (db: Database, productId: string, request: FastifyReques
 
 /**
  * Nobody can be found behind the hashes: they are keyed, differ from day to day, and are forgotten when the day is over.
+ *
+ * A visitor is a browser in a network, and somebody who is signed in also an account: whoever opens a page by its address asks
+ * for it first as the one, before any script runs, and then as the other. Who was counted as either is not counted again.
  * @param secret keys them
  */
 export function createViewCounter(secret: string): CountView {
   return async (db, productId, request) => {
     const day = new Date().toISOString().slice(0, 10);
-    const who = request.caller?.id ?? `${request.ip} ${request.headers['user-agent'] ?? ''}`;
-    const viewer = createHmac('sha256', secret).update(`view:${day}:${who}`).digest('base64url');
-    await add(db, productId, day, viewer).catch((error: unknown) => {
+    const hash = (who: string) =>
+      createHmac('sha256', secret).update(`view:${day}:${who}`).digest('base64url');
+    const browser = hash(`${request.ip} ${request.headers['user-agent'] ?? ''}`);
+    const viewers = request.caller ? [hash(request.caller.id), browser] : [browser];
+    const look = { productId, day, viewers, callerId: request.caller?.id ?? null };
+    await add(db, look).catch((error: unknown) => {
       // A page can be read while nothing can be written.
       if (judgeSqlError(error) !== 'unavailable') throw error;
     });
   };
 }
 
-const add = (db: Database, productId: string, day: string, viewer: string) =>
-  db.execute(sql`with counted as (
-      insert into laptop_viewers (day, viewer, product_id)
-      select ${day}::date, ${viewer}, id from products where id = ${productId}::uuid and removed_at is null
-      on conflict do nothing returning product_id)
-    insert into laptop_views (product_id, views) select product_id, 1 from counted
-    on conflict (product_id) do update set views = laptop_views.views + 1`);
+interface Look {
+  readonly productId: string;
+  readonly day: string;
+  /** Hashes. */
+  readonly viewers: readonly string[];
+  /** A seller who looks at their own laptop learns nothing from being counted. */
+  readonly callerId: string | null;
+}
+
+/** Each insert waits for the one before it, so all who look at once take the rows in one order. */
+const add = (db: Database, { productId, day, viewers, callerId }: Look) =>
+  db.execute(sql`with laptop as (
+      select id, seller_id from products
+        where id = ${productId}::uuid and removed_at is null and seller_id is distinct from ${callerId}::uuid),
+    viewer as (select unnest(array[${sql.join([...viewers], sql`, `)}]::text[]) as hash order by 1),
+    noted as (
+      insert into laptop_viewers (day, viewer, product_id) select ${day}::date, hash, id from viewer, laptop
+      on conflict do nothing returning product_id),
+    counted as (
+      insert into laptop_views (product_id, views, viewed_on) select id, 1, ${day}::date from laptop
+        where (select count(*) from noted) = ${viewers.length}::int
+      on conflict (product_id) do update set views = laptop_views.views + 1, viewed_on = excluded.viewed_on
+      returning product_id)
+    insert into seller_views (seller_id, week, views)
+      select seller_id, date_trunc('week', ${day}::date)::date, 1 from laptop join counted on product_id = id
+    on conflict (seller_id, week) do update set views = seller_views.views + 1`);
 
 /** Who looked on another day is forgotten; how many they were stays. */
 export async function forgetViewers(db: Database): Promise<void> {

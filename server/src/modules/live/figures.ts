@@ -1,6 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { FIGURES, type Figure, type Live, type LiveFigure } from '@relaptop/shared/contracts';
+import {
+  FIGURES,
+  type Figure,
+  type Live,
+  type LiveFigure,
+  type SettledState,
+} from '@relaptop/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database';
 import { estimateRows } from '../../database/estimate';
@@ -31,7 +37,7 @@ const people = (role: 'user' | 'sealer' | 'admin'): Counted => ({
   ...numberOf(users, and(isNull(users.deletedAt), eq(users.role, role))),
   count: (db) => countUsers(db, role),
 });
-const settled = (state: 'paid' | 'disputed' | 'refunded'): Counted => ({
+const settled = (state: SettledState): Counted => ({
   ...numberOf(bookings, eq(bookings.state, state)),
   count: (db) => countSettled(db, { state }),
 });
@@ -48,6 +54,8 @@ const COUNTED: Readonly<Record<Figure, Counted>> = {
   reported: { count: countReported },
   openOrders: numberOf(bookings, inArray(bookings.state, ['reserved', 'paying'])),
   paid: settled('paid'),
+  received: settled('received'),
+  problems: settled('problem'),
   disputed: settled('disputed'),
   refunded: settled('refunded'),
   waiting: numberOf(watches, isNull(watches.notifiedAt)),

@@ -11,6 +11,7 @@ import type { SweeperRuns } from '../payments/sweeperRuns';
 import { picturesFolder, type Settings } from '../../settings';
 import { ago, judge, healthy, unhealthy, unknown } from './findings';
 import type { HealthProbe } from './healthProbes';
+import type { RemoteFailures } from '../remotes/failures';
 
 export interface HealthSources {
   readonly settings: Settings;
@@ -23,6 +24,7 @@ export interface HealthSources {
   readonly signIn: HealthProbe;
   readonly pictures: HealthProbe;
   readonly sweeper: SweeperRuns;
+  readonly failures: RemoteFailures;
 }
 
 const DOCTOR = 'Run on the server: npm run ops -- doctor';
@@ -33,7 +35,7 @@ export async function examine(
   releases: readonly LiveRelease[] | undefined,
   log: FastifyBaseLogger,
 ): Promise<LiveCheck[]> {
-  const { db, replica, cards, signIn } = sources;
+  const { db, replica, cards, signIn, failures } = sources;
   const orElse = (finding: LiveCheck) => (error: unknown) => {
     log.warn({ err: error, check: finding.check }, 'a check of health failed');
     return finding;
@@ -43,6 +45,7 @@ export async function examine(
     await checkTables(sources).catch(orElse(NO_TABLES)),
     ...(replica ? [await checkReplica(replica).catch(orElse(NO_REPLICA))] : []),
     checkRegistry(releases),
+    checkBrowsers(failures, releases ?? []),
     checkCards(cards),
     checkSignIn(signIn),
     await checkPictures(sources),
@@ -85,6 +88,26 @@ function checkRegistry(releases: readonly LiveRelease[] | undefined): LiveCheck 
   if (broken.length === 0) return healthy('registry', 'It names what is there.');
   const names = broken.map(({ app, files }) => `${app} (${files})`).join(', ');
   return unhealthy('registry', `Files are not as released: ${names}.`, 'Release or roll back these apps.');
+}
+
+/** Milliseconds for which a fault is told of after the last person met it. */
+const FAULT_TOLD_MS = 3_600_000;
+
+/** Faults of the versions that are live: those of earlier ones are over. */
+function checkBrowsers(failures: RemoteFailures, releases: readonly LiveRelease[]): LiveCheck {
+  const met = releases.flatMap(({ app, version }) => {
+    const at = failures.faultOf({ remote: app, version });
+    return at && Date.now() - at.getTime() < FAULT_TOLD_MS ? [{ app, version, at }] : [];
+  });
+  if (met.length === 0)
+    return healthy('browsers', 'No page broke in the last hour, as far as this server was told.');
+  const names = met.map(({ app, version, at }) => `${app} ${version} (${ago(at)})`).join(', ');
+  const back = met.map(({ app }) => `npm run rollback -- ${app}`).join(', ');
+  return unhealthy(
+    'browsers',
+    `Pages broke for people: ${names}.`,
+    `The server's log has what was thrown. To go back: ${back}`,
+  );
 }
 
 const checkCards = (seen: HealthProbe): LiveCheck =>

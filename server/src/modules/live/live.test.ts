@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { FIGURES, type Figure, type Live } from '@relaptop/shared/contracts';
-import { products, reports } from '../../database/schema';
+import { reports } from '../../database/reportSchema';
+import { products } from '../../database/schema';
 import { watches } from '../../database/watchSchema';
 import { findingOf, liveOf } from '../../testing/live';
 import { call, person, type Person } from '../../testing/people';
@@ -107,6 +108,22 @@ describe('what is live', () => {
       { remote: 'storefront', version: 'unknown', kind: 'page', count: 1 },
     ]);
   });
+
+  it('needs care while pages of what is live break for people, and not for a bad network', async () => {
+    await release({ remotes: [{ ...remote('storefront'), version: '7.0.0' }] });
+    const report = (kind: string) =>
+      call(server, 'POST', '/remoteFailures', {
+        body: { remote: 'storefront', version: '7.0.0', kind, page: '/' },
+      });
+    await report('timeout');
+    expect(findingOf(await live(), 'browsers')).toMatchObject({ state: 'healthy' });
+    await report('render');
+    expect(findingOf(await live(), 'browsers')).toMatchObject({
+      state: 'unhealthy',
+      says: expect.stringMatching(/^Pages broke for people: storefront 7\.0\.0 \(\d+ s ago\)\.$/),
+      remedy: expect.stringContaining('npm run rollback -- storefront'),
+    });
+  });
 });
 
 describe('the figures of what is live', () => {
@@ -136,6 +153,8 @@ describe('the figures of what is live', () => {
         reported: 1,
         openOrders: 1,
         paid: 1,
+        received: 0,
+        problems: 0,
         disputed: 0,
         refunded: 0,
         waiting: 1,

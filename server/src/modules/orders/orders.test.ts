@@ -3,6 +3,7 @@ import type { Order } from '@relaptop/shared/contracts';
 import { bookings } from '../../database/schema';
 import { ordersOf, refund } from '../../testing/orders';
 import { call, person, type Person } from '../../testing/people';
+import { atOrder, BROKEN } from '../../testing/problems';
 import { bookingOf, chargedOrder, laptopOf, paidOrder } from '../../testing/shop';
 import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
 import { deliver, eventOf } from '../../testing/webhook';
@@ -64,6 +65,8 @@ describe('settled orders', () => {
         price: 499.99,
         refundedAmount: 499.99,
         refundPending: false,
+        problemId: null,
+        paidOut: 0,
         state: 'refunded',
         buyerName: 'Bea Buyer',
         buyerEmail: buyer.email,
@@ -99,7 +102,7 @@ describe('settled orders', () => {
     expect(await search('L_ptop')).toEqual([]);
   });
 
-  it('come whole to who asks for no page (point 5)', async () => {
+  it('come whole to who asks for no page', async () => {
     const { headers, body } = await call<Order[]>(server, 'GET', '/orders?state=paid', {
       token: admin.session,
     });
@@ -118,5 +121,17 @@ describe('settled orders', () => {
     }
     expect(query).toBe('');
     expect(seen).toEqual(sales.map((sale) => sale.bookingId).toReversed());
+  });
+
+  it('name the problem that an order is frozen by, until it is withdrawn', async () => {
+    const id = sales[0]?.bookingId ?? '';
+    const ofBuyer = atOrder(server, other, id);
+    const problemId = (await ofBuyer.open({ ...BROKEN, wishedAmount: 1 })).body.problem?._id;
+    const frozen = (await ordersOf(server, admin, '?state=problem')).orders;
+    expect(frozen).toEqual([expect.objectContaining({ _id: id, problemId })]);
+    expect(problemId).toEqual(expect.any(String));
+    await ofBuyer.withdraw();
+    const { orders } = await ordersOf(server, admin, '?state=paid');
+    expect(orders.find(({ _id }) => _id === id)?.problemId).toBeNull();
   });
 });

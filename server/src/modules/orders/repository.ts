@@ -1,7 +1,9 @@
 import { and, eq, exists, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { SettledState } from '@relaptop/shared/contracts';
+import { SETTLED_STATES, type SettledState } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { payments, refunds } from '../../database/moneySchema';
+import { payouts, reversals } from '../../database/payoutSchema';
+import { problems } from '../../database/problemSchema';
 import { bookings, products, users } from '../../database/schema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 import { findPage, searched } from '../../http/search';
@@ -14,11 +16,7 @@ export interface OrderFilter {
 }
 
 /** As the index `bookings_found` has it. */
-export const searchedOrders = searched(bookings, bookings.paidAt, bookings.state, [
-  'paid',
-  'disputed',
-  'refunded',
-]);
+export const searchedOrders = searched(bookings, bookings.paidAt, bookings.state, SETTLED_STATES);
 
 /**
  * @returns orders that money was paid for, the latest payment first: the page's and one more, and how many there are. What is in
@@ -55,6 +53,8 @@ const readOrders = (db: Database, which: SQL | undefined) =>
       priceCents: bookings.priceCents,
       refundedCents: payments.refundedCents,
       refundPending: isRefundBegun(db),
+      problemId: openProblemOf(db),
+      paidOutCents: paidOutOf(db),
       state: sql<SettledState>`${bookings.state}`,
       buyerName: bookings.userName,
       buyerEmail: bookings.userEmail,
@@ -87,6 +87,27 @@ function isRefundBegun(db: Database): SQL<boolean> {
   return sql<boolean>`${exists(db.select({ id: refunds.id }).from(refunds).where(begun))}`;
 }
 
+/** At most one problem of an order is not resolved. */
+function openProblemOf(db: Database): SQL<string | null> {
+  const open = and(eq(problems.bookingId, bookings.id), isNull(problems.resolvedAt));
+  return sql<string | null>`(${db.select({ id: problems.id }).from(problems).where(open)})`;
+}
+
 /** Spelt like the condition of the indexes, so that they are used. */
 const isSettled = (state: SettledState | undefined): SQL | undefined =>
-  and(sql`${bookings.state} in ('paid', 'disputed', 'refunded')`, state && eq(bookings.state, state));
+  and(sql`${bookings.state} in (${sql.raw(settledList)})`, state && eq(bookings.state, state));
+
+const settledList = SETTLED_STATES.map((state) => `'${state}'`).join(', ');
+
+/** Cents that the seller has got, less what was taken back. */
+function paidOutOf(db: Database): SQL<number> {
+  const back = db
+    .select({ cents: sql`coalesce(sum(${reversals.amountCents}), 0)` })
+    .from(reversals)
+    .where(and(eq(reversals.payoutId, payouts.id), eq(reversals.state, 'made')));
+  const sent = db
+    .select({ cents: sql`${payouts.amountCents} - (${back})` })
+    .from(payouts)
+    .where(and(eq(payouts.bookingId, bookings.id), eq(payouts.state, 'sent')));
+  return sql`coalesce((${sent}), 0)`.mapWith(Number) as SQL<number>;
+}

@@ -9,7 +9,7 @@ import type { PaymentServices } from '../payments/services';
 import { listSettled, type SettledRow } from './repository';
 
 /** Dollars that an admin gives back without proving anew who they are: rule 36 of `docs/security.md`. */
-const MOST_WITHOUT_PROOF = 500;
+export const MOST_WITHOUT_PROOF = 500;
 
 /** Admins see what was sold and what became of the money, and give it back. */
 export function orderRoutes(app: App, services: PaymentServices): void {
@@ -49,6 +49,8 @@ function toOrder(row: SettledRow): Order {
     price: toDollars(row.priceCents),
     refundedAmount: toDollars(row.refundedCents),
     refundPending: row.refundPending,
+    problemId: row.problemId,
+    paidOut: toDollars(row.paidOutCents),
     state: row.state,
     buyerName: row.buyerName,
     buyerEmail: row.buyerEmail,

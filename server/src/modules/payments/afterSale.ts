@@ -1,9 +1,15 @@
-import { orderStateAfter, type OrderState, type OrderTransition } from '@relaptop/shared/contracts';
-import { inTransaction, type Database } from '../../database/database';
+import {
+  orderStateAfter,
+  stepAfterWonDispute,
+  type OrderState,
+  type OrderTransition,
+} from '@relaptop/shared/contracts';
+import type { Database } from '../../database/database';
 import type { PaymentStatus } from '../../database/moneySchema';
+import type { Transaction } from '../../events/domainEvents';
 import { SYSTEM, appendAudit } from '../audit/repository';
-import { lockBooking, moveBooking, type BookingRow } from '../bookings/repository';
-import { lockAnyProduct } from '../products/repository';
+import { type BookingRow, lockOrder } from '../bookings/repository';
+import { PROVIDER, moveBooking, noteStep, type Doer } from '../bookings/steps';
 import { ProviderUnavailableError, type ProviderIntent } from './provider';
 import { dropRefund, findRefundOf, finishRefund, requesterOf, type RefundRow } from './refundRepository';
 import {
@@ -40,53 +46,75 @@ async function recordAlone(services: PaymentServices, intentId: string, provider
     // Money that paid for nothing is given back by `settle`.
     if (!payment || payment.status === 'void' || payment.status === 'claimed') return;
     const seen = await services.provider.readIntent(providerId);
-    if (await inTransaction(services.db, (tx) => record(tx, payment, seen))) return;
+    if (await services.events.inTransaction(services.db, (tx) => record(tx, payment, seen))) return;
   }
   throw new ProviderUnavailableError('The payment keeps changing', false);
 }
 
 interface Target {
-  readonly step: OrderTransition;
+  /** Empty when the order is there already. */
+  readonly step: OrderTransition | undefined;
   readonly status: PaymentStatus;
 }
 
-function targetOf(refundedCents: number, { amountCents }: PaymentRow, seen: ProviderIntent): Target {
+function targetOf(
+  refundedCents: number,
+  { amountCents }: PaymentRow,
+  booking: BookingRow,
+  seen: ProviderIntent,
+): Target {
   if (refundedCents === amountCents) return { step: 'refund', status: 'refunded' };
-  return seen.disputed ? { step: 'dispute', status: 'disputed' } : { step: 'winDispute', status: 'captured' };
+  const wasDisputed = booking.state === 'disputed';
+  if (seen.disputed) return { step: wasDisputed ? undefined : 'dispute', status: 'disputed' };
+  return { step: wasDisputed ? stepAfterWonDispute(booking) : undefined, status: 'captured' };
 }
 
 /** @returns false when a newer view was recorded since the provider was asked */
-async function record(tx: Database, known: PaymentRow, seen: ProviderIntent): Promise<boolean> {
-  await lockAnyProduct(tx, known.productId);
-  const booking = await lockBooking(tx, known.bookingId);
+async function record(tx: Transaction, known: PaymentRow, seen: ProviderIntent): Promise<boolean> {
+  const booking = (await lockOrder(tx, known.bookingId))?.booking;
   await lockIntent(tx, known.intentId);
   const payment = await findPayment(tx, known.intentId);
   if (!booking || payment?.revision !== known.revision) return false;
-  const finished = await finishOwnRefund(tx, payment.intentId, seen);
+  const finished = await finishOwnRefund(tx, payment, seen);
   // A refunded order stays refunded, whatever becomes of the refund.
   if (booking.state === 'refunded') return true;
   const refundedCents = Math.min(seen.goneCents, payment.amountCents);
-  const { step, status } = targetOf(refundedCents, payment, seen);
-  const state = orderStateAfter(step);
-  if (state !== booking.state) await moveBooking(tx, booking.id, step);
+  const { step, status } = targetOf(refundedCents, payment, booking, seen);
+  const doer = doerOf(finished, booking);
+  if (step) await moveBooking(tx, booking.id, step, doer);
+  const state = step ? orderStateAfter(step) : booking.state;
   if (state === 'refunded') await moveIntent(tx, payment.intentId, ['captured'], 'refunded');
   await recordPaymentView(tx, payment.intentId, { status, refundedCents });
-  if (refundedCents !== payment.refundedCents)
+  if (refundedCents !== payment.refundedCents) {
+    if (state !== 'refunded') await noteStep(tx, { id: booking.id, state }, 'refundedInPart', doer);
     await auditRefund(tx, booking, payment, { state, refundedCents, by: finished });
+    await tx.emit('order.refunded', { bookingId: booking.id, isWhole: state === 'refunded' });
+  }
+  if (step === 'dispute') await tx.emit('order.disputed', { bookingId: booking.id });
+  if (booking.state === 'disputed' && state !== 'disputed' && state !== 'refunded')
+    await tx.emit('order.disputeWon', { bookingId: booking.id });
   return true;
+}
+
+/** Refunds that nobody here asked for were made by the shop at the provider itself. */
+function doerOf(refund: RefundRow | undefined, { buyerId }: BookingRow): Doer {
+  const personId = refund?.requestedBy;
+  if (!personId) return PROVIDER;
+  // A buyer has accepted what the seller offered.
+  return { as: personId === buyerId ? 'buyer' : 'admin', personId };
 }
 
 /** @returns our refund if the provider shows for the first time that it is made */
 async function finishOwnRefund(
-  tx: Database,
-  intentId: string,
+  tx: Transaction,
+  { intentId, bookingId }: PaymentRow,
   seen: ProviderIntent,
 ): Promise<RefundRow | undefined> {
   const refund = await findRefundOf(tx, intentId);
   const shown = seen.ownRefunds.find(({ refundId }) => refundId === refund?.id);
   if (!refund || !shown || refund.doneAt) return undefined;
   if (shown.failed) {
-    await dropRefund(tx, refund.id);
+    if (await dropRefund(tx, refund.id)) await tx.emit('order.refundRefused', { bookingId });
     return undefined;
   }
   await finishRefund(tx, refund.id);

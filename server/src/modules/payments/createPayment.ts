@@ -3,9 +3,8 @@ import type { Transaction } from '../../events/domainEvents';
 import { failpoint } from '../../failpoints';
 import { conflict, notFound, sold, unavailable } from '../../http/errors';
 import { toCents } from '../../http/money';
-import { findOwnBooking, lockBooking, type BookingRow } from '../bookings/repository';
+import { type BookingRow, findOwnBooking, lockOrder } from '../bookings/repository';
 import { holdProduct } from '../products/holds';
-import { lockAnyProduct } from '../products/repository';
 import { PAYING_HOLD_MINUTES, assertFree } from '../products/rules';
 import { ProviderRefusedError, ProviderUnavailableError } from './provider';
 import { failIntent, findLiveIntent, insertIntent, openIntent, type IntentRow } from './repository';
@@ -28,9 +27,9 @@ export async function createPayment(services: PaymentServices, buyerId: string, 
 async function prepare(tx: Transaction, buyerId: string, body: CreatePaymentBody) {
   const found = await findOwnBooking(tx, body.bookingId, buyerId);
   if (!found) throw notFound('order');
-  const product = await lockAnyProduct(tx, found.productId);
-  const booking = await lockBooking(tx, found.id);
-  if (!product || !booking || booking.state === 'deleted') throw notFound('order');
+  const locked = await lockOrder(tx, found.id);
+  if (!locked || locked.booking.state === 'deleted') throw notFound('order');
+  const { product, booking } = locked;
   assertPayable(booking);
   if (product.soldAt) throw sold();
   if (product.removedAt) throw conflict(ERROR_CODES.gone, 'This laptop is not offered any more.');

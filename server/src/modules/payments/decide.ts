@@ -1,8 +1,9 @@
 import { CURRENCY, canOrder } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../events/domainEvents';
-import { findBooking, lockBooking, moveBooking, type BookingRow } from '../bookings/repository';
+import { type BookingRow, lockOrder } from '../bookings/repository';
+import { PROVIDER, moveBooking } from '../bookings/steps';
 import { holdProduct } from '../products/holds';
-import { lockAnyProduct, markSold, unmarkSold, type LockedProduct } from '../products/repository';
+import { type LockedProduct, markSold, unmarkSold } from '../products/repository';
 import { PAYING_HOLD_MINUTES, isHeldByOther } from '../products/rules';
 import type { ProviderIntent } from './provider';
 import { insertPayment, lockIntent, moveIntent, setPaymentStatus, type IntentRow } from './repository';
@@ -31,12 +32,10 @@ export async function decide(
   { id, bookingId }: IntentRow,
   seen: ProviderIntent,
 ): Promise<Step> {
-  const { productId } = await findBooking(tx, bookingId);
-  const product = await lockAnyProduct(tx, productId);
-  const booking = await lockBooking(tx, bookingId);
+  const order = await lockOrder(tx, bookingId);
   const intent = await lockIntent(tx, id);
-  if (!product || !booking || !intent) throw new Error(`The order of intent ${id} is incomplete`);
-  const locked = { product, booking, intent, seen };
+  if (!order || !intent) throw new Error(`The order of intent ${id} is incomplete`);
+  const locked = { ...order, intent, seen };
   if (intent.status === 'open') return decideOpen(tx, locked);
   if (intent.status === 'claimed') return decideClaimed(tx, locked);
   if (intent.status === 'captured') return { do: 'recordCapture', outcome: 'paid' };
@@ -46,12 +45,12 @@ export async function decide(
 async function decideOpen(tx: Transaction, locked: Locked): Promise<Step> {
   const { booking, intent, seen } = locked;
   if (seen.status === 'cancelled') {
-    await moveBooking(tx, booking.id, 'release');
+    await moveBooking(tx, booking.id, 'release', PROVIDER);
     return { do: 'recordCancel', outcome: 'unpaid' };
   }
   if (seen.status === 'processing') return waitForProvider(tx, locked);
   if (seen.status === 'unpaid') {
-    await moveBooking(tx, booking.id, 'release');
+    await moveBooking(tx, booking.id, 'release', PROVIDER);
     if (isWinnable(locked) && !isStale(locked)) return { do: 'nothing', outcome: 'unpaid' };
     await moveIntent(tx, intent.id, ['open'], 'releasing');
     return giveBack(locked);
@@ -82,7 +81,7 @@ function agrees({ booking, intent, seen }: Locked): boolean {
 }
 
 async function waitForProvider(tx: Transaction, { product, booking }: Locked): Promise<Step> {
-  if (await moveBooking(tx, booking.id, 'authorise')) {
+  if (await moveBooking(tx, booking.id, 'authorise', PROVIDER)) {
     if (!isHeldByOther(product, booking.id) && !product.soldAt)
       await holdProduct(tx, product.id, booking.id, PAYING_HOLD_MINUTES);
   }
@@ -91,7 +90,7 @@ async function waitForProvider(tx: Transaction, { product, booking }: Locked): P
 
 async function claim(tx: Transaction, { product, booking, intent, seen }: Locked): Promise<Step> {
   await markSold(tx, product.id);
-  await moveBooking(tx, booking.id, 'settle');
+  await moveBooking(tx, booking.id, 'settle', { as: 'buyer', personId: booking.buyerId });
   await moveIntent(tx, intent.id, ['open'], 'claimed');
   await insertPayment(tx, {
     bookingId: booking.id,
@@ -107,7 +106,7 @@ async function claim(tx: Transaction, { product, booking, intent, seen }: Locked
 }
 
 async function lose(tx: Transaction, locked: Locked): Promise<Step> {
-  await moveBooking(tx, locked.booking.id, 'lose');
+  await moveBooking(tx, locked.booking.id, 'lose', PROVIDER);
   await moveIntent(tx, locked.intent.id, ['open'], 'releasing');
   return giveBack(locked, 'lost');
 }
@@ -117,7 +116,7 @@ async function decideClaimed(tx: Transaction, { product, booking, intent, seen }
   if (seen.status !== 'cancelled') return { do: 'capture', outcome: 'paid' };
   // The authorisation ended before it was captured: there is no money, so there was no sale.
   await setPaymentStatus(tx, intent.id, 'void');
-  await moveBooking(tx, booking.id, 'refund');
+  await moveBooking(tx, booking.id, 'refund', PROVIDER);
   await unmarkSold(tx, product.id);
   return { do: 'recordCancel', outcome: 'lost' };
 }

@@ -33,6 +33,8 @@ export interface ProviderIntent {
   readonly amountCents: number;
   readonly currency: string;
   readonly bookingId: string | undefined;
+  /** The provider's charge (`ch_…`) that brought the money, once there is one. */
+  readonly chargeId: string | undefined;
   /** Captured money that is gone again, by refunds or by disputes that were lost. */
   readonly goneCents: number;
   /** Refunds that we asked for, by our own id. A failed one gave nothing back. */
@@ -46,6 +48,8 @@ export interface ProviderEvent {
   readonly type: string;
   /** The intent that the event tells about, if it does. */
   readonly intentId: string | undefined;
+  /** The order that money was sent for, or taken back, if the event tells of that. */
+  readonly paidOutOrder?: string | undefined;
 }
 
 /** The provider can't be reached or is out of order; whether it did what was asked is not known. */

@@ -1,16 +1,15 @@
-import { ERROR_CODES, type RefundAnswer, type RefundBody } from '@relaptop/shared/contracts';
+import { ERROR_CODES, canOrder, type RefundAnswer, type RefundBody } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
 import { failpoint } from '../../failpoints';
 import type { Caller } from '../../http/app';
 import { badRequest, conflict, notFound, refundNoted } from '../../http/errors';
 import { toCents, toDollars } from '../../http/money';
-import { findAnyBooking, lockBooking, type BookingRow } from '../bookings/repository';
-import { lockAnyProduct } from '../products/repository';
+import { type BookingRow, lockOrder } from '../bookings/repository';
 import { lockCaller } from '../users/repository';
 import { recordAfterSale } from './afterSale';
 import { ProviderRefusedError, ProviderUnavailableError } from './provider';
-import { beginRefund, dropRefund, findRefundOf, type RefundRow } from './refundRepository';
-import { findPaymentOfBooking, type PaymentRow } from './repository';
+import { beginRefund, dropRefund, findRefundOf, isBeingPaidOut, type RefundRow } from './refundRepository';
+import { findPayment, findPaymentOfBooking, type PaymentRow } from './repository';
 import type { PaymentServices } from './services';
 
 /** A refund together with the provider's id of the intent that it is taken from. */
@@ -31,13 +30,11 @@ export async function refundOrder(
 ): Promise<RefundAnswer> {
   const amountCents = toCents(body.amount);
   const request = { amountCents, requestedBy: admin.id, reason: body.reason.trim() };
-  const { refund, isNew } = await inTransaction(services.db, async (tx) => {
+  const begun = await inTransaction(services.db, async (tx) => {
     await lockCaller(tx, admin);
-    return begin(tx, orderId, request);
+    return beginOrderRefund(tx, orderId, request);
   });
-  // A repeat never asks twice for what the provider has made: it remembers the idempotency key for a day only.
-  const work = isNew ? sendRefund(services, refund) : finishBegunRefund(services, refund);
-  const isMade = await work.catch((error: unknown) => {
+  const isMade = await carryOutRefund(services, begun).catch((error: unknown) => {
     if (!(error instanceof ProviderUnavailableError)) throw error;
     throw refundNoted();
   });
@@ -46,7 +43,7 @@ export async function refundOrder(
   const payment = await findPaymentOfBooking(services.db, orderId);
   return {
     acknowledged: true,
-    insertedId: refund.id,
+    insertedId: begun.refund.id,
     refundedAmount: toDollars(payment?.refundedCents ?? 0),
   };
 }
@@ -55,29 +52,56 @@ interface RefundRequest {
   readonly amountCents: number;
   readonly requestedBy: string;
   readonly reason: string;
+  /** It is what a problem with the order was settled by; in any other way an open problem is in its way. */
+  readonly settlesProblem?: true;
 }
 
-/** Writes the refund down: from here on it is made, whatever happens to this process. */
-async function begin(
+/** Written down; {@link carryOutRefund} makes it after the commit. */
+export interface BegunRefund {
+  readonly refund: OrderRefund;
+  /** False when the same was asked for before. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Writes the refund down: from here on it is made, whatever happens to this process.
+ * @throws 400 more than the price; 404 unknown; 409 not_refundable
+ */
+export async function beginOrderRefund(
   tx: Database,
   orderId: string,
-  request: RefundRequest,
-): Promise<{ refund: OrderRefund; isNew: boolean }> {
-  const found = await findAnyBooking(tx, orderId);
-  if (!found) throw notFound('order');
-  await lockAnyProduct(tx, found.productId);
-  const booking = await lockBooking(tx, orderId);
+  { settlesProblem, ...request }: RefundRequest,
+): Promise<BegunRefund> {
+  const booking = (await lockOrder(tx, orderId))?.booking;
+  if (!booking) throw notFound('order');
   const payment = await findPaymentOfBooking(tx, orderId);
   const known = payment && (await findRefundOf(tx, payment.intentId));
   if (known && isRepeat(known, request))
     return { refund: { ...known, providerId: payment.transactionId }, isNew: false };
+  if (booking.state === 'problem' && !settlesProblem)
+    throw notRefundable(
+      'A problem with this order is open: decide it on its own page, where both sides read why.',
+    );
   const paid = assertRefundable(booking, payment);
+  if (await isBeingPaidOut(tx, orderId))
+    throw notRefundable('This money is on its way to the seller. Please try again in a minute.');
   if (known) throw notRefundable('A refund of this order has already been started.');
   if (request.amountCents > paid.amountCents)
     throw badRequest(`At most $${toDollars(paid.amountCents)} can be given back.`);
   const refund = await beginRefund(tx, { intentId: paid.intentId, ...request });
   return { refund: { ...refund, providerId: paid.transactionId }, isNew: true };
 }
+
+/**
+ * Makes a refund that is written down. A repeat never asks twice for what the provider has made: it remembers the idempotency key
+ * for a day only.
+ * @returns whether the refund is made; if the provider refuses it, it is forgotten
+ * @throws {ProviderUnavailableError} the sweeper makes it later
+ */
+export const carryOutRefund = (
+  services: PaymentServices,
+  { refund, isNew }: BegunRefund,
+): Promise<boolean> => (isNew ? sendRefund(services, refund) : finishBegunRefund(services, refund));
 
 /** The same admin asks for the same once more: the answer to the first request was lost. */
 const isRepeat = (known: RefundRow, { amountCents, requestedBy, reason }: RefundRequest): boolean =>
@@ -89,7 +113,8 @@ function assertRefundable(booking: BookingRow | undefined, payment: PaymentRow |
       "The card's owner disputes this payment: the bank decides who gets the money, so it cannot be refunded.",
     );
   if (booking?.state === 'refunded') throw notRefundable('This order has already been refunded.');
-  if (booking?.state !== 'paid' || !payment) throw notRefundable('This order is not paid.');
+  if (!booking || !canOrder(booking.state, 'refund', 'admin') || !payment)
+    throw notRefundable('This order is not paid.');
   if (payment.status !== 'captured')
     throw notRefundable('This payment is still being completed. Please try again in a minute.');
   if (payment.refundedCents > 0)
@@ -99,7 +124,7 @@ function assertRefundable(booking: BookingRow | undefined, payment: PaymentRow |
   return payment;
 }
 
-const notRefundable = (message: string) => conflict(ERROR_CODES.notRefundable, message);
+export const notRefundable = (message: string) => conflict(ERROR_CODES.notRefundable, message);
 
 /**
  * Asks the provider for a refund that is written down, and records what it shows afterwards.
@@ -120,8 +145,18 @@ export async function sendRefund(services: PaymentServices, refund: OrderRefund)
   const isOpen = await isBegun(services.db, refund);
   if (isOpen && !isRefused)
     throw new ProviderUnavailableError('The provider does not show the refund yet', false);
-  if (isOpen) await dropRefund(services.db, id);
+  if (isOpen) await forget(services, refund);
   return isMadeOf(services.db, refund);
+}
+
+/** The provider will never make it; whoever settled something by it is told. */
+async function forget({ db, events }: PaymentServices, { id, intentId }: OrderRefund): Promise<void> {
+  await events.inTransaction(db, async (tx) => {
+    const payment = await findPayment(tx, intentId);
+    if (payment) await lockOrder(tx, payment.bookingId);
+    const isDropped = await dropRefund(tx, id);
+    if (isDropped && payment) await tx.emit('order.refundRefused', { bookingId: payment.bookingId });
+  });
 }
 
 /** For the sweeper and for repeats: the provider may have made the refund without our hearing of it. @returns whether it is made */

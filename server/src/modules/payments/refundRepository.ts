@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database, firstOf } from '../../database/database';
 import { paymentIntents, refunds } from '../../database/moneySchema';
+import { payouts } from '../../database/payoutSchema';
 import { users } from '../../database/schema';
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -29,9 +30,13 @@ export async function finishRefund(db: Database, id: string): Promise<void> {
     .where(eq(refunds.id, id));
 }
 
-/** The provider has not made it and never will; a new one has an id, and so an idempotency key, of its own. */
-export async function dropRefund(db: Database, id: string): Promise<void> {
-  await db.delete(refunds).where(and(eq(refunds.id, id), isNull(refunds.doneAt)));
+/**
+ * The provider has not made it and never will; a new one has an id, and so an idempotency key, of its own.
+ * @returns whether it was there
+ */
+export async function dropRefund(db: Database, id: string): Promise<boolean> {
+  const begun = and(eq(refunds.id, id), isNull(refunds.doneAt));
+  return (await db.delete(refunds).where(begun).returning({ id: refunds.id })).length > 0;
 }
 
 /** @returns the e-mail of the admin who asked for the refund, or undefined when the server itself did. */
@@ -59,4 +64,10 @@ export function findBegunRefunds(db: Database, all: boolean, limit: number) {
     )
     .orderBy(asc(refunds.createdAt))
     .limit(limit);
+}
+
+/** @returns whether money of this order is being sent to its seller at this moment. Lock the order first: nothing begins meanwhile. */
+export async function isBeingPaidOut(db: Database, bookingId: string): Promise<boolean> {
+  const sending = and(eq(payouts.bookingId, bookingId), eq(payouts.state, 'sending'));
+  return (await db.select({ id: payouts.id }).from(payouts).where(sending)).length > 0;
 }

@@ -2,7 +2,7 @@ import { canOrder } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../events/domainEvents';
 import { failpoint } from '../../failpoints';
 import { SYSTEM, appendAudit } from '../audit/repository';
-import { findBooking } from '../bookings/repository';
+import { findBooking, lockOrder } from '../bookings/repository';
 import { decide, type Step } from './decide';
 import { ProviderRefusedError, ProviderUnavailableError } from './provider';
 import { findIntent, findPayment, moveIntent, setPaymentStatus, type IntentRow } from './repository';
@@ -95,11 +95,12 @@ async function refundOnce(services: PaymentServices, intent: IntentRow, provider
 }
 
 async function recordStep(tx: Transaction, intent: IntentRow, step: Step): Promise<void> {
+  // What listens writes rows of this order.
+  const order = await lockOrder(tx, intent.bookingId);
   if (step.do === 'capture' || step.do === 'recordCapture') {
     if (await moveIntent(tx, intent.id, ['claimed'], 'captured')) {
       await setPaymentStatus(tx, intent.id, 'captured');
-      const { id, productId } = await findBooking(tx, intent.bookingId);
-      await tx.emit('order.paid', { bookingId: id, productId });
+      if (order) await tx.emit('order.paid', { bookingId: order.booking.id, productId: order.product.id });
     }
   } else if (step.do === 'cancel' || step.do === 'recordCancel') {
     await moveIntent(tx, intent.id, ['open', 'claimed', 'releasing'], 'cancelled');

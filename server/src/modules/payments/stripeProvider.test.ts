@@ -41,6 +41,7 @@ beforeAll(async () => {
     secretKey: 'sk_test_x',
     publishableKey: 'pk_test_x',
     webhookSecret: SECRET,
+    connectWebhookSecret: undefined,
     apiHost: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
   });
 });
@@ -85,6 +86,7 @@ describe('Stripe', () => {
       id: 'pi_1',
       status: ours,
       amountCents: 49999,
+      chargeId: 'ch_1',
       currency: 'usd',
       bookingId: 'b1',
       goneCents: 0,

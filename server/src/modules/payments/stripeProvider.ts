@@ -23,14 +23,18 @@ const STATUSES: Partial<Record<string, ProviderIntent['status']>> = {
   canceled: 'cancelled',
 };
 
-/** @returns the provider on Stripe's own library; retries are the buyer's, the webhook's and the sweeper's. */
-export function createStripeProvider(settings: Settings['stripe']): PaymentProvider {
-  const stripe = new Stripe(settings.secretKey, {
+/** @returns Stripe's own library; retries are the buyer's, the webhook's and the sweeper's. */
+export const createStripe = ({ secretKey, apiHost }: Settings['stripe']): Stripe =>
+  new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 0,
     telemetry: false,
-    ...hostOf(settings.apiHost),
+    ...hostOf(apiHost),
   });
+
+/** @returns the provider of card payments. */
+export function createStripeProvider(settings: Settings['stripe']): PaymentProvider {
+  const stripe = createStripe(settings);
   return {
     createIntent: ({ amountCents, bookingId, idempotencyKey }) =>
       translate(async () => {
@@ -42,6 +46,8 @@ export function createStripeProvider(settings: Settings['stripe']): PaymentProvi
             // No method that leads away from our page: the card form is the only way to pay.
             automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
             metadata: { bookingId },
+            // What is sent to the seller later belongs to the same group.
+            transfer_group: bookingId,
           },
           { idempotencyKey },
         );
@@ -114,6 +120,7 @@ export function toIntent(
     amountCents: intent.amount,
     currency: intent.currency,
     bookingId: intent.metadata['bookingId'],
+    chargeId: charge?.id,
     goneCents: lost.reduce((gone, dispute) => gone + dispute.amount, refundedCents),
     ownRefunds: (charge?.refunds?.data ?? []).flatMap(({ metadata, status }) =>
       metadata?.['refundId'] ? [{ refundId: metadata['refundId'], failed: FAILED.has(status ?? '') }] : [],
@@ -123,12 +130,21 @@ export function toIntent(
 }
 
 function toEvent({ id, type, data }: Stripe.Event): ProviderEvent {
-  const object: { id?: unknown; object?: unknown; payment_intent?: unknown } = { ...data.object };
+  const object: { id?: unknown; object?: unknown; payment_intent?: unknown; transfer_group?: unknown } = {
+    ...data.object,
+  };
   const intentId = object.object === 'payment_intent' ? object.id : object.payment_intent;
-  return { id, type, intentId: typeof intentId === 'string' ? intentId : undefined };
+  const group = object.object === 'transfer' ? object.transfer_group : undefined;
+  return {
+    id,
+    type,
+    intentId: typeof intentId === 'string' ? intentId : undefined,
+    paidOutOrder: typeof group === 'string' ? group : undefined,
+  };
 }
 
-async function translate<T>(call: () => Promise<T>): Promise<T> {
+/** Runs a call of Stripe's library and tells its errors in our words. */
+export async function translate<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

@@ -11,4 +11,9 @@ export const WEBHOOK_EVENTS = [
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
+  'transfer.created',
+  'transfer.reversed',
 ];
+
+/** What the webhook for connected accounts has to be told about. */
+export const CONNECT_WEBHOOK_EVENTS = ['account.updated'];

@@ -13,13 +13,20 @@ import { settle } from './settle';
 /** Bytes; the provider's largest events are far smaller. */
 const BODY_LIMIT = 512 * 1024;
 const SETTLING = /^payment_intent\.(amount_capturable_updated|succeeded|processing|payment_failed|canceled)$/;
+/** Groups of ours are ids of orders; others are made by hand at the provider. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const AFTER_SALE = /^(charge\.(refunded|refund\.updated|dispute\.\w+)|refund\.\w+)$/;
 
 /**
  * The provider tells what happened to a payment. The signature covers the exact bytes, so the body is kept as it came; nothing
  * is looked up before the signature is checked, and nothing in the event is believed: it only says which intent to read.
+ * @param onPaidOut looks after an order of which money was sent to the seller, or taken back
  */
-export function webhookRoutes(app: App, services: PaymentServices): void {
+export function webhookRoutes(
+  app: App,
+  services: PaymentServices,
+  onPaidOut: (orderId: string) => Promise<unknown>,
+): void {
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
@@ -36,7 +43,7 @@ export function webhookRoutes(app: App, services: PaymentServices): void {
     async (request) => {
       if (!Buffer.isBuffer(request.body)) throw unsupported();
       const event = readEvent(services, request.body, request.headers['stripe-signature']);
-      await apply(services, event).catch((error: unknown) => {
+      await apply(services, event, onPaidOut).catch((error: unknown) => {
         throw providerDown(error);
       });
       return { received: true };
@@ -61,11 +68,16 @@ function readEvent(
  * The event is remembered after its effects, which may happen any number of times: after a crash in between, the provider sends
  * it again.
  */
-async function apply(services: PaymentServices, event: ProviderEvent): Promise<void> {
+async function apply(
+  services: PaymentServices,
+  event: ProviderEvent,
+  onPaidOut: (orderId: string) => Promise<unknown>,
+): Promise<void> {
   if (await isEventKnown(services.db, event.id)) return;
   if (event.intentId !== undefined && SETTLING.test(event.type)) await settle(services, event.intentId);
   if (event.intentId !== undefined && AFTER_SALE.test(event.type))
     await recordAfterSale(services, event.intentId);
+  if (event.paidOutOrder !== undefined && UUID.test(event.paidOutOrder)) await onPaidOut(event.paidOutOrder);
   failpoint('webhookNotRemembered');
   await rememberEvent(services.db, event.id, event.type);
 }

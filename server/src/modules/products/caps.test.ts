@@ -3,8 +3,10 @@ import type { BestSeller, Product } from '@relaptop/shared/contracts';
 import { bookings, products } from '../../database/schema';
 import { RATE_LIMITS } from '../../plugins/rateLimits';
 import { call, person, type Person } from '../../testing/people';
+import { edit, withdraw } from '../../testing/listings';
 import { addProductBody, laptopOf, paidOrder } from '../../testing/shop';
 import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
+import { CHANGES_AN_HOUR } from '../listings/edit';
 
 let server: TestServer;
 let seller: Person;
@@ -26,6 +28,14 @@ const age = (hours: number) =>
     .where(eq(products.sellerId, seller.id));
 
 describe('what one seller may have in the shop (rule 27)', () => {
+  it('is sixty changes an hour', async () => {
+    const id = await laptopOf(server, seller);
+    const toPlace = (at: number) => edit(server, seller, id, { productInfo: { location: `Berlin ${at}` } });
+    for (let at = 0; at < CHANGES_AN_HOUR; at += 1) expect((await toPlace(at)).status).toBe(200);
+    expect((await toPlace(CHANGES_AN_HOUR)).status).toBe(429);
+    expect((await withdraw(server, seller, id)).status).toBe(429);
+  }, 60_000);
+
   it('is twenty new laptops an hour, also when all are sent at once', async () => {
     const answers = await Promise.all(Array.from({ length: 22 }, add));
     const refused = answers.filter(({ status }) => status !== 200);

@@ -94,7 +94,7 @@ describe('adding a laptop', () => {
       'phone number: it is not in the right form.',
       'productInfo.phoneNumber',
     ],
-  ])('says what is wrong as a person would (point 7): %j', async (change, said, field) => {
+  ])('says what is wrong as a person would: %j', async (change, said, field) => {
     const { body } = await add(seller.session, { ...addProductBody(), ...change });
     expect(body).toMatchObject({ code: 'bad_request', message: `Please check the ${said}` });
     expect(body['details']).toMatchObject({ field });

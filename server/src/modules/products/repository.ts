@@ -2,10 +2,11 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { type Database, firstOf } from '../../database/database';
 import { products } from '../../database/schema';
 import type { Transaction } from '../../events/domainEvents';
+import { isKept } from '../catalog/repository';
 
 export type NewProduct = Omit<
   typeof products.$inferInsert,
-  'id' | 'soldAt' | 'removedAt' | 'advertisedAt' | 'heldBy' | 'heldUntil'
+  'id' | 'soldAt' | 'removedAt' | 'withdrawnAt' | 'advertisedAt' | 'heldBy' | 'heldUntil'
 >;
 export type LockedProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>;
 
@@ -25,6 +26,11 @@ export async function lockProduct(db: Database, id: string) {
   return firstOf(await selectLocked(db).where(and(eq(products.id, id), isNull(products.removedAt))));
 }
 
+/** Like {@link lockProduct}, but also finds products that their seller has withdrawn. */
+export async function lockListing(db: Database, id: string) {
+  return firstOf(await selectLocked(db).where(and(eq(products.id, id), isKept)));
+}
+
 /** Like {@link lockProduct}, but also finds products that were taken off the market. */
 export async function lockAnyProduct(db: Database, id: string) {
   return firstOf(await selectLocked(db).where(eq(products.id, id)));
@@ -42,6 +48,8 @@ function selectLocked(db: Database) {
       advertisedAt: products.advertisedAt,
       soldAt: products.soldAt,
       removedAt: products.removedAt,
+      withdrawnAt: products.withdrawnAt,
+      version: products.version,
       heldBy: products.heldBy,
       heldUntil: products.heldUntil,
       isHeld,
@@ -55,12 +63,12 @@ export const markRemoved = (tx: Transaction, id: string): Promise<void> => remov
 
 /** Takes everything that a seller has not sold off the market. */
 export const removeUnsoldOf = (tx: Transaction, sellerId: string): Promise<void> =>
-  remove(tx, and(eq(products.sellerId, sellerId), isNull(products.soldAt), isNull(products.removedAt)));
+  remove(tx, and(eq(products.sellerId, sellerId), isNull(products.soldAt), isKept));
 
 async function remove(tx: Transaction, which: SQL | undefined): Promise<void> {
   const rows = await tx
     .update(products)
-    .set({ removedAt: sql`now()` })
+    .set({ removedAt: sql`now()`, withdrawnAt: null })
     .where(which)
     .returning({ id: products.id });
   if (rows.length > 0) await tx.emit('laptop.removed', { productIds: rows.map((row) => row.id) });

@@ -23,8 +23,15 @@ import { columnsOf, toProduct } from '../catalog/mapping';
 import { findCategoryId, findOfSeller } from '../catalog/repository';
 import { lockCaller } from '../users/repository';
 import { assertMayAdvertise, assertMayList } from './caps';
-import { insertProduct, lockProduct, markAdvertised, markRemoved, type NewProduct } from './repository';
-import { assertFree, assertOwner, assertUnsold } from './rules';
+import {
+  insertProduct,
+  lockListing,
+  lockProduct,
+  markAdvertised,
+  markRemoved,
+  type NewProduct,
+} from './repository';
+import { assertBatteryKnown, assertFree, assertOwner, assertUnsold } from './rules';
 
 interface Options {
   readonly db: Database;
@@ -103,8 +110,7 @@ export function productRoutes(app: App, { db, events, assertPicture, limited }: 
 /** @throws 400 when two parts of what was sent don't go together */
 function assertComplete({ image, pictures, productInfo: { condition, specs } }: AddProductBody): void {
   if (pictures && pictures[0] !== image) throw badRequest('The first picture has to be the main one.');
-  if (condition === 'excellent' && specs && specs.batteryHealth === undefined)
-    throw badRequest('Please say how healthy the battery is: that is part of the grade Excellent.');
+  assertBatteryKnown(condition, specs);
 }
 
 async function add(tx: Transaction, seller: Caller, body: AddProductBody, limited: boolean): Promise<string> {
@@ -138,7 +144,7 @@ async function advertise(tx: Transaction, id: string, seller: Caller, limited: b
 
 async function remove(tx: Transaction, id: string, caller: Caller): Promise<void> {
   await lockCaller(tx, caller);
-  const product = await lockProduct(tx, id);
+  const product = await lockListing(tx, id);
   assertOwner(product, caller.role === 'admin' && product ? product.sellerId : caller.id);
   // An admin has a reason that does not wait for a buyer, except for a laptop of their own.
   if (caller.role === 'admin' && product.sellerId !== caller.id) assertUnsold(product);

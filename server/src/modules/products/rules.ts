@@ -1,4 +1,5 @@
-import { notFound, reserved, sold } from '../../http/errors';
+import type { Condition, LaptopSpecs } from '@relaptop/shared/contracts';
+import { badRequest, notFound, reserved, sold } from '../../http/errors';
 import type { LockedProduct } from './repository';
 
 /** Rule 22 of `docs/security.md`: open holds of one person, of one network, and how long a laptop may be kept from others. */
@@ -34,6 +35,12 @@ export function assertOwner(
 /** Whether a booking other than this one holds the laptop, by the database's clock. */
 export const isHeldByOther = (product: LockedProduct, bookingId: string | undefined): boolean =>
   product.isHeld && product.heldBy !== bookingId;
+
+/** @throws 400 for grade Excellent without the health of the battery */
+export function assertBatteryKnown(condition: Condition, specs: LaptopSpecs | undefined): void {
+  if (condition === 'excellent' && specs && specs.batteryHealth === undefined)
+    throw badRequest('Please say how healthy the battery is: that is part of the grade Excellent.');
+}
 
 /** @throws 409 sold */
 export function assertUnsold(product: LockedProduct): void {

@@ -1,5 +1,10 @@
 import { Counter, type Registry } from 'prom-client';
-import type { LiveFailure, RemoteEntry, RemoteFailureBody } from '@relaptop/shared/contracts';
+import {
+  REMOTE_FAULT_KINDS,
+  type LiveFailure,
+  type RemoteEntry,
+  type RemoteFailureBody,
+} from '@relaptop/shared/contracts';
 
 /** Of each remote: a tab that was opened before a release reports the version before. */
 const REMEMBERED_VERSIONS = 20;
@@ -10,6 +15,8 @@ type Failure = Pick<RemoteFailureBody, 'remote' | 'version' | 'kind'>;
 /** Counts the remotes that failed in browsers, for Prometheus and for admins, since this process started. */
 export class RemoteFailures {
   readonly #known = new KnownVersions();
+  /** When each version last had a fault of its own; as many as there are known versions. */
+  readonly #faults = new Map<string, Date>();
   readonly #counter: Counter<'remote' | 'version' | 'kind'>;
 
   constructor(register: Registry) {
@@ -27,7 +34,14 @@ export class RemoteFailures {
   }
 
   note({ kind, ...reported }: Failure): void {
-    this.#counter.inc({ ...this.#known.labelsOf(reported), kind });
+    const labels = this.#known.labelsOf(reported);
+    this.#counter.inc({ ...labels, kind });
+    if (REMOTE_FAULT_KINDS.includes(kind)) this.#faults.set(keyOf(labels), new Date());
+  }
+
+  /** @returns when somebody last met a fault of this version, which no network can cause */
+  faultOf(release: Omit<Failure, 'kind'>): Date | undefined {
+    return this.#faults.get(keyOf(release));
   }
 
   /** @returns how often each version failed in which way; most often first. */
@@ -43,6 +57,8 @@ export class RemoteFailures {
       .sort((one, other) => other.count - one.count);
   }
 }
+
+const keyOf = ({ remote, version }: Omit<Failure, 'kind'>): string => `${remote} ${version}`;
 
 /** Anyone can send a report: its names become labels only when the registry has had them, and not without end. */
 class KnownVersions {

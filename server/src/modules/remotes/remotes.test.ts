@@ -60,6 +60,15 @@ describe('a remote that failed in a browser', () => {
     );
   });
 
+  it('is logged with what was thrown, which no figure has', async () => {
+    const thrown = 'TypeError: formatPrice is not a function';
+    await report({ kind: 'render', thrown });
+    expect(await counted()).toEqual({ 'storefront 1.0.0 render': 1 });
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
+      expect.objectContaining({ failure: { ...FAILURE, kind: 'render', thrown } }),
+    );
+  });
+
   it('keeps the version of a tab that was opened before a release', async () => {
     await release('2.0.0');
     await report({ version: '2.0.0', kind: 'start' });
@@ -81,13 +90,14 @@ describe('a remote that failed in a browser', () => {
     ['a page with a search', { page: '/category?email=a@b.c' }],
     ['a page elsewhere', { page: 'https://other.example/' }],
     ['a field too many', { extra: 1 }],
+    ['several lines of what was thrown', { thrown: 'Error: one\ntwo' }],
   ])('is refused with %s', async (_what, change) => {
     expect((await report(change)).status).toBe(400);
     expect(await counted()).toEqual({});
   });
 
   it('is refused when it is longer than a report can be, and when there are too many', async () => {
-    expect((await report({ extra: 'x'.repeat(1024) })).status).toBe(413);
+    expect((await report({ extra: 'x'.repeat(2560) })).status).toBe(413);
     for (let sent = 1; sent < PER_MINUTE; sent += 1) await report();
     expect((await report()).status).toBe(429);
   });

@@ -3,8 +3,8 @@ import { type App, call } from '../../http/app';
 import type { RemoteFailures } from './failures';
 import type { ReadRemotes } from './registry';
 
-/** Bytes; the longest report stays far below. */
-const BODY_LIMIT = 1024;
+/** Bytes; the longest report stays below, also in letters of four bytes. */
+const BODY_LIMIT = 2560;
 
 /** Takes browsers' reports of remotes that failed; counts and logs them. */
 export function remoteFailureRoutes(app: App, failures: RemoteFailures, readRemotes: ReadRemotes): void {
@@ -18,10 +18,9 @@ export function remoteFailureRoutes(app: App, failures: RemoteFailures, readRemo
       bodyLimit: BODY_LIMIT,
     },
     async (request, reply) => {
-      const { page, ...failure } = request.body;
       failures.know(await readRemotes());
-      failures.note(failure);
-      request.log.warn({ failure: { ...failure, page } }, 'a remote failed in a browser');
+      failures.note(request.body);
+      request.log.warn({ failure: request.body }, 'a remote failed in a browser');
       return reply.code(204).send();
     },
   );

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AuditEntry, ReportedProduct } from '@relaptop/shared/contracts';
-import { products, reports } from '../../database/schema';
+import { reports } from '../../database/reportSchema';
+import { products } from '../../database/schema';
 import { call, person, type Person } from '../../testing/people';
 import { UNKNOWN_ID, laptopOf } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';

@@ -14,7 +14,8 @@ import {
 import { alias } from 'drizzle-orm/pg-core';
 import type { ReportBody } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
-import { products, reports, users } from '../../database/schema';
+import { reports } from '../../database/reportSchema';
+import { products, users } from '../../database/schema';
 import { countRows, rowOf, type Page } from '../../http/paging';
 
 /** @returns false when this person reported this product before */

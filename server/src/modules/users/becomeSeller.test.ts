@@ -6,7 +6,7 @@ import { usePerson, useServer } from '../../testing/useServer';
 const server = useServer();
 const admin = usePerson(server, 'admin');
 
-describe('becoming a seller (point 3)', () => {
+describe('becoming a seller', () => {
   const become = (token: string, role = 'sealer') =>
     call(server, 'PUT', '/me/role', { token, body: { role } });
 

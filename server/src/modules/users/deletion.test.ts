@@ -114,7 +114,7 @@ describe('deleting somebody', () => {
     expect(rows.map((row) => row.status)).toEqual(['cancelled']);
   });
 
-  it('tells who logs in with the right password that the account was removed, for 30 days (point 1)', async () => {
+  it('tells who logs in with the right password that the account was removed, for 30 days', async () => {
     const buyer = await person(server, 'user');
     await remove(buyer.id);
     await finishProviderDeletions(server.db, server.accounts, server.app.log);

@@ -1,10 +1,20 @@
-import { CALLS, Deleted, IdParams, Notices, WatchAnswer, type Notice } from '@relaptop/shared/contracts';
+import {
+  CALLS,
+  Deleted,
+  IdParams,
+  Notices,
+  NoticesQuery,
+  WatchAnswer,
+  type Notice,
+} from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
 import { deleted } from '../../http/answers';
 import { type App, call } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { toDollars } from '../../http/money';
+import { dismissCheaper, listCheaper } from '../saved/cheaper';
+import { dismissNews, listNews } from '../notices/repository';
 import { dismissFind, listFinds } from '../saved/alerts';
 import { notifyNext } from './notifyNext';
 import {
@@ -43,8 +53,9 @@ export function watchRoutes(app: App, db: Database): void {
     CALLS.notices,
     call(
       'signedIn',
-      'Laptops that became free for the caller or that their searches have found, and what they wait for',
+      'News of the caller’s orders, laptops that became free or cheaper or that their searches have found, and what they wait for',
       {
+        querystring: NoticesQuery,
         response: { 200: Notices },
       },
     ),
@@ -56,7 +67,19 @@ export function watchRoutes(app: App, db: Database): void {
         ...toNotice('found')(row),
         search: { name, queryString: query, count: hits },
       }));
-      return { waiting: await countWatchesOf(db, id, true), notices: [...removed, ...free, ...found] };
+      const cheaper = knows(request.query, 'cheaper') ? await listCheaper(db, id) : [];
+      const orders = knows(request.query, 'order') ? await listNews(db, id) : [];
+      return {
+        waiting: await countWatchesOf(db, id, true),
+        notices: [
+          ...orders.map(toOrderNotice),
+          ...[...removed, ...free, ...found],
+          ...cheaper.map(({ wasPriceCents, ...row }) => ({
+            ...toNotice('cheaper')(row),
+            wasPrice: toDollars(wasPriceCents),
+          })),
+        ],
+      };
     },
   );
   app.delete(
@@ -66,12 +89,20 @@ export function watchRoutes(app: App, db: Database): void {
       const [own, { id }] = [callerOf(request).id, request.params];
       const productId = await dismissNotice(db, id, own);
       if (productId !== undefined) await notifyNext(db, [productId]);
-      else if (!(await dismissRemoval(db, id, own)) && !(await dismissFind(db, id, own)))
-        throw notFound('notice');
+      else if (!(await dismissOther(db, id, own))) throw notFound('notice');
       return deleted(1);
     },
   );
 }
+
+const dismissOther = async (db: Database, id: string, own: string): Promise<boolean> =>
+  (await dismissRemoval(db, id, own)) ||
+  (await dismissFind(db, id, own)) ||
+  (await dismissCheaper(db, id, own)) ||
+  dismissNews(db, id, own);
+
+const knows = ({ knows: kinds = '' }: NoticesQuery, kind: Notice['kind']): boolean =>
+  kinds.split(',').includes(kind);
 
 const toNotice =
   (kind: Notice['kind']) =>
@@ -85,3 +116,10 @@ const toNotice =
     price: toDollars(row.priceCents),
     date: row.notifiedAt.toISOString(),
   });
+
+type NewsRow = Awaited<ReturnType<typeof listNews>>[number];
+
+const toOrderNotice = ({ bookingId, side, news, ...row }: NewsRow): Notice => ({
+  ...toNotice('order')(row),
+  order: { id: bookingId, side, news },
+});

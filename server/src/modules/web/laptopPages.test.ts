@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { laptopSlug, rowSlots, slot } from '@relaptop/shared/contracts';
-import { products } from '../../database/schema';
+import { products, users } from '../../database/schema';
 import { person } from '../../testing/people';
 import { page, remoteEntry, STOREFRONT, usePrerenderedShop } from '../../testing/prerenderedShop';
 import { laptopOf, UNKNOWN_ID } from '../../testing/shop';
@@ -9,12 +9,20 @@ import { laptopOf, UNKNOWN_ID } from '../../testing/shop';
 const shop = usePrerenderedShop();
 const PHONE = '+4930987654';
 const [before, after] = rowSlots('laptopsSearch.pages.0.laptops', 2);
+const [beforeOwn, afterOwn] = rowSlots('sellersOne.pages.0.laptops', 2);
 const cut = (path: string) => slot(`laptopsOne.laptop.productInfo.${path}`);
 const pages = [
   page('laptops', {
     preloadedState: { laptopsSearch: '/laptops' },
     pictureSizes: '40vw',
     template: { html: `${before}<i>${slot('productInfo.productName')}</i>${after}`, styles: {} },
+  }),
+  page('sellers/:slugAndId', {
+    preloadedState: { sellersOne: '/sellers/:id' },
+    template: {
+      html: `${slot('sellersOne.pages.0.seller.name')}${beforeOwn}<i>${slot('productInfo.productName')}</i>${afterOwn}`,
+      styles: {},
+    },
   }),
   page('laptops/:slugAndId', {
     preloadedState: { laptopsOne: '/laptops/:id', categories: '/categories' },
@@ -141,6 +149,45 @@ describe('the page of a list of laptops', () => {
   });
 });
 
+describe('the page of a seller', () => {
+  const hrefOfSeller = () => `/sellers/sara-seller-${seller.id}`;
+
+  it('comes with what its call answers a visitor, and its first laptops', async () => {
+    const id = await listed('Of Sara');
+    const { body, statusCode } = await get(hrefOfSeller());
+    expect(statusCode).toBe(200);
+    expect(stateIn(body)[`sellersOne("${seller.id}")`]).toMatchObject({
+      pages: [
+        {
+          seller: { name: 'Sara Seller' },
+          laptops: expect.arrayContaining([expect.objectContaining({ _id: id })]),
+        },
+      ],
+      pageParams: [null],
+    });
+    expect(htmlIn(body)).toMatch(/^Sara Seller<i>Of Sara<\/i>/);
+    expect(body).toContain(`rel="canonical" href="http`);
+    expect(body).toContain('"@type":"ProfilePage"');
+  });
+
+  it('is moved to the address with the name, 404 for buyers and 410 for who is gone', async () => {
+    const moved = await get(`/sellers/${seller.id}?a=b`);
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, `${hrefOfSeller()}?a=b`]);
+    const buyer = await person(shop().server, 'user');
+    expect((await get(`/sellers/pat-${buyer.id}`)).statusCode).toBe(404);
+    const gone = await person(shop().server, 'sealer', 'Gone Gerda');
+    await shop().server.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, gone.id));
+    const answer = await get(`/sellers/gone-gerda-${gone.id}`);
+    expect(answer.statusCode).toBe(410);
+    expect(answer.body.replaceAll(/gone-gerda/g, '')).not.toContain('Gerda');
+  });
+
+  it('is nothing for search engines while nothing was ever offered', async () => {
+    const idle = await person(shop().server, 'sealer', 'Ida Idle');
+    expect((await get(`/sellers/ida-idle-${idle.id}`)).body).toContain('noindex');
+  });
+});
+
 describe('how to reach a seller', () => {
   it('stands in no page, whoever asks', async () => {
     const id = await listed('Reach me');
@@ -151,10 +198,11 @@ describe('how to reach a seller', () => {
       '/laptops',
       '/laptops?q=reach',
       hrefOf('Reach me', id),
+      `/sellers/sara-seller-${seller.id}`,
       '/category/gaming',
       '/dashboard',
     ];
-    for (const url of [...urls, '/sitemap-pages.xml', '/sitemap-laptops-1.xml'])
+    for (const url of [...urls, '/sitemap-pages.xml', '/sitemap-sellers.xml', '/sitemap-laptops-1.xml'])
       for (const authorization of ['', `Bearer ${seller.session}`]) {
         const { body } = await shop().server.app.inject({
           url,

@@ -5,28 +5,36 @@ import {
   laptopQueryString,
   readLaptopQuery,
   slugAndIdOf,
+  type LaptopCard,
   type LaptopPage,
   type LaptopQuery,
   type LaptopSearchAnswer,
+  type SellerPage,
 } from '@relaptop/shared/contracts';
 import { inTime } from './inTime';
 import type { PageAddress } from './pathOf';
 import type { PreloadedAnswer } from './routeManifest/embedPreloadedState';
 
-/** Laptops as any visitor gets them. */
+/** A seller with the first laptops on sale, and where the next ones begin. */
+export type FirstSellerPage = SellerPage & { nextCursor: string | null };
+
+/** Laptops and sellers as any visitor gets them. */
 export interface LaptopReads {
   search(query: LaptopQuery): Promise<LaptopSearchAnswer & { nextCursor: string | null }>;
   /** Gone is one that was removed so long ago that search engines are to forget it. */
   one(id: string): Promise<LaptopPage | 'unknown' | 'gone'>;
+  /** Gone is somebody whose account was deleted. */
+  seller(id: string): Promise<FirstSellerPage | 'unknown' | 'gone'>;
   /** A browser that opens the page does not ask for the laptop again, so the look is counted here. */
   noteVisit(id: string, request: FastifyRequest): void;
 }
 
-/** What is known of a page when it is asked for: `none` if it is not about laptops, `late` if these are not known in time. */
+/** What is known of a page when it is asked for: `none` if it is about neither laptops nor a seller, `late` if these are not known in time. */
 export type ShownLaptops =
   | { readonly kind: 'none' | 'late' }
   | { readonly kind: 'missing'; readonly status: 404 | 410 }
   | { readonly kind: 'laptop'; readonly page: LaptopPage; readonly movedTo: string | undefined }
+  | { readonly kind: 'seller'; readonly page: FirstSellerPage; readonly movedTo: string | undefined }
   | {
       readonly kind: 'search';
       readonly query: LaptopQuery;
@@ -35,6 +43,7 @@ export type ShownLaptops =
     };
 
 const ADDRESS = /^\/laptops(?:\/([^/]+))?\/?$/;
+const SELLER = /^\/sellers\/([^/]+)\/?$/;
 /** Milliseconds. More than for other answers: search engines go by the status and the head. */
 const PATIENCE_MS = 2_000;
 
@@ -42,12 +51,23 @@ const PATIENCE_MS = 2_000;
 export const createLaptopPages =
   (reads: LaptopReads, log: FastifyBaseLogger) =>
   async ({ pathname, query }: PageAddress): Promise<ShownLaptops> => {
-    const match = ADDRESS.exec(pathname);
-    if (!match) return { kind: 'none' };
-    const [, slugAndId] = match;
-    const load = () => (slugAndId === undefined ? searched(reads, query) : one(reads, slugAndId));
+    const load = loaderOf(reads, pathname, query);
+    if (!load) return { kind: 'none' };
     return (await inTime(load, PATIENCE_MS, log)) ?? { kind: 'late' };
   };
+
+function loaderOf(
+  reads: LaptopReads,
+  pathname: string,
+  query: URLSearchParams,
+): (() => Promise<ShownLaptops>) | undefined {
+  const ofSeller = SELLER.exec(pathname)?.[1];
+  if (ofSeller !== undefined) return () => seller(reads, ofSeller);
+  const match = ADDRESS.exec(pathname);
+  if (!match) return undefined;
+  const [, slugAndId] = match;
+  return () => (slugAndId === undefined ? searched(reads, query) : one(reads, slugAndId));
+}
 
 async function searched(reads: LaptopReads, params: URLSearchParams): Promise<ShownLaptops> {
   const read = readLaptopQuery(params);
@@ -57,13 +77,25 @@ async function searched(reads: LaptopReads, params: URLSearchParams): Promise<Sh
   return { kind: 'search', query, ignored, answer: await reads.search(query) };
 }
 
+const MISSING = {
+  unknown: { kind: 'missing', status: 404 },
+  gone: { kind: 'missing', status: 410 },
+} as const;
+
 async function one(reads: LaptopReads, slugAndId: string): Promise<ShownLaptops> {
   const id = laptopIdOf(slugAndId);
   const page = id === undefined ? 'unknown' : await reads.one(id);
-  if (page === 'unknown') return { kind: 'missing', status: 404 };
-  if (page === 'gone') return { kind: 'missing', status: 410 };
+  if (typeof page === 'string') return MISSING[page];
   const rightOne = slugAndIdOf(page.laptop);
   return { kind: 'laptop', page, movedTo: rightOne === slugAndId ? undefined : `/laptops/${rightOne}` };
+}
+
+async function seller(reads: LaptopReads, slugAndId: string): Promise<ShownLaptops> {
+  const id = laptopIdOf(slugAndId);
+  const page = id === undefined ? 'unknown' : await reads.seller(id);
+  if (typeof page === 'string') return MISSING[page];
+  const rightOne = slugAndIdOf(page.seller);
+  return { kind: 'seller', page, movedTo: rightOne === slugAndId ? undefined : `/sellers/${rightOne}` };
 }
 
 /** @returns the answers to the calls of such a page, as its endpoints keep them. */
@@ -71,14 +103,22 @@ export function answersOf(shown: ShownLaptops): Readonly<Record<string, Preloade
   if (shown.kind === 'laptop') {
     return { [CALLS.laptop]: { arg: shown.page.laptop._id, value: shown.page } };
   }
+  if (shown.kind === 'seller')
+    return { [CALLS.seller]: { arg: shown.page.seller._id, value: firstOfList(shown.page) } };
   if (shown.kind !== 'search') return {};
-  // A list that goes on keeps its pages, and where each of them began.
-  const value = { pages: [shown.answer], pageParams: [null] };
-  return { [CALLS.laptops]: { arg: laptopQueryString(shown.query), value } };
+  return { [CALLS.laptops]: { arg: laptopQueryString(shown.query), value: firstOfList(shown.answer) } };
 }
+
+/** A list that goes on keeps its pages, and where each of them began. */
+const firstOfList = (page: object) => ({ pages: [page], pageParams: [null] });
 
 /** @returns the address of the picture that is seen first. */
 export const firstPictureOf = (shown: ShownLaptops): string | undefined => {
   if (shown.kind === 'laptop') return shown.page.laptop.image;
-  return shown.kind === 'search' ? shown.answer.laptops[0]?.image : undefined;
+  return firstLaptopOf(shown)?.image;
 };
+
+function firstLaptopOf(shown: ShownLaptops): LaptopCard | undefined {
+  if (shown.kind === 'seller') return shown.page.laptops[0];
+  return shown.kind === 'search' ? shown.answer.laptops[0] : undefined;
+}

@@ -51,7 +51,7 @@ export function createPage({ settings, readRemotes, facts, answers, laptops, log
     if (shell === undefined) throw unavailable('The pages have not been built yet.');
     const address = addressOf(request);
     const [remotes, shown, known] = await Promise.all([readRemotes(), lookAtLaptops(address), facts()]);
-    if (shown.kind === 'laptop' && shown.movedTo !== undefined) return moveTo(shown.movedTo, request, reply);
+    if ('movedTo' in shown && shown.movedTo !== undefined) return moveTo(shown.movedTo, request, reply);
     if (shown.kind === 'laptop') laptops.noteVisit(shown.page.laptop._id, request);
     const manifests = await readManifests(remotes);
     const page = matchPage(address.pathname, manifests, remotes.length);

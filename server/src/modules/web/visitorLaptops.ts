@@ -1,10 +1,13 @@
 import type { Database } from '../../database/database';
 import { AppError } from '../../http/errors';
+import { cursorAfter, pageOf } from '../../http/paging';
+import { toCard } from '../catalog/mapping';
 import { readLaptop } from '../laptops/listing';
 import { visitorSearch } from '../laptops/routes';
 import type { SearchSources } from '../laptops/search';
 import type { CountView } from '../laptops/views';
-import type { LaptopReads } from './laptopPages';
+import { readSellerPage } from '../sellers/routes';
+import type { FirstSellerPage, LaptopReads } from './laptopPages';
 
 const UNKNOWN = 404;
 const GONE = 410;
@@ -22,6 +25,15 @@ const nextCursorOf = (link: string | undefined): string | null =>
     ? null
     : new URL(link.slice(1, link.indexOf('>')), 'http://shop').searchParams.get('cursor');
 
+async function firstSellerPage(db: Database, id: string): Promise<FirstSellerPage> {
+  const page = pageOf({});
+  const { seller, rows } = await readSellerPage(db, id, page, undefined);
+  const shown = rows.slice(0, page.limit);
+  const last = rows.length > page.limit ? shown.at(-1) : undefined;
+  const nextCursor = last ? cursorAfter({ at: last.listedAt, id: last.id }) : null;
+  return { seller, laptops: shown.map((row) => toCard(row, undefined)), nextCursor };
+}
+
 interface Options extends SearchSources {
   /** Takes views. */
   readonly db: Database;
@@ -37,6 +49,10 @@ export const createVisitorLaptops = ({ db, countView, ...sources }: Options): La
   one: (id) =>
     sources.cache.get(`laptop ${id}`, () =>
       sources.reads.shared((from) => readLaptop(from, id, undefined)).catch(absenceOf),
+    ),
+  seller: (id) =>
+    sources.cache.get(`seller ${id}`, () =>
+      sources.reads.shared((from) => firstSellerPage(from, id)).catch(absenceOf),
     ),
   noteVisit: (id, request) => {
     // What fetches a page without showing it to anybody says something else, or nothing.

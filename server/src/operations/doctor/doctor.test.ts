@@ -1,15 +1,14 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { categories } from '../../database/schema';
-import { WEBHOOK_EVENTS } from '../../modules/payments/webhookEvents';
+import { CONNECT_WEBHOOK_EVENTS, WEBHOOK_EVENTS } from '../../modules/payments/webhookEvents';
 import { inspectSettings } from '../../settings';
 import { REQUIRED_IN_PRODUCTION } from '../../testing/requiredInProduction';
 import { TEST_ENV } from '../../testing/testApp';
 import { MIGRATIONS, openTestDatabase } from '../../testing/testDatabase';
-import { checkBuilds } from './builds';
 import { checkCategories, checkDatabase, judgeClock } from './database';
 import { doctor } from './doctor';
 import type { Finding } from './finding';
@@ -113,10 +112,16 @@ describe('Firebase', () => {
 describe('Stripe', () => {
   const INTENTS = '/v1/payment_intents';
   const WEBHOOKS = '/v1/webhook_endpoints';
+  const ACCOUNTS = '/v1/accounts';
   const hook = {
     url: 'https://shop.example/api/webhooks/stripe',
     status: 'enabled',
     enabled_events: WEBHOOK_EVENTS,
+  };
+  const connectHook = {
+    url: 'https://shop.example/api/webhooks/stripe/connect',
+    status: 'enabled',
+    enabled_events: CONNECT_WEBHOOK_EVENTS,
   };
   const known: Record<string, Answer> = {
     'Bearer sk_live_good': [200, { data: [] }],
@@ -128,7 +133,7 @@ describe('Stripe', () => {
   const byKey = (request: IncomingMessage): Answer =>
     known[request.headers.authorization ?? ''] ?? [401, { error: { message: 'Invalid API Key provided' } }];
   beforeEach(() => {
-    answers = { [INTENTS]: byKey, [WEBHOOKS]: [200, { data: [hook] }] };
+    answers = { [INTENTS]: byKey, [ACCOUNTS]: byKey, [WEBHOOKS]: [200, { data: [hook, connectHook] }] };
   });
   const check = (env: NodeJS.ProcessEnv = {}) => checkStripe(settingsOf(env), origin);
 
@@ -139,7 +144,7 @@ describe('Stripe', () => {
   it.each([
     [
       'a wrong secret key',
-      { STRIPE_SECRET_KEY: 'sk_live_bad' },
+      { STRIPE_SECRET_KEY: 'sk_live_bad', PAYOUTS: 'off' },
       'STRIPE_SECRET_KEY: Stripe refuses it: Invalid API Key',
     ],
     [
@@ -156,7 +161,7 @@ describe('Stripe', () => {
     ['a signing secret that is none', { STRIPE_WEBHOOK_SECRET: 'we_1' }, 'whsec_'],
     [
       'a webhook to another address',
-      { PUBLIC_ORIGIN: 'https://other.example' },
+      { PUBLIC_ORIGIN: 'https://other.example', PAYOUTS: 'off' },
       'https://other.example/api/webhooks/stripe',
     ],
   ])('tells of %s', async (_what, env, says) => {
@@ -167,8 +172,22 @@ describe('Stripe', () => {
     ['lacks an event', { ...hook, enabled_events: WEBHOOK_EVENTS.slice(1) }, WEBHOOK_EVENTS[0]],
     ['is switched off', { ...hook, status: 'disabled' }, 'switched off'],
   ])('tells of a webhook that %s', async (_what, changed, says) => {
-    answers[WEBHOOKS] = [200, { data: [changed] }];
+    answers[WEBHOOKS] = [200, { data: [changed, connectHook] }];
     expect(bad(await check())).toEqual([expect.stringContaining(String(says))]);
+  });
+
+  it('tells what is missing to pay sellers, unless nobody is to be paid', async () => {
+    answers[ACCOUNTS] = [
+      400,
+      { error: { message: 'You can only create new accounts if you signed up for Connect' } },
+    ];
+    answers[WEBHOOKS] = [200, { data: [hook] }];
+    expect(bad(await check({ STRIPE_CONNECT_WEBHOOK_SECRET: '' }))).toEqual([
+      expect.stringContaining('signed up for Connect'),
+      expect.stringContaining('https://shop.example/api/webhooks/stripe/connect'),
+      expect.stringContaining('STRIPE_CONNECT_WEBHOOK_SECRET: is missing'),
+    ]);
+    expect(bad(await check({ PAYOUTS: 'off' }))).toEqual([]);
   });
 });
 
@@ -188,30 +207,6 @@ describe('pictures', () => {
     expect(bad([await checkImages(settingsOf({ DATA_DIR: file }))])).toEqual([
       expect.stringContaining('IMGBB_KEY'),
     ]);
-  });
-});
-
-describe('what is built', () => {
-  const check = () => checkBuilds(settingsOf({ SHELL_DIR: folder, REMOTES_DIR: folder }));
-  const register = (content: string) => writeFile(path.join(folder, 'remotes.json'), content);
-
-  it('has to be there, and to be what the registry says', async () => {
-    expect(bad(await check())).toEqual([
-      expect.stringContaining('SHELL_DIR'),
-      expect.stringContaining('REMOTES_DIR'),
-    ]);
-    await writeFile(path.join(folder, 'index.html'), '');
-    await register('{');
-    expect(bad(await check())).toEqual([expect.stringContaining('no registry of remotes')]);
-    const entry = '/remotes/storefront/1.0.0/mf-manifest.json';
-    const storefront = { name: 'storefront', version: '1.0.0', entry, integrity: '', mounts: ['public'] };
-    await register(JSON.stringify({ remotes: [storefront] }));
-    expect(bad(await check())).toEqual([expect.stringContaining('storefront 1.0.0 (missing)')]);
-    await mkdir(path.join(folder, 'storefront/1.0.0'), { recursive: true });
-    await writeFile(path.join(folder, 'storefront/1.0.0/mf-manifest.json'), '');
-    expect(bad(await check())).toEqual([]);
-    await register(JSON.stringify({ remotes: [{ ...storefront, integrity: 'sha384-other' }] }));
-    expect(bad(await check())).toEqual([expect.stringContaining('storefront 1.0.0 (changed)')]);
   });
 });
 

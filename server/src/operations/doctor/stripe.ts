@@ -1,5 +1,5 @@
 import { API_PREFIX, CALLS } from '@relaptop/shared/contracts';
-import { WEBHOOK_EVENTS } from '../../modules/payments/webhookEvents';
+import { CONNECT_WEBHOOK_EVENTS, WEBHOOK_EVENTS } from '../../modules/payments/webhookEvents';
 import type { Settings } from '../../settings';
 import { ask, complaintOf, fine, unreachable, wrong, type Finding } from './finding';
 
@@ -7,7 +7,7 @@ const DASHBOARD = 'Stripe dashboard › Developers';
 const STRIPE = 'https://api.stripe.com';
 
 /**
- * Whether cards can be charged: both keys, and the webhook with all its events. A stand-in knows of no webhooks.
+ * Whether cards can be charged and sellers paid: both keys, and the webhooks with all their events. A stand-in knows of no webhooks.
  * @param real where Stripe is
  */
 export async function checkStripe(settings: Settings, real = STRIPE): Promise<Finding[]> {
@@ -16,8 +16,11 @@ export async function checkStripe(settings: Settings, real = STRIPE): Promise<Fi
   return [
     await checkSecretKey(host, stripe.secretKey),
     await checkPublishableKey(host, stripe),
-    ...(stripe.apiHost ? [] : [await checkWebhook(host, settings)]),
-    checkWebhookSecret(stripe.webhookSecret),
+    ...(stripe.apiHost ? [] : [await checkWebhook(host, settings, OWN)]),
+    checkWebhookSecret('STRIPE_WEBHOOK_SECRET', stripe.webhookSecret),
+    ...(settings.payouts
+      ? await checkConnect(host, settings)
+      : [fine('Stripe Connect', 'is off: nobody is paid')]),
   ];
 }
 
@@ -49,15 +52,52 @@ async function checkPublishableKey(host: string, stripe: Settings['stripe']): Pr
 
 const modeOf = (key: string): string => (key.includes('_test_') ? 'test' : 'live');
 
+/** Whether sellers can be paid: Connect is switched on at Stripe, and its webhook tells of accounts. */
+async function checkConnect(host: string, settings: Settings): Promise<Finding[]> {
+  const { stripe } = settings;
+  const about = 'Stripe Connect';
+  const reply = await call(host, 'accounts?limit=1', stripe.secretKey);
+  const remedy = 'Switch it on at Stripe dashboard › Connect, or set PAYOUTS=off.';
+  const access = !reply
+    ? unreachable(about, host)
+    : reply.status === 200
+      ? fine(about, 'is switched on')
+      : wrong(about, `sellers cannot be paid: ${complaintOf(reply)}`, remedy);
+  const secret = stripe.connectWebhookSecret;
+  return [
+    access,
+    ...(stripe.apiHost ? [] : [await checkWebhook(host, settings, CONNECT)]),
+    secret === undefined
+      ? wrong('STRIPE_CONNECT_WEBHOOK_SECRET', 'is missing', 'See docs/configuration.md, Paying sellers.')
+      : checkWebhookSecret('STRIPE_CONNECT_WEBHOOK_SECRET', secret),
+  ];
+}
+
+/** A webhook that Stripe has to have. */
+interface Wanted {
+  readonly about: string;
+  readonly path: string;
+  readonly events: readonly string[];
+}
+const OWN: Wanted = { about: 'Stripe webhook', path: CALLS.stripeWebhook, events: WEBHOOK_EVENTS };
+const CONNECT: Wanted = {
+  about: 'Stripe webhook for connected accounts',
+  path: CALLS.stripeConnectWebhook,
+  events: CONNECT_WEBHOOK_EVENTS,
+};
+
 interface Endpoint {
   readonly url: string;
   readonly status: string;
   readonly enabled_events: readonly string[];
 }
 
-async function checkWebhook(host: string, { stripe, publicOrigin }: Settings): Promise<Finding> {
-  const about = 'Stripe webhook';
-  const url = `${publicOrigin}${API_PREFIX}${CALLS.stripeWebhook}`;
+async function checkWebhook(
+  host: string,
+  { stripe, publicOrigin }: Settings,
+  { about, path, events }: Wanted,
+): Promise<Finding> {
+  const url = `${publicOrigin}${API_PREFIX}${path}`;
   const reply = await call(host, 'webhook_endpoints?limit=100', stripe.secretKey);
   if (!reply) return unreachable(about, host);
   if (reply.status !== 200)
@@ -68,7 +108,7 @@ async function checkWebhook(host: string, { stripe, publicOrigin }: Settings): P
   if (endpoint.status !== 'enabled')
     return wrong(about, 'it is switched off', `Enable it at ${DASHBOARD} › Webhooks.`);
   const all = endpoint.enabled_events.includes('*');
-  const missing = all ? [] : WEBHOOK_EVENTS.filter((event) => !endpoint.enabled_events.includes(event));
+  const missing = all ? [] : events.filter((event) => !endpoint.enabled_events.includes(event));
   if (missing.length === 0) return fine(about, `sends its events to ${url}`);
   return wrong(
     about,
@@ -77,8 +117,7 @@ async function checkWebhook(host: string, { stripe, publicOrigin }: Settings): P
   );
 }
 
-function checkWebhookSecret(secret: string): Finding {
-  const about = 'STRIPE_WEBHOOK_SECRET';
+function checkWebhookSecret(about: string, secret: string): Finding {
   const remedy = `Copy the signing secret (whsec_…) of this webhook from ${DASHBOARD} › Webhooks.`;
   return secret.startsWith('whsec_')
     ? fine(about, 'looks like one')

@@ -6,7 +6,7 @@ import { Alert, Button, Stack, Typography } from '@relaptop/shared/ui';
 import { GoogleButton } from '../../common/SocialSignIn';
 import type { ProofQuestion } from '../../session/FreshProof';
 import { useSessionKeeper } from '../../session/SessionContext';
-import { describeProofFailure } from '../../session/texts';
+import { describeProofFailure } from '../../session/signInFailures';
 import { proofTexts } from './texts';
 
 const NOTHING_TYPED = { password: '' };

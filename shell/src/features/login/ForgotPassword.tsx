@@ -5,7 +5,7 @@ import { string, useFormikContext } from '@relaptop/shared/forms';
 import { Alert } from '@relaptop/shared/ui';
 import { SANDBOX_MAIL } from '../../layouts/texts';
 import { useSessionKeeper } from '../../session/SessionContext';
-import { describeSignInFailure } from '../../session/texts';
+import { describeSignInFailure } from '../../session/signInFailures';
 import type { LoginValues } from './loginSchema';
 
 const address = string().email().required();

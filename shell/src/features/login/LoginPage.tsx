@@ -5,7 +5,7 @@ import { paths } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { Alert, Typography } from '@relaptop/shared/ui';
 import { useSessionKeeper } from '../../session/SessionContext';
-import { describeSignInFailure } from '../../session/texts';
+import { describeSignInFailure } from '../../session/signInFailures';
 import { AuthCard } from '../../common/AuthCard';
 import { PasswordFields } from '../../common/PasswordFields';
 import { ReturnToOrigin } from '../../common/ReturnToOrigin';

@@ -1,10 +1,11 @@
 import { mdiClose } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
 import { Box, formatDateTime, formatPrice, Icon, IconButton, Typography } from '@relaptop/shared/basics';
-import type { Notice } from '@relaptop/shared/contracts';
+import { laptopSlug, type Notice, type Panel } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
-import { productHref, publicPages } from '@relaptop/shared/paths';
+import { laptopHref, panelFor, productHref, publicPages } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
+import { useSession } from '@relaptop/shared/session';
 import { useNoticesDismissMutation } from './noticesApi';
 import { noticeTexts } from './texts';
 
@@ -36,29 +37,40 @@ const link = {
   '&:focus-visible': { outlineOffset: -3 },
 } as const;
 
-/** @returns the way to the laptop, to others like it where it is gone, or to all that a search has found. */
-function targetOf({ kind, search, categoryId, productId }: Notice): string {
+/** @returns the way to the order, to the laptop, to others like it where it is gone, or to all that a search has found. */
+function targetOf(notice: Notice, panel: Panel): string {
+  const { kind, search, order, categoryId, productId, productName } = notice;
+  if (order) return publicPages[order.side === 'buyer' ? 'order' : 'sale'].getHref(panel, { id: order.id });
   if (kind === 'free') return productHref(categoryId, productId);
+  if (kind === 'cheaper') return laptopHref({ _id: productId, slug: laptopSlug(productName) });
   if (!search) return publicPages.category.getHref({ categoryId });
   const params = new URLSearchParams(search.queryString);
   params.set('sort', 'newest');
   return `${publicPages.laptops.path}?${String(params)}`;
 }
 
-/** A laptop that is free again, gone or found: the way to it or to others like it, and the way to be rid of the notice. */
+/** An order with news, or a laptop that is free again, gone or found: the way to it or to others like it, and the way to be rid of the notice. */
 export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
-  const { _id, kind, productName, productImage, price, date, search } = notice;
+  const { _id, kind, productName, productImage, price, wasPrice, date, search, order } = notice;
+  const panel = panelFor(useSession().role);
   const [dismiss] = useNoticesDismissMutation();
+  const drop = () =>
+    void dismiss(_id)
+      .unwrap()
+      .catch((error: unknown) => notify.error(noticeTexts.notDismissed(errorMessage(error))));
   const remove = (button: HTMLElement) => {
     // The button goes with its notice; the focus stays among the others.
     button.closest<HTMLElement>('[role="dialog"]')?.focus();
-    dismiss(_id)
-      .unwrap()
-      .catch((error: unknown) => notify.error(noticeTexts.notDismissed(errorMessage(error))));
+    drop();
+  };
+  const follow = () => {
+    // What has happened to an order stands on its page.
+    if (order) drop();
+    onFollow();
   };
   return (
     <Box component="li" sx={row}>
-      <Box component={Link} to={targetOf(notice)} onClick={onFollow} sx={link}>
+      <Box component={Link} to={targetOf(notice, panel)} onClick={follow} sx={link}>
         <Box
           component="img"
           src={productImage}
@@ -69,11 +81,14 @@ export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
         />
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
-            {search ? noticeTexts.finds(search.count, search.name) : noticeTexts.says[kind](productName)}
+            {search
+              ? noticeTexts.finds(search.count, search.name)
+              : (noticeTexts.news(order, productName) ?? noticeTexts.says[kind](productName))}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {search && `${productName} · `}
-            {formatPrice(price)} · {formatDateTime(date)}
+            {formatPrice(price)} ·{wasPrice !== undefined && ` ${noticeTexts.was(formatPrice(wasPrice))} ·`}{' '}
+            {formatDateTime(date)}
           </Typography>
         </Box>
       </Box>

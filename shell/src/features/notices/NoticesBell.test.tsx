@@ -85,6 +85,20 @@ describe('the bell', () => {
     expect(link).toHaveAttribute('href', '/laptops?q=thinkpad&sort=newest');
   });
 
+  it('says that a saved laptop costs less, and leads to it', async () => {
+    const { user } = open(notices(0, { ...NOTICE, kind: 'cheaper', wasPrice: 700 }));
+    await user.click(await bell());
+    const link = (await panel()).getByRole('link', { name: /ThinkPad X1 costs less now/ });
+    expect(link).toHaveTextContent('$640 · was $700 ·');
+    expect(link).toHaveAttribute('href', '/laptops/thinkpad-x1-p1');
+    expect(server.requests.find(({ path }) => path === '/notices')?.query.get('knows')).toBe('cheaper,order');
+  });
+
+  it('leaves out a kind of notice that this tab is too old to know', async () => {
+    open(notices(0, NOTICE, { ...NOTICE, _id: 'n2', kind: 'tomorrow' as 'free' }));
+    expect(await bell()).toBeInTheDocument();
+  });
+
   it('says that a laptop was removed which the reader had reserved, and leads to others (rule 23)', async () => {
     const { user } = open(notices(0, { ...NOTICE, kind: 'removed' }));
     await user.click(await bell());

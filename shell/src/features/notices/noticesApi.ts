@@ -1,11 +1,18 @@
 import { api } from '@relaptop/shared/api';
 import { callPath, CALLS, type Deleted, type Notices } from '@relaptop/shared/contracts';
+import { noticeTexts } from './texts';
 
 const noticesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     noticesMine: build.query<Notices, void>({
-      query: () => CALLS.notices,
+      // Newer kinds than the first three are for pages that have words for them.
+      query: () => ({ url: CALLS.notices, params: { knows: 'cheaper,order' } }),
+      // A server that is newer than this tab may know kinds that this tab has no words for.
+      transformResponse: ({ waiting, notices }: Notices) => ({
+        waiting,
+        notices: notices.filter(({ kind }) => kind in noticeTexts.says),
+      }),
       providesTags: ['Notice'],
     }),
     noticesDismiss: build.mutation<Deleted, string>({

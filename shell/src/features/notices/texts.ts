@@ -1,20 +1,53 @@
+import type { Notice } from '@relaptop/shared/contracts';
+
+type News = NonNullable<Notice['order']>['news'];
+
+/** What has happened to an order, by the name of its laptop. */
+const ORDER_NEWS: Partial<Record<News, (laptop: string) => string>> = {
+  problemOpened: (laptop) => `There is a problem with the order of ${laptop}`,
+  problemAnswered: (laptop) => `There is an answer about the problem with ${laptop}`,
+  offerMade: (laptop) => `The seller of ${laptop} offers to give money back`,
+  offerDeclined: (laptop) => `The buyer of ${laptop} declined your offer`,
+  offerAccepted: (laptop) => `The buyer of ${laptop} accepted your offer`,
+  adminAsked: (laptop) => `An admin was asked to decide about ${laptop}`,
+  problemWithdrawn: (laptop) => `The problem with ${laptop} was withdrawn`,
+  problemResolved: (laptop) => `An admin has decided about ${laptop}`,
+  booked: (laptop) => `Somebody has reserved ${laptop}`,
+  meetingProposed: (laptop) => `A place or time to meet for ${laptop} was suggested`,
+  meetingAgreed: (laptop) => `The meeting for ${laptop} is agreed on`,
+  paid: (laptop) => `${laptop} was paid`,
+  reminded: (laptop) => `Have you received ${laptop}? Confirm it, or say what is wrong`,
+  received: (laptop) => `${laptop} was received`,
+  cancelled: (laptop) => `The seller called your booking of ${laptop} off`,
+  disputed: (laptop) => `The buyer of ${laptop} disputes the payment at their bank`,
+  disputeWon: (laptop) => `The bank has decided: the payment for ${laptop} stands`,
+  refundedInPart: (laptop) => `A part of the price of ${laptop} went back`,
+  refunded: (laptop) => `The money for ${laptop} went back`,
+};
+
 export const noticeTexts = {
   title: 'Notices',
   empty:
-    'No notices yet. We’ll tell you here when a laptop you’re waiting for is free again, or a saved search finds something new.',
+    'No notices yet. We’ll tell you here when a laptop you’re waiting for is free again, one you’ve saved costs less, a saved search finds something new, or one of your orders needs you.',
   says: {
+    cheaper: (laptop: string) => `${laptop} costs less now`,
     found: (laptop: string) => `New for you: ${laptop}`,
     free: (laptop: string) => `${laptop} is free again`,
+    order: (laptop: string) => `Something has happened to the order of ${laptop}`,
     removed: (laptop: string) =>
       `${laptop} was removed from the shop. Your reservation has ended, and your card was not charged.`,
   },
   arrived: {
+    cheaper: (laptop: string) => `${laptop}, which you saved, costs less now.`,
     found: (laptop: string) => `A saved search has found ${laptop}.`,
     free: (laptop: string) => `${laptop} is free again. Open your notices to book it.`,
+    order: (laptop: string) => `There is news about the order of ${laptop}. Open your notices to read it.`,
     removed: (laptop: string) => `${laptop}, which you had reserved, was removed from the shop.`,
   },
+  news: (order: Notice['order'], laptop: string) => order && ORDER_NEWS[order.news]?.(laptop),
   finds: (count: number, search: string) =>
     `${count} new ${count === 1 ? 'laptop' : 'laptops'} for “${search}”`,
+  was: (price: string) => `was ${price}`,
   dismiss: (laptop: string) => `Dismiss: ${laptop}`,
   notDismissed: (message: string) => `The notice could not be dismissed: ${message}`,
   bell: (count: number) => (count > 0 ? `Notices, ${count} new` : 'Notices'),

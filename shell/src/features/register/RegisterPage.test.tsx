@@ -57,7 +57,7 @@ describe('the sign-up page', () => {
     expect(screen.getByLabelText('Account Type')).toHaveValue('sealer');
   });
 
-  it('makes an account by Google of the type that is chosen (point 3)', async () => {
+  it('makes an account by Google of the type that is chosen', async () => {
     const { user, form } = open();
     await user.selectOptions(form.getByLabelText('Account Type'), 'Sealer');
     await user.click(screen.getByRole('button', { name: 'Google' }));

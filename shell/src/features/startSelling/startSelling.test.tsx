@@ -23,7 +23,7 @@ function open(role: Role, at = '/start-selling') {
   return renderRoutes(routes, { at, session });
 }
 
-describe('a buyer who wants to sell (point 3)', () => {
+describe('a buyer who wants to sell', () => {
   beforeEach(() => becomeSeller.mockClear());
 
   it.each([

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { useBookingsCreateMutation } from '@relaptop/shared/booking';
 import type { Product } from '@relaptop/shared/contracts';
 import { Dialog, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
 import { useSession } from '@relaptop/shared/session';
 import { Typography, type DialogProps } from '@relaptop/shared/ui';
-import { useBookingsCreateMutation } from './bookingApi';
 import { BookingForm } from './BookingForm';
 import { bookingTexts } from './texts';
 

@@ -1,3 +1,4 @@
+import { bookingBody, type useBookingsCreateMutation } from '@relaptop/shared/booking';
 import { LIMITS, type Product } from '@relaptop/shared/contracts';
 import { DialogActions } from '@relaptop/shared/dialogs';
 import { AppForm, SubmitButton, TextField } from '@relaptop/shared/forms';
@@ -6,8 +7,7 @@ import { publicPages } from '@relaptop/shared/paths';
 import { useNavigate } from '@relaptop/shared/router';
 import type { SessionUser } from '@relaptop/shared/session';
 import { Box, Button } from '@relaptop/shared/ui';
-import type { useBookingsCreateMutation } from './bookingApi';
-import { bookingBody, bookingSchema, initialBooking, type BookingValues } from './bookingSchema';
+import { bookingSchema, initialBooking, type BookingValues } from './bookingSchema';
 import { bookingTexts, bookingToasts } from './texts';
 
 interface BookingFormProps {

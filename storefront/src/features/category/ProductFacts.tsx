@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import Link from '@mui/material/Link';
 import { CONFIRM_ADDRESS_ID, type Product } from '@relaptop/shared/contracts';
+import { sellerHref } from '@relaptop/shared/paths';
+import { Link as PageLink } from '@relaptop/shared/router';
 import { Box, formatDate, formatPhone, Typography, VerifiedTick } from '@relaptop/shared/ui';
 import { CONDITION_TEXTS } from '../../common/condition';
 import { formatUseTime } from '../../common/formatUseTime';
@@ -46,9 +48,20 @@ export function ProductFacts({ product }: { product: Product }) {
       <Fact label="Location">{location}</Fact>
       <Fact label="Post Date">{formatDate(date)}</Fact>
       <Fact label="Posted By">
-        {sealerName}
+        {product.sealerId ? (
+          <Link component={PageLink} to={sellerHref({ _id: product.sealerId, name: sealerName })}>
+            {sealerName}
+          </Link>
+        ) : (
+          sealerName
+        )}
         {'\u00a0'}
-        {product.sealerVerify === 'verified' && <VerifiedTick since={product.sealerVerifiedAt} />}
+        {product.sealerVerify === 'verified' && (
+          // A finger needs some room between the name, which is a link, and the tick.
+          <Box component="span" sx={{ ml: 0.5 }}>
+            <VerifiedTick since={product.sealerVerifiedAt} />
+          </Box>
+        )}
       </Fact>
       {sealerEmail && (
         <Fact label="Email">

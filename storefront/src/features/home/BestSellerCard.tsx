@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Avatar, Box, Card, PersonPhoto, Typography, VerifiedTick } from '@relaptop/shared/basics';
 import type { BestSeller } from '@relaptop/shared/contracts';
+import { sellerHref } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
 
 /** Pixels. */
 export const PHOTO = 64;
@@ -36,6 +38,8 @@ const cardStyle = {
   textAlign: { sm: 'center' },
   gap: { xs: 2, sm: 1.5 },
   p: 2,
+  '& a': { color: 'inherit', textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
 } as const;
 
 const soldText = (sold: number) => `${sold} ${sold === 1 ? 'laptop' : 'laptops'} sold`;
@@ -52,7 +56,7 @@ export function BestSellerCard({ seller }: { seller: BestSeller }) {
       }
       name={
         <>
-          {seller.name}
+          <Link to={sellerHref(seller)}>{seller.name}</Link>
           {'\u00a0'}
           {seller.sealerVerify === 'verified' && <VerifiedTick since={seller.sealerVerifiedAt} />}
         </>

@@ -1,7 +1,8 @@
 import { Box, Button, ButtonLink, formatPrice } from '@relaptop/shared/basics';
 import type { LaptopCard } from '@relaptop/shared/contracts';
+import { panelFor, publicPages } from '@relaptop/shared/paths';
+import { useSession } from '@relaptop/shared/session';
 import type { Availability } from '../../common/booking/availability';
-import { BuyAction } from '../../common/booking/BuyAction';
 import { OwnLaptopLink } from '../../common/booking/OwnLaptopLink';
 import { WatchButton } from '../../common/watch/WatchButton';
 import { listingTexts } from './texts';
@@ -9,10 +10,8 @@ import { listingTexts } from './texts';
 interface BuyBarProps {
   laptop: LaptopCard;
   availability: Availability;
-  signedIn: boolean;
   /** Id of the laptop's name. */
   nameId: string;
-  onBuy: () => void;
   onLogIn: () => void;
 }
 
@@ -30,7 +29,8 @@ export function BuyBar(props: BuyBarProps) {
   );
 }
 
-function Act({ laptop, availability: { kind }, signedIn, nameId, onBuy, onLogIn }: BuyBarProps) {
+function Act({ laptop, availability: { kind }, nameId, onLogIn }: BuyBarProps) {
+  const { role, status } = useSession();
   if (laptop.payment)
     return (
       <ButtonLink to={`#${SIMILAR_ID}`} variant="outlined" size="large">
@@ -38,14 +38,19 @@ function Act({ laptop, availability: { kind }, signedIn, nameId, onBuy, onLogIn 
       </ButtonLink>
     );
   if (kind === 'own') return <OwnLaptopLink describedBy={nameId} />;
-  if (kind === 'reservedByMe') return <BuyAction kind={kind} describedBy={nameId} onBuy={onBuy} />;
-  if (kind === 'free')
+  // Visitors are led to log in or sign up there, and come back to it.
+  if (kind === 'free' || kind === 'reservedByMe')
     return (
-      <Button variant="contained" size="large" aria-describedby={nameId} onClick={onBuy}>
-        {listingTexts.buyNow}
-      </Button>
+      <ButtonLink
+        to={publicPages.checkout.getHref(panelFor(role), { laptopId: laptop._id })}
+        variant="contained"
+        size="large"
+        aria-describedby={nameId}
+      >
+        {kind === 'free' ? listingTexts.buyNow : listingTexts.payNow}
+      </ButtonLink>
     );
-  if (signedIn) return <WatchButton product={laptop} nameId={nameId} />;
+  if (status === 'signedIn') return <WatchButton product={laptop} nameId={nameId} />;
   return (
     <Button variant="outlined" size="large" onClick={onLogIn}>
       {listingTexts.waitAfterLogin}

@@ -37,6 +37,11 @@ export function Headline({ laptop, availability, nameId, waiting }: HeadlineProp
         <Box component="strong" sx={priceStyle}>
           {formatPrice(resellPrice)}
         </Box>
+        {laptop.wasPrice !== undefined && (
+          <Typography component="s" color="textSecondary">
+            was {formatPrice(laptop.wasPrice)}
+          </Typography>
+        )}
         {saved > 0 && (
           <Box component="span" sx={{ color: 'secondary.main', fontWeight: 700 }}>
             {saved}% off

@@ -15,7 +15,6 @@ import {
 } from '@relaptop/shared/basics';
 import { INFO_PAGES, type LaptopPage } from '@relaptop/shared/contracts';
 import { Link } from '@relaptop/shared/router';
-import { useSession } from '@relaptop/shared/session';
 import { availabilityOf } from '../../common/booking/availability';
 import { CompareBar } from '../../common/compare/CompareBar';
 import { CompareButton } from '../../common/compare/CompareButton';
@@ -44,7 +43,6 @@ import { useSignedInActs } from '../../common/useSignedInActs';
 /** Milliseconds between two looks at whether a hold has run out. */
 const HOLD_CHECK = 10_000;
 
-const loadBooking = async () => (await import('../../common/booking/BookingDialog')).BookingDialog;
 const loadReport = async () => (await import('../../common/report/ReportDialog')).ReportDialog;
 const loadZoom = async () => (await import('./ZoomDialog')).ZoomDialog;
 
@@ -54,15 +52,12 @@ export function Listing({ page }: { page: LaptopPage }) {
   const { productInfo, specs } = laptop;
   const nameId = useId();
   const isOwn = useIsOwn(seller._id);
-  const signedIn = useSession().status === 'signedIn';
   const now = useClock(HOLD_CHECK);
   const availability = isOwn ? ({ kind: 'own' } as const) : availabilityOf(laptop, now, undefined);
-  const booking = useDialogOnDemand(loadBooking);
   const report = useDialogOnDemand(loadReport);
   const zoom = useDialogOnDemand(loadZoom);
   const beginOverlay = useBeginOverlay();
   const acts = useSignedInActs({
-    buy: () => availability.kind === 'free' && !laptop.payment && booking.open(laptop),
     report: () => report.open(laptop),
     // Who comes back finds the button to join the queue.
     wait: () => undefined,
@@ -88,14 +83,7 @@ export function Listing({ page }: { page: LaptopPage }) {
         />
       </Box>
       <Headline laptop={laptop} availability={availability} nameId={nameId} waiting={page.waiting} />
-      <BuyBar
-        laptop={laptop}
-        availability={availability}
-        signedIn={signedIn}
-        nameId={nameId}
-        onBuy={acts.buy}
-        onLogIn={acts.wait}
-      />
+      <BuyBar laptop={laptop} availability={availability} nameId={nameId} onLogIn={acts.wait} />
       <Box sx={{ gridArea: 'side', display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', '& button': { px: 1.1, minWidth: 0 } }}>
           <SaveButton laptop={laptop} worded />
@@ -150,7 +138,6 @@ export function Listing({ page }: { page: LaptopPage }) {
         <RecentlyViewed except={laptop._id} />
         <CompareBar />
       </Box>
-      {booking.dialog}
       {report.dialog}
       {zoom.dialog}
     </Container>

@@ -8,6 +8,8 @@ import {
   VerifiedTick,
 } from '@relaptop/shared/basics';
 import type { LaptopPage } from '@relaptop/shared/contracts';
+import { sellerHref } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
 import { soldText } from './texts';
 
 /** Pixels. */
@@ -24,7 +26,7 @@ export function SellerCard({ seller }: Pick<LaptopPage, 'seller'>) {
       </Avatar>
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {seller.name}
+          <Link to={sellerHref(seller)}>{seller.name}</Link>
           {'\u00a0'}
           {seller.sealerVerify === 'verified' && <VerifiedTick since={seller.sealerVerifiedAt} />}
         </Typography>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { SessionState } from '@relaptop/shared/session';
 import { sessionOf, SIGNED_OUT, type FakeServer } from '@relaptop/shared/testing';
 import { CALL, headingOfLaptop, LAPTOP, openListing, RIGHT, serveLaptop } from '../../testing/openListing';
@@ -18,27 +18,32 @@ afterEach(() => {
 
 describe('buying and reporting', () => {
   it.each([
-    ['Buy now', 'buy'],
-    ['Report', 'report'],
-  ])('leads visitors to log in and back to this very page: %s', async (name, act) => {
-    const { user } = openListing();
-    await user.click(await screen.findByRole('button', { name }));
-    expect(await screen.findByText(`Log in for ${RIGHT}#${act}`)).toBeInTheDocument();
+    ['visitors, who log in on the way', SIGNED_OUT, 'dashboard'],
+    ['buyers', sessionOf('user'), 'dashboard'],
+    ['admins, in their panel', sessionOf('admin'), 'adminPanel'],
+  ])('leads to the checkout of this laptop: %s', async (_who, session, panel) => {
+    openListing({ session });
+    expect(await screen.findByRole('link', { name: 'Buy now' })).toHaveAttribute(
+      'href',
+      `/${panel}/checkout/${LAPTOP._id}`,
+    );
   });
 
-  it('opens the booking for who comes back from logging in, once', async () => {
-    const { address } = openListing({ at: `${RIGHT}#buy`, session: sessionOf('user') });
-    expect(await screen.findByRole('dialog', { name: 'Book this laptop' })).toBeInTheDocument();
+  it('leads visitors who report it to log in and back to this very page', async () => {
+    const { user } = openListing();
+    await user.click(await screen.findByRole('button', { name: 'Report' }));
+    expect(await screen.findByText(`Log in for ${RIGHT}#report`)).toBeInTheDocument();
+  });
+
+  it('opens the report for who comes back from logging in, once', async () => {
+    const { address } = openListing({ at: `${RIGHT}#report`, session: sessionOf('user') });
+    expect(await screen.findByRole('dialog', { name: /report this product/ })).toBeInTheDocument();
     expect(address()).toBe(RIGHT);
   });
 
-  it('opens the booking and the report for who is signed in', async () => {
+  it('opens the report for who is signed in', async () => {
     const { user } = openListing({ session: sessionOf('user') });
-    await user.click(await screen.findByRole('button', { name: 'Buy now' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Book this laptop' }));
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'Report' }));
+    await user.click(await screen.findByRole('button', { name: 'Report' }));
     expect(await screen.findByRole('dialog', { name: /report this product/ })).toBeInTheDocument();
   });
 });
@@ -48,7 +53,7 @@ describe('a laptop that can not be bought', () => {
     server.use({ [CALL]: { body: aLaptopPage({ laptop: aLaptop(changes), waiting: 3 }) } });
     return openListing({ session });
   };
-  const noBuying = () => expect(screen.queryByRole('button', { name: 'Buy now' })).not.toBeInTheDocument();
+  const noBuying = () => expect(screen.queryByRole('link', { name: 'Buy now' })).not.toBeInTheDocument();
 
   it('is reserved until when, with a queue to join', async () => {
     const { user } = show({ reservedUntil: soon() });
@@ -72,7 +77,10 @@ describe('a laptop that can not be bought', () => {
 
   it('is held by the viewer, who is led to paying', async () => {
     show({ reservedUntil: soon(), reservedByMe: true });
-    expect(await screen.findByRole('link', { name: 'Pay in My Orders' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Continue to payment' })).toHaveAttribute(
+      'href',
+      `/dashboard/checkout/${LAPTOP._id}`,
+    );
     noBuying();
   });
 
@@ -100,7 +108,7 @@ it('says within a minute that somebody else was faster', async () => {
   jest.useFakeTimers();
   openListing({ session: sessionOf('user') });
   await headingOfLaptop();
-  expect(screen.getByRole('button', { name: 'Buy now' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Buy now' })).toBeInTheDocument();
   server.use({ [CALL]: { body: aLaptopPage({ laptop: aLaptop({ payment: 'paid' }) }) } });
   await act(() => jest.advanceTimersByTimeAsync(LOOK_MS));
   expect(screen.getByText('This laptop has been sold.')).toBeInTheDocument();

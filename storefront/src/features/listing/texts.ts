@@ -2,6 +2,7 @@ import { formatCount, formatPrice } from '@relaptop/shared/basics';
 
 export const listingTexts = {
   buyNow: 'Buy now',
+  payNow: 'Continue to payment',
   held: 'Held for you while you pay. The price is all that you pay.',
   protection: 'Buyer protection',
   sold: 'This laptop has been sold.',
@@ -15,7 +16,7 @@ export const listingTexts = {
   specs: 'Specifications',
   gradesLink: 'How grading works',
   similar: 'Similar laptops',
-  unknown: 'There is no laptop at this address.',
+  unknown: 'There is no laptop at this address, or its seller does not offer it at the moment.',
   removed: 'This laptop was removed',
   removedText: 'Its seller took it out of the shop, or it was sold a while ago.',
   all: 'See all laptops',

@@ -75,9 +75,21 @@ function SavedLaptops({ ids }: { ids: readonly string[] }) {
 
 function SavedLaptopsPage({ ids, isFirst }: { ids: readonly string[]; isFirst: boolean }) {
   const query = useLaptopsByIdsQuery(ids);
+  const missing = query.currentData ? ids.length - query.currentData.length : 0;
   return (
-    <LoadedList query={query} skeleton={<LaptopGridSkeleton />} empty={isFirst ? empty : null}>
-      {(laptops) => <LaptopGrid laptops={laptops} />}
-    </LoadedList>
+    <>
+      <LoadedList
+        query={query}
+        skeleton={<LaptopGridSkeleton />}
+        empty={isFirst && missing === 0 ? empty : null}
+      >
+        {(laptops) => <LaptopGrid laptops={laptops} />}
+      </LoadedList>
+      {missing > 0 && (
+        <Typography color="textSecondary" sx={{ mt: 2 }}>
+          {texts.notOnSale(missing)}
+        </Typography>
+      )}
+    </>
   );
 }

@@ -3,6 +3,11 @@ export const savedPageTexts = {
   empty: 'Nothing saved yet. Press the heart of a laptop, and you find it here again.',
   onThisDevice: 'Saved on this device.',
   logIn: 'Log in to keep them with your account.',
+  /** Withdrawn by their sellers, or gone. */
+  notOnSale: (count: number) =>
+    count === 1
+      ? 'One more laptop that you saved is not on sale at the moment. It shows here again if its seller lists it again.'
+      : `${count} more laptops that you saved are not on sale at the moment. They show here again if their sellers list them again.`,
   count: (count: number) => `${count} ${count === 1 ? 'laptop' : 'laptops'}`,
 };
 

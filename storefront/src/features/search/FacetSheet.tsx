@@ -14,7 +14,7 @@ export function FacetSheet({ onClose }: DialogProps<null>) {
   const titleId = useId();
   const search = useSearch();
   const { first, isOld } = useResults(search.query);
-  const close = useEndOverlay(onClose);
+  const close = useEndOverlay(onClose, search.latestSearch);
   return (
     <Drawer
       open

@@ -10,6 +10,8 @@ export interface Search {
   ignored: readonly string[];
   /** Searches for something else, where the page stands. What was changed a moment ago counts already. */
   change: (update: (query: LaptopQuery) => LaptopQuery) => void;
+  /** @returns the query string of what was chosen last, which the address shows a moment later. */
+  latestSearch: () => string;
 }
 
 /** @returns what is searched for, which stands in the address and nowhere else. */
@@ -29,6 +31,8 @@ export function useSearch(): Search {
   }, [read.query]);
   return {
     ...read,
+    latestSearch: () =>
+      latest.current === read.query ? search : new URL(laptopsHref(latest.current), location.origin).search,
     change: (update) => {
       latest.current = update(latest.current);
       // All that is chosen in the sheet of a phone is one step back.

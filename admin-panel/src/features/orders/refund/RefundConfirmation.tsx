@@ -27,6 +27,9 @@ export function RefundConfirmation({ order, body, onBack, onDone }: RefundConfir
         </Typography>
         {body.amount < order.price && <Typography variant="body2">{refundTexts.onlyOnce}</Typography>}
         <Typography variant="body2">{refundTexts.staysSold}</Typography>
+        {order.paidOut > 0 && (
+          <Typography variant="body2">{refundTexts.fromSeller(order.paidOut, order.sealerEmail)}</Typography>
+        )}
       </Alert>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {refundTexts.reason}: {body.reason}

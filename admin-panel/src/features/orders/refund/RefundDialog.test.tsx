@@ -16,6 +16,8 @@ const ORDER: Order = {
   price: 120,
   refundedAmount: 0,
   refundPending: false,
+  problemId: null,
+  paidOut: 0,
   state: 'paid',
   buyerName: 'Bea Buyer',
   buyerEmail: 'bea@example.test',

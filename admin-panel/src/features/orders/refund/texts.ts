@@ -15,6 +15,8 @@ export const refundTexts = {
   consequence: (amount: number, buyer: string) =>
     `${formatAmount(amount)} goes back to ${buyer}'s card. This can't be undone.`,
   staysSold: 'The laptop stays sold.',
+  fromSeller: (amount: number, seller: string) =>
+    `${formatAmount(amount)} has been paid out to ${seller}. What goes back is taken back from their account at the card provider, less our fee for it; what is not there any more becomes a debt, which their next sales pay first.`,
   onlyOnce: 'An order can be refunded here once: the rest can only be given back at the card provider.',
   confirm: (amount: number) => `Refund ${formatAmount(amount)}`,
   success: (amount: number, buyer: string) => `${formatAmount(amount)} goes back to ${buyer}'s card`,

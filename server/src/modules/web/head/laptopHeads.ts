@@ -9,6 +9,7 @@ import {
   type LaptopSpecs,
 } from '@relaptop/shared/contracts';
 import type { ShownLaptops } from '../laptopPages';
+import { headOfSeller } from './sellerHead';
 import type { CatalogFacts } from './catalogFacts';
 import { aboutLaptop, aboutSearch } from './laptopData';
 import { laptopsText, ofAnyPage, SHOP, type PageHead } from './pageHead';
@@ -21,9 +22,10 @@ const CONDITION_WORDS = Object.fromEntries(
   CONDITIONS.map((name) => [name, `${name.charAt(0).toUpperCase()}${name.slice(1)} condition`]),
 ) as Record<Condition, string>;
 
-/** @returns the head of a page about laptops; undefined when nothing is known of it. */
+/** @returns the head of a page about laptops or a seller; undefined when nothing is known of it. */
 export function laptopHead(shown: ShownLaptops, facts: CatalogFacts, origin: string): PageHead | undefined {
   if (shown.kind === 'laptop') return headOfLaptop(shown.page, facts, origin);
+  if (shown.kind === 'seller') return headOfSeller(shown.page, origin);
   return shown.kind === 'search' ? headOfSearch(shown, facts, origin) : undefined;
 }
 

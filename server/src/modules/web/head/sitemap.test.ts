@@ -53,7 +53,9 @@ describe('the sitemap', () => {
     await server.db.insert(products).values([...copies(LAPTOPS - 1), ...others]);
 
     const index = placesIn((await get('/sitemap.xml')).body);
-    const files = ['pages', 'laptops-1', 'laptops-2'].map((name) => `${ORIGIN}/sitemap-${name}.xml`);
+    const files = ['pages', 'sellers', 'laptops-1', 'laptops-2'].map(
+      (name) => `${ORIGIN}/sitemap-${name}.xml`,
+    );
     expect(index).toEqual(files);
     const read = async (file: number) => placesIn((await get(`/sitemap-laptops-${file}.xml`)).body);
     const [first, second] = [await read(1), await read(2)];

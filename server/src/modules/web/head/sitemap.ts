@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import { and, asc, gte, isNull, lt, sql } from 'drizzle-orm';
-import { laptopSlug, slugAndIdOf } from '@relaptop/shared/contracts';
+import { and, asc, eq, exists, gte, isNull, lt, sql } from 'drizzle-orm';
+import { laptopSlug, sellerSlug, slugAndIdOf } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import type { Reads } from '../../../database/reads';
-import { products } from '../../../database/schema';
+import { products, users } from '../../../database/schema';
 import type { App } from '../../../http/app';
 import { notFound } from '../../../http/errors';
 import type { CatalogFacts } from './catalogFacts';
@@ -60,6 +60,21 @@ async function readLaptops(db: Database, from: string, before: string | undefine
   }));
 }
 
+/** @returns sellers who offer something, as many as one file takes. */
+async function readSellers(db: Database, perFile: number): Promise<Entry[]> {
+  const offered = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.sellerId, users.id), onMarket));
+  const rows = await db
+    .select({ _id: users.id, name: users.name })
+    .from(users)
+    .where(and(isNull(users.deletedAt), exists(offered)))
+    .orderBy(asc(users.id))
+    .limit(perFile);
+  return rows.map(({ _id, name }) => ({ path: `/sellers/${slugAndIdOf({ _id, slug: sellerSlug(name) })}` }));
+}
+
 /** @returns a file of addresses (`url`), or of such files (`sitemap`). */
 function toXml(root: 'urlset' | 'sitemapindex', entries: readonly Entry[], origin: string): string {
   const element = root === 'urlset' ? 'url' : 'sitemap';
@@ -78,15 +93,29 @@ export function sitemapRoutes(app: App, { origin, facts, reads, perFile = PER_FI
     ...BEGINNINGS,
     onFailure: (error) => app.log.error({ err: error }, 'the laptops for the sitemap can not be read'),
   });
+  const sellers = remembered<readonly Entry[]>({
+    load: () => reads.shared((db) => readSellers(db, perFile)),
+    fallback: [],
+    ...BEGINNINGS,
+    onFailure: (error) => app.log.error({ err: error }, 'the sellers for the sitemap can not be read'),
+  });
   const send = (reply: FastifyReply, xml: string) =>
     reply.type('application/xml; charset=utf-8').header('cache-control', AN_HOUR).send(xml);
   app.get('/sitemap.xml', async (_request, reply) => {
     const files = (await beginnings()).map((_id, at) => ({ path: `/sitemap-laptops-${at + 1}.xml` }));
-    return send(reply, toXml('sitemapindex', [{ path: '/sitemap-pages.xml' }, ...files], origin));
+    return send(
+      reply,
+      toXml(
+        'sitemapindex',
+        [{ path: '/sitemap-pages.xml' }, { path: '/sitemap-sellers.xml' }, ...files],
+        origin,
+      ),
+    );
   });
   app.get<{ Params: { name: string } }>('/sitemap-:name.xml', async (request, reply) => {
     const { name } = request.params;
     if (name === 'pages') return send(reply, toXml('urlset', pagesOf(await facts()), origin));
+    if (name === 'sellers') return send(reply, toXml('urlset', await sellers(), origin));
     const file = Number(/^laptops-([1-9]\d{0,5})$/.exec(name)?.[1] ?? 0);
     const ids = await beginnings();
     const from = ids[file - 1];

@@ -1,0 +1,39 @@
+import { useAct } from '@relaptop/shared/dialogs';
+import type { Flag } from '@relaptop/shared/contracts';
+import { PagedTable, usePages } from '@relaptop/shared/tables';
+import { EmptyState, Stack, Typography, useDialogOnDemand } from '@relaptop/shared/ui';
+import noReports from '../../assets/no-reports.svg';
+import { flagColumns } from './flagColumns';
+import { useFlagsDeleteProductMutation, useFlagsPageQuery } from './flagsApi';
+import { DELETE, EMPTY, TITLE } from './texts';
+
+const loadDialog = async () => (await import('./DismissDialog')).DismissDialog;
+
+/** Listings that the server doubts: an admin finds nothing wrong and says why, or removes the listing. */
+export function FlagsPage() {
+  const pages = usePages();
+  const query = useFlagsPageQuery(pages.start);
+  const deleting = useAct(useFlagsDeleteProductMutation(), DELETE, ({ laptop }: Flag) => laptop._id);
+  const dismissing = useDialogOnDemand(loadDialog);
+
+  return (
+    <Stack spacing={3}>
+      <div>
+        <Typography variant="h1">{TITLE}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          Found automatically. Each listing stays public until you delete it.
+        </Typography>
+      </div>
+      <PagedTable
+        caption={TITLE}
+        columns={flagColumns({ onDelete: deleting.ask, onDismiss: dismissing.open })}
+        rowKey={({ _id }) => _id}
+        query={query}
+        pages={pages}
+        empty={<EmptyState text={EMPTY} picture={noReports} />}
+      />
+      {deleting.dialog}
+      {dismissing.dialog}
+    </Stack>
+  );
+}

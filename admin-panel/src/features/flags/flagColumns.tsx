@@ -1,0 +1,91 @@
+import type { Flag } from '@relaptop/shared/contracts';
+import { laptopHref, sellerHref } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
+import { DeleteButton, RowPicture, type Column } from '@relaptop/shared/tables';
+import { Box, Button, Chip, formatDateTime, formatPrice, Stack, Typography } from '@relaptop/shared/ui';
+import { EmailCell } from '../../common/EmailText';
+import { DELETE_SOLD, REASON_TEXTS } from './texts';
+
+interface Acts {
+  onDismiss: (flag: Flag) => void;
+  onDelete: (flag: Flag) => void;
+}
+
+const breaking = { overflowWrap: 'anywhere' } as const;
+
+function LaptopCell({ laptop }: Flag) {
+  return (
+    <Box sx={breaking}>
+      <Link to={laptopHref(laptop)}>{laptop.name}</Link>
+      <Typography variant="body2">
+        {formatPrice(laptop.price)}
+        {laptop.isSold && ' · Sold'}
+      </Typography>
+    </Box>
+  );
+}
+
+function ReasonCell({ reason, evidence, other, date }: Flag) {
+  return (
+    <Stack spacing={0.5} sx={{ alignItems: 'flex-start', ...breaking }}>
+      <Chip
+        size="small"
+        color={reason === 'firstListing' ? 'default' : 'warning'}
+        label={REASON_TEXTS[reason]}
+      />
+      <Typography variant="body2">{evidence}</Typography>
+      {other && (
+        <Typography variant="body2">
+          First in: <Link to={laptopHref(other)}>{other.name}</Link>
+        </Typography>
+      )}
+      <Typography variant="caption" color="textSecondary">
+        {formatDateTime(date)}
+      </Typography>
+    </Stack>
+  );
+}
+
+function SellerCell({ seller }: Flag) {
+  return (
+    <Box sx={breaking}>
+      <Link to={sellerHref(seller)}>{seller.name}</Link>
+      <EmailCell>{seller.email}</EmailCell>
+    </Box>
+  );
+}
+
+function ActionCell({ flag, onDismiss, onDelete }: Acts & { flag: Flag }) {
+  const { laptop, reason } = flag;
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={`Dismiss: ${REASON_TEXTS[reason]}, ${laptop.name}`}
+        onClick={() => onDismiss(flag)}
+      >
+        Dismiss
+      </Button>
+      <DeleteButton
+        of={laptop.name}
+        obstacle={laptop.isSold ? DELETE_SOLD : undefined}
+        onClick={() => onDelete(flag)}
+      />
+    </Stack>
+  );
+}
+
+/** The columns of flagged listings, with what their buttons do. */
+export const flagColumns = (acts: Acts): Column<Flag>[] => [
+  {
+    label: 'Picture',
+    width: 120,
+    onPhones: 'picture',
+    render: ({ laptop }, index) => <RowPicture src={laptop.image} alt={laptop.name} index={index} />,
+  },
+  { label: 'Laptop', onPhones: 'title', render: (flag) => <LaptopCell {...flag} /> },
+  { label: 'Why', render: (flag) => <ReasonCell {...flag} /> },
+  { label: 'Seller', render: (flag) => <SellerCell {...flag} /> },
+  { label: 'Action', render: (flag) => <ActionCell flag={flag} {...acts} /> },
+];

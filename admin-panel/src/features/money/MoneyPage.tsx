@@ -1,0 +1,52 @@
+import { errorMessage } from '@relaptop/shared/api';
+import { PagedTable, saveFile, usePages } from '@relaptop/shared/tables';
+import { Alert, Button, EmptyState, Stack, Typography } from '@relaptop/shared/ui';
+import noEntries from '../../assets/no-entries.svg';
+import { FilterSelect } from '../../common/FilterSelect';
+import { useChoiceFilter } from '../../common/useFilter';
+import { useLazyMoneyAllQuery, useMoneyPageQuery, type MoneyFilter } from './moneyApi';
+import { moneyColumns, moneyCsv } from './moneyColumns';
+import { MoneySums } from './MoneySums';
+import { SHOWN, SHOWN_TEXTS } from './texts';
+
+const TITLE = 'Money';
+
+/** Where the money of all sales is: with the shop, with sellers, back with buyers, or owed. */
+export function MoneyPage() {
+  const shown = useChoiceFilter('state', SHOWN);
+  const filter: MoneyFilter =
+    shown.value === 'owing' ? { owing: true } : shown.value ? { payoutState: shown.value } : {};
+  const pages = usePages(`${TITLE} ${shown.value}`);
+  const query = useMoneyPageQuery({ ...filter, ...pages.start });
+  const [readAll, { isFetching, error }] = useLazyMoneyAllQuery();
+  const save = async () => {
+    const { data } = await readAll(filter);
+    if (data) saveFile(`relaptop-money-${new Date().toISOString().slice(0, 10)}.csv`, moneyCsv(data));
+  };
+  return (
+    <Stack spacing={3}>
+      <Typography variant="h1">{TITLE}</Typography>
+      <MoneySums />
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <FilterSelect label="Show" texts={SHOWN_TEXTS} values={SHOWN} all="All sales" filter={shown} />
+        <Button variant="outlined" loading={isFetching} onClick={() => void save()}>
+          Download CSV
+        </Button>
+      </Stack>
+      {error && <Alert severity="error">{errorMessage(error)}</Alert>}
+      <PagedTable
+        caption={TITLE}
+        columns={moneyColumns}
+        rowKey={({ _id }) => _id}
+        query={query}
+        pages={pages}
+        empty={
+          <EmptyState
+            text={shown.value ? 'There is no such sale.' : 'No laptop has been paid for yet.'}
+            picture={noEntries}
+          />
+        }
+      />
+    </Stack>
+  );
+}

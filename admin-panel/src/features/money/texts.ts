@@ -1,0 +1,35 @@
+import type { Money, PayoutState, WaitingFor } from '@relaptop/shared/contracts';
+
+/** What the list can be narrowed to; the last is no state of a payout. */
+export const SHOWN = ['waiting', 'sending', 'sent', 'void', 'owing'] as const satisfies readonly (
+  PayoutState | 'owing'
+)[];
+
+export const SHOWN_TEXTS: Record<(typeof SHOWN)[number], string> = {
+  waiting: 'Waiting',
+  sending: 'On the way',
+  sent: 'Paid out',
+  void: 'Refunded before',
+  owing: 'With a debt',
+};
+
+export const WAITS: Record<WaitingFor, string> = {
+  receipt: 'for the buyer to receive it',
+  problem: 'for the problem to be settled',
+  dispute: 'for the bank',
+  refund: 'for a refund to be made',
+  account: "for the seller's account",
+  provider: 'for another try',
+  nothing: 'for nothing',
+};
+
+export const SUMS: readonly (readonly [name: keyof Money, label: string, note: string])[] = [
+  ['captured', 'Paid by buyers', 'For all sales'],
+  ['refundedAmount', 'Given back', 'Refunds and lost disputes'],
+  ['waitingAmount', 'Waiting', 'To be sent to sellers, less fees'],
+  ['onTheWay', 'On the way', 'Being sent at this moment'],
+  ['paidOut', 'Paid out', 'Sent, less what was taken back'],
+  ['takenBack', 'Taken back', 'Reversed transfers'],
+  ['fee', 'Fees', 'Kept of what was sent'],
+  ['owed', 'Debts', 'Owed by sellers; their next sales pay it'],
+];

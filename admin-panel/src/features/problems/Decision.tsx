@@ -1,0 +1,80 @@
+import { useConfirm } from '@relaptop/shared/dialogs';
+import { LIMITS, type ProblemCase } from '@relaptop/shared/contracts';
+import { AppForm, object, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { useNotifiedMutation } from '@relaptop/shared/notify';
+import {
+  AmountChoice,
+  amountSchema,
+  dollarsOf,
+  wordsSchema,
+  type AmountValues,
+} from '@relaptop/shared/problems';
+import { Box, Typography } from '@relaptop/shared/ui';
+import { useProblemCaseDecideMutation } from './problemsApi';
+import { decisionTexts } from './texts';
+
+interface Values extends AmountValues {
+  reason: string;
+}
+interface Verdict {
+  amount: number;
+  reason: string;
+}
+
+const NOTHING: Values = { share: 'none', amount: '', reason: '' };
+const toasts = { success: decisionTexts.done, failure: decisionTexts.failure };
+
+const schemaOf = (price: number) =>
+  object({ amount: amountSchema('share', price), reason: wordsSchema('Give a reason: both sides read it') });
+
+/** How much goes back and why; asks once more before it is done. */
+export function Decision({ known: { problem, due, order } }: { known: ProblemCase }) {
+  const decide = useNotifiedMutation(useProblemCaseDecideMutation()[0], toasts);
+  const confirm = useConfirm<Verdict>(
+    {
+      question: decisionTexts.question,
+      confirmLabel: decisionTexts.decide,
+      about: ({ amount }) => decisionTexts.about(amount, order.buyerName, order.sealerName),
+    },
+    (verdict) => decide({ id: problem._id, ...verdict }),
+  );
+  if (!due) return <Typography color="textSecondary">{decisionTexts.notDue}</Typography>;
+  const { refundable } = problem;
+  const choices = [
+    ['none', decisionTexts.none],
+    ['part', decisionTexts.part],
+    ['whole', decisionTexts.whole(refundable)],
+  ] as const;
+  return (
+    <>
+      {refundable === 0 && <Typography variant="body2">{decisionTexts.noRefund}</Typography>}
+      <AppForm<Values>
+        label={decisionTexts.label}
+        initialValues={NOTHING}
+        schema={schemaOf(refundable)}
+        onSubmit={async ({ reason, ...share }) =>
+          confirm.ask({ amount: dollarsOf(share, refundable), reason: reason.trim() })
+        }
+      >
+        <AmountChoice
+          label={decisionTexts.howMuch}
+          choices={refundable > 0 ? choices : choices.slice(0, 1)}
+          most={refundable}
+        />
+        <TextField
+          name="reason"
+          label={decisionTexts.reason}
+          hint={decisionTexts.reasonHint}
+          required
+          multiline
+          minRows={3}
+          slotProps={{ htmlInput: { maxLength: LIMITS.problem.words } }}
+        />
+        <Box>
+          <SubmitButton size="medium">{decisionTexts.decide}</SubmitButton>
+        </Box>
+      </AppForm>
+      {confirm.dialog}
+    </>
+  );
+}

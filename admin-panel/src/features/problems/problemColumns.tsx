@@ -1,0 +1,63 @@
+import type { ProblemRow } from '@relaptop/shared/contracts';
+import { KIND_TEXTS } from '@relaptop/shared/problems';
+import { RowPicture, type Column } from '@relaptop/shared/tables';
+import { Box, ButtonLink, Chip, formatAmount, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
+import { pages } from '../../paths';
+import { problemTexts, stateText } from './texts';
+
+const breakable = { overflowWrap: 'anywhere' } as const;
+
+function Laptop({ row, index }: { row: ProblemRow; index: number }) {
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+      <RowPicture src={row.productImage} alt="" index={index} />
+      <Typography variant="body2" sx={{ fontWeight: 600, minWidth: { lg: 110 }, ...breakable }}>
+        {row.productName}
+      </Typography>
+    </Stack>
+  );
+}
+
+function People({ row: { openedBy, buyerName, sealerName } }: { row: ProblemRow }) {
+  const [opener, other] = openedBy === 'buyer' ? [buyerName, sealerName] : [sealerName, buyerName];
+  return (
+    <Box sx={{ minWidth: { lg: 110 }, ...breakable }}>
+      {opener}{' '}
+      <Typography component="span" variant="body2" color="textSecondary">
+        against
+      </Typography>{' '}
+      {other}
+    </Box>
+  );
+}
+
+function State({ row }: { row: ProblemRow }) {
+  const color = row.due ? 'warning' : row.outcome ? 'success' : 'default';
+  return <Chip size="small" variant="outlined" color={color} label={stateText(row)} />;
+}
+
+/** The columns of the problems with orders. */
+export const problemColumns: readonly Column<ProblemRow>[] = [
+  { label: 'Laptop', onPhones: 'wide', render: (row, index) => <Laptop row={row} index={index} /> },
+  { label: 'What is wrong', render: (row) => KIND_TEXTS[row.kind] },
+  { label: 'Who', render: (row) => <People row={row} /> },
+  { label: 'Price', render: (row) => formatAmount(row.price) },
+  { label: 'State', render: (row) => <State row={row} /> },
+  {
+    label: 'Reported',
+    render: ({ date }) => <time dateTime={date}>{formatDateTime(date)}</time>,
+  },
+  {
+    label: 'action',
+    render: (row) => (
+      <ButtonLink
+        to={pages.problem.getHref('adminPanel', { id: row._id })}
+        size="small"
+        variant={row.due ? 'contained' : 'outlined'}
+        aria-label={problemTexts.look(row.productName)}
+      >
+        Look
+      </ButtonLink>
+    ),
+  },
+];

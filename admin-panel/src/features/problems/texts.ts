@@ -1,0 +1,93 @@
+import type { OrderStep, ProblemFilter, ProblemRow } from '@relaptop/shared/contracts';
+import { formatAmount } from '@relaptop/shared/ui';
+
+export const FILTER_TEXTS: Record<ProblemFilter, string> = {
+  due: 'To be decided',
+  open: 'Open',
+  ended: 'Settled',
+};
+
+export const problemTexts = {
+  title: 'Problems',
+  filter: 'Show',
+  all: 'All problems',
+  none: 'No problems have been reported',
+  noneDue: 'No problem waits for a decision',
+  noSuch: 'No such problems',
+  notThere: 'There is no such problem.',
+  loading: 'Loading the problem',
+  order: 'Order',
+  thread: 'What both sides say',
+  log: 'The order’s log',
+  look: (laptop: string) => `Look: ${laptop}`,
+};
+
+/** How a problem stands, in a few words. */
+export function stateText({ stage, outcome, due }: ProblemRow): string {
+  if (stage === 'refunding') return 'Refund under way';
+  if (outcome) {
+    if (outcome.end === 'withdrawn') return 'Withdrawn';
+    return outcome.amount > 0 ? `${formatAmount(outcome.amount)} went back` : 'For the seller';
+  }
+  if (stage === 'asked') return 'Asked to decide';
+  return due ? 'No agreement in time' : 'The two are talking';
+}
+
+export const decisionTexts = {
+  title: 'Decision',
+  label: 'Decide the problem',
+  notDue:
+    'The two still have time to settle this between them. You can decide when one of them asks, or three days after it was reported.',
+  howMuch: 'How much goes back to the buyer?',
+  none: 'Nothing: for the seller',
+  part: 'A part of it',
+  whole: (price: number) => `The whole price, ${formatAmount(price)}`,
+  noRefund:
+    'Money of this order went back before, or its bank decides about it: here it can only be decided for the seller. The rest can be given back at the card provider.',
+  reason: 'Reason',
+  reasonHint: 'Both sides read it, and it stands in the audit log',
+  decide: 'Decide',
+  question: 'Decide this problem?',
+  about: (amount: number, buyer: string, seller: string) =>
+    amount > 0
+      ? `${formatAmount(amount)} goes back to ${buyer}’s card. This can’t be undone.`
+      : `${seller} gets the money, and ${buyer} nothing back. This can’t be undone.`,
+  done: 'Decided: both sides are told',
+  failure: (message: string) => `There was an error! ${message}`,
+};
+
+/** What the log says of a step, read behind who took it. */
+export const STEP_TEXTS: Record<OrderStep['step'], string> = {
+  booked: 'booked the laptop',
+  meetingProposed: 'suggested where to meet',
+  meetingAgreed: 'agreed to the meeting',
+  paying: 'is paying',
+  released: 'released the payment',
+  paid: 'paid',
+  lost: 'lost the laptop to another buyer',
+  received: 'said that the laptop was received',
+  reminded: 'reminded the buyer',
+  problemOpened: 'reported a problem',
+  problemAnswered: 'wrote about the problem',
+  offerMade: 'offered money back',
+  offerDeclined: 'declined the offer',
+  offerAccepted: 'accepted the offer',
+  adminAsked: 'asked an admin to decide',
+  problemWithdrawn: 'withdrew the problem',
+  problemResolved: 'settled the problem',
+  refundedInPart: 'gave a part of the money back',
+  refunded: 'gave the money back',
+  disputed: 'reported a dispute at the bank',
+  disputeWon: 'reported that the bank decided for the shop',
+  cancelled: 'called the booking off',
+  deleted: 'deleted the order',
+  paidOut: 'paid the seller',
+};
+
+export const ACTOR_TEXTS: Record<OrderStep['by'], string> = {
+  buyer: 'The buyer',
+  seller: 'The seller',
+  admin: 'An admin',
+  provider: 'The card provider',
+  sweeper: 'The shop',
+};

@@ -1,0 +1,185 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '@relaptop/shared/testing';
+import { BOOK, CHECKOUT_LAPTOP, aCheckout, LOOK, setUpCheckout } from '../../../testing/checkoutPage';
+import { inTime, ORDER_ID, PRODUCT_ID } from '../../../testing/orders';
+import { enabledPay, ORDER } from '../../../testing/paymentPage';
+import { LOOK_MS } from './CheckoutPage';
+
+jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../../testing/cardProvider'));
+jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../../testing/cardProvider'));
+
+const { show, answerWith, callsOf } = setUpCheckout();
+const CONTACT = /Step 1 of 2.*Your number and where to meet/;
+const PAYMENT = /Step 2 of 2.*Payment/;
+
+const number = () => screen.findByRole('textbox', { name: /Your phone number/ });
+const place = () => screen.findByRole('textbox', { name: /Meeting place/ });
+const goOn = () => screen.findByRole('button', { name: 'Continue to payment' });
+
+async function fillIn(user: ReturnType<typeof show>['user']) {
+  await user.type(await number(), '+12125550100');
+  await user.click(await screen.findByRole('button', { name: 'City library' }));
+}
+
+describe('the checkout', () => {
+  it('asks for number and place, and then for the card, on the same page', async () => {
+    const { user, router } = show();
+    await fillIn(user);
+    expect(await place()).toHaveValue('City library');
+    expect(screen.getByRole('heading', { level: 2, name: PAYMENT })).toBeInTheDocument();
+    await user.click(await goOn());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: PAYMENT })).toHaveFocus());
+    expect(callsOf('/booking')[0]?.body).toMatchObject({
+      productId: PRODUCT_ID,
+      payment: 'pay',
+      bookingData: { number: '+12125550100', meetLocation: 'City library', userEmail: 'user@example.test' },
+    });
+    expect(await screen.findByRole('timer')).toHaveTextContent(/^Reserved for you: \d\d:\d\d$/);
+    await user.click(await enabledPay());
+    const end = await screen.findByRole('heading', { level: 3, name: 'Thank you, the laptop is yours' });
+    expect(end).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute(
+      'href',
+      `/dashboard/orders/${ORDER_ID}`,
+    );
+    expect(router.state.location.pathname).toBe(`/dashboard/checkout/${PRODUCT_ID}`);
+  });
+
+  it('says what is bought for how much, and what protects the buyer', async () => {
+    show();
+    const order = within(await screen.findByRole('region', { name: 'Your order' }));
+    expect(order.getByText('$1,250')).toBeInTheDocument();
+    expect(order.getByText('Good: light wear, visible up close')).toBeInTheDocument();
+    expect(order.getByRole('link', { name: 'Latitude 7420' })).toHaveAttribute(
+      'href',
+      `/laptops/latitude-7420-${PRODUCT_ID}`,
+    );
+    expect(order.getByRole('link', { name: 'Buyer protection' })).toHaveAttribute(
+      'href',
+      '/buyer-protection',
+    );
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('goes on with the card after a reload', async () => {
+    show({ body: aCheckout({ orderId: ORDER_ID }) });
+    expect(await enabledPay()).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: /Step 1 of 2, done/ })).toBeInTheDocument();
+    expect(screen.getByText('Central Station')).toBeInTheDocument();
+    expect(callsOf('/booking')).toHaveLength(0);
+  });
+
+  it('begins with the number of the last booking', async () => {
+    show({ body: aCheckout({ phone: '4930123456' }) });
+    expect(await number()).toHaveValue('4930123456');
+  });
+
+  it('changes number and place of what is booked, and keeps the card that was typed', async () => {
+    const { user } = show({ body: aCheckout({ orderId: ORDER_ID }) });
+    await enabledPay();
+    await user.type(screen.getByLabelText('Card number'), '4242');
+    await user.click(screen.getByRole('button', { name: 'Change your number or the place' }));
+    expect(screen.getByRole('heading', { level: 2, name: CONTACT })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+    expect(await place()).toHaveValue('Central Station');
+    await user.click(screen.getByRole('button', { name: 'City library' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await enabledPay()).toBeInTheDocument();
+    expect(screen.getByLabelText('Card number')).toHaveValue('4242');
+    expect(await screen.findByText('City library')).toBeInTheDocument();
+  });
+});
+
+describe('what was typed', () => {
+  it('is asked for where it is missing, and the first such field has the focus', async () => {
+    const { user } = show();
+    await user.click(await goOn());
+    expect(await screen.findByText('Phone number is required')).toBeInTheDocument();
+    expect(screen.getByText('Meeting place is required')).toBeInTheDocument();
+    await waitFor(async () => expect(await number()).toHaveFocus());
+    expect(callsOf('/booking')).toHaveLength(0);
+  });
+
+  it('stays when the booking is refused, with the reason beside it', async () => {
+    const { user } = show();
+    await fillIn(user);
+    const text = 'You have 3 laptops reserved. Please pay for one of them, or delete its order.';
+    answerWith({ [BOOK]: refusal(409, 'too_many_holds', text) });
+    await user.click(await goOn());
+    expect(await screen.findByRole('alert')).toHaveTextContent(`The laptop could not be booked. ${text}`);
+    expect(await number()).toHaveValue('+12125550100');
+    expect(await place()).toHaveValue('City library');
+  });
+
+  it('is still there when the laptop that somebody else had booked is free again', async () => {
+    const { user } = show();
+    await fillIn(user);
+    const until = inTime(0, 2);
+    answerWith({
+      [BOOK]: refusal(409, 'reserved', 'Another buyer has reserved this laptop.', { reservedUntil: until }),
+      [LOOK]: { body: aCheckout({ laptop: { ...CHECKOUT_LAPTOP, reservedUntil: until } }) },
+    });
+    await user.click(await goOn());
+    expect(await screen.findByText(/^Reserved by another buyer until/)).toBeInTheDocument();
+    answerWith({ [LOOK]: { body: aCheckout() } });
+    await waitFor(async () => expect(await place()).toHaveValue('City library'), { timeout: 8000 });
+  }, 15_000);
+});
+
+describe('a laptop that can’t be bought', () => {
+  it.each([
+    ['is their own', { isOwn: true }, 'This is your own laptop', 'Go to My Products', '/dashboard/myProduct'],
+    [
+      'is sold',
+      { laptop: { ...CHECKOUT_LAPTOP, payment: 'paid' } },
+      'This laptop has been sold',
+      'See similar laptops',
+      `/laptops/latitude-7420-${PRODUCT_ID}#similar`,
+    ],
+    [
+      'is reserved',
+      { laptop: { ...CHECKOUT_LAPTOP, reservedUntil: inTime(9) } },
+      /^Reserved by another buyer until/,
+      'Go to the laptop’s page',
+      `/laptops/latitude-7420-${PRODUCT_ID}`,
+    ],
+  ])('says so when it %s, and what to do', async (_why, changes, title, link, href) => {
+    show({ body: aCheckout(changes as Parameters<typeof aCheckout>[0]) });
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('says so when it is gone', async () => {
+    show(refusal(410, 'gone', 'This laptop was removed.'));
+    expect(await screen.findByText('This laptop is no longer for sale')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all laptops' })).toHaveAttribute('href', '/laptops');
+  });
+
+  it('can be asked for again when the shop does not answer', async () => {
+    const { user } = show(refusal(429, 'too_many_requests', 'Please try again in a moment.'));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    answerWith({ [LOOK]: { body: aCheckout() } });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await number()).toBeInTheDocument();
+  });
+
+  it('says while it is filled in that somebody else was faster', async () => {
+    jest.useFakeTimers();
+    show();
+    await number();
+    answerWith({ [LOOK]: { body: aCheckout({ laptop: { ...CHECKOUT_LAPTOP, payment: 'paid' } }) } });
+    await act(() => jest.advanceTimersByTimeAsync(LOOK_MS + 1000));
+    expect(screen.getByText('This laptop has been sold')).toBeInTheDocument();
+    jest.useRealTimers();
+  });
+});
+
+it('begins anew after the order was deleted elsewhere', async () => {
+  const { user } = show({ body: aCheckout({ orderId: ORDER_ID }) });
+  answerWith({ [ORDER]: refusal(404, 'not_found', 'This order was not found.') });
+  const again = await screen.findByRole('button', { name: 'Start again' });
+  answerWith({ [LOOK]: { body: aCheckout() } });
+  await user.click(again);
+  expect(await goOn()).toBeInTheDocument();
+});

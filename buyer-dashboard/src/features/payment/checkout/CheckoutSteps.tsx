@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import type { CheckoutAnswer } from '@relaptop/shared/contracts';
+import type { SessionUser } from '@relaptop/shared/session';
+import { Box, Button, formatPhone, Stack, Typography, useClock } from '@relaptop/shared/ui';
+import { usePaymentBookingQuery } from '../paymentApi';
+import { standingOf } from '../standing';
+import { CantBuy, obstacleTo } from './CantBuy';
+import { CheckoutStep } from './CheckoutStep';
+import { CheckoutSummary } from './CheckoutSummary';
+import { ContactForm, type Contact } from './ContactForm';
+import { PayStep } from './PayStep';
+import { checkoutTexts } from './texts';
+import { useBook } from './useBook';
+
+/** Milliseconds between two looks at whether a hold has run out. */
+const HOLD_CHECK = 5000;
+
+const layout = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 4fr)' },
+} as const;
+
+interface CheckoutStepsProps {
+  answer: CheckoutAnswer;
+  buyer: SessionUser;
+}
+
+/** Number and place, then the card. Who has booked already goes on with the card, after a reload too. */
+export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
+  const { laptop, places, phone } = answer;
+  // Once there is one, whatever becomes of it: an order that was called off says so, instead of a form that is empty again.
+  const [order, setOrder] = useState(answer.orderId);
+  const [left, setLeft] = useState<string>();
+  const orderId = order ?? (answer.orderId === left ? null : answer.orderId);
+  const [draft, setDraft] = useState<Contact>();
+  const [isEditing, setEditing] = useState(false);
+  const [hasMoved, setMoved] = useState(false);
+  const { book, problem } = useBook(laptop, buyer);
+  const { currentData: booking } = usePaymentBookingQuery(orderId ?? '', { skip: orderId === null });
+  const obstacle = obstacleTo(answer, useClock(HOLD_CHECK));
+
+  if (orderId === null && obstacle) return <CantBuy obstacle={obstacle} laptop={laptop} />;
+
+  const edit = (editing: boolean) => {
+    setMoved(true);
+    setEditing(editing);
+  };
+  const submit = async (contact: Contact) => {
+    setDraft(contact);
+    const id = await book(contact);
+    if (!id) return;
+    setOrder(id);
+    edit(false);
+  };
+  const startAgain = () => {
+    setLeft(orderId ?? undefined);
+    setOrder(null);
+    edit(false);
+  };
+  const isOnContact = orderId === null || isEditing;
+  const said: Contact = booking?.bookingData ?? draft ?? { number: phone ?? '', meetLocation: '' };
+  const canChange = booking !== undefined && standingOf(booking).kind === 'payable';
+
+  return (
+    <Box sx={layout}>
+      <Box sx={{ order: { md: 2 } }}>
+        <CheckoutSummary
+          laptop={laptop}
+          price={booking?.choseProductPrice ?? laptop.productInfo.resellPrice}
+        />
+      </Box>
+      <Stack component="ol" spacing={2} sx={{ m: 0, p: 0, minWidth: 0 }}>
+        <CheckoutStep
+          number={1}
+          title={checkoutTexts.contact}
+          state={isOnContact ? 'open' : 'done'}
+          takesFocus={hasMoved}
+          action={
+            !isOnContact &&
+            canChange && (
+              <Button aria-label={checkoutTexts.changeLabel} onClick={() => edit(true)}>
+                {checkoutTexts.change}
+              </Button>
+            )
+          }
+        >
+          {isOnContact ? (
+            <ContactForm
+              initial={{ number: said.number, meetLocation: said.meetLocation }}
+              places={places}
+              problem={problem && `${checkoutTexts.failed}. ${problem}`}
+              submitLabel={isEditing ? checkoutTexts.save : checkoutTexts.book}
+              onSubmit={submit}
+              onCancel={isEditing ? () => edit(false) : undefined}
+            />
+          ) : (
+            <>
+              <Typography>{formatPhone(said.number)}</Typography>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>{said.meetLocation}</Typography>
+            </>
+          )}
+        </CheckoutStep>
+        <CheckoutStep
+          number={2}
+          title={checkoutTexts.payment}
+          state={isOnContact ? 'later' : 'open'}
+          takesFocus={hasMoved}
+        >
+          {isOnContact && (
+            <Typography color="textSecondary">
+              {isEditing ? checkoutTexts.paymentEditing : checkoutTexts.paymentLater}
+            </Typography>
+          )}
+          {orderId !== null && (
+            // Stays while the first step is changed, and with it what was typed into the card's fields.
+            <Box hidden={isOnContact}>
+              <PayStep orderId={orderId} buyer={buyer} onStartAgain={startAgain} />
+            </Box>
+          )}
+        </CheckoutStep>
+      </Stack>
+    </Box>
+  );
+}

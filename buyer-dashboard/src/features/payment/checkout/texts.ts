@@ -1,0 +1,46 @@
+export const checkoutTexts = {
+  title: 'Checkout',
+  loading: 'Loading the checkout',
+  contact: 'Your number and where to meet',
+  payment: 'Payment',
+  paymentLater: 'Next: you pay by card. The laptop is held for you while you do.',
+  paymentEditing: 'Save your number and place first.',
+  number: 'Your phone number',
+  numberHint: 'With the country code, such as +1 212 555 0100. Only the seller of this laptop sees it.',
+  places: 'Suggested places',
+  place: 'Meeting place',
+  placeHint:
+    'Somewhere public. You agree on the day and time afterwards, and either of you can suggest another place.',
+  book: 'Continue to payment',
+  save: 'Save',
+  cancel: 'Cancel',
+  change: 'Change',
+  changeLabel: 'Change your number or the place',
+  failed: 'The laptop could not be booked',
+  deleted: 'This order does not exist any more',
+  deletedAdvice:
+    'It was deleted, perhaps in another tab. Your card was not charged. If you still want the laptop, book it again.',
+  again: 'Start again',
+};
+
+/** Why somebody can't buy a laptop, and what they can do instead. */
+export const standingTexts = {
+  own: {
+    title: 'This is your own laptop',
+    advice:
+      'You can’t buy from yourself. You find it, with everything that you can change, under My Products.',
+  },
+  sold: {
+    title: 'This laptop has been sold',
+    advice: 'Somebody was faster. Your card was not charged. There are similar ones in the shop.',
+  },
+  reserved: (until: string) => ({
+    title: `Reserved by another buyer until ${until}`,
+    advice:
+      'If they do not pay in time it is free again, and this page goes on by itself. On the laptop’s page you can join the queue, and you are told first.',
+  }),
+  gone: {
+    title: 'This laptop is no longer for sale',
+    advice: 'Its seller took it out of the shop, or the address is not complete. Your card was not charged.',
+  },
+};

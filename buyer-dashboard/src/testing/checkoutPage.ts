@@ -1,0 +1,84 @@
+import type { Booking, CheckoutAnswer, LaptopCard } from '@relaptop/shared/contracts';
+import { installFakeServer, putConfigIntoPage, type FakeServer } from '@relaptop/shared/testing';
+import { confirmCardPayment, loadStripe, stripeDouble } from './cardProvider';
+import { showPage } from './mounted';
+import { anOrder, ORDER_ID, PRODUCT_ID } from './orders';
+import { ACCEPTED, CREATE, CREATED, FINAL, ORDER, RECORDED } from './paymentPage';
+
+type FakeRoutes = Parameters<FakeServer['use']>[0];
+
+/** The calls of the checkout page besides those of paying. */
+export const LOOK = `GET /laptops/${PRODUCT_ID}/checkout`;
+export const BOOK = 'POST /booking';
+
+export const CHECKOUT_LAPTOP: LaptopCard = {
+  _id: PRODUCT_ID,
+  slug: 'latitude-7420',
+  image: '/images/laptop.webp',
+  pictures: ['/images/laptop.webp'],
+  selectCategory: 'business',
+  specs: null,
+  sealerVerify: 'verified',
+  sealerVerifiedAt: null,
+  reservedUntil: null,
+  reservedByMe: false,
+  watchedByMe: false,
+  productInfo: {
+    productName: 'Latitude 7420',
+    originalPrice: 1900,
+    resellPrice: 1250,
+    useTime: '8 months',
+    details: 'Quiet and light.',
+    date: '2026-03-05T12:00:00.000Z',
+    condition: 'good',
+    sealerName: 'Ada Seller',
+    location: 'Leipzig',
+  },
+};
+
+/** @returns what the checkout says to somebody who has not booked yet; override what a test is about. */
+export const aCheckout = (overrides: Partial<CheckoutAnswer> = {}): CheckoutAnswer => ({
+  laptop: CHECKOUT_LAPTOP,
+  isOwn: false,
+  orderId: null,
+  phone: null,
+  places: ['City library', 'Leipzig, where it suits the seller'],
+  ...overrides,
+});
+
+/** Gives each test of a file a card provider that accepts, and a server that keeps one booking. */
+export function setUpCheckout() {
+  let server: FakeServer;
+  beforeEach(() => {
+    putConfigIntoPage({ stripe: { publishableKey: 'pk_test_unit' } });
+    loadStripe.mockResolvedValue(stripeDouble);
+    confirmCardPayment.mockReset().mockResolvedValue(ACCEPTED);
+  });
+  afterEach(() => server.restore());
+
+  const booked = (order: Booking): FakeRoutes => ({
+    [LOOK]: { body: aCheckout({ orderId: ORDER_ID }) },
+    [ORDER]: { body: order },
+  });
+  return {
+    /** @param answer what the server says of the checkout, or how it refuses */
+    show(answer: FakeRoutes[string] = { body: aCheckout() }) {
+      server = installFakeServer({
+        [LOOK]: answer,
+        [BOOK]: ({ body }) => {
+          const { bookingData } = body as Pick<Booking, 'bookingData'>;
+          server.use(booked(anOrder({ bookingData })));
+          return {
+            body: { acknowledged: true, insertedId: ORDER_ID, reservedUntil: anOrder().reservedUntil },
+          };
+        },
+        [ORDER]: { body: anOrder() },
+        [CREATE]: CREATED,
+        [FINAL]: RECORDED,
+      });
+      return showPage(`/dashboard/checkout/${PRODUCT_ID}`);
+    },
+    answerWith: (routes: FakeRoutes) => server.use(routes),
+    callsOf: (path: string) => server.requests.filter((request) => request.path === path),
+  };
+}

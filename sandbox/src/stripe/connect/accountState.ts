@@ -1,0 +1,47 @@
+import { now } from '../identifiers';
+import type { Ledger } from '../ledger';
+import { newBankAccount, type Account } from './accounts';
+
+/** What the provider knows of an account's owner, and whether it has stopped the account. */
+export interface Setup {
+  readonly name: string | null;
+  readonly bank: { readonly number: string; readonly routing: string } | null;
+  /** Null while nothing stands against the account. */
+  readonly stopped: 'requirements.past_due' | 'rejected.fraud' | null;
+}
+
+export const NOTHING_GIVEN: Setup = { name: null, bank: null, stopped: null };
+
+/** Makes the account's fields say what its setup means. */
+export function applyState(account: Account, setup: Setup): void {
+  const due = [
+    ...(setup.name === null ? ['individual.first_name', 'individual.last_name'] : []),
+    ...(setup.bank === null ? ['external_account'] : []),
+    ...(setup.name === null || setup.bank === null ? ['tos_acceptance.date'] : []),
+    ...(setup.stopped === null ? [] : ['individual.verification.document']),
+  ].sort();
+  const isReady = due.length === 0;
+  account.details_submitted = setup.name !== null && setup.bank !== null;
+  account.payouts_enabled = isReady;
+  account.capabilities.transfers = isReady ? 'active' : 'inactive';
+  account.requirements.currently_due = due;
+  account.requirements.eventually_due = [...due];
+  account.requirements.past_due = account.details_submitted && setup.stopped === null ? [] : [...due];
+  account.requirements.disabled_reason = setup.stopped ?? (isReady ? null : 'requirements.past_due');
+  if (account.details_submitted) account.tos_acceptance.date ??= now();
+}
+
+/** Stores what became known of an account and tells the platform. */
+export function changeSetup(ledger: Ledger, id: string, change: Partial<Setup>): Account {
+  const account = ledger.find('accounts', id, 'account');
+  const setup = { ...ledger.find('accountSetups', id), ...change };
+  if (change.bank && setup.name !== null) {
+    const { number, routing } = change.bank;
+    account.external_accounts.data = [newBankAccount(id, setup.name, number, routing)];
+  }
+  applyState(account, setup);
+  ledger.store.put('accountSetups', setup);
+  ledger.store.put('accounts', account);
+  ledger.emit('account.updated', account, id);
+  return account;
+}

@@ -1,0 +1,136 @@
+import type Stripe from 'stripe';
+import { metadataOf, nestedOf, textOf, type Form } from '../form';
+import { newId, now } from '../identifiers';
+import type { Ledger } from '../ledger';
+import { listRoute } from '../lists';
+import { invalid } from '../providerError';
+import { route, type Route } from '../route';
+import { accountSettings, businessProfile } from './accountDefaults';
+import { NOTHING_GIVEN, applyState } from './accountState';
+
+const CREATE_FIELDS = [
+  'type',
+  'country',
+  'email',
+  'capabilities',
+  'business_type',
+  'business_profile',
+  'metadata',
+];
+const UPDATE_FIELDS = ['email', 'business_profile', 'metadata'];
+
+type Capability = 'active' | 'inactive' | 'pending';
+
+const newAccount = (form: Form) =>
+  ({
+    id: newId('acct').slice(0, 21),
+    object: 'account',
+    business_profile: businessProfile(nestedOf(form, 'business_profile')),
+    business_type: textOf(form, 'business_type') ?? 'individual',
+    capabilities: { transfers: 'inactive' as Capability },
+    charges_enabled: false as boolean,
+    controller: {
+      fees: { payer: 'application_express' },
+      is_controller: true,
+      losses: { payments: 'application' },
+      requirement_collection: 'stripe',
+      stripe_dashboard: { type: 'express' },
+      type: 'application',
+    },
+    country: textOf(form, 'country') ?? 'US',
+    created: now(),
+    default_currency: 'usd',
+    details_submitted: false as boolean,
+    email: textOf(form, 'email') ?? null,
+    external_accounts: { object: 'list', data: [] as BankAccount[], has_more: false, url: '' },
+    future_requirements: requirements(),
+    metadata: metadataOf(form) as Record<string, string>,
+    payouts_enabled: false as boolean,
+    requirements: requirements(),
+    settings: accountSettings(),
+    tos_acceptance: { date: null as number | null },
+    type: 'express',
+  }) satisfies Stripe.Account;
+export type Account = ReturnType<typeof newAccount>;
+
+const requirements = () => ({
+  alternatives: [],
+  current_deadline: null,
+  currently_due: [] as string[],
+  disabled_reason: null as Stripe.Account.Requirements.DisabledReason | null,
+  errors: [],
+  eventually_due: [] as string[],
+  past_due: [] as string[],
+  pending_verification: [] as string[],
+});
+
+/** The bank account that the provider pays the seller's money out to. */
+export const newBankAccount = (account: string, holder: string, number: string, routing: string) =>
+  ({
+    id: newId('ba'),
+    object: 'bank_account',
+    account,
+    account_holder_name: holder,
+    account_holder_type: 'individual',
+    account_type: null,
+    available_payout_methods: ['standard'],
+    bank_name: 'STRIPE TEST BANK',
+    country: 'US',
+    currency: 'usd',
+    customer: null,
+    default_for_currency: true,
+    fingerprint: null,
+    future_requirements: null,
+    last4: number.slice(-4),
+    metadata: {},
+    requirements: null,
+    routing_number: routing,
+    status: 'new',
+  }) satisfies Stripe.BankAccount;
+type BankAccount = ReturnType<typeof newBankAccount>;
+
+export function accountRoutes(ledger: Ledger): Route[] {
+  const path = '/v1/accounts';
+  const find = (id: string) => ledger.find('accounts', id, 'account');
+  return [
+    route('POST', path, 'secret', CREATE_FIELDS, ({ form }) => createAccount(ledger, form)),
+    listRoute(ledger, path, 'accounts', []),
+    route('GET', `${path}/:id`, 'secret', [], ({ id }) => find(id)),
+    route('POST', `${path}/:id`, 'secret', UPDATE_FIELDS, ({ id, form }) => update(ledger, find(id), form)),
+  ];
+}
+
+function createAccount(ledger: Ledger, form: Form): Account {
+  const type = textOf(form, 'type');
+  if (type !== 'express') {
+    throw invalid(`Invalid type: must be express; this stand-in knows no other. Got: ${type ?? 'none'}`, {
+      param: 'type',
+    });
+  }
+  if (textOf(form, 'country') !== undefined && textOf(form, 'country') !== 'US')
+    throw invalid('Country is not supported by this stand-in.', {
+      param: 'country',
+      code: 'country_unsupported',
+    });
+  if (textOf(nestedOf(nestedOf(form, 'capabilities'), 'transfers'), 'requested') !== 'true') {
+    const message =
+      'When you create accounts without specifying capabilities, at least one has to be requested. This stand-in knows transfers.';
+    throw invalid(message, { param: 'capabilities' });
+  }
+  const account = newAccount(form);
+  account.external_accounts.url = `/v1/accounts/${account.id}/external_accounts`;
+  applyState(account, NOTHING_GIVEN);
+  ledger.store.put('accounts', account);
+  ledger.store.put('accountSetups', { id: account.id, ...NOTHING_GIVEN });
+  return account;
+}
+
+function update(ledger: Ledger, account: Account, form: Form): Account {
+  account.email = textOf(form, 'email') ?? account.email;
+  Object.assign(account.metadata, metadataOf(form));
+  const profile = nestedOf(form, 'business_profile');
+  account.business_profile.url = textOf(profile, 'url') ?? account.business_profile.url;
+  ledger.store.put('accounts', account);
+  ledger.emit('account.updated', account, account.id);
+  return account;
+}

@@ -1,0 +1,112 @@
+import type Stripe from 'stripe';
+import { newId, now } from '../identifiers';
+import type { Ledger } from '../ledger';
+import { listRoute } from '../lists';
+import { route, type Route } from '../route';
+
+/** Seconds until money from a card can be used, as in the provider's home country. */
+export const PENDING_SECONDS = 2 * 86_400;
+const CURRENCY = 'usd';
+
+interface Entry {
+  readonly type: 'charge' | 'refund' | 'transfer' | 'transfer_refund' | 'adjustment';
+  /** Integer cents; negative when the money leaves. */
+  readonly amount: number;
+  /** What the provider keeps for it, in cents. */
+  readonly fee?: number;
+  /** The object that the money moves for. */
+  readonly source: string;
+  /** Unix seconds; at once unless given. */
+  readonly availableOn?: number;
+}
+
+const newTransaction = ({ type, amount, fee = 0, source, availableOn = now() }: Entry) =>
+  ({
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount,
+    available_on: availableOn,
+    balance_type: 'payments',
+    created: now(),
+    currency: CURRENCY,
+    description: null,
+    exchange_rate: null,
+    fee,
+    fee_details: fee === 0 ? [] : [feeDetail(fee)],
+    net: amount - fee,
+    reporting_category:
+      type === 'adjustment' ? 'dispute' : type.replace('transfer_refund', 'transfer_reversal'),
+    source,
+    status: availableOn > now() ? 'pending' : 'available',
+    type,
+  }) satisfies Stripe.BalanceTransaction;
+export type BalanceTransaction = ReturnType<typeof newTransaction>;
+
+const feeDetail = (amount: number) => ({
+  amount,
+  application: null,
+  currency: CURRENCY,
+  description: 'Stripe processing fees',
+  type: 'stripe_fee',
+});
+
+/** Money in the balance of a connected account; the provider shows it to the platform in sum only. */
+export interface ConnectedEntry {
+  id: string;
+  account: string;
+  amount: number;
+  availableOn: number;
+}
+
+/** Writes money that moves into or out of the platform's balance. */
+export function bookForPlatform(ledger: Ledger, entry: Entry): BalanceTransaction {
+  const transaction = newTransaction(entry);
+  ledger.store.put('balanceTransactions', transaction);
+  return transaction;
+}
+
+/** Writes money that moves into or out of a connected account. @param id of the payment or refund on that side */
+export function bookForAccount(ledger: Ledger, entry: ConnectedEntry): void {
+  ledger.store.put('connectedEntries', entry);
+}
+
+/** What a card payment costs the platform, in cents: 2.9% and 30 cents, rounded half up. */
+export const cardFee = (amount: number): number => Math.round((amount * 29) / 1000) + 30;
+
+/** Integer cents that an account could send now, and those that it will be able to. */
+export function balanceOf(ledger: Ledger, account?: string) {
+  const entries =
+    account === undefined
+      ? ledger.store.all('balanceTransactions').map((one) => ({ amount: one.net, on: one.available_on }))
+      : ledger.store
+          .all('connectedEntries')
+          .filter((one) => one.account === account)
+          .map((one) => ({ amount: one.amount, on: one.availableOn }));
+  const sum = (pending: boolean) =>
+    entries.filter(({ on }) => on > now() === pending).reduce((total, { amount }) => total + amount, 0);
+  return { available: sum(false), pending: sum(true) };
+}
+
+function viewOf(ledger: Ledger, account?: string) {
+  const { available, pending } = balanceOf(ledger, account);
+  const of = (amount: number) => [{ amount, currency: CURRENCY, source_types: { card: amount } }];
+  return {
+    object: 'balance',
+    available: of(available),
+    connect_reserved: [{ amount: 0, currency: CURRENCY }],
+    livemode: false,
+    pending: of(pending),
+  } satisfies Stripe.Balance;
+}
+
+export function balanceRoutes(ledger: Ledger): Route[] {
+  const path = '/v1/balance_transactions';
+  return [
+    {
+      ...route('GET', '/v1/balance', 'secret', [], ({ account }) => viewOf(ledger, account)),
+      forAccounts: true,
+    },
+    listRoute(ledger, path, 'balanceTransactions', ['type', 'source']),
+    route('GET', `${path}/:id`, 'secret', [], ({ id }) => ledger.find('balanceTransactions', id)),
+  ];
+}

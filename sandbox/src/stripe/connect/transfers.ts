@@ -1,0 +1,172 @@
+import type Stripe from 'stripe';
+import type { Charge } from '../charges';
+import { amountOf, metadataOf, textOf, type Form } from '../form';
+import { newId, now } from '../identifiers';
+import type { Ledger } from '../ledger';
+import { listRoute } from '../lists';
+import { invalid, refused } from '../providerError';
+import { route, type Route } from '../route';
+import type { Account } from './accounts';
+import { balanceOf, bookForAccount, bookForPlatform } from './balance';
+import type { Reversal } from './reversals';
+
+const FIELDS = [
+  'amount',
+  'currency',
+  'destination',
+  'source_transaction',
+  'transfer_group',
+  'metadata',
+  'description',
+];
+
+export function transferRoutes(ledger: Ledger): Route[] {
+  const path = '/v1/transfers';
+  return [
+    route('POST', path, 'secret', FIELDS, ({ form }) => createTransfer(ledger, form)),
+    listRoute(ledger, path, 'transfers', ['destination', 'transfer_group']),
+    route('GET', `${path}/:id`, 'secret', [], ({ id }) => ledger.find('transfers', id, 'transfer')),
+  ];
+}
+
+interface Terms {
+  readonly amount: number;
+  readonly destination: Account;
+  readonly source: Charge | undefined;
+  readonly group: string | null;
+}
+
+const newTransfer = (form: Form, { amount, destination, source, group }: Terms) => {
+  const id = newId('tr');
+  return {
+    id,
+    object: 'transfer',
+    amount,
+    amount_reversed: 0,
+    balance_transaction: '',
+    created: now(),
+    currency: 'usd',
+    description: textOf(form, 'description') ?? null,
+    destination: destination.id,
+    destination_payment: newId('py'),
+    livemode: false,
+    metadata: metadataOf(form) as Record<string, string>,
+    reversals: {
+      object: 'list',
+      data: [] as Reversal[],
+      has_more: false,
+      url: `/v1/transfers/${id}/reversals`,
+    },
+    reversed: false as boolean,
+    source_transaction: source?.id ?? null,
+    source_type: 'card',
+    transfer_group: group,
+  } satisfies Stripe.Transfer;
+};
+export type Transfer = ReturnType<typeof newTransfer>;
+
+/** Sends money of the platform to a connected account. */
+function createTransfer(ledger: Ledger, form: Form): Transfer {
+  const terms = termsOf(ledger, form);
+  assertReady(terms.destination);
+  if (terms.source) assertCovered(ledger, terms.source, terms.amount);
+  else assertFunds(ledger, terms.amount);
+  const transfer = newTransfer(form, terms);
+  const availableOn = terms.source ? availabilityOf(ledger, terms.source) : now();
+  const entry = { type: 'transfer', amount: -terms.amount, source: transfer.id, availableOn } as const;
+  transfer.balance_transaction = bookForPlatform(ledger, entry).id;
+  const { destination: account, destination_payment: id, amount } = transfer;
+  bookForAccount(ledger, { id, account, amount, availableOn });
+  if (terms.source && terms.source.transfer_group === null) {
+    terms.source.transfer_group = terms.group;
+    ledger.store.put('charges', terms.source);
+  }
+  ledger.store.put('transfers', transfer);
+  ledger.emit('transfer.created', transfer);
+  return transfer;
+}
+
+function termsOf(ledger: Ledger, form: Form): Terms {
+  const currency = textOf(form, 'currency')?.toLowerCase();
+  if (currency === undefined) throw missing('currency');
+  const to = textOf(form, 'destination');
+  if (to === undefined) throw missing('destination');
+  const destination = ledger.store.get('accounts', to);
+  if (!destination)
+    throw invalid(`No such destination: '${to}'`, { param: 'destination', code: 'resource_missing' });
+  const source = sourceOf(ledger, form);
+  if (currency !== (source?.currency ?? 'usd')) {
+    const message = `The currency of source_transaction's balance transaction must be the same as the transfer currency (${currency})`;
+    throw invalid(message, { param: 'currency' });
+  }
+  const amount = amountOf(form, 'amount') ?? source?.amount;
+  if (amount === undefined) throw missing('amount');
+  if (amount < 1)
+    throw invalid('This value must be greater than or equal to 1.', {
+      param: 'amount',
+      code: 'parameter_invalid_integer',
+    });
+  return { amount, destination, source, group: groupOf(form, source) };
+}
+
+const missing = (param: string) =>
+  invalid(`Missing required param: ${param}.`, { param, code: 'parameter_missing' });
+
+function sourceOf(ledger: Ledger, form: Form): Charge | undefined {
+  const id = textOf(form, 'source_transaction');
+  if (id === undefined) return undefined;
+  const charge = ledger.store.get('charges', id);
+  const param = 'source_transaction';
+  if (!charge) throw invalid(`No such charge: '${id}'`, { param, code: 'resource_missing' });
+  if (charge.status !== 'succeeded' || !charge.captured)
+    throw refused(`You can't use charge ${id} as source_transaction: it has not been captured.`, { param });
+  return charge;
+}
+
+/** A group that is asked for has to be that of the charge, if the charge has one. */
+function groupOf(form: Form, source: Charge | undefined): string | null {
+  const wanted = textOf(form, 'transfer_group');
+  const present = source?.transfer_group ?? null;
+  if (wanted !== undefined && present !== null && wanted !== present) {
+    const message = `The transfer_group of the source_transaction is ${present}; it cannot be used with another one.`;
+    throw invalid(message, { param: 'transfer_group' });
+  }
+  return wanted ?? present ?? (source ? `group_${source.payment_intent}` : null);
+}
+
+function assertReady({ capabilities }: Account): void {
+  if (capabilities.transfers === 'active') return;
+  throw refused(
+    'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
+    { code: 'insufficient_capabilities_for_transfer' },
+  );
+}
+
+/** All transfers of a charge together can't exceed it. Refunds and disputes of the charge don't count: they are the platform's care. */
+function assertCovered(ledger: Ledger, charge: Charge, amount: number): void {
+  const used = ledger.store
+    .all('transfers')
+    .filter((transfer) => transfer.source_transaction === charge.id)
+    .reduce((sum, transfer) => sum + transfer.amount, 0);
+  if (used + amount <= charge.amount_captured) return;
+  const left = (charge.amount_captured - used) / 100;
+  throw refused(
+    `The source_transaction ${charge.id} has $${left.toFixed(2)} left that can be transferred; the transfer is of $${(amount / 100).toFixed(2)}.`,
+    { param: 'amount' },
+  );
+}
+
+function assertFunds(ledger: Ledger, amount: number): void {
+  if (balanceOf(ledger).available >= amount) return;
+  throw refused(
+    'You have insufficient available funds in your Stripe account. One likely reason you have insufficient funds is that your ' +
+      'funds are automatically being paid out; try enabling manual payouts by going to https://dashboard.stripe.com/account/payouts.',
+    { code: 'balance_insufficient' },
+  );
+}
+
+function availabilityOf(ledger: Ledger, charge: Charge): number {
+  return charge.balance_transaction === null
+    ? now()
+    : ledger.find('balanceTransactions', charge.balance_transaction).available_on;
+}

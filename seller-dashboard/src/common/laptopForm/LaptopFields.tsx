@@ -1,0 +1,72 @@
+import { useCategoriesQuery } from '@relaptop/shared/api';
+import { CONDITIONS, LIMITS } from '@relaptop/shared/contracts';
+import { SelectField, TextField } from '@relaptop/shared/forms';
+import { Box } from '@relaptop/shared/ui';
+import { CategoriesFailed } from './CategoriesFailed';
+import { SuggestedPrice } from './SuggestedPrice';
+import { SpecsFields } from './specs/SpecsFields';
+import { twoColumns } from './twoColumns';
+
+const CONDITION_OPTIONS = CONDITIONS.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
+
+const PRICE_INPUT = {
+  htmlInput: { min: LIMITS.price.min, max: LIMITS.price.max, step: 0.01, inputMode: 'decimal' },
+} as const;
+
+/** What is said of a laptop, but for its pictures and details: of a new one and of one that is changed. */
+export function LaptopFields() {
+  const categories = useCategoriesQuery();
+  const options = (categories.data ?? []).map(({ categoryId, heading }) => ({
+    value: categoryId,
+    label: heading,
+  }));
+  return (
+    <>
+      {categories.isError && <CategoriesFailed error={categories.error} onRetry={categories.refetch} />}
+      <Box sx={twoColumns}>
+        <SelectField
+          name="selectCategory"
+          label="Category"
+          options={options}
+          placeholder={categories.isLoading ? 'Loading categories …' : 'Choose a category'}
+          disabled={options.length === 0}
+          required
+        />
+        <TextField name="productName" label="Product Name" required />
+      </Box>
+      <SpecsFields />
+      <Box sx={twoColumns}>
+        <TextField
+          name="originalPrice"
+          label="Original Price ($)"
+          type="number"
+          slotProps={PRICE_INPUT}
+          required
+        />
+        <Box>
+          <TextField
+            name="resellPrice"
+            label="Resell Price ($)"
+            type="number"
+            slotProps={PRICE_INPUT}
+            required
+          />
+          <SuggestedPrice />
+        </Box>
+        <TextField name="useTime" label="Use Time" hint="If less than 1 year write month" required />
+        <SelectField
+          name="condition"
+          label="Condition"
+          options={CONDITION_OPTIONS}
+          placeholder="Choose a condition"
+          required
+        />
+        <TextField name="location" label="Location" autoComplete="address-level2" required />
+        <TextField name="phoneNumber" label="Phone Number" type="tel" autoComplete="tel" required />
+      </Box>
+    </>
+  );
+}

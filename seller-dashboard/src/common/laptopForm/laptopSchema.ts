@@ -1,0 +1,83 @@
+import { CONDITIONS, LIMITS, type Condition } from '@relaptop/shared/contracts';
+import {
+  mixed,
+  number,
+  object,
+  phoneSchema,
+  pictureSchema,
+  string,
+  type InferType,
+} from '@relaptop/shared/forms';
+import { formatPrice } from '@relaptop/shared/ui';
+import { EMPTY_SPECS, specsSchema, type SpecInputs } from './specs/specsSchema';
+import { mistakeInUseTime } from './useTime';
+
+const TWO_DECIMALS = /^\d+(\.\d{1,2})?$/;
+
+const textSchema = (name: string, max: number, verb = 'is') =>
+  string().trim().required(`${name} ${verb} required`).max(max, `Enter at most ${max} characters`);
+
+const priceSchema = (name: string) =>
+  number()
+    .typeError('Enter a number')
+    .required(`${name} is required`)
+    .min(LIMITS.price.min, `Enter at least ${formatPrice(LIMITS.price.min)}`)
+    .max(LIMITS.price.max, `Enter at most ${formatPrice(LIMITS.price.max)}`)
+    .test(
+      'cents',
+      'Enter at most two decimals',
+      (price) => price === undefined || TWO_DECIMALS.test(String(price)),
+    );
+
+const useTimeSchema = textSchema('Use time', LIMITS.useTime.max).test('believable', (useTime, context) => {
+  const mistake = useTime ? mistakeInUseTime(useTime, new Date().getFullYear()) : undefined;
+  return mistake ? context.createError({ message: mistake }) : true;
+});
+
+const resellPriceSchema = priceSchema('Resell price').test(
+  'bargain',
+  'The resell price is above the original price',
+  (resellPrice, { parent }) => {
+    const originalPrice = Number((parent as { originalPrice?: unknown }).originalPrice);
+    return resellPrice === undefined || !(originalPrice > 0) || resellPrice <= originalPrice;
+  },
+);
+
+/** All fields but the specs are required; limits are those that the server enforces. */
+const fields = {
+  selectCategory: string().required('Category is required'),
+  productName: textSchema('Product name', LIMITS.productName.max),
+  specs: specsSchema,
+  originalPrice: priceSchema('Original price'),
+  resellPrice: resellPriceSchema,
+  useTime: useTimeSchema,
+  condition: mixed<Condition>().oneOf(CONDITIONS, 'Condition is required').required('Condition is required'),
+  location: textSchema('Location', LIMITS.location.max),
+  phoneNumber: phoneSchema.required('Phone number is required'),
+  details: textSchema('Details', LIMITS.details.max, 'are'),
+};
+
+/** What is said of a laptop. */
+export const laptopSchema = object(fields);
+/** The same of one that is new, with its picture. */
+export const addProductSchema = object({
+  ...fields,
+  image: pictureSchema.required('Image is required'),
+});
+
+/** What the form holds once it is right. */
+export type AddProductValues = InferType<typeof addProductSchema>;
+
+/** What the form holds while it is filled in: inputs know text only. */
+export interface AddProductInputs extends Record<Exclude<keyof AddProductValues, 'image' | 'specs'>, string> {
+  image: File | null;
+  specs: SpecInputs;
+}
+
+export type LaptopInputs = Omit<AddProductInputs, 'image'>;
+
+export const EMPTY_INPUTS = {
+  ...Object.fromEntries(Object.keys(addProductSchema.fields).map((name) => [name, ''])),
+  image: null,
+  specs: EMPTY_SPECS,
+} as AddProductInputs;

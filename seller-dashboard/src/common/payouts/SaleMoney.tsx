@@ -1,0 +1,24 @@
+import { mdiCashFast } from '@mdi/js';
+import { Icon, Paper, Typography } from '@relaptop/shared/ui';
+import { moneyText } from './moneyText';
+import { usePayoutsOfSaleQuery } from './moneyApi';
+
+interface SaleMoneyProps {
+  id: string;
+  /** The order has a problem: the page knows that before the payout's next turn notes it. */
+  isFrozen: boolean;
+}
+
+/** When the money of a sale comes, in one sentence. Nothing while it is not paid. */
+export function SaleMoney({ id, isFrozen }: SaleMoneyProps) {
+  const { data } = usePayoutsOfSaleQuery(id, { refetchOnMountOrArgChange: true });
+  if (!data) return null;
+  return (
+    <Paper component="section" aria-label="Your money" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        <Icon path={mdiCashFast} sx={{ mr: 1, verticalAlign: 'text-bottom', color: 'primary.main' }} />
+        {moneyText(isFrozen ? { ...data, waitingFor: 'problem' } : data)}
+      </Typography>
+    </Paper>
+  );
+}

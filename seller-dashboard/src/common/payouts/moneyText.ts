@@ -1,0 +1,37 @@
+import type { FeeAnswer, Payout, WaitingFor } from '@relaptop/shared/contracts';
+import { formatAmount, formatDate } from '@relaptop/shared/ui';
+
+/** @returns when the money of a sale comes and how much, in one sentence. */
+export function moneyText(payout: Payout): string {
+  const { payoutState, waitingFor, payoutAmount, fee, debtPaid, sentAt, takenBack } = payout;
+  if (payoutState === 'void') return 'The buyer got the money back, so there is nothing to pay out.';
+  const less = [
+    ...(fee > 0 ? [`our fee of ${formatAmount(fee)}`] : []),
+    ...(debtPaid > 0 ? [`${formatAmount(debtPaid)} for what you owed`] : []),
+  ];
+  const amount = `${formatAmount(payoutAmount)}${less.length > 0 ? ` (less ${less.join(' and ')})` : ''}`;
+  if (payoutState === 'sent') {
+    const back = takenBack > 0 ? ` ${formatAmount(takenBack)} of it were taken back later.` : '';
+    return `We sent you ${amount} on ${formatDate(sentAt ?? payout.paidAt)}; it reaches your bank some two working days later.${back}`;
+  }
+  if (payoutState === 'sending') return `${amount} is on its way to you.`;
+  const when: Record<WaitingFor, string> = {
+    receipt:
+      'as soon as the buyer has the laptop, at the latest some days after the payment if nothing is wrong',
+    problem: 'once the problem is settled',
+    dispute: "if the buyer's bank decides for you",
+    refund: 'once the refund is made',
+    account: 'as soon as you have told us where it goes',
+    provider: 'with one of the next tries: the card provider could not send it yet',
+    nothing: 'in a moment',
+  };
+  return `You get ${amount} ${when[waitingFor]}.`;
+}
+
+/** @returns what the shop keeps of a sale, in one sentence. */
+export function feeText({ feePercent, feeMinimum }: FeeAnswer): string {
+  if (feePercent === 0 && feeMinimum === 0) return 'Selling is free: you get the whole price.';
+  const percent = feePercent > 0 ? `${feePercent}% of the price` : undefined;
+  const least = feeMinimum > 0 ? `${percent ? 'at least ' : ''}${formatAmount(feeMinimum)}` : undefined;
+  return `When it is sold we keep ${[percent, least].filter(Boolean).join(', ')}.`;
+}

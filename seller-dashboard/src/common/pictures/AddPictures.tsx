@@ -1,0 +1,51 @@
+import { mdiImagePlusOutline } from '@mdi/js';
+import { useId } from 'react';
+import { IMAGE_TYPES } from '@relaptop/shared/contracts';
+import { Box, Icon, visuallyHidden } from '@relaptop/shared/ui';
+
+const frame = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 0.5,
+  aspectRatio: '4 / 3',
+  border: '2px dashed var(--mui-palette-edge)',
+  borderRadius: 2,
+  color: 'text.secondary',
+  fontWeight: 600,
+  fontSize: '0.9rem',
+  textAlign: 'center',
+  cursor: 'pointer',
+  '&:hover': { borderColor: 'primary.main', color: 'primary.main' },
+  '&:has(:focus-visible)': { outline: '3px solid var(--mui-palette-primary-light)', outlineOffset: '2px' },
+} as const;
+
+/** The place of the next picture: chooses several files at once. */
+export function AddPictures({ left, onAdd }: { left: number; onAdd: (files: readonly File[]) => void }) {
+  const id = useId();
+  return (
+    <Box component="li" sx={{ minWidth: 0 }}>
+      <Box component="label" htmlFor={id} sx={frame}>
+        <Icon path={mdiImagePlusOutline} />
+        Add pictures
+        <Box component="span" sx={{ fontWeight: 400, fontSize: '0.8rem' }}>
+          {left} more
+        </Box>
+        <Box
+          component="input"
+          id={id}
+          type="file"
+          multiple
+          accept={IMAGE_TYPES.join(',')}
+          sx={visuallyHidden}
+          onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
+            onAdd([...(event.currentTarget.files ?? [])]);
+            // The same file can be chosen again after it was removed.
+            event.currentTarget.value = '';
+          }}
+        />
+      </Box>
+    </Box>
+  );
+}

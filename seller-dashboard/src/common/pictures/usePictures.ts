@@ -1,0 +1,82 @@
+import { useCallback, useState } from 'react';
+import { errorMessage } from '@relaptop/shared/api';
+import { IMAGE_TYPES, LIMITS } from '@relaptop/shared/contracts';
+import { useUploadOnce } from './uploadOnce';
+
+/** A picture of a laptop, from the moment when it is chosen. */
+export interface Picture {
+  readonly key: string;
+  /** What is to be uploaded; of one that was there before, nothing. */
+  readonly file?: File;
+  /** Where it is, once it is there. */
+  readonly address?: string;
+  /** Why it is not there. */
+  readonly error?: string;
+}
+
+const TYPES: readonly string[] = IMAGE_TYPES;
+const LARGEST = LIMITS.image.bytes / (1024 * 1024);
+const refusalOf = ({ type, size }: File): string | undefined => {
+  if (!TYPES.includes(type)) return 'Choose a JPEG, PNG, WebP or AVIF picture';
+  return size > LIMITS.image.bytes ? `Choose a picture of at most ${LARGEST} MB` : undefined;
+};
+
+let count = 0;
+const newKey = (): string => `picture-${(count += 1)}`;
+const there = (address: string): Picture => ({ key: newKey(), address });
+
+/**
+ * Pictures in an order, which are uploaded as soon as they are chosen.
+ *
+ * @param initial addresses of those that are there
+ * @param most how many there may be; what is chosen beyond that is left out
+ */
+export function usePictures(initial: readonly string[], most: number) {
+  const [pictures, setPictures] = useState<readonly Picture[]>(() => initial.map(there));
+  const upload = useUploadOnce();
+
+  const send = useCallback(
+    async ({ key, file }: Picture) => {
+      if (!file) return;
+      const change = (changes: Partial<Picture>) =>
+        setPictures((now) => now.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+      try {
+        change({ address: await upload(file) });
+      } catch (error) {
+        change({ error: errorMessage(error) });
+      }
+    },
+    [upload],
+  );
+
+  const add = (files: readonly File[]) => {
+    const added = files
+      .slice(0, Math.max(0, most - pictures.length))
+      .map((file): Picture => ({ key: newKey(), file, error: refusalOf(file) }));
+    setPictures([...pictures, ...added]);
+    for (const picture of added) if (!picture.error) void send(picture);
+  };
+  const retry = (picture: Picture) => {
+    setPictures((now) => now.map((one) => (one.key === picture.key ? { ...one, error: undefined } : one)));
+    void send(picture);
+  };
+  const remove = ({ key }: Picture) => setPictures((now) => now.filter((one) => one.key !== key));
+  const move = (from: string, to: string) =>
+    setPictures((now) => {
+      const moved = now.find(({ key }) => key === from);
+      const place = now.findIndex(({ key }) => key === to);
+      if (!moved || place < 0) return now;
+      const others = now.filter(({ key }) => key !== from);
+      return [...others.slice(0, place), moved, ...others.slice(place)];
+    });
+  const reset = (next: readonly string[]) => setPictures(next.map(there));
+
+  return {
+    ...{ pictures, most, add, retry, remove, move, reset },
+    addresses: pictures.flatMap(({ address }) => address ?? []),
+    isUploading: pictures.some(({ address, error }) => !address && !error),
+    hasFailed: pictures.some(({ error }) => error !== undefined),
+  };
+}
+
+export type Pictures = ReturnType<typeof usePictures>;

@@ -1,0 +1,28 @@
+import type { DraftContent } from '@relaptop/shared/contracts';
+import { EMPTY_INPUTS, type AddProductInputs } from '../../../common/laptopForm/laptopSchema';
+
+/** @returns what is kept of a form: what stands in it, and the addresses of its pictures, the one for the cards first */
+export function contentOf(
+  { image: _file, specs, ...texts }: AddProductInputs,
+  pictures: string[],
+): DraftContent {
+  // Of numbers that are typed the form makes numbers.
+  const said = (values: object) =>
+    Object.fromEntries(
+      Object.entries(values)
+        .map(([name, value]) => [name, String(value)] as const)
+        .filter(([, value]) => value !== ''),
+    );
+  const [kept, keptSpecs] = [said(texts), said(specs)];
+  return {
+    ...kept,
+    ...(Object.keys(keptSpecs).length > 0 && { specs: keptSpecs }),
+    ...(pictures.length > 0 && { pictures }),
+  };
+}
+
+/** @returns what the form begins with */
+export const inputsOf = ({ specs, pictures: _pictures, ...texts }: DraftContent, image: File | null) =>
+  ({ ...EMPTY_INPUTS, ...texts, specs: { ...EMPTY_INPUTS.specs, ...specs }, image }) as AddProductInputs;
+
+export const isEmpty = (content: DraftContent): boolean => Object.keys(content).length === 0;

@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import type { Listing, ListingField } from '@relaptop/shared/contracts';
+import { Alert, Box, Button, Paper, Typography } from '@relaptop/shared/ui';
+import { differing, editedOf, inWords, withFieldsOf, type Edited } from './inputs';
+import { FIELD_NAMES, texts } from './texts';
+
+interface ChangedMeanwhileProps {
+  /** As it was when the page was opened, as it is on the page, and as it was saved meanwhile. */
+  opened: Edited;
+  mine: Edited;
+  current: Listing;
+  onChosen: (edited: Edited, from: Listing) => void;
+}
+
+/**
+ * Says field by field what was changed meanwhile. What only the other tab has changed is taken over, what only this page has changed
+ * stays, and for what both have changed the seller chooses.
+ */
+export function ChangedMeanwhile({ opened, mine, current, onChosen }: ChangedMeanwhileProps) {
+  const theirs = editedOf(current);
+  const changedThere = differing(opened, theirs);
+  const changedHere = differing(opened, mine);
+  const disputed = changedThere.filter(
+    (field) => changedHere.includes(field) && differing(mine, theirs).includes(field),
+  );
+  const [taken, setTaken] = useState<readonly ListingField[]>([]);
+  const takenOver = changedThere.filter((field) => !changedHere.includes(field));
+  const choose = (field: ListingField, isTaken: boolean) =>
+    setTaken(isTaken ? [...taken, field] : taken.filter((one) => one !== field));
+  return (
+    <Alert
+      severity="warning"
+      role="alertdialog"
+      aria-label={texts.changedTitle}
+      tabIndex={-1}
+      ref={(alert) => alert?.focus()}
+    >
+      <Typography sx={{ fontWeight: 700 }}>{texts.changedTitle}</Typography>
+      <Typography variant="body2">{texts.changedText}</Typography>
+      <Box sx={{ display: 'grid', gap: 1.5, my: 1.5 }}>
+        {changedThere.map((field) => (
+          <Paper key={field} variant="outlined" sx={{ p: 1.5 }}>
+            <Typography sx={{ fontWeight: 700 }}>{FIELD_NAMES[field]}</Typography>
+            {disputed.includes(field) ? (
+              <Choice
+                field={field}
+                mine={inWords(mine, field)}
+                theirs={inWords(theirs, field)}
+                isTaken={taken.includes(field)}
+                onChoose={(isTaken) => choose(field, isTaken)}
+              />
+            ) : (
+              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                {texts.theirs}: {inWords(theirs, field)}
+              </Typography>
+            )}
+          </Paper>
+        ))}
+      </Box>
+      <Button
+        variant="contained"
+        onClick={() => onChosen(withFieldsOf(mine, theirs, [...takenOver, ...taken]), current)}
+      >
+        {texts.goOn}
+      </Button>
+    </Alert>
+  );
+}
+
+interface ChoiceProps {
+  field: ListingField;
+  mine: string;
+  theirs: string;
+  isTaken: boolean;
+  onChoose: (isTaken: boolean) => void;
+}
+
+function Choice({ field, mine, theirs, isTaken, onChoose }: ChoiceProps) {
+  const name = useId();
+  const option = (label: string, value: string, taken: boolean) => (
+    <Box
+      component="label"
+      sx={{ display: 'flex', gap: 1, py: 0.75, cursor: 'pointer', overflowWrap: 'anywhere' }}
+    >
+      <input type="radio" name={name} checked={isTaken === taken} onChange={() => onChoose(taken)} />
+      <span>
+        {label}: <strong>{value}</strong>
+      </span>
+    </Box>
+  );
+  return (
+    <Box role="radiogroup" aria-label={FIELD_NAMES[field]}>
+      {option(texts.mine, mine, false)}
+      {option(texts.theirs, theirs, true)}
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { errorBody, errorMessage } from '@relaptop/shared/api';
+import { ERROR_CODES, LIMITS, type Listing } from '@relaptop/shared/contracts';
+import { AppForm, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { notify } from '@relaptop/shared/notify';
+import { useCurrentPanel } from '@relaptop/shared/router';
+import { ButtonLink, Stack } from '@relaptop/shared/ui';
+import { LaptopFields } from '../../common/laptopForm/LaptopFields';
+import { laptopSchema, type LaptopInputs } from '../../common/laptopForm/laptopSchema';
+import { PicturesEditor } from '../../common/pictures/PicturesEditor';
+import { usePictures } from '../../common/pictures/usePictures';
+import { pages } from '../../paths';
+import { ChangedMeanwhile } from './ChangedMeanwhile';
+import { useListingEditMutation } from './editListingApi';
+import { asTyped, bodyOf, editedOf, type Edited } from './inputs';
+import { texts } from './texts';
+
+interface EditListingFormProps {
+  /** As it was read last. */
+  listing: Listing;
+  /** What the form begins with; by default what was read. */
+  edited: Edited;
+  /** It was saved, or is gone on with from a later state. */
+  onNext: (listing: Listing, edited: Edited) => void;
+}
+
+interface Clash {
+  readonly mine: Edited;
+  readonly current: Listing;
+}
+
+/** The form of a laptop that is listed already. Whatever fails, what was typed stays. */
+export function EditListingForm({ listing, edited, onNext }: EditListingFormProps) {
+  const [edit] = useListingEditMutation();
+  const panel = useCurrentPanel();
+  const pictures = usePictures(edited.pictures, LIMITS.pictures.max);
+  const [clash, setClash] = useState<Clash>();
+  const { isUploading, hasFailed, addresses } = pictures;
+  const noPicture = pictures.pictures.length === 0 ? texts.onePicture : undefined;
+  const mistake = noPicture ?? (hasFailed && !isUploading ? texts.wait : undefined);
+
+  const save = async (inputs: LaptopInputs) => {
+    if (mistake) return;
+    const mine = { inputs: asTyped(inputs), pictures: addresses };
+    try {
+      const saved = await edit({ id: listing._id, body: bodyOf(mine, listing.version) }).unwrap();
+      if (saved.version === listing.version) notify.info(texts.unchanged);
+      else notify.success(texts.saved);
+      onNext(saved, editedOf(saved));
+    } catch (error) {
+      const body = errorBody(error);
+      const current = body?.details?.['listing'] as Listing | undefined;
+      if (body?.code === ERROR_CODES.listingChanged && current) setClash({ mine, current });
+      else notify.error(texts.failed(errorMessage(error)));
+    }
+  };
+
+  return (
+    <AppForm<LaptopInputs>
+      label={texts.title}
+      initialValues={edited.inputs}
+      schema={laptopSchema}
+      onSubmit={save}
+    >
+      {clash && (
+        <ChangedMeanwhile
+          opened={editedOf(listing)}
+          mine={clash.mine}
+          current={clash.current}
+          onChosen={(chosen, from) => onNext(from, chosen)}
+        />
+      )}
+      <PicturesEditor
+        heading={texts.pictures}
+        hint={texts.picturesHint}
+        pictures={pictures}
+        withCover
+        error={mistake}
+      />
+      <LaptopFields />
+      <TextField name="details" label="Details" multiline minRows={4} required />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <SubmitButton sx={{ minWidth: 160 }} disabled={isUploading || clash !== undefined}>
+          Save changes
+        </SubmitButton>
+        <ButtonLink to={pages.myProducts.getHref(panel)} variant="outlined" size="large">
+          Back to My Products
+        </ButtonLink>
+      </Stack>
+    </AppForm>
+  );
+}

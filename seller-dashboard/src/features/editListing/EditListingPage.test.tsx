@@ -1,0 +1,182 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Listing } from '@relaptop/shared/contracts';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+import { remote } from '../../remote';
+
+const LISTING: Listing = {
+  _id: 'p1',
+  selectCategory: 'gaming',
+  pictures: ['/images/a.webp', '/images/b.webp'],
+  productInfo: {
+    productName: 'ThinkPad X1',
+    originalPrice: 1200,
+    resellPrice: 800,
+    useTime: '8 months',
+    details: 'As new.',
+    condition: 'good',
+    location: 'Porto',
+    phoneNumber: '+351912345678',
+  },
+  specs: null,
+  version: 3,
+  state: 'onSale',
+  reservedUntil: null,
+  slug: 'thinkpad-x1',
+  date: '2026-03-01T10:00:00.000Z',
+  history: [
+    {
+      kind: 'edited',
+      at: '2026-03-04T10:00:00.000Z',
+      fields: ['resellPrice', 'details'],
+      oldPrice: 850,
+      newPrice: 800,
+    },
+  ],
+};
+const CATEGORIES = [{ _id: '1', categoryId: 'gaming', heading: 'Gaming Laptops', image: '/images/g.webp' }];
+const changed = (changes: Partial<Listing['productInfo']>, version = 4): Listing => ({
+  ...LISTING,
+  version,
+  productInfo: { ...LISTING.productInfo, ...changes },
+});
+
+let server: FakeServer;
+const sent = () => server.requests.filter(({ method, path }) => method === 'PUT' && path === '/listings/p1');
+afterEach(() => server.restore());
+
+async function open(listing: Listing = LISTING) {
+  server = installFakeServer({
+    'GET /listings/p1': { body: listing },
+    'GET /categories': { body: CATEGORIES },
+  });
+  const view = renderRoutes([{ path: '/dashboard', children: remote.routes }], {
+    at: '/dashboard/myProduct/p1',
+    session: sessionOf('sealer'),
+  });
+  await screen.findByRole('option', { name: 'Gaming Laptops' });
+  return view;
+}
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => screen.getByRole('button', { name: 'Save changes' });
+
+describe('the page of a laptop that is edited', () => {
+  it('begins with what is said of it, and shows what was changed when', async () => {
+    await open();
+    expect(screen.getByLabelText(/Product Name/)).toHaveValue('ThinkPad X1');
+    expect(screen.getByRole('button', { name: 'Picture 1 of 2, the cover' })).toBeInTheDocument();
+    const history = within(screen.getByRole('region', { name: 'History' }));
+    expect(history.getByText('Price $850 → $800, Details')).toBeInTheDocument();
+  });
+
+  it('saves what was changed, with the version that it was made from', async () => {
+    const { user } = await open();
+    server.use({ 'PUT /listings/p1': { body: changed({ resellPrice: 750 }) } });
+    type(/Resell Price/, '750');
+    await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+    await user.click(save());
+    expect(await screen.findByText('Your changes are saved')).toBeInTheDocument();
+    expect(sent()[0]?.body).toEqual({
+      version: 3,
+      selectCategory: 'gaming',
+      pictures: ['/images/b.webp'],
+      productInfo: { ...LISTING.productInfo, resellPrice: 750 },
+    });
+  });
+
+  it('says what was changed meanwhile, keeps both changes, and lets the seller choose where both changed one', async () => {
+    const { user } = await open();
+    const current = changed({ resellPrice: 700, location: 'Lisbon' });
+    const message = 'This laptop was changed in another tab.';
+    server.use({ 'PUT /listings/p1': refusal(409, 'listing_changed', message, { listing: current }) });
+    type(/Resell Price/, '750');
+    type(/Details/, 'Like new.');
+    await user.click(save());
+    const clash = within(
+      await screen.findByRole('alertdialog', { name: 'This laptop was changed meanwhile' }),
+    );
+    expect(clash.getByText('Saved meanwhile: Lisbon')).toBeInTheDocument();
+    expect(clash.getByRole('radio', { name: 'Yours, here: $750' })).toBeChecked();
+    await user.click(clash.getByRole('radio', { name: 'Saved meanwhile: $700' }));
+    await user.click(clash.getByRole('button', { name: 'Go on with this' }));
+    expect(screen.getByLabelText(/Resell Price/)).toHaveValue(700);
+    expect(screen.getByLabelText(/Details/)).toHaveValue('Like new.');
+    expect(screen.getByLabelText(/Location/)).toHaveValue('Lisbon');
+    server.use({ 'PUT /listings/p1': { body: changed({ details: 'Like new.' }, 5) } });
+    await user.click(save());
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.body).toMatchObject({
+      version: 4,
+      productInfo: { resellPrice: 700, details: 'Like new.' },
+    });
+  });
+
+  it('says until when a buyer holds it, and that the rest can be changed', async () => {
+    await open({ ...LISTING, state: 'reserved', reservedUntil: '2026-03-04T10:00:00.000Z' });
+    expect(
+      screen.getByText(/^A buyer has reserved this laptop until .* you can change the category/),
+    ).toBeInTheDocument();
+  });
+
+  it('keeps everything when it can’t be saved, and says why', async () => {
+    const { user } = await open();
+    server.use({ 'PUT /listings/p1': refusal(409, 'reserved', 'A buyer holds this laptop.') });
+    type(/Resell Price/, '750');
+    await user.click(save());
+    expect(
+      await screen.findByText('Your changes were not saved: A buyer holds this laptop.'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText(/Resell Price/)).toHaveValue(750);
+  });
+
+  it('uploads several pictures at once, tells of one that fails, and tries it again', async () => {
+    const { user } = await open();
+    server.use({ 'POST /images': refusal(503, 'unavailable', 'No room at the moment.') });
+    const files = ['c.png', 'd.png'].map((name) => new File([name], name, { type: 'image/png' }));
+    await user.upload(screen.getByLabelText(/Add pictures/), files);
+    expect(await screen.findAllByText('No room at the moment.')).toHaveLength(2);
+    server.use({ 'POST /images': { body: { data: { display_url: '/images/c.webp' }, success: true } } });
+    await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
+    await user.click(screen.getByRole('button', { name: 'Remove picture 4' }));
+    await waitFor(() => expect(screen.queryByText('No room at the moment.')).not.toBeInTheDocument());
+    server.use({ 'PUT /listings/p1': { body: changed({}) } });
+    await user.click(save());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({
+      pictures: ['/images/a.webp', '/images/b.webp', '/images/c.webp'],
+    });
+  });
+
+  it('suggests what its model costs here, and takes it over', async () => {
+    const specs = {
+      ...{
+        brand: 'Lenovo',
+        model: 'T480',
+        processor: 'i5',
+        ramGb: 16,
+        storageGb: 512,
+        storageKind: 'ssd' as const,
+      },
+      ...{
+        screenInches: 14,
+        releaseYear: 2018,
+        operatingSystem: 'Windows',
+        keyboard: 'US',
+        included: 'Charger',
+      },
+    };
+    server = installFakeServer({});
+    const context = { count: 12, median: 610, low: 400, high: 900 };
+    const opened = open({ ...LISTING, specs });
+    server.use({ 'GET /priceSuggestion': { body: { context } } });
+    const { user } = await opened;
+    await user.click(await screen.findByRole('button', { name: 'Use $610' }));
+    expect(screen.getByLabelText(/Resell Price/)).toHaveValue(610);
+  });
+});

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { errorMessage } from '@relaptop/shared/api';
+import type { Listing } from '@relaptop/shared/contracts';
+import { laptopHref } from '@relaptop/shared/paths';
+import { Link, useParams } from '@relaptop/shared/router';
+import { Alert, FailedState, formatDateTime, Paper, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
+import { useListingOneQuery } from './editListingApi';
+import { EditListingForm } from './EditListingForm';
+import { History } from './History';
+import { editedOf, type Edited } from './inputs';
+import { texts } from './texts';
+
+/** Where a seller changes a laptop that is listed. */
+export function EditListingPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useListingOneQuery(id);
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 880, mx: 'auto', width: 1 }}>
+      <Typography variant="h1">{texts.title}</Typography>
+      {data && <Editor key={data._id} first={data} />}
+      {!data && error !== undefined && (
+        <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && error === undefined && (
+        <Skeleton variant="rounded" height={480} role="status" aria-label="Loading the laptop" />
+      )}
+    </Stack>
+  );
+}
+
+/** Goes on with what was read first, whatever is read later: a form never changes under one's hands. */
+function Editor({ first }: { first: Listing }) {
+  const [now, setNow] = useState<{ listing: Listing; edited: Edited; round: number }>(() => ({
+    ...{ listing: first, edited: editedOf(first) },
+    round: 0,
+  }));
+  const { listing, edited, round } = now;
+  return (
+    <>
+      <Standing listing={listing} />
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+        <EditListingForm
+          key={round}
+          listing={listing}
+          edited={edited}
+          onNext={(next, nextEdited) => setNow({ listing: next, edited: nextEdited, round: round + 1 })}
+        />
+      </Paper>
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+        <History changes={listing.history} listedAt={listing.date} />
+      </Paper>
+    </>
+  );
+}
+
+function Standing({ listing }: { listing: Listing }) {
+  const { state, reservedUntil, productInfo } = listing;
+  if (state === 'reserved' && reservedUntil)
+    return <Alert severity="info">{texts.reserved(formatDateTime(reservedUntil))}</Alert>;
+  if (state === 'sold') return <Alert severity="info">{texts.sold}</Alert>;
+  if (state === 'withdrawn') return <Alert severity="info">{texts.withdrawn}</Alert>;
+  return (
+    <Typography color="textSecondary">
+      <Link to={laptopHref(listing)}>{productInfo.productName}</Link> is on sale. What you save here shows at
+      once.
+    </Typography>
+  );
+}

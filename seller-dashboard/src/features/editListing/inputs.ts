@@ -1,0 +1,67 @@
+import {
+  LISTING_FIELDS,
+  type Listing,
+  type ListingBody,
+  type ListingField,
+} from '@relaptop/shared/contracts';
+import { formatPrice } from '@relaptop/shared/ui';
+import { EMPTY_INPUTS, laptopSchema, type LaptopInputs } from '../../common/laptopForm/laptopSchema';
+import { specsOf } from '../../common/laptopForm/specs/specsSchema';
+
+/** A listing as the page holds it: inputs know text only, and pictures stand beside them. */
+export interface Edited {
+  readonly inputs: LaptopInputs;
+  readonly pictures: readonly string[];
+}
+
+const asTexts = (values: object) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+export function editedOf({ selectCategory, productInfo, specs, pictures }: Listing): Edited {
+  const { image: _image, ...empty } = EMPTY_INPUTS;
+  const inputs = {
+    ...empty,
+    ...{ selectCategory, ...asTexts(productInfo) },
+    specs: { ...empty.specs, ...asTexts(specs ?? {}) },
+  };
+  return { inputs, pictures };
+}
+
+/** @returns what stands in the form, as text: of numbers that were typed it makes numbers */
+export const asTyped = ({ specs, ...texts }: LaptopInputs): LaptopInputs =>
+  ({ ...asTexts(texts), specs: asTexts(specs) }) as unknown as LaptopInputs;
+
+/** @param version of the listing that was changed */
+export function bodyOf({ inputs, pictures }: Edited, version: number): ListingBody {
+  const { selectCategory, specs, ...productInfo } = laptopSchema.cast(inputs, { assert: false });
+  const said = specsOf(specs);
+  return { selectCategory, productInfo, ...(said && { specs: said }), pictures: [...pictures], version };
+}
+
+const valueOf = ({ inputs, pictures }: Edited, field: ListingField): unknown =>
+  field === 'pictures' ? pictures : inputs[field];
+
+/** @returns the fields in which two states differ */
+export const differing = (one: Edited, other: Edited): ListingField[] =>
+  LISTING_FIELDS.filter(
+    (field) => JSON.stringify(valueOf(one, field)) !== JSON.stringify(valueOf(other, field)),
+  );
+
+/** @returns `edited` with these fields as they are in `other` */
+export function withFieldsOf(edited: Edited, other: Edited, fields: readonly ListingField[]): Edited {
+  const inputs: Record<string, unknown> = { ...edited.inputs };
+  for (const field of fields) if (field !== 'pictures') inputs[field] = other.inputs[field];
+  return {
+    inputs: inputs as unknown as LaptopInputs,
+    pictures: fields.includes('pictures') ? other.pictures : edited.pictures,
+  };
+}
+
+/** @returns a field in words, for comparison */
+export function inWords(edited: Edited, field: ListingField): string {
+  if (field === 'pictures') return `${edited.pictures.length} in another order or choice`;
+  const value = edited.inputs[field];
+  if (typeof value !== 'string') return Object.values(value).filter(Boolean).join(', ') || 'None';
+  const isPrice = field === 'resellPrice' || field === 'originalPrice';
+  return isPrice && Number(value) > 0 ? formatPrice(Number(value)) : value;
+}

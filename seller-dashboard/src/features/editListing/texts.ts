@@ -1,0 +1,38 @@
+import type { ListingField } from '@relaptop/shared/contracts';
+
+export const texts = {
+  title: 'Edit laptop',
+  saved: 'Your changes are saved',
+  unchanged: 'Nothing was changed',
+  failed: (message: string) => `Your changes were not saved: ${message}`,
+  wait: 'Some pictures are not uploaded yet. Wait for them, try again, or remove them.',
+  onePicture: 'A laptop needs one picture at least.',
+  pictures: 'Pictures',
+  picturesHint: 'Up to eight. Drag them into order; the first one is the cover, which is shown on the cards.',
+  reserved: (until: string) =>
+    `A buyer has reserved this laptop until ${until}. What they agreed to stays until then: you can change the category, the location and your phone number.`,
+  sold: 'This laptop is sold. What the buyer agreed to stays: you can change the category, the location and your phone number.',
+  withdrawn: 'This laptop is withdrawn: nobody but you sees it. You can list it again from My Products.',
+  changedTitle: 'This laptop was changed meanwhile',
+  changedText:
+    'It was changed in another tab or on another device after you opened it here. Nothing is overwritten yet: choose what counts.',
+  mine: 'Yours, here',
+  theirs: 'Saved meanwhile',
+  goOn: 'Go on with this',
+  history: 'History',
+  noHistory: 'Not changed since it was listed.',
+} as const;
+
+export const FIELD_NAMES: Readonly<Record<ListingField, string>> = {
+  selectCategory: 'Category',
+  productName: 'Product name',
+  specs: 'Specs',
+  originalPrice: 'Original price',
+  resellPrice: 'Resell price',
+  useTime: 'Use time',
+  condition: 'Condition',
+  location: 'Location',
+  phoneNumber: 'Phone number',
+  details: 'Details',
+  pictures: 'Pictures',
+};

@@ -1,0 +1,85 @@
+import { mdiDotsVertical, mdiPencilOutline } from '@mdi/js';
+import { useState } from 'react';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { Product } from '@relaptop/shared/contracts';
+import { Link, useCurrentPanel } from '@relaptop/shared/router';
+import { DeleteButton } from '@relaptop/shared/tables';
+import { Box, Icon, IconButton, Tooltip } from '@relaptop/shared/ui';
+import { pages } from '../../paths';
+import { OBSTACLES } from './texts';
+import { useIsReserved } from './useIsReserved';
+
+/** What can be done with a laptop. */
+export interface Acts {
+  onAdvertise: (product: Product) => void;
+  onDelete: (product: Product) => void;
+  onWithdraw: (product: Product) => void;
+  onListAgain: (product: Product) => void;
+  onDuplicate: (product: Product) => void;
+}
+
+/** Pixels: as much as a finger needs. */
+const button = { width: 44, height: 44 };
+
+/** The last cell of a row: to edit, more in a menu, to delete. The server lets nothing be done with a laptop that is being bought. */
+export function RowActions({ product, acts }: { product: Product; acts: Acts }) {
+  const panel = useCurrentPanel();
+  const isReserved = useIsReserved(product);
+  const { productName } = product.productInfo;
+  const reserved = isReserved ? OBSTACLES.deleteReserved : undefined;
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <Tooltip title="Edit" describeChild>
+        <IconButton
+          component={Link}
+          to={pages.editListing.getHref(panel, { id: product._id })}
+          aria-label={`Edit ${productName}`}
+          sx={button}
+        >
+          <Icon path={mdiPencilOutline} />
+        </IconButton>
+      </Tooltip>
+      <More product={product} acts={acts} isReserved={isReserved} />
+      <DeleteButton
+        of={productName}
+        obstacle={product.payment ? OBSTACLES.deleteSold : reserved}
+        onClick={() => acts.onDelete(product)}
+      />
+    </Box>
+  );
+}
+
+function More({ product, acts, isReserved }: { product: Product; acts: Acts; isReserved: boolean }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { productName } = product.productInfo;
+  const close = () => setAnchor(null);
+  const run = (act: (product: Product) => void) => () => {
+    close();
+    act(product);
+  };
+  const shelf = product.withdrawn ? (
+    <MenuItem onClick={run(acts.onListAgain)}>List again</MenuItem>
+  ) : (
+    <MenuItem onClick={run(acts.onWithdraw)} disabled={isReserved || Boolean(product.payment)}>
+      Withdraw
+    </MenuItem>
+  );
+  return (
+    <>
+      <IconButton
+        aria-label={`More for ${productName}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={button}
+      >
+        <Icon path={mdiDotsVertical} />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {shelf}
+        <MenuItem onClick={run(acts.onDuplicate)}>Duplicate</MenuItem>
+      </Menu>
+    </>
+  );
+}

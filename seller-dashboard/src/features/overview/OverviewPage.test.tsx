@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import type { SalesOverview } from '@relaptop/shared/contracts';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+import { remote } from '../../remote';
+
+const ORDER = '3f0c8a52-6a0e-4b3e-9a51-0d7a6d9b1c11';
+const LAPTOP = '9b1d7a52-1a0e-4c3e-8a51-0d7a6d9b1c22';
+const CALL = 'GET /sales/overview';
+
+/** Twelve Mondays, the last with something in it. */
+const weeks = Array.from({ length: 12 }, (_unused, at) => {
+  const monday = new Date(Date.UTC(2026, 7, 3 + 7 * at)).toISOString().slice(0, 10);
+  const isLast = at === 11;
+  return {
+    monday,
+    views: isLast ? 1240 : 3,
+    saves: isLast ? 4 : 0,
+    bookings: isLast ? 2 : 0,
+    sales: isLast ? 1 : 0,
+  };
+});
+const anOverview = (more: Partial<SalesOverview> = {}): SalesOverview => ({
+  weeks,
+  tasks: [],
+  money: { coming: { amount: 1234.5, orders: 3 } },
+  ...more,
+});
+const task = (
+  kind: SalesOverview['tasks'][number]['kind'],
+  id: string,
+  at: string | null = null,
+  total = 1,
+) => ({
+  kind,
+  total,
+  items: [{ id, name: 'Latitude 7420', slug: 'latitude-7420', at }],
+});
+
+describe('a seller’s overview', () => {
+  let server: FakeServer;
+  afterEach(() => server.restore());
+  const open = (overview: SalesOverview | ReturnType<typeof refusal>) => {
+    server = installFakeServer({ [CALL]: 'weeks' in overview ? { body: overview } : overview });
+    return renderRoutes([{ path: '/dashboard', children: remote.routes }], {
+      at: '/dashboard/overview',
+      session: sessionOf('sealer'),
+    });
+  };
+
+  it('has all figures of all weeks in a table, the latest first, folded away for those who see the charts', async () => {
+    const { user } = open(anOverview());
+    const table = within(
+      await screen.findByRole('table', { name: 'Views, saves, bookings and sales by week' }),
+    );
+    const [head, latest, ...others] = table.getAllByRole('row');
+    const textsOf = (row?: HTMLElement) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
+    expect(textsOf(head)).toEqual(['Week from', 'Views', 'Saves', 'Bookings', 'Sales']);
+    expect(textsOf(latest)).toEqual(['Oct 19', '1,240', '4', '2', '1']);
+    expect(others).toHaveLength(11);
+    const button = screen.getByRole('button', { name: 'All figures in a table' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('sums the weeks up, and tells what money is coming', async () => {
+    open(anOverview());
+    expect(await screen.findByText('1,273')).toBeInTheDocument();
+    expect(screen.getByText('$1,234.50')).toBeInTheDocument();
+    expect(screen.getByText('from 3 orders')).toBeInTheDocument();
+  });
+
+  it('leads from each task to the very place', async () => {
+    const soon = new Date().toISOString();
+    open(
+      anOverview({
+        tasks: [
+          task('meetingToday', ORDER, soon),
+          { kind: 'confirmAddress', total: 1, items: [] },
+          task('addPictures', LAPTOP, null, 7),
+        ],
+      }),
+    );
+    const meeting = within(
+      (await screen.findByText('You meet a buyer today')).closest('li') ?? document.body,
+    );
+    expect(meeting.getByRole('link', { name: 'Latitude 7420' })).toHaveAttribute(
+      'href',
+      `/dashboard/sales/${ORDER}`,
+    );
+    const pictures = within(
+      screen.getByText('7 laptops with one picture only').closest('li') ?? document.body,
+    );
+    expect(pictures.getByRole('link', { name: 'Latitude 7420' })).toHaveAttribute(
+      'href',
+      `/dashboard/myProduct/${LAPTOP}`,
+    );
+    expect(pictures.getByText('and 6 more')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Confirm your e-mail address' })).toHaveAttribute(
+      'href',
+      '#confirm-address',
+    );
+  });
+
+  it('names no meeting of another day, and says that nothing waits', async () => {
+    const tomorrow = new Date(Date.now() + 24 * 3600_000).toISOString();
+    open(anOverview({ tasks: [task('meetingToday', ORDER, tomorrow)] }));
+    expect(await screen.findByText(/^Nothing waits for you/)).toBeInTheDocument();
+    expect(screen.queryByText('You meet a buyer today')).not.toBeInTheDocument();
+  });
+
+  it('says why it can’t be shown, and tries again', async () => {
+    const { user } = open(refusal(503, 'unavailable', 'Please try again in a minute.'));
+    expect(await screen.findByText(/Please try again in a minute/)).toBeInTheDocument();
+    server.restore();
+    server = installFakeServer({ [CALL]: { body: anOverview() } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('$1,234.50')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Payout, PayoutDesk } from '@relaptop/shared/contracts';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+import { remote } from '../../remote';
+import { feeText, moneyText } from '../../common/payouts/moneyText';
+
+const aDesk = (more: Partial<PayoutDesk> = {}): PayoutDesk => ({
+  payoutsOn: true,
+  accountState: 'ready',
+  due: [],
+  feePercent: 0,
+  feeMinimum: 0,
+  waitingAmount: 425,
+  waitingForAccount: 0,
+  onTheWay: 0,
+  paidOut: 1200.5,
+  owed: 0,
+  ...more,
+});
+
+const aPayout = (more: Partial<Payout> = {}): Payout => ({
+  _id: '3f0c8a52-6a0e-4b3e-9a51-0d7a6d9b1c11',
+  productName: 'Latitude 7420',
+  productImage: '/images/laptop.webp',
+  paidAt: '2026-11-03T10:20:00.000Z',
+  payoutState: 'sent',
+  waitingFor: 'nothing',
+  price: 425,
+  refundedAmount: 0,
+  fee: 10.63,
+  debtPaid: 0,
+  payoutAmount: 414.37,
+  takenBack: 0,
+  owed: 0,
+  transferId: 'tr_1',
+  sentAt: '2026-11-05T10:20:00.000Z',
+  ...more,
+});
+
+describe('a seller’s payouts', () => {
+  let server: FakeServer;
+  afterEach(() => server.restore());
+  const open = (desk: PayoutDesk | undefined, payouts: Payout[] = [], at = '/dashboard/payouts') => {
+    server = installFakeServer({
+      'GET /payouts/desk': desk ? { body: desk } : refusal(503, 'unavailable', 'This does not work.'),
+      'GET /payouts': { body: payouts },
+      'GET /payouts/statement': { body: [] },
+      'POST /payouts/account': refusal(503, 'unavailable', 'The card provider cannot be reached.'),
+    });
+    renderRoutes([{ path: '/dashboard', children: remote.routes }], { at, session: sessionOf('sealer') });
+  };
+
+  it('show what waits, what is paid and what is owed, and each sale with its money', async () => {
+    open(aDesk({ owed: 30 }), [aPayout()]);
+    expect(await screen.findByText('$1,200.50')).toBeInTheDocument();
+    expect(screen.getByText('$30.00')).toBeInTheDocument();
+    const row = within((await screen.findByText('Latitude 7420')).closest('tr') ?? document.body);
+    for (const text of ['$414.37', 'less $10.63 fee', 'Paid'])
+      expect(row.getByText(text)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['none', [], 'Set up payouts', /waiting for this/],
+    ['missing', ['a bank account', 'your name'], 'Continue', /Still missing: a bank account and your name/],
+    ['restricted', ['a document'], 'See what is needed', /has stopped your payouts/],
+  ] as const)(
+    'say what to do with an account that is %s, by one button',
+    async (accountState, due, name, says) => {
+      open(aDesk({ accountState, due: [...due], waitingForAccount: 425 }));
+      expect(await screen.findByText(says)).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name }));
+      expect(await screen.findByText(/The card provider cannot be reached/)).toBeInTheDocument();
+    },
+  );
+
+  it('ask the card provider anew when its form leads back', async () => {
+    open(aDesk(), [], '/dashboard/payouts?from=provider');
+    expect(await screen.findByText('You are set up')).toBeInTheDocument();
+    expect(server.requests.some(({ query }) => query.get('fresh') === 'true')).toBe(true);
+  });
+
+  it('say so when they cannot be shown, and when there are none', async () => {
+    open(undefined);
+    expect(await screen.findByText(/This does not work/)).toBeInTheDocument();
+    expect(await screen.findByText(/Once somebody pays for one/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Nothing was paid out in/)).toBeInTheDocument();
+  });
+});
+
+it.each([
+  [{ feePercent: 0, feeMinimum: 0 }, 'Selling is free: you get the whole price.'],
+  [{ feePercent: 2.5, feeMinimum: 0 }, 'When it is sold we keep 2.5% of the price.'],
+  [{ feePercent: 2.5, feeMinimum: 1 }, 'When it is sold we keep 2.5% of the price, at least $1.00.'],
+  [{ feePercent: 0, feeMinimum: 1 }, 'When it is sold we keep $1.00.'],
+])('the fee %j is told in one sentence', (fees, text) => expect(feeText(fees)).toBe(text));
+
+it.each([
+  [{}, /^We sent you \$414.37 \(less our fee of \$10.63\) on Nov 5, 2026/],
+  [{ payoutState: 'waiting', waitingFor: 'account' }, /as soon as you have told us where it goes/],
+  [
+    { payoutState: 'waiting', waitingFor: 'problem', fee: 0 },
+    /^You get \$414.37 once the problem is settled/,
+  ],
+  [{ payoutState: 'void' }, /nothing to pay out/],
+] as const)('when the money of a sale comes: %j', (more, text) =>
+  expect(moneyText(aPayout(more))).toMatch(text),
+);

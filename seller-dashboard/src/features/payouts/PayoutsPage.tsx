@@ -1,0 +1,54 @@
+import { errorMessage } from '@relaptop/shared/api';
+import { useLocation } from '@relaptop/shared/router';
+import { PagedTable, usePages } from '@relaptop/shared/tables';
+import { EmptyState, FailedState, Spinner, Stack, StaleNote, Typography } from '@relaptop/shared/ui';
+import noSales from '../../assets/no-products.svg';
+import { AccountCard } from './AccountCard';
+import { payoutColumns } from './payoutColumns';
+import { feeText } from '../../common/payouts/moneyText';
+import { usePayoutsDeskQuery, usePayoutsPageQuery } from './payoutsApi';
+import { Statement } from './Statement';
+import { Sums } from './Sums';
+import { TITLE } from './texts';
+
+/** Where the seller's money is: what to do for it, what waits, what was paid, and statements. */
+export function PayoutsPage() {
+  const params = new URLSearchParams(useLocation().search);
+  const fresh = params.has('from') || params.has('again');
+  const { data: desk, error, refetch } = usePayoutsDeskQuery({ fresh });
+  const pages = usePages(TITLE);
+  const query = usePayoutsPageQuery(pages.start);
+  return (
+    <Stack spacing={4}>
+      <Stack spacing={0.5}>
+        <Typography variant="h1">{TITLE}</Typography>
+        {desk && <Typography color="textSecondary">{feeText(desk)}</Typography>}
+        <StaleNote message={desk && error && errorMessage(error)} onRetry={() => void refetch()} />
+      </Stack>
+      {desk ? (
+        <>
+          <AccountCard desk={desk} again={params.get('again') === 'yes'} />
+          <Sums desk={desk} />
+        </>
+      ) : error ? (
+        <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner />
+      )}
+      <PagedTable
+        caption="Your sales and their money"
+        columns={payoutColumns}
+        rowKey={({ _id }) => _id}
+        query={query}
+        pages={pages}
+        empty={
+          <EmptyState
+            text="Once somebody pays for one of your laptops, you see here when the money comes."
+            picture={noSales}
+          />
+        }
+      />
+      <Statement />
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import { useId, useState } from 'react';
+import NativeSelect from '@mui/material/NativeSelect';
+import { errorMessage } from '@relaptop/shared/api';
+import type { StatementLine } from '@relaptop/shared/contracts';
+import { DataTable, saveFile, toCsv, type Column } from '@relaptop/shared/tables';
+import { Button, FailedState, formatAmount, formatDate, Stack, Typography } from '@relaptop/shared/ui';
+import { usePayoutsStatementQuery } from './payoutsApi';
+import { lastMonths, monthName } from './months';
+import { KINDS } from './texts';
+
+const columns: readonly Column<StatementLine>[] = [
+  { label: 'Date', width: 128, render: ({ at }) => formatDate(at) },
+  { label: 'What', width: 140, render: ({ statementKind }) => KINDS[statementKind] },
+  { label: 'Laptop', onPhones: 'title', render: ({ productName }) => productName },
+  { label: 'Price', render: ({ price }) => (price > 0 ? formatAmount(price) : '–') },
+  { label: 'Fee', render: ({ fee }) => formatAmount(fee) },
+  { label: 'For debts', render: ({ debtPaid }) => formatAmount(debtPaid) },
+  { label: 'To you', render: ({ payoutAmount }) => formatAmount(payoutAmount) },
+  { label: 'New debt', render: ({ owed }) => formatAmount(owed) },
+];
+
+const HEAD = [
+  ...['Date', 'What', 'Order', 'Laptop', 'Price', 'Fee', 'Paid for debts', 'To you', 'New debt', 'Transfer'],
+];
+
+const csvOf = (lines: readonly StatementLine[]): string =>
+  toCsv(
+    HEAD,
+    lines.map((line) => [
+      ...[line.at, KINDS[line.statementKind], line.bookingId, line.productName],
+      ...[line.price, line.fee, line.debtPaid, line.payoutAmount, line.owed]
+        .map((amount) => amount.toFixed(2))
+        .map(Number),
+      line.transferId,
+    ]),
+  );
+
+/** What the seller got in a month, to keep as a file or on paper. */
+export function Statement() {
+  const months = lastMonths(new Date());
+  const [month, setMonth] = useState(months[0] ?? '');
+  const { data, error, refetch, isFetching } = usePayoutsStatementQuery(month);
+  const id = useId();
+  const total = (data ?? []).reduce((sum, { payoutAmount }) => sum + Math.round(payoutAmount * 100), 0) / 100;
+  return (
+    <Stack component="section" aria-labelledby={`${id}-title`} spacing={2} className="statement">
+      <Typography id={`${id}-title`} variant="h2">
+        Statement
+      </Typography>
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'flex-end' }}>
+        <Stack>
+          <Typography component="label" variant="body2" htmlFor={`${id}-month`}>
+            Month
+          </Typography>
+          <NativeSelect
+            value={month}
+            onChange={(event) => setMonth(event.target.value)}
+            inputProps={{ id: `${id}-month` }}
+          >
+            {months.map((one) => (
+              <option key={one} value={one}>
+                {monthName(one)}
+              </option>
+            ))}
+          </NativeSelect>
+        </Stack>
+        <Button
+          variant="outlined"
+          disabled={!data || data.length === 0 || isFetching}
+          onClick={() => saveFile(`relaptop-payouts-${month}.csv`, csvOf(data ?? []))}
+        >
+          Download CSV
+        </Button>
+        <Button variant="outlined" disabled={!data || data.length === 0} onClick={() => window.print()}>
+          Print
+        </Button>
+      </Stack>
+      {error ? (
+        <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
+      ) : data && data.length === 0 ? (
+        <Typography color="textSecondary">Nothing was paid out in {monthName(month)}.</Typography>
+      ) : (
+        <>
+          <DataTable
+            caption={`Statement of ${monthName(month)}`}
+            columns={columns}
+            rows={data}
+            rowKey={({ at, bookingId, statementKind }) => `${at} ${bookingId} ${statementKind}`}
+          />
+          {data && <Typography sx={{ fontWeight: 700 }}>In sum: {formatAmount(total)}</Typography>}
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Payout } from '@relaptop/shared/contracts';
+import { Link, useCurrentPanel } from '@relaptop/shared/router';
+import { RowPicture, type Column } from '@relaptop/shared/tables';
+import { Box, Chip, formatAmount, formatDate, Typography } from '@relaptop/shared/ui';
+import { pages } from '../../paths';
+import { WAITS } from './texts';
+
+function SaleLink({ payout }: { payout: Payout }) {
+  return (
+    <Typography
+      component={Link}
+      to={pages.sale.getHref(useCurrentPanel(), { id: payout._id })}
+      sx={{ fontWeight: 600, overflowWrap: 'anywhere', color: 'inherit' }}
+    >
+      {payout.productName}
+    </Typography>
+  );
+}
+
+/** The price and what became of it, in small print. */
+function Parts({ price, refundedAmount, fee, debtPaid }: Payout) {
+  const less = [
+    ...(refundedAmount > 0 ? [`${formatAmount(refundedAmount)} refunded`] : []),
+    ...(fee > 0 ? [`${formatAmount(fee)} fee`] : []),
+    ...(debtPaid > 0 ? [`${formatAmount(debtPaid)} for debts`] : []),
+  ];
+  return (
+    <Box>
+      {formatAmount(price)}
+      {less.length > 0 && (
+        <Typography variant="caption" component="p" color="textSecondary">
+          less {less.join(', ')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function State({ payoutState, waitingFor, sentAt, takenBack, owed }: Payout) {
+  if (payoutState === 'void') return <Chip size="small" label="Refunded" />;
+  if (payoutState === 'waiting')
+    return (
+      <Typography variant="body2" color={waitingFor === 'account' ? 'warning.main' : 'textSecondary'}>
+        {WAITS[waitingFor]}
+      </Typography>
+    );
+  const back = [
+    ...(takenBack > 0 ? [`${formatAmount(takenBack)} taken back`] : []),
+    ...(owed > 0 ? [`${formatAmount(owed)} owed`] : []),
+  ];
+  return (
+    <Box>
+      <Chip
+        size="small"
+        color={payoutState === 'sent' ? 'success' : 'info'}
+        label={payoutState === 'sent' ? 'Paid' : 'On the way'}
+      />
+      <Typography variant="caption" component="p" color="textSecondary">
+        {[...(sentAt ? [formatDate(sentAt)] : []), ...back].join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
+
+export const payoutColumns: readonly Column<Payout>[] = [
+  {
+    label: 'Picture',
+    width: 120,
+    onPhones: 'picture',
+    render: (payout, index) => (
+      <RowPicture src={payout.productImage} alt={payout.productName} index={index} />
+    ),
+  },
+  { label: 'Laptop', onPhones: 'title', render: (payout) => <SaleLink payout={payout} /> },
+  { label: 'Sold', width: 128, render: ({ paidAt }) => formatDate(paidAt) },
+  { label: 'Price', width: 160, render: (payout) => <Parts {...payout} /> },
+  {
+    label: 'For you',
+    width: 120,
+    render: ({ payoutAmount, payoutState }) => (
+      <Typography sx={{ fontWeight: 700 }}>
+        {payoutState === 'void' ? '–' : formatAmount(payoutAmount)}
+      </Typography>
+    ),
+  },
+  { label: 'State', width: 200, render: (payout) => <State {...payout} /> },
+];

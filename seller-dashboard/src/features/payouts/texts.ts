@@ -1,0 +1,62 @@
+import type { AccountState, StatementLine, WaitingFor } from '@relaptop/shared/contracts';
+
+export const TITLE = 'Payouts';
+
+/** What stands between the sale and the money, for the seller. */
+export const WAITS: Record<WaitingFor, string> = {
+  receipt: 'Comes once the buyer has the laptop',
+  problem: 'Waits until the problem is settled',
+  dispute: "Waits for the decision of the buyer's bank",
+  refund: 'Waits: money is going back to the buyer',
+  account: 'Waits for you: tell us where it goes',
+  provider: 'The card provider could not send it yet; we try again',
+  nothing: 'On the way',
+};
+
+interface AccountTexts {
+  readonly title: string;
+  readonly text: string;
+  readonly button: string | undefined;
+  readonly severity: 'info' | 'warning' | 'success';
+}
+
+/** @param due what the card provider still wants to know, in words */
+export function accountTexts(state: AccountState, due: readonly string[]): AccountTexts {
+  const wanted = due.length > 0 ? ` Still missing: ${listOf(due)}.` : '';
+  if (state === 'none')
+    return {
+      title: 'Tell us where your money goes',
+      text: 'Our card provider, Stripe, pays you. It asks for your name and a bank account, which takes some minutes; we never see your bank details.',
+      button: 'Set up payouts',
+      severity: 'info',
+    };
+  if (state === 'missing')
+    return {
+      title: 'Some details are missing',
+      text: `You have begun to set up payouts.${wanted}`,
+      button: 'Continue',
+      severity: 'warning',
+    };
+  if (state === 'restricted')
+    return {
+      title: 'The card provider has stopped your payouts',
+      text: `It has to look at your account, or needs to know more.${wanted} Your money waits here meanwhile.`,
+      button: 'See what is needed',
+      severity: 'warning',
+    };
+  return {
+    title: 'You are set up',
+    text: 'We send your money as soon as the buyer has the laptop. It is in your bank account some two working days later.',
+    button: undefined,
+    severity: 'success',
+  };
+}
+
+const listOf = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+export const KINDS: Record<StatementLine['statementKind'], string> = {
+  sale: 'Sale',
+  takenBack: 'Taken back',
+  debt: 'Became a debt',
+};

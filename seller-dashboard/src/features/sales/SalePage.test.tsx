@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react';
+import type { Handover } from '@relaptop/shared/contracts';
+import { installFakeServer, refusal, type FakeServer } from '@relaptop/shared/testing';
+import { aSale, openAsSeller, SALE_ID } from '../../testing/sales';
+
+const CALL = `GET /orders/${SALE_ID}`;
+const CODE = `POST /orders/${SALE_ID}/receipt/code`;
+const CANCEL = `POST /orders/${SALE_ID}/cancellation`;
+const RESERVED = { state: 'reserved', paidAt: null, reservedUntil: '2099-11-03T10:30:00.000Z' } as const;
+
+const AGO = '2026-11-02T10:00:00.000Z';
+const MISSED = { place: 'Central Station', at: AGO, proposedBy: 'buyer', agreedAt: AGO } as const;
+
+let server: FakeServer;
+afterEach(() => server.restore());
+
+function show(sale: Handover) {
+  server = installFakeServer({ [CALL]: { body: sale } });
+  return openAsSeller(`/dashboard/sales/${SALE_ID}`);
+}
+
+/** From now on the sale is like this, and so is the answer. */
+const becomes = (sale: Handover) => () => {
+  server.use({ [CALL]: { body: sale } });
+  return { body: sale };
+};
+const sent = () => server.requests.filter(({ method }) => method !== 'GET').map(({ body }) => body);
+
+describe('the buyer’s code', () => {
+  const field = () => screen.findByRole('textbox', { name: /The buyer’s code/ });
+
+  it('is typed by the seller as it was said, and the laptop is received', async () => {
+    const { user } = show(aSale({ codeTriesLeft: 10 }));
+    expect(await field()).toHaveAttribute('autocomplete', 'one-time-code');
+    server.use({ [CODE]: becomes(aSale({ state: 'received', receivedAt: '2026-11-05T09:00:00.000Z' })) });
+    await user.type(await field(), '012 345');
+    await user.click(screen.getByRole('button', { name: 'Confirm the handover' }));
+    expect(await screen.findByText('That is right: the laptop is received')).toBeInTheDocument();
+    expect(await screen.findByText(/^The buyer has received this laptop/)).toBeInTheDocument();
+    expect(sent()).toEqual([{ receiptCode: '012345' }]);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('has six digits, and says how many tries are left after a wrong one', async () => {
+    const { user } = show(aSale({ codeTriesLeft: 2 }));
+    await user.type(await field(), '123');
+    await user.click(screen.getByRole('button', { name: 'Confirm the handover' }));
+    expect(await screen.findByText('The code has six digits')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+    server.use({
+      [CODE]: () => {
+        server.use({ [CALL]: { body: aSale({ codeTriesLeft: 1 }) } });
+        return refusal(422, 'wrong_code', 'This is not the buyer’s code.');
+      },
+    });
+    await user.type(await field(), '456');
+    await user.click(screen.getByRole('button', { name: 'Confirm the handover' }));
+    expect(await screen.findByText('This is not the buyer’s code.')).toBeInTheDocument();
+    expect(await field()).toHaveValue('123456');
+    expect(await screen.findByText('You have one try left.')).toBeInTheDocument();
+  });
+
+  it('can’t be typed any more after too many wrong ones, and the page says what is left to do', async () => {
+    show(aSale({ codeTriesLeft: 0 }));
+    expect(await screen.findByText(/^The code was wrong too often/)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+});
+
+it('tells when the money comes, anew with each state of the order', async () => {
+  const waiting = { payoutState: 'waiting', waitingFor: 'receipt', payoutAmount: 425, fee: 0, debtPaid: 0 };
+  const { user } = show(aSale({ codeTriesLeft: 10 }));
+  const MONEY = `GET /sales/${SALE_ID}/payout`;
+  server.use({ [MONEY]: { body: waiting } });
+  expect(
+    await screen.findByText(/^You get \$425\.00 as soon as the buyer has the laptop/),
+  ).toBeInTheDocument();
+  server.use({
+    [CODE]: becomes(aSale({ state: 'received', receivedAt: '2026-11-05T09:00:00.000Z' })),
+    [MONEY]: { body: { ...waiting, payoutState: 'sending', waitingFor: 'nothing' } },
+  });
+  await user.type(await screen.findByRole('textbox', { name: /The buyer’s code/ }), '012345');
+  await user.click(screen.getByRole('button', { name: 'Confirm the handover' }));
+  expect(await screen.findByText('$425.00 is on its way to you.')).toBeInTheDocument();
+});
+
+it('asks for no payout of a sale that is not paid yet', async () => {
+  show(aSale(RESERVED));
+  expect(await screen.findByText(/has not paid yet/)).toBeInTheDocument();
+  expect(server.requests.filter(({ path }) => path.endsWith('/payout'))).toEqual([]);
+});
+
+it('says that the money waits for the problem, as soon as there is one', async () => {
+  const waiting = { payoutState: 'waiting', waitingFor: 'receipt', payoutAmount: 425, fee: 0, debtPaid: 0 };
+  show(aSale({ state: 'problem' }));
+  server.use({ [`GET /sales/${SALE_ID}/payout`]: { body: waiting } });
+  expect(await screen.findByText('You get $425.00 once the problem is settled.')).toBeInTheDocument();
+});
+
+describe('calling a booking off', () => {
+  it('asks for the reason, and tells the buyer', async () => {
+    const { user } = show(aSale({ ...RESERVED, meeting: MISSED }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel this booking' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel this booking' }));
+    expect(await dialog.findByText('Choose a reason', { selector: 'p' })).toBeInTheDocument();
+    await user.selectOptions(dialog.getByLabelText(/Reason/), 'The buyer did not turn up');
+    await user.type(dialog.getByLabelText(/Words to the buyer/), 'I waited for an hour.');
+    const reason = { cancelReason: 'noShow', cancelNote: 'I waited for an hour.' } as const;
+    server.use({
+      [CANCEL]: becomes(aSale({ ...RESERVED, state: 'cancelled', reservedUntil: null, ...reason })),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Cancel this booking' }));
+    expect(
+      await screen.findByText(/^You called this booking off: the buyer did not turn up/),
+    ).toBeInTheDocument();
+    expect(sent()).toEqual([{ reason: 'noShow', note: 'I waited for an hour.' }]);
+    expect(screen.queryByRole('button', { name: 'Cancel this booking' })).not.toBeInTheDocument();
+  });
+
+  it('blames nobody for a meeting that is still ahead', async () => {
+    const { user } = show(aSale(RESERVED));
+    await user.click(await screen.findByRole('button', { name: 'Cancel this booking' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('option', { name: 'The laptop was sold somewhere else' })).toBeInTheDocument();
+    expect(dialog.queryByRole('option', { name: 'The buyer did not turn up' })).not.toBeInTheDocument();
+  });
+
+  it('needs words when the reason is another one', async () => {
+    const { user } = show(aSale(RESERVED));
+    await user.click(await screen.findByRole('button', { name: 'Cancel this booking' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText(/Reason/), 'Another reason');
+    await user.click(dialog.getByRole('button', { name: 'Cancel this booking' }));
+    expect(await dialog.findByText('Say why in a few words')).toBeInTheDocument();
+    expect(sent()).toEqual([]);
+  });
+
+  it('is not offered once it is paid', async () => {
+    show(aSale());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Latitude 7420' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel this booking' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,2 @@
+DROP INDEX "products_newest";--> statement-breakpoint
+CREATE INDEX "products_newest" ON "products" USING btree ("listed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"brand","category_id","ram_gb","storage_gb","processor_family","screen_inches","condition","city","battery_health","seller_verified","price_cents","held_until") WHERE sold_at is null and removed_at is null;

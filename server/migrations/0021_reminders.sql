@@ -1,0 +1,2 @@
+ALTER TABLE "order_steps" DROP CONSTRAINT "order_steps_step";--> statement-breakpoint
+ALTER TABLE "order_steps" ADD CONSTRAINT "order_steps_step" CHECK (step in ('booked', 'meetingProposed', 'meetingAgreed', 'paying', 'released', 'paid', 'lost', 'reminded', 'received', 'problemOpened', 'problemAnswered', 'offerMade', 'offerDeclined', 'offerAccepted', 'adminAsked', 'problemWithdrawn', 'problemResolved', 'refundedInPart', 'refunded', 'disputed', 'disputeWon', 'cancelled', 'deleted', 'paidOut'));

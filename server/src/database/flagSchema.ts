@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { FLAG_REASONS, type FlagOutcome, type FlagReason } from '@relaptop/shared/contracts';
+import { createdAt, id, idOf, instant } from './columns';
+import { products, users } from './schema';
+
+/** Listings that are to be looked through; a row is written with the listing, and the sweeper takes it. */
+export const flagChecks = pgTable(
+  'flag_checks',
+  {
+    productId: idOf('product_id', () => products.id).primaryKey(),
+    dueAt: instant('due_at').notNull().defaultNow(),
+  },
+  (table) => [index('flag_checks_due').on(table.dueAt)],
+);
+
+/** What an uploaded picture looks like: 64 bits that hardly change when it is made smaller or packed anew. */
+export const pictureHashes = pgTable('picture_hashes', {
+  /** As listings have it. */
+  address: text('address').primaryKey(),
+  hash: bigint('hash', { mode: 'bigint' }).notNull(),
+  createdAt: createdAt(),
+});
+
+/** Pictures that listings were looked through for; those of removed listings stay, since they are copied, too. */
+export const listingPictures = pgTable(
+  'listing_pictures',
+  {
+    productId: idOf('product_id', () => products.id),
+    address: text('address').notNull(),
+    sellerId: idOf('seller_id', () => users.id),
+    hash: bigint('hash', { mode: 'bigint' }).notNull(),
+    /** The hash in eight parts, each with its place: alike pictures have one in common at least. */
+    bands: integer('bands').array().notNull(),
+    notedAt: instant('noted_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.address] }),
+    index('listing_pictures_alike').using('gin', table.bands).with({ fastupdate: false }),
+  ],
+);
+
+const reasons = sql.raw(FLAG_REASONS.map((reason) => `'${reason}'`).join(', '));
+
+/** What made the server doubt a listing, for admins to decide. The listing stays public meanwhile. */
+export const flags = pgTable(
+  'flags',
+  {
+    id: id(),
+    productId: idOf('product_id', () => products.id),
+    reason: text('reason').$type<FlagReason>().notNull(),
+    /** What was found, in words for admins. */
+    evidence: text('evidence').notNull(),
+    /** What was found, to tell whether it is the same that an admin has dismissed before. */
+    finding: text('finding').notNull(),
+    /** The listing that had the picture first. */
+    otherId: uuid('other_id').references(() => products.id),
+    createdAt: createdAt(),
+    closedAt: instant('closed_at'),
+    outcome: text('outcome').$type<FlagOutcome>(),
+    note: text('note'),
+  },
+  (table) => [
+    uniqueIndex('flags_one_open')
+      .on(table.productId, table.reason)
+      .where(sql`closed_at is null`),
+    index('flags_open')
+      .on(table.createdAt, table.id)
+      .where(sql`closed_at is null`),
+    index('flags_of_product').on(table.productId, table.reason),
+    check('flags_reason', sql`reason in (${reasons})`),
+    check('flags_closed', sql`(closed_at is null) = (outcome is null)`),
+    check('flags_outcome', sql`outcome in ('dismissed', 'removed')`),
+    check('flags_note', sql`outcome is distinct from 'dismissed' or note is not null`),
+  ],
+);

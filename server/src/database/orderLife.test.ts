@@ -1,0 +1,119 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type * as Pglite from '@electric-sql/pglite';
+import type * as Trigrams from '@electric-sql/pglite/contrib/pg_trgm';
+import { ORDER_STATES, ORDER_TRANSITIONS, type OrderState } from '@relaptop/shared/contracts';
+import { MIGRATIONS } from '../testing/testDatabase';
+import { openPglite } from './openDatabase';
+
+const ORDER_LIFE = '_order_life';
+const OLD_STATES = ['reserved', 'paying', 'paid', 'lost', 'refunded', 'disputed', 'deleted'];
+
+let folder: string;
+let client: Pglite.PGlite;
+/** The tables as they were, with an order in each state. */
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'relaptop-migrations-'));
+  await cp(MIGRATIONS, folder, { recursive: true });
+  const file = path.join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { tag: string }[] };
+  const until = journal.entries.findIndex(({ tag }) => tag.endsWith(ORDER_LIFE));
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, until) }));
+  const { PGlite } = await importNatively<typeof Pglite>('@electric-sql/pglite');
+  const extensions = await importNatively<typeof Trigrams>('@electric-sql/pglite/contrib/pg_trgm');
+  client = await PGlite.create({ extensions });
+  await openPglite(client, folder);
+  await client.exec(FILL);
+  await openPglite(client, MIGRATIONS);
+}, 120_000);
+afterAll(async () => {
+  await client.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const FILL = `
+  insert into users (firebase_uid, email, name, role) values ('b', 'b@x.test', 'B', 'user'), ('s', 's@x.test', 'S', 'sealer');
+  insert into categories (slug, heading, image, position) values ('gaming', 'Gaming', '/g.webp', 0);
+  insert into products (category_id, seller_id, name, original_price_cents, price_cents, use_time, details, condition, location, phone, image)
+    select categories.id, users.id, state, 50000, 40000, '1 year', 'Good', 'good', 'Berlin', '1', '/l.webp'
+    from categories, users, unnest(array['${OLD_STATES.join("','")}']) state where role = 'sealer';
+  insert into bookings (product_id, buyer_id, product_name, product_image, price_cents, user_name, user_email, phone, meet_location, state, created_at, paid_at)
+    select products.id, users.id, products.name, '/l.webp', 40000, 'B', 'b@x.test', '1', 'Station', products.name, now() - interval '30 days',
+      case when products.name in ('paid', 'refunded', 'disputed') then now() - interval '20 days' end
+    from products, users where users.role = 'user';
+`;
+
+async function rows<Row>(query: string): Promise<Row[]> {
+  return (await client.query<Row>(query)).rows;
+}
+
+describe('a filled database', () => {
+  it('keeps each order in its state, and its log begins with what is known', async () => {
+    const known = await rows<{ name: string; state: string; steps: string[] }>(`
+      select product_name as name, state, array_agg(step order by place) as steps
+      from bookings join order_steps on booking_id = bookings.id group by 1, 2`);
+    expect(known.map(({ name }) => name).sort()).toEqual([...OLD_STATES].sort());
+    for (const { name, state, steps } of known) {
+      expect(state).toBe(name);
+      const wasPaid = ['paid', 'refunded', 'disputed'].includes(name);
+      expect(steps).toEqual(wasPaid ? ['booked', 'paid'] : ['booked']);
+    }
+  });
+
+  it('gives who has paid before a code, and all the time from now on', async () => {
+    const [paid] = await rows<{ code: string; days: number }>(
+      `select code, extract(epoch from now() - waiting_since)::float / 86400 as days from bookings where state = 'paid'`,
+    );
+    expect(paid?.code).toMatch(/^\d{6}$/);
+    expect(paid?.days).toBeLessThan(1);
+    expect(await rows(`select 1 from bookings where state <> 'paid' and code is not null`)).toEqual([]);
+  });
+
+  it('finds settled orders with the index that has all their states', async () => {
+    const [index] = await rows<{ indexdef: string }>(
+      `select indexdef from pg_indexes where indexname = 'bookings_found'`,
+    );
+    expect(index?.indexdef).toContain('received');
+  });
+});
+
+describe('the database', () => {
+  it('lets an order go where the graph leads, and nowhere else', async () => {
+    const pairs = new Set(ORDER_TRANSITIONS.flatMap(({ from, to }) => from.map((state) => `${state} ${to}`)));
+    const allowed = new Set<string>();
+    const change = (state: OrderState) =>
+      `update bookings set state = '${state}', paid_at = now(), cancel_reason = 'other', waiting_since = now(), code = '000000',
+        received_at = ${state === 'received' ? 'now()' : 'null'}, received_how = ${state === 'received' ? `'button'` : 'null'},
+        problem_since = ${state === 'problem' ? 'now()' : 'null'} where product_name = 'reserved'`;
+    for (const from of ORDER_STATES) {
+      for (const to of ORDER_STATES.filter((state) => state !== from)) {
+        await client.exec('begin');
+        // In this role no trigger looks at how the order came to where it is.
+        await client.exec(`set local session_replication_role = replica; ${change(from)};
+          set local session_replication_role = origin`);
+        const took = await client.query(change(to)).then(
+          () => true,
+          () => false,
+        );
+        if (took) allowed.add(`${from} ${to}`);
+        await client.exec('rollback');
+      }
+    }
+    expect([...allowed].sort()).toEqual([...pairs].sort());
+  }, 60_000);
+
+  it('gives a new code to no order that has one, and begins to wait anew', async () => {
+    const change = (set: string) => client.exec(`update bookings set ${set} where product_name = 'disputed'`);
+    await change(`state = 'paid'`);
+    const read = () =>
+      rows<{ code: string; waits: boolean }>(
+        `select code, waiting_since > now() - interval '1 minute' as waits from bookings where product_name = 'disputed'`,
+      );
+    const [first] = await read();
+    await change(`waiting_since = now() - interval '6 days', reminders = 2`);
+    await change(`state = 'problem', problem_since = now()`);
+    await change(`state = 'paid'`);
+    expect(await read()).toEqual([{ code: first?.code, waits: true }]);
+  });
+});

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, idOf } from './columns';
+import { bookings, users } from './schema';
+import type { OrderActor, OrderState, OrderStepName } from '@relaptop/shared/contracts';
+
+/** The log of every order: one row for each step, written in the step's own transaction. */
+export const orderSteps = pgTable(
+  'order_steps',
+  {
+    id: id(),
+    bookingId: idOf('booking_id', () => bookings.id),
+    /** Orders the log, also within a millisecond. */
+    place: bigint('place', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    step: text('step').$type<OrderStepName>().notNull(),
+    actor: text('actor').$type<OrderActor>().notNull(),
+    /** Who it was; empty for the card provider and for what the shop does by itself. */
+    personId: uuid('person_id').references(() => users.id),
+    /** The state before and after; the same for what is no transition, empty before the booking. */
+    fromState: text('from_state').$type<OrderState>(),
+    toState: text('to_state').$type<OrderState>().notNull(),
+    /** Words that both sides may read. */
+    note: text('note'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('order_steps_of_order').on(table.bookingId, table.place),
+    check('order_steps_actor', sql`actor in ('buyer', 'seller', 'admin', 'provider', 'sweeper')`),
+    check(
+      'order_steps_step',
+      sql`step in ('booked', 'meetingProposed', 'meetingAgreed', 'paying', 'released', 'paid', 'lost', 'reminded', 'received', 'problemOpened', 'problemAnswered', 'offerMade', 'offerDeclined', 'offerAccepted', 'adminAsked', 'problemWithdrawn', 'problemResolved', 'refundedInPart', 'refunded', 'disputed', 'disputeWon', 'cancelled', 'deleted', 'paidOut')`,
+    ),
+  ],
+);

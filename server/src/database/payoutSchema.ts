@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AccountState, PayoutState, WaitingFor } from '@relaptop/shared/contracts';
+import { createdAt, id, idOf, instant } from './columns';
+import { paymentIntents } from './moneySchema';
+import { bookings, users } from './schema';
+
+/** A seller's account at the card provider, to which their money is sent. */
+export const connectedAccounts = pgTable(
+  'connected_accounts',
+  {
+    id: id(),
+    userId: idOf('user_id', () => users.id),
+    /** The provider's id (`acct_…`); empty until its answer is stored. */
+    providerId: text('provider_id'),
+    /** As the provider showed it when it was asked last. */
+    state: text('state').$type<Exclude<AccountState, 'none'>>().notNull().default('missing'),
+    /** What the provider still wants to know, in its own words. */
+    due: jsonb('due').$type<readonly string[]>().notNull().default([]),
+    createdAt: createdAt(),
+    /** When the sweeper asks for it next; empty while it is ready. */
+    nextCheckAt: instant('next_check_at'),
+  },
+  (table) => [
+    uniqueIndex('connected_accounts_of_user').on(table.userId),
+    uniqueIndex('connected_accounts_provider_id').on(table.providerId),
+    index('connected_accounts_due')
+      .on(table.nextCheckAt)
+      .where(sql`next_check_at is not null`),
+    check('connected_accounts_state', sql`state in ('missing', 'ready', 'restricted')`),
+    check('connected_accounts_ready', sql`state <> 'ready' or provider_id is not null`),
+  ],
+);
+
+/** The money of one sale on its way to the seller: `payoutLife.ts`. Amounts are integer cents. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: id(),
+    bookingId: idOf('booking_id', () => bookings.id),
+    intentId: idOf('intent_id', () => paymentIntents.id),
+    sellerId: idOf('seller_id', () => users.id),
+    state: text('state').$type<PayoutState>().notNull().default('waiting'),
+    waitingFor: text('waiting_for').$type<WaitingFor>().notNull().default('receipt'),
+    /** The terms of the day of the sale. */
+    feeBasisPoints: integer('fee_basis_points').notNull(),
+    feeMinCents: integer('fee_min_cents').notNull(),
+    capturedCents: integer('captured_cents').notNull(),
+    /** What was left of it when it was sent, and what became of that. */
+    grossCents: integer('gross_cents').notNull().default(0),
+    feeCents: integer('fee_cents').notNull().default(0),
+    /** Kept for debts of earlier sales. */
+    debtCents: integer('debt_cents').notNull().default(0),
+    /** Transferred; nothing if fee and debts took all. */
+    amountCents: integer('amount_cents').notNull().default(0),
+    /** Part of the fee that the shop gave up because the buyer got money back afterwards. */
+    feeBackCents: integer('fee_back_cents').notNull().default(0),
+    /** Where it is sent, from which charge, and under which idempotency key: written before the provider is asked. */
+    destination: text('destination'),
+    sourceCharge: text('source_charge'),
+    idempotencyKey: text('idempotency_key'),
+    /** Counts the keys: one whose request was refused answers the same for ever. */
+    attempt: integer('attempt').notNull().default(0),
+    /** The provider's transfer (`tr_…`). */
+    transferId: text('transfer_id'),
+    /** Why the provider refused it last, in its words. */
+    refusal: text('refusal'),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at'),
+    /** When something last happened to it, or to its order. */
+    movedAt: instant('moved_at').notNull().defaultNow(),
+    /** When the sweeper looks at it next; empty while there is nothing to do. */
+    nextCheckAt: instant('next_check_at'),
+  },
+  (table) => [
+    uniqueIndex('payouts_one_per_order').on(table.bookingId),
+    uniqueIndex('payouts_transfer').on(table.transferId),
+    uniqueIndex('payouts_key').on(table.idempotencyKey),
+    index('payouts_due')
+      .on(table.nextCheckAt)
+      .where(sql`next_check_at is not null`),
+    index('payouts_of_seller').on(table.sellerId, table.createdAt.desc(), table.id.desc()),
+    index('payouts_newest').on(table.createdAt.desc(), table.id.desc()),
+    check('payouts_state', sql`state in ('waiting', 'sending', 'sent', 'void')`),
+    check(
+      'payouts_waiting_for',
+      sql`waiting_for in ('receipt', 'problem', 'dispute', 'refund', 'account', 'provider', 'nothing')`,
+    ),
+    check('payouts_captured', sql`captured_cents between 100 and 9999900`),
+    check('payouts_fee_terms', sql`fee_basis_points between 0 and 10000 and fee_min_cents >= 0`),
+    check(
+      'payouts_amounts',
+      sql`gross_cents between 0 and captured_cents and fee_cents >= 0 and debt_cents >= 0 and amount_cents >= 0
+        and fee_back_cents between 0 and fee_cents and gross_cents = fee_cents + debt_cents + amount_cents`,
+    ),
+    check('payouts_sent', sql`(state = 'sent') = (sent_at is not null)`),
+    check('payouts_transferred', sql`state <> 'sent' or amount_cents = 0 or transfer_id is not null`),
+    check(
+      'payouts_not_sent',
+      sql`state not in ('waiting', 'void') or (transfer_id is null and gross_cents = 0)`,
+    ),
+    check(
+      'payouts_asked',
+      sql`state <> 'sending' or (idempotency_key is not null and destination is not null and source_charge is not null)`,
+    ),
+  ],
+);
+
+/** asked: written down, the provider's answer not stored · made: the money is back · refused: it became a debt, or a smaller one was asked for. */
+export type ReversalState = 'asked' | 'made' | 'refused';
+
+/** Why money comes back from a seller; `provider`: somebody reversed the transfer on the provider's own pages. */
+export type TakeBackReason = 'refund' | 'dispute' | 'provider';
+
+/** Transferred money that is taken back. A trigger keeps the sum of those asked and made within the transfer. */
+export const reversals = pgTable(
+  'transfer_reversals',
+  {
+    id: id(),
+    payoutId: idOf('payout_id', () => payouts.id),
+    amountCents: integer('amount_cents').notNull(),
+    reason: text('reason').$type<TakeBackReason>().notNull(),
+    state: text('state').$type<ReversalState>().notNull().default('asked'),
+    /** Set for one that asks for what the account still has, after the whole was refused. */
+    insteadOf: uuid('instead_of'),
+    /** The provider's id (`trr_…`). */
+    providerId: text('provider_id'),
+    createdAt: createdAt(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    uniqueIndex('transfer_reversals_provider_id').on(table.providerId),
+    uniqueIndex('transfer_reversals_one_asked')
+      .on(table.payoutId)
+      .where(sql`state = 'asked'`),
+    index('transfer_reversals_of_payout').on(table.payoutId),
+    check('transfer_reversals_amount', sql`amount_cents > 0`),
+    check('transfer_reversals_state', sql`state in ('asked', 'made', 'refused')`),
+    check('transfer_reversals_reason', sql`reason in ('refund', 'dispute', 'provider')`),
+    check('transfer_reversals_done', sql`(state = 'asked') = (done_at is null)`),
+    check('transfer_reversals_made', sql`(state = 'made') = (provider_id is not null)`),
+  ],
+);
+
+/** What a seller owes the shop because a transfer could not be taken back; their next sales pay it first. */
+export const debts = pgTable(
+  'debts',
+  {
+    id: id(),
+    /** The payout that the money had been sent with. */
+    payoutId: idOf('payout_id', () => payouts.id),
+    sellerId: idOf('seller_id', () => users.id),
+    reason: text('reason').$type<TakeBackReason>().notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    /** The reversal that was refused; empty for money that had paid another debt. One debt for each. */
+    reversalId: uuid('reversal_id').references(() => reversals.id),
+    paidCents: integer('paid_cents').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('debts_of_reversal').on(table.reversalId),
+    index('debts_of_payout').on(table.payoutId),
+    index('debts_open')
+      .on(table.sellerId, table.createdAt, table.id)
+      .where(sql`paid_cents < amount_cents`),
+    check('debts_amount', sql`amount_cents > 0 and paid_cents between 0 and amount_cents`),
+    check('debts_reason', sql`reason in ('refund', 'dispute', 'provider')`),
+  ],
+);
+
+/** Which payout has paid how much of which debt. */
+export const debtPayments = pgTable(
+  'debt_payments',
+  {
+    id: id(),
+    debtId: idOf('debt_id', () => debts.id),
+    payoutId: idOf('payout_id', () => payouts.id),
+    amountCents: integer('amount_cents').notNull(),
+  },
+  (table) => [
+    uniqueIndex('debt_payments_once').on(table.debtId, table.payoutId),
+    index('debt_payments_of_payout').on(table.payoutId),
+    check('debt_payments_amount', sql`amount_cents > 0`),
+  ],
+);

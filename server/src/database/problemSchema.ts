@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ProblemAct, ProblemEnd, ProblemKind, ProblemVoice, Side } from '@relaptop/shared/contracts';
+import { createdAt, id, idOf, instant } from './columns';
+import { bookings, users } from './schema';
+
+/** Something is wrong with a paid order. At most one of an order is not resolved: as long as it is not, the order is frozen. */
+export const problems = pgTable(
+  'problems',
+  {
+    id: id(),
+    bookingId: idOf('booking_id', () => bookings.id),
+    kind: text('kind').$type<ProblemKind>().notNull(),
+    openedBy: text('opened_by').$type<Side>().notNull(),
+    createdAt: createdAt(),
+    /** When the other side has first answered, and when an admin was asked to decide. */
+    answeredAt: instant('answered_at'),
+    askedAt: instant('asked_at'),
+    /** The entry with the seller's offer that the buyer has not declined, and how much it is. */
+    offerId: uuid('offer_id'),
+    offerCents: integer('offer_cents'),
+    /** How it was settled and what goes back; empty again if the card provider refuses that. */
+    endedAs: text('ended_as').$type<ProblemEnd>(),
+    amountCents: integer('amount_cents'),
+    endedAt: instant('ended_at'),
+    decidedBy: uuid('decided_by').references(() => users.id),
+    /** When the order went on: at once, or when the provider has confirmed the refund. */
+    resolvedAt: instant('resolved_at'),
+  },
+  (table) => [
+    uniqueIndex('problems_one_open')
+      .on(table.bookingId)
+      .where(sql`resolved_at is null`),
+    index('problems_of_order').on(table.bookingId, table.createdAt),
+    index('problems_open')
+      .on(table.createdAt, table.id)
+      .where(sql`resolved_at is null`),
+    index('problems_list').on(table.createdAt, table.id),
+    check(
+      'problems_kind',
+      sql`(opened_by = 'buyer' and kind in ('notAsDescribed', 'doesNotWork', 'sellerAbsent')) or (opened_by = 'seller' and kind = 'buyerAbsent')`,
+    ),
+    check('problems_offer', sql`(offer_id is null) = (offer_cents is null)`),
+    check('problems_offer_cents', sql`offer_cents between 1 and 9999900`),
+    check('problems_ended_as', sql`ended_as in ('agreed', 'withdrawn', 'decided', 'overtaken')`),
+    check(
+      'problems_ended',
+      sql`(ended_as is null) = (ended_at is null) and (ended_as is null) = (amount_cents is null)`,
+    ),
+    check('problems_agreed', sql`ended_as <> 'agreed' or amount_cents = offer_cents`),
+    check('problems_withdrawn', sql`ended_as <> 'withdrawn' or amount_cents = 0`),
+    check('problems_amount', sql`amount_cents between 0 and 9999900`),
+    check('problems_decided', sql`(ended_as is not distinct from 'decided') = (decided_by is not null)`),
+    check('problems_resolved', sql`resolved_at is null or ended_as is not null`),
+  ],
+);
+
+/** What both sides and admins have said and done about it, in order; never changed afterwards. */
+export const problemEntries = pgTable(
+  'problem_entries',
+  {
+    id: id(),
+    problemId: idOf('problem_id', () => problems.id),
+    /** When it was written, not when its transaction began: that may have waited for the one before. */
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    by: text('by').$type<ProblemVoice>().notNull(),
+    /** Whose words these are; empty for the shop's own. */
+    personId: uuid('person_id').references(() => users.id),
+    act: text('act').$type<ProblemAct>().notNull(),
+    words: text('words'),
+    pictures: jsonb('pictures').$type<string[]>().notNull().default([]),
+    amountCents: integer('amount_cents'),
+  },
+  (table) => [
+    index('problem_entries_of_problem').on(table.problemId, table.createdAt, table.id),
+    check('problem_entries_by', sql`by in ('buyer', 'seller', 'admin', 'system')`),
+    check('problem_entries_person', sql`(by = 'system') = (person_id is null)`),
+    check(
+      'problem_entries_act',
+      sql`act in ('open', 'say', 'offer', 'decline', 'askAdmin', 'accept', 'withdraw', 'decide', 'notRefunded', 'overtaken')`,
+    ),
+    check(
+      'problem_entries_words',
+      sql`act not in ('open', 'say', 'offer', 'decline', 'decide') or words is not null`,
+    ),
+    check('problem_entries_length', sql`length(words) between 1 and 1000`),
+    check(
+      'problem_entries_pictures',
+      sql`jsonb_typeof(pictures) = 'array' and jsonb_array_length(pictures) <= 4`,
+    ),
+    check('problem_entries_amount', sql`amount_cents between 0 and 9999900`),
+  ],
+);

@@ -1,0 +1,46 @@
+import { findPhone } from './phones';
+
+const TLD = '(?:com|net|org|io|info|biz|shop|store|xyz|online|site|ly|de|fr|uk|ru|eu|ca)';
+const MAILERS = '(?:g ?mail|gmx|hotmail|icloud|outlook|proton ?mail|yahoo|aol)';
+const AT = '(?:@|\\(at\\)|\\[at\\]|\\{at\\}|<at>)';
+const DOT = '(?:\\.|\\(dot\\)|\\[dot\\]|\\{dot\\}|<dot>)';
+
+const EMAILS = [
+  /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.[a-z]{2,}/,
+  new RegExp(`[\\w.+-]{1,64} ?${AT} ?[\\w-]{1,63} ?(?:${DOT}| dot ) ?${TLD}\\b`),
+  new RegExp(`[\\w.+-]{1,64} (?:at|${AT}) ?${MAILERS}\\b`),
+  new RegExp(`\\b${MAILERS} ?(?:${DOT}|dot) ?com\\b`),
+];
+const LINKS = [
+  /\bhttps?:\/\/[^\s]+/g,
+  /\bwww\.[^\s]+/g,
+  /\b(?:t|wa|m|fb)\.me\/[^\s]+/g,
+  new RegExp(`\\b[a-z0-9-]{2,63}(?:\\.[a-z0-9-]{1,63}){0,4}\\.${TLD}\\b`, 'g'),
+  new RegExp(`\\b[a-z0-9-]{2,63} (?:\\(dot\\)|\\[dot\\]|dot) ${TLD}\\b`, 'g'),
+];
+/** Whoever looks up the model there does not meet the seller. */
+const MAKERS =
+  /^(?:https?:\/\/)?(?:[a-z0-9-]+\.)*(?:acer|amd|apple|asus|dell|hp|intel|lenovo|lg|microsoft|msi|nvidia|samsung)\.com\b|^(?:https?:\/\/)?(?:www\.)?notebookcheck\.net\b/;
+/** Names that other programs know the seller by: a letter first, since screens are `@60Hz`. */
+const HANDLE = /(?:^|[\s(:])@[a-z_][\w.]{2,}/;
+const MESSENGERS =
+  '(?:whats ?app|telegram|viber|we ?chat|snap ?chat|instagram|insta|discord|skype|kik|facebook|messenger)';
+const ON_MESSENGER = [
+  new RegExp(
+    `\\b(?:on|via|by|through|over|my|add|use) (?:my )?${MESSENGERS}\\b(?! (?:calls?|meetings?|and|or|video))`,
+  ),
+  new RegExp(`\\b${MESSENGERS}(?: ?[:=@+]| me\\b| (?:number|id|handle|name|is)\\b| \\+?\\d)`),
+  /\b(?:ig|tg|wa|snap) ?[:=@] ?@?\w{3,}/,
+];
+
+/** @param text plain, see `plainText.ts`. @returns the first way in it to reach its writer elsewhere, as it stands there */
+export const findContact = (text: string): string | undefined =>
+  firstOf(text, EMAILS) ?? findLink(text) ?? firstOf(text, [HANDLE, ...ON_MESSENGER]) ?? findPhone(text);
+
+const firstOf = (text: string, patterns: readonly RegExp[]): string | undefined =>
+  patterns.map((pattern) => pattern.exec(text)?.[0].trim()).find((found) => found !== undefined);
+
+const findLink = (text: string): string | undefined =>
+  LINKS.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found)).find(
+    (found) => !MAKERS.test(found),
+  );

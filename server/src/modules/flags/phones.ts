@@ -1,0 +1,64 @@
+const DIGIT_WORDS = new Set([
+  ...['zero', 'oh', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
+]);
+/** Digits of the shortest number that is told in words, and of the shortest whose digits stand apart: local ones. */
+const SPELT = 7;
+
+/** With a country's code; as North Americans write them; with the leading zero of a trunk call. */
+const WRITTEN = [
+  /(?<![\w.])\+\s?\d(?:[ ().\-/]{0,2}\d){7,14}(?![\w])/g,
+  /(?<![\w.$€£])(?:1[ .-]?)?(?:\(\d{3}\)|\d{3})[ .-]{0,2}\d{3}[ .-]\d{4}(?![\w])/g,
+  /(?<![\w.$€£]|\d )0\d{1,4}(?:[ /-]{1,2}\d{2,}){1,4}(?![\w])/g,
+  /(?<![\w.$€£-])\d{10,11}(?![\w-])/g,
+];
+/** What makers number their goods by; such a number stands right behind. */
+const OF_GOODS =
+  /(?:serial|s\/n|sn|imei|ean|upc|gtin|isbn|sku|part|p\/n|pn|model|art(?:icle)?|product|asset|order)(?: ?(?:no|nr|number|code|key|tag|id))?\.?[ :#]*$/;
+const DATE = /^(?:19|20)\d{2}[-/ .](?:0?[1-9]|1[0-2])[-/ .]\d{1,2}$|^\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d{2}$/;
+/** Characters before a number in which its kind is told. */
+const BEFORE = 24;
+
+/** @param text plain, see `plainText.ts`. @returns the first phone number in it, as it stands there */
+export function findPhone(text: string): string | undefined {
+  return findWritten(text) ?? findSpelt(text);
+}
+
+function findWritten(text: string): string | undefined {
+  for (const pattern of WRITTEN)
+    for (const { 0: found, index } of text.matchAll(pattern)) {
+      const isOfGoods = OF_GOODS.test(text.slice(Math.max(0, index - BEFORE), index));
+      const digits = found.replaceAll(/\D/g, '');
+      if (!isOfGoods && !DATE.test(found) && digits.length >= 8) return found.trim();
+    }
+  return undefined;
+}
+
+/** How many words for digits make the groups of digits beside them part of a number, too. */
+const TELLING = 3;
+
+/** Words for digits, and digits that stand apart, one behind the other; `double five` counts as two. */
+function findSpelt(text: string): string | undefined {
+  let run: string[] = [];
+  for (const word of [...text.split(/[\s,.\-–_/|*]+/), '']) {
+    if (isDigits(word) || isDoubled(word)) run.push(word);
+    else {
+      if (isNumber(run)) return run.join(' ');
+      run = [];
+    }
+  }
+  return undefined;
+}
+
+const isDoubled = (word: string): boolean => word === 'double' || word === 'triple';
+const isDigits = (word: string): boolean => DIGIT_WORDS.has(word) || /^\d{1,5}$/.test(word);
+
+function isNumber(run: readonly string[]): boolean {
+  const spelt = run.filter((word) => DIGIT_WORDS.has(word)).length;
+  const digits = run
+    .map((word, at) => {
+      if (DIGIT_WORDS.has(word)) return isDoubled(run[at - 1] ?? '') ? 2 : 1;
+      return spelt >= TELLING || word.length === 1 ? word.replaceAll(/\D/g, '').length : 0;
+    })
+    .reduce((sum, length) => sum + length, 0);
+  return digits >= SPELT;
+}

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { Type } from 'typebox';
+import { CALLS, Flag, FlagDismissal, IdParams, Modified } from '@relaptop/shared/contracts';
+import { inTransaction, type Database } from '../../database/database';
+import { products } from '../../database/schema';
+import { modified } from '../../http/answers';
+import { type App, type Caller, call } from '../../http/app';
+import { notFound } from '../../http/errors';
+import { callerOf } from '../../http/identity';
+import { PageQuery } from '../../http/paging';
+import { answerList } from '../../http/wholeList';
+import { appendAudit } from '../audit/repository';
+import { lockCaller } from '../users/repository';
+import { closeFlag, listFlags, lockOpenFlag, toFlag } from './repository';
+
+/** Doubts about listings: an admin finds nothing wrong, and says why, or removes the listing. */
+export function flagRoutes(app: App, db: Database): void {
+  app.get(
+    CALLS.flags,
+    call('admin', 'Listings that the server doubts, with the reason', {
+      querystring: PageQuery,
+      response: { 200: Type.Array(Flag) },
+    }),
+    (request, reply) =>
+      answerList(request, reply, {
+        find: (page) => listFlags(db, page),
+        positionOf: (row) => ({ at: row.createdAt, id: row.id }),
+        toWire: (rows) => rows.map(toFlag),
+      }),
+  );
+  app.put(
+    CALLS.flagDismissal,
+    call('admin', 'Find nothing wrong with a flagged listing', {
+      params: IdParams,
+      body: FlagDismissal,
+      response: { 200: Modified },
+    }),
+    async (request) => {
+      const { params, body } = request;
+      await inTransaction(db, (tx) => dismiss(tx, params.id, body.note.trim(), callerOf(request)));
+      return modified(1);
+    },
+  );
+}
+
+/** @throws 404 when there is no such flag, or another admin was faster */
+async function dismiss(tx: Database, id: string, note: string, admin: Caller): Promise<void> {
+  await lockCaller(tx, admin);
+  const flag = await lockOpenFlag(tx, id);
+  if (!flag) throw notFound('flag');
+  const { reason, evidence, productId } = flag;
+  const [product] = await tx.select({ name: products.name }).from(products).where(eq(products.id, productId));
+  await closeFlag(tx, id, note);
+  await appendAudit(tx, {
+    actorEmail: admin.email,
+    action: 'dismissFlag',
+    subject: product?.name ?? productId,
+    before: { id, productId, reason, evidence, open: true },
+    after: { id, open: false, note },
+  });
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { Handover, Notices } from '@relaptop/shared/contracts';
+import { bookings } from '../../database/schema';
+import { refund } from '../../testing/orders';
+import { timePasses } from '../../testing/orderWalk';
+import { call, person, type Person } from '../../testing/people';
+import { bookingOf, finalPayment, intentOf, laptopOf, paidOrder } from '../../testing/shop';
+import { usePerson, useServer } from '../../testing/useServer';
+import { deliver, eventOf } from '../../testing/webhook';
+
+const server = useServer();
+const seller = usePerson(server, 'sealer');
+const buyer = usePerson(server, 'user');
+
+async function newsOf(who: Person): Promise<string[]> {
+  const { body } = await call<Notices>(server, 'GET', '/notices?knows=order', { token: who.session });
+  return body.notices.flatMap(({ order }) => (order ? [`${order.side} ${order.news}`] : []));
+}
+const both = async () => [await newsOf(buyer), await newsOf(seller)];
+const post = (who: Person, id: string, what: string, body?: object) =>
+  call<Handover>(server, 'POST', `/orders/${id}/${what}`, { token: who.session, ...(body && { body }) });
+const put = (who: Person, id: string, what: string) =>
+  call(server, 'PUT', `/orders/${id}/${what}`, {
+    token: who.session,
+    body: { place: 'Town hall', at: null },
+  });
+
+describe('the other side of an order is told', () => {
+  it('of the booking, the meeting, the payment and the receipt, the latest only', async () => {
+    const productId = await laptopOf(server, seller);
+    const bookingId = await bookingOf(server, buyer, productId);
+    expect(await both()).toEqual([[], ['seller booked']]);
+    await put(seller, bookingId, 'meeting');
+    expect(await newsOf(buyer)).toEqual(['buyer meetingProposed']);
+    await put(buyer, bookingId, 'meeting/agreement');
+    expect(await newsOf(seller)).toEqual(['seller meetingAgreed']);
+    const intentId = await intentOf(server, buyer, bookingId);
+    server.provider.pay(intentId);
+    await finalPayment(server, buyer, { bookingId, productId, intentId });
+    expect(await newsOf(seller)).toEqual(['seller paid']);
+    await post(buyer, bookingId, 'receipt');
+    expect(await newsOf(seller)).toEqual(['seller received']);
+  });
+
+  it('that the booking was called off', async () => {
+    const id = await bookingOf(server, buyer, await laptopOf(server, seller));
+    await post(seller, id, 'cancellation', { reason: 'notAvailable' });
+    expect(await newsOf(buyer)).toEqual(['buyer cancelled']);
+  });
+
+  it('of reminders and of what neither did: time, a refund, a dispute', async () => {
+    const wait = (days: number) =>
+      server.db.update(bookings).set({ waitingSince: sql`now() - make_interval(days => ${days}::int)` });
+    const { bookingId, intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));
+    await wait(4);
+    await timePasses(server);
+    expect(await newsOf(buyer)).toEqual(['buyer reminded']);
+    await wait(8);
+    await timePasses(server);
+    expect(await both()).toEqual([['buyer received'], ['seller received']]);
+    server.provider.dispute(intentId, 'open');
+    await deliver(server, eventOf('charge.dispute.created', intentId));
+    expect(await newsOf(seller)).toEqual(['seller disputed']);
+    server.provider.dispute(intentId, 'won');
+    await deliver(server, eventOf('charge.dispute.closed', intentId));
+    expect(await both()).toEqual([['buyer disputeWon'], ['seller disputeWon']]);
+    await refund(server, await person(server, 'admin'), bookingId, 10);
+    expect(await both()).toEqual([['buyer refundedInPart'], ['seller refundedInPart']]);
+  });
+});

@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { OrderStepName, Side } from '@relaptop/shared/contracts';
+import type { Database } from '../../database/database';
+import { orderNotices } from '../../database/noticeSchema';
+import { bookings, categories, products } from '../../database/schema';
+import { newestFirst } from '../../http/paging';
+
+/** Notices of one person that the bell shows. */
+const MOST_SHOWN = 20;
+
+interface OrderNews {
+  readonly userId: string;
+  readonly bookingId: string;
+  /** The reader's. */
+  readonly side: Side;
+  readonly news: OrderStepName;
+}
+
+/** Tells somebody what has happened to an order of theirs, in the transaction in which it did. It takes the place of older news. */
+export async function tell(db: Database, notice: OrderNews): Promise<void> {
+  await db
+    .insert(orderNotices)
+    .values(notice)
+    .onConflictDoUpdate({
+      target: [orderNotices.userId, orderNotices.bookingId],
+      // With an id of its own it is new to a bell that has shown the one before.
+      set: { id: sql`gen_random_uuid()`, side: notice.side, news: notice.news, createdAt: sql`now()` },
+    });
+}
+
+/** Somebody who acts on an order knows its news. */
+export async function forgetNews(db: Database, userId: string, bookingId: string): Promise<void> {
+  await db
+    .delete(orderNotices)
+    .where(and(eq(orderNotices.userId, userId), eq(orderNotices.bookingId, bookingId)));
+}
+
+/** @returns newest first. */
+export function listNews(db: Database, userId: string) {
+  return db
+    .select({
+      id: orderNotices.id,
+      bookingId: orderNotices.bookingId,
+      side: orderNotices.side,
+      news: orderNotices.news,
+      notifiedAt: orderNotices.createdAt,
+      productId: bookings.productId,
+      productName: bookings.productName,
+      productImage: bookings.productImage,
+      priceCents: bookings.priceCents,
+      categorySlug: categories.slug,
+    })
+    .from(orderNotices)
+    .innerJoin(bookings, eq(bookings.id, orderNotices.bookingId))
+    .innerJoin(products, eq(products.id, bookings.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(eq(orderNotices.userId, userId))
+    .orderBy(...newestFirst(orderNotices.createdAt, orderNotices.id))
+    .limit(MOST_SHOWN);
+}
+
+/** @returns whether there was such a notice of this person's. */
+export async function dismissNews(db: Database, id: string, userId: string): Promise<boolean> {
+  const own = and(eq(orderNotices.id, id), eq(orderNotices.userId, userId));
+  return (await db.delete(orderNotices).where(own).returning({ id: orderNotices.id })).length > 0;
+}

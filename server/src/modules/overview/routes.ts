@@ -1,0 +1,33 @@
+import { CALLS, SalesOverview } from '@relaptop/shared/contracts';
+import type { Database } from '../../database/database';
+import { type App, call } from '../../http/app';
+import { callerOf } from '../../http/identity';
+import { CatalogCache } from '../catalog/cache';
+import { readMoney } from './money';
+import { readTasks } from './tasks';
+import { readWeeks } from './weeks';
+
+/** Milliseconds that figures may be old: nobody waits for the next look. What is to do and what is to come are always new. */
+const FIGURES_MS = 60_000;
+/** Sellers whose figures are kept. */
+const MOST = 500;
+
+/** What a seller sees first. */
+export function overviewRoutes(app: App, db: Database): void {
+  const figures = new CatalogCache(MOST, FIGURES_MS);
+  app.get(
+    CALLS.salesOverview,
+    call('seller', 'What the last weeks have brought the caller, what is to do, and what money is to come', {
+      response: { 200: SalesOverview },
+    }),
+    async (request) => {
+      const seller = callerOf(request);
+      const [weeks, tasks, money] = await Promise.all([
+        figures.get(seller.id, () => readWeeks(db, seller.id)),
+        readTasks(db, seller),
+        readMoney(db, seller.id),
+      ]);
+      return { weeks, tasks, money };
+    },
+  );
+}

@@ -1,0 +1,68 @@
+import { asc, eq, sql, sum } from 'drizzle-orm';
+import type { Database } from '../../database/database';
+import { debtPayments, debts, type TakeBackReason } from '../../database/payoutSchema';
+
+export type DebtRow = typeof debts.$inferSelect;
+
+export async function insertDebt(
+  db: Database,
+  debt: {
+    payoutId: string;
+    sellerId: string;
+    reason: TakeBackReason;
+    amountCents: number;
+    reversalId?: string;
+  },
+): Promise<void> {
+  await db.insert(debts).values(debt);
+}
+
+/** @returns cents that became debts because of this payout, paid or not. */
+export async function debtsOf(db: Database, payoutId: string): Promise<number> {
+  const rows = await db
+    .select({ cents: sum(debts.amountCents) })
+    .from(debts)
+    .where(eq(debts.payoutId, payoutId));
+  return Number(rows[0]?.cents ?? 0);
+}
+
+/**
+ * Pays the seller's debts, the oldest first, from the money of a payout. Lock the payout first.
+ * @param cents at most
+ * @returns cents that went into debts
+ */
+export async function payDebts(
+  db: Database,
+  { sellerId, id: payoutId }: { sellerId: string; id: string },
+  cents: number,
+): Promise<number> {
+  const open = await db
+    .select()
+    .from(debts)
+    .where(sql`${eq(debts.sellerId, sellerId)} and ${debts.paidCents} < ${debts.amountCents}`)
+    .orderBy(asc(debts.createdAt), asc(debts.id))
+    .for('update');
+  let left = cents;
+  for (const debt of open) {
+    const amountCents = Math.min(left, debt.amountCents - debt.paidCents);
+    if (amountCents === 0) break;
+    await db.insert(debtPayments).values({ debtId: debt.id, payoutId, amountCents });
+    await db
+      .update(debts)
+      .set({ paidCents: debt.paidCents + amountCents })
+      .where(eq(debts.id, debt.id));
+    left -= amountCents;
+  }
+  return cents - left;
+}
+
+/** A payout that was not sent pays no debts. */
+export async function unpayDebts(db: Database, payoutId: string): Promise<void> {
+  const paid = await db.delete(debtPayments).where(eq(debtPayments.payoutId, payoutId)).returning();
+  for (const { debtId, amountCents } of paid) {
+    await db
+      .update(debts)
+      .set({ paidCents: sql`${debts.paidCents} - ${amountCents}` })
+      .where(eq(debts.id, debtId));
+  }
+}

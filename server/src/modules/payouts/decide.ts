@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm';
+import { feeOf, type WaitingFor } from '@relaptop/shared/contracts';
+import type { Transaction } from '../../events/domainEvents';
+import { type BookingRow, lockOrder } from '../bookings/repository';
+import { PROVIDER, noteStep } from '../bookings/steps';
+import type { ProviderIntent } from '../payments/provider';
+import { findRefundOf, type RefundRow } from '../payments/refundRepository';
+import { findPayment, lockIntent, type PaymentRow } from '../payments/repository';
+import { findAccountOf, type AccountRow } from './accountRepository';
+import { payDebts, unpayDebts } from './debtRepository';
+import type { ProviderTransfer } from './provider';
+import { RETRY, keepWaiting, lockPayout, movePayout, type PayoutRow } from './repository';
+
+/** An order, its payment and its payout, locked in this order; nothing about its money can change meanwhile. */
+export interface LockedPayout {
+  readonly booking: BookingRow;
+  readonly payment: PaymentRow;
+  readonly payout: PayoutRow;
+}
+
+/** @throws when the order has no payout */
+export async function lockForPayout(tx: Transaction, orderId: string): Promise<LockedPayout> {
+  const booking = (await lockOrder(tx, orderId))?.booking;
+  const payout = await lockPayout(tx, orderId);
+  const intent = payout && (await lockIntent(tx, payout.intentId));
+  const payment = intent && (await findPayment(tx, intent.id));
+  if (!booking || !payout || !payment) throw new Error(`The order ${orderId} has no payout`);
+  return { booking, payment, payout };
+}
+
+/** What the provider showed of an order's money just now. */
+export interface Seen {
+  readonly intent: ProviderIntent;
+  /** Whatever was ever sent for this order. */
+  readonly transfers: readonly ProviderTransfer[];
+}
+
+/**
+ * waiting: nothing to do before something happens · look: the provider has to be read first · stale: what it shows is not in our
+ * books yet · moved: the payout is in another state now · void: there is nothing to send, ever
+ */
+export type Decision = 'waiting' | 'look' | 'stale' | 'moved' | 'void';
+
+/** Decides in one transaction whether the money of an order goes to its seller now, and writes down how much. */
+export async function decide(tx: Transaction, orderId: string, seen: Seen | undefined): Promise<Decision> {
+  const locked = await lockForPayout(tx, orderId);
+  const { payment, payout } = locked;
+  if (payout.state !== 'waiting') return 'moved';
+  const sent = seen?.transfers.find(({ amountCents }) => amountCents > 0);
+  if (sent) return adopt(tx, locked, sent);
+  if (payment.status === 'refunded') {
+    await movePayout(tx, payout.id, 'cancel', { nextCheckAt: null, waitingFor: 'nothing' });
+    return 'void';
+  }
+  const refund = await findRefundOf(tx, payment.intentId);
+  const account = await findAccountOf(tx, payout.sellerId);
+  const obstacle = obstacleOf(locked, refund, account);
+  if (obstacle !== undefined) {
+    await keepWaiting(tx, payout.id, obstacle, obstacle === 'refund' ? RETRY : null);
+    return 'waiting';
+  }
+  if (!seen) return 'look';
+  if (seen.intent.goneCents !== payment.refundedCents || seen.intent.disputed) return 'stale';
+  await claim(tx, locked, account?.providerId ?? '', seen.intent.chargeId ?? '');
+  return 'moved';
+}
+
+/** @returns what stands in the way of the seller's money, the gravest first. */
+function obstacleOf(
+  { booking, payment }: LockedPayout,
+  refund: RefundRow | undefined,
+  account: AccountRow | undefined,
+): WaitingFor | undefined {
+  if (booking.state === 'disputed' || payment.status === 'disputed') return 'dispute';
+  if (booking.state === 'problem') return 'problem';
+  if (booking.state !== 'received' || payment.status !== 'captured') return 'receipt';
+  // Money that is on its way back to the buyer is not sent to the seller as well.
+  if (refund && refund.doneAt === null) return 'refund';
+  return account?.state === 'ready' ? undefined : 'account';
+}
+
+/** From here on the money is sent, whatever happens to this process. */
+async function claim(
+  tx: Transaction,
+  { payment, payout }: LockedPayout,
+  destination: string,
+  sourceCharge: string,
+): Promise<void> {
+  const grossCents = payment.amountCents - payment.refundedCents;
+  const feeCents = feeOf(grossCents, termsOf(payout));
+  const debtCents = await payDebts(tx, payout, grossCents - feeCents);
+  const amountCents = grossCents - feeCents - debtCents;
+  const attempt = payout.attempt + 1;
+  await movePayout(tx, payout.id, 'send', {
+    ...{ grossCents, feeCents, debtCents, amountCents, attempt, destination, sourceCharge },
+    idempotencyKey: `transfer:${payout.bookingId}:${attempt}`,
+    waitingFor: 'nothing',
+    nextCheckAt: RETRY,
+  });
+}
+
+/** The terms of the day on which the laptop was sold. */
+export const termsOf = ({ feeBasisPoints, feeMinCents }: PayoutRow) => ({
+  basisPoints: feeBasisPoints,
+  minCents: feeMinCents,
+});
+
+/** The provider has sent it already, and our books have lost that, such as with the restore of an older backup. */
+async function adopt(tx: Transaction, locked: LockedPayout, transfer: ProviderTransfer): Promise<Decision> {
+  const { amountCents, feeCents, debtCents, destination } = transfer;
+  const { payout } = locked;
+  const grossCents = amountCents + feeCents + debtCents;
+  await payDebts(tx, payout, debtCents);
+  await movePayout(tx, payout.id, 'send', {
+    ...{ grossCents, amountCents, feeCents, debtCents, destination, sourceCharge: 'adopted' },
+    idempotencyKey: `adopted:${transfer.id}`,
+    waitingFor: 'nothing',
+  });
+  await recordTransfer(tx, orderOf(payout), transfer);
+  return 'moved';
+}
+
+const orderOf = ({ bookingId }: PayoutRow): string => bookingId;
+
+/** The provider has sent it. A repeat changes nothing. */
+export async function recordTransfer(
+  tx: Transaction,
+  orderId: string,
+  transfer: Pick<ProviderTransfer, 'id'> | undefined,
+): Promise<void> {
+  const { payout, booking } = await lockForPayout(tx, orderId);
+  if (payout.state !== 'sending') return;
+  await movePayout(tx, payout.id, 'arrive', {
+    transferId: transfer?.id ?? null,
+    sentAt: sql`now()`,
+    refusal: null,
+    // One more look: the buyer may have got money back meanwhile.
+    nextCheckAt: sql`now()`,
+  });
+  await noteStep(tx, booking, 'paidOut', PROVIDER);
+  await tx.emit('order.paidOut', { bookingId: orderId });
+}
+
+/** Minutes after a refusal before the provider is asked anew: longer each time. */
+const PATIENCE_MINUTES = [1, 5, 30, 120, 360];
+
+/** The provider refused to send it, and never will under this key. A later try, under another one, is not refused by it. */
+export async function recordRefusal(
+  tx: Transaction,
+  { bookingId, idempotencyKey }: PayoutRow,
+  message: string,
+): Promise<void> {
+  const { payout } = await lockForPayout(tx, bookingId);
+  if (payout.state !== 'sending' || payout.idempotencyKey !== idempotencyKey) return;
+  await unpayDebts(tx, payout.id);
+  const minutes = PATIENCE_MINUTES[Math.min(payout.attempt, PATIENCE_MINUTES.length) - 1] ?? 1;
+  const nothing = { grossCents: 0, feeCents: 0, debtCents: 0, amountCents: 0 };
+  await movePayout(tx, payout.id, 'refuse', {
+    ...nothing,
+    waitingFor: 'provider',
+    refusal: message,
+    nextCheckAt: sql`now() + make_interval(mins => ${minutes})`,
+  });
+}

@@ -1,0 +1,124 @@
+import type { PayoutState, WaitingFor } from '@relaptop/shared/contracts';
+import { failpoint } from '../../failpoints';
+import { recordAfterSale } from '../payments/afterSale';
+import { ProviderRefusedError, ProviderUnavailableError } from '../payments/provider';
+import { findPaymentOfBooking } from '../payments/repository';
+import { refreshAccountOf } from './accounts';
+import { decide, recordRefusal, recordTransfer, type Seen } from './decide';
+import { findPayoutOf, type PayoutRow } from './repository';
+import type { PayoutServices } from './services';
+import { takeBack } from './takeBack';
+
+/** How the money of an order stands now; `none` when the order is not paid. */
+export interface Outcome {
+  readonly state: PayoutState | 'none';
+  readonly waitingFor: WaitingFor;
+}
+
+/** Each round takes one step; more than this many in a row means that the provider contradicts itself. */
+const ROUNDS = 6;
+
+/**
+ * The only way of money to a seller, called when an order is received or refunded, by the webhook, by the page and by the sweeper:
+ * reads what the provider shows, decides in one transaction, then sends the money or takes it back. It may be called at any time and
+ * any number of times; it goes on where a crash has left off.
+ * @throws {ProviderUnavailableError} the provider is out of reach: call again later
+ */
+export function payout(services: PayoutServices, orderId: string): Promise<Outcome> {
+  return services.paying.run(orderId, () => payAlone(services, orderId));
+}
+
+/** Like {@link payout}, and asks the provider also where our books see no reason to, because they may be older than its own. */
+export function recoverPayout(services: PayoutServices, orderId: string): Promise<Outcome> {
+  return services.paying.run(orderId, () => payAlone(services, orderId, true));
+}
+
+async function payAlone(services: PayoutServices, orderId: string, mayBeOld = false): Promise<Outcome> {
+  let begunHere = false;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const row = await findPayoutOf(services.db, orderId);
+    if (!row) return { state: 'none', waitingFor: 'receipt' };
+    if (row.state === 'void') return outcomeOf(row);
+    if (row.state === 'sent') {
+      await takeBack(services, row);
+      return outcomeOf(row);
+    }
+    if (row.state === 'sending') {
+      if (!(await send(services, row, begunHere))) return { state: 'waiting', waitingFor: 'provider' };
+    } else if (await begin(services, row, mayBeOld)) {
+      begunHere = true;
+    } else {
+      return outcomeOf((await findPayoutOf(services.db, orderId)) ?? row);
+    }
+  }
+  throw new ProviderUnavailableError('The payout keeps changing', false);
+}
+
+const outcomeOf = ({ state, waitingFor }: PayoutRow): Outcome => ({ state, waitingFor });
+
+/** @returns whether the payout has moved on: see what it is now */
+async function begin(
+  services: PayoutServices,
+  { bookingId }: PayoutRow,
+  mayBeOld: boolean,
+): Promise<boolean> {
+  const decideWith = (seen: Seen | undefined) =>
+    services.events.inTransaction(services.db, async (tx) => {
+      const decided = await decide(tx, bookingId, seen);
+      if (decided === 'moved') failpoint('payoutNotCommitted');
+      return decided;
+    });
+  const first = await decideWith(undefined);
+  if (first !== 'look' && !mayBeOld) return first === 'moved';
+  const providerId = await intentOf(services, bookingId);
+  const [intent, transfers] = [
+    await services.payments.provider.readIntent(providerId),
+    await services.provider.findTransfers(bookingId),
+  ];
+  const second = await decideWith({ intent, transfers });
+  if (second !== 'stale') {
+    if (second === 'moved') failpoint('payoutDecidedNotSent');
+    return second === 'moved';
+  }
+  await recordAfterSale(services.payments, providerId);
+  return true;
+}
+
+async function intentOf({ db }: PayoutServices, orderId: string): Promise<string> {
+  const payment = await findPaymentOfBooking(db, orderId);
+  if (!payment) throw new Error(`The order ${orderId} has a payout and no payment`);
+  return payment.transactionId;
+}
+
+/**
+ * @param isFirst whether this call has just looked that nothing was sent yet
+ * @returns false when the provider refused it
+ */
+async function send(services: PayoutServices, row: PayoutRow, isFirst: boolean): Promise<boolean> {
+  const { bookingId: orderId, amountCents, feeCents, debtCents } = row;
+  const { destination, sourceCharge, idempotencyKey } = row;
+  const record = (transfer: { id: string } | undefined) =>
+    services.events.inTransaction(services.db, (tx) => recordTransfer(tx, orderId, transfer));
+  if (amountCents === 0) {
+    await record(undefined);
+    return true;
+  }
+  if (destination === null || sourceCharge === null || idempotencyKey === null)
+    throw new Error(`The payout of order ${orderId} does not say what to send`);
+  try {
+    // The provider remembers an idempotency key for a day only; what it has sent, it shows for ever.
+    const known = isFirst ? undefined : (await services.provider.findTransfers(orderId))[0];
+    const terms = { orderId, amountCents, feeCents, debtCents, destination, sourceCharge, idempotencyKey };
+    const transfer = known ?? (await services.provider.createTransfer(terms));
+    failpoint('transferMadeNotRecorded');
+    await record(transfer);
+    failpoint('payoutNotAnswered');
+    return true;
+  } catch (error) {
+    if (!(error instanceof ProviderRefusedError)) throw error;
+    await services.events.inTransaction(services.db, (tx) => recordRefusal(tx, row, error.message));
+    // Mostly because the account is not what it was.
+    await refreshAccountOf(services, row.sellerId);
+    return false;
+  }
+}

@@ -1,0 +1,62 @@
+import type { AccountState } from '@relaptop/shared/contracts';
+import type { ProviderEvent } from '../payments/provider';
+
+/** What payouts know of the card provider. Errors are those of `../payments/provider`; amounts are integer cents. */
+export interface PayoutProvider {
+  /** The same key gives the same account. @returns its id (`acct_…`) */
+  createAccount(account: { userId: string; email: string; idempotencyKey: string }): Promise<string>;
+  readAccount(id: string): Promise<ProviderAccount>;
+  /** @returns the address of the provider's form; it works once and for some minutes */
+  createAccountLink(id: string, addresses: { returnTo: string; refreshTo: string }): Promise<string>;
+  /** Money that a connected account still has, on its way to it or not. */
+  readBalance(accountId: string): Promise<number>;
+  /** The same key sends once. */
+  createTransfer(transfer: NewTransfer): Promise<ProviderTransfer>;
+  /** Everything that was ever sent for an order. */
+  findTransfers(orderId: string): Promise<readonly ProviderTransfer[]>;
+  readTransfer(id: string): Promise<ProviderTransfer>;
+  /** The same reversal id takes back once. */
+  reverse(transferId: string, reversal: { reversalId: string; amountCents: number }): Promise<void>;
+  /** @throws {BadSignatureError} unless the provider sent exactly these bytes about a connected account */
+  readAccountEvent(rawBody: Buffer, signature: string | undefined): AccountEvent;
+}
+
+export interface ProviderAccount {
+  readonly state: Exclude<AccountState, 'none'>;
+  /** What is still to be told, in the provider's words. */
+  readonly due: readonly string[];
+}
+
+export interface NewTransfer {
+  readonly orderId: string;
+  readonly amountCents: number;
+  /** What the shop kept, for whoever reads the provider's books, and for ours when they were lost. */
+  readonly feeCents: number;
+  readonly debtCents: number;
+  readonly destination: string;
+  /** The charge (`ch_…`) that brought the money. */
+  readonly sourceCharge: string;
+  readonly idempotencyKey: string;
+}
+
+export interface ProviderTransfer {
+  readonly id: string;
+  readonly orderId: string | undefined;
+  readonly amountCents: number;
+  readonly feeCents: number;
+  readonly debtCents: number;
+  readonly destination: string;
+  readonly createdAt: Date;
+  readonly reversals: readonly ProviderReversal[];
+}
+
+export interface ProviderReversal {
+  readonly id: string;
+  readonly amountCents: number;
+  /** Our own id; undefined for one that somebody made on the provider's own pages. */
+  readonly reversalId: string | undefined;
+}
+
+export interface AccountEvent extends Pick<ProviderEvent, 'id' | 'type'> {
+  readonly accountId: string | undefined;
+}

@@ -1,0 +1,106 @@
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { type Database, firstOf } from '../../database/database';
+import { payments } from '../../database/moneySchema';
+import { debts, payouts, reversals } from '../../database/payoutSchema';
+import { bookings, users } from '../../database/schema';
+import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
+
+/** What is left of the sale, as a refund or a lost dispute has left it. */
+const stays = sql`(${payouts.capturedCents} - coalesce(${payments.refundedCents}, 0))`;
+
+/** `feeOf` of the contracts, in SQL: sums are made where the rows are. */
+const feeNow = sql`case when ${stays} <= 0 then 0 else least(${stays},
+  greatest((${stays}::bigint * ${payouts.feeBasisPoints} + 5000) / 10000, ${payouts.feeMinCents})) end`;
+
+const takenBack = sql<number>`coalesce((select sum(${reversals.amountCents}) from ${reversals}
+  where ${reversals.payoutId} = ${payouts.id} and ${reversals.state} = 'made'), 0)::int`;
+const owed = sql<number>`coalesce((select sum(${debts.amountCents} - ${debts.paidCents}) from ${debts}
+  where ${debts.payoutId} = ${payouts.id}), 0)::int`;
+
+const columns = {
+  ...getTableColumns(payouts),
+  productName: bookings.productName,
+  productImage: bookings.productImage,
+  paidAt: bookings.paidAt,
+  sellerEmail: users.email,
+  refundedCents: sql<number>`coalesce(${payments.refundedCents}, 0)`,
+  feeNowCents: sql<number>`(${feeNow})::int`,
+  takenBackCents: takenBack,
+  owedCents: owed,
+};
+
+const selectPayouts = (db: Database) =>
+  db
+    .select(columns)
+    .from(payouts)
+    .innerJoin(bookings, eq(bookings.id, payouts.bookingId))
+    .innerJoin(users, eq(users.id, payouts.sellerId))
+    .leftJoin(payments, eq(payments.intentId, payouts.intentId));
+export type PayoutView = Awaited<ReturnType<typeof listPayouts>>[number];
+
+/** @returns payouts, the latest sale first: the page's and one more */
+export function listPayouts(db: Database, which: SQL | undefined, page: Page) {
+  return selectPayouts(db)
+    .where(and(which, afterPosition(payouts.createdAt, payouts.id, page)))
+    .orderBy(...newestFirst(payouts.createdAt, payouts.id))
+    .limit(page.limit + 1);
+}
+
+/** @returns how many there are, unless they are too many to be counted. */
+export const countPayouts = (db: Database, which: SQL | undefined) => countRows(db, payouts, which);
+
+/** @returns the payout of an order for its seller and nobody else. */
+export async function findOwnPayout(
+  db: Database,
+  orderId: string,
+  sellerId: string,
+): Promise<PayoutView | undefined> {
+  const own = and(eq(payouts.bookingId, orderId), eq(payouts.sellerId, sellerId));
+  return firstOf(await selectPayouts(db).where(own));
+}
+
+/** Only those of which something is owed. */
+export const isOwing = sql`exists (select 1 from ${debts}
+  where ${debts.payoutId} = ${payouts.id} and ${debts.paidCents} < ${debts.amountCents})`;
+
+/** Sums in cents of all payouts, or of one seller's. */
+export interface Sums {
+  readonly capturedCents: number;
+  readonly refundedCents: number;
+  readonly waitingCents: number;
+  readonly waitingForAccountCents: number;
+  readonly onTheWayCents: number;
+  readonly sentCents: number;
+  readonly takenBackCents: number;
+  readonly feeCents: number;
+  readonly owedCents: number;
+}
+
+export async function sumPayouts(db: Database, sellerId?: string): Promise<Sums> {
+  const of = (what: SQL, when: SQL) =>
+    sql<number>`coalesce(sum(${what}) filter (where ${when}), 0)::bigint`.mapWith(Number);
+  const due = sql`${stays} - (${feeNow})`;
+  const [row] = await db
+    .select({
+      capturedCents: of(sql`${payouts.capturedCents}`, sql`true`),
+      refundedCents: of(sql`coalesce(${payments.refundedCents}, 0)`, sql`true`),
+      waitingCents: of(due, sql`${payouts.state} = 'waiting'`),
+      waitingForAccountCents: of(
+        due,
+        sql`${payouts.state} = 'waiting' and ${payouts.waitingFor} = 'account'`,
+      ),
+      onTheWayCents: of(sql`${payouts.amountCents}`, sql`${payouts.state} = 'sending'`),
+      sentCents: of(sql`${payouts.amountCents}`, sql`${payouts.state} = 'sent'`),
+      takenBackCents: of(takenBack, sql`true`),
+      feeCents: of(
+        sql`${payouts.feeCents} - ${payouts.feeBackCents}`,
+        sql`${payouts.state} in ('sending', 'sent')`,
+      ),
+      owedCents: of(owed, sql`true`),
+    })
+    .from(payouts)
+    .leftJoin(payments, eq(payments.intentId, payouts.intentId))
+    .where(sellerId === undefined ? undefined : eq(payouts.sellerId, sellerId));
+  if (!row) throw new Error('There are no sums');
+  return row;
+}

@@ -1,0 +1,117 @@
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import {
+  payoutStep,
+  type FeeTerms,
+  type PayoutTransition,
+  type WaitingFor,
+} from '@relaptop/shared/contracts';
+import { type Database, firstOf } from '../../database/database';
+import { paymentIntents, payments } from '../../database/moneySchema';
+import { payouts } from '../../database/payoutSchema';
+import { bookings, products } from '../../database/schema';
+
+export type PayoutRow = typeof payouts.$inferSelect;
+
+/** Until somebody else may look at a payout that is being worked on. */
+export const RETRY = sql`now() + interval '30 seconds'`;
+
+/**
+ * Makes the payout of each paid order that has none, on today's terms; demo sales, which no provider knows, get none.
+ * @param which narrows the orders
+ */
+export async function ensurePayouts(db: Database, fees: FeeTerms, which: SQL): Promise<void> {
+  await db.execute(sql`
+    insert into ${payouts} (booking_id, intent_id, seller_id, captured_cents, fee_basis_points, fee_min_cents, next_check_at)
+    select b.id, p.intent_id, pr.seller_id, p.amount_cents, ${fees.basisPoints}, ${fees.minCents},
+      case when b.state = 'received' then now() end
+    from ${bookings} b
+      join ${payments} p on p.booking_id = b.id and p.status <> 'void'
+      join ${paymentIntents} i on i.id = p.intent_id and i.provider_id not like 'pi\\_demo%'
+      join ${products} pr on pr.id = b.product_id
+    where ${which} and not exists (select 1 from ${payouts} o where o.booking_id = b.id)
+    on conflict do nothing`);
+}
+
+export async function findPayoutOf(db: Database, orderId: string): Promise<PayoutRow | undefined> {
+  return firstOf(await db.select().from(payouts).where(eq(payouts.bookingId, orderId)));
+}
+
+export async function findPayoutByTransfer(db: Database, transferId: string): Promise<PayoutRow | undefined> {
+  return firstOf(await db.select().from(payouts).where(eq(payouts.transferId, transferId)));
+}
+
+/** Locks the row until the transaction ends; lock its laptop and order first. */
+export async function lockPayout(db: Database, orderId: string): Promise<PayoutRow | undefined> {
+  return firstOf(await db.select().from(payouts).where(eq(payouts.bookingId, orderId)).for('update'));
+}
+
+type Change = Omit<Partial<typeof payouts.$inferInsert>, 'nextCheckAt' | 'sentAt'> & {
+  nextCheckAt?: SQL | null;
+  sentAt?: SQL;
+};
+
+/** Takes one step of `payoutLife.ts`. @throws when the payout is in no state from which it leads: lock it first */
+export async function movePayout(
+  db: Database,
+  id: string,
+  name: PayoutTransition,
+  change: Change,
+): Promise<void> {
+  const { from, to } = payoutStep(name);
+  const rows = await db
+    .update(payouts)
+    .set({ ...change, state: to, movedAt: sql`now()` })
+    .where(and(eq(payouts.id, id), inArray(payouts.state, [...from])))
+    .returning({ id: payouts.id });
+  if (rows.length === 0) throw new Error(`The payout ${id} cannot ${name}`);
+}
+
+/** Writes down what it waits for. @param nextCheckAt when to look again; null when something will say so */
+export async function keepWaiting(
+  db: Database,
+  id: string,
+  waitingFor: WaitingFor,
+  nextCheckAt: SQL | null = null,
+): Promise<void> {
+  await db
+    .update(payouts)
+    .set({ waitingFor, nextCheckAt })
+    .where(and(eq(payouts.id, id), eq(payouts.state, 'waiting')));
+}
+
+export async function setPayout(db: Database, id: string, change: Change): Promise<void> {
+  await db.update(payouts).set(change).where(eq(payouts.id, id));
+}
+
+/** It is the turn of these orders' payouts. */
+export async function wakePayouts(db: Database, which: SQL): Promise<void> {
+  await db
+    .update(payouts)
+    .set({ nextCheckAt: sql`now()`, movedAt: sql`now()` })
+    .where(and(which, ne(payouts.state, 'void')));
+}
+
+/** @returns the orders whose payouts are due, the longest due first; each is due again in half a minute unless something is done. */
+export async function takeDue(db: Database, limit: number): Promise<string[]> {
+  const due = db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(sql`${payouts.nextCheckAt} <= now()`)
+    .orderBy(payouts.nextCheckAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  const rows = await db
+    .update(payouts)
+    .set({ nextCheckAt: RETRY })
+    .where(inArray(payouts.id, due))
+    .returning({ orderId: payouts.bookingId });
+  return rows.map(({ orderId }) => orderId);
+}
+
+/** Makes it the turn of everything that is under way, as after a restart. */
+export async function checkAllPayouts(db: Database): Promise<void> {
+  await db
+    .update(payouts)
+    .set({ nextCheckAt: sql`now()` })
+    .where(sql`next_check_at > now() and state in ('sending', 'sent')`);
+}

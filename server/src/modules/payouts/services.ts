@@ -1,0 +1,33 @@
+import type { FeeTerms } from '@relaptop/shared/contracts';
+import { KeyedRunner } from '../../common/keyedRunner';
+import type { Database } from '../../database/database';
+import type { DomainEvents } from '../../events/domainEvents';
+import type { PaymentServices } from '../payments/services';
+import type { Outcome } from './payout';
+import type { PayoutProvider } from './provider';
+
+/** What everything about sellers' money works with; one for each server. */
+export interface PayoutServices {
+  readonly db: Database;
+  readonly events: DomainEvents;
+  readonly provider: PayoutProvider;
+  readonly payments: PaymentServices;
+  readonly fees: FeeTerms;
+  /** One piece of work at a time for each order, and for each seller's account. */
+  readonly paying: KeyedRunner<Outcome>;
+  readonly accounts: KeyedRunner<string>;
+}
+
+export const createPayoutServices = (
+  payments: PaymentServices,
+  provider: PayoutProvider,
+  fees: FeeTerms,
+): PayoutServices => ({
+  db: payments.db,
+  events: payments.events,
+  provider,
+  payments,
+  fees,
+  paying: new KeyedRunner(),
+  accounts: new KeyedRunner(),
+});

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { KeyedRunner } from '../../common/keyedRunner';
+import { takeDueAccounts } from './accountRepository';
+import { refreshAccountOf } from './accounts';
+import { payout } from './payout';
+import { checkAllPayouts, ensurePayouts, takeDue } from './repository';
+import type { PayoutServices } from './services';
+
+/** Of each kind in one go. */
+const BATCH = 100;
+type Log = Pick<FastifyBaseLogger, 'error'>;
+
+/**
+ * Sends and takes back what is due, and asks after accounts of which no webhook has told.
+ * @param all also what another process may be at work on, and received orders without a payout: for the start of the server
+ */
+export async function sweepPayouts(services: PayoutServices, log: Log, all = false): Promise<void> {
+  if (all) {
+    await ensurePayouts(services.db, services.fees, sql`b.state = 'received'`);
+    await checkAllPayouts(services.db);
+  }
+  for (const userId of await takeDueAccounts(services.db, BATCH)) {
+    await refreshAccountOf(services, userId).catch((error: unknown) =>
+      log.error({ err: error, person: userId }, 'an account at the card provider could not be read'),
+    );
+  }
+  await payDue(services, log);
+}
+
+/** Sends and takes back what is due now. */
+export async function payDue(services: PayoutServices, log: Log): Promise<void> {
+  for (const orderId of await takeDue(services.db, BATCH)) {
+    await payout(services, orderId).catch((error: unknown) =>
+      log.error({ err: error, order: orderId }, 'a payout could not be finished yet'),
+    );
+  }
+}
+
+/** @returns what looks after due payouts at once, in the background; however often it is called, one look follows another. */
+export function keepPaying(services: PayoutServices, log: Log): () => void {
+  const looks = new KeyedRunner<void>();
+  return () =>
+    void looks
+      .run('due', () => payDue(services, log))
+      .catch((error: unknown) => log.error({ err: error }, 'due payouts could not be looked after'));
+}

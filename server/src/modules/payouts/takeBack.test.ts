@@ -1,0 +1,122 @@
+import { reversedOf } from '../../testing/fakePayouts';
+import { ledgerProblems } from '../../testing/ledger';
+import { refund } from '../../testing/orders';
+import { person, type Person } from '../../testing/people';
+import { payoutOf, readyAccount, receivedOrder } from '../../testing/payouts';
+import { usePerson, useServer } from '../../testing/useServer';
+import { recordAfterSale } from '../payments/afterSale';
+import { ProviderUnavailableError } from '../payments/provider';
+import { payout } from './payout';
+
+const server = useServer();
+const seller = usePerson(server, 'sealer');
+let admin: Person;
+let account: string;
+beforeEach(async () => {
+  admin = await person(server, 'admin');
+  account = await readyAccount(server, seller);
+});
+afterEach(async () => {
+  expect(await ledgerProblems(server)).toEqual([]);
+});
+
+const pay = (orderId: string) => payout(server.payouts, orderId);
+const backOf = (orderId: string) =>
+  server.payoutProvider.transfers.filter((one) => one.orderId === orderId).map(reversedOf);
+
+async function sent(price?: number) {
+  const order = await receivedOrder(server, await person(server, 'user'), seller, price);
+  await pay(order.bookingId);
+  return order;
+}
+
+describe('after the money was sent', () => {
+  it('a refund takes it back from the seller, whole or in part', async () => {
+    const [whole, part] = [await sent(), await sent()];
+    await refund(server, admin, whole.bookingId, 499.99);
+    await refund(server, admin, part.bookingId, 120);
+    await pay(whole.bookingId);
+    await pay(part.bookingId);
+    await pay(part.bookingId);
+    expect([...backOf(whole.bookingId), ...backOf(part.bookingId)]).toEqual([49_999, 12_000]);
+    expect(await payoutOf(server, part.bookingId)).toMatchObject({
+      nextCheckAt: null,
+      debts: [],
+      reversals: [{ state: 'made', reason: 'refund', amountCents: 12_000 }],
+    });
+  });
+
+  it('a lost dispute takes it back, an open one does not', async () => {
+    const { bookingId, intentId } = await sent();
+    server.provider.dispute(intentId, 'open');
+    await recordAfterSale(server.payments, intentId);
+    await pay(bookingId);
+    expect(backOf(bookingId)).toEqual([0]);
+    server.provider.dispute(intentId, 'lost');
+    await recordAfterSale(server.payments, intentId);
+    await pay(bookingId);
+    expect(backOf(bookingId)).toEqual([49_999]);
+    expect((await payoutOf(server, bookingId)).reversals).toMatchObject([{ reason: 'dispute' }]);
+  });
+
+  it('is taken back once, also when the answer was lost', async () => {
+    const { bookingId } = await sent();
+    const before = server.payoutProvider.count('reverse');
+    server.payoutProvider.loseNextAnswer('reverse');
+    await refund(server, admin, bookingId, 499.99);
+    // The server itself may have been faster.
+    await pay(bookingId).catch((error: unknown) => expect(error).toBeInstanceOf(ProviderUnavailableError));
+    await Promise.all([pay(bookingId), pay(bookingId)]);
+    expect(server.payoutProvider.count('reverse')).toBeGreaterThan(before);
+    expect(backOf(bookingId)).toEqual([49_999]);
+  });
+
+  it('knows of a reversal that somebody made on the provider’s own pages', async () => {
+    const { bookingId } = await sent();
+    const [transfer] = server.payoutProvider.transfers.filter((one) => one.orderId === bookingId);
+    await server.payoutProvider.reverse(transfer?.id ?? '', { amountCents: 4_000 });
+    await refund(server, admin, bookingId, 100);
+    await pay(bookingId);
+    expect(backOf(bookingId)).toEqual([10_000]);
+  });
+});
+
+describe('what the seller’s bank has already', () => {
+  it('becomes a debt, in whole or for what the account has not got any more', async () => {
+    const { bookingId } = await sent();
+    server.payoutProvider.payToBank(account, 40_000);
+    await refund(server, admin, bookingId, 499.99);
+    await pay(bookingId);
+    expect(backOf(bookingId)).toEqual([9_999]);
+    expect(await payoutOf(server, bookingId)).toMatchObject({
+      debts: [{ amountCents: 40_000, paidCents: 0, reason: 'refund' }],
+      reversals: [{ state: 'refused' }, { state: 'made', amountCents: 9_999 }],
+    });
+  });
+
+  it('is paid by the next sales, the oldest debt first, before the seller gets anything', async () => {
+    const first = await sent(300);
+    server.payoutProvider.payToBank(account);
+    await refund(server, admin, first.bookingId, 300);
+    await pay(first.bookingId);
+    const second = await sent(100);
+    expect(await payoutOf(server, second.bookingId)).toMatchObject({
+      ...{ state: 'sent', amountCents: 0, debtCents: 10_000, transferId: null },
+    });
+    const third = await sent(250);
+    expect(await payoutOf(server, third.bookingId)).toMatchObject({ amountCents: 5_000, debtCents: 20_000 });
+    expect((await payoutOf(server, first.bookingId)).debts).toMatchObject([{ paidCents: 30_000 }]);
+  });
+
+  it('is a debt too when it had paid another debt', async () => {
+    const first = await sent(300);
+    server.payoutProvider.payToBank(account);
+    await refund(server, admin, first.bookingId, 300);
+    await pay(first.bookingId);
+    const second = await sent(100);
+    await refund(server, admin, second.bookingId, 100);
+    await pay(second.bookingId);
+    expect((await payoutOf(server, second.bookingId)).debts).toMatchObject([{ amountCents: 10_000 }]);
+    expect((await payoutOf(server, first.bookingId)).debts).toMatchObject([{ paidCents: 10_000 }]);
+  });
+});

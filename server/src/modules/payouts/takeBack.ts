@@ -1,0 +1,143 @@
+import { feeOf } from '@relaptop/shared/contracts';
+import type { TakeBackReason } from '../../database/payoutSchema';
+import type { Transaction } from '../../events/domainEvents';
+import { failpoint } from '../../failpoints';
+import { ProviderRefusedError, ProviderUnavailableError } from '../payments/provider';
+import { findRefundOf } from '../payments/refundRepository';
+import { lockForPayout, termsOf, type LockedPayout } from './decide';
+import { debtsOf, insertDebt } from './debtRepository';
+import type { ProviderReversal } from './provider';
+import { RETRY, setPayout, type PayoutRow } from './repository';
+import { adoptReversal, askReversal, endReversal, reversalsOf, type ReversalRow } from './reversalRepository';
+import type { PayoutServices } from './services';
+
+/** A refused reversal is followed by one of what the account still has. */
+const ROUNDS = 6;
+
+/**
+ * Takes back from the seller what went back to the buyer after the money was sent: by reversals of the transfer, and by a debt for what
+ * can't be reversed.
+ * @throws {ProviderUnavailableError} the provider is out of reach: call again later
+ */
+export async function takeBack(services: PayoutServices, row: PayoutRow): Promise<void> {
+  const { bookingId: orderId, transferId } = row;
+  const plan = (seen: readonly ProviderReversal[]) =>
+    services.events.inTransaction(services.db, (tx) => planNext(tx, orderId, seen));
+  if (transferId === null) return void (await plan([]));
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const { reversals } = await services.provider.readTransfer(transferId);
+    const asked = await plan(reversals);
+    if (!asked) return;
+    failpoint('reversalBegunNotMade');
+    await reverse(services, row, transferId, asked);
+  }
+  throw new ProviderUnavailableError('The reversals keep changing', false);
+}
+
+/** @returns the reversal to ask for; undefined when seller and shop are quits */
+async function planNext(
+  tx: Transaction,
+  orderId: string,
+  seen: readonly ProviderReversal[],
+): Promise<ReversalRow | undefined> {
+  const locked = await lockForPayout(tx, orderId);
+  const { payout } = locked;
+  if (payout.state !== 'sent') return undefined;
+  const asked = await follow(tx, payout, seen);
+  if (asked) return asked;
+  const { owedCents, feeBackCents } = await balanceOf(tx, locked);
+  if (owedCents <= 0) {
+    await setPayout(tx, payout.id, { feeBackCents, nextCheckAt: null });
+    return undefined;
+  }
+  await setPayout(tx, payout.id, { feeBackCents, nextCheckAt: RETRY });
+  return claimBack(tx, locked, owedCents);
+}
+
+/** Brings our rows to what the provider shows. @returns the reversal that was asked for and is not made yet */
+async function follow(
+  tx: Transaction,
+  payout: PayoutRow,
+  seen: readonly ProviderReversal[],
+): Promise<ReversalRow | undefined> {
+  const rows = await reversalsOf(tx, payout.id);
+  const asked = rows.find(({ state }) => state === 'asked');
+  const shown = asked && seen.find(({ reversalId }) => reversalId === asked.id);
+  if (asked && shown) await endReversal(tx, asked.id, { state: 'made', providerId: shown.id });
+  const known = new Set(rows.map(({ providerId }) => providerId));
+  const foreign = seen.filter((one) => one !== shown && !known.has(one.id));
+  const open = shown ? undefined : asked;
+  const left = payout.amountCents - seen.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  // Somebody else took so much back that the provider will refuse it, now and always.
+  const isImpossible = open !== undefined && open.amountCents > left;
+  if (isImpossible) await endReversal(tx, open.id, { state: 'refused' });
+  for (const one of foreign) await adoptReversal(tx, payout.id, one);
+  return isImpossible ? undefined : open;
+}
+
+/** @returns what the seller has beyond their due, and what of the fee the shop gives up; both in cents. */
+async function balanceOf(tx: Transaction, { payment, payout }: LockedPayout) {
+  const stays = payment.amountCents - payment.refundedCents;
+  const fee = feeOf(stays, termsOf(payout));
+  const back = (await reversalsOf(tx, payout.id))
+    .filter(({ state }) => state !== 'refused')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const had = payout.amountCents + payout.debtCents - back - (await debtsOf(tx, payout.id));
+  return { owedCents: had - (stays - fee), feeBackCents: Math.max(0, payout.feeCents - fee) };
+}
+
+async function claimBack(
+  tx: Transaction,
+  locked: LockedPayout,
+  owedCents: number,
+): Promise<ReversalRow | undefined> {
+  const { payout } = locked;
+  const { id: payoutId, sellerId } = payout;
+  const reason = await reasonOf(tx, locked);
+  const back = (await reversalsOf(tx, payoutId))
+    .filter(({ state }) => state === 'made')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const amountCents = Math.min(owedCents, payout.amountCents - back);
+  const rest = owedCents - amountCents;
+  // Money that had paid an earlier debt is not in the transfer.
+  if (rest > 0) await insertDebt(tx, { payoutId, sellerId, reason, amountCents: rest });
+  if (amountCents > 0) return askReversal(tx, { payoutId, amountCents, reason });
+  await setPayout(tx, payoutId, { nextCheckAt: null });
+  return undefined;
+}
+
+/** A dispute that was lost takes the money without a refund of ours. */
+async function reasonOf(tx: Transaction, { payment }: LockedPayout): Promise<TakeBackReason> {
+  const refund = await findRefundOf(tx, payment.intentId);
+  return refund?.amountCents === payment.refundedCents ? 'refund' : 'dispute';
+}
+
+async function reverse(
+  services: PayoutServices,
+  { bookingId, destination }: PayoutRow,
+  transferId: string,
+  asked: ReversalRow,
+): Promise<void> {
+  const { id: reversalId, amountCents } = asked;
+  try {
+    await services.provider.reverse(transferId, { reversalId, amountCents });
+    failpoint('reversalMadeNotRecorded');
+  } catch (error) {
+    if (!(error instanceof ProviderRefusedError)) throw error;
+    const has = destination === null ? 0 : await services.provider.readBalance(destination);
+    failpoint('reversalRefusedNotOwed');
+    await services.events.inTransaction(services.db, (tx) => owe(tx, bookingId, asked, has));
+  }
+}
+
+/** The account has not got it any more: what it has is taken, the rest is a debt. */
+async function owe(tx: Transaction, orderId: string, asked: ReversalRow, hasCents: number): Promise<void> {
+  const { payout } = await lockForPayout(tx, orderId);
+  if (!(await endReversal(tx, asked.id, { state: 'refused' }))) return;
+  const { id: payoutId, sellerId } = payout;
+  const { reason, id: reversalId } = asked;
+  const part = asked.insteadOf === null ? Math.max(0, Math.min(hasCents, asked.amountCents - 1)) : 0;
+  const amountCents = asked.amountCents - part;
+  await insertDebt(tx, { payoutId, sellerId, reason, amountCents, reversalId });
+  if (part > 0) await askReversal(tx, { payoutId, amountCents: part, reason, insteadOf: asked.id });
+}

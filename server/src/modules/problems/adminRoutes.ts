@@ -1,0 +1,111 @@
+import { Type } from 'typebox';
+import {
+  CALLS,
+  DecideProblemBody,
+  IdParams,
+  ProblemCase,
+  ProblemRow,
+  ProblemsQuery,
+} from '@relaptop/shared/contracts';
+import { type App, call } from '../../http/app';
+import { notFound } from '../../http/errors';
+import { assertFreshProof, callerOf } from '../../http/identity';
+import { toDollars } from '../../http/money';
+import { answerList } from '../../http/wholeList';
+import { listSteps } from '../bookings/steps';
+import { toStep } from '../handover/mapping';
+import { MOST_WITHOUT_PROOF } from '../orders/routes';
+import type { PaymentServices } from '../payments/services';
+import { decideProblem } from './close';
+import { outcomeOf, viewOf } from './mapping';
+import { findCase, listProblems, type CaseRow } from './queue';
+import { isDue, stageOf } from './rules';
+import { makeRefund } from './settle';
+
+/** Admins see the problems that buyers and sellers do not settle by themselves, and decide them. */
+export function adminProblemRoutes(app: App, payments: PaymentServices): void {
+  const { db, events } = payments;
+  const show = async (id: string): Promise<ProblemCase> => {
+    const row = await findCase(db, id);
+    if (!row) throw notFound('problem');
+    const log = (await listSteps(db, row.problem.bookingId)).map(toStep);
+    return { problem: await viewOf(db, row.problem), due: dueOf(row), order: orderOf(row), log };
+  };
+
+  app.get(
+    CALLS.problems,
+    call('admin', 'Problems with orders; those that wait longest first', {
+      querystring: ProblemsQuery,
+      response: { 200: Type.Array(ProblemRow) },
+    }),
+    (request, reply) =>
+      answerList(request, reply, {
+        find: (page) => listProblems(db, request.query.show, page),
+        positionOf: ({ problem }) => ({ at: problem.createdAt, id: problem.id }),
+        toWire: (rows) => rows.map(toRow),
+      }),
+  );
+  app.get(
+    CALLS.problem,
+    call('admin', 'A problem with both sides’ words and the order’s log', {
+      params: IdParams,
+      response: { 200: ProblemCase },
+    }),
+    (request) => show(request.params.id),
+  );
+  app.post(
+    CALLS.problemDecision,
+    call('admin', 'Decide a problem: how much goes back to the buyer', {
+      params: IdParams,
+      body: DecideProblemBody,
+      response: { 200: ProblemCase },
+    }),
+    async (request) => {
+      const [{ id }, admin] = [request.params, callerOf(request)];
+      if (request.body.amount > MOST_WITHOUT_PROOF) assertFreshProof(admin);
+      const decide = events.inTransaction(db, (tx) => decideProblem(tx, admin, id, request.body));
+      await makeRefund(payments, await decide);
+      return show(id);
+    },
+  );
+}
+
+const dueOf = ({ problem }: CaseRow): boolean => problem.endedAt === null && isDue(problem);
+
+function toRow(row: CaseRow): ProblemRow {
+  const { problem } = row;
+  return {
+    _id: problem.id,
+    orderId: problem.bookingId,
+    kind: problem.kind,
+    openedBy: problem.openedBy,
+    stage: stageOf(problem),
+    date: problem.createdAt.toISOString(),
+    askedAt: problem.askedAt?.toISOString() ?? null,
+    outcome: outcomeOf(problem),
+    due: dueOf(row),
+    ...factsOf(row),
+  };
+}
+
+const factsOf = (row: CaseRow) => ({
+  productName: row.productName,
+  productImage: row.productImage,
+  price: toDollars(row.priceCents),
+  buyerName: row.buyerName,
+  sealerName: row.sellerName,
+});
+
+const orderOf = (row: CaseRow): ProblemCase['order'] => ({
+  _id: row.problem.bookingId,
+  ...factsOf(row),
+  state: row.state,
+  refundedAmount: toDollars(row.refundedCents),
+  buyerEmail: row.buyerEmail,
+  sealerEmail: row.sellerEmail,
+  transactionId: row.transactionId,
+  paidAt: row.paidAt.toISOString(),
+  meetLocation: row.meetLocation,
+  meetAt: row.meetAt?.toISOString() ?? null,
+  agreedAt: row.meetAgreedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,61 @@
+import type { OrderStepName } from '@relaptop/shared/contracts';
+import type { DomainEvents, Transaction } from '../../events/domainEvents';
+import { findAnyBooking, findBooking } from '../bookings/repository';
+import { PROVIDER, moveBooking } from '../bookings/steps';
+import { findRefundOf } from '../payments/refundRepository';
+import { findPaymentOfBooking } from '../payments/repository';
+import { lockAnyProduct } from '../products/repository';
+import { tellBoth } from './order';
+import { addEntry, changeProblem, findUnresolved, type ProblemRecord } from './repository';
+
+/** What becomes of the money decides when a problem is over. The order is locked by who says what happened. */
+export function problemListeners(events: DomainEvents): void {
+  events.on('order.refunded', (tx, { bookingId }) => followMoney(tx, bookingId));
+  events.on('order.disputeWon', (tx, { bookingId }) => followMoney(tx, bookingId));
+  events.on('order.refundRefused', (tx, { bookingId }) => reopen(tx, bookingId));
+}
+
+/** Neither side did this: both are told. */
+async function tellPeople(tx: Transaction, bookingId: string, news: OrderStepName): Promise<void> {
+  const { buyerId, productId } = await findBooking(tx, bookingId);
+  const product = await lockAnyProduct(tx, productId);
+  if (product) await tellBoth(tx, { buyerId, bookingId, sellerId: product.sellerId }, news);
+}
+
+async function followMoney(tx: Transaction, bookingId: string): Promise<void> {
+  const problem = await findUnresolved(tx, bookingId);
+  const order = problem && (await findAnyBooking(tx, bookingId));
+  if (!problem || !order) return;
+  const payment = await findPaymentOfBooking(tx, bookingId);
+  if (order.state === 'refunded') return finish(tx, problem, payment?.refundedCents ?? order.priceCents);
+  const refund = problem.endedAt && payment && (await findRefundOf(tx, payment.intentId));
+  if (order.state !== 'problem' || !refund?.doneAt) return;
+  await changeProblem(tx, problem.id, { resolvedAt: new Date() });
+  await moveBooking(tx, bookingId, 'resolve', PROVIDER);
+  await tx.emit('order.problemResolved', { bookingId });
+  await tx.emit('order.received', { bookingId });
+}
+
+/** The whole price is gone: as it was settled, or because the bank or somebody at the card provider has settled it otherwise. */
+async function finish(tx: Transaction, problem: ProblemRecord, refundedCents: number): Promise<void> {
+  const { id, bookingId } = problem;
+  const now = new Date();
+  if (problem.amountCents === refundedCents) await changeProblem(tx, id, { resolvedAt: now });
+  else {
+    const ended = { endedAs: 'overtaken', endedAt: now, resolvedAt: now, decidedBy: null } as const;
+    await addEntry(tx, { problemId: id, by: 'system', act: 'overtaken', amountCents: refundedCents });
+    await changeProblem(tx, id, { ...ended, amountCents: refundedCents, offerId: null, offerCents: null });
+    await tellPeople(tx, bookingId, 'refunded');
+  }
+  await tx.emit('order.problemResolved', { bookingId });
+}
+
+/** The provider will not make the refund: the two, or an admin, have to settle it otherwise. */
+async function reopen(tx: Transaction, bookingId: string): Promise<void> {
+  const problem = await findUnresolved(tx, bookingId);
+  if (!problem?.endedAt) return;
+  const { id, amountCents } = problem;
+  await addEntry(tx, { problemId: id, by: 'system', act: 'notRefunded', amountCents });
+  await changeProblem(tx, id, { endedAs: null, endedAt: null, amountCents: null, decidedBy: null });
+  await tellPeople(tx, bookingId, 'problemOpened');
+}

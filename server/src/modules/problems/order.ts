@@ -1,0 +1,65 @@
+import type { OrderStepName, Side } from '@relaptop/shared/contracts';
+import type { Database } from '../../database/database';
+import { conflict, notFound } from '../../http/errors';
+import { lockOrder } from '../bookings/repository';
+import { sideOf } from '../handover/mapping';
+import { findHandover, type HandoverRow } from '../handover/repository';
+import { forgetNews, tell } from '../notices/repository';
+import { findRefundOf } from '../payments/refundRepository';
+import { findPaymentOfBooking } from '../payments/repository';
+import { findProblemOf, type ProblemRecord } from './repository';
+
+/** Somebody and their side of an order, which is locked. */
+export interface Party {
+  readonly order: HandoverRow;
+  readonly side: Side;
+  readonly personId: string;
+  readonly sellerId: string;
+}
+
+/** Locks the order for one of its two sides. @throws 404 for everybody else */
+export async function lockOrderOf(tx: Database, orderId: string, personId: string): Promise<Party> {
+  // Strangers lock nothing.
+  if (!(await findHandover(tx, orderId, personId))) throw notFound('order');
+  const locked = await lockOrder(tx, orderId);
+  const order = locked && (await findHandover(tx, orderId, personId));
+  if (!order) throw notFound('order');
+  return { order, side: sideOf(order, personId), personId, sellerId: locked.product.sellerId };
+}
+
+/** The other side is told; who acts has read what there was. */
+export async function tellOther(tx: Database, party: Party, news: OrderStepName): Promise<void> {
+  const { order, side, personId, sellerId } = party;
+  await forgetNews(tx, personId, order.id);
+  const other = side === 'buyer' ? 'seller' : 'buyer';
+  const userId = other === 'buyer' ? order.buyerId : sellerId;
+  await tell(tx, { userId, bookingId: order.id, side: other, news });
+}
+
+/** For what neither of them did: an admin, the bank or the card provider. */
+export async function tellBoth(
+  tx: Database,
+  { buyerId, bookingId, sellerId }: { buyerId: string; bookingId: string; sellerId: string },
+  news: OrderStepName,
+): Promise<void> {
+  await tell(tx, { userId: buyerId, bookingId, side: 'buyer', news });
+  await tell(tx, { userId: sellerId, bookingId, side: 'seller', news });
+}
+
+export const problemEnded = () =>
+  conflict('problem_ended', 'This is settled already. Please look at how it ended.');
+
+/** @throws 404 when nothing was ever wrong; 409 problem_ended */
+export async function openProblemOf(tx: Database, { order }: Party): Promise<ProblemRecord> {
+  const problem = await findProblemOf(tx, order.id);
+  if (!problem) throw notFound('problem');
+  if (problem.endedAt) throw problemEnded();
+  return problem;
+}
+
+/** @returns cents that can go back by way of the shop: all, or nothing once a refund was begun or made, here or at the provider. */
+export async function refundableCents(db: Database, bookingId: string): Promise<number> {
+  const payment = await findPaymentOfBooking(db, bookingId);
+  if (payment?.status !== 'captured' || payment.refundedCents > 0) return 0;
+  return (await findRefundOf(db, payment.intentId)) ? 0 : payment.amountCents;
+}

@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm';
+import { bookings } from '../../database/schema';
+import { orderState, paymentOf, refundAudit } from '../../testing/books';
+import { ledgerProblems } from '../../testing/ledger';
+import { call, person } from '../../testing/people';
+import { BROKEN, ageProblem, atOrder, decide } from '../../testing/problems';
+import { PRICE, UNKNOWN_ID, bookingOf, laptopOf, paidOrder } from '../../testing/shop';
+import { usePerson, useServer } from '../../testing/useServer';
+
+const server = useServer();
+const seller = usePerson(server, 'sealer', 'Sam Seller');
+const buyer = usePerson(server, 'user', 'Bea Buyer');
+const admin = usePerson(server, 'admin', 'Ada Admin');
+afterEach(async () => {
+  expect(await ledgerProblems(server)).toEqual([]);
+});
+
+const paid = async () => (await paidOrder(server, buyer, await laptopOf(server, seller))).bookingId;
+const sides = (id: string) => ({ b: atOrder(server, buyer, id), s: atOrder(server, seller, id) });
+/** A paid order whose buyer has said that it does not work. */
+async function reported() {
+  const id = await paid();
+  const { b, s } = sides(id);
+  const { status, body } = await b.open();
+  expect([status, await orderState(server, id)]).toEqual([200, 'problem']);
+  return { id, problemId: body.problem?._id ?? '', b, s };
+}
+const offered = async (amount: number) => {
+  const order = await reported();
+  const offer = (await order.s.offer(amount)).body.problem?.offer;
+  return { ...order, offerId: offer?._id ?? '' };
+};
+const gone = async (id: string) => (await paymentOf(server, id))?.refundedCents;
+const met = (id: string, hours: number) =>
+  server.db
+    .update(bookings)
+    .set({ meetAt: new Date(Date.now() + hours * 3_600_000), meetAgreedAt: new Date() })
+    .where(eq(bookings.id, id));
+
+describe('a problem with an order', () => {
+  it('is told to the other side in words and pictures, and freezes the order', async () => {
+    const id = await paid();
+    const { b, s } = sides(id);
+    expect((await b.see()).body).toEqual({
+      problem: null,
+      kinds: ['notAsDescribed', 'doesNotWork', 'sellerAbsent'],
+    });
+    await b.open({ ...BROKEN, pictures: ['/images/laptop.webp'], wishedAmount: 100 });
+    const { body } = await s.see();
+    expect(body.kinds).toEqual([]);
+    expect(body.problem).toMatchObject({
+      kind: 'doesNotWork',
+      openedBy: 'buyer',
+      stage: 'open',
+      refundable: PRICE,
+      offer: null,
+      outcome: null,
+    });
+    expect(body.problem?.entries).toMatchObject([
+      {
+        by: 'buyer',
+        act: 'open',
+        words: 'It does not start.',
+        pictures: ['/images/laptop.webp'],
+        amount: 100,
+      },
+    ]);
+    expect(await orderState(server, id)).toBe('problem');
+  });
+
+  it.each([
+    ['no words', { words: '  ' }, 400],
+    ['too many words', { words: 'x'.repeat(1001) }, 400],
+    ['five pictures', { pictures: Array(5).fill('/images/laptop.webp') }, 400],
+    ['a picture that is not there', { pictures: ['/images/none.webp'] }, 400],
+    ['a wish for more than the price', { wishedAmount: PRICE + 1 }, 400],
+    ['no wish', { wishedAmount: undefined }, 400],
+    ['what only a seller can say', { kind: 'buyerAbsent' }, 409],
+  ])('is not taken with %s', async (_what, more, status) => {
+    const id = await paid();
+    expect((await sides(id).b.open({ ...BROKEN, ...more })).status).toBe(status);
+    expect(await orderState(server, id)).toBe('paid');
+  });
+
+  it('can be reported of a paid order only, one at a time', async () => {
+    const { id, b } = await reported();
+    expect((await b.open()).body).toMatchObject({ code: 'problem_open' });
+    const unpaid = await bookingOf(server, buyer, await laptopOf(server, seller));
+    expect((await atOrder(server, buyer, unpaid).open()).body).toMatchObject({ code: 'no_problem' });
+    expect((await atOrder(server, buyer, UNKNOWN_ID).open()).status).toBe(404);
+    expect((await atOrder(server, await person(server, 'user'), id).open()).status).toBe(404);
+  });
+
+  it('is the seller’s to report when nobody came to the meeting that was agreed on', async () => {
+    const absent = { kind: 'buyerAbsent', words: 'I waited an hour.', pictures: [] };
+    const id = await paid();
+    const { s, b } = sides(id);
+    expect((await s.open(absent)).body).toMatchObject({ code: 'no_problem' });
+    await met(id, 1);
+    expect((await s.open(absent)).body).toMatchObject({ code: 'no_problem' });
+    await met(id, -1);
+    expect((await s.see()).body.kinds).toEqual(['buyerAbsent']);
+    expect((await s.open({ ...absent, wishedAmount: 5 })).status).toBe(400);
+    expect((await s.open(absent)).body.problem).toMatchObject({ openedBy: 'seller' });
+    expect((await b.withdraw()).status).toBe(403);
+    expect((await s.withdraw()).body.problem).toMatchObject({ stage: 'ended' });
+    // The seller's word alone never makes an order received.
+    expect(await orderState(server, id)).toBe('paid');
+  });
+});
+
+describe('the two settle it between them', () => {
+  it('by an offer of a part: the buyer accepts, keeps the laptop, and the rest is the seller’s', async () => {
+    const { id, b, offerId } = await offered(50);
+    expect((await b.see()).body.problem).toMatchObject({ offer: { _id: offerId, amount: 50 } });
+    const { body } = await b.accept(offerId);
+    expect(body.problem).toMatchObject({ stage: 'ended', outcome: { end: 'agreed', amount: 50 } });
+    expect([await orderState(server, id), await gone(id)]).toEqual(['received', 5_000]);
+    const [entry] = await refundAudit(server, id);
+    expect(entry?.actorEmail).toBe(buyer.email);
+    expect((await b.accept(offerId)).status).toBe(200);
+    expect(await gone(id)).toBe(5_000);
+  });
+
+  it('by an offer of all of it: the order is refunded', async () => {
+    const { id, b, offerId } = await offered(PRICE);
+    expect((await b.accept(offerId)).body.problem).toMatchObject({ stage: 'ended' });
+    expect([await orderState(server, id), await gone(id)]).toEqual(['refunded', 49_999]);
+  });
+
+  it('by the buyer who declines one offer and accepts the next', async () => {
+    const { id, b, s, offerId } = await offered(10);
+    expect((await b.decline(offerId)).body.problem).toMatchObject({ offer: null });
+    expect((await b.accept(offerId)).body).toMatchObject({ code: 'offer_changed' });
+    const next = (await s.offer(20)).body.problem?.offer;
+    expect((await b.accept(next?._id ?? '')).status).toBe(200);
+    const acts = (await b.see()).body.problem?.entries.map(({ act }) => act);
+    expect(acts).toEqual(['open', 'offer', 'decline', 'offer', 'accept']);
+    expect([await orderState(server, id), await gone(id)]).toEqual(['received', 2_000]);
+  });
+
+  it('never by an offer that has changed since it was read, nor by the seller alone', async () => {
+    const { id, b, s, offerId } = await offered(100);
+    await s.offer(1);
+    expect((await b.accept(offerId)).body).toMatchObject({ code: 'offer_changed' });
+    const now = (await b.see()).body.problem?.offer?._id ?? '';
+    expect((await s.accept(now)).body).toMatchObject({ code: 'own_proposal' });
+    expect(await orderState(server, id)).toBe('problem');
+  });
+
+  it.each([
+    ['more than the price', { offer: PRICE + 1 }],
+    ['nothing', { offer: 0 }],
+    ['half a cent', { offer: 1.005 }],
+  ])('never by an offer of %s', async (_what, more) => {
+    const { s } = await reported();
+    expect((await s.say('Here you are.', more)).status).toBe(400);
+  });
+
+  it('by taking it back: the order is paid as before, and can be reported again', async () => {
+    const { id, b, s } = await reported();
+    expect((await s.withdraw()).status).toBe(403);
+    expect((await b.withdraw()).body.problem).toMatchObject({ outcome: { end: 'withdrawn', amount: 0 } });
+    expect((await b.withdraw()).status).toBe(200);
+    expect(await orderState(server, id)).toBe('paid');
+    expect((await s.offer(5)).body).toMatchObject({ code: 'problem_ended' });
+    expect((await b.open()).status).toBe(200);
+  });
+
+  it('in thirty entries each at most', async () => {
+    const { s } = await reported();
+    for (let n = 0; n < 30; n += 1) expect((await s.say('Once more.')).status).toBe(200);
+    expect((await s.say('And more.')).body).toMatchObject({ code: 'too_many_entries' });
+  });
+});
+
+describe('an admin decides', () => {
+  it('when one of the two asks, which they may after an answer or after three days', async () => {
+    const { problemId, b, s } = await reported();
+    expect((await b.ask()).body).toMatchObject({ code: 'too_early' });
+    expect((await decide(server, admin, problemId, 0)).body).toMatchObject({ code: 'too_early' });
+    await s.say('It worked here.');
+    expect((await b.ask()).body.problem).toMatchObject({ stage: 'asked' });
+    expect((await b.ask()).status).toBe(200);
+    expect((await decide(server, admin, problemId, 0)).status).toBe(200);
+    const other = await reported();
+    await ageProblem(server, other.problemId, 3.01);
+    expect((await other.b.ask()).status).toBe(200);
+  });
+
+  it.each([
+    ['for the seller', 0, 'received', 0],
+    ['a part for the buyer', 120.5, 'received', 12_050],
+    ['all of it for the buyer', PRICE, 'refunded', 49_999],
+  ])('%s, with a reason that both read', async (_what, amount, state, cents) => {
+    const { id, problemId, b, s } = await reported();
+    await ageProblem(server, problemId, 4);
+    const { status, body } = await decide(server, admin, problemId, amount, ' The seller told of it. ');
+    expect([status, body.problem.stage]).toEqual([200, 'ended']);
+    expect([await orderState(server, id), await gone(id)]).toEqual([state, cents]);
+    for (const side of [b, s])
+      expect((await side.see()).body.problem?.entries.at(-1)).toMatchObject({
+        by: 'admin',
+        act: 'decide',
+        words: 'The seller told of it.',
+        amount,
+      });
+    expect((await decide(server, admin, problemId, amount, ' The seller told of it. ')).status).toBe(200);
+    const again = await decide(server, await person(server, 'admin'), problemId, amount);
+    expect(again.body).toMatchObject({ code: 'problem_ended' });
+    const log = await call<object[]>(server, 'GET', `/audit?action=decideProblem&actor=${admin.email}`, {
+      token: admin.session,
+    });
+    expect(log.body).toMatchObject([{ after: { bookingId: id, refundedCents: cents } }]);
+  });
+
+  it('not about an order of their own, and not for more than was paid', async () => {
+    const shop = await person(server, 'admin');
+    const id = (await paidOrder(server, buyer, await laptopOf(server, shop))).bookingId;
+    const problemId = (await atOrder(server, buyer, id).open()).body.problem?._id ?? '';
+    await ageProblem(server, problemId, 4);
+    expect((await decide(server, shop, problemId, 0)).status).toBe(403);
+    expect((await decide(server, admin, problemId, PRICE + 0.01)).status).toBe(400);
+    expect(await orderState(server, id)).toBe('problem');
+  });
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { OpenDatabase } from '../../database/openDatabase';
+import { problemEntries, problems } from '../../database/problemSchema';
+import { orderState, paymentOf } from '../../testing/books';
+import { ledgerProblems } from '../../testing/ledger';
+import { person, type Person } from '../../testing/people';
+import { ageProblem, atOrder, decide } from '../../testing/problems';
+import { CLUSTER_MS, openRealPostgres } from '../../testing/realPostgres';
+import { laptopOf, paidOrder } from '../../testing/shop';
+import { startTestServer, type TestServer } from '../../testing/testApp';
+import { sweep } from '../payments/sweeper';
+
+const ROUNDS = 100;
+/** Milliseconds for all rounds on a slow machine. */
+const ROUNDS_MS = 240_000;
+
+let database: OpenDatabase;
+let server: TestServer;
+let admins: Person[];
+/** What was given back naively. */
+let naive: string;
+beforeAll(async () => {
+  database = await openRealPostgres();
+  server = await startTestServer({ database });
+  admins = await Promise.all([1, 2].map(() => person(server, 'admin')));
+}, CLUSTER_MS);
+afterAll(() => server.close(), CLUSTER_MS);
+
+/** A problem that an admin may decide, with an offer of 50 dollars. */
+async function offered() {
+  const [buyer, seller] = [await person(server, 'user'), await person(server, 'sealer')];
+  const { bookingId, intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));
+  const [b, s] = [atOrder(server, buyer, bookingId), atOrder(server, seller, bookingId)];
+  const problemId = (await b.open()).body.problem?._id ?? '';
+  await ageProblem(server, problemId, 4);
+  const offerId = (await s.offer(50)).body.problem?.offer?._id ?? '';
+  return { bookingId, intentId, problemId, offerId, b, s };
+}
+
+/** Whether nothing is settled yet, as a server that does not lock would look. */
+async function isOpen(problemId: string): Promise<boolean> {
+  const [row] = await server.db.select().from(problems).where(eq(problems.id, problemId));
+  return row?.endedAt === null;
+}
+
+async function giveBack(problemId: string, intentId: string, amountCents: number): Promise<void> {
+  await server.provider.refund(intentId, { refundId: randomUUID(), amountCents });
+  const endedAt = new Date();
+  const ended = { endedAs: 'overtaken', endedAt, amountCents, offerId: null, offerCents: null } as const;
+  await server.db.update(problems).set(ended).where(eq(problems.id, problemId));
+}
+
+/** What the end that was recorded means for the order and the money. */
+const MEANS: Readonly<Record<string, readonly [state: string, cents: number]>> = {
+  agreed: ['received', 5_000],
+  withdrawn: ['paid', 0],
+  'decided 7000': ['received', 7_000],
+  'decided 0': ['received', 0],
+};
+
+describe('buyer, seller and admins who settle one problem at once', () => {
+  it('give money back twice when they look first and act then: so this test can tell the difference', async () => {
+    const { problemId, intentId } = await offered();
+    naive = intentId;
+    const looks = await Promise.all([isOpen(problemId), isOpen(problemId)]);
+    const given = [1_000, 2_000].filter((_cents, at) => looks[at]);
+    await Promise.all(given.map((cents) => giveBack(problemId, intentId, cents)));
+    expect(server.provider.find(intentId).goneCents).toBe(3_000);
+  });
+
+  it(
+    `come to exactly one end, with one refund at most, ${ROUNDS} times`,
+    async () => {
+      const ends = new Map<string, number>();
+      const [first, second] = admins as [Person, Person];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { bookingId, intentId, problemId, offerId, b, s } = await offered();
+        const acts = [
+          () => b.accept(offerId),
+          () => b.withdraw(),
+          () => decide(server, first, problemId, 70),
+          () => decide(server, second, problemId, 0),
+          () => s.offer(60),
+          () => sweep(server.payments, server.app.log, true).then(() => ({ status: 409 })),
+        ];
+        // Another one comes first in each round.
+        const turned = [...acts.slice(round % acts.length), ...acts.slice(0, round % acts.length)];
+        const answers = await Promise.all(turned.map((act) => act()));
+        expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
+        await sweep(server.payments, server.app.log, true);
+
+        const [row] = await server.db.select().from(problems).where(eq(problems.id, problemId));
+        const end = row?.endedAs === 'decided' ? `decided ${row.amountCents}` : (row?.endedAs ?? 'none');
+        ends.set(end, (ends.get(end) ?? 0) + 1);
+        const [state, cents] = MEANS[end] ?? [];
+        expect([end, row?.resolvedAt === null]).toEqual([end, false]);
+        expect([end, await orderState(server, bookingId)]).toEqual([end, state]);
+        expect([end, server.provider.find(intentId).goneCents]).toEqual([end, cents]);
+        expect([end, (await paymentOf(server, bookingId))?.refundedCents]).toEqual([end, cents]);
+        expect(server.provider.find(intentId).ownRefunds.length).toBe(cents ? 1 : 0);
+        const thread = await server.db
+          .select({ act: problemEntries.act })
+          .from(problemEntries)
+          .where(eq(problemEntries.problemId, problemId));
+        const endings = thread.filter(({ act }) => ['accept', 'withdraw', 'decide'].includes(act));
+        expect([end, endings.length]).toEqual([end, 1]);
+      }
+      // A race that always the same one wins is none.
+      expect([...ends.keys()].length).toBeGreaterThan(1);
+    },
+    ROUNDS_MS,
+  );
+
+  it('leave books that agree with those of the provider, but for what was given back naively', async () => {
+    const findings = await ledgerProblems(server);
+    expect(findings.filter((finding) => !finding.includes(naive))).toEqual([]);
+    expect(findings.some((finding) => finding.includes(naive))).toBe(true);
+  });
+});

@@ -1,0 +1,103 @@
+import { LIMITS, type DeclineOfferBody, type ProblemWordsBody } from '@relaptop/shared/contracts';
+import type { Transaction } from '../../events/domainEvents';
+import { badRequest, conflict } from '../../http/errors';
+import { toCents } from '../../http/money';
+import { noteStep } from '../bookings/steps';
+import { notRefundable } from '../payments/refundOrder';
+import { lockOrderOf, openProblemOf, refundableCents, tellOther, type Party } from './order';
+import { addEntry, changeProblem, countEntriesBy, type ProblemRecord } from './repository';
+import { askableFrom } from './rules';
+
+interface Talk extends Party {
+  readonly problem: ProblemRecord;
+}
+
+/** @throws 404 for strangers, 409 problem_ended, 409 too_many_entries */
+async function joinTalk(tx: Transaction, orderId: string, personId: string): Promise<Talk> {
+  const party = await lockOrderOf(tx, orderId, personId);
+  const problem = await openProblemOf(tx, party);
+  if ((await countEntriesBy(tx, problem.id, party.side)) >= LIMITS.problem.entries)
+    throw conflict(
+      'too_many_entries',
+      'You have written all that one can here. Please ask an admin to decide.',
+    );
+  return { ...party, problem };
+}
+
+/** The first words of the other side are the answer that the opener waits for. */
+const answer = ({ problem, side }: Talk) =>
+  problem.answeredAt === null && side !== problem.openedBy ? { answeredAt: new Date() } : {};
+
+/**
+ * Adds words, and a seller's offer with them, which takes the place of an earlier one.
+ * @throws like {@link joinTalk}; 400 for an offer by the buyer; 409 not_refundable for more than can go back
+ */
+export async function say(
+  tx: Transaction,
+  orderId: string,
+  personId: string,
+  { words, pictures, offer }: ProblemWordsBody,
+): Promise<void> {
+  const talk = await joinTalk(tx, orderId, personId);
+  const { problem, side } = talk;
+  const entry = { problemId: problem.id, by: side, personId, words: words.trim(), pictures };
+  if (offer === undefined) {
+    await addEntry(tx, { ...entry, act: 'say' });
+    await changeProblem(tx, problem.id, { ...answer(talk) });
+    await noteStep(tx, talk.order, 'problemAnswered', { as: side, personId });
+    await tellOther(tx, talk, 'problemAnswered');
+    return;
+  }
+  const offerCents = await offerable(tx, talk, offer);
+  const offerId = await addEntry(tx, { ...entry, act: 'offer', amountCents: offerCents });
+  await changeProblem(tx, problem.id, { ...answer(talk), offerId, offerCents });
+  await noteStep(tx, talk.order, 'offerMade', { as: side, personId });
+  await tellOther(tx, talk, 'offerMade');
+}
+
+async function offerable(tx: Transaction, { order, side }: Talk, offer: number): Promise<number> {
+  if (side !== 'seller') throw badRequest('Only the seller can offer money back.');
+  const cents = toCents(offer);
+  if (cents > order.priceCents) throw badRequest('This is more than was paid.');
+  if (cents > (await refundableCents(tx, order.id)))
+    throw notRefundable(
+      'Nothing can be given back here: money of this order went back before, or the bank decides about it.',
+    );
+  return cents;
+}
+
+/** @throws like {@link joinTalk}; 409 offer_changed; 403 for the seller */
+export async function decline(
+  tx: Transaction,
+  orderId: string,
+  personId: string,
+  { offerId, words }: DeclineOfferBody,
+): Promise<void> {
+  const talk = await joinTalk(tx, orderId, personId);
+  assertOffered(talk, offerId);
+  const { problem, side } = talk;
+  await addEntry(tx, { problemId: problem.id, by: side, personId, act: 'decline', words: words.trim() });
+  await changeProblem(tx, problem.id, { ...answer(talk), offerId: null, offerCents: null });
+  await noteStep(tx, talk.order, 'offerDeclined', { as: side, personId });
+  await tellOther(tx, talk, 'offerDeclined');
+}
+
+/** @throws 409 when this is not the offer that stands, or the caller's own */
+export function assertOffered({ problem, side }: Pick<Talk, 'problem' | 'side'>, offerId: string): void {
+  if (side !== 'buyer') throw conflict('own_proposal', 'This is your own offer: the buyer has to answer it.');
+  if (problem.offerId !== offerId)
+    throw conflict('offer_changed', 'This offer was changed meanwhile. Please look again.');
+}
+
+/** Asks an admin to decide; once more changes nothing. @throws like {@link joinTalk}; 409 too_early */
+export async function askAdmin(tx: Transaction, orderId: string, personId: string): Promise<void> {
+  const talk = await joinTalk(tx, orderId, personId);
+  const { problem, order, side } = talk;
+  if (problem.askedAt) return;
+  if (askableFrom(problem).getTime() > Date.now())
+    throw conflict('too_early', 'The other side still has time to answer. You can ask an admin afterwards.');
+  await addEntry(tx, { problemId: problem.id, by: side, personId, act: 'askAdmin' });
+  await changeProblem(tx, problem.id, { askedAt: new Date() });
+  await noteStep(tx, order, 'adminAsked', { as: side, personId });
+  await tellOther(tx, talk, 'adminAsked');
+}

@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inspectSettings } from '../../settings';
+import { TEST_ENV } from '../../testing/testApp';
+import { checkBuilds } from './builds';
+import type { Finding } from './finding';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'relaptop-doctor-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const bad = (findings: readonly Finding[]) =>
+  findings.filter(({ ok }) => !ok).map(({ about, says }) => `${about}: ${says}`);
+
+describe('what is built', () => {
+  const check = () =>
+    checkBuilds(inspectSettings({ ...TEST_ENV, SHELL_DIR: folder, REMOTES_DIR: folder }).settings);
+  const register = (content: string) => writeFile(path.join(folder, 'remotes.json'), content);
+
+  it('has to be there, and to be what the registry says', async () => {
+    expect(bad(await check())).toEqual([
+      expect.stringContaining('SHELL_DIR'),
+      expect.stringContaining('REMOTES_DIR'),
+    ]);
+    await writeFile(path.join(folder, 'index.html'), '');
+    await register('{');
+    expect(bad(await check())).toEqual([expect.stringContaining('no registry of remotes')]);
+    const entry = '/remotes/storefront/1.0.0/mf-manifest.json';
+    const storefront = { name: 'storefront', version: '1.0.0', entry, integrity: '', mounts: ['public'] };
+    await register(JSON.stringify({ remotes: [storefront] }));
+    expect(bad(await check())).toEqual([expect.stringContaining('storefront 1.0.0 (missing)')]);
+    await mkdir(path.join(folder, 'storefront/1.0.0'), { recursive: true });
+    await writeFile(path.join(folder, 'storefront/1.0.0/mf-manifest.json'), '');
+    expect(bad(await check())).toEqual([]);
+    await register(JSON.stringify({ remotes: [{ ...storefront, integrity: 'sha384-other' }] }));
+    expect(bad(await check())).toEqual([expect.stringContaining('storefront 1.0.0 (changed)')]);
+  });
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import {
+  BadSignatureError,
+  ProviderRefusedError,
+  ProviderUnavailableError,
+} from '../modules/payments/provider';
+import type {
+  AccountEvent,
+  NewTransfer,
+  PayoutProvider,
+  ProviderAccount,
+  ProviderTransfer,
+} from '../modules/payouts/provider';
+import { GOOD_SIGNATURE } from './fakeProvider';
+
+type Method =
+  'createAccount' | 'readAccount' | 'createTransfer' | 'readTransfer' | 'reverse' | 'findTransfers';
+
+/** A card provider's side of payouts in memory: keeps books, refuses what a real one refuses, and fails on demand. */
+export class FakePayouts implements PayoutProvider {
+  readonly accounts = new Map<string, ProviderAccount>();
+  readonly transfers: ProviderTransfer[] = [];
+  /** What accounts have had paid out to their banks. */
+  readonly paidToBank = new Map<string, number>();
+  readonly calls: string[] = [];
+  private readonly byKey = new Map<string, string>();
+  private readonly faults = new Map<Method, Error[]>();
+  private readonly hooks = new Map<Method, () => Promise<void>>();
+  private readonly losesAnswer = new Set<Method>();
+
+  async createAccount({ idempotencyKey }: { idempotencyKey: string }): Promise<string> {
+    await this.note('createAccount', idempotencyKey);
+    const known = this.byKey.get(idempotencyKey);
+    const id = known ?? `acct_${randomUUID().slice(0, 8)}`;
+    this.byKey.set(idempotencyKey, id);
+    if (known === undefined) this.accounts.set(id, { state: 'missing', due: ['external_account'] });
+    return id;
+  }
+
+  async readAccount(id: string): Promise<ProviderAccount> {
+    await this.note('readAccount', id);
+    const account = this.accounts.get(id);
+    if (!account) throw new ProviderRefusedError(`No such account: ${id}`);
+    return account;
+  }
+
+  async createAccountLink(id: string): Promise<string> {
+    return `https://provider.test/setup/${id}/${randomUUID()}`;
+  }
+
+  readBalance(account: string): Promise<number> {
+    return Promise.resolve(this.balanceOf(account));
+  }
+
+  async createTransfer(asked: NewTransfer): Promise<ProviderTransfer> {
+    await this.note('createTransfer', asked.idempotencyKey);
+    const known = this.transfers.find(({ id }) => id === this.byKey.get(asked.idempotencyKey));
+    if (known) return known;
+    if (this.accounts.get(asked.destination)?.state !== 'ready')
+      throw new ProviderRefusedError('the account needs the capability transfers');
+    const { orderId, amountCents, feeCents, debtCents, destination } = asked;
+    const id = `tr_${randomUUID().slice(0, 8)}`;
+    const terms = { orderId, amountCents, feeCents, debtCents, destination };
+    const transfer = { id, ...terms, createdAt: new Date(), reversals: [] };
+    this.byKey.set(asked.idempotencyKey, id);
+    this.transfers.push(transfer);
+    this.loseAnswer('createTransfer');
+    return transfer;
+  }
+
+  async findTransfers(orderId: string): Promise<readonly ProviderTransfer[]> {
+    await this.note('findTransfers', orderId);
+    return this.transfers.filter((transfer) => transfer.orderId === orderId);
+  }
+
+  async readTransfer(id: string): Promise<ProviderTransfer> {
+    await this.note('readTransfer', id);
+    return this.find(id);
+  }
+
+  async reverse(id: string, { reversalId, amountCents }: { reversalId?: string; amountCents: number }) {
+    await this.note('reverse', id);
+    const transfer = this.find(id);
+    if (transfer.reversals.some((made) => made.reversalId === reversalId && reversalId !== undefined)) return;
+    if (amountCents > transfer.amountCents - reversedOf(transfer))
+      throw new ProviderRefusedError('greater than unreversed amount');
+    if (amountCents > this.balanceOf(transfer.destination))
+      throw new ProviderRefusedError('insufficient funds in the account');
+    const made = { id: `trr_${randomUUID().slice(0, 8)}`, amountCents, reversalId };
+    const place = this.transfers.findIndex((one) => one.id === id);
+    this.transfers[place] = { ...transfer, reversals: [...transfer.reversals, made] };
+    this.loseAnswer('reverse');
+  }
+
+  readAccountEvent(rawBody: Buffer, signature: string | undefined): AccountEvent {
+    if (signature !== GOOD_SIGNATURE) throw new BadSignatureError();
+    return JSON.parse(rawBody.toString('utf8')) as AccountEvent;
+  }
+
+  /** The account has told everything. */
+  makeReady(id: string): void {
+    this.accounts.set(id, { state: 'ready', due: [] });
+  }
+
+  /** The bank has everything that was sent to this account. */
+  payToBank(account: string, cents?: number): void {
+    const amount = cents ?? this.balanceOf(account);
+    this.paidToBank.set(account, (this.paidToBank.get(account) ?? 0) + amount);
+  }
+
+  /** The next call of `method` is carried out, and nobody hears of it. */
+  loseNextAnswer(method: 'createTransfer' | 'reverse'): void {
+    this.losesAnswer.add(method);
+  }
+
+  failNext(method: Method, error: Error = new ProviderUnavailableError('fake outage', false)): void {
+    this.faults.set(method, [...(this.faults.get(method) ?? []), error]);
+  }
+
+  /** Runs `hook` once at the beginning of the next call of `method`. */
+  during(method: Method, hook: () => Promise<void>): void {
+    this.hooks.set(method, hook);
+  }
+
+  count(method: Method): number {
+    return this.calls.filter((call) => call.startsWith(`${method} `)).length;
+  }
+
+  private balanceOf(account: string): number {
+    const got = this.transfers
+      .filter(({ destination }) => destination === account)
+      .reduce((sum, transfer) => sum + transfer.amountCents - reversedOf(transfer), 0);
+    return got - (this.paidToBank.get(account) ?? 0);
+  }
+
+  private find(id: string): ProviderTransfer {
+    const transfer = this.transfers.find((one) => one.id === id);
+    if (!transfer) throw new ProviderRefusedError(`No such transfer: ${id}`);
+    return transfer;
+  }
+
+  private loseAnswer(method: Method): void {
+    if (this.losesAnswer.delete(method)) throw new ProviderUnavailableError('the answer was lost', false);
+  }
+
+  private async note(method: Method, subject: string): Promise<void> {
+    this.calls.push(`${method} ${subject}`);
+    const hook = this.hooks.get(method);
+    this.hooks.delete(method);
+    await hook?.();
+    const fault = this.faults.get(method)?.shift();
+    if (fault) throw fault;
+  }
+}
+
+/** Cents of a transfer that were taken back. */
+export const reversedOf = ({ reversals }: ProviderTransfer): number =>
+  reversals.reduce((sum, { amountCents }) => sum + amountCents, 0);

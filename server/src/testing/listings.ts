@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Listing, ListingBody, StorageKind } from '@relaptop/shared/contracts';
+import { listingChanges } from '../database/listingSchema';
+import { products } from '../database/schema';
+import { call, type Person } from './people';
+import type { TestServer } from './testApp';
+
+/** Specs as a seller sends them. */
+export const SPECS = {
+  ...{ brand: 'Lenovo', model: 'ThinkPad T480', processor: 'Intel Core i5-8350U', ramGb: 16, storageGb: 512 },
+  ...{
+    storageKind: 'ssd' as StorageKind,
+    screenInches: 14,
+    releaseYear: 2018,
+    operatingSystem: 'Windows 11 Pro',
+  },
+  ...{ batteryHealth: 84, keyboard: 'US English', included: 'Charger' },
+};
+
+/** A laptop as its seller edits it. @throws unless it is theirs */
+export async function listingOf(server: TestServer, seller: Person, id: string): Promise<Listing> {
+  const answer = await call<Listing>(server, 'GET', `/listings/${id}`, { token: seller.session });
+  if (answer.status !== 200) throw new Error(`listings answered ${answer.status}`);
+  return answer.body;
+}
+
+interface Changes extends Partial<Omit<ListingBody, 'productInfo'>> {
+  readonly productInfo?: Partial<ListingBody['productInfo']>;
+}
+
+/** @returns what the page sends that has read this listing, with some of it changed */
+export const bodyOf = (
+  { selectCategory, pictures, productInfo, specs, version }: Listing,
+  { productInfo: said, ...changes }: Changes = {},
+): ListingBody => ({
+  ...{ selectCategory, pictures, version, ...(specs && { specs }) },
+  ...changes,
+  productInfo: { ...productInfo, ...said },
+});
+
+export const put = (server: TestServer, who: Person, id: string, body: unknown) =>
+  call(server, 'PUT', `/listings/${id}`, { token: who.session, body });
+
+/** Reads the listing and changes it at once. */
+export const edit = async (server: TestServer, seller: Person, id: string, changes: Changes) =>
+  put(server, seller, id, bodyOf(await listingOf(server, seller, id), changes));
+
+export const withdraw = (server: TestServer, who: Person, id: string) =>
+  call(server, 'PUT', `/listings/${id}/withdrawal`, { token: who.session });
+export const listAgain = (server: TestServer, who: Person, id: string) =>
+  call(server, 'DELETE', `/listings/${id}/withdrawal`, { token: who.session });
+
+/** All that has happened to the laptop happened so many days earlier. */
+export async function passDays(server: TestServer, productId: string, days: number): Promise<void> {
+  const earlier = (column: unknown) => sql`${column} - make_interval(days => ${days}::int)`;
+  const { listedAt, pricedAt } = products;
+  await server.db
+    .update(products)
+    .set({ listedAt: earlier(listedAt), pricedAt: earlier(pricedAt) })
+    .where(eq(products.id, productId));
+  await server.db
+    .update(listingChanges)
+    .set({ at: earlier(listingChanges.at) })
+    .where(eq(listingChanges.productId, productId));
+}

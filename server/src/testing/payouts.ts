@@ -1,0 +1,53 @@
+import { asc, eq } from 'drizzle-orm';
+import { connectedAccounts, debts, reversals } from '../database/payoutSchema';
+import { SWEEPER, moveBooking } from '../modules/bookings/steps';
+import { findPayoutOf } from '../modules/payouts/repository';
+import { refreshAccountOf } from '../modules/payouts/accounts';
+import { call, type Person } from './people';
+import { laptopOf, paidOrder } from './shop';
+import type { TestServer } from './testApp';
+
+/** The seller's account at the provider, with everything told. @returns its id there */
+export async function readyAccount(server: TestServer, seller: Person): Promise<string> {
+  const answer = await call(server, 'POST', '/payouts/account', { token: seller.session });
+  if (answer.status !== 200) throw new Error(`payouts/account answered ${answer.status}`);
+  const [row] = await server.db
+    .select()
+    .from(connectedAccounts)
+    .where(eq(connectedAccounts.userId, seller.id));
+  const id = row?.providerId ?? '';
+  server.payoutProvider.makeReady(id);
+  await refreshAccountOf(server.payouts, seller.id);
+  return id;
+}
+
+/** The buyer has the laptop. Said by another process than the server's, so that nothing goes on by itself. */
+export async function receive(server: TestServer, bookingId: string): Promise<void> {
+  const { events } = server.payouts;
+  await events.inTransaction(server.db, async (tx) => {
+    const set = { receivedHow: 'button' } as const;
+    if (!(await moveBooking(tx, bookingId, 'receive', SWEEPER, { set }))) throw new Error('not receivable');
+    await tx.emit('order.received', { bookingId });
+  });
+}
+
+/** @returns an order that was paid and received, whose money is still here. */
+export async function receivedOrder(server: TestServer, buyer: Person, seller: Person, price?: number) {
+  const productId = await laptopOf(server, seller, price === undefined ? {} : { resellPrice: price });
+  const order = await paidOrder(server, buyer, productId, price);
+  await receive(server, order.bookingId);
+  return order;
+}
+
+/** @returns an order's payout with what was taken back of it, and what became a debt; amounts are cents. */
+export async function payoutOf({ db }: TestServer, bookingId: string) {
+  const row = await findPayoutOf(db, bookingId);
+  if (!row) throw new Error('There is no payout');
+  const back = await db
+    .select()
+    .from(reversals)
+    .where(eq(reversals.payoutId, row.id))
+    .orderBy(asc(reversals.createdAt));
+  const owed = await db.select().from(debts).where(eq(debts.payoutId, row.id)).orderBy(asc(debts.createdAt));
+  return { ...row, reversals: back, debts: owed };
+}

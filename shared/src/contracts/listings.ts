@@ -1,0 +1,129 @@
+import { Type, type Static } from 'typebox';
+import { CategoryId, LAPTOP_FIELDS, LaptopSpecs } from './catalog';
+import { PriceContext } from './laptops';
+import { LIMITS } from './limits';
+import { Id, PictureUrl, Timestamp, oneOf, strict, text } from './primitives';
+import { LISTING_CHANGES, LISTING_FIELDS, LISTING_STATES } from './vocabulary';
+
+/** What a seller may change: all that they said, and the pictures in their order. The first one is on the cards. */
+const said = {
+  selectCategory: CategoryId,
+  pictures: Type.Array(PictureUrl, { minItems: 1, maxItems: LIMITS.pictures.max }),
+  productInfo: Type.Object(LAPTOP_FIELDS, strict),
+};
+
+/** One thing that happened to a listing. */
+const ListingChange = Type.Object({
+  kind: oneOf(LISTING_CHANGES),
+  at: Timestamp,
+  /** What was changed; empty when it was withdrawn or listed again. */
+  fields: Type.Array(oneOf(LISTING_FIELDS)),
+  /** Dollars; null when the price stayed. */
+  oldPrice: Type.Union([Type.Number(), Type.Null()]),
+  newPrice: Type.Union([Type.Number(), Type.Null()]),
+});
+export type ListingChange = Static<typeof ListingChange>;
+
+/** A laptop as its seller edits it. */
+export const Listing = Type.Object({
+  _id: Id,
+  ...said,
+  /** Null for laptops whose seller was not asked for them. */
+  specs: Type.Union([LaptopSpecs, Type.Null()]),
+  /** Raised by each change; a change names the one that it was made from. */
+  version: Type.Integer(),
+  state: oneOf(LISTING_STATES),
+  /** Set while a buyer's booking holds the laptop: what was agreed on stays until then. */
+  reservedUntil: Type.Union([Timestamp, Type.Null()]),
+  slug: Type.String(),
+  /** When it was listed. */
+  date: Timestamp,
+  /** The latest changes, newest first. */
+  history: Type.Array(ListingChange),
+});
+export type Listing = Static<typeof Listing>;
+
+export const ListingBody = Type.Object(
+  {
+    ...said,
+    /** Left out: the laptop has none, or loses them. */
+    specs: Type.Optional(LaptopSpecs),
+    version: Type.Integer({ minimum: 1 }),
+  },
+  strict,
+);
+export type ListingBody = Static<typeof ListingBody>;
+
+export const PriceSuggestionQuery = Type.Object(
+  { brand: text(LIMITS.brand.max), model: text(LIMITS.spec.max) },
+  strict,
+);
+
+/** What the same model costs here; null when there are too few to say so. */
+export const PriceSuggestion = Type.Object({
+  context: Type.Union([
+    Type.Object({
+      count: PriceContext.properties.count,
+      median: PriceContext.properties.median,
+      low: PriceContext.properties.low,
+      high: PriceContext.properties.high,
+    }),
+    Type.Null(),
+  ]),
+});
+export type PriceSuggestion = Static<typeof PriceSuggestion>;
+
+/** A field of a form that is not filled in yet holds anything, as it was typed. */
+const typed = (max: number) => Type.Optional(Type.String({ maxLength: max, pattern: '^[^\\u0000]*$' }));
+const NUMBER = 20;
+const PICKED = 40;
+
+/** What somebody has typed so far of a laptop that is not listed yet. */
+export const DraftContent = Type.Object(
+  {
+    selectCategory: typed(PICKED),
+    productName: typed(LIMITS.productName.max * 2),
+    originalPrice: typed(NUMBER),
+    resellPrice: typed(NUMBER),
+    useTime: typed(LIMITS.useTime.max * 2),
+    details: typed(LIMITS.details.max * 2),
+    condition: typed(PICKED),
+    location: typed(LIMITS.location.max * 2),
+    phoneNumber: typed(LIMITS.phone.written * 2),
+    specs: Type.Optional(
+      Type.Object(
+        {
+          ...{ brand: typed(LIMITS.brand.max * 2), model: typed(LIMITS.spec.max * 2) },
+          ...{ processor: typed(LIMITS.spec.max * 2), graphics: typed(LIMITS.spec.max * 2) },
+          ...{ ramGb: typed(NUMBER), storageGb: typed(NUMBER), storageKind: typed(PICKED) },
+          ...{ screenInches: typed(NUMBER), releaseYear: typed(NUMBER), batteryHealth: typed(NUMBER) },
+          ...{ operatingSystem: typed(LIMITS.spec.max * 2), keyboard: typed(LIMITS.spec.max * 2) },
+          included: typed(LIMITS.included.max * 2),
+        },
+        strict,
+      ),
+    ),
+    /** Those that were uploaded, the one for the cards first. */
+    pictures: Type.Optional(Type.Array(PictureUrl, { maxItems: LIMITS.pictures.max })),
+  },
+  strict,
+);
+export type DraftContent = Static<typeof DraftContent>;
+
+export const NewDraftBody = Type.Object({ content: DraftContent }, strict);
+
+/** `version` is that of the draft which was changed. */
+export const DraftBody = Type.Object(
+  { content: DraftContent, version: Type.Integer({ minimum: 1 }) },
+  strict,
+);
+export type DraftBody = Static<typeof DraftBody>;
+
+export const Draft = Type.Object({
+  _id: Id,
+  content: DraftContent,
+  version: Type.Integer(),
+  /** When it was saved last. */
+  date: Timestamp,
+});
+export type Draft = Static<typeof Draft>;

@@ -1,0 +1,103 @@
+import { useId, useState } from 'react';
+import {
+  canOrder,
+  CANCEL_REASONS,
+  LIMITS,
+  type CancelReason,
+  type Handover,
+} from '@relaptop/shared/contracts';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
+import { AppForm, object, SelectField, string, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { Button, Typography } from '@relaptop/shared/ui';
+import { CANCEL_TEXTS } from './endTexts';
+import { useHandoverCancelMutation } from './handoverApi';
+
+const TITLE = 'Cancel this booking?';
+
+/** Only a time that both had agreed on can be missed. */
+const isMissed = ({ meeting }: Handover): boolean =>
+  meeting.agreedAt !== null && meeting.at !== null && Date.parse(meeting.at) < Date.now();
+
+const optionsFor = (order: Handover) =>
+  CANCEL_REASONS.filter((reason) => reason !== 'noShow' || isMissed(order)).map((value) => ({
+    value,
+    label: CANCEL_TEXTS[value],
+  }));
+
+const schema = object({
+  reason: string().required('Choose a reason'),
+  note: string()
+    .max(LIMITS.cancelNote.max, `Enter at most ${LIMITS.cancelNote.max} characters`)
+    .when('reason', {
+      is: 'other',
+      then: (words) => words.trim().required('Say why in a few words'),
+    }),
+});
+
+const TOASTS = {
+  success: 'The booking is called off, and the buyer is told why',
+  failure: (message: string) => `There was an error! ${message}`,
+};
+
+/** For the seller, as long as the order is not paid: calls the booking off, with a reason that the buyer reads. */
+export function CancelBooking({ order }: { order: Handover }) {
+  const [isOpen, setOpen] = useState(false);
+  const titleId = useId();
+  const cancel = useNotifiedMutation(useHandoverCancelMutation()[0], TOASTS);
+  const close = () => setOpen(false);
+  if (order.side !== 'seller' || !canOrder(order.state, 'cancel', 'seller')) return null;
+  return (
+    <>
+      <Button
+        color="error"
+        variant="outlined"
+        onClick={() => setOpen(true)}
+        sx={{ alignSelf: 'flex-start', displayPrint: 'none' }}
+      >
+        Cancel this booking
+      </Button>
+      <Dialog open={isOpen} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
+        <DialogTitle id={titleId}>{TITLE}</DialogTitle>
+        <DialogContent>
+          <AppForm
+            label={TITLE}
+            initialValues={{ reason: '', note: '' }}
+            schema={schema}
+            onSubmit={async ({ reason, note }) => {
+              const body = { reason: reason as CancelReason, ...(note.trim() && { note: note.trim() }) };
+              if (await cancel({ id: order._id, ...body })) close();
+            }}
+          >
+            <Typography color="textSecondary">
+              {order.other.name} reads the reason, and the laptop can be bought again. Their card is not
+              charged.
+            </Typography>
+            <SelectField
+              name="reason"
+              label="Reason"
+              options={optionsFor(order)}
+              placeholder="Choose a reason"
+              required
+            />
+            <TextField
+              name="note"
+              label="Words to the buyer"
+              multiline
+              minRows={2}
+              hint="Friendly and short"
+            />
+            <DialogActions sx={{ px: 0 }}>
+              <Button color="inherit" onClick={close} sx={{ flexShrink: 0 }}>
+                Keep it
+              </Button>
+              <SubmitButton size="medium" color="error">
+                Cancel this booking
+              </SubmitButton>
+            </DialogActions>
+          </AppForm>
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}

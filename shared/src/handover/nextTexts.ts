@@ -1,0 +1,91 @@
+import type { Handover, OrderState, Side } from '@relaptop/shared/contracts';
+import { formatAmount, formatDate, formatDateTime } from '@relaptop/shared/ui';
+import { cancelText } from './endTexts';
+import { isAsked, timeText } from './texts';
+
+type Say = (order: Handover) => string;
+
+/** Why the buyer can't pay now. */
+const BLOCKED: Record<NonNullable<Handover['blockedBy']>, string> = {
+  reserved: 'Your reservation has ended, and another buyer has reserved this laptop now.',
+  sold: 'This laptop was sold to another buyer. Your card was not charged.',
+  gone: 'This laptop is no longer for sale. Your card was not charged.',
+};
+
+/** Where the two of them are with the meeting; the same for both sides. */
+function meetingText({ meeting, side, other }: Handover): string {
+  if (meeting.agreedAt && !meeting.at)
+    return `Meet ${other.name}: ${meeting.place}. You have not agreed on a time yet.`;
+  if (meeting.agreedAt) return `Meet ${other.name}: ${meeting.place}, ${timeText(meeting)}.`;
+  return isAsked({ meeting, side })
+    ? `${other.name} suggests where to meet. Agree, or suggest something else.`
+    : `${other.name} has not agreed to the meeting yet. You can call them in the meantime.`;
+}
+
+const beforeThen = ({ autoReceiveAt }: Handover): string =>
+  autoReceiveAt ? ` Without a word it counts as received on ${formatDate(autoReceiveAt)}.` : '';
+
+const payText: Say = ({ blockedBy, reservedUntil }) => {
+  if (blockedBy) return BLOCKED[blockedBy];
+  return reservedUntil
+    ? `Pay by ${formatDateTime(reservedUntil)} and the laptop is yours.`
+    : 'Your reservation has ended; you can pay until another buyer takes it.';
+};
+
+const refundText =
+  (whose: string): Say =>
+  ({ refundedAmount }) =>
+    refundedAmount > 0
+      ? `${formatAmount(refundedAmount)} went back to ${whose} card.`
+      : 'The payment did not go through; no card was charged.';
+
+/** What to do next, or what to wait for, in a sentence or two: for every state, and for each side. */
+export const NEXT: Readonly<Record<OrderState, Readonly<Record<Side, Say>>>> = {
+  reserved: {
+    buyer: payText,
+    seller: ({ other, reservedUntil, date }) =>
+      `${other.name} has reserved this laptop and has not paid yet. Keep it for them until ${formatDateTime(reservedUntil ?? date)}.`,
+  },
+  paying: {
+    buyer: () => 'Your payment is being confirmed. That takes a minute at most.',
+    seller: () => 'The buyer has just paid. The payment is being confirmed.',
+  },
+  paid: {
+    buyer: (order) =>
+      `${meetingText(order)} Look at the laptop, and tell the seller your code once you are content.`,
+    seller: (order) =>
+      `${meetingText(order)} Ask for the code when you hand the laptop over.${beforeThen(order)}`,
+  },
+  received: {
+    buyer: () => 'You have received this laptop. Enjoy it!',
+    seller: () => 'The buyer has received this laptop. Your money is on its way.',
+  },
+  problem: {
+    buyer: () => 'Something is wrong with this order. The seller is not paid until it is settled.',
+    seller: () =>
+      'Something is wrong with this order. Answer, and settle it between you: you are paid after that.',
+  },
+  disputed: {
+    buyer: () =>
+      'You have disputed this payment at your bank. We tell the bank what we know, and it decides.',
+    seller: () =>
+      'The buyer has disputed this payment at their bank. We tell the bank what we know, and it decides.',
+  },
+  refunded: { buyer: refundText('your'), seller: refundText('the buyer’s') },
+  lost: {
+    buyer: ({ blockedBy }) =>
+      blockedBy ? BLOCKED[blockedBy] : 'This laptop was not sold to you. Your card was not charged.',
+    seller: () => 'This order was not paid; the laptop went to somebody else.',
+  },
+  cancelled: {
+    buyer: (order) => `${cancelText(order)} Your card was not charged.`,
+    seller: (order) => `${cancelText(order)} The laptop can be bought again.`,
+  },
+  deleted: {
+    buyer: () => 'You have deleted this order.',
+    seller: () => 'The buyer has deleted this order. The laptop can be bought again.',
+  },
+};
+
+/** @returns what to do next, or what to wait for, in a sentence or two. */
+export const nextText = (order: Handover): string => NEXT[order.state][order.side](order);

@@ -1,0 +1,141 @@
+import {
+  CANCEL_REASONS,
+  ORDER_ACTORS,
+  ORDER_STATES,
+  ORDER_STEPS,
+  SIDES,
+  type Handover,
+  type OrderState,
+  type OrderStepName,
+} from '@relaptop/shared/contracts';
+import { NOTHING_RECEIVED } from '@relaptop/shared/testing';
+import { CANCEL_TEXTS, cancelText } from './endTexts';
+import { logText, noteText } from './logTexts';
+import { nextText } from './nextTexts';
+import { stepsOf } from './stepsOf';
+
+const AT = '2026-11-03T10:00:00.000Z';
+const LATER = '2026-11-04T10:00:00.000Z';
+
+/** @returns an order in this state as one of its sides sees it. */
+const anOrder = (state: OrderState, more: Partial<Handover> = {}): Handover => ({
+  _id: 'order',
+  side: 'buyer',
+  productId: 'product',
+  productName: 'Latitude 7420',
+  productImage: '/images/laptop.webp',
+  price: 1250,
+  refundedAmount: 0,
+  state,
+  date: AT,
+  paidAt: null,
+  reservedUntil: null,
+  blockedBy: null,
+  transactionId: null,
+  other: { name: 'Sam', phone: null },
+  meeting: { place: 'Central Station', at: null, proposedBy: 'buyer', agreedAt: null },
+  ...NOTHING_RECEIVED,
+  ...more,
+});
+
+describe('what to do next', () => {
+  it.each(ORDER_STATES.flatMap((state) => SIDES.map((side) => [state, side] as const)))(
+    'is said in one to three sentences for an order that is %s, to its %s',
+    (state, side) => {
+      const text = nextText(anOrder(state, { side }));
+      expect(text).toMatch(/^[A-Z$].*[.!”]$/);
+      expect(text).not.toMatch(/undefined|null|Invalid/);
+      expect(text.length).toBeLessThan(230);
+    },
+  );
+
+  it.each([
+    ['reserved', 'is reserved by somebody else', { blockedBy: 'reserved' }, /another buyer has reserved/],
+    ['reserved', 'has no hold any more', {}, /You can pay until|you can pay until/],
+    ['reserved', 'is held', { reservedUntil: LATER }, /^Pay by .* and the laptop is yours\.$/],
+    [
+      'lost',
+      'was lost to another buyer',
+      { blockedBy: 'sold' },
+      /sold to another buyer. Your card was not charged/,
+    ],
+    ['refunded', 'was refunded', { refundedAmount: 1250 }, /^\$1,250\.00 went back to your card\.$/],
+    ['refunded', 'was never charged', {}, /no card was charged/],
+    [
+      'cancelled',
+      'was called off',
+      { cancelReason: 'noShow', cancelNote: 'I waited for an hour.' },
+      /^Sam called this booking off: the buyer did not turn up\. “I waited for an hour\.” Your card was not charged\.$/,
+    ],
+  ] as const)('tells the buyer of a %s order why it %s', (state, _why, more, text) => {
+    expect(nextText(anOrder(state, more as Partial<Handover>))).toMatch(text);
+  });
+
+  it('tells the seller until when a paid order waits for a word', () => {
+    const order = anOrder('paid', { side: 'seller', autoReceiveAt: LATER });
+    expect(nextText(order)).toContain('Without a word it counts as received on Nov 4, 2026.');
+  });
+
+  it('says in a sentence of its own that an agreed meeting has no time yet', () => {
+    const meeting = {
+      place: 'Central Station',
+      at: null,
+      proposedBy: 'buyer',
+      agreedAt: '2026-10-28T09:00:00.000Z',
+    } as const;
+    expect(nextText(anOrder('paid', { meeting }))).toMatch(
+      /^Meet .+: Central Station\. You have not agreed on a time yet\. Look at the laptop/,
+    );
+  });
+});
+
+describe('the steps', () => {
+  const labels = (order: Handover) => stepsOf(order).map(({ label, at }) => (at ? label : `(${label})`));
+  const step = (name: OrderStepName) => ({ step: name, by: 'seller', at: LATER, note: null }) as const;
+
+  it('are booked, paid, received, paid out', () => {
+    expect(labels(anOrder('reserved'))).toEqual(['Booked', '(Paid)', '(Received)', '(Paid out)']);
+    const received = anOrder('received', { paidAt: AT, receivedAt: LATER, steps: [step('paidOut')] });
+    expect(labels(received)).toEqual(['Booked', 'Paid', 'Received', 'Paid out']);
+  });
+
+  it('end where the order ended, and wait where it waits', () => {
+    expect(labels(anOrder('cancelled', { steps: [step('cancelled')] }))).toEqual(['Booked', 'Called off']);
+    const refunded = anOrder('refunded', { paidAt: AT, steps: [step('refunded')] });
+    expect(labels(refunded)).toEqual(['Booked', 'Paid', 'Refunded']);
+    const problem = anOrder('problem', { paidAt: AT, steps: [step('problemOpened')] });
+    expect(labels(problem)).toEqual(['Booked', 'Paid', 'Something is wrong', '(Paid out)']);
+  });
+});
+
+describe('the log', () => {
+  it.each(ORDER_STEPS)('has plain words for %s, whoever did it', (step) => {
+    for (const by of ORDER_ACTORS) {
+      const text = logText({ step, by, at: AT, note: null }, anOrder('paid'));
+      expect(text).toMatch(/^[A-Z][^.]+$/);
+      expect(text).not.toContain('undefined');
+    }
+  });
+
+  it('tells what was said, and keeps codes of the shop to itself', () => {
+    const said = (step: OrderStepName, note: string, cancelNote: string | null = null) =>
+      noteText({ step, by: 'seller', at: AT, note }, { cancelNote });
+    expect(said('received', 'button')).toBeUndefined();
+    expect(said('cancelled', 'soldElsewhere')).toBe('The laptop was sold somewhere else');
+    expect(said('cancelled', 'other', 'It broke.')).toBe('It broke.');
+    expect(said('problemOpened', 'It does not start.')).toBe('It does not start.');
+  });
+
+  it('says “You” to who did it, and the name to the other', () => {
+    const booked = { step: 'booked', by: 'buyer', at: AT, note: null } as const;
+    expect(logText(booked, anOrder('paid'))).toBe('You booked the laptop');
+    expect(logText(booked, anOrder('paid', { side: 'seller' }))).toBe('Sam booked the laptop');
+  });
+});
+
+it.each(CANCEL_REASONS)('a seller can give the reason %s, and both can read it', (cancelReason) => {
+  expect(CANCEL_TEXTS[cancelReason]).toMatch(/^[A-Z]/);
+  expect(cancelText(anOrder('cancelled', { side: 'seller', cancelReason }))).toMatch(
+    /^You called this booking off[^.]*\.$/,
+  );
+});

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import { TextField, useFormikContext } from '@relaptop/shared/forms';
+import { problemTexts } from './texts';
+
+/** The fields of every form that has this choice. */
+export interface AmountValues {
+  share: 'none' | 'part' | 'whole';
+  /** As typed, in dollars; counts for a part only. */
+  amount: string;
+}
+
+interface AmountChoiceProps {
+  label: string;
+  choices: readonly (readonly [value: AmountValues['share'], label: string])[];
+  /** Dollars. */
+  most: number;
+}
+
+/** @returns dollars; the values must fit the schema. */
+export const dollarsOf = ({ share, amount }: AmountValues, price: number): number => {
+  if (share === 'none') return 0;
+  return share === 'whole' ? price : Number(amount.trim());
+};
+
+/** Nothing, all or a part of the price, and how much that is. */
+export function AmountChoice({ label, choices, most }: AmountChoiceProps) {
+  const labelId = useId();
+  const { values, handleChange } = useFormikContext<AmountValues>();
+  return (
+    <>
+      <FormControl>
+        <FormLabel id={labelId}>{label}</FormLabel>
+        <RadioGroup aria-labelledby={labelId} name="share" value={values.share} onChange={handleChange}>
+          {choices.map(([value, text]) => (
+            <FormControlLabel key={value} value={value} control={<Radio />} label={text} />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      {values.share === 'part' && (
+        <TextField
+          name="amount"
+          label={problemTexts.amount}
+          hint={problemTexts.amountHint(most)}
+          required
+          autoComplete="off"
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+        />
+      )}
+    </>
+  );
+}

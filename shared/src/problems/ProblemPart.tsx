@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { mdiAlertCircleOutline } from '@mdi/js';
+import { errorMessage } from '@relaptop/shared/api';
+import type { Handover, OrderProblem } from '@relaptop/shared/contracts';
+import {
+  Alert,
+  Button,
+  FailedState,
+  Skeleton,
+  Stack,
+  StaleNote,
+  Typography,
+  useWhileVisible,
+} from '@relaptop/shared/ui';
+import { OpenForm } from './OpenForm';
+import { ProblemActs } from './ProblemActs';
+import { useProblemsOfOrderQuery } from './problemsApi';
+import { ProblemSection } from './ProblemSection';
+import { ProblemThread } from './ProblemThread';
+import { KIND_TEXTS, nextText, problemTexts } from './texts';
+
+/** Milliseconds between two looks: what the other side does is to be seen within five seconds. */
+const LOOK_MS = 4000;
+
+type OrderOf = Pick<Handover, '_id' | 'side' | 'state' | 'price' | 'paidAt' | 'other'>;
+
+/** What was said about a problem with the order, and what comes next; nothing while there is none. */
+export function ProblemPart({ order }: { order: OrderOf }) {
+  const { _id: id, state } = order;
+  const query = useProblemsOfOrderQuery({ id, state }, { skip: order.paidAt === null });
+  const { data, error, isFetching, refetch } = query;
+  const stage = data?.problem?.stage;
+  useWhileVisible(stage !== undefined && stage !== 'ended' ? LOOK_MS : null, () => void refetch());
+
+  if (order.paidAt === null) return null;
+  if (!data)
+    return error && !isFetching ? (
+      <ProblemSection title={problemTexts.title} icon={mdiAlertCircleOutline}>
+        <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
+      </ProblemSection>
+    ) : (
+      <Waiting isKnown={state === 'problem'} />
+    );
+  return (
+    <>
+      <StaleNote
+        message={error && !isFetching ? errorMessage(error) : undefined}
+        onRetry={() => void refetch()}
+      />
+      {data.problem && <Standing order={order} problem={data.problem} />}
+    </>
+  );
+}
+
+/** Most orders have no problem: then nothing is held ready for one. */
+function Waiting({ isKnown }: { isKnown: boolean }) {
+  if (!isKnown) return null;
+  return (
+    <Stack role="status" aria-label={problemTexts.loading}>
+      <Skeleton variant="rounded" height={220} />
+    </Stack>
+  );
+}
+
+function Standing({ order, problem }: { order: OrderOf; problem: NonNullable<OrderProblem['problem']> }) {
+  const { side, price, other } = order;
+  const names = { buyer: other.name, seller: other.name };
+  const reader = { side, names };
+  return (
+    <ProblemSection title={`${problemTexts.title}: ${KIND_TEXTS[problem.kind]}`} icon={mdiAlertCircleOutline}>
+      <Alert severity={problem.outcome ? 'success' : 'warning'} role="status">
+        {nextText(problem, reader)}
+      </Alert>
+      <ProblemThread problem={problem} reader={reader} />
+      {!problem.outcome && <ProblemActs problem={problem} side={side} price={price} />}
+    </ProblemSection>
+  );
+}
+
+/** The way to report a problem, while there is a paid order to report one of. */
+export function ReportProblem({ order }: { order: OrderOf }) {
+  const { _id: id, state, paidAt } = order;
+  const { data } = useProblemsOfOrderQuery({ id, state }, { skip: paidAt === null });
+  return data && data.kinds.length > 0 ? <Report order={order} kinds={data.kinds} /> : null;
+}
+
+function Report({ order, kinds }: { order: OrderOf; kinds: OrderProblem['kinds'] }) {
+  const [isOpen, setOpen] = useState(false);
+  const { _id: orderId, side, price } = order;
+  return (
+    <ProblemSection title={problemTexts.question} icon={mdiAlertCircleOutline}>
+      {isOpen ? (
+        <OpenForm {...{ orderId, side, price, kinds }} onClose={() => setOpen(false)} />
+      ) : (
+        <>
+          <Typography>{problemTexts.questionLead[side]}</Typography>
+          <Button variant="outlined" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
+            {problemTexts.report}
+          </Button>
+        </>
+      )}
+    </ProblemSection>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Problem, ProblemEntry } from '@relaptop/shared/contracts';
+import { pictureSizes } from '@relaptop/shared/paths';
+import { Box, formatDateTime, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
+import { actText, problemTexts, voiceOf, type Reader } from './texts';
+
+interface ProblemThreadProps {
+  problem: Pick<Problem, 'entries'>;
+  reader: Reader;
+}
+
+const picture = {
+  display: 'block',
+  width: 96,
+  height: 96,
+  objectFit: 'cover',
+  borderRadius: `${RADIUS.small}px`,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'action.hover',
+} as const;
+
+/** One's own words stand apart by their ground, not by their place: the order of time is easier to follow in one column. */
+const ground = (isOwn: boolean) =>
+  ({
+    p: 1.5,
+    borderRadius: `${RADIUS.small}px`,
+    bgcolor: isOwn ? 'action.selected' : 'action.hover',
+  }) as const;
+
+function Pictures({ entry, voice }: { entry: ProblemEntry; voice: string }) {
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 1 }}>
+      {entry.pictures.map((address, at) => (
+        <Box key={address} component="a" href={address} target="_blank" rel="noreferrer">
+          <Box
+            component="img"
+            src={address}
+            srcSet={pictureSizes(address)}
+            sizes="96px"
+            alt={problemTexts.picture(at + 1, voice)}
+            sx={picture}
+          />
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+/** What buyer, seller and admins have said and done about a problem, in order. */
+export function ProblemThread({ problem, reader }: ProblemThreadProps) {
+  return (
+    <Stack
+      component="ol"
+      role="list"
+      aria-label={problemTexts.thread}
+      spacing={1.5}
+      sx={{ listStyle: 'none', m: 0, p: 0 }}
+    >
+      {problem.entries.map((entry) => {
+        const voice = voiceOf(entry.by, reader);
+        return (
+          <Box component="li" key={entry._id} sx={ground(entry.by === reader.side)}>
+            <Typography variant="body2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+              <strong>{voice}</strong> {actText(entry)}
+            </Typography>
+            <Typography variant="caption" color="textSecondary" component="time" dateTime={entry.date}>
+              {formatDateTime(entry.date)}
+            </Typography>
+            {entry.words && (
+              <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {entry.words}
+              </Typography>
+            )}
+            {entry.pictures.length > 0 && <Pictures entry={entry} voice={voice} />}
+          </Box>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,179 @@
+import {
+  ANSWER_DAYS,
+  type Problem,
+  type ProblemEntry,
+  type ProblemKind,
+  type ProblemVoice,
+  type Side,
+} from '@relaptop/shared/contracts';
+import { formatAmount, formatDateTime } from '@relaptop/shared/ui';
+
+/** What is wrong, as a heading and as a choice. */
+export const KIND_TEXTS: Readonly<Record<ProblemKind, string>> = {
+  notAsDescribed: 'It is not as described',
+  doesNotWork: 'It does not work',
+  sellerAbsent: 'The seller did not turn up',
+  buyerAbsent: 'The buyer did not turn up',
+};
+
+/** Who reads, and whom they deal with. Admins read both names. */
+export interface Reader {
+  readonly side: Side | 'admin';
+  readonly names: Readonly<Record<Side, string>>;
+}
+
+/** @returns whose entry it is, to this reader. */
+export function voiceOf(by: ProblemVoice, { side, names }: Reader): string {
+  if (by === side) return 'You';
+  if (by === 'admin') return 'An admin';
+  return by === 'system' ? 'Relaptop' : names[by];
+}
+
+const amountOf = ({ amount }: ProblemEntry): string => formatAmount(amount ?? 0);
+
+/** What an entry did, to be read behind the name of whoever it is. */
+const ACT_TEXTS: Readonly<Record<ProblemEntry['act'], (entry: ProblemEntry) => string>> = {
+  open: (entry) =>
+    entry.amount === null ? 'reported a problem' : `reported a problem and asked for ${amountOf(entry)} back`,
+  say: () => 'wrote',
+  offer: (entry) => `offered to give ${amountOf(entry)} back`,
+  decline: () => 'declined the offer',
+  askAdmin: () => 'asked an admin to decide',
+  accept: (entry) => `accepted ${amountOf(entry)} back`,
+  withdraw: () => 'withdrew the problem',
+  decide: (entry) =>
+    entry.amount === 0 ? 'decided for the seller' : `decided: ${amountOf(entry)} goes back`,
+  notRefunded: (entry) => `could not give ${amountOf(entry)} back: the card provider refused it`,
+  overtaken: (entry) => `noted that ${amountOf(entry)} went back in another way`,
+};
+
+export const actText = (entry: ProblemEntry): string => ACT_TEXTS[entry.act](entry);
+
+const otherOf = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
+
+function endText({ outcome, stage }: Problem, { side }: Reader): string {
+  if (!outcome) return '';
+  const whose = side === 'buyer' ? 'your' : 'the buyer’s';
+  const back = formatAmount(outcome.amount);
+  if (stage === 'refunding')
+    return `Settled: ${back} goes back to ${whose} card. The card provider has not confirmed it yet; there is nothing left to do.`;
+  if (outcome.end === 'withdrawn') return 'This problem was withdrawn, and the order went on as before.';
+  if (outcome.amount > 0)
+    return outcome.end === 'overtaken'
+      ? `${back} went back to ${whose} card by way of the bank or the card provider, so this is settled.`
+      : `Settled: ${back} went back to ${whose} card.`;
+  return side === 'buyer'
+    ? 'An admin decided that no money goes back. The reason is below.'
+    : 'An admin decided for the seller: no money goes back.';
+}
+
+function waitingText(problem: Problem, side: Side, other: string): string {
+  const until = formatDateTime(problem.askableFrom);
+  if (side === problem.openedBy)
+    return `${other} has until ${until} to answer. After that you can ask an admin to decide. No money goes to the seller until this is settled.`;
+  return side === 'seller'
+    ? `${other} waits for your answer, until ${until}. You can offer to give money back. You are paid when this is settled.`
+    : `${other} waits for your answer, until ${until}. Say what happened from your side.`;
+}
+
+/** @returns what comes next, for one of the two sides, in a sentence or two. */
+export function nextText(problem: Problem, reader: Reader & { readonly side: Side }): string {
+  const { side, names } = reader;
+  const other = names[otherOf(side)];
+  const { stage, offer, answeredAt } = problem;
+  if (problem.outcome) return endText(problem, reader);
+  const asked = stage === 'asked' ? ' An admin was asked to decide; until then you can still agree.' : '';
+  if (offer)
+    return side === 'buyer'
+      ? `${other} offers to give ${formatAmount(offer.amount)} back. Accept it, or decline and say why.${asked}`
+      : `You offered ${formatAmount(offer.amount)}. ${other} has not answered yet.${asked}`;
+  if (stage === 'asked')
+    return 'An admin was asked to decide, and reads what both of you write here. You can still settle it between you.';
+  if (!answeredAt) return waitingText(problem, side, other);
+  return side === 'buyer'
+    ? `${other} has answered. Talk it over, or ask an admin to decide.`
+    : 'Offer an amount, talk it over, or ask an admin to decide.';
+}
+
+/** @returns how it ended, for admins; empty while it has not. */
+export const adminEndText = (problem: Problem, reader: Reader): string => endText(problem, reader);
+
+export const problemTexts = {
+  question: 'Is something wrong?',
+  questionLead: {
+    buyer:
+      'If the laptop is not as described, does not work, or the seller did not come, say so before you confirm that you have it. The money stays with us meanwhile.',
+    seller: 'If the buyer did not come to the meeting, say so here.',
+  },
+  report: 'Report a problem',
+  title: 'Problem',
+  formLabel: 'Report a problem',
+  kind: 'What is wrong?',
+  chooseKind: 'Choose what is wrong',
+  words: 'What happened?',
+  wordsHint: 'The other person and our admins read this',
+  wish: 'How much do you want back?',
+  wishHint: (price: number) => `The laptop goes back if you want all of it: ${formatAmount(price)}`,
+  whole: (price: number) => `The whole price, ${formatAmount(price)}`,
+  part: 'A part of it, and I keep the laptop',
+  amount: 'Amount ($)',
+  amountHint: (most: number) => `Dollars and cents, at most ${formatAmount(most)}`,
+  whatNext: {
+    title: 'What happens then',
+    buyer: [
+      'The order is frozen: the seller gets no money until this is settled.',
+      `The seller has ${ANSWER_DAYS} days to answer, and may offer to give money back. You accept or decline.`,
+      'If you can’t agree, an admin reads what both of you wrote and decides.',
+    ],
+    seller: [
+      'The order is frozen until this is settled.',
+      `The buyer has ${ANSWER_DAYS} days to answer.`,
+      'If you can’t agree, an admin reads what both of you wrote and decides.',
+    ],
+  },
+  reported: 'Reported: the other side is told, and the order is frozen',
+  failure: (message: string) => `There was an error! ${message}`,
+  cancel: 'Cancel',
+  loading: 'Loading what was said about the problem',
+  thread: 'What was said',
+  picture: (place: number, voice: string) => `Picture ${place} from ${voice}`,
+  addPictures: 'Add pictures',
+  pictureHint: (most: number) => `Optional: up to ${most} pictures that show it, at most 5 MB each`,
+  removePicture: (name: string) => `Remove ${name}`,
+  tooMany: (most: number) => `Choose at most ${most} pictures`,
+  ofFile: (name: string, message: string) => `${name}: ${message}`,
+};
+
+export const answerTexts = {
+  write: 'Reply',
+  label: 'Write about the problem',
+  words: 'Your words',
+  offer: 'Do you offer to give money back?',
+  none: 'No, only write',
+  whole: (price: number) => `The whole price, ${formatAmount(price)}; the laptop comes back to you`,
+  part: 'A part of it, and the buyer keeps the laptop',
+  noRefund: 'Nothing can be given back here at the moment, so you can only write.',
+  send: 'Send',
+  sent: 'Sent: the other side is told',
+  accept: (amount: string) => `Accept ${amount}`,
+  acceptQuestion: 'Accept this offer?',
+  acceptWhole: (amount: number) =>
+    `${formatAmount(amount)} goes back to your card, and the laptop back to the seller. That ends the problem and can’t be undone.`,
+  acceptPart: (amount: number) =>
+    `${formatAmount(amount)} goes back to your card, you keep the laptop, and the seller gets the rest. That ends the problem and can’t be undone.`,
+  accepted: 'Settled: the money goes back to your card',
+  decline: 'Decline',
+  declineLabel: 'Decline the offer',
+  declineWords: 'Why not?',
+  declined: 'Declined: the seller is told',
+  ask: 'Ask an admin to decide',
+  askQuestion: 'Ask an admin to decide?',
+  askAbout:
+    'An admin reads what both of you wrote and decides how much goes back. You can still agree before.',
+  asked: 'An admin is asked to decide',
+  withdraw: 'Withdraw the problem',
+  withdrawQuestion: 'Withdraw the problem?',
+  withdrawAbout:
+    'The order goes on as before: it is paid, and counts as received after seven days without a word. You can report a problem again until then.',
+  withdrawn: 'Withdrawn: the order goes on',
+};

@@ -1,0 +1,27 @@
+import { PictureRefusedError, usePictures } from './usePictures';
+import type { WithPictures } from './PicturesField';
+
+interface Helpers {
+  setFieldError: (field: string, message: string) => void;
+}
+
+/**
+ * Sends a form with pictures: these first, then the rest. What the server says against a picture stands at its field, and nothing
+ * typed is lost.
+ * @param send resolves to undefined when it did not succeed, and has said so
+ * @returns for the form's `onSubmit`
+ */
+export function useSend<Values extends WithPictures>(
+  send: (values: Values, addresses: string[]) => Promise<unknown>,
+  onDone: () => void,
+): (values: Values, helpers: Helpers) => Promise<void> {
+  const upload = usePictures();
+  return async (values, { setFieldError }) => {
+    try {
+      if ((await send(values, await upload(values.pictures))) !== undefined) onDone();
+    } catch (error) {
+      if (!(error instanceof PictureRefusedError)) throw error;
+      setFieldError('pictures', error.message);
+    }
+  };
+}

@@ -1,0 +1,15 @@
+import { toCsv } from './csv';
+
+it('writes cells as spreadsheets read them', () => {
+  const rows = [
+    ['ThinkPad "X1", 14', 12.5, null],
+    ['line\nbreak', -3, 'plain'],
+  ] as const;
+  expect(toCsv(['name', 'amount', 'note'], rows)).toBe(
+    'name,amount,note\r\n"ThinkPad ""X1"", 14",12.5,\r\n"line\nbreak",-3,plain\r\n',
+  );
+});
+
+it.each(['=1+1', '+1', '-1', '@cmd', '\tx'])('does not let %j be run as a formula', (text) => {
+  expect(toCsv(['a'], [[text]])).toContain(`'${text}`);
+});

@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Notices } from '@relaptop/shared/contracts';
+import { useLocation } from '@relaptop/shared/router';
+import { installFakeServer, renderRoutes, sessionOf, type FakeServer } from '@relaptop/shared/testing';
+import { LazyNoticesBell } from './LazyNoticesBell';
+
+const news = (side: 'buyer' | 'seller'): Notices => ({
+  waiting: 0,
+  notices: [
+    {
+      _id: 'n1',
+      kind: 'order',
+      productId: 'p1',
+      productName: 'ThinkPad X1',
+      productImage: '/images/thinkpad.webp',
+      categoryId: 'business',
+      price: 640,
+      date: '2026-11-03T10:00:00.000Z',
+      order: { id: 'o1', side, news: 'problemOpened' },
+    },
+  ],
+});
+
+function Frame() {
+  return (
+    <>
+      <LazyNoticesBell />
+      <p>at {useLocation().pathname}</p>
+    </>
+  );
+}
+
+describe('the notice of an order with news', () => {
+  let server: FakeServer;
+  afterEach(() => server.restore());
+
+  it.each([
+    ['seller', 'sealer', '/dashboard/sales/o1'],
+    ['buyer', 'user', '/dashboard/orders/o1'],
+    ['buyer', 'admin', '/adminPanel/orders/o1'],
+  ] as const)('leads its %s, %s, to %s, and is put away by that', async (side, role, path) => {
+    server = installFakeServer({
+      'GET /notices': { body: news(side) },
+      'DELETE /notices/n1': { body: { acknowledged: true, deletedCount: 1 } },
+    });
+    const { user } = renderRoutes([{ path: '*', element: <Frame /> }], { at: '/', session: sessionOf(role) });
+    await user.click(await screen.findByRole('button', { name: 'Notices, 1 new' }));
+    await user.click(
+      await screen.findByRole('link', { name: /There is a problem with the order of ThinkPad X1/ }),
+    );
+    expect(await screen.findByText(`at ${path}`)).toBeInTheDocument();
+    await waitFor(() => expect(server.requests.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+});

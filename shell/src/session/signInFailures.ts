@@ -1,0 +1,35 @@
+import { errorMessage } from '@relaptop/shared/api';
+
+/** Firebase says "invalid-credential" for a wrong password and an unknown e-mail alike, so that neither can be probed. */
+const FRIENDLY: Record<string, string> = {
+  'auth/invalid-credential': 'The e-mail or the password is wrong.',
+  'auth/wrong-password': 'The e-mail or the password is wrong.',
+  'auth/user-not-found': 'The e-mail or the password is wrong.',
+  'auth/email-already-in-use': 'There is already an account with this e-mail. Log in instead.',
+  'auth/invalid-email': 'This is not a valid e-mail address.',
+  'auth/weak-password': 'This password is too weak.',
+  'auth/too-many-requests': 'Too many tries. Wait a few minutes and try again.',
+  'auth/network-request-failed':
+    'The sign-in service cannot be reached. Check your connection and try again.',
+  'auth/popup-closed-by-user': 'The sign-in window was closed before you were signed in.',
+  'auth/cancelled-popup-request': 'Another sign-in window is open already.',
+  'auth/popup-blocked': 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
+  'auth/user-mismatch': 'That is another account. Choose the one that you are logged in with.',
+  'auth/user-disabled': 'This account has been disabled.',
+};
+
+const WRONG_PASSWORD = ['auth/invalid-credential', 'auth/wrong-password'];
+const UNKNOWN_CAUSE = 'Signing in did not work. Please try again in a moment.';
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+/** @returns a sentence for a person; the provider's codes mean nothing to them. */
+export function describeSignInFailure(error: unknown): string {
+  const code = codeOf(error);
+  return FRIENDLY[code] ?? (code.startsWith('auth/') ? UNKNOWN_CAUSE : errorMessage(error));
+}
+
+/** @returns the same for somebody who was asked for nothing but their password. */
+export const describeProofFailure = (error: unknown): string =>
+  WRONG_PASSWORD.includes(codeOf(error)) ? 'The password is wrong.' : describeSignInFailure(error);

@@ -1,0 +1,38 @@
+import { Card, Skeleton, Typography } from '@relaptop/shared/basics';
+import { rowSlots, slot } from '@relaptop/shared/contracts';
+import { GRID_SIZES } from '../pictureWidths';
+import { CardGrid } from './CardGrid';
+import { GRID } from './LaptopGrid';
+import { ROW_TILE } from './LaptopTile';
+import { ProductPicture } from './ProductPicture';
+
+/**
+ * The first laptops of a list as the server sends them: with slots for what every laptop has, and placeholders for the rest.
+ * @param path of the list, from the endpoint of the API slice on
+ * @param heading the level of their names among the headings of the page
+ */
+export function templateTiles(path: string, heading: 'h2' | 'h3', most: number) {
+  const [before, after] = rowSlots(path, most);
+  return (
+    <CardGrid {...GRID}>
+      {before}
+      <Card component="article" sx={ROW_TILE}>
+        <div className="picture">
+          <ProductPicture src={slot('image')} srcSet={slot('image', 'srcset')} alt="" sizes={GRID_SIZES} />
+        </div>
+        <div className="words">
+          <Typography variant="h3" component={heading} sx={{ overflowWrap: 'anywhere' }}>
+            <a href={`/laptops/${slot('slug')}-${slot('_id')}`}>{slot('productInfo.productName')}</a>
+          </Typography>
+          <div className="price">
+            <strong>{slot('productInfo.resellPrice', 'price')}</strong>
+          </div>
+          <Skeleton />
+          <Skeleton width="60%" />
+          <Skeleton width="40%" />
+        </div>
+      </Card>
+      {after}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Avatar, Box, PersonPhoto, Typography, VerifiedTick } from '@relaptop/shared/basics';
+import type { SellerProfile } from '@relaptop/shared/contracts';
+import { factsOf, verifiedText } from './texts';
+
+/** Pixels. */
+const PHOTO = 96;
+
+interface SellerHeadFrameProps {
+  photo: ReactNode;
+  name: ReactNode;
+  verified: ReactNode;
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+/** The shape of the head of a seller's page, for the head, its placeholder and its template alike. */
+export function SellerHeadFrame({ photo, name, verified, facts }: SellerHeadFrameProps) {
+  return (
+    <Box sx={headStyle}>
+      {photo}
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography color="textSecondary">{verified}</Typography>
+      </Box>
+      <Box component="dl" sx={factsStyle}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const headStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: { xs: 2, sm: 3 },
+  rowGap: 3,
+} as const;
+
+const factsStyle = {
+  gridColumn: '1 / -1',
+  m: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: { xs: 3, sm: 5 },
+  rowGap: 1.5,
+  '& dt': { fontSize: '0.875rem', color: 'text.secondary' },
+  '& dd': { m: 0, fontWeight: 700, overflowWrap: 'anywhere' },
+} as const;
+
+/** Stands in a circle of the photo's size. */
+export const PhotoFrame = ({ children }: { children?: ReactNode }) => (
+  <Avatar sx={{ width: PHOTO, height: PHOTO, bgcolor: 'primary.main', fontSize: '2.5rem' }}>
+    {children}
+  </Avatar>
+);
+
+/** Who sells. How to reach them is for who has booked one of their laptops. */
+export function SellerHead({ seller }: { seller: SellerProfile }) {
+  const facts = Object.entries(factsOf(seller)).flatMap(([label, value]) =>
+    value === undefined ? [] : [[label, value] as const],
+  );
+  return (
+    <SellerHeadFrame
+      photo={
+        <PhotoFrame>
+          <PersonPhoto address={seller.photo} size={PHOTO}>
+            {[...seller.name][0]?.toUpperCase()}
+          </PersonPhoto>
+        </PhotoFrame>
+      }
+      name={
+        <>
+          {seller.name}
+          {'\u00a0'}
+          {seller.sealerVerify === 'verified' && <VerifiedTick since={seller.sealerVerifiedAt} />}
+        </>
+      }
+      verified={verifiedText(seller)}
+      facts={facts}
+    />
+  );
+}

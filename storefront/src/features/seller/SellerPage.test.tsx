@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import type { SellerPage as SellerPageAnswer } from '@relaptop/shared/contracts';
+import { installFakeServer, refusal, renderRoutes, type FakeServer } from '@relaptop/shared/testing';
+import { aLaptop, aSeller } from '../../testing/samples';
+import { SellerPage } from './SellerPage';
+
+const SELLER = aSeller();
+const CALL = `GET /sellers/${SELLER._id}`;
+const RIGHT = `/sellers/ada-seller-${SELLER._id}`;
+
+let server: FakeServer;
+afterEach(() => server.restore());
+
+const open = (answer: SellerPageAnswer | ReturnType<typeof refusal>, at = RIGHT) => {
+  server = installFakeServer({ [CALL]: 'seller' in answer ? { body: answer } : answer });
+  return renderRoutes([{ path: '/sellers/:slugAndId', element: <SellerPage /> }], { at });
+};
+const valueOf = (label: string) =>
+  screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
+
+describe('the page of a seller', () => {
+  it('says who it is and what they sell, and nothing about how to reach them', async () => {
+    open({ seller: SELLER, laptops: [aLaptop()] });
+    expect(await screen.findByRole('heading', { level: 1, name: /^Ada Seller/ })).toBeInTheDocument();
+    expect(document.title).toBe('Ada Seller | Relaptop');
+    expect(screen.getByText('Verified seller since Feb 1, 2026', { selector: 'p' })).toBeInTheDocument();
+    expect(valueOf('Member since')).toBe('Nov 2, 2025');
+    expect(valueOf('Sold')).toBe('3 laptops');
+    expect(valueOf('Usually in')).toBe('Leipzig');
+    expect(screen.queryByText('Missed meetings')).not.toBeInTheDocument();
+    const shelf = within(screen.getByRole('region', { name: 'On sale' }));
+    expect(shelf.getByRole('link', { name: 'ThinkPad X1 Carbon' })).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/@|\+49/);
+  });
+
+  it('says so when nothing is on sale, and leads on', async () => {
+    open({
+      seller: aSeller({ onSale: 0, noShows: 2, city: null, sealerVerify: 'notVerified' }),
+      laptops: [],
+    });
+    expect(await screen.findByText('Ada Seller has nothing on sale at the moment.')).toBeInTheDocument();
+    expect(screen.getByText('Not verified yet')).toBeInTheDocument();
+    expect(valueOf('Missed meetings')).toBe('2');
+    expect(screen.queryByText('Usually in')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all laptops' })).toHaveAttribute('href', '/laptops');
+  });
+
+  it('has the name in its address, whatever stood there', async () => {
+    const { router } = open({ seller: SELLER, laptops: [] }, `/sellers/old-name-${SELLER._id}?a=b`);
+    await screen.findByText('Ada Seller has nothing on sale at the moment.');
+    expect(router.state.location).toMatchObject({ pathname: RIGHT, search: '?a=b' });
+  });
+
+  it.each([
+    [404, 'not_found', 'Not Found'],
+    [410, 'seller_removed', 'This seller is gone'],
+  ])('tells a seller who is none from one who is gone: %i', async (status, code, heading) => {
+    open(refusal(status, code, 'This seller does not exist.'));
+    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See all laptops' })).toBeInTheDocument();
+  });
+
+  it('needs no server to know that an address names nobody', async () => {
+    open({ seller: SELLER, laptops: [] }, '/sellers/nobody');
+    expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeInTheDocument();
+    expect(server.requests).toEqual([]);
+  });
+
+  it('says why it can’t be shown, and tries again', async () => {
+    const { user } = open(refusal(503, 'unavailable', 'Please try again in a minute.'));
+    expect(await screen.findByText(/Please try again in a minute/)).toBeInTheDocument();
+    server.use({ [CALL]: { body: { seller: SELLER, laptops: [] } } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /^Ada Seller/ })).toBeInTheDocument();
+  });
+});

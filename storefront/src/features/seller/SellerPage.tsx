@@ -1,0 +1,114 @@
+import { useEffect, type ReactNode } from 'react';
+import { errorMessage, isStatus } from '@relaptop/shared/api';
+import {
+  Box,
+  ButtonLink,
+  Container,
+  documentTitle,
+  EmptyState,
+  FailedState,
+  Typography,
+  visuallyHidden,
+} from '@relaptop/shared/basics';
+import { laptopIdOf, slugAndIdOf } from '@relaptop/shared/contracts';
+import { laptopsHref, sellerHref } from '@relaptop/shared/paths';
+import { useLocation, useNavigate, useParams } from '@relaptop/shared/router';
+import emptyList from '../../assets/empty-list.svg';
+import { useFreshHolds } from '../../common/booking/useFreshHolds';
+import { CompareBar } from '../../common/compare/CompareBar';
+import { LaptopGrid } from '../../common/LaptopGrid';
+import { moreOf, ShowMore } from '../../common/ShowMore';
+import { MissingSeller } from './MissingSeller';
+import { SellerHead } from './SellerHead';
+import { SellerSkeleton } from './SellerSkeleton';
+import { useSellersOneInfiniteQuery } from './sellersApi';
+import { sellerTexts } from './texts';
+
+/** Of sellers whose account was deleted. */
+const GONE = 410;
+
+/** A seller as everybody sees them, at an address that ends in their id. */
+export function SellerPage() {
+  const { slugAndId = '' } = useParams();
+  const id = laptopIdOf(slugAndId);
+  return id ? <SellerOf key={id} id={id} slugAndId={slugAndId} /> : <MissingSeller kind="unknown" />;
+}
+
+/** The frame of the page, whatever is in it. */
+export const SellerContainer = ({ children }: { children: ReactNode }) => (
+  <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
+    {children}
+  </Container>
+);
+
+function SellerOf({ id, slugAndId }: { id: string; slugAndId: string }) {
+  const query = useSellersOneInfiniteQuery(id);
+  const { currentData, error, refetch } = query;
+  const seller = currentData?.pages[0]?.seller;
+  const laptops = currentData?.pages.flatMap((page) => page.laptops) ?? [];
+  useFreshHolds(laptops, () => void refetch());
+  useRightAddress(slugAndId, seller);
+  useEffect(() => {
+    if (seller) document.title = documentTitle(seller.name);
+  }, [seller]);
+
+  if (isStatus(error, 404)) return <MissingSeller kind="unknown" />;
+  if (isStatus(error, GONE)) return <MissingSeller kind="removed" />;
+  if (!seller)
+    return (
+      <SellerContainer>
+        {error ? (
+          <>
+            <Typography variant="h1" sx={visuallyHidden}>
+              Seller
+            </Typography>
+            <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
+          </>
+        ) : (
+          <SellerSkeleton />
+        )}
+      </SellerContainer>
+    );
+  return (
+    <SellerContainer>
+      <SellerHead seller={seller} />
+      <Box component="section" aria-label={sellerTexts.onSale} sx={{ mt: 4 }}>
+        <Typography variant="h2" sx={{ mb: 2 }}>
+          {sellerTexts.onSale}
+        </Typography>
+        {laptops.length > 0 ? (
+          <LaptopGrid laptops={laptops} heading="h3" />
+        ) : (
+          <NothingOnSale name={seller.name} />
+        )}
+        <ShowMore more={moreOf(query)} />
+      </Box>
+      <CompareBar />
+    </SellerContainer>
+  );
+}
+
+const NothingOnSale = ({ name }: { name: string }) => (
+  <EmptyState
+    text={sellerTexts.empty(name)}
+    picture={emptyList}
+    action={
+      <ButtonLink to={laptopsHref()} variant="contained">
+        {sellerTexts.all}
+      </ButtonLink>
+    }
+  />
+);
+
+/** A seller who has another name now, or an id without one: the address says who it is. */
+function useRightAddress(
+  slugAndId: string,
+  seller: { _id: string; slug: string; name: string } | undefined,
+): void {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const right = seller && slugAndIdOf(seller) !== slugAndId ? sellerHref(seller) : undefined;
+  useEffect(() => {
+    if (right) void navigate({ pathname: right, search, hash }, { replace: true, preventScrollReset: true });
+  }, [right, navigate, search, hash]);
+}

@@ -1,0 +1,17 @@
+import { slot } from '@relaptop/shared/contracts';
+import { FirstTiles } from '../../common/LaptopGrid';
+import { templateTiles } from '../../common/templateTiles';
+import { SellerContainer } from './SellerPage';
+import { SellerSkeleton } from './SellerSkeleton';
+
+/** As many as a screen shows before it is scrolled. */
+const tiles = templateTiles('sellersOne.pages.0.laptops', 'h3', 6);
+
+/** The page as the server sends it: with slots for what every seller has, and placeholders for the rest. */
+export const SellerTemplate = () => (
+  <SellerContainer>
+    <FirstTiles value={tiles}>
+      <SellerSkeleton name={slot('sellersOne.pages.0.seller.name')} />
+    </FirstTiles>
+  </SellerContainer>
+);

@@ -1,0 +1,165 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+import { violationsOf } from '../support/axe';
+import { newPerson, signUp, fillSignUp } from '../support/people';
+import { CARDS, payWith } from '../support/shopping';
+import { listLaptop } from '../support/selling';
+
+/** Milliseconds in which each side has to see what the other has done, without a reload. */
+const SEEN_WITHIN = 5000;
+
+const step = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name });
+const PAYMENT = /Step 2 of 2.*Payment/;
+
+/** Finds the laptop with this name and presses Buy now on its page. */
+async function buyNow(page: Page, name: string): Promise<void> {
+  await page.goto(`/laptops?q=${encodeURIComponent(name)}&sort=newest`);
+  await page.getByRole('main').getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('link', { name: 'Buy now' }).click();
+}
+
+/** Fills in the first step, and goes on to the card. */
+async function giveContact(page: Page, place?: string): Promise<void> {
+  await page.getByLabel('Your phone number').fill('+1 555 010 2030');
+  if (place) await page.getByLabel('Meeting place').fill(place);
+  else await page.getByRole('button', { name: /where it suits the seller/ }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(step(page, PAYMENT)).toBeFocused();
+}
+
+test('a visitor who buys signs up on the way, and a reload brings them back to the card', async ({
+  page,
+  seat,
+}) => {
+  const name = `Checkout ${Date.now()}`;
+  await listLaptop(await seat('sealer'), name);
+  await buyNow(page, name);
+  await page.getByRole('link', { name: /create/i }).click();
+  await fillSignUp(page, newPerson());
+  await expect(page).toHaveURL(/\/dashboard\/checkout\/[0-9a-f-]{36}$/);
+  await giveContact(page);
+  await expect(page.getByRole('timer')).toContainText(/Reserved for you: \d\d:\d\d/);
+  expect(await violationsOf(page, 'light')).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByText('Porto, where it suits the seller')).toBeVisible();
+  await payWith(page, CARDS.declined);
+  await expect(page.getByRole('alert').filter({ hasText: /declined/ })).toBeVisible();
+  await payWith(page, CARDS.good);
+  await expect(page.getByRole('heading', { name: 'Thank you, the laptop is yours' })).toBeFocused();
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('the first step is filled in by keyboard alone', async ({ page, seat }) => {
+  const name = `Keys ${Date.now()}`;
+  await listLaptop(await seat('sealer'), name);
+  await signUp(page);
+  await buyNow(page, name);
+  const number = page.getByLabel('Your phone number');
+  await expect(number).toBeVisible();
+  await page.getByRole('link', { name: 'Buyer protection' }).first().focus();
+  await page.keyboard.press('Tab');
+  await expect(number).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Phone number is required')).toBeVisible();
+  await expect(number).toBeFocused();
+  await page.keyboard.type('+15550102030');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Meeting place')).toHaveValue('Porto, where it suits the seller');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(step(page, PAYMENT)).toBeFocused();
+});
+
+test('who comes too late is told so, and what to do', async ({ page, seat }) => {
+  const name = `Late ${Date.now()}`;
+  await listLaptop(await seat('sealer'), name);
+  const faster = await seat('user');
+  await buyNow(faster, name);
+  await giveContact(faster, 'City library');
+  await signUp(page);
+  await page.goto(faster.url());
+  await expect(page.getByRole('heading', { name: /^Reserved by another buyer until/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the laptop’s page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+/** @returns a day and time three days from now, as the browser's own field takes it. */
+const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
+
+test('from the meeting place to the money: each side sees what the other does within five seconds', async ({
+  page,
+  seat,
+}) => {
+  const name = `Handed over ${Date.now()}`;
+  const seller = await seat('sealer');
+  await listLaptop(seller, name);
+  await signUp(page);
+  await buyNow(page, name);
+  await giveContact(page, 'City library');
+
+  await seller.goto('/dashboard/sales');
+  await seller.getByRole('row').filter({ hasText: name }).getByRole('link', { name }).click();
+  await expect(seller.getByRole('button', { name: 'Cancel this booking' })).toBeVisible();
+  await seller.getByRole('button', { name: 'Suggest another place or time' }).click();
+  await seller.getByLabel('Day and time').fill(inThreeDays());
+  await seller.getByRole('button', { name: 'Suggest', exact: true }).click();
+
+  const order = await page.context().newPage();
+  await order.goto('/dashboard/myOrders');
+  await order.getByRole('link', { name }).click();
+  const meeting = order.getByRole('region', { name: 'Meeting' });
+  await meeting.getByRole('button', { name: 'Agree' }).click();
+  const agreed = seller.getByText('You both agreed to this.');
+  await expect(agreed).toBeVisible({ timeout: SEEN_WITHIN });
+  await order.close();
+
+  await payWith(page, CARDS.good);
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page.getByText(/Tell this to the seller once you are content/)).toBeVisible();
+  const code = await page
+    .locator('strong')
+    .filter({ hasText: /^\d{3} \d{3}$/ })
+    .innerText();
+
+  const field = seller.getByRole('textbox', { name: /The buyer’s code/ });
+  await expect(field).toBeVisible({ timeout: SEEN_WITHIN });
+  await field.fill(code === '111 111' ? '222222' : '111111');
+  await seller.getByRole('button', { name: 'Confirm the handover' }).click();
+  await expect(seller.getByText('You have 9 tries left.', { exact: true })).toBeVisible();
+  await field.fill(code);
+  await seller.getByRole('button', { name: 'Confirm the handover' }).click();
+  await expect(page.getByText(/You have received this laptop/)).toBeVisible({ timeout: SEEN_WITHIN });
+  const log = page.getByRole('region', { name: 'What has happened' });
+  await expect(log.getByRole('listitem').first()).toContainText(/typed the buyer’s code/);
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Received');
+  expect(await violationsOf(page, 'light')).toEqual([]);
+});
+
+test('a booking that the seller calls off says why to the buyer', async ({ page, seat }) => {
+  const name = `Called off ${Date.now()}`;
+  const seller = await seat('sealer');
+  await listLaptop(seller, name);
+  await signUp(page);
+  await buyNow(page, name);
+  await giveContact(page, 'City library');
+  await page.goto('/dashboard/myOrders');
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByText(/^Pay by /)).toBeVisible();
+
+  await seller.goto('/dashboard/sales');
+  await seller.getByRole('row').filter({ hasText: name }).getByRole('link', { name }).click();
+  await seller.getByRole('button', { name: 'Cancel this booking' }).click();
+  const dialog = seller.getByRole('dialog', { name: 'Cancel this booking?' });
+  await dialog.getByLabel('Reason').selectOption({ label: 'The laptop was sold somewhere else' });
+  await dialog.getByLabel('Words to the buyer').fill('Sorry, my neighbour took it.');
+  expect(await violationsOf(seller, 'light')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel this booking' }).click();
+  await expect(page.getByText(/called this booking off: the laptop was sold somewhere else/)).toBeVisible({
+    timeout: SEEN_WITHIN,
+  });
+  await expect(page.getByText(/Sorry, my neighbour took it/).first()).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from '../support/test';
+import { violationsOf } from '../support/axe';
+import { signUp } from '../support/people';
+import { CARDS, payWith } from '../support/shopping';
+import { confirm, listLaptop, photo } from '../support/selling';
+
+/** Milliseconds in which each side has to see what the other has done, without a reload. */
+const SEEN_WITHIN = 5000;
+
+const CRACK = 'There is a crack in the lid that the listing does not show.';
+
+/** Buys the laptop with this name, and lands on the page of the order. */
+async function buy(page: Page, name: string): Promise<void> {
+  await page.goto(`/laptops?q=${encodeURIComponent(name)}&sort=newest`);
+  await page.getByRole('main').getByRole('link', { name }).first().click();
+  await page.getByRole('link', { name: 'Buy now' }).click();
+  await page.getByLabel('Your phone number').fill('+1 555 010 2030');
+  await page.getByLabel('Meeting place').fill('City library');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await payWith(page, CARDS.good);
+  await page.getByRole('link', { name: 'See your order' }).click();
+}
+
+/** Reports that the laptop isn't as described, with a picture, and asks for 80 dollars. */
+async function report(page: Page): Promise<void> {
+  const form = page.getByRole('form', { name: 'Report a problem' });
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  await form.getByLabel('What is wrong?').selectOption({ label: 'It is not as described' });
+  await form.getByLabel('What happened?').fill(CRACK);
+  await form.getByLabel('Add pictures').setInputFiles(await photo());
+  await form.getByLabel('A part of it, and I keep the laptop').check();
+  await form.getByLabel('Amount ($)').fill('80');
+  expect(await violationsOf(page, 'light')).toEqual([]);
+  await form.getByRole('button', { name: 'Report a problem' }).click();
+}
+
+/** Answers with an offer of 40 dollars. */
+async function offer(seller: Page): Promise<void> {
+  const form = seller.getByRole('form', { name: 'Write about the problem' });
+  await seller.getByRole('button', { name: 'Reply', exact: true }).click();
+  await form.getByLabel('Your words').fill('Sorry, I did not see it.');
+  await form.getByLabel('A part of it, and the buyer keeps the laptop').check();
+  await form.getByLabel('Amount ($)').fill('40');
+  await form.getByRole('button', { name: 'Send' }).click();
+}
+
+/** Finds the problem from the order, and gives 60 dollars back. */
+async function decide(admin: Page, name: string): Promise<void> {
+  await admin.goto('/adminPanel/orders?state=problem');
+  await admin.getByRole('link', { name: `Problem: ${name}` }).click();
+  await expect(admin.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(admin.getByRole('img', { name: /^Picture 1 from/ })).toBeVisible();
+  expect(await violationsOf(admin, 'light')).toEqual([]);
+  const form = admin.getByRole('form', { name: 'Decide the problem' });
+  await form.getByLabel('A part of it').check();
+  await form.getByLabel('Amount ($)').fill('60');
+  await form.getByLabel('Reason').fill('The crack is plain to see.');
+  await form.getByRole('button', { name: 'Decide' }).click();
+  await confirm(admin, 'Decide this problem?', 'Decide');
+}
+
+test('a problem is reported, answered, declined and decided, and each side sees it within five seconds', async ({
+  page,
+  seat,
+}) => {
+  const name = `Cracked ${Date.now()}`;
+  const seller = await seat('sealer');
+  await listLaptop(seller, name);
+  await signUp(page);
+  await buy(page, name);
+  await seller.goto('/dashboard/sales');
+  await seller.getByRole('row').filter({ hasText: name }).getByRole('link', { name }).click();
+  await expect(seller.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await report(page);
+  const inTime = { timeout: SEEN_WITHIN };
+  await expect(seller.getByText(CRACK)).toBeVisible(inTime);
+  await offer(seller);
+  await expect(page.getByRole('button', { name: 'Accept $40.00' })).toBeVisible(inTime);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByLabel('Why not?').fill('The repair costs more.');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(seller.getByText('The repair costs more.')).toBeVisible(inTime);
+  await page.getByRole('button', { name: 'Ask an admin to decide' }).click();
+  await confirm(page, 'Ask an admin to decide?', 'Ask');
+  await expect(seller.getByText(/^An admin was asked to decide/)).toBeVisible(inTime);
+
+  await decide(await seat('admin'), name);
+  await expect(page.getByText(/\$60\.00 (goes|went) back to your card/)).toBeVisible(inTime);
+  await expect(seller.getByText(/\$60\.00 (goes|went) back to the buyer’s card/)).toBeVisible(inTime);
+  await expect(page.getByText('Settled: $60.00 went back to your card.')).toBeVisible();
+});

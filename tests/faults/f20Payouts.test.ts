@@ -1,0 +1,177 @@
+import type { Failpoint } from '../../server/src/failpoints';
+import { isQuick, times } from './harness/extent';
+import { untilLedgerIsClean } from './harness/ledger';
+import { assertOk, logInAsAdmin, type Person } from './harness/people';
+import { paidOrder, payableSeller, receive, refundWhole, transfersOf, untilPaidOut } from './harness/selling';
+import type { Order } from './harness/shopping';
+import { openWorld, type World } from './harness/world';
+
+const CLEAN_MS = 60_000;
+const PRICE = 49_999;
+
+let world: World;
+let seller: Awaited<ReturnType<typeof payableSeller>>;
+let admin: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  await world.start();
+  seller = await payableSeller(world);
+  admin = await logInAsAdmin(world);
+});
+
+interface Crash {
+  readonly point: Failpoint;
+  readonly when: 'sending' | 'takingBack';
+  /** The bank has the seller's money already. */
+  readonly isGone?: boolean;
+  readonly quick?: boolean;
+}
+
+/** Points where a crash is worst, around the transfer and around the reversal. */
+const CRASHES: readonly Crash[] = [
+  { point: 'payoutNotCommitted', when: 'sending' },
+  { point: 'payoutDecidedNotSent', when: 'sending' },
+  { point: 'transferMadeNotRecorded', when: 'sending', quick: true },
+  { point: 'payoutNotAnswered', when: 'sending' },
+  { point: 'reversalBegunNotMade', when: 'takingBack' },
+  { point: 'reversalMadeNotRecorded', when: 'takingBack', quick: true },
+  { point: 'reversalRefusedNotOwed', when: 'takingBack', isGone: true },
+];
+
+it.each(CRASHES.filter(({ quick }) => !isQuick || quick))(
+  'F20 kill -9 at $point: one transfer, what is due is taken back once, and the books agree within a minute',
+  async ({ point, when, isGone }) => {
+    await world.start();
+    const order = await paidOrder(world, seller);
+    if (when === 'takingBack') {
+      assertOk(await receive(world.origin, order));
+      await untilPaidOut(world, order);
+      await untilLedgerIsClean(world, CLEAN_MS);
+      if (isGone) assertOk(await world.cards.control('payout', { account: seller.account }));
+    }
+    await world.start({ failpoint: point, sweepSeconds: 3600 });
+    const act = when === 'sending' ? receive(world.origin, order) : refundWhole(world.origin, admin, order);
+    const [, ended] = await Promise.all([act.catch(() => undefined), world.server?.child.ended]);
+    expect(ended?.signal).toBe('SIGKILL');
+    await world.start();
+    await untilLedgerIsClean(world, CLEAN_MS);
+    const back = when === 'sending' || isGone ? 0 : PRICE;
+    expect(await transfersOf(world, order.bookingId)).toMatchObject([
+      { amount: PRICE, amount_reversed: back },
+    ]);
+  },
+);
+
+it('F20 received and refunded at once: the money goes to one of the two, and refunded money is never sent', async () => {
+  const servers = await world.startMany(2);
+  const orders: Order[] = [];
+  for (let n = 0; n < times(200, 6); n += 1) orders.push(await paidOrder(world, seller));
+  const [one = '', other = ''] = servers.map(({ origin }) => origin);
+  for (const order of orders) await Promise.all([receive(one, order), refundWhole(other, admin, order)]);
+  await untilLedgerIsClean(world, CLEAN_MS);
+  let refunded = 0;
+  for (const { bookingId, intentId } of orders) {
+    const charge = await world.cards.api<{ latest_charge: { refunds: { data: { created: number }[] } } }>(
+      'GET',
+      `/payment_intents/${intentId}?expand[]=latest_charge.refunds`,
+    );
+    const sent = await transfersOf(world, bookingId);
+    const isRefunded = charge.body.latest_charge.refunds.data.length > 0;
+    refunded += isRefunded ? 1 : 0;
+    expect(sent.length).toBeLessThanOrEqual(1);
+    const kept = sent.reduce((sum, { amount, amount_reversed }) => sum + amount - amount_reversed, 0);
+    expect(kept).toBe(isRefunded ? 0 : PRICE);
+    if (isRefunded) await expectSentBefore(bookingId, intentId);
+  }
+  expect(refunded).toBeGreaterThan(0);
+  await Promise.all(servers.slice(1).map(({ child }) => child.stop()));
+});
+
+/** Whatever was sent for a refunded order was sent before its refund. */
+async function expectSentBefore(bookingId: string, intentId: string): Promise<void> {
+  const { body } = await world.cards.api<{ data: Event[] }>('GET', '/events?limit=100');
+  const place = (wanted: (event: Event) => boolean) => body.data.findIndex(wanted);
+  const sent = place(
+    (event) => event.type === 'transfer.created' && event.data.object.transfer_group === bookingId,
+  );
+  const refunded = place(
+    (event) => event.type === 'refund.created' && event.data.object.payment_intent === intentId,
+  );
+  // The latest event comes first.
+  if (sent >= 0 && refunded >= 0) expect(sent).toBeGreaterThan(refunded);
+}
+
+interface Event {
+  readonly type: string;
+  readonly data: { readonly object: { readonly transfer_group?: string; readonly payment_intent?: string } };
+}
+
+const WEBHOOKS: readonly (readonly [how: string, mode: object])[] = [
+  ['lost', { off: true }],
+  ['late', { delayMs: 1_500 }],
+  ['reversed', { reorder: true }],
+  ['five times', { copies: 5 }],
+];
+
+it.each(isQuick ? WEBHOOKS.slice(0, 1) : WEBHOOKS)(
+  'F20 webhooks that come %s: one transfer, one reversal',
+  async (_how, mode) => {
+    await world.start({ sweepSeconds: 2 });
+    await world.cards.control('webhooks', mode);
+    const order = await paidOrder(world, seller);
+    assertOk(await receive(world.origin, order));
+    await untilPaidOut(world, order);
+    await untilLedgerIsClean(world, CLEAN_MS);
+    assertOk(await refundWhole(world.origin, admin, order));
+    await untilLedgerIsClean(world, CLEAN_MS);
+    await world.cards.control('webhooks', undefined, 'DELETE');
+    await world.cards.untilDelivered(CLEAN_MS);
+    expect(await transfersOf(world, order.bookingId)).toMatchObject([
+      { amount: PRICE, amount_reversed: PRICE },
+    ]);
+  },
+);
+
+const OUTAGES: readonly (readonly [stage: string, fault: object])[] = [
+  ['before', { status: 500 }],
+  ['before', { status: 429 }],
+  ['after', { reset: true, times: 2 }],
+  ['after', { delayMs: 6_000 }],
+];
+
+it.each(isQuick ? OUTAGES.slice(-1) : OUTAGES)(
+  'F20 the provider fails %s it has sent the money, with %j: one transfer',
+  async (stage, fault) => {
+    await world.start({ sweepSeconds: 2 });
+    const order = await paidOrder(world, seller);
+    assertOk(
+      await world.cards.control('faults', { method: 'POST', path: '^/v1/transfers$', stage, ...fault }),
+    );
+    assertOk(await receive(world.origin, order));
+    await untilLedgerIsClean(world, CLEAN_MS);
+    await untilPaidOut(world, order);
+    await untilLedgerIsClean(world, CLEAN_MS);
+    await world.cards.control('faults', undefined, 'DELETE');
+    expect(await transfersOf(world, order.bookingId)).toMatchObject([{ amount: PRICE, amount_reversed: 0 }]);
+  },
+);
+
+it('F20 the naive way, to look whether it was sent and to send it if not, sends it more than once', async () => {
+  const source_transaction = await freeCharge();
+  const pay = async () => {
+    if ((await transfersOf(world, 'naive')).length > 0) return;
+    const fields = { amount: '1000', currency: 'usd', destination: seller.account, transfer_group: 'naive' };
+    await world.cards.api('POST', '/transfers', { ...fields, source_transaction });
+  };
+  await Promise.all(Array.from({ length: 10 }, pay));
+  const sent = await transfersOf(world, 'naive');
+  expect(sent.length).toBeGreaterThan(1);
+  for (const { id } of sent) await world.cards.api('POST', `/transfers/${id}/reversals`, {});
+});
+
+/** @returns a charge that is no order's. */
+async function freeCharge(): Promise<string> {
+  const fields = { amount: '50000', currency: 'usd', confirm: 'true', payment_method: 'pm_card_visa' };
+  const { body } = await world.cards.api('POST', '/payment_intents', fields);
+  return String(body['latest_charge']);
+}

@@ -1,0 +1,63 @@
+import { call, type Answer } from './http';
+import { assertOk, signUp, type Person } from './people';
+import { chargedOrder, finalPayment, offerLaptop, post, type Order } from './shopping';
+import { untilTrue } from './until';
+import type { World } from './world';
+
+const READY_MS = 20_000;
+
+export interface Transfer {
+  readonly id: string;
+  readonly amount: number;
+  readonly amount_reversed: number;
+}
+
+/** A seller whom the card provider pays. */
+export async function payableSeller(world: World): Promise<Person & { readonly account: string }> {
+  const seller = await signUp(world, 'sealer');
+  assertOk(await post(world.origin, '/payouts/account', seller, undefined));
+  const { body } = await world.cards.api<{ data: { id: string; email: string }[] }>(
+    'GET',
+    '/accounts?limit=100',
+  );
+  const account = body.data.find(({ email }) => email === seller.email)?.id ?? '';
+  assertOk(await world.cards.control('fill-account', { account }));
+  const isReady = async () => {
+    const desk = await call(`${world.origin}/api/payouts/desk?fresh=true`, { token: seller.token });
+    return desk.body['accountState'] === 'ready';
+  };
+  await untilTrue('the account is ready', READY_MS, isReady);
+  return { ...seller, account };
+}
+
+/** @returns an order that is paid and not received. */
+export async function paidOrder(world: World, seller: Person): Promise<Order> {
+  const order = await chargedOrder(world, await signUp(world), await offerLaptop(world, seller));
+  assertOk(await finalPayment(world.origin, order));
+  return order;
+}
+
+/** The buyer says that the laptop has come. */
+export const receive = (origin: string, { buyer, bookingId }: Order): Promise<Answer> =>
+  call(`${origin}/api/orders/${bookingId}/receipt`, { method: 'POST', token: buyer.token });
+
+/** An admin gives the whole price back. */
+export const refundWhole = (origin: string, admin: Person, { bookingId }: Order): Promise<Answer> =>
+  post(origin, `/refundOrder/${bookingId}`, admin, { amount: 499.99, reason: 'It did not turn up.' });
+
+/** @returns what the provider has sent for an order. */
+export async function transfersOf(world: World, group: string): Promise<Transfer[]> {
+  const { body } = await world.cards.api<{ data: Transfer[] }>(
+    'GET',
+    `/transfers?limit=100&transfer_group=${group}`,
+  );
+  return body.data;
+}
+
+/** Waits until the seller has the money of an order. @throws when it does not come in time */
+export const untilPaidOut = (world: World, { bookingId }: Order, limit = 60_000): Promise<number> =>
+  untilTrue(
+    'the money is with the seller',
+    limit,
+    async () => (await transfersOf(world, bookingId)).length > 0,
+  );
