@@ -26,29 +26,45 @@ export function startSweeping(app: App, options: AppOptions, { payouts, count, r
   const { db, accounts, settings, alone = runAtOnce } = options;
   const { payments } = payouts;
   const { events } = payments;
-  // A process that starts looks at everything, as soon as it is its turn.
-  let all = true;
-  const work = async () => {
-    await sweep(payments, app.log, all, count);
-    if (settings.payouts) await sweepPayouts(payouts, app.log, all);
-    all = false;
-    await finishProviderDeletions(db, accounts, app.log);
-    await receiveByTime({ db, events, receivedAfterDays: settings.receivedAfterDays, log: app.log });
-    await forgetOldHits(db);
-    await forgetContactViews(db);
-    await forgetViewers(db);
-    await lookForSavedSearches(db, app.log);
-    await examineListings(db, settings.reviewFirstListing, app.log);
-  };
+  const tasks: readonly Task[] = [
+    thorough((all) => sweep(payments, app.log, all, count)),
+    ...(settings.payouts ? [thorough((all) => sweepPayouts(payouts, app.log, all))] : []),
+    () => finishProviderDeletions(db, accounts, app.log),
+    () => receiveByTime({ db, events, receivedAfterDays: settings.receivedAfterDays, log: app.log }),
+    () => forgetOldHits(db),
+    () => forgetContactViews(db),
+    () => forgetViewers(db),
+    () => lookForSavedSearches(db, app.log),
+    () => examineListings(db, settings.reviewFirstListing, app.log),
+  ];
   app.addHook('onListen', async () => {
     stopSweeping = runRepeatedly(
-      runs.watch(() => alone(work)),
+      runs.watch(() => alone(() => doAll(tasks))),
       settings.sweepSeconds,
       app.log,
     ).stop;
   });
   let stopSweeping: () => Promise<void> = () => Promise.resolve();
   app.addHook('onClose', () => stopSweeping());
+}
+
+type Task = () => Promise<unknown>;
+
+/** A process that starts looks at everything, as soon as it is its turn, and until that has once come to its end. */
+function thorough(look: (all: boolean) => Promise<unknown>): Task {
+  let all = true;
+  return async () => {
+    await look(all);
+    all = false;
+  };
+}
+
+/** One task that fails keeps none of the others from being done. @throws what went wrong, after all of them */
+async function doAll(tasks: readonly Task[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const task of tasks) await task().catch((error: unknown) => failures.push(error));
+  if (failures.length > 1) throw new AggregateError(failures, 'Several tasks failed');
+  if (failures.length === 1) throw failures[0];
 }
 
 const runAtOnce: RunAlone = async (work) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { KeyedRunner } from '../../common/keyedRunner';
+import { ProviderUnavailableError } from '../payments/provider';
 import { takeDueAccounts } from './accountRepository';
 import { refreshAccountOf } from './accounts';
 import { payout } from './payout';
@@ -28,12 +29,21 @@ export async function sweepPayouts(services: PayoutServices, log: Log, all = fal
   await payDue(services, log);
 }
 
+/** So many in a row, and the provider is out of reach: the others wait for a later look. */
+const OUT_OF_REACH = 3;
+
 /** Sends and takes back what is due now. */
 export async function payDue(services: PayoutServices, log: Log): Promise<void> {
+  let unavailable = 0;
   for (const orderId of await takeDue(services.db, BATCH)) {
-    await payout(services, orderId).catch((error: unknown) =>
-      log.error({ err: error, order: orderId }, 'a payout could not be finished yet'),
-    );
+    try {
+      await payout(services, orderId);
+      unavailable = 0;
+    } catch (error) {
+      log.error({ err: error, order: orderId }, 'a payout could not be finished yet');
+      unavailable = error instanceof ProviderUnavailableError ? unavailable + 1 : 0;
+      if (unavailable === OUT_OF_REACH) return;
+    }
   }
 }
 
