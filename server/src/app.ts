@@ -192,7 +192,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       remoteFailureRoutes(api, failures, readRemotes);
       webVitalRoutes(api, metrics);
       await api.register(async (scope: App) => {
-        webhookRoutes(scope, payments, (orderId) => payout(payouts, orderId));
+        webhookRoutes(scope, payments, async (orderId) => {
+          if (settings.payouts) await payout(payouts, orderId);
+        });
         connectWebhookRoutes(scope, payouts);
       });
       await api.register(async (scope: App) =>

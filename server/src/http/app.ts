@@ -39,6 +39,7 @@ export const LIMIT_NAMES = [
   'saveUser',
   'createPayment',
   'finalPayment',
+  'payoutAccount',
   'upload',
   'report',
   'problem',

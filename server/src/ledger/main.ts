@@ -27,7 +27,8 @@ async function compare(db: Database, settings: Settings, options: LedgerOptions)
     registerListeners(events, settings.fees);
     const services = createPaymentServices(db, createStripeProvider(settings.stripe), events);
     const payouts = createPayoutServices(services, createStripePayouts(settings.stripe), settings.fees);
-    for (const line of await repair(services, payouts, seen)) console.log(line);
+    for (const line of await repair(services, settings.payouts ? payouts : undefined, seen))
+      console.log(line);
     seen = await look();
   }
   const verdict = judge(seen.findings);

@@ -27,6 +27,8 @@ export const RATE_LIMITS: RateLimits = {
   saveUser: { max: 5, window: MINUTE, by: 'address' },
   createPayment: { max: 10, window: MINUTE, by: 'person' },
   finalPayment: { max: 20, window: MINUTE, by: 'person' },
+  // Each asks the card provider.
+  payoutAccount: { max: 30, window: MINUTE, by: 'person' },
   // Eight pictures of ten laptops.
   upload: { max: 80, window: HOUR, by: 'person' },
   report: { max: 10, window: HOUR, by: 'person' },

@@ -6,7 +6,9 @@ import { payoutOf, readyAccount, receive, receivedOrder } from '../../testing/pa
 import { laptopOf, paidOrder } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
 import { ProviderRefusedError, ProviderUnavailableError } from '../payments/provider';
+import { recordRefusal } from './decide';
 import { payout } from './payout';
+import { findPayoutOf } from './repository';
 import { sweepPayouts } from './sweep';
 
 const server = useServer();
@@ -88,6 +90,22 @@ describe('money goes to the seller', () => {
       (line) => line.includes(bookingId) && /^createT/.test(line),
     );
     expect(new Set(asked).size).toBe(2);
+  });
+
+  it('though an older refusal is told late: it says nothing about the try under way', async () => {
+    await readyAccount(server, seller);
+    const { bookingId } = await received();
+    server.payoutProvider.failNext('createTransfer', new ProviderRefusedError('balance_insufficient'));
+    await pay(bookingId);
+    server.payoutProvider.during('createTransfer', async () => {
+      const now = await findPayoutOf(server.db, bookingId);
+      if (!now) throw new Error('There is no payout');
+      const first = { ...now, idempotencyKey: `transfer:${bookingId}:1` };
+      await server.payouts.events.inTransaction(server.db, (tx) => recordRefusal(tx, first, 'late'));
+      expect(await findPayoutOf(server.db, bookingId)).toMatchObject({ state: 'sending', attempt: 2 });
+    });
+    expect(await pay(bookingId)).toMatchObject({ state: 'sent' });
+    expect(sentFor(bookingId)).toHaveLength(1);
   });
 });
 

@@ -54,10 +54,14 @@ export function payoutRoutes(app: App, { services, isOn, origin }: Options): voi
   );
   app.get(
     CALLS.payoutDesk,
-    call('seller', 'How the caller’s account at the card provider stands, and where their money is', {
-      querystring: PayoutDeskQuery,
-      response: { 200: PayoutDesk },
-    }),
+    call(
+      { access: 'seller', limit: 'payoutAccount' },
+      'How the caller’s account at the card provider stands, and where their money is',
+      {
+        querystring: PayoutDeskQuery,
+        response: { 200: PayoutDesk },
+      },
+    ),
     async (request) => {
       const { id } = callerOf(request);
       // What is known stands on the page anyway.
@@ -67,7 +71,7 @@ export function payoutRoutes(app: App, { services, isOn, origin }: Options): voi
   );
   app.post(
     CALLS.payoutAccount,
-    call({ access: 'seller', limit: 'createPayment' }, 'Begin or go on with the form of the card provider', {
+    call({ access: 'seller', limit: 'payoutAccount' }, 'Begin or go on with the form of the card provider', {
       response: { 200: OnboardingAnswer },
     }),
     async (request) => {
