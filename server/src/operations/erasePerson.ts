@@ -1,10 +1,13 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { inTransaction, type Database } from '../database/database';
+import { flags } from '../database/flagSchema';
+import { listingDrafts } from '../database/listingSchema';
 import { orderSteps } from '../database/orderSchema';
 import { reports } from '../database/reportSchema';
 import { bookings, products, users } from '../database/schema';
 import { contactViews } from '../database/contactSchema';
 import { orderNotices } from '../database/noticeSchema';
+import { connectedAccounts } from '../database/payoutSchema';
 import { problemEntries } from '../database/problemSchema';
 import { savedLaptops, savedSearches } from '../database/savedSchema';
 import { watches } from '../database/watchSchema';
@@ -41,6 +44,8 @@ export async function erasePerson(db: Database, email: string): Promise<string> 
       await tx.update(orderSteps).set({ note: null }).where(eq(orderSteps.personId, id));
       await tx.update(reports).set({ note: null }).where(eq(reports.reporterId, id));
       await eraseProblems(tx, id);
+      await tx.delete(listingDrafts).where(eq(listingDrafts.sellerId, id));
+      await tx.update(connectedAccounts).set({ due: [] }).where(eq(connectedAccounts.userId, id));
       for (const own of [watches, savedLaptops, savedSearches])
         await tx.delete(own).where(eq(own.userId, id));
       await tx.delete(contactViews).where(or(eq(contactViews.viewerId, id), eq(contactViews.sellerId, id)));
@@ -84,6 +89,7 @@ async function eraseLaptops(tx: Database, sellerId: string): Promise<number> {
   const ids = sold.map(({ id }) => id);
   if (ids.length > 0) {
     await tx.delete(watches).where(inArray(watches.productId, ids));
+    await tx.update(flags).set({ evidence: ERASED, finding: ERASED }).where(inArray(flags.productId, ids));
     await tx.update(bookings).set({ cancelNote: null }).where(inArray(bookings.productId, ids));
   }
   return sold.length;

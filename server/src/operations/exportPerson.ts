@@ -2,9 +2,12 @@ import { eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { paymentIntents, payments, refunds } from '../database/moneySchema';
 import { auditEntries } from '../database/auditSchema';
+import { listingChanges, listingDrafts } from '../database/listingSchema';
+import { orderNotices } from '../database/noticeSchema';
 import { orderSteps } from '../database/orderSchema';
 import { reports } from '../database/reportSchema';
 import { bookings, products, users } from '../database/schema';
+import { connectedAccounts, debts, payouts } from '../database/payoutSchema';
 import { problemEntries } from '../database/problemSchema';
 import { savedLaptops, savedSearches } from '../database/savedSchema';
 import { watches } from '../database/watchSchema';
@@ -33,7 +36,15 @@ export async function exportPerson(db: Database, email: string) {
         email: address,
         accounts: people,
         laptops: await tx.select().from(products).where(inArray(products.sellerId, ids)),
+        drafts: await tx.select().from(listingDrafts).where(inArray(listingDrafts.sellerId, ids)),
+        listingChanges: await tx.select().from(listingChanges).where(inArray(listingChanges.changedBy, ids)),
         sales: await salesOf(tx, ids),
+        payoutAccounts: await tx
+          .select()
+          .from(connectedAccounts)
+          .where(inArray(connectedAccounts.userId, ids)),
+        payouts: await tx.select().from(payouts).where(inArray(payouts.sellerId, ids)),
+        debts: await tx.select().from(debts).where(inArray(debts.sellerId, ids)),
         orders: await ordersOf(tx, ids),
         problemEntries: await tx.select().from(problemEntries).where(inArray(problemEntries.personId, ids)),
         steps: await tx.select().from(orderSteps).where(inArray(orderSteps.personId, ids)),
@@ -41,6 +52,7 @@ export async function exportPerson(db: Database, email: string) {
         saved: await tx.select().from(savedLaptops).where(inArray(savedLaptops.userId, ids)),
         savedSearches: await tx.select().from(savedSearches).where(inArray(savedSearches.userId, ids)),
         waitingFor: await tx.select().from(watches).where(inArray(watches.userId, ids)),
+        notices: await tx.select().from(orderNotices).where(inArray(orderNotices.userId, ids)),
         audit,
       };
     },

@@ -1,5 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { auditEntries } from '../database/auditSchema';
+import { flags } from '../database/flagSchema';
+import { listingDrafts } from '../database/listingSchema';
 import { bookings, products, users } from '../database/schema';
 import { call, person } from '../testing/people';
 import { watch } from '../testing/queue';
@@ -68,6 +70,8 @@ describe('what is kept about a person', () => {
     const asSeller = await exportPerson(server.db, seller.email);
     expect(asSeller.laptops.map(({ id }) => id).sort()).toEqual([sold, reserved].sort());
     expect(asSeller.sales).toHaveLength(2);
+    expect(asSeller.payouts).toMatchObject([{ bookingId: order.bookingId, sellerId: seller.id }]);
+    expect(asSeller.notices.map(({ bookingId }) => bookingId)).toContain(order.bookingId);
     expect(JSON.stringify(asSeller)).not.toContain(buyer.email);
   });
 
@@ -80,7 +84,12 @@ describe('what is kept about a deleted person', () => {
   it('is erased, and the books stay whole', async () => {
     const seller = await person(server, 'sealer');
     const buyer = await person(server, 'user');
-    const order = await paidOrder(server, buyer, await laptopOf(server, seller));
+    const laptop = await laptopOf(server, seller);
+    await server.db
+      .insert(flags)
+      .values({ productId: laptop, reason: 'contact', evidence: '“512 555 0112”', finding: '5125550112' });
+    await server.db.insert(listingDrafts).values({ sellerId: seller.id, content: { phoneNumber: '5125550112' } });
+    const order = await paidOrder(server, buyer, laptop);
     const token = (await person(server, 'admin')).session;
     for (const { id } of [buyer, seller]) await call(server, 'DELETE', `/deleteUser/${id}`, { token });
     const books = async () => {
@@ -101,6 +110,8 @@ describe('what is kept about a deleted person', () => {
       expect(Object.values(others).filter(Array.isArray).flat()).toEqual([]);
     }
     const rest = JSON.stringify([
+      await server.db.select().from(flags),
+      await server.db.select().from(listingDrafts).where(eq(listingDrafts.sellerId, seller.id)),
       await server.db.select().from(bookings).where(eq(bookings.id, order.bookingId)),
       await server.db.select().from(products).where(eq(products.sellerId, seller.id)),
       await server.db
@@ -108,7 +119,15 @@ describe('what is kept about a deleted person', () => {
         .from(users)
         .where(inArray(users.id, [buyer.id, seller.id])),
     ]);
-    for (const own of [buyer.email, seller.email, '4930123456', 'Central station', 'Berlin'])
+    for (const own of [
+      buyer.email,
+      seller.email,
+      '4930123456',
+      '555 0112',
+      '5550112',
+      'Central station',
+      'Berlin',
+    ])
       expect(rest).not.toContain(own);
     expect(await books()).toEqual(before);
   });

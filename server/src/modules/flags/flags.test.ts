@@ -138,7 +138,7 @@ describe('an admin', () => {
     expect(body[0]).toMatchObject({
       actorEmail: admin.email,
       subject: 'ThinkPad X1',
-      before: { productId: id, reason: 'words', evidence: '“bank transfer”' },
+      before: { id: flagId, productId: id, reason: 'words', open: true },
       after: { note: 'It is the price of a broken one.' },
     });
   });

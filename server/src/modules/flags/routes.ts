@@ -48,14 +48,15 @@ async function dismiss(tx: Database, id: string, note: string, admin: Caller): P
   await lockCaller(tx, admin);
   const flag = await lockOpenFlag(tx, id);
   if (!flag) throw notFound('flag');
-  const { reason, evidence, productId } = flag;
+  // The evidence may be somebody's number: it stays with the flag, which can be erased.
+  const { reason, productId } = flag;
   const [product] = await tx.select({ name: products.name }).from(products).where(eq(products.id, productId));
   await closeFlag(tx, id, note);
   await appendAudit(tx, {
     actorEmail: admin.email,
     action: 'dismissFlag',
     subject: product?.name ?? productId,
-    before: { id, productId, reason, evidence, open: true },
+    before: { id, productId, reason, open: true },
     after: { id, open: false, note },
   });
 }

@@ -103,6 +103,16 @@ const HARMLESS = [
   'Invoice 2021 0512 0034 comes along',
 ];
 
+describe('a text of the greatest length', () => {
+  it('is looked through in no time, however often it turns something down', () => {
+    const text = `${'no cash, '.repeat(300)}x paypal`;
+    const began = performance.now();
+    findRiskyWords(text);
+    // Seconds, and later minutes, with a pattern that tries every way to read a list.
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+});
+
 describe('what a listing’s words are looked through for', () => {
   it.each(RISKY)('flags a way to pay that goes around the shop: %s', (text) => {
     expect(found(text)).toBe('words');
