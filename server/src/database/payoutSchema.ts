@@ -80,6 +80,7 @@ export const payouts = pgTable(
       .on(table.nextCheckAt)
       .where(sql`next_check_at is not null`),
     index('payouts_of_seller').on(table.sellerId, table.createdAt.desc(), table.id.desc()),
+    index('payouts_of_state').on(table.state, table.createdAt.desc(), table.id.desc()),
     index('payouts_newest').on(table.createdAt.desc(), table.id.desc()),
     check('payouts_state', sql`state in ('waiting', 'sending', 'sent', 'void')`),
     check(

@@ -144,9 +144,7 @@ export const products = pgTable(
     index('products_advertised_of_seller')
       .on(table.sellerId, ...newest(table.advertisedAt, table.id))
       .where(sql`advertised_at is not null and sold_at is null and removed_at is null`),
-    index('products_of_seller')
-      .on(table.sellerId, ...newest(table.listedAt, table.id))
-      .where(sql`(removed_at is null or withdrawn_at is not null)`),
+    index('products_of_seller').on(table.sellerId, ...newest(table.listedAt, table.id)),
     index('products_removed_of_seller')
       .on(table.sellerId, table.removedAt)
       .where(sql`removed_at is not null`),
