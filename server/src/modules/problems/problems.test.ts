@@ -4,8 +4,9 @@ import { orderState, paymentOf, refundAudit } from '../../testing/books';
 import { ledgerProblems } from '../../testing/ledger';
 import { call, person } from '../../testing/people';
 import { BROKEN, ageProblem, atOrder, decide } from '../../testing/problems';
-import { PRICE, UNKNOWN_ID, bookingOf, laptopOf, paidOrder } from '../../testing/shop';
+import { PRICE, UNKNOWN_ID, bookingOf, chargedOrder, laptopOf, paidOrder } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
+import { deliver, eventOf } from '../../testing/webhook';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer', 'Sam Seller');
@@ -89,6 +90,16 @@ describe('a problem with an order', () => {
     expect((await atOrder(server, buyer, unpaid).open()).body).toMatchObject({ code: 'no_problem' });
     expect((await atOrder(server, buyer, UNKNOWN_ID).open()).status).toBe(404);
     expect((await atOrder(server, await person(server, 'user'), id).open()).status).toBe(404);
+  });
+
+  it('can be reported once the money is captured, not a moment before', async () => {
+    const { bookingId, intentId } = await chargedOrder(server, buyer, await laptopOf(server, seller));
+    const { b } = sides(bookingId);
+    server.provider.during('capture', async () => {
+      expect((await b.open()).body).toMatchObject({ code: 'no_problem' });
+    });
+    await deliver(server, eventOf('payment_intent.amount_capturable_updated', intentId));
+    expect((await b.open()).status).toBe(200);
   });
 
   it('is the seller’s to report when nobody came to the meeting that was agreed on', async () => {
