@@ -6,7 +6,7 @@ export const EMPTY = 'No listing needs a look at the moment.';
 
 export const REASON_TEXTS: Readonly<Record<FlagReason, string>> = {
   price: 'Price far below its model’s',
-  words: 'Payment around the shop',
+  words: 'Payment outside the shop',
   contact: 'Contact details in its words',
   picture: 'Picture of another seller',
   firstListing: 'First listing',

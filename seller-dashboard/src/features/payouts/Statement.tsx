@@ -87,7 +87,7 @@ export function Statement() {
             rows={data}
             rowKey={({ at, bookingId, statementKind }) => `${at} ${bookingId} ${statementKind}`}
           />
-          {data && <Typography sx={{ fontWeight: 700 }}>In sum: {formatAmount(total)}</Typography>}
+          {data && <Typography sx={{ fontWeight: 700 }}>Total: {formatAmount(total)}</Typography>}
         </>
       )}
     </Stack>

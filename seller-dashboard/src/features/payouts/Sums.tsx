@@ -32,13 +32,13 @@ export function Sums({ desk: { waitingAmount, onTheWay, paidOut, owed } }: { des
         m: 0,
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+        gridTemplateColumns: { xs: '1fr 1fr', lg: `repeat(${owed > 0 ? 4 : 3}, 1fr)` },
       }}
     >
       <Sum label="Waiting" amount={waitingAmount} note="Paid by buyers, not sent to you yet" />
       <Sum label="On the way" amount={onTheWay} note="Being sent at this moment" />
       <Sum label="Paid out" amount={paidOut} note="Sent to you, less what was taken back" />
-      <Sum label="You owe" amount={owed} note="Your next sales pay this first" />
+      {owed > 0 && <Sum label="You owe" amount={owed} note="Your next sales pay this first" />}
     </Box>
   );
 }

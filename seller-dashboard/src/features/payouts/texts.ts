@@ -46,7 +46,7 @@ export function accountTexts(state: AccountState, due: readonly string[]): Accou
     };
   return {
     title: 'You are set up',
-    text: 'We send your money as soon as the buyer has the laptop. It is in your bank account some two working days later.',
+    text: 'We send your money as soon as the buyer has the laptop. It is in your bank account about two working days later.',
     button: undefined,
     severity: 'success',
   };

@@ -35,15 +35,19 @@ function SaleTitle({ sale }: { sale: Sale }) {
   );
 }
 
-function Meeting({ sale: { meeting } }: { sale: Sale }) {
+function Meeting({ sale: { meeting, state } }: { sale: Sale }) {
+  // A time that nobody named is of no use any more once the laptop is handed over, or never will be.
+  const isComing = state === 'reserved' || state === 'paying' || state === 'paid';
   const answer = meeting.proposedBy === 'buyer' ? 'Waits for your answer' : 'Waits for the buyer';
+  const when = meeting.at || isComing ? [timeText(meeting)] : [];
+  const standing = meeting.agreedAt ? ['Agreed'] : isComing ? [answer] : [];
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {meeting.place}
       </Typography>
       <Typography variant="caption" component="p" color="textSecondary">
-        {timeText(meeting)} · {meeting.agreedAt ? 'Agreed' : answer}
+        {[...when, ...standing].join(' · ')}
       </Typography>
     </Box>
   );
