@@ -1,32 +1,11 @@
-import { type Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/axe';
 import { newPerson, signUp, fillSignUp } from '../support/people';
-import { CARDS, payWith } from '../support/shopping';
+import { CARDS, buyNow, checkoutStep, giveContact, payWith } from '../support/shopping';
 import { listLaptop } from '../support/selling';
 
 /** Milliseconds in which each side has to see what the other has done, without a reload. */
 const SEEN_WITHIN = 5000;
-
-const step = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name });
-const PAYMENT = /Step 2 of 2.*Payment/;
-
-/** Finds the laptop with this name and presses Buy now on its page. */
-async function buyNow(page: Page, name: string): Promise<void> {
-  await page.goto(`/laptops?q=${encodeURIComponent(name)}&sort=newest`);
-  await page.getByRole('main').getByRole('link', { name }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByRole('link', { name: 'Buy now' }).click();
-}
-
-/** Fills in the first step, and goes on to the card. */
-async function giveContact(page: Page, place?: string): Promise<void> {
-  await page.getByLabel('Your phone number').fill('+1 555 010 2030');
-  if (place) await page.getByLabel('Meeting place').fill(place);
-  else await page.getByRole('button', { name: /where it suits the seller/ }).click();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(step(page, PAYMENT)).toBeFocused();
-}
 
 test('a visitor who buys signs up on the way, and a reload brings them back to the card', async ({
   page,
@@ -71,7 +50,7 @@ test('the first step is filled in by keyboard alone', async ({ page, seat }) => 
   await expect(page.getByLabel('Meeting place')).toHaveValue('Porto, where it suits the seller');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(step(page, PAYMENT)).toBeFocused();
+  await expect(checkoutStep(page)).toBeFocused();
 });
 
 test('who comes too late is told so, and what to do', async ({ page, seat }) => {

@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/axe';
 import { signUp } from '../support/people';
-import { CARDS, payWith } from '../support/shopping';
+import { CARDS, buyNow, giveContact, payWith } from '../support/shopping';
 import { confirm, listLaptop, photo } from '../support/selling';
 
 /** Milliseconds in which each side has to see what the other has done, without a reload. */
@@ -12,12 +12,8 @@ const CRACK = 'There is a crack in the lid that the listing does not show.';
 
 /** Buys the laptop with this name, and lands on the page of the order. */
 async function buy(page: Page, name: string): Promise<void> {
-  await page.goto(`/laptops?q=${encodeURIComponent(name)}&sort=newest`);
-  await page.getByRole('main').getByRole('link', { name }).first().click();
-  await page.getByRole('link', { name: 'Buy now' }).click();
-  await page.getByLabel('Your phone number').fill('+1 555 010 2030');
-  await page.getByLabel('Meeting place').fill('City library');
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await buyNow(page, name);
+  await giveContact(page, 'City library');
   await payWith(page, CARDS.good);
   await page.getByRole('link', { name: 'See your order' }).click();
 }

@@ -73,3 +73,27 @@ export async function expectPaid(page: Page, laptop: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/);
   await expect(orderRow(page, laptop)).toContainText('Paid');
 }
+
+/** Finds the laptop with this name and presses Buy now on its page. */
+export async function buyNow(page: Page, name: string): Promise<void> {
+  await page.goto(`/laptops?q=${encodeURIComponent(name)}&sort=newest`);
+  await page.getByRole('main').getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('link', { name: 'Buy now' }).click();
+}
+
+/** The heading of the checkout's second step, the card. */
+export const checkoutStep = (page: Page) =>
+  page.getByRole('heading', { level: 2, name: /Step 2 of 2.*Payment/ });
+
+/**
+ * Fills in the first step of the checkout, and goes on to the card.
+ * @param place where to meet; without it, where it suits the seller
+ */
+export async function giveContact(page: Page, place?: string): Promise<void> {
+  await page.getByLabel('Your phone number').fill('+1 555 010 2030');
+  if (place) await page.getByLabel('Meeting place').fill(place);
+  else await page.getByRole('button', { name: /where it suits the seller/ }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(checkoutStep(page)).toBeFocused();
+}

@@ -88,7 +88,9 @@ describe('what is kept about a deleted person', () => {
     await server.db
       .insert(flags)
       .values({ productId: laptop, reason: 'contact', evidence: '“512 555 0112”', finding: '5125550112' });
-    await server.db.insert(listingDrafts).values({ sellerId: seller.id, content: { phoneNumber: '5125550112' } });
+    await server.db
+      .insert(listingDrafts)
+      .values({ sellerId: seller.id, content: { phoneNumber: '5125550112' } });
     const order = await paidOrder(server, buyer, laptop);
     const token = (await person(server, 'admin')).session;
     for (const { id } of [buyer, seller]) await call(server, 'DELETE', `/deleteUser/${id}`, { token });

@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test';
+import { signUp } from '../support/people';
+import { listLaptop, photo } from '../support/selling';
+import { CARDS, buyNow, giveContact, payWith } from '../support/shopping';
+import { expect, test } from '../support/test';
+
+/** From the dashboard, on a phone; what is typed or dragged between them is no tap. */
+const MOST_TAPS = 3;
+
+const PHONE = { width: 360, height: 740 };
+
+/** @returns what taps, and says how often it has. */
+function finger() {
+  let taps = 0;
+  const tap = async (target: Locator): Promise<void> => {
+    taps += 1;
+    await target.click();
+  };
+  return { tap, taps: () => taps };
+}
+
+type Tap = ReturnType<typeof finger>['tap'];
+const named = (page: Page, role: 'link' | 'button', name: string | RegExp) => page.getByRole(role, { name });
+const panel = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name });
+const own = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).first();
+
+/** Opens the dashboard on a phone, does the task, and keeps a picture of where it ended. */
+async function tryOut(page: Page, task: (tap: Tap) => Promise<void>): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.goto('/dashboard');
+  const { tap, taps } = finger();
+  await task(tap);
+  await page.screenshot({ path: test.info().outputPath('end.png'), animations: 'disabled' });
+  expect(taps()).toBeLessThanOrEqual(MOST_TAPS);
+}
+
+test.describe('a seller on a phone', () => {
+  test.use({ who: 'sealer' });
+
+  test('changes a price', async ({ page }) => {
+    const name = `Cheaper ${Date.now()}`;
+    await listLaptop(page, name);
+    await tryOut(page, async (tap) => {
+      await tap(panel(page, 'My Products'));
+      await tap(named(page, 'link', `Edit ${name}`));
+      await page.getByLabel('Resell Price ($)').fill('900');
+      await tap(named(page, 'button', 'Save changes'));
+      await expect(page.getByText('Your changes are saved')).toBeVisible();
+    });
+  });
+
+  test('puts another picture first', async ({ page }) => {
+    const name = `Pictured ${Date.now()}`;
+    await listLaptop(page, name);
+    await named(page, 'link', `Edit ${name}`).click();
+    await page.getByLabel(/Add pictures/).setInputFiles(await photo());
+    const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('button', { name: /^Picture/ });
+    await expect(pictures).toHaveCount(2);
+    await expect(page.getByText('Uploading …')).toHaveCount(0);
+    await named(page, 'button', 'Save changes').click();
+    await expect(page.getByText('Your changes are saved')).toBeVisible();
+    await tryOut(page, async (tap) => {
+      await tap(panel(page, 'My Products'));
+      await tap(named(page, 'link', `Edit ${name}`));
+      await pictures.nth(1).dragTo(pictures.nth(0), { steps: 10 });
+      await tap(named(page, 'button', 'Save changes'));
+      await expect(page.getByText('Your changes are saved')).toBeVisible();
+    });
+  });
+
+  test('finds the number of a buyer, and calls the booking off', async ({ page, seat }) => {
+    const name = `Booked ${Date.now()}`;
+    await listLaptop(page, name);
+    const buyer = await seat();
+    await signUp(buyer);
+    await buyNow(buyer, name);
+    await giveContact(buyer, 'City library');
+    await tryOut(page, async (tap) => {
+      await tap(panel(page, 'Sales'));
+      await tap(own(page, name));
+      await expect(page.locator('a[href^="tel:"]')).toBeVisible();
+      // Why, and that it is meant, is asked after that.
+      await tap(named(page, 'button', 'Cancel this booking'));
+      await expect(page.getByRole('dialog', { name: 'Cancel this booking?' })).toBeVisible();
+    });
+  });
+
+  test('finds the money', async ({ page }) => {
+    await tryOut(page, async (tap) => {
+      await tap(panel(page, 'Payouts'));
+      await expect(page.getByText('Paid by buyers, not sent to you yet')).toBeVisible();
+    });
+  });
+});
+
+test.describe('a buyer on a phone', () => {
+  test('reports a problem', async ({ page, seat }) => {
+    const name = `Broken ${Date.now()}`;
+    await listLaptop(await seat('sealer'), name);
+    await signUp(page);
+    await buyNow(page, name);
+    await giveContact(page, 'City library');
+    await payWith(page, CARDS.good);
+    await expect(named(page, 'link', 'See your order')).toBeVisible();
+    await tryOut(page, async (tap) => {
+      await tap(panel(page, 'My Orders'));
+      await tap(own(page, name));
+      // What is wrong is told in a form, and sent.
+      await tap(named(page, 'button', 'Report a problem'));
+      await expect(page.getByRole('form', { name: 'Report a problem' })).toBeVisible();
+    });
+  });
+
+  test('becomes a seller', async ({ page }) => {
+    await signUp(page);
+    await tryOut(page, async (tap) => {
+      await tap(named(page, 'button', 'Your account'));
+      await tap(page.getByRole('menuitem', { name: 'Start selling' }));
+      await expect(page.getByRole('form', { name: 'Add Product' })).toBeVisible();
+    });
+  });
+});
