@@ -3,7 +3,7 @@ import { pathOf, readBody, sendJson } from '../http';
 import { isRecord } from '../records';
 import { readFaults, type Faults } from './faults';
 import { changeSetup } from './connect/accountState';
-import { payOut } from './connect/bankPayouts';
+import { payOut, payOutAll } from './connect/bankPayouts';
 import { TEST_BANK } from './connect/setupRules';
 import { closeDispute, openDispute } from './disputes';
 import type { Ledger } from './ledger';
@@ -47,8 +47,10 @@ const ACTIONS: Record<string, Action> = {
   'POST dispute': ({ ledger }, body) => openDispute(ledger, chargeOf(ledger, String(body.payment_intent))),
   'POST close-dispute': ({ ledger }, body) =>
     closeDispute(ledger, String(body.dispute), body.status === 'won' ? 'won' : 'lost'),
-  'POST payout': ({ ledger }, body) =>
-    payOut(ledger, String(body.account), typeof body.amount === 'number' ? body.amount : undefined),
+  'POST payout': ({ ledger }, { account, amount }) =>
+    typeof account === 'string'
+      ? payOut(ledger, account, typeof amount === 'number' ? amount : undefined)
+      : payOutAll(ledger),
   'POST stop-account': ({ ledger }, body) =>
     changeSetup(ledger, String(body.account), {
       stopped: body.reason === 'rejected.fraud' ? body.reason : 'requirements.past_due',

@@ -50,3 +50,9 @@ export function payOut(ledger: Ledger, accountId: string, wanted?: number) {
   ledger.emit('payout.paid', payout, accountId);
   return payout;
 }
+
+/** As the provider does every day: what each connected account has goes to its bank. */
+export function payOutAll(ledger: Ledger): Stripe.Payout[] {
+  const all = ledger.store.all('accounts').map(({ id }) => ({ id, ...balanceOf(ledger, id) }));
+  return all.filter(({ available, pending }) => available + pending > 0).map(({ id }) => payOut(ledger, id));
+}

@@ -150,6 +150,15 @@ describe('a reversal', () => {
     await expect(reverse(201)).rejects.toMatchObject({ code: 'balance_insufficient' });
     await expect(reverse(200)).resolves.toMatchObject({ amount: 200 });
   });
+
+  it('is refused once the bank has got all, as it does every day', async () => {
+    const account = await readyAccount();
+    const { charge } = await charged(1_000);
+    const { id } = await transfer(account, charge, 1_000);
+    await bench.control('payout', {});
+    expect(await balance(account)).toBe(0);
+    await expect(stripe.transfers.createReversal(id)).rejects.toMatchObject({ code: 'balance_insufficient' });
+  });
 });
 
 it('keeps books in which everything that ever moved adds up', async () => {
