@@ -15,7 +15,7 @@ export interface Order {
 }
 
 /** Of the demo market, with which every server of this suite begins. */
-const DEMO_PICTURE = '/images/category-business.webp';
+export const DEMO_PICTURE = '/images/category-business.webp';
 
 /** @returns the id of a new laptop. */
 export const offerLaptop = async (world: World, seller: Person, image?: string): Promise<string> =>
