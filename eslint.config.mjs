@@ -57,8 +57,21 @@ const featureZones = APPS.flatMap((app) => {
 
 /** The server's domains from the bottom up: each may import those before it, so that no circle can come about. */
 const DOMAINS = [
-  ...['audit', 'health', 'images', 'remotes', 'catalog', 'laptops', 'sellers', 'users', 'session'],
   ...[
+    'audit',
+    'health',
+    'images',
+    'remotes',
+    'catalog',
+    'ratings',
+    'laptops',
+    'sellers',
+    'users',
+    'session',
+    'stream',
+  ],
+  ...[
+    'categories',
     'products',
     'listings',
     'reports',
@@ -69,8 +82,23 @@ const DOMAINS = [
     'demo',
     'saved',
     'notices',
+    'reviews',
+    'conversations',
   ],
-  ...['watches', 'payments', 'payouts', 'orders', 'problems', 'overview', 'live', 'web'],
+  ...[
+    'watches',
+    'payments',
+    'payouts',
+    'orders',
+    'problems',
+    'queue',
+    'people',
+    'account',
+    'mails',
+    'overview',
+    'live',
+    'web',
+  ],
 ];
 const MODULES = './server/src/modules';
 const domains = readdirSync(path.join(ROOT, MODULES));

@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { build, context } from 'esbuild';
 
 /**
@@ -35,6 +35,8 @@ export const bundle = async ({ watch = false, ...more }) => {
  */
 export async function bundleServer(folder, { withFailpoints = false, watch = false } = {}) {
   await rm(folder, { recursive: true, force: true });
+  // While it watches, the first build may end after the contract is written.
+  await mkdir(folder, { recursive: true });
   await bundle({
     watch,
     absWorkingDir: import.meta.dirname,
@@ -48,5 +50,22 @@ export async function bundleServer(folder, { withFailpoints = false, watch = fal
     // Compiles calls away that do nothing: the failpoints.
     minifySyntax: true,
   });
+  await writeFile(`${folder}/contract.json`, JSON.stringify(await readContract()));
   await cp(new URL('migrations', import.meta.url), `${folder}/migrations`, { recursive: true });
+}
+
+/** @returns what the server offers, as its sources say it and with the version of the contract. */
+async function readContract() {
+  const { version } = JSON.parse(await readFile(new URL('../shared/package.json', import.meta.url)));
+  const { outputFiles } = await build({
+    absWorkingDir: import.meta.dirname,
+    entryPoints: ['src/contract.ts'],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    define: { CONTRACT_VERSION: JSON.stringify(version) },
+  });
+  const code = Buffer.from(outputFiles[0].contents).toString('base64');
+  return (await import(`data:text/javascript;base64,${code}`)).CONTRACT;
 }

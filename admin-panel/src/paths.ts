@@ -2,6 +2,12 @@ import { panelPage } from '@relaptop/shared/paths';
 
 /** The pages of this remote that links lead to, by their addresses within the panel. */
 export const pages = {
+  conversation: panelPage('conversations/:id'),
+  conversations: panelPage('conversations'),
+  person: panelPage('people/:id'),
   problem: panelPage('problems/:id'),
   problems: panelPage('problems'),
+  reports: panelPage('reportProducts'),
+  flags: panelPage('flags'),
+  reviews: panelPage('reviews'),
 } as const;

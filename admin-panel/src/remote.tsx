@@ -2,20 +2,39 @@ import {
   mdiAccountGroup,
   mdiAlertCircleOutline,
   mdiCashMultiple,
+  mdiChartLine,
+  mdiShapeOutline,
+  mdiTrayFull,
   mdiAlertOctagonOutline,
   mdiFlagOutline,
   mdiHistory,
+  mdiMessageAlertOutline,
   mdiPulse,
   mdiReceiptTextOutline,
+  mdiStarOutline,
   mdiStoreOutline,
 } from '@mdi/js';
+import { CALLS, type CallPath } from '@relaptop/shared/contracts';
 import { panelRemote } from '@relaptop/shared/remote';
 import { pages } from './paths';
 
-const forAdmins = (order: number, icon: string) =>
-  ({ role: 'admin', entry: { order, roles: ['admin'], icon } }) as const;
+/** @param waiting the call that says how many wait there */
+const forAdmins = (order: number, icon: string, waiting?: CallPath) =>
+  ({ role: 'admin', entry: { order, roles: ['admin'], icon, ...(waiting && { waiting }) } }) as const;
 
 export const remote = panelRemote([
+  {
+    path: 'figures',
+    title: 'Shop figures',
+    ...forAdmins(30, mdiChartLine),
+    lazy: async () => ({ Component: (await import('./features/overview/OverviewPage')).OverviewPage }),
+  },
+  {
+    path: 'queue',
+    title: 'Queue',
+    ...forAdmins(35, mdiTrayFull, CALLS.queueCounts),
+    lazy: async () => ({ Component: (await import('./features/queue/QueuePage')).QueuePage }),
+  },
   {
     path: 'allBuyers',
     title: 'All Buyers',
@@ -29,7 +48,13 @@ export const remote = panelRemote([
     lazy: async () => ({ Component: (await import('./features/people/PeoplePage')).AllSellersPage }),
   },
   {
-    path: 'reportProducts',
+    path: pages.person.path,
+    title: 'Person',
+    role: 'admin',
+    lazy: async () => ({ Component: (await import('./features/people/person/PersonPage')).PersonPage }),
+  },
+  {
+    path: pages.reports.path,
     title: 'Reported Product',
     ...forAdmins(60, mdiFlagOutline),
     lazy: async () => ({
@@ -37,10 +62,35 @@ export const remote = panelRemote([
     }),
   },
   {
-    path: 'flags',
+    path: pages.flags.path,
     title: 'Flagged listings',
     ...forAdmins(62, mdiAlertOctagonOutline),
     lazy: async () => ({ Component: (await import('./features/flags/FlagsPage')).FlagsPage }),
+  },
+  {
+    path: pages.reviews.path,
+    title: 'Reported reviews',
+    ...forAdmins(63, mdiStarOutline),
+    lazy: async () => ({
+      Component: (await import('./features/reviews/ReportedReviewsPage')).ReportedReviewsPage,
+    }),
+  },
+  {
+    path: pages.conversations.path,
+    title: 'Reported conversations',
+    ...forAdmins(64, mdiMessageAlertOutline),
+    lazy: async () => ({
+      Component: (await import('./features/conversations/ReportedConversationsPage'))
+        .ReportedConversationsPage,
+    }),
+  },
+  {
+    path: pages.conversation.path,
+    title: 'Reported conversation',
+    role: 'admin',
+    lazy: async () => ({
+      Component: (await import('./features/conversations/ReportedConversationPage')).ReportedConversationPage,
+    }),
   },
   {
     path: 'orders',
@@ -65,6 +115,12 @@ export const remote = panelRemote([
     title: 'Money',
     ...forAdmins(67, mdiCashMultiple),
     lazy: async () => ({ Component: (await import('./features/money/MoneyPage')).MoneyPage }),
+  },
+  {
+    path: 'categories',
+    title: 'Categories',
+    ...forAdmins(68, mdiShapeOutline),
+    lazy: async () => ({ Component: (await import('./features/categories/CategoriesPage')).CategoriesPage }),
   },
   {
     path: 'audit',

@@ -5,5 +5,7 @@ export const pages = {
   myOrders: publicPages.myOrders,
   checkout: publicPages.checkout,
   order: publicPages.order,
+  messages: publicPages.messages,
+  conversation: publicPages.conversation,
   payment: panelPage('payment/:id'),
 } as const;

@@ -1,4 +1,4 @@
-import { mdiClipboardTextOutline } from '@mdi/js';
+import { mdiClipboardTextOutline, mdiMessageTextOutline } from '@mdi/js';
 import { isRemoteModule } from '@relaptop/shared/remote';
 import { remote } from './remote';
 
@@ -7,7 +7,7 @@ describe('the remote', () => {
     expect(isRemoteModule(remote)).toBe(true);
   });
 
-  it('offers My Orders to every role, and its pages to signed-in people only', () => {
+  it('offers My Orders and Messages to every role, and its pages to signed-in people only', () => {
     expect(remote.nav).toEqual([
       {
         label: 'My Orders',
@@ -15,6 +15,14 @@ describe('the remote', () => {
         order: 20,
         roles: ['user', 'sealer', 'admin'],
         icon: mdiClipboardTextOutline,
+      },
+      {
+        label: 'Messages',
+        page: 'messages',
+        order: 22,
+        roles: ['user', 'sealer', 'admin'],
+        icon: mdiMessageTextOutline,
+        Mark: expect.any(Function),
       },
     ]);
     const handles = remote.routes.map(({ handle }) => handle);

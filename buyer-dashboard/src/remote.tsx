@@ -1,6 +1,7 @@
-import { mdiClipboardTextOutline } from '@mdi/js';
+import { mdiClipboardTextOutline, mdiMessageTextOutline } from '@mdi/js';
 import { ROLES } from '@relaptop/shared/contracts';
 import { panelRemote } from '@relaptop/shared/remote';
+import { LazyUnreadMark } from './features/messages/LazyUnreadMark';
 import { pages } from './paths';
 
 export const remote = panelRemote([
@@ -14,6 +15,19 @@ export const remote = panelRemote([
     path: pages.order.path,
     title: 'Order',
     lazy: async () => ({ Component: (await import('./features/orders/OrderPage')).OrderPage }),
+  },
+  {
+    path: pages.messages.path,
+    title: 'Messages',
+    entry: { order: 22, roles: ROLES, icon: mdiMessageTextOutline, Mark: LazyUnreadMark },
+    lazy: async () => ({ Component: (await import('./features/messages/MessagesPage')).MessagesPage }),
+  },
+  {
+    path: pages.conversation.path,
+    title: 'Conversation',
+    lazy: async () => ({
+      Component: (await import('./features/messages/ConversationPage')).ConversationPage,
+    }),
   },
   {
     path: pages.checkout.path,

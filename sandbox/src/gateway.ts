@@ -1,5 +1,6 @@
 import { request as callUpstream, type IncomingMessage, type ServerResponse } from 'node:http';
-import { MAILBOX_PATH, sendMailbox } from './firebase/mailbox';
+import { MAILBOX_PATH, MAILS_PATH, sendMailbox, sendMails } from './mail/mailbox';
+import type { MailServer } from './mail/smtp';
 import { BodyTooLarge, listenOnLoopback, pathOf, sendJson, type LoopbackServer } from './http';
 import type { StaticFiles } from './staticFiles';
 import { SETUP_PATH } from './stripe/connect/accountLinks';
@@ -14,6 +15,8 @@ export interface Providers {
   /** The sign-in provider's address; requests for it wait until it is known. */
   authOrigin: Promise<string>;
   cards: CardProvider;
+  /** What the shop has sent. */
+  mails: Pick<MailServer, 'list'>;
   files: StaticFiles;
 }
 
@@ -33,7 +36,8 @@ async function dispatch(
   if (AUTH_PREFIXES.some((prefix) => path.startsWith(prefix))) {
     return forward(await providers.authOrigin, request, response);
   }
-  if (path === MAILBOX_PATH) return sendMailbox(await providers.authOrigin, response);
+  if (path === MAILS_PATH) return sendMails(providers.mails.list(), response);
+  if (path === MAILBOX_PATH) return sendMailbox(await providers.authOrigin, providers.mails.list(), response);
   if (path.startsWith('/v1/')) return providers.cards.api(request, response);
   if (path.startsWith(`${CARD_PREFIX}/v1/`)) {
     return providers.cards.api(request, response, path.slice(CARD_PREFIX.length));

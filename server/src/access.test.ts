@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RouteOptions } from 'fastify';
+import { inArray } from 'drizzle-orm';
+import { users } from './database/schema';
 import type { Access } from './http/app';
 import { idTokenOf, person, sessionTokenOf, setRole, type Person } from './testing/people';
 import { ACTORS, FORMER, refusalOf, sampleCall, type Actor, type Former } from './testing/sampleCall';
@@ -93,6 +95,10 @@ async function tryOut(row: Row): Promise<string> {
   const admitted = new Set<number>();
   // They may have made sellers of themselves.
   for (const { id } of [people.user, people.demoted]) await setRole(server, id, 'user');
+  // … or deleted their own account.
+  const { user, sealer, admin, demoted } = people;
+  const own = [user, sealer, admin, demoted].map(({ id }) => id);
+  await server.db.update(users).set({ deletedAt: null, tokenVersion: 1 }).where(inArray(users.id, own));
   for (const who of [...ACTORS, ...FORMER]) {
     const status = await statusFor(row, who);
     const refusal = refusalOf(row.access, who);

@@ -1,6 +1,7 @@
 import type { DestinationStream } from 'pino';
 import { API_PREFIX } from '@relaptop/shared/contracts';
 import type { Database } from './database/database';
+import type { Listen } from './database/listening';
 import { Reads } from './database/reads';
 import { knownMigrations } from './database/migrations';
 import type { RunAlone } from './database/runAlone';
@@ -10,14 +11,17 @@ import { registerListeners } from './listeners';
 import type { App, FirebaseIdentity } from './http/app';
 import { notFound } from './http/errors';
 import { createNetworks } from './http/networks';
-import { createPictureCheck } from './http/pictures';
+import { createPictureCheck, ownPictureHostsOf } from './http/pictures';
+import { accountRoutes } from './modules/account/routes';
 import { auditRoutes } from './modules/audit/routes';
 import { bookingRoutes } from './modules/bookings/routes';
 import { CatalogCache } from './modules/catalog/cache';
 import { catalogListeners } from './modules/catalog/listeners';
 import { createPublicAnswers } from './modules/catalog/publicAnswers';
 import { catalogRoutes } from './modules/catalog/routes';
+import { categoryRoutes } from './modules/categories/routes';
 import { checkoutRoutes } from './modules/checkout/routes';
+import { conversationRoutes } from './modules/conversations/routes';
 import { flagRoutes } from './modules/flags/routes';
 import { handoverRoutes } from './modules/handover/routes';
 import { healthRoutes } from './modules/health/routes';
@@ -36,7 +40,11 @@ import {
   watchStore,
   watched,
 } from './modules/live/healthProbes';
+import { keepSending } from './modules/mails/keepSending';
+import { mailRoutes } from './modules/mails/routes';
+import type { MailTransport } from './modules/mails/transport';
 import { orderRoutes } from './modules/orders/routes';
+import { adminOverviewRoutes } from './modules/overview/adminRoutes';
 import { overviewRoutes } from './modules/overview/routes';
 import type { PaymentProvider } from './modules/payments/provider';
 import { paymentRoutes } from './modules/payments/routes';
@@ -52,25 +60,36 @@ import { payoutRoutes } from './modules/payouts/routes';
 import { createPayoutServices } from './modules/payouts/services';
 import { keepPaying } from './modules/payouts/sweep';
 import { connectWebhookRoutes } from './modules/payouts/webhookRoutes';
+import { peopleRoutes } from './modules/people/routes';
 import { problemRoutes } from './modules/problems/routes';
 import { productRoutes } from './modules/products/routes';
 import { HOLDS } from './modules/products/rules';
+import { queueRoutes } from './modules/queue/routes';
 import { RemoteFailures } from './modules/remotes/failures';
 import { createRegistryReader } from './modules/remotes/registry';
-import { overriddenRegistryRoute, remoteFailureRoutes } from './modules/remotes/routes';
+import { assertContract } from './modules/remotes/contract';
+import { remoteFailureRoutes } from './modules/remotes/routes';
+import { createShellFolder } from './modules/remotes/shellFolder';
+import { StageWatch } from './modules/remotes/stages/StageWatch';
+import { profileReportRoutes } from './modules/reports/profileRoutes';
 import { reportRoutes } from './modules/reports/routes';
+import { reviewRoutes } from './modules/reviews/routes';
 import { savedRoutes } from './modules/saved/routes';
 import { createAuthenticators } from './modules/session/authenticators';
 import type { FirebaseAccounts } from './modules/users/firebaseAccounts';
 import { sessionRoutes } from './modules/session/routes';
 import { sellerRoutes } from './modules/sellers/routes';
 import { createSessionTokens } from './modules/session/sessionTokens';
+import { createTesterCookie } from './modules/session/testerCookie';
 import { adminUserRoutes } from './modules/users/adminRoutes';
 import { userRoutes } from './modules/users/routes';
+import { streamRoutes } from './modules/stream/routes';
 import { watchRoutes } from './modules/watches/routes';
 import { policyReportRoutes } from './modules/web/policyReports';
 import { webRoutes } from './modules/web/routes';
+import { createVisitCounter } from './modules/web/visits';
 import { createVisitorLaptops } from './modules/web/visitorLaptops';
+import { createVisits } from './modules/web/stageVisits';
 import { webVitalRoutes } from './modules/web/webVitals';
 import { registerAccess } from './plugins/access';
 import { registerErrorHandler } from './plugins/errors';
@@ -84,12 +103,15 @@ import { registerRouteList } from './plugins/routeList';
 import { registerSandboxProxy } from './plugins/sandboxProxy';
 import { registerSecurityHeaders } from './plugins/securityHeaders';
 import { closeSilentReaders } from './plugins/silentReaders';
+import { closeSlowSenders } from './plugins/slowSenders';
 import type { Settings } from './settings';
 import { startSweeping } from './startSweeping';
 
 export interface AppOptions {
   readonly settings: Settings;
   readonly db: Database;
+  /** Hears what other processes, and this one, tell through the database. */
+  readonly listen: Listen;
   /** A copy of `db` for what may be a moment old. */
   readonly replica?: Database;
   /** How the sweeper keeps from running in two processes at once. */
@@ -100,6 +122,8 @@ export interface AppOptions {
   readonly migrationsDir: string;
   readonly firebase: (token: string) => Promise<FirebaseIdentity>;
   readonly accounts: FirebaseAccounts;
+  /** Without it the shop sends no e-mails. */
+  readonly mails?: MailTransport;
   readonly rateLimits?: RateLimits;
   /** Where the log goes; by default to the standard output. */
   readonly logTo?: DestinationStream;
@@ -116,12 +140,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const app = createFastify(settings, options.logTo);
   const assertPicture = createPictureCheck(settings);
   const registry = createRegistryReader(settings, app.log);
-  const { readRemotes } = registry;
+  const shell = createShellFolder(settings, registry.readRegistry);
+  const watch = new StageWatch({ db, registry, log: app.log });
   const tokens = createSessionTokens(settings.sessionSecret);
+  const secure = settings.publicOrigin.startsWith('https:');
+  const tester = createTesterCookie(settings.sessionSecret, secure);
 
   registerRouteList(app);
   registerErrorHandler(app);
   closeSilentReaders(app);
+  closeSlowSenders(app);
   if (settings.trustProxy) dropForwardedPorts(app);
   await registerSecurityHeaders(app, settings.production);
   const metrics = registerMetrics(app);
@@ -130,7 +158,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const searches = new CatalogCache(SEARCHES);
   const countView = createViewCounter(settings.sessionSecret);
   const events = new DomainEvents(app.log);
-  registerListeners(events, settings.fees);
+  registerListeners(events, {
+    fees: settings.fees,
+    payoutsOn: settings.payouts,
+    sendsMails: options.mails !== undefined,
+  });
   catalogListeners(events, reads, cache, searches);
   const cards = probeOfCards();
   const signIn = probeOfSignIn();
@@ -154,26 +186,33 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await app.register(
     async (api: App) => {
       api.addHook('onRoute', (route) => {
-        route.handlerTimeout ??= CALL_TIMEOUT_MS;
+        // A stream has no end to wait for.
+        if (!route.sse) route.handlerTimeout ??= CALL_TIMEOUT_MS;
       });
       // Answers depend on who asks; none of them may stay in a cache.
       api.addHook('onRequest', (_request, reply, done) => {
         reply.header('cache-control', 'no-store');
         done();
       });
-      if (options.replica) markWriters(api, settings.publicOrigin.startsWith('https:'));
+      if (options.replica) markWriters(api, secure);
       catalogRoutes(api, { db, reads, cache });
       laptopModelRoutes(api);
       laptopRoutes(api, { db, reads, cache: searches, countView });
       sellerRoutes(api, reads);
-      sessionRoutes(api, { db, events, tokens, accounts: options.accounts });
+      sessionRoutes(api, { db, events, tokens, accounts: options.accounts, tester });
       userRoutes(api, { db, assertPicture });
       adminUserRoutes(api, { db, events });
+      peopleRoutes(api, { db, events });
+      const assertOwnPicture = createPictureCheck(settings, ownPictureHostsOf(settings));
+      accountRoutes(api, { db, events, assertOwnPicture, payoutsOn: settings.payouts });
       productRoutes(api, { db, events, assertPicture, limited: settings.capped });
       listingRoutes(api, { db, events, assertPicture, limited: settings.capped });
-      reportRoutes(api, db);
+      reportRoutes(api, { db, events });
+      profileReportRoutes(api, db);
       flagRoutes(api, db);
       auditRoutes(api, db);
+      conversationRoutes(api, { db, events, assertPicture, limited: settings.capped });
+      reviewRoutes(api, { db, reads, events });
       savedRoutes(api, db);
       watchRoutes(api, db);
       bookingRoutes(api, { db, events, holdMinutes: settings.holdMinutes, networkOf });
@@ -182,15 +221,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
       paymentRoutes(api, payments);
       orderRoutes(api, payments);
       overviewRoutes(api, db);
+      adminOverviewRoutes(api, db);
+      queueRoutes(api, db);
+      categoryRoutes(api, { db, events, assertPicture });
       payoutRoutes(api, { services: payouts, isOn: settings.payouts, origin: settings.publicOrigin });
       moneyRoutes(api, db);
       problemRoutes(api, { payments, assertPicture });
       const migrations = knownMigrations(options.migrationsDir);
       const { replica } = options;
       const health = { settings, db, replica, migrations, cards, signIn, pictures, sweeper };
-      liveRoutes(api, { ...health, registry, failures });
-      remoteFailureRoutes(api, failures, readRemotes);
-      webVitalRoutes(api, metrics);
+      liveRoutes(api, { ...health, registry, shell, failures, watch });
+      remoteFailureRoutes(api, { failures, registry, watch });
+      webVitalRoutes(api, metrics, createVisitCounter(db, settings.sessionSecret));
       await api.register(async (scope: App) => {
         webhookRoutes(scope, payments, async (orderId) => {
           if (settings.payouts) await payout(payouts, orderId);
@@ -201,19 +243,29 @@ export async function buildApp(options: AppOptions): Promise<App> {
         imageRoutes(scope, db, watchStore(pictureStoreOf(settings), pictures)),
       );
       await api.register(async (scope: App) => policyReportRoutes(scope, metrics));
+      await api.register(async (scope: App) => streamRoutes(scope, { db, listen: options.listen }));
+      await api.register(async (scope: App) => mailRoutes(scope, { db, secret: settings.sessionSecret }));
     },
     { prefix: API_PREFIX },
   );
   if (settings.sandboxUpstream) await registerSandboxProxy(app, settings.sandboxUpstream);
-  if (settings.remoteOverrides.length > 0) overriddenRegistryRoute(app, readRemotes);
+  app.addHook('onReady', async () => assertContract(await registry.readRegistry(), settings, app.log));
   const answers = createPublicAnswers(reads, cache);
   const laptops = createVisitorLaptops({ db, reads, cache: searches, countView });
+  const visits = createVisits({ settings, db, registry, watch, tester, log: app.log });
   await app.register(async (scope: App) =>
-    webRoutes(scope, { settings, readRemotes, reads, answers, laptops }),
+    webRoutes(scope, { settings, shell, registry, visits, reads, answers, laptops }),
   );
   app.setNotFoundHandler(() => {
     throw notFound('address');
   });
+  if (options.mails) {
+    const { sessionSecret: secret, publicOrigin: origin, receivedAfterDays } = settings;
+    const terms = { receivedAfterDays, payoutsOn: settings.payouts };
+    keepSending(app, { db, transport: options.mails, origin, secret, terms, log: app.log });
+  }
+  app.addHook('onListen', async () => watch.start());
+  app.addHook('onClose', () => watch.stop());
   startSweeping(app, options, { payouts, count: createRepairCounter(metrics), runs: sweeper });
   return app;
 }

@@ -8,13 +8,14 @@ import { compileValidator } from './http/validator';
 import { answerClientError } from './plugins/clientErrors';
 import { answerError } from './plugins/errors';
 import { loggerOptions } from './plugins/logging';
+import { LONGEST_UPLOAD_MS } from './plugins/slowSenders';
 import type { Settings } from './settings';
 
 /** Bytes of a JSON body; the longest form stays far below. */
 const BODY_LIMIT = 64 * 1024;
-/** Milliseconds that a request may take to arrive, and how often that is looked at. */
+/** Milliseconds that a request may take to arrive, and how often that is looked at. All but uploads have less: see `slowSenders.ts`. */
 const ARRIVAL = {
-  requestTimeout: 10_000,
+  requestTimeout: LONGEST_UPLOAD_MS + 10_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
 };
 

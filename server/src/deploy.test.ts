@@ -39,7 +39,10 @@ describe('the settings of the containers', () => {
     [...lines].map(([, name = '', value = '']) => [
       name,
       value
-        .replace(/\$\{(\w+)[^}]*\}/g, (_whole, key: string) => OF_THE_SHOP[key] ?? '')
+        .replace(
+          /\$\{(\w+)(?::-(\w*))?[^}]*\}/g,
+          (_whole, key: string, otherwise = '') => OF_THE_SHOP[key] ?? String(otherwise),
+        )
         .replace('/run/secrets', folder),
     ]),
   );

@@ -12,7 +12,8 @@ export type Failpoint =
   | 'payoutNotAnswered'
   | 'reversalBegunNotMade'
   | 'reversalMadeNotRecorded'
-  | 'reversalRefusedNotOwed';
+  | 'reversalRefusedNotOwed'
+  | 'mailSentNotNoted';
 
 /** Set by the build (`bundle.mjs`): true for the fault suite only. */
 declare const WITH_FAILPOINTS: boolean | undefined;

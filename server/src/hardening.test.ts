@@ -156,6 +156,7 @@ describe('the database out of reach', () => {
     const app = await buildApp({
       settings: server.settings,
       db: broken,
+      listen: server.listen,
       migrationsDir: MIGRATIONS,
       provider: server.provider,
       payoutProvider: server.payoutProvider,

@@ -2,29 +2,41 @@ import type { FeeTerms } from '@relaptop/shared/contracts';
 import { bookingListeners } from './modules/bookings/listeners';
 import { listingListeners } from './modules/listings/listeners';
 import { flagListeners } from './modules/flags/listeners';
+import { mailListeners } from './modules/mails/listeners';
 import { noticeListeners } from './modules/notices/listeners';
 import { paymentListeners } from './modules/payments/listeners';
 import { payoutListeners } from './modules/payouts/listeners';
 import { problemListeners } from './modules/problems/listeners';
 import { productListeners } from './modules/products/listeners';
+import { reportListeners } from './modules/reports/listeners';
 import { savedListeners } from './modules/saved/listeners';
 import { watchListeners } from './modules/watches/listeners';
 import type { DomainEvents } from './events/domainEvents';
 
+interface Terms {
+  /** What the shop keeps of sales from now on. */
+  readonly fees: FeeTerms;
+  /** Whether sellers are paid through the card provider. */
+  readonly payoutsOn: boolean;
+  /** Whether there is a mail server: without one nobody would ever take what is written into the outbox. */
+  readonly sendsMails: boolean;
+}
+
 /**
  * Everybody who writes to the database when something happens, for each process in which something can happen. In the order of
  * the locks: laptop, order, payment, payout.
- * @param fees what the shop keeps of sales from now on
  */
-export function registerListeners(events: DomainEvents, fees: FeeTerms): void {
+export function registerListeners(events: DomainEvents, { fees, payoutsOn, sendsMails }: Terms): void {
   productListeners(events);
   listingListeners(events);
   flagListeners(events);
+  reportListeners(events);
   bookingListeners(events);
   paymentListeners(events);
   noticeListeners(events);
   problemListeners(events);
-  payoutListeners(events, fees);
+  payoutListeners(events, fees, payoutsOn);
   savedListeners(events);
   watchListeners(events);
+  if (sendsMails) mailListeners(events);
 }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
 import getPort from 'get-port';
@@ -108,6 +108,24 @@ describe('the server as a process', () => {
     const missing = [...output().matchAll(/- (\w+) is missing/g)].map(([, name]) => name);
     expect(missing).toEqual(REQUIRED_IN_PRODUCTION);
   });
+
+  it(
+    'does not start when a live remote calls what it lacks, and says which remote, version and call',
+    async () => {
+      const store = path.join(folder, 'store');
+      await mkdir(store, { recursive: true });
+      const entry = '/remotes/storefront/1.2.0/mf-manifest.json';
+      const storefront = { name: 'storefront', version: '1.2.0', entry, integrity: '', mounts: ['public'] };
+      const calls = { storefront: { version: '1.2.0', contract: '2.9.0', calls: { wishes: '/wishes/:id' } } };
+      await writeFile(path.join(store, 'remotes.json'), JSON.stringify({ remotes: [storefront], calls }));
+      const { exit, output } = start({ PORT: String(await getPort()), REMOTES_DIR: store });
+      expect(await exit).toBe(1);
+      expect(output()).toContain('storefront 1.2.0 (contract 2.9.0) calls wishes at /wishes/:id');
+      expect(output()).toContain('CONTRACT_CHECK=warn');
+      expect(output()).not.toContain('    at ');
+    },
+    PATIENCE,
+  );
 
   it(
     'says that its port is taken',

@@ -11,6 +11,8 @@ import { connectReplica, openEmbedded, openPostgres } from './database/openDatab
 import { NotMigratedError, openMigrated } from './database/openMigrated';
 import { errorCodeOf } from './database/sqlErrors';
 import { seedDemo } from './modules/demo/seed';
+import { createMailTransport } from './modules/mails/transport';
+import { ContractError } from './modules/remotes/contract';
 import { createStripeProvider } from './modules/payments/stripeProvider';
 import { createStripePayouts } from './modules/payouts/stripePayouts';
 import { createFirebaseAccounts } from './modules/users/firebaseAccounts';
@@ -44,6 +46,7 @@ async function start(settings: Settings): Promise<void> {
     const app = await buildApp({
       settings,
       db: database.db,
+      listen: database.listen,
       ...(replica && { replica: replica.db }),
       ...(database.alone && { alone: database.alone }),
       migrationsDir: MIGRATIONS,
@@ -51,6 +54,7 @@ async function start(settings: Settings): Promise<void> {
       payoutProvider: createStripePayouts(settings.stripe),
       firebase: createFirebaseTokens(settings.firebase),
       accounts: createFirebaseAccounts(settings.firebase),
+      ...(settings.mail && { mails: createMailTransport(settings.mail.url, settings.mail.from) }),
       ...(!settings.rateLimited && { rateLimits: NO_RATE_LIMITS }),
     });
     app.addHook('onClose', closeAll);
@@ -118,7 +122,9 @@ function stopOnSignal(server: Server, close: () => Promise<unknown>): void {
 
 /** One clear line for what a person can mend, the whole error for what they can't. */
 function describe(error: unknown, settings: Settings | undefined): unknown {
-  const told = [SettingsError, DataDirInUseError, NotMigratedError].some((kind) => error instanceof kind);
+  const told = [SettingsError, DataDirInUseError, NotMigratedError, ContractError].some(
+    (kind) => error instanceof kind,
+  );
   if (told && error instanceof Error) return error.message;
   const code = errorCodeOf(error);
   if (code === 'EADDRINUSE') return `Port ${settings?.port} is taken. Stop what uses it, or set PORT.`;

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { Value } from 'typebox/value';
 import { RemoteEntry } from '@relaptop/shared/contracts';
 import { readFees, readStripe } from './moneySettings';
+import { readMail } from './mailSettings';
+import { readReleaseKeys } from './releaseSettings';
 import { SettingsReader } from './settingsReader';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -119,9 +121,14 @@ function collectSettings(reader: SettingsReader) {
     reviewFirstListing: reader.oneOf('REVIEW_FIRST_LISTING', ['off', 'on'], 'off') === 'on',
     firebase: readFirebase(reader),
     stripe: readStripe(reader, production),
+    mail: readMail(reader),
     imgbb: readImgbb(reader),
-    shellDir: path.resolve(reader.text('SHELL_DIR') ?? 'shell/dist'),
+    /** In place of the shell that the registry names. */
+    shellDir: readShellDir(reader),
     remotesDir: path.resolve(reader.text('REMOTES_DIR') ?? 'dist/remotes'),
+    releaseKeys: readReleaseKeys(reader, production),
+    /** Whether a server that lacks a call of a live remote starts all the same. */
+    contractCheck: reader.oneOf('CONTRACT_CHECK', ['refuse', 'warn'], 'refuse'),
     remoteOverrides: readOverrides(reader),
     sandboxUpstream: reader.origin('SANDBOX_UPSTREAM'),
     sandboxScripts: (reader.text('SANDBOX_SCRIPTS') ?? '').split(',').filter((script) => script !== ''),
@@ -142,6 +149,11 @@ function readOverrides(reader: SettingsReader): RemoteEntry[] {
     );
     return [];
   });
+}
+
+function readShellDir(reader: SettingsReader): string | undefined {
+  const folder = reader.text('SHELL_DIR');
+  return folder === undefined ? undefined : path.resolve(folder);
 }
 
 const readDataDir = (reader: SettingsReader): string => path.resolve(reader.text('DATA_DIR') ?? '.data');

@@ -13,6 +13,8 @@ import type { PayoutServices } from './modules/payouts/services';
 import { sweepPayouts } from './modules/payouts/sweep';
 import { lookForSavedSearches } from './modules/saved/alerts';
 import { finishProviderDeletions } from './modules/users/deletion';
+import { forgetOldEvents } from './modules/stream/repository';
+import { forgetVisitors } from './modules/web/visits';
 import { forgetOldHits } from './plugins/limits/hitTable';
 
 interface Sweeping {
@@ -34,6 +36,8 @@ export function startSweeping(app: App, options: AppOptions, { payouts, count, r
     () => forgetOldHits(db),
     () => forgetContactViews(db),
     () => forgetViewers(db),
+    () => forgetOldEvents(db),
+    () => forgetVisitors(db),
     () => lookForSavedSearches(db, app.log),
     () => examineListings(db, settings.reviewFirstListing, app.log),
   ];

@@ -1,5 +1,6 @@
 import { storePreloadedState } from '@relaptop/shared/api';
 import { readRuntimeConfig } from '@relaptop/shared/config';
+import { paths } from '@relaptop/shared/paths';
 import { createAppStore } from '@relaptop/shared/store';
 import { yieldToMain } from '@relaptop/shared/tasks';
 import { App } from './app/App';
@@ -11,6 +12,7 @@ import { PendingNavigation } from './remotes/PendingNavigation';
 import { Prefetcher } from './remotes/Prefetcher';
 import { readRegistry } from './remotes/readRegistry';
 import { RemoteLoader } from './remotes/RemoteLoader';
+import { followTabOverride, withTabOverrides } from './remotes/tabOverride';
 import { VersionWatcher } from './remotes/VersionWatcher';
 import { sessionReducer } from './session/sessionSlice';
 import { SessionKeeper } from './session/SessionKeeper';
@@ -18,6 +20,7 @@ import { SessionKeeper } from './session/SessionKeeper';
 /** Makes what the app consists of, starts it, and renders it. */
 export async function boot(): Promise<void> {
   const config = readRuntimeConfig();
+  if (followTabOverride(config)) return;
   const remotes = new RemoteLoader(config.remotes);
   const keeper = new SessionKeeper(config.firebase);
   const store = createAppStore({
@@ -27,7 +30,8 @@ export async function boot(): Promise<void> {
   const pending = new PendingNavigation();
   pending.start();
   noteNewDocument(liveName(config.remotes), ownEntry());
-  const versions = new VersionWatcher({ remotes, pending, read: readRegistry }, config.remotes);
+  const read = async () => withTabOverrides(config, await readRegistry());
+  const versions = new VersionWatcher({ remotes, pending, read }, config.remotes);
 
   // The router begins to load the page as soon as it is made, which is enough for a task of its own.
   await yieldToMain();
@@ -35,9 +39,10 @@ export async function boot(): Promise<void> {
   await yieldToMain();
   versions.start();
   new Prefetcher({ remotes, refresh: versions.refresh }).start();
-  keeper.start({ store, goHome: () => void router.navigate('/') });
-  router.subscribe(({ navigation }) => {
+  keeper.start({ store, goHome: () => void router.navigate(paths.home.path) });
+  router.subscribe(({ navigation, location }) => {
     if (navigation.state === 'loading') keeper.refreshRole();
+    else if (location.pathname === paths.home.path) keeper.arrivedHome();
   });
 
   const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-import { INFO_PAGES, type InfoPageName } from '@relaptop/shared/contracts';
+import { GUIDES, INFO_PAGES, type GuideName, type InfoPageName } from '@relaptop/shared/contracts';
 import { REMOTE_CONTRACT_VERSION, type RemoteModule, type RemoteRoute } from '@relaptop/shared/remote';
 import { pages } from './paths';
 
@@ -9,6 +9,12 @@ type Page = NonNullable<RemoteRoute['lazy']>;
 const info = (name: InfoPageName, lazy: Page): RemoteRoute => ({
   path: INFO_PAGES[name].path.slice(1),
   handle: { title: INFO_PAGES[name].title },
+  lazy,
+});
+
+const guide = (name: GuideName, lazy: Page): RemoteRoute => ({
+  path: GUIDES[name].path.slice(1),
+  handle: { title: GUIDES[name].title },
   lazy,
 });
 
@@ -52,6 +58,18 @@ export const remote = {
       handle: { title: 'Blog' },
       lazy: async () => ({ Component: (await import('./features/blog/BlogPage')).BlogPage }),
     },
+    guide('check', async () => ({
+      Component: (await import('./features/blog/guides/CheckGuide')).CheckGuide,
+    })),
+    guide('choose', async () => ({
+      Component: (await import('./features/blog/guides/ChooseGuide')).ChooseGuide,
+    })),
+    guide('battery', async () => ({
+      Component: (await import('./features/blog/guides/BatteryGuide')).BatteryGuide,
+    })),
+    guide('sell', async () => ({
+      Component: (await import('./features/blog/guides/SellGuide')).SellGuide,
+    })),
     info('buyerProtection', async () => ({
       Component: (await import('./features/info/BuyerProtectionPage')).BuyerProtectionPage,
     })),

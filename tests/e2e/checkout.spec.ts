@@ -43,6 +43,9 @@ test('the first step is filled in by keyboard alone', async ({ page, seat }) => 
   await expect(number).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Phone number is required')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'What to look at again' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(number).toBeFocused();
   await page.keyboard.type('+15550102030');
   await page.keyboard.press('Tab');

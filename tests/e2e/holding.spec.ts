@@ -1,32 +1,8 @@
 import type { Page } from '@playwright/test';
+import { test } from '../support/onPostgres';
 import { signUp } from '../support/people';
-import { startPostgres, type Postgres } from '../support/postgres';
-import { START_TIMEOUT, startProduct } from '../support/product';
 import { book, fillBooking, orderRow } from '../support/shopping';
-import { expect, test as base } from '../support/test';
-
-/** Seconds that the shop's own sweeper rests: it tells the people in a queue. */
-const SWEEP_SECONDS = '1';
-
-/** A shop on a real Postgres, whose rows the test can change: only so can a hold end before its time. */
-const test = base.extend<object, { database: Postgres }>({
-  database: [
-    async ({ browserName: _anyBrowser }, use) => {
-      const database = await startPostgres();
-      await use(database);
-      await database.stop();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ database }, use) => {
-      const product = await startProduct({ DATABASE_URL: database.url, SWEEP_SECONDS });
-      await use(product);
-      await product.remove();
-    },
-    { scope: 'worker', timeout: START_TIMEOUT },
-  ],
-});
+import { expect } from '../support/test';
 
 const cardOf = (page: Page, laptop: string) =>
   page

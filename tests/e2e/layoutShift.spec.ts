@@ -3,6 +3,7 @@ import { NOTHING, shiftsOf, slowDown, watchShifts } from '../support/layoutShift
 import { PAGES } from '../support/pages';
 import { test } from '../support/pageStates';
 import { expect } from '../support/test';
+import { withoutStream } from '../support/withoutStream';
 
 const WINDOWS = [
   { width: 360, height: 800 },
@@ -26,6 +27,7 @@ for (const what of pages) {
       }) => {
         await page.setViewportSize(viewport);
         await watchShifts(page);
+        await withoutStream(page);
         await slowDown(page);
         await open(what);
         // What comes last: pictures, fonts, calls in the background.

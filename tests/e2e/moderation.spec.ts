@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DEMO, confirmAddress, logIn, newPerson, signUp, type Person } from '../support/people';
+import { expectLinksAbout, subjectsAbout } from '../support/mailbox';
+import { DEMO, confirmAddress, fillLogin, logIn, newPerson, signUp, type Person } from '../support/people';
 import { confirm, listLaptop } from '../support/selling';
 import { expect, test } from '../support/test';
 
@@ -7,6 +8,9 @@ const CATEGORY = '/category/creator';
 const REMOVED = 'This account has been removed. Contact us if you think that is a mistake.';
 /** Milliseconds after which a list is asked for again when its page is opened. */
 const STALE_AFTER = 30_000;
+
+/** E-mails go out with the next look of the sweeper. */
+const AFTER_A_LOOK = { timeout: 60_000 };
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
@@ -38,14 +42,12 @@ async function openPanel(admin: Page): Promise<Page> {
 }
 
 test.describe('moderation', () => {
-  test.describe.configure({ timeout: 180_000 });
-
   test('a new laptop is listed, advertised, reported, its seller verified, and it is removed', async ({
     page: seller,
     seat,
   }) => {
     const person = await signUp(seller, newPerson('Sealer'));
-    await confirmAddress(seller);
+    await confirmAddress(seller, person);
     const laptop = `Studio 17 of ${person.name}`;
 
     await test.step('the seller lists and advertises it', async () => {
@@ -58,8 +60,10 @@ test.describe('moderation', () => {
     });
 
     const buyer = await seat();
+    const reporter = await signUp(buyer);
     await test.step('it shows on the home page, with the photo', async () => {
-      await signUp(buyer);
+      // News of others' laptops go to confirmed addresses only.
+      await confirmAddress(buyer, reporter);
       await expect(card(buyer, laptop)).toContainText('Price: $950.50');
       const photo = card(buyer, laptop).locator('img');
       await photo.scrollIntoViewIfNeeded();
@@ -121,6 +125,8 @@ test.describe('moderation', () => {
       await expect(card(buyer, laptop)).toHaveCount(0);
       await seller.reload();
       await expect(seller.getByText('You have no added any product')).toBeVisible();
+      await expect.poll(() => subjectsAbout(buyer, laptop), AFTER_A_LOOK).toEqual(['Your report about …']);
+      await expectLinksAbout(buyer, reporter, laptop);
     });
   });
 
@@ -129,7 +135,7 @@ test.describe('moderation', () => {
     seat,
   }) => {
     const person = await signUp(buyer);
-    await confirmAddress(buyer);
+    await confirmAddress(buyer, person);
     await main(buyer).getByRole('link', { name: 'Dashboard' }).click();
     await expect(heading(buyer, 'Welcome to user Dashboard')).toBeVisible();
 
@@ -140,10 +146,41 @@ test.describe('moderation', () => {
     await expect(admin.getByText('Admin Make Successful')).toBeVisible();
     await expect(row(admin, person.email)).toHaveCount(0);
 
-    await buyer.goto('/adminPanel/allBuyers');
+    await buyer.goto(`/adminPanel/allBuyers?search=${encodeURIComponent(DEMO.user)}`);
     await expect(heading(buyer, 'All Buyers')).toBeVisible();
     await expect(row(buyer, DEMO.user)).toBeVisible();
     await expect(sidebar(buyer).getByRole('link', { name: 'All Sealers' })).toBeVisible();
+  });
+
+  test('somebody who is suspended is out at once and is told why, until it is lifted', async ({
+    page: buyer,
+    seat,
+  }) => {
+    const person = await signUp(buyer);
+    const admin = await freshAdmin(await seat());
+    await findPerson(admin, 'All Buyers', person);
+    await admin.getByRole('link', { name: person.name }).click();
+    await expect(heading(admin, person.name)).toBeVisible();
+    await admin.getByRole('button', { name: 'Suspend' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Suspend this person?' });
+    await dialog.getByLabel('Reason').fill('Several bookings and nobody came');
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await expect(admin.getByRole('alert').filter({ hasText: 'Suspended since' })).toBeVisible();
+
+    const told = 'Your account is suspended: Several bookings and nobody came. Contact us if you think';
+    await buyer.goto('/dashboard/myOrders');
+    await expect(buyer.getByText(told)).toBeVisible();
+    await expect(buyer).toHaveURL('/');
+    await buyer.goto('/login');
+    await fillLogin(buyer, person.email);
+    await expect(buyer.getByText(told)).toBeVisible();
+
+    await admin.getByRole('button', { name: 'Lift suspension' }).click();
+    await confirm(admin, 'Do you want to lift the suspension?', 'Lift suspension');
+    await expect(admin.getByText('The suspension is lifted')).toBeVisible();
+    await logIn(buyer, person.email);
+    await buyer.goto('/dashboard/myOrders');
+    await expect(heading(buyer, 'My Orders')).toBeVisible();
   });
 
   test('a list stays as it was narrowed: where it was read, after a reload and on the way back', async ({
@@ -152,7 +189,6 @@ test.describe('moderation', () => {
     const admin = await seat('admin');
     await admin.setViewportSize({ width: 360, height: 500 });
     await admin.goto('/adminPanel/allBuyers');
-    await expect(row(admin, DEMO.user)).toBeVisible();
     const expectNarrowed = async () => {
       await expect(admin).toHaveURL('/adminPanel/allBuyers?search=buyer%40relaptop');
       await expect(admin.getByRole('row')).toHaveCount(2);
@@ -164,6 +200,7 @@ test.describe('moderation', () => {
       await expect.poll(() => admin.getByRole('row').count()).toBeGreaterThan(2);
     };
 
+    await expectWhole();
     await test.step('while it is typed, nothing moves', async () => {
       await admin.evaluate(() => window.scrollTo(0, 60));
       await searchBox(admin).pressSequentially('buyer@relaptop ');

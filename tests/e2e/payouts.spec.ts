@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
+import { expectLinksAbout, subjectsAbout } from '../support/mailbox';
 import { DEMO, logIn, signUp, type Person } from '../support/people';
 import { giveBack } from '../support/refunding';
 import { confirm, listLaptop } from '../support/selling';
@@ -98,4 +99,12 @@ test('a seller tells where the money goes, sells, and is paid to the cent; what 
   await receive(page);
   await untilSale(seller, next, 'Paid', `${PRICE} for debts`, '$0.00');
   await expect(seller.getByText('You owe')).toHaveCount(0);
+
+  const afterwards = { timeout: MOVED_WITHIN };
+  const sale = ['Paid: …', 'Received: …', 'Reserved: …', 'Your money for …', 'Your receipt for …'];
+  await expect.poll(() => subjectsAbout(page, kept), afterwards).toEqual(sale);
+  const backAgain = [...sale, 'Refunded: …', 'Refunded: …'].toSorted();
+  await expect.poll(() => subjectsAbout(page, returned), afterwards).toEqual(backAgain);
+  await expectLinksAbout(page, buyer, returned);
+  await expectLinksAbout(seller, { email: DEMO.sealer }, returned);
 });

@@ -1,12 +1,26 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/axe';
-import { signUp } from '../support/people';
+import { expectLinksAbout, subjectsAbout } from '../support/mailbox';
+import { DEMO, signUp } from '../support/people';
 import { CARDS, buyNow, giveContact, payWith } from '../support/shopping';
 import { confirm, listLaptop, photo } from '../support/selling';
 
 /** Milliseconds in which each side has to see what the other has done, without a reload. */
 const SEEN_WITHIN = 5000;
+
+/** What the two are written about the order, each of them by e-mail once. */
+const MAILS = [
+  'A problem with …',
+  'An admin looks at …',
+  'An offer to settle it: …',
+  'Decided: …',
+  'Decided: …',
+  'Declined: your offer for …',
+  'Paid: …',
+  'Reserved: …',
+  'Your receipt for …',
+];
 
 const CRACK = 'There is a crack in the lid that the listing does not show.';
 
@@ -54,6 +68,7 @@ async function decide(admin: Page, name: string): Promise<void> {
   await form.getByLabel('Reason').fill('The crack is plain to see.');
   await form.getByRole('button', { name: 'Decide' }).click();
   await confirm(admin, 'Decide this problem?', 'Decide');
+  await expect(form).toHaveCount(0);
 }
 
 test('a problem is reported, answered, declined and decided, and each side sees it within five seconds', async ({
@@ -63,7 +78,7 @@ test('a problem is reported, answered, declined and decided, and each side sees 
   const name = `Cracked ${Date.now()}`;
   const seller = await seat('sealer');
   await listLaptop(seller, name);
-  await signUp(page);
+  const buyer = await signUp(page);
   await buy(page, name);
   await seller.goto('/dashboard/sales');
   await seller.getByRole('row').filter({ hasText: name }).getByRole('link', { name }).click();
@@ -86,4 +101,11 @@ test('a problem is reported, answered, declined and decided, and each side sees 
   await expect(page.getByText(/\$60\.00 (goes|went) back to your card/)).toBeVisible(inTime);
   await expect(seller.getByText(/\$60\.00 (goes|went) back to the buyer’s card/)).toBeVisible(inTime);
   await expect(page.getByText('Settled: $60.00 went back to your card.')).toBeVisible();
+
+  // Each side is written to once about each step of the other.
+  // What the demo seller is paid depends on whether another test has set that up.
+  const subjects = async () => (await subjectsAbout(page, name)).filter((one) => one !== 'Your money for …');
+  await expect.poll(subjects, { timeout: 60_000 }).toEqual(MAILS);
+  await expectLinksAbout(page, buyer, name);
+  await expectLinksAbout(seller, { email: DEMO.sealer }, name);
 });

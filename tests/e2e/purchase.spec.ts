@@ -25,6 +25,8 @@ test.describe('booking (rule 18)', () => {
     }
     await dialog.getByRole('button', { name: 'Submit' }).click();
     await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('group', { name: 'What to look at again' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Phone Number' }).click();
     await expect(dialog.getByLabel('Phone Number')).toBeFocused();
   });
 

@@ -10,6 +10,7 @@ import {
 } from '../support/remotes';
 import { liveVersion } from '../support/store';
 import { expect, test as base } from '../support/test';
+import { withoutStream } from '../support/withoutStream';
 
 /** Milliseconds within which the shell and the other remotes are usable, whatever a remote does. */
 const USABLE_WITHIN = 6_000;
@@ -29,22 +30,36 @@ const test = base.extend<{ broken: (repair: Repair) => Repair }>({
   },
 });
 
+function faultOf(name: string) {
+  const fault = FAULTS[name];
+  if (!fault) throw new Error(`There is no fault "${name}".`);
+  return fault;
+}
+
 /** An entry of the panel's sidebar; all are of other remotes while one fails. */
 const sidebarEntry = (page: Page) =>
   page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link').first();
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
+/** The storefront and one remote of the panels meet every fault; the others, loaded by the same code, one on each step of their way. */
+const EVERY_FAULT = Object.keys(FAULTS);
+const FAULTS_OF: Record<string, readonly string[]> = {
+  'buyer-dashboard': ['its entry is a 404', 'it throws when it starts', 'a file of its page is a 404'],
+  'admin-panel': ['its entry never arrives', 'its host answers 500', 'a file of its page never arrives'],
+};
+
 for (const { remote, who, start, own, other } of REMOTES) {
   const inPanel = remote !== 'storefront';
   test.describe(`the ${remote} (rule 19)`, () => {
     test.use({ who });
 
-    for (const [fault, { cause }] of Object.entries(FAULTS)) {
+    for (const fault of FAULTS_OF[remote] ?? EVERY_FAULT) {
       test(`takes only its own pages with it when ${fault}, and comes back without a reload`, async ({
         page,
         broken,
       }) => {
+        const { cause } = faultOf(fault);
         const repair = broken(await cause(page, remote));
         await page.goto(start);
         await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
@@ -81,6 +96,7 @@ test.describe('a remote that fails (rule 19)', () => {
       broken,
     }) => {
       const repair = broken(await refuseAllFiles(page, remote));
+      await withoutStream(page);
       await page.goto(address);
       await expect(tryAgain(page)).toBeVisible();
       // The sidebar asks for the remote as well: nothing may be on its way when the way is changed.
@@ -108,12 +124,11 @@ test.describe('a remote that fails (rule 19)', () => {
     'a file of its page is a 404',
     'one byte of a file of its page is another',
   ]) {
-    const { cause, kind } = FAULTS[fault] ?? {};
+    const { cause, kind } = faultOf(fault);
     test(`is told to the server once for each tab, with its version, when ${fault}`, async ({
       page,
       broken,
     }) => {
-      if (!cause) throw new Error(`There is no fault "${fault}".`);
       broken(await cause(page, 'seller-dashboard'));
       const sample = `remote="seller-dashboard",version="${await liveVersion('seller-dashboard')}",kind="${kind}"`;
       const before = await counted(page, sample);

@@ -120,8 +120,8 @@ test.describe('stored scripts (rule 18)', () => {
   }
 
   test('in every text field stay text for whoever reads them', async ({ page: seller, seat }) => {
-    await signUp(seller, { ...newPerson('Sealer'), name: ATTACK });
-    await confirmAddress(seller);
+    const person = await signUp(seller, { ...newPerson('Sealer'), name: ATTACK });
+    await confirmAddress(seller, person);
     const { insertedId: productId } = await call<{ insertedId: string }>(seller, 'POST', '/addProduct', {
       selectCategory: 'creator',
       image: PICTURE,

@@ -46,6 +46,8 @@ test.describe('signing up (rule 18)', () => {
     for (const text of ['name is required', 'Email is required', 'Password is required']) {
       await expect(form.getByText(text)).toBeVisible();
     }
+    await expect(form.getByRole('group', { name: 'What to look at again' })).toBeFocused();
+    await form.getByRole('button', { name: 'FullName' }).press('Enter');
     await expect(form.getByLabel('FullName')).toBeFocused();
     await form.getByLabel('Password', { exact: true }).fill('Ab#1');
     await expect(form.getByText('Password must be at least 6 characters or longer')).toBeVisible();

@@ -1,4 +1,4 @@
-import { common } from '../../jest.config.mjs';
+import { common } from '@relaptop/tools/testing/jestPreset.mjs';
 
 /** `npm run test:faults`: each fault is a file of its own; a name or `-t 'F2 '` runs some. */
 export default {

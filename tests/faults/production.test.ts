@@ -76,6 +76,7 @@ function productionEnv(world: World): NodeJS.ProcessEnv {
     PUBLIC_ORIGIN: world.origin,
     MIGRATE: 'off',
     ALLOW_STAND_INS: 'only-for-tests',
+    RELEASE_PUBLIC_KEY: 'unsigned',
     DEMO_DATA: undefined,
     RATE_LIMITS: undefined,
     CAPS: undefined,

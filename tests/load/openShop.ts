@@ -31,7 +31,7 @@ export async function openShop(size: Size, fill = fillShop): Promise<OpenShop> {
     await opened.close();
     await remove();
   };
-  const server = await startTestServer({ database: { db: opened.db, close } });
+  const server = await startTestServer({ database: { ...opened, close } });
   try {
     await fillAll(url, size, fill);
     await tidy(url);

@@ -18,6 +18,7 @@ const FILTERS: readonly LaptopQuery[] = [
   { category: ['category-2'] },
   { ram: [16] },
   { storage: [512] },
+  { storageKind: ['ssd'] },
   { processor: ['Intel Core i7'] },
   { screen: ['14'] },
   { grade: ['good'] },

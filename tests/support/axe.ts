@@ -19,12 +19,23 @@ export async function expectNoViolations(page: Page, what: string): Promise<void
   }
 }
 
+async function prepare(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  await page.evaluate(() => {
+    // What fades from one scheme's colour to the other's has a contrast of neither; what is out of sight begins to late.
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important; }');
+    document.adoptedStyleSheets.push(still);
+  });
+}
+
 /** Checks what is on screen. The card frame is left out: it is the provider's. @returns each rule that is broken, and where. */
 export async function violationsOf(page: Page, scheme: Scheme): Promise<string[]> {
-  await page.evaluate(`window.axe ??= (() => { ${axe.source}; return window.axe; })()`);
+  // To send and compile it takes longer than many a check.
+  if (!(await page.evaluate(() => 'axe' in window))) await prepare(page);
   return page.evaluate(
     async (options) => {
-      // What fades from one scheme's colour to the other's has a contrast of neither.
+      // What has begun to fade before.
       const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       await Promise.allSettled(fades.map(({ finished }) => finished));
       const { violations } = await window.axe.run({ exclude: ['iframe'] }, options);

@@ -93,18 +93,49 @@ async function ownLaptop(seller: Page): Promise<string> {
   return (await edit.getAttribute('href'))?.split('/').at(-1) ?? '';
 }
 
+/** @returns the id of a seller, for an admin. */
+async function anyPerson(admin: Page): Promise<string> {
+  await admin.goto('/adminPanel/allSellers');
+  const person = admin.getByRole('row').getByRole('link').first();
+  await expect(person).toHaveAttribute('href', /\/people\/[0-9a-f-]{36}$/);
+  return (await person.getAttribute('href'))?.split('/').at(-1) ?? '';
+}
+
+/** A conversation of the demo buyer's, begun once for the product of this worker. */
+let conversation: Promise<string> | undefined;
+
+/** Asks about a laptop. @returns the conversation's id. */
+async function askAboutOne(buyer: Page): Promise<string> {
+  await buyer.goto(`/laptops/${await anyLaptop(buyer)}`);
+  await buyer.getByRole('button', { name: 'Ask the seller' }).click();
+  const dialog = buyer.getByRole('dialog', { name: /^Ask / });
+  const open = dialog.getByRole('link', { name: 'Open the conversation' });
+  const question = dialog.getByRole('button', { name: 'Is it still available?' });
+  await expect(open.or(question)).toBeVisible();
+  if (await question.isVisible()) {
+    await question.click();
+    await dialog.getByRole('button', { name: 'Send' }).click();
+  }
+  await expect(open).toHaveAttribute('href', /\/messages\/[0-9a-f-]{36}$/);
+  return (await open.getAttribute('href'))?.split('/').at(-1) ?? '';
+}
+
 export const test = base.extend<PageStateFixtures>({
   open: async ({ page, seat }, use) => {
     await use(async (what, state = 'full') => {
       if (what.withOrder) order ??= bookOne(await seat('user'));
+      if (what.withConversation) conversation ??= askAboutOne(await seat('user'));
       const laptop = what.address.includes(':laptop') ? await anyLaptop(page) : '';
       const seller = what.address.includes(':seller') ? await anySeller(page) : '';
       const own = what.address.includes(':own') ? await ownLaptop(page) : '';
+      const person = what.address.includes(':person') ? await anyPerson(page) : '';
       const address = what.address
         .replace(':order', (await order) ?? '')
         .replace(':laptop', laptop)
         .replace(':seller', seller)
-        .replace(':own', own);
+        .replace(':own', own)
+        .replace(':person', person)
+        .replace(':conversation', (await conversation) ?? '');
       if (what.content) await prepareState(page, address, what.content, state);
       await page.goto(address);
       await untilShown(page, state);

@@ -10,7 +10,7 @@ export interface ProductPage {
   name: string;
   /**
    * `:order` stands for an unpaid order of the demo buyer, `:laptop` for one that is on sale, `:seller` for somebody who sells, `:own`
-   * for a laptop of the demo seller's.
+   * for a laptop of the demo seller's, `:conversation` for one of the demo buyer's.
    */
   address: string;
   who: Who;
@@ -20,6 +20,8 @@ export interface ProductPage {
   states?: readonly PageState[];
   /** Whether the demo buyer must have an order first. */
   withOrder?: boolean;
+  /** Whether the demo buyer must have written to a seller first. */
+  withConversation?: boolean;
   /** The states and widths that are compared with baselines: between them they show every part of the design language. */
   screenshots?: Partial<Record<PageState, readonly ScreenshotWidth[]>>;
 }
@@ -81,6 +83,8 @@ export const PAGES: readonly ProductPage[] = [
   },
   { name: 'compare', address: '/compare', who: 'visitor' },
   { name: 'blog', address: '/blog', who: 'visitor' },
+  { name: 'guide', address: '/guides/check-a-used-laptop', who: 'visitor' },
+  { name: 'guide-battery', address: '/guides/battery-health', who: 'visitor' },
   { name: 'buyer-protection', address: '/buyer-protection', who: 'visitor' },
   { name: 'contact', address: '/contact', who: 'visitor' },
   { name: 'login', address: '/login', who: 'visitor', screenshots: { full: [360] } },
@@ -95,6 +99,23 @@ export const PAGES: readonly ProductPage[] = [
     screenshots: { full: [360, 1280], loading: [768] },
   },
   { name: 'start-selling', address: '/start-selling', who: 'user' },
+  {
+    name: 'account',
+    address: '/account',
+    who: 'user',
+    content: /\/api\/me\/(profile|deletion)/,
+    states: ['loading', 'failed'],
+  },
+  { name: 'email-link-used', address: '/account/link?mode=resetPassword&oobCode=used', who: 'visitor' },
+  { name: 'email-link-confirm-used', address: '/account/link?mode=verifyEmail&oobCode=used', who: 'user' },
+  {
+    name: 'email-settings',
+    address: '/account/emails',
+    who: 'user',
+    content: /\/api\/me\/mailSettings/,
+    states: ['loading', 'failed'],
+  },
+  { name: 'unsubscribe', address: '/unsubscribe', who: 'visitor' },
   { name: 'welcome-buyer', address: '/dashboard', who: 'user' },
   {
     name: 'orders',
@@ -128,6 +149,22 @@ export const PAGES: readonly ProductPage[] = [
     states: ['loading', 'failed'],
     withOrder: true,
   },
+  {
+    name: 'messages',
+    address: '/dashboard/messages',
+    who: 'user',
+    content: /\/api\/conversations\?/,
+    withConversation: true,
+  },
+  {
+    name: 'conversation',
+    address: '/dashboard/messages/:conversation',
+    who: 'user',
+    content: /\/api\/conversations\/[0-9a-f]/,
+    states: ['loading', 'failed'],
+    withConversation: true,
+  },
+  { name: 'conversation-unknown', address: '/dashboard/messages/12', who: 'user' },
   { name: 'payment-unknown', address: '/dashboard/payment/12', who: 'user' },
   { name: 'welcome-seller', address: '/dashboard', who: 'sealer', screenshots: { full: [1280] } },
   {
@@ -154,13 +191,46 @@ export const PAGES: readonly ProductPage[] = [
   { name: 'sales', address: '/dashboard/sales', who: 'sealer', content: /\/api\/sales\?/ },
   { name: 'add-product', address: '/dashboard/addProduct', who: 'sealer', content: /\/api\/categories/ },
   { name: 'welcome-admin', address: '/adminPanel', who: 'admin' },
+  {
+    name: 'admin-figures',
+    address: '/adminPanel/figures',
+    who: 'admin',
+    content: /\/api\/admin\/overview/,
+    states: ['loading', 'failed'],
+  },
+  { name: 'queue', address: '/adminPanel/queue', who: 'admin', content: /\/api\/admin\/queue(\?|$)/ },
+  {
+    name: 'categories',
+    address: '/adminPanel/categories',
+    who: 'admin',
+    content: /\/api\/admin\/categories$/,
+  },
   { name: 'all-buyers', address: '/adminPanel/allBuyers', who: 'admin', content: people },
   { name: 'all-sellers', address: '/adminPanel/allSellers', who: 'admin', content: people },
+  {
+    name: 'person',
+    address: '/adminPanel/people/:person',
+    who: 'admin',
+    content: /\/api\/people\//,
+    states: ['loading', 'failed'],
+  },
   {
     name: 'reports',
     address: '/adminPanel/reportProducts',
     who: 'admin',
     content: /\/api\/reportedProducts/,
+  },
+  {
+    name: 'reported-reviews',
+    address: '/adminPanel/reviews',
+    who: 'admin',
+    content: /\/api\/reportedReviews/,
+  },
+  {
+    name: 'reported-conversations',
+    address: '/adminPanel/conversations',
+    who: 'admin',
+    content: /\/api\/reportedConversations/,
   },
   { name: 'flags', address: '/adminPanel/flags', who: 'admin', content: /\/api\/flags/ },
   { name: 'admin-orders', address: '/adminPanel/orders', who: 'admin', content: /\/api\/orders/ },

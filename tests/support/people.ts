@@ -41,13 +41,23 @@ export async function signUp(page: Page, person: Person = newPerson()): Promise<
   return person;
 }
 
-/** Opens the link in the mail that the newest account got, as a person does who may sell from then on. */
-export async function confirmAddress(page: Page): Promise<void> {
+/** Opens the link in the e-mail to the person, as one does who may sell from then on. */
+export async function confirmAddress(page: Page, { email }: Person): Promise<void> {
   const banner = page.getByText('Confirm your address.');
   await expect(banner).toBeVisible();
   const mailbox = await page.context().newPage();
-  await mailbox.goto('/sandbox/mail');
-  await mailbox.getByRole('button', { name: 'Confirm' }).first().click();
+  const button = mailbox
+    .getByRole('article')
+    .filter({ hasText: `To ${email}` })
+    .getByRole('button', { name: 'Confirm', exact: true });
+  // It is sent once the person is in, so it may come a moment after the banner.
+  await expect(async () => {
+    await mailbox.goto('/sandbox/mail');
+    await expect(button).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await button.click();
+  await mailbox.getByRole('button', { name: 'Yes, confirm it' }).click();
+  await expect(mailbox.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   await mailbox.close();
   await page.reload();
   await expectSignedIn(page);

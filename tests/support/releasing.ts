@@ -20,9 +20,9 @@ export const test = base.extend<{ registry: void }>({
 
 export const HOME = /^Relaptop, the marketplace/;
 
-/** A question of the blog, as it was built and as {@link newText} releases it. */
-export const OLD = 'Bought the laptop?';
-export const NEW = 'Bought it at last?';
+/** A heading of the blog, as it was built and as {@link newText} releases it. */
+export const OLD = 'Questions about web development';
+export const NEW = 'Questions about building for the web';
 /** A change of the storefront that people can see. */
 export const newText = (text = NEW) => ({ file: /assets\/.*\.js$/, search: OLD, replacement: text });
 /** A change with which a remote does not start. */

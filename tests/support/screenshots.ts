@@ -63,9 +63,18 @@ const picturesAreThere = (page: Page) =>
     }),
   );
 
+/** What waits in the bell and among the messages hangs on what tests before this one have done. */
+const hideCounts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('header .MuiBadge-badge { visibility: hidden }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
 /** The window looks as in the baseline of this name. */
 export async function expectScreenshot(page: Page, name: string, width: ScreenshotWidth): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHTS[width] });
   await picturesAreThere(page);
+  await hideCounts(page);
   await expect.soft(page).toHaveScreenshot(`${name}.png`);
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { confirm } from './selling';
 
 export const CARDS = {
   good: '4242424242424242',
@@ -72,6 +73,16 @@ export async function expectPaid(page: Page, laptop: string): Promise<void> {
   await page.getByRole('link', { name: 'Go to My Orders' }).click();
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/);
   await expect(orderRow(page, laptop)).toContainText('Paid');
+}
+
+/** Pays by card on the open checkout, and says on the page of the order that the laptop is there, which stays open. */
+export async function payAndReceive(page: Page, laptop: string): Promise<void> {
+  await payWith(page, CARDS.good);
+  await expect(page.getByText(/pi_\w+/).first()).toBeVisible();
+  await page.goto('/dashboard/myOrders');
+  await orderRow(page, laptop).getByRole('link', { name: laptop }).click();
+  await page.getByRole('button', { name: 'I have received it' }).click();
+  await confirm(page, 'Have you received this laptop?', 'Yes, I have it');
 }
 
 /** Finds the laptop with this name and presses Buy now on its page. */

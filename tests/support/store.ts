@@ -105,11 +105,30 @@ export async function releaseChanged(remote: string, ...changes: readonly Change
   return liveVersion(remote);
 }
 
+/** Puts a changed version of a remote beside the live one, with the command that teams use. @returns the version. */
+export async function stageChanged(
+  remote: string,
+  percent: number,
+  ...changes: readonly Change[]
+): Promise<string> {
+  const folder = await changedBuild(remote, changes);
+  try {
+    await command('release', remote, '--percent', String(percent), '--dist', folder, '--force');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  const { staged = [] } = await readRegistry();
+  return staged.find(({ name }) => name === remote)?.version ?? '';
+}
+
 /** Takes the pages of a version off the disk, as a store does that keeps only so many versions. */
 export async function deletePages(remote: string, version: string): Promise<void> {
-  const assets = path.join(store(), remote, version, 'assets');
-  const pages = readdirSync(assets).filter((file) => !file.startsWith('__federation_expose'));
-  await Promise.all(pages.map((file) => rm(path.join(assets, file))));
+  const folder = path.join(store(), remote, version);
+  const manifest = JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8')) as {
+    exposes: { assets: { js: { async: string[] } } }[];
+  };
+  const pages = manifest.exposes.flatMap(({ assets }) => assets.js.async);
+  await Promise.all(pages.map((file) => rm(path.join(folder, file))));
 }
 
 /** Releases a folder that a team has built elsewhere. @throws with what the gate says */

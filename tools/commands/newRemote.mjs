@@ -1,8 +1,11 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { failWith, inRoot, listRemotes, readJson } from './workspace.mjs';
 
-const TEMPLATE = inRoot('tools', 'template');
+const TEMPLATE = path.join(import.meta.dirname, '../template');
+/** What a repository of its own needs besides: workflow, lint, owners, ignored files. */
+const REPOSITORY = path.join(import.meta.dirname, '../repository');
 const SAMPLE = 'sample-remote';
 /** As the registry wants it, and in words of their own so that other spellings can be made of it. */
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -26,21 +29,48 @@ function nextPort() {
   return Math.max(FIRST_PORT - 1, ...taken) + 1;
 }
 
+/** Under their own names npm, ESLint and the hosting service would take them for ours. */
+const RENAMED = { gitignore: '.gitignore', github: '.github', 'eslint.mjs': 'eslint.config.mjs' };
+
+/** The package.json of a remote that has a repository to itself: it lints, and releases by its own scripts. */
+function addRepository(folder) {
+  cpSync(REPOSITORY, folder, { recursive: true });
+  for (const [from, to] of Object.entries(RENAMED))
+    renameSync(path.join(folder, from), path.join(folder, to));
+  const file = path.join(folder, 'package.json');
+  const manifest = readJson(file);
+  manifest.scripts = {
+    ...manifest.scripts,
+    lint: 'eslint . && prettier --check .',
+    release: 'relaptop release',
+    rollback: 'relaptop rollback',
+  };
+  const { devDependencies, overrides } = readJson(path.join(REPOSITORY, 'lint.json'));
+  manifest.devDependencies = { ...manifest.devDependencies, ...devDependencies };
+  manifest.overrides = overrides;
+  rmSync(path.join(folder, 'lint.json'));
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
 /**
- * Makes a remote from the template: a folder beside the others, which everything in the root finds by its package.json.
+ * Makes a remote from the template: a folder beside the others, which everything in the root finds by its package.json, or a repository
+ * of its own.
  *
+ * @param {string} name of the remote
+ * @param {string} [into] the folder of its repository
  * @returns {string} the folder
- * @throws when the name is taken or unfit
+ * @throws when the name or the folder is taken, or the name unfit
  */
-export function newRemote(name) {
+export function newRemote(name, into) {
   if (!NAME.test(name) || name.length > LONGEST_NAME)
     throw new Error(
       `"${name}" is no name for a remote: use small letters and digits with hyphens, like my-remote`,
     );
-  const folder = inRoot(name);
-  if (existsSync(folder)) throw new Error(`There is a folder "${name}" already`);
+  const folder = into ?? inRoot(name);
+  if (existsSync(folder)) throw new Error(`There is a folder "${into ?? name}" already`);
   const replacements = [...spellings(name), ['3100', String(nextPort())]];
   cpSync(TEMPLATE, folder, { recursive: true });
+  if (into) addRepository(folder);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
@@ -55,14 +85,22 @@ export function newRemote(name) {
 
 if (import.meta.filename === process.argv[1]) {
   try {
-    const [name] = process.argv.slice(2);
-    if (!name) throw new Error('Which name? npm run new-remote -- <name>');
-    newRemote(name);
-    console.log(`${name}/ is there. Next:
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { into: { type: 'string' } },
+    });
+    const [name] = positionals;
+    if (!name) throw new Error('Which name? npm run new-remote -- <name> [--into <folder>]');
+    newRemote(name, values.into && path.resolve(values.into));
+    console.log(
+      values.into
+        ? `${values.into} is there; its README says what to do next.`
+        : `${name}/ is there. Next:
   npm run dev -- ${name}                        it, in the shell
   npm test -w @relaptop/${name}
   npm install --package-lock-only               writes it into package-lock.json, which npm ci compares
-  npm run release -- ${name}`);
+  npm run release -- ${name}`,
+    );
   } catch (error) {
     failWith(error);
   }

@@ -1,67 +1,122 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { appNamed, listLive, release } from '../release/releases.mjs';
-import { LOCAL_STORE } from '../release/paths.mjs';
-import { failWith, run } from './workspace.mjs';
+import { currentCommit } from '../release/commit.mjs';
+import { LOCAL_STORE, SERVER, storeAt } from '../release/paths.mjs';
+import { findToPromote } from '../release/promote.mjs';
+import { prune, readAge } from '../release/prune.mjs';
+import { changeRegistry, readRegistry } from '../release/registry.mjs';
+import { appNamed, release } from '../release/releases.mjs';
+import { releaseServer } from '../release/serverContract.mjs';
+import { makeKeys } from '../release/signature.mjs';
+import { list } from './releaseList.mjs';
+import { isAboutStage, runStage, STAGE_OPTIONS, STAGE_USAGE } from './staging.mjs';
+import { failWith, inRoot, run } from './workspace.mjs';
 
-const USAGE =
-  'npm run release -- <remote> [--store <folder>] [--force] [--base <address of the store>] [--dist <folder>], ' +
-  'or npm run release -- --list [--store <folder>]';
-/** Versions to go back to that are worth a line; the store may keep more. */
-const SHOWN = 5;
+const USAGE = `npm run release -- <remote>|shell [--store <folder>] [--why <reason>] [--force] [--base <address of the store>]
+                         [--dist <folder> | --from <store> [--version <version>]]
+npm run release -- server [--store <folder>] [--why <reason>] [--force] [--dist <folder>]
+${STAGE_USAGE}
+npm run release -- --list | --sign | --prune [--keep 5] [--older-than 30d]  [--store <folder>]
+npm run release -- --make-keys <folder>`;
+
+const OPTIONS = {
+  store: { type: 'string' },
+  force: { type: 'boolean', default: false },
+  why: { type: 'string' },
+  base: { type: 'string' },
+  dist: { type: 'string' },
+  from: { type: 'string' },
+  version: { type: 'string' },
+  list: { type: 'boolean', default: false },
+  sign: { type: 'boolean', default: false },
+  prune: { type: 'boolean', default: false },
+  keep: { type: 'string', default: '5' },
+  'older-than': { type: 'string', default: '30d' },
+  'make-keys': { type: 'string' },
+  ...STAGE_OPTIONS,
+};
 
 /**
  * `npm run release`: builds and tests one app, compares it with what is deployed, and makes it live. Only the gate can be
  * overruled by `--force`; a build or a test that fails never goes out. `--dist` takes a folder that was built and tested
- * before, such as another machine's. `--list` only tells which releases there are.
+ * before, such as another machine's, and `--from` what is live in another store. `--percent` and `--for` put it beside the
+ * live version as a stage, which `--promote` makes live and `--halt` takes away. The other options look after the store.
  */
 async function main() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      store: { type: 'string', default: LOCAL_STORE },
-      force: { type: 'boolean', default: false },
-      base: { type: 'string' },
-      dist: { type: 'string' },
-      list: { type: 'boolean', default: false },
-    },
-  });
-  const [name] = positionals;
-  if (values.list) return list(path.resolve(values.store));
-  if (!name || positionals.length > 1) throw new Error(`Which remote? ${USAGE}`);
-  const app = appNamed(name);
-  if (!values.dist) await buildAndTest(app);
-  const store = path.resolve(values.store);
-  const { entry, from, despite } = await release(
-    store,
-    { ...app, ...(values.dist && { dist: path.resolve(values.dist) }) },
-    values,
-  );
-  for (const problem of despite) console.warn(`! forced, although ${problem}`);
-  console.log(
-    from === entry.version ? `${name} ${from} is live already.` : `${name} ${entry.version} is live.`,
-  );
-  const where = values.store === LOCAL_STORE ? '' : ` --store ${values.store}`;
-  if (from && from !== entry.version) console.log(`Back to ${from}: npm run rollback -- ${name}${where}`);
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
+  if (values['make-keys'] !== undefined) return tellKeys(makeKeys(path.resolve(values['make-keys'])));
+  const store = storeAt(values.store);
+  if (values.list) return list(store);
+  if (values.sign) return sign(store);
+  if (values.prune) return pruneStore(store, values);
+  const [name, staged, ...rest] = positionals;
+  const isStaged = isAboutStage(values);
+  if (!name || rest.length > 0 || (staged && !isStaged)) throw new Error(`Which app?\n${USAGE}`);
+  if (isStaged)
+    return console.log((await runStage(store, name, staged, values, () => appFor(name, values))).join('\n'));
+  tell(name, await releaseAs(name, store, values), store);
 }
 
-/** Prints what is live, since when, and what can be gone back to. */
-function list(store) {
-  const live = listLive(store);
-  if (live.length === 0) console.log(`Nothing has been released into ${store} yet.`);
-  for (const { name, version, since, by, despite, others } of live) {
-    console.log(`${name} ${version}${since ? ` since ${since}, by ${by}` : ''}`);
-    for (const problem of despite ?? []) console.log(`  forced, although ${problem}`);
-    const more = others.length > SHOWN ? ` and ${others.length - SHOWN} older` : '';
-    console.log(`  can go back to: ${others.slice(0, SHOWN).join(', ') || 'nothing yet'}${more}`);
+/** @returns what became of the release of a remote, the shell or the server. */
+async function releaseAs(name, store, values) {
+  const { force, why, base, dist, from } = values;
+  if (name === SERVER && !from) {
+    const how = { force, why, ...(!dist && { commit: currentCommit() }) };
+    if (!dist) await build(name, inRoot(SERVER));
+    return releaseServer(store, path.resolve(dist ?? inRoot(SERVER, 'dist')), how);
   }
+  const { app, commit } = await appFor(name, values);
+  return release(store, app, { force, why, base, commit });
 }
 
-async function buildAndTest({ name, folder }) {
-  console.log(`Building ${name}…`);
-  await run('npm', ['run', '--silent', 'build', '-w', `@relaptop/${name}`], { quiet: true });
+/** @returns a remote or the shell as a release takes it, and its commit: from another store, from elsewhere, or built and tested now. */
+async function appFor(name, { dist, from, version }) {
+  if (from) return findToPromote(path.resolve(from), name, version);
+  const app = appNamed(name);
+  if (dist) return { app: { ...app, dist: path.resolve(dist) } };
+  const commit = currentCommit();
+  await build(name, app.folder);
   console.log(`Testing ${name}…`);
-  await run('npx', ['jest', path.join(folder, path.sep)], { quiet: true });
+  await run('npm', ['test', '--silent'], { cwd: app.folder, quiet: true });
+  return { app, commit };
+}
+
+async function build(name, folder) {
+  console.log(`Building ${name}…`);
+  await run('npm', ['run', '--silent', 'build'], { cwd: folder, quiet: true });
+}
+
+function tell(name, { entry, from, despite }, store) {
+  for (const problem of despite) console.warn(`! forced, although ${problem}`);
+  if (from === entry.version) return console.log(`${name} ${from} is live already.`);
+  console.log(`${name} ${entry.version} is live.`);
+  const where = store === LOCAL_STORE ? '' : ` --store ${store}`;
+  if (!readRegistry(store).server && store !== LOCAL_STORE)
+    console.log(
+      `This store does not know its server, so calls were not compared: npm run release -- ${SERVER}${where}`,
+    );
+  if (from && name !== SERVER) console.log(`Back to ${from}: npm run rollback -- ${name}${where}`);
+}
+
+/** Signs what is there as it is: the first time, or with another key. */
+async function sign(store) {
+  const { signature, number } = await changeRegistry(store, (registry) => registry, { adopt: true });
+  if (!signature) throw new Error('There is no key: set RELEASE_KEY_FILE');
+  console.log(`Signed as number ${number}.`);
+}
+
+async function pruneStore(store, { keep, 'older-than': age }) {
+  if (!/^\d{1,4}$/.test(keep)) throw new Error(`--keep takes a number of versions, not ${keep}`);
+  const removed = await prune(store, { keep: Number(keep), olderThan: readAge(age) });
+  for (const { name, version } of removed) console.log(`Removed ${name} ${version}`);
+  if (removed.length === 0) console.log('Nothing to remove.');
+}
+
+function tellKeys({ file, publicKey }) {
+  console.log(
+    `The private key is in ${file}. Keep it where releases are made, and nowhere else: RELEASE_KEY_FILE=${file}`,
+  );
+  console.log(`The public key is a setting of the server: RELEASE_PUBLIC_KEY=${publicKey}`);
 }
 
 await main().catch(failWith);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { runSteps, summarize } from './steps.mjs';
 import { readJest, readPlaywright } from './testReports.mjs';
+import { inRoot } from './workspace.mjs';
 
 const ok = 'node -e 0';
 const bad = 'node -e "process.exit(3)"';
@@ -91,11 +92,11 @@ describe('the reports', () => {
       numPassedTests: 7,
       testResults: [
         {
-          name: path.resolve('a.test.ts'),
+          name: inRoot('a.test.ts'),
           status: 'failed',
           assertionResults: [{ status: 'failed', fullName: 'costs $5 (net)' }, { status: 'passed' }],
         },
-        { name: path.resolve('b.test.ts'), status: 'failed', assertionResults: [] },
+        { name: inRoot('b.test.ts'), status: 'failed', assertionResults: [] },
       ],
     });
     assert.deepEqual(readJest(file), {

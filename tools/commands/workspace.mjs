@@ -3,19 +3,28 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's root, an absolute path. */
-export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const TOOLS = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+/** Whether these tools are a package that a remote's own repository has installed, and not a folder beside the apps. */
+export const isInstalled = TOOLS.split(path.sep).includes('node_modules');
+
+/** The repository's root, an absolute path: where an installed command is run, that is the remote's folder. */
+export const ROOT = isInstalled ? process.cwd() : path.dirname(TOOLS);
 
 export const inRoot = (...parts) => path.join(ROOT, ...parts);
 
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
+/** @returns {string} the name of an app in the federation and in the store: that of its package, without the scope. */
+export const appNameOf = (folder) =>
+  readJson(path.join(folder, 'package.json')).name.replace(/^@[^/]+\//, '');
+
 /** @returns the packages with pages of their own for the shell to mount: `{ name, folder, version, mounts }`. */
 export function listRemotes() {
-  return readdirSync(ROOT)
-    .map((name) => ({ name, folder: inRoot(name), file: inRoot(name, 'package.json') }))
+  const folders = isInstalled ? [ROOT] : readdirSync(ROOT).map((name) => inRoot(name));
+  return folders
+    .map((folder) => ({ folder, file: path.join(folder, 'package.json') }))
     .filter(({ file }) => existsSync(file))
-    .map(({ name, folder, file }) => ({ name, folder, ...pick(readJson(file)) }))
+    .map(({ folder, file }) => ({ name: appNameOf(folder), folder, ...pick(readJson(file)) }))
     .filter(({ mounts }) => mounts !== undefined);
 }
 
@@ -25,13 +34,16 @@ export function shellPackage() {
   return { name: 'shell', folder, version: readJson(path.join(folder, 'package.json')).version };
 }
 
+/** @returns the apps of this repository: the shell, which a remote's own repository has not, and the remotes. */
+export const listApps = () => [...(isInstalled ? [] : [shellPackage()]), ...listRemotes()];
+
 const pick = ({ version, relaptop }) => ({ version, mounts: relaptop?.mounts });
 
 /** Runs a command with its output on screen. @throws when it ends with anything but 0. */
-export function run(command, args, { env, quiet = false } = {}) {
+export function run(command, args, { env, cwd = ROOT, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...env },
     });

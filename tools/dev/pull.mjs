@@ -35,7 +35,9 @@ export async function pull(origin, store) {
     entry: `/remotes/${remote.name}/${remote.version}/mf-manifest.json`,
   }));
   mkdirSync(store, { recursive: true });
-  replaceFile(registryOf(store), `${JSON.stringify({ ...registry, remotes }, null, 2)}\n`);
+  // Stages have no files here, and are for the people of that shop; the signature covers them, and the addresses of that shop.
+  const { staged: _theirs, signature: _ofTheirs, ...live } = registry;
+  replaceFile(registryOf(store), `${JSON.stringify({ ...live, remotes }, null, 2)}\n`);
   return shell.version;
 }
 

@@ -1,16 +1,17 @@
+import path from 'node:path';
 import { build } from 'esbuild';
-import { inRoot } from '../commands/workspace.mjs';
+import { SHARED_CODE } from './sharedPackage.mjs';
 
 /**
- * Loads TypeScript of `shared/src` into a tool, so that what apps and tools both need is written once.
+ * Loads code of `@relaptop/shared` into a tool, so that what apps and tools both need is written once.
  *
- * @param {string} file below `shared/src`; packages that it imports must not need a browser
+ * @param {string} file below its sources, without an end; packages that it imports must not need a browser
  * @returns {Promise<Record<string, unknown>>} its exports
  */
 export async function importSource(file) {
   const { outputFiles } = await build({
-    entryPoints: [inRoot('shared', 'src', file)],
-    absWorkingDir: inRoot(),
+    entryPoints: [path.join(SHARED_CODE, file)],
+    absWorkingDir: SHARED_CODE,
     bundle: true,
     write: false,
     platform: 'node',

@@ -2,9 +2,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { appNameOf } from '../commands/workspace.mjs';
 import { devPortOf, devServer } from './devServer.mjs';
 import { routeManifest } from './routeManifest/RouteManifestPlugin.mjs';
 import { kindOf, KINDS } from './kinds.mjs';
+import { remoteContract, withContractHash } from './contract/ContractPlugin.mjs';
 import { ChunkIntegrityPlugin } from './integrity/ChunkIntegrityPlugin.mjs';
 import { withScriptHashes } from './integrity/hashes.mjs';
 import { remoteShares, withContractRanges } from './shareTable.mjs';
@@ -12,7 +14,7 @@ import { importSource } from './importSource.mjs';
 import { MANIFEST } from '../release/paths.mjs';
 import { webpackBase } from './webpackBase.mjs';
 
-const { identifierOf } = await importSource('remote/identifierOf.ts');
+const { identifierOf } = await importSource('remote/identifierOf');
 
 /** Where a server answers the calls while a remote is developed alone. */
 const DEV_API = process.env.API_ORIGIN ?? 'http://localhost:3000';
@@ -52,7 +54,7 @@ function standalone({ folder, packageName }) {
  */
 export function remoteConfig(configUrl) {
   const folder = path.dirname(fileURLToPath(configUrl));
-  const packageName = path.basename(folder);
+  const packageName = appNameOf(folder);
   return (env) => {
     const kind = kindOf(env);
     if (kind === 'alone') return standalone({ folder, packageName });
@@ -73,7 +75,10 @@ export function remoteConfig(configUrl) {
           shareStrategy: 'loaded-first',
           manifest: {
             fileName: MANIFEST,
-            additionalData: (build) => withScriptHashes({ ...build, stats: withContractRanges(build) }),
+            additionalData: (build) => {
+              withScriptHashes({ ...build, stats: withContractRanges(build) });
+              return kind === 'served' ? build.stats : withContractHash(build);
+            },
           },
           dts: false,
           experiments: {
@@ -86,7 +91,11 @@ export function remoteConfig(configUrl) {
         // A dev server's files change below the page that runs them.
         ...(kind === 'served'
           ? []
-          : [new ChunkIntegrityPlugin(), routeManifest(folder, KINDS[kind].prerendered)]),
+          : [
+              new ChunkIntegrityPlugin(),
+              remoteContract(folder, identifierOf(packageName)),
+              routeManifest(folder, KINDS[kind].prerendered),
+            ]),
       ],
     });
     return kind === 'served' ? { ...config, devServer: devServer(folder) } : config;

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import semver from 'semver';
-import { inRoot, readJson } from '../commands/workspace.mjs';
+import { readJson } from '../commands/workspace.mjs';
+import { SHARED } from './sharedPackage.mjs';
 
 /**
  * The one share table of the federation: what crosses the seam between shell and remotes, and who ships it.
@@ -8,7 +10,7 @@ import { inRoot, readJson } from '../commands/workspace.mjs';
 
 const REACT = '^19.0.0';
 /** The version of shared is that of the contract; any shell of the same major version will do. */
-const { version: CONTRACT_VERSION } = readJson(inRoot('shared', 'package.json'));
+export const { version: CONTRACT_VERSION } = readJson(path.join(SHARED, 'package.json'));
 const CONTRACT = `^${semver.major(CONTRACT_VERSION)}.0.0`;
 
 /** Ships with the shell alone. A second copy would be a second React, store, router or toast queue. */
@@ -41,6 +43,10 @@ const LATER = {
   '@relaptop/shared/booking': CONTRACT,
   '@relaptop/shared/handover': CONTRACT,
   '@relaptop/shared/problems': CONTRACT,
+  '@relaptop/shared/reasons': CONTRACT,
+  '@relaptop/shared/reviews': CONTRACT,
+  '@relaptop/shared/messages': CONTRACT,
+  '@relaptop/shared/stream': CONTRACT,
 };
 
 const entries = (table, options) =>
@@ -65,6 +71,10 @@ export const remoteShares = {
   ...entries(FROM_SHELL, { strictVersion: true, import: false }),
   ...entries({ ...WITH_FALLBACK, ...LATER }, {}),
 };
+
+const OWN_PACKAGE = '@relaptop/shared';
+/** @returns whether an app gets a package, or a part of it, from the shell. */
+export const isShared = (name) => name === OWN_PACKAGE || name in shellShares;
 
 /** @returns the row of the table that a share comes from: its own, or that of its prefix (`react/jsx-runtime`: `react/`). */
 const rowOf = (name) =>

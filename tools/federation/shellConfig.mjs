@@ -2,12 +2,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { devServer } from './devServer.mjs';
+import { shellContract, withContractHash } from './contract/ContractPlugin.mjs';
 import { shellManifest } from './routeManifest/RouteManifestPlugin.mjs';
 import { kindOf, KINDS } from './kinds.mjs';
 import { shellShares, withContractRanges, withoutRanges } from './shareTable.mjs';
 import { shellHtml } from './shellHtml.mjs';
 import { LIVE_SHELL, MANIFEST } from '../release/paths.mjs';
 import { webpackBase } from './webpackBase.mjs';
+
+const SHELL_NAME = 'relaptop_shell';
 
 /** Lends the federation runtime to remotes. The plugin's own option for this brings the whole runtime a second time. */
 const LEND_RUNTIME = fileURLToPath(
@@ -42,13 +45,13 @@ export function shellConfig(configUrl) {
     const config = webpackBase({
       folder,
       entry: './src/index.ts',
-      uniqueName: 'relaptop_shell',
+      uniqueName: SHELL_NAME,
       publicPath: '/',
       kind,
       splitChunks: LIBRARIES_APART,
       plugins: [
         new ModuleFederationPlugin({
-          name: 'relaptop_shell',
+          name: SHELL_NAME,
           runtimePlugins: [path.join(folder, 'src/remotes/runtimePlugin.ts'), LEND_RUNTIME],
           remotes: {},
           shared: withoutRanges(shellShares),
@@ -56,8 +59,15 @@ export function shellConfig(configUrl) {
           dts: false,
           // Manifests are read by the shell itself, before the runtime hears of a remote.
           experiments: { optimization: { target: 'web', disableSnapshot: true } },
-          manifest: { fileName: MANIFEST, additionalData: withContractRanges },
+          manifest: {
+            fileName: MANIFEST,
+            additionalData: (build) =>
+              kind === 'served'
+                ? withContractRanges(build)
+                : withContractHash({ ...build, stats: withContractRanges(build) }),
+          },
         }),
+        ...(kind === 'served' ? [] : [shellContract(SHELL_NAME)]),
         shellManifest(folder, KINDS[kind].prerendered),
         shellHtml(KINDS[kind].minimized),
       ],

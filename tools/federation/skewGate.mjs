@@ -1,8 +1,9 @@
 import path from 'node:path';
 import semver from 'semver';
-import { failWith, inRoot, listRemotes, readJson } from '../commands/workspace.mjs';
+import { failWith, inRoot, listRemotes } from '../commands/workspace.mjs';
 import { hasScriptHashes } from '../release/contents.mjs';
-import { MANIFEST } from '../release/paths.mjs';
+import { readBuild } from '../release/contracts.mjs';
+import { findUnmetUses } from './contract/compare.mjs';
 
 const EXPOSED = 'remote';
 
@@ -10,12 +11,17 @@ const EXPOSED = 'remote';
 const bringsOwn = ({ assets }) => assets.js.sync.length + assets.js.async.length > 0;
 
 /**
- * Compares two built artifacts, by what their manifests say.
+ * Compares two built apps, by what they say of themselves.
  *
  * @param {string} name of the remote
- * @returns {string[]} what keeps the remote from running in the shell, each with the package and both ranges
+ * @param {{ manifest: object, contract?: object }} remote
+ * @param {{ manifest: object, contract?: object }} shell
+ * @returns {string[]} what keeps the remote from running in the shell, each with the package and both ranges, or the name of the
+ *   export
  */
-export function findSkew(name, remoteManifest, shellManifest) {
+export function findSkew(name, remote, shell) {
+  const { manifest: remoteManifest } = remote;
+  const { manifest: shellManifest } = shell;
   const provided = new Map(shellManifest.shared.map((share) => [share.name, share]));
   const problems = remoteManifest.exposes.some((exposed) => exposed.name === EXPOSED)
     ? []
@@ -33,16 +39,16 @@ export function findSkew(name, remoteManifest, shellManifest) {
         `${name} needs ${share.name} ${share.requiredVersion}, the shell provides ${own.version} (${own.requiredVersion})`,
       );
   }
-  return problems;
+  return [...problems, ...findUnmetUses(name, remote.contract, shell.contract, shellManifest.shared)];
 }
 
-const builtManifest = (name) => readJson(inRoot(name, 'dist', MANIFEST));
+const built = (name) => readBuild(inRoot(name, 'dist'));
 
 /** Compares every built remote of this clone with its built shell. @throws with all that does not fit. */
 export function checkAll() {
-  const shell = builtManifest('shell');
+  const shell = built('shell');
   const remotes = listRemotes();
-  const problems = remotes.flatMap(({ name }) => findSkew(name, builtManifest(name), shell));
+  const problems = remotes.flatMap(({ name }) => findSkew(name, built(name), shell));
   if (problems.length > 0) throw new Error(`The remotes do not fit the shell:\n  ${problems.join('\n  ')}`);
   console.log(`${remotes.length} remotes fit the shell.`);
 }

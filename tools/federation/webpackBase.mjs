@@ -1,10 +1,13 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { inRoot } from '../commands/workspace.mjs';
 import { KINDS } from './kinds.mjs';
+import { StableIdsPlugin } from './StableIdsPlugin.mjs';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json)$/;
 
@@ -92,7 +95,7 @@ export function webpackBase({
       rules: [
         {
           test: /\.tsx?$/,
-          loader: 'ts-loader',
+          loader: fileURLToPath(import.meta.resolve('ts-loader')),
           options: {
             transpileOnly: true,
             onlyCompileBundledFiles: true,
@@ -107,16 +110,18 @@ export function webpackBase({
     },
     plugins: [
       ...plugins,
+      ...(mode === 'production' ? [new StableIdsPlugin()] : []),
       ...(minimized ? [compiledAhead(), ...compression()] : []),
       ...(kind === 'alone' ? [new ReactRefreshPlugin()] : []),
     ],
-    cache: {
+    // What is built from the cache may differ from what is built anew, by the names of variables: the same sources, another version.
+    cache: kind !== 'release' && {
       type: 'filesystem',
       name: kind,
       // Nobody's first edit has to wait until everything has been written to the disk.
       idleTimeoutForInitialStore: STORE_AFTER,
       idleTimeoutAfterLargeChanges: STORE_AFTER,
-      cacheDirectory: path.join(folder, '../node_modules/.cache/webpack', uniqueName),
+      cacheDirectory: inRoot('node_modules', '.cache', 'webpack', uniqueName),
     },
     optimization: {
       minimize: minimized,

@@ -4,10 +4,12 @@ import path from 'node:path';
 import { readJson } from '../commands/workspace.mjs';
 import { importSource } from '../federation/importSource.mjs';
 import { checkPackedCopies, checkScriptHashes, filesOf, integrityOf, shortHash } from './contents.mjs';
+import { readBuild } from './contracts.mjs';
 import { writeDurably } from './files.mjs';
 import { folderOf, MANIFEST, RELEASE } from './paths.mjs';
+import { signed } from './signature.mjs';
 
-const { identifierOf } = await importSource('remote/identifierOf.ts');
+const { identifierOf } = await importSource('remote/identifierOf');
 
 /** In the names of folders that are still being copied, or were left behind by a process that died then. */
 const UNFINISHED = '.unfinished-';
@@ -35,13 +37,13 @@ export function keep(store, app, base) {
  * @param {string} app.dist the folder to copy
  * @param {string[]} [app.mounts] the groups that a remote's pages belong to
  * @param {string} [base] address that the store is served under
- * @returns {{ entry: object, manifest: object, keep: () => void, drop: () => void }} what becomes of it: `keep` gives it its name,
+ * @returns {{ entry: object, build: object, keep: () => void, drop: () => void }} what becomes of it: `keep` gives it its name,
  *   as {@link keep} says; `drop` removes what did not get one
  */
 export function prepare(store, { name, version, dist, mounts }, base = '/remotes') {
   if (!existsSync(path.join(dist, MANIFEST)))
     throw new Error(`${name} has not been built: ${dist} has no ${MANIFEST}`);
-  const files = filesOf(dist);
+  const { [RELEASE]: _other, ...files } = filesOf(dist);
   const release = `${version}-${shortHash({ files, mounts, base })}`;
   const target = folderOf(store, name, release);
   const entry = {
@@ -51,13 +53,14 @@ export function prepare(store, { name, version, dist, mounts }, base = '/remotes
     integrity: files[MANIFEST],
     ...(mounts && { mounts }),
   };
-  const manifest = readJson(path.join(dist, MANIFEST));
+  const build = readBuild(dist);
+  const { manifest } = build;
   refuseOtherApp(name, dist, manifest);
   const copy = existsSync(target) ? undefined : copyBeside(target, dist, manifest, { entry, files });
   const drop = () => copy && rmSync(copy, { recursive: true, force: true });
   return {
     entry,
-    manifest,
+    build,
     drop,
     keep: () => {
       if (copy) giveName(copy, target);
@@ -84,7 +87,8 @@ function copyBeside(target, dist, manifest, release) {
   const copy = `${target}${UNFINISHED}${randomUUID()}`;
   try {
     cpSync(dist, copy, { recursive: true });
-    writeDurably(path.join(copy, RELEASE), `${JSON.stringify(release, null, 1)}\n`);
+    // Servers show it in a single tab on the word of this file alone.
+    writeDurably(path.join(copy, RELEASE), `${JSON.stringify(signed(release), null, 1)}\n`);
     return copy;
   } catch (error) {
     rmSync(copy, { recursive: true, force: true });
@@ -130,7 +134,3 @@ export function listVersions(store, name) {
     (version) => !version.includes(UNFINISHED) && existsSync(path.join(folder, version, RELEASE)),
   );
 }
-
-/** @returns the federation manifest of a kept version. */
-export const manifestOf = (store, name, version) =>
-  readJson(path.join(folderOf(store, name, version), MANIFEST));

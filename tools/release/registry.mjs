@@ -1,12 +1,14 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import os from 'node:os';
 import { lock } from 'proper-lockfile';
 import { readJson } from '../commands/workspace.mjs';
+import { readCalls } from './calls.mjs';
 import { replaceFile } from './files.mjs';
-import { registryOf, SHELL } from './paths.mjs';
+import { leftAfter } from './leftVersions.mjs';
+import { registryOf, SERVER, SHELL } from './paths.mjs';
+import { bounded, stamp } from './records.mjs';
+import { checkSignature, signed } from './signature.mjs';
+import { withoutStage } from './stageEntries.mjs';
 
-/** Records that are kept of each app; older ones are dropped so that the registry stays small. */
-const HISTORY_OF_EACH = 20;
 /** Releases take turns of milliseconds; a lock that nobody has touched for 10 s was left behind and is taken over. */
 const LOCK = { realpath: false, stale: 10_000, retries: { retries: 200, minTimeout: 20, maxTimeout: 200 } };
 
@@ -17,24 +19,31 @@ export function readRegistry(store) {
   return { ...registry, history: registry.history ?? [] };
 }
 
-/** @returns the live entry of an app: a remote's, or the shell's `{ version }`. */
+/** @returns the live entry of an app: a remote's, or the `{ version }` of shell or server. */
 export const liveEntry = (registry, name) =>
-  name === SHELL ? registry.shell : registry.remotes.find((entry) => entry.name === name);
+  name === SHELL || name === SERVER ? registry[name] : registry.remotes.find((entry) => entry.name === name);
+
+/** Seconds since 1970, and never less than one more than before: so it rises from one store to the next as well. */
+const numberAfter = ({ number = 0 }) => Math.max(number + 1, Math.floor(Date.now() / 1000));
 
 /**
  * Changes the registry in one step while nobody else can.
  *
  * @param {(registry: object) => object} change gives the new registry, or the same one to leave the file alone
+ * @param {{ adopt?: boolean }} [options] `adopt` signs a registry that has no signature of ours, or another's
  * @returns {Promise<object>} what the registry is now
  */
-export async function changeRegistry(store, change) {
+export async function changeRegistry(store, change, { adopt = false } = {}) {
   mkdirSync(store, { recursive: true });
   const release = await lock(registryOf(store), LOCK);
   try {
     const before = readRegistry(store);
+    if (!adopt) checkSignature(before);
     const after = change(before);
-    if (after !== before) replaceFile(registryOf(store), `${JSON.stringify(after, null, 2)}\n`);
-    return after;
+    if (after === before && !adopt) return before;
+    const next = signed({ ...after, calls: readCalls(store, after), number: numberAfter(before) });
+    replaceFile(registryOf(store), `${JSON.stringify(next, null, 2)}\n`);
+    return next;
   } finally {
     await release();
   }
@@ -44,40 +53,44 @@ export async function changeRegistry(store, change) {
  * @param {object} entry the registry entry to make live
  * @param {object} why
  * @param {'release' | 'rollback'} why.action
+ * @param {string} [why.why] the reason, in a person's words
+ * @param {string} [why.commit] of the sources
  * @param {string[]} [why.despite] what the skew gate said when it was overruled
  * @returns {object} the registry with this entry in place of its app's earlier one, and a record of it; the same
  *   registry when it is live already
  */
-export function withLive(registry, entry, { action, despite }) {
+export function withLive(registry, entry, { action, why, commit, despite }) {
   const { name, version } = entry;
   const from = liveEntry(registry, name)?.version;
   if (from === version) return registry;
   const record = {
-    at: new Date().toISOString(),
-    by: process.env.RELEASED_BY ?? os.userInfo().username,
+    ...stamp(),
     action,
     name,
     ...(from && { from }),
     to: version,
+    ...(commit && { commit }),
+    ...(why && { why }),
     ...(despite?.length && { despite }),
   };
-  const live =
-    name === SHELL
-      ? { shell: { version }, remotes: registry.remotes }
-      : { remotes: inPlace(registry.remotes, entry) };
-  return { ...registry, ...live, history: bounded([...registry.history, record]) };
+  const changed = {
+    ...registry,
+    ...withEntry(registry, entry),
+    left: leftAfter(registry, record),
+    history: bounded([...registry.history, record]),
+  };
+  // A stage is compared with what was live beside it, and lacks what has gone out since.
+  return withoutStage(changed, name, { action: 'halt', because: `${version} went live` });
+}
+
+function withEntry({ remotes }, { name, version, ...more }) {
+  if (name === SHELL) return { shell: { version } };
+  if (name === SERVER) return { server: { version, contract: more.contract, calls: more.calls } };
+  return { remotes: inPlace(remotes, { name, version, ...more }) };
 }
 
 function inPlace(remotes, entry) {
   const at = remotes.findIndex(({ name }) => name === entry.name);
   if (at < 0) return [...remotes, entry].sort((a, b) => (a.name < b.name ? -1 : 1));
   return remotes.with(at, entry);
-}
-
-function bounded(history) {
-  const newer = new Map();
-  return history
-    .toReversed()
-    .filter(({ name }) => newer.set(name, (newer.get(name) ?? 0) + 1).get(name) <= HISTORY_OF_EACH)
-    .toReversed();
 }

@@ -1,14 +1,16 @@
 import path from 'node:path';
-import { listRemotes, shellPackage } from '../commands/workspace.mjs';
-import { findSkew } from '../federation/skewGate.mjs';
-import { findRelease, keep, listVersions, manifestOf, prepare } from './artifacts.mjs';
+import { listApps } from '../commands/workspace.mjs';
+import { findRelease, keep, listVersions, prepare } from './artifacts.mjs';
 import { hasScriptHashes } from './contents.mjs';
+import { findProblems, keptBuild } from './gate.mjs';
+import { leftNote } from './leftVersions.mjs';
 import { changeRegistry, liveEntry, readRegistry, withLive } from './registry.mjs';
-import { LOCAL_STORE, SHELL } from './paths.mjs';
+import { LOCAL_STORE, SERVER, SHELL } from './paths.mjs';
+import { stageOf } from './stageEntries.mjs';
 
 /** @returns an app of this clone, ready to be kept: the shell, or a remote. @throws when there is none of this name. */
 export function appNamed(name) {
-  const apps = [shellPackage(), ...listRemotes()];
+  const apps = listApps();
   const app = apps.find((candidate) => candidate.name === name);
   if (!app) throw new Error(`There is no remote "${name}". There are: ${apps.map((a) => a.name).join(', ')}`);
   return { ...app, dist: path.join(app.folder, 'dist') };
@@ -22,39 +24,29 @@ export function appNamed(name) {
  * @param {object} [options]
  * @param {boolean} [options.force] publish although the gate refuses; the history tells
  * @param {string} [options.base] address that the store is served under
+ * @param {string} [options.why] the reason, and
+ * @param {string} [options.commit] the commit of the sources, for the history
  * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
  * @throws with all that the skew gate found, unless forced
  */
-export async function release(store, app, { force = false, base } = {}) {
+export async function release(store, app, { force = false, base, why, commit } = {}) {
   const prepared = prepare(store, app, base);
   const { entry } = prepared;
   let despite = [];
   let from;
   try {
     await changeRegistry(store, (registry) => {
-      despite = skewAgainstLive(store, registry, app.name, prepared.manifest);
+      despite = findProblems(store, registry, entry, prepared.build);
       if (despite.length > 0 && !force)
         throw new Error(`${app.name} does not fit what is deployed:\n  ${despite.join('\n  ')}`);
       from = liveEntry(registry, app.name)?.version;
       prepared.keep();
-      return withLive(registry, entry, { action: 'release', despite });
+      return withLive(registry, entry, { action: 'release', why, commit, despite });
     });
   } finally {
     prepared.drop();
   }
   return { entry, from, despite };
-}
-
-/** A remote has to fit the deployed shell, a shell all the deployed remotes. */
-function skewAgainstLive(store, registry, name, manifest) {
-  if (name === SHELL) {
-    return registry.remotes.flatMap((remote) =>
-      findSkew(remote.name, manifestOf(store, remote.name, remote.version), manifest),
-    );
-  }
-  if (!registry.shell)
-    return [`there is no shell in the store; release it first: npm run release -- ${SHELL}`];
-  return findSkew(name, manifest, manifestOf(store, SHELL, registry.shell.version));
 }
 
 /**
@@ -63,11 +55,14 @@ function skewAgainstLive(store, registry, name, manifest) {
  * @param {object} [options]
  * @param {string} [options.version] by default the one that was live before
  * @param {boolean} [options.force] go back although the gate refuses; the history tells
+ * @param {string} [options.why] the reason, for the history
  * @returns {Promise<{ entry: object, from: string, despite: string[] }>}
  * @throws when the store does not have it, it has been changed, it has no hashes of its scripts, or, unless forced, it does not fit
  *   what is live
  */
-export async function rollback(store, name, { version, force = false } = {}) {
+export async function rollback(store, name, { version, force = false, why } = {}) {
+  if (name === SERVER)
+    throw new Error('A server is not kept here: deploy the older one, and release it from there');
   let change;
   await changeRegistry(store, (registry) => {
     const from = liveEntry(registry, name)?.version;
@@ -77,29 +72,35 @@ export async function rollback(store, name, { version, force = false } = {}) {
       throw new Error(`${name} ${from} is the first one that is known; name the version to go back to`);
     const entry = findRelease(store, name, to);
     refuseWithoutHashes(store, entry);
-    const despite = skewAgainstLive(store, registry, name, manifestOf(store, name, to));
+    const despite = findProblems(store, registry, entry, keptBuild(store, name, to));
     if (despite.length > 0 && !force)
       throw new Error(`${name} ${to} does not fit what is deployed now:\n  ${despite.join('\n  ')}`);
     change = { entry, from, despite };
-    return withLive(registry, entry, { action: 'rollback', despite });
+    return withLive(registry, entry, { action: 'rollback', why, despite });
   });
   return change;
 }
 
 /** Versions from before scripts had hashes may still be kept; people would see an error page in place of every page of theirs. */
-function refuseWithoutHashes(store, { name, version }) {
-  if (name === SHELL || hasScriptHashes(manifestOf(store, name, version))) return;
+export function refuseWithoutHashes(store, { name, version }) {
+  if (name === SHELL || hasScriptHashes(keptBuild(store, name, version).manifest)) return;
   throw new Error(
     `${name} ${version} has no hashes of its scripts, without which the shell runs none. ` +
       `Release its sources again, with the build of now: npm run release -- ${name}`,
   );
 }
 
-/** Two rollbacks go two versions back instead of there and back again: only releases count. */
-function versionBefore({ history }, name, live) {
-  return history.findLast(
+/**
+ * Two rollbacks go two versions back instead of there and back again: only releases count, and nobody is led to a version that
+ * somebody has gone back from.
+ */
+function versionBefore(registry, name, live) {
+  const before = registry.history.findLast(
     (record) => record.name === name && record.action === 'release' && record.to === live,
   )?.from;
+  if (before === undefined || !leftNote(registry, { name, version: before })) return before;
+  const older = { ...registry, history: registry.history.filter(({ to }) => to !== live) };
+  return versionBefore(older, name, before);
 }
 
 /** Makes one built app live without asking the gate: for a store that is nobody's but this machine's. */
@@ -108,7 +109,7 @@ export function publish(store, app) {
   return changeRegistry(store, (registry) => withLive(registry, entry, { action: 'release' }));
 }
 
-const appsOfClone = () => [SHELL, ...listRemotes().map(({ name }) => name)].map(appNamed);
+const appsOfClone = () => listApps().map(({ name }) => appNamed(name));
 
 /** Whether somebody went back from this very version: building it again doesn't make it good. */
 function wasLeft({ history }, { name, version }) {
@@ -130,17 +131,26 @@ export async function publishAll(store = LOCAL_STORE, apps = appsOfClone()) {
   });
 }
 
-/** @returns for each live app `{ name, version, since?, by?, despite?, others }`, the latest release first in `others`. */
+/**
+ * @returns for each live app `{ name, version, since?, by?, why?, commit?, despite?, others, left, history, stage? }`: in `others` what
+ *   can be gone back to, the latest release first; in `left` what somebody has gone back from; in `history` the changes, the latest first
+ */
 export function listLive(store) {
   const registry = readRegistry(store);
-  const names = [...(registry.shell ? [SHELL] : []), ...registry.remotes.map(({ name }) => name)];
+  const names = [SHELL, SERVER]
+    .filter((name) => registry[name])
+    .concat(registry.remotes.map(({ name }) => name));
   return names.map((name) => {
     const { version } = liveEntry(registry, name);
     const record = registry.history.findLast((one) => one.name === name && one.to === version);
     const lastUse = (one) => registry.history.findLastIndex(({ name: n, to }) => n === name && to === one);
     const others = listVersions(store, name)
-      .filter((one) => one !== version)
+      .filter((one) => one !== version && !leftNote(registry, { name, version: one }))
       .sort((a, b) => lastUse(b) - lastUse(a));
-    return { name, version, since: record?.at, by: record?.by, despite: record?.despite, others };
+    const { at: since, by, why, commit, despite } = record ?? {};
+    const left = (registry.left ?? []).filter((one) => one.name === name);
+    const history = registry.history.filter((one) => one.name === name).reverse();
+    const stage = stageOf(registry, name);
+    return { name, version, since, by, why, commit, despite, others, left, history, ...(stage && { stage }) };
   });
 }

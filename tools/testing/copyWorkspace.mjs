@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { inRoot, ROOT } from '../commands/workspace.mjs';
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.nx', '.data', 'coverage', 'test-results']);
+const OWN_COMMAND = 'relaptop';
 const isSource = (file) => !LEFT_OUT.has(path.basename(file));
 
 /**
@@ -44,9 +45,18 @@ function linkPackages(root) {
   const target = path.join(root, 'node_modules');
   mkdirSync(path.join(target, '@relaptop'), { recursive: true });
   for (const name of readdirSync(inRoot('node_modules'))) {
-    if (name !== '@relaptop' && name !== '.cache')
+    if (!['@relaptop', '.cache', '.bin'].includes(name))
       symlinkSync(inRoot('node_modules', name), path.join(target, name));
   }
   for (const name of readdirSync(inRoot('node_modules', '@relaptop')))
     symlinkSync(path.join(root, name), path.join(target, '@relaptop', name));
+  linkCommands(path.join(target, '.bin'));
+}
+
+/** The command of our own tools is that of the copy as well. */
+function linkCommands(target) {
+  mkdirSync(target);
+  for (const name of readdirSync(inRoot('node_modules', '.bin')))
+    if (name !== OWN_COMMAND) symlinkSync(inRoot('node_modules', '.bin', name), path.join(target, name));
+  symlinkSync('../@relaptop/tools/commands/relaptop.mjs', path.join(target, OWN_COMMAND));
 }

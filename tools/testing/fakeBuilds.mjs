@@ -4,7 +4,7 @@ import path from 'node:path';
 import { integrityOf } from '../release/contents.mjs';
 import { importSource } from '../federation/importSource.mjs';
 
-const { identifierOf } = await importSource('remote/identifierOf.ts');
+const { identifierOf } = await importSource('remote/identifierOf');
 
 const assetsOf = (...sync) => ({ js: { sync, async: [] }, css: { sync: [], async: [] } });
 
@@ -23,16 +23,25 @@ export function createWorkbench() {
   return {
     root,
     store: path.join(root, 'store'),
-    /** @returns an app as the store takes it, with `text` in its one chunk and what its manifest says of that. */
+    /** @returns an app as the store takes it, with `text` in its one chunk, what its manifest says of that, and its contract, if any. */
     build(
       name,
-      { text = name, version = '1.0.0', shared = [share('react', '19.3.0', '^19.0.0')], says = text } = {},
+      {
+        text = name,
+        version = '1.0.0',
+        shared = [share('react', '19.3.0', '^19.0.0')],
+        says = text,
+        contract,
+      } = {},
     ) {
       const dist = path.join(root, `build-${(builds += 1)}`);
       const exposes = name === 'shell' ? [] : [{ name: 'remote' }];
       mkdirSync(path.join(dist, 'assets'), { recursive: true });
-      const metaData =
-        name === 'shell' ? {} : { integrity: says && { 'assets/chunk.js': integrityOf(says) } };
+      const metaData = {
+        ...(name !== 'shell' && { integrity: says && { 'assets/chunk.js': integrityOf(says) } }),
+        ...(contract && { contract: integrityOf(JSON.stringify(contract)) }),
+      };
+      if (contract) writeFileSync(path.join(dist, 'contract.json'), JSON.stringify(contract));
       writeFileSync(
         path.join(dist, 'mf-manifest.json'),
         JSON.stringify({ name: identifierOf(name), metaData, shared, exposes }),

@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
   LIMITS,
+  type AdminOverviewQuery,
   type AuditQuery,
   type OrdersQuery,
   type ProblemsQuery,
+  type QueueQuery,
   type SaveUserQuery,
 } from '@relaptop/shared/contracts';
 import { useLocation, useNavigate, useNavigation } from '@relaptop/shared/router';
 
 /** In the address a filter has the name that it has in the server's call. */
 type FilterName = Exclude<
-  keyof (SaveUserQuery & OrdersQuery & AuditQuery & ProblemsQuery),
+  keyof (SaveUserQuery & OrdersQuery & AuditQuery & ProblemsQuery & QueueQuery & AdminOverviewQuery),
   'limit' | 'cursor'
 >;
 

@@ -18,6 +18,7 @@ beforeAll(async () => {
   gateway = await startGateway({
     authOrigin: starting.then(({ origin }) => origin),
     cards: createCardProvider({ keys: { secret: 'sk', publishable: 'pk' } }),
+    mails: { list: () => [] },
     files: () => false,
   });
   emulator = await starting;
@@ -79,6 +80,7 @@ it('signs up, and keeps the account and its session over a restart', async () =>
   gateway = await startGateway({
     authOrigin: Promise.resolve(emulator.origin),
     cards: createCardProvider({ keys: { secret: 'sk', publishable: 'pk' } }),
+    mails: { list: () => [] },
     files: () => false,
   });
   expect((await signIn(newPerson.email, newPerson.password)).localId).toBe(made.localId);
@@ -152,13 +154,13 @@ describe("the popup's pages", () => {
 describe('the mailbox', () => {
   const mailbox = async () => (await fetch(`${gateway.origin}/sandbox/mail`)).text();
 
-  /** What a browser sends when the first form of the page is filled in. */
-  async function sendFirst(fields: Record<string, string> = {}) {
+  /** Where the first form of the page leads, with what. */
+  async function firstLink(): Promise<URL> {
     const [form = ''] = /<form.+?<\/form>/s.exec(await mailbox()) ?? [];
     const hidden = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)];
     const query = new URLSearchParams(hidden.map(([, name = '', value = '']) => [name, value]));
-    for (const [name, value] of Object.entries(fields)) query.set(name, value);
-    return fetch(`${gateway.origin}/emulator/action?${query}`, { redirect: 'manual' });
+    const page = /action="([^"]+)"/.exec(form)?.[1] ?? '';
+    return new URL(`${page}?${query}`, gateway.origin);
   }
 
   it('shows what confirms an address, and what sets a new password', async () => {
@@ -166,11 +168,17 @@ describe('the mailbox', () => {
     const { idToken } = await call('signUp', { email, password: 'Laptop#2', displayName: '<b>' });
     await call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
     expect(await mailbox()).toContain(`To ${email}`);
-    expect((await sendFirst()).headers.get('location')).toBe('/');
+    const confirming = await firstLink();
+    expect(confirming.pathname).toBe('/account/link');
+    expect(confirming.searchParams.get('mode')).toBe('verifyEmail');
+    // As the shop's page does it.
+    await call('update', { oobCode: confirming.searchParams.get('oobCode') });
     expect(await call('lookup', { idToken })).toMatchObject({ users: [{ emailVerified: true }] });
 
     await call('sendOobCode', { requestType: 'PASSWORD_RESET', email });
-    expect((await sendFirst({ newPassword: 'Laptop#3' })).headers.get('location')).toBe('/login');
+    const choosing = await firstLink();
+    expect(choosing.searchParams.get('mode')).toBe('resetPassword');
+    await call('resetPassword', { oobCode: choosing.searchParams.get('oobCode'), newPassword: 'Laptop#3' });
     expect(await signIn(email, 'Laptop#3')).toMatchObject({ idToken: expect.any(String) });
   });
 });

@@ -14,7 +14,12 @@ async function startCards(paths: Paths, webhookUrl?: string) {
     file: paths.payments,
     ...(webhookUrl !== undefined && webhooksOf(webhookUrl, secrets)),
   });
-  const gateway = await startGateway({ authOrigin: new Promise(() => undefined), cards, files: () => false });
+  const gateway = await startGateway({
+    authOrigin: new Promise(() => undefined),
+    cards,
+    mails: { list: () => [] },
+    files: () => false,
+  });
   const stop = async () => {
     cards.stop();
     await gateway.close();

@@ -15,10 +15,19 @@ interface Sources {
   /** Address of the providers. */
   upstream: { origin: string; port: number };
   port: string;
+  /** Where e-mails are handed in; without it the shop sends none. */
+  smtpUrl?: string;
 }
 
 /** The server's settings: the caller's own environment, with everything that points to a provider from here. */
-export function serverSettings({ environment, paths, secrets, upstream, port }: Sources): Environment {
+export function serverSettings({
+  environment,
+  paths,
+  secrets,
+  upstream,
+  port,
+  smtpUrl,
+}: Sources): Environment {
   return {
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
@@ -37,6 +46,7 @@ export function serverSettings({ environment, paths, secrets, upstream, port }: 
     STRIPE_WEBHOOK_SECRET: secrets.webhook,
     STRIPE_CONNECT_WEBHOOK_SECRET: secrets.connectWebhook,
     STRIPE_API_HOST: upstream.origin,
+    ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl, MAIL_FROM: 'Relaptop <hello@relaptop.test>' }),
     SANDBOX_UPSTREAM: upstream.origin,
     SANDBOX_SCRIPTS: '/sandbox/gapi.js,/sandbox/stripe/v3/stripe.js',
   };

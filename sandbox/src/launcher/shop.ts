@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts';
 import { startEmulatorThread } from '../firebase/emulatorThread';
 import { startGateway } from '../gateway';
+import { startMailServer } from '../mail/smtp';
 import { createStaticFiles } from '../staticFiles';
 import { createCardProvider } from '../stripe/cardProvider';
 import type { Paths } from './paths';
@@ -26,11 +27,14 @@ export interface ShopOptions {
 export async function runShop(paths: Paths, options: ShopOptions): Promise<number> {
   const secrets = loadSecrets(paths.secrets);
   const providers = await startProviders(paths, options, secrets);
-  const { gateway, emulator, cards } = providers;
+  const { gateway, emulator, cards, mails } = providers;
   const server = startServer(
     paths.server,
     paths.root,
-    serverSettings({ environment: process.env, paths, secrets, upstream: gateway, port: options.port }),
+    serverSettings({
+      ...{ environment: process.env, paths, secrets, upstream: gateway, port: options.port },
+      smtpUrl: mails.url,
+    }),
   );
   passSignalsTo(server.process);
   const stopping = new AbortController();
@@ -44,6 +48,7 @@ export async function runShop(paths: Paths, options: ShopOptions): Promise<numbe
   cards.stop();
   await emulator.stop();
   await gateway.close();
+  await mails.close();
   return code;
 }
 
@@ -65,8 +70,9 @@ async function startProviders(paths: Paths, options: ShopOptions, secrets: Secre
     pagesOrigin: options.origin,
   });
   const files = createStaticFiles(options.publicFiles);
-  const gateway = await startGateway({ authOrigin: emulator.ready, cards, files });
-  return { emulator, cards, gateway };
+  const mails = await startMailServer();
+  const gateway = await startGateway({ authOrigin: emulator.ready, cards, mails, files });
+  return { emulator, cards, gateway, mails };
 }
 
 /** Says once, when everything is ready, where the shop is. */

@@ -18,7 +18,12 @@ export interface CardBench {
 /** The card provider behind a gateway, with the real SDK pointed at it. */
 export async function startCards(options: Partial<CardProviderOptions> = {}): Promise<CardBench> {
   const cards = createCardProvider({ keys: KEYS, ...options });
-  const gateway = await startGateway({ authOrigin: new Promise(() => undefined), cards, files: () => false });
+  const gateway = await startGateway({
+    authOrigin: new Promise(() => undefined),
+    cards,
+    mails: { list: () => [] },
+    files: () => false,
+  });
   cards.resume();
   const stripe = new Stripe(KEYS.secret, {
     host: '127.0.0.1',

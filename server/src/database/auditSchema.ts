@@ -23,6 +23,7 @@ export const auditEntries = pgTable(
       table.action,
       ...newest(table.createdAt, table.id),
     ),
+    index('audit_of_subject').on(table.subject, ...newest(table.createdAt, table.id)),
     index('audit_of_action').on(table.action, ...newest(table.createdAt, table.id)),
   ],
 );

@@ -20,6 +20,7 @@ const filed = [
   `'@category:' || category_id::text`,
   `'@ram:' || ram_gb::text`,
   `'@storage:' || storage_gb::text`,
+  `'@storageKind:' || storage_kind`,
   `'@processor:' || processor_family`,
   `'@screen:' || ${SCREEN_CLASS}`,
   `'@grade:' || condition`,

@@ -87,6 +87,9 @@ export const payments = pgTable(
       .where(sql`status <> 'void'`),
     uniqueIndex('payments_intent').on(table.intentId),
     uniqueIndex('payments_transaction').on(table.transactionId),
+    index('payments_captured')
+      .on(table.capturedAt, table.amountCents)
+      .where(sql`captured_at is not null`),
     check('payments_amount', sql`amount_cents between 100 and 9999900`),
     check('payments_status', sql`status in ('claimed', 'captured', 'refunded', 'disputed', 'void')`),
     check('payments_captured_at', sql`status in ('claimed', 'void') or captured_at is not null`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { OrderStepName, Side } from '@relaptop/shared/contracts';
+import type { OrderNews, Side } from '@relaptop/shared/contracts';
 import { createdAt, id, idOf, newest } from './columns';
 import { bookings, users } from './schema';
 
@@ -13,7 +13,7 @@ export const orderNotices = pgTable(
     bookingId: idOf('booking_id', () => bookings.id),
     /** On which side of the order they stand: each has a page of its own. */
     side: text('side').$type<Side>().notNull(),
-    news: text('news').$type<OrderStepName>().notNull(),
+    news: text('news').$type<OrderNews>().notNull(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -9,6 +9,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Pool, type PoolConfig } from 'pg';
 import type { Database } from './database';
 import { lockDataDir } from './dataDirLock';
+import { listenOnPglite, listenOnPostgres, type Listen } from './listening';
 import { runAloneOn, type RunAlone } from './runAlone';
 import { transactionsOn } from './transactionsOn';
 
@@ -16,6 +17,8 @@ export interface OpenDatabase {
   readonly db: Database;
   /** What one process at a time does for all; without it there is one process only. */
   readonly alone?: RunAlone;
+  /** Hears what this and other processes notify. */
+  readonly listen: Listen;
   /** A packed copy of an embedded database; Postgres has a tool of its own for that. */
   readonly dump?: () => Promise<Blob>;
   close(): Promise<void>;
@@ -40,15 +43,14 @@ const PATIENCE_WITH_REPLICA = {
 
 /** Connects to Postgres and leaves its tables as they are. A query that takes longer than 5 s is stopped. */
 export const connectPostgres = (url: string, log: Log): OpenDatabase =>
-  openedOn(poolFor(url, log, PATIENCE_OF_SERVER));
+  openedOn(url, log, PATIENCE_OF_SERVER);
 
 /** Like {@link connectPostgres}, for work that allows single statements more time. */
-export const connectPatiently = (url: string, log: Log): OpenDatabase =>
-  openedOn(poolFor(url, log, PATIENCE));
+export const connectPatiently = (url: string, log: Log): OpenDatabase => openedOn(url, log, PATIENCE);
 
 /** Connects to a copy that follows the primary; it need not answer yet, and its sessions can't write. */
 export const connectReplica = (url: string, log: Log): OpenDatabase =>
-  openedOn(poolFor(url, log, { ...PATIENCE_WITH_REPLICA, options: '-c default_transaction_read_only=on' }));
+  openedOn(url, log, { ...PATIENCE_WITH_REPLICA, options: '-c default_transaction_read_only=on' });
 
 /**
  * Connects to Postgres and brings its tables up to date.
@@ -67,10 +69,16 @@ export async function openPostgres(url: string, migrationsDir: string, log: Log)
   return connectPostgres(url, log);
 }
 
-function openedOn(pool: Pool): OpenDatabase {
+function openedOn(url: string, log: Log, config: PoolConfig): OpenDatabase {
+  const pool = poolFor(url, log, config);
   const db = drizzlePg({ client: pool });
   db.transaction = transactionsOn(pool);
-  return { db, alone: runAloneOn(pool, SWEEP_LOCK), close: () => pool.end() };
+  return {
+    db,
+    alone: runAloneOn(pool, SWEEP_LOCK),
+    listen: listenOnPostgres(url, log),
+    close: () => pool.end(),
+  };
 }
 
 function poolFor(url: string, log: Log, config: PoolConfig): Pool {
@@ -125,6 +133,7 @@ export async function openEmbedded(
 /** Takes an embedded database with its tables as they are. */
 export const connectPglite = (client: PGlite): OpenDatabase => ({
   db: drizzlePglite({ client }),
+  listen: listenOnPglite(client),
   dump: () => client.dumpDataDir('gzip'),
   close: () => client.close(),
 });

@@ -25,10 +25,13 @@ export const orderSteps = pgTable(
   },
   (table) => [
     index('order_steps_of_order').on(table.bookingId, table.place),
+    index('order_steps_refunds')
+      .on(table.createdAt, table.bookingId)
+      .where(sql`step in ('refunded', 'refundedInPart')`),
     check('order_steps_actor', sql`actor in ('buyer', 'seller', 'admin', 'provider', 'sweeper')`),
     check(
       'order_steps_step',
-      sql`step in ('booked', 'meetingProposed', 'meetingAgreed', 'paying', 'released', 'paid', 'lost', 'reminded', 'received', 'problemOpened', 'problemAnswered', 'offerMade', 'offerDeclined', 'offerAccepted', 'adminAsked', 'problemWithdrawn', 'problemResolved', 'refundedInPart', 'refunded', 'disputed', 'disputeWon', 'cancelled', 'deleted', 'paidOut')`,
+      sql`step in ('booked', 'meetingProposed', 'meetingAgreed', 'paying', 'released', 'paid', 'lost', 'reminded', 'received', 'problemOpened', 'problemAnswered', 'offerMade', 'offerDeclined', 'offerAccepted', 'adminAsked', 'problemWithdrawn', 'problemResolved', 'refundedInPart', 'refunded', 'disputed', 'disputeWon', 'cancelled', 'deleted', 'paidOut', 'reviewed', 'reviewsShown')`,
     ),
   ],
 );

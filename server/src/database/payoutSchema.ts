@@ -85,7 +85,7 @@ export const payouts = pgTable(
     check('payouts_state', sql`state in ('waiting', 'sending', 'sent', 'void')`),
     check(
       'payouts_waiting_for',
-      sql`waiting_for in ('receipt', 'problem', 'dispute', 'refund', 'account', 'provider', 'nothing')`,
+      sql`waiting_for in ('receipt', 'problem', 'dispute', 'refund', 'suspension', 'account', 'provider', 'nothing')`,
     ),
     check('payouts_captured', sql`captured_cents between 100 and 9999900`),
     check('payouts_fee_terms', sql`fee_basis_points between 0 and 10000 and fee_min_cents >= 0`),

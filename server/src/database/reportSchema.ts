@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ReportReason } from '@relaptop/shared/contracts';
 import { createdAt, id, idOf, instant } from './columns';
 import { products, users } from './schema';
@@ -17,11 +17,36 @@ export const reports = pgTable(
   },
   (table) => [
     uniqueIndex('reports_once').on(table.productId, table.reporterId),
+    index('reports_made').on(table.createdAt),
+    index('reports_of_reporter').on(table.reporterId, table.createdAt),
     index('reports_open')
       .on(table.createdAt, table.productId)
       .where(sql`dismissed_at is null`),
     index('reports_open_of_product')
       .on(table.productId, table.createdAt, table.id)
       .where(sql`dismissed_at is null`),
+  ],
+);
+
+/** Somebody finds a seller's profile wrong: the name, the photo, who it pretends to be. Admins look at it. */
+export const profileReports = pgTable(
+  'profile_reports',
+  {
+    id: id(),
+    sellerId: idOf('seller_id', () => users.id),
+    reporterId: idOf('reporter_id', () => users.id),
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    uniqueIndex('profile_reports_once').on(table.sellerId, table.reporterId),
+    index('profile_reports_made').on(table.createdAt),
+    index('profile_reports_of_reporter').on(table.reporterId),
+    index('profile_reports_open')
+      .on(table.createdAt, table.id)
+      .where(sql`closed_at is null`),
+    check('profile_reports_not_of_oneself', sql`seller_id <> reporter_id`),
+    check('profile_reports_reason', sql`reason <> ''`),
   ],
 );

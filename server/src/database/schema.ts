@@ -34,6 +34,9 @@ export const users = pgTable(
     /** Raised to make every token handed out so far worthless. */
     tokenVersion: integer('token_version').notNull().default(1),
     createdAt: createdAt(),
+    /** Set by an admin, with the reason that the person is told: nobody signs in until it is lifted. */
+    suspendedAt: instant('suspended_at'),
+    suspendedReason: text('suspended_reason'),
     deletedAt: instant('deleted_at'),
     /** When the account was deleted at Firebase too; the sweeper retries until then. */
     providerDeletedAt: instant('provider_deleted_at'),
@@ -53,6 +56,8 @@ export const users = pgTable(
       .where(sql`deleted_at is null`),
     check('users_role', sql`role in ('user', 'sealer', 'admin')`),
     check('users_email_lower', sql`email = lower(email)`),
+    check('users_suspension', sql`(suspended_at is null) = (suspended_reason is null)`),
+    check('users_no_suspended_admin', sql`suspended_at is null or role <> 'admin'`),
   ],
 );
 
@@ -113,6 +118,7 @@ export const products = pgTable(
           table.categoryId,
           table.ramGb,
           table.storageGb,
+          table.storageKind,
           table.processorFamily,
           table.screenInches,
         ],
@@ -148,6 +154,8 @@ export const products = pgTable(
     index('products_removed_of_seller')
       .on(table.sellerId, table.removedAt)
       .where(sql`removed_at is not null`),
+    index('products_in_category').on(table.categoryId),
+    index('products_listed').on(table.listedAt),
     index('products_sold')
       .on(table.sellerId)
       .where(sql`sold_at is not null`),
@@ -204,6 +212,7 @@ export const bookings = pgTable(
       .where(sql`state in ('paid', 'received', 'problem', 'disputed')`),
     index('bookings_of_buyer').on(table.buyerId, ...newest(table.createdAt, table.id)),
     index('bookings_of_product').on(table.productId, ...newest(table.createdAt, table.id)),
+    index('bookings_booked').on(table.createdAt),
     index('bookings_settled')
       .on(...newest(table.paidAt, table.id), table.state, table.searchable)
       .where(sql`state in ('paid', 'received', 'problem', 'disputed', 'refunded')`),

@@ -16,7 +16,7 @@ const callsInside: string[] = [];
 let transactions = 0;
 
 /** The same database, but what runs in its transactions can be told from the rest. */
-function watched({ db, close }: OpenDatabase): OpenDatabase {
+function watched({ db, listen, close }: OpenDatabase): OpenDatabase {
   const watchedDb = new Proxy(db, {
     get(target, name) {
       if (name !== 'transaction') return Reflect.get(target, name, target);
@@ -26,7 +26,7 @@ function watched({ db, close }: OpenDatabase): OpenDatabase {
       };
     },
   });
-  return { db: watchedDb, close };
+  return { db: watchedDb, listen, close };
 }
 
 /** Notes every call of `service` that is made inside a transaction. */

@@ -1,4 +1,4 @@
-import type { Side } from '@relaptop/shared/contracts';
+import type { OrderNews, Side } from '@relaptop/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction, type Database } from '../database/database';
 
@@ -46,10 +46,37 @@ export interface EventMap {
   'order.disputed': { readonly bookingId: string };
   /** The bank decided for the shop: the order is where it was before. */
   'order.disputeWon': { readonly bookingId: string };
+  /** Somebody is told by the bell what has happened to an order of theirs. */
+  'notice.order': {
+    readonly userId: string;
+    readonly bookingId: string;
+    readonly side: Side;
+    readonly news: OrderNews;
+  };
+  /** One side of an order has reviewed the other; with the second of the two both are published. */
+  'review.written': { readonly bookingId: string; readonly by: Side };
+  'review.published': { readonly bookingId: string };
+  'review.removed': { readonly bookingId: string };
+  /** An admin has decided about everything that was said against a laptop, or a review. */
+  'report.decided': {
+    readonly about: 'laptop' | 'review';
+    readonly id: string;
+    readonly isRemoved: boolean;
+    readonly reporterIds: readonly string[];
+  };
+  /** Name or photo are other ones. */
+  'person.renamed': { readonly userId: string };
+  /** The sign-in provider says so; sessions from before have ended. */
+  'person.passwordChanged': { readonly userId: string };
+  /** An admin has added, changed, moved or removed one. */
+  'categories.changed': Record<never, never>;
   'person.verified': { readonly userId: string };
   /** Somebody had signed up with another's address, and its owner has come. */
   'person.replaced': { readonly userId: string };
   'person.deleted': { readonly userId: string };
+  /** They can't sign in until an admin lifts it; what they sell and hold is let go. */
+  'person.suspended': { readonly userId: string; readonly adminId: string };
+  'person.restored': { readonly userId: string };
 }
 export type EventName = keyof EventMap;
 

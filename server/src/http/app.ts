@@ -43,6 +43,10 @@ export const LIMIT_NAMES = [
   'upload',
   'report',
   'problem',
+  'review',
+  'ownData',
+  'message',
+  'unsubscribe',
   'policyReport',
   'remoteFailure',
   'webVitals',
@@ -74,6 +78,9 @@ export interface Caller {
   readonly role: Role;
   /** When the password or the provider was last asked for; renewing the token does not count. */
   readonly signedInAt: Date;
+  /** When the token of this request ends, and what it was made with: see `users.token_version`. */
+  readonly tokenEndsAt: Date;
+  readonly tokenVersion: number;
 }
 
 /** What a Firebase ID token proves. */

@@ -20,6 +20,12 @@ export const badRequest = (message: string, details?: Record<string, unknown>) =
 export const unauthorized = (message = 'Please log in first.') => new AppError('unauthorized', message);
 export const accountGone = () =>
   new AppError(ERROR_CODES.accountGone, 'This account does not exist any more.');
+/** @param reason as an admin wrote it, for the person themselves */
+export const accountSuspended = (reason: string) =>
+  new AppError(
+    ERROR_CODES.accountSuspended,
+    `Your account is suspended: ${reason} Contact us if you think that is a mistake.`,
+  );
 export const forbidden = (message = 'You are not allowed to do this.') => new AppError('forbidden', message);
 export const addressNotConfirmed = () =>
   new AppError(
@@ -64,6 +70,8 @@ export const reserved = (until: Date) =>
   );
 export const emailTaken = () =>
   conflict('email_taken', 'This e-mail belongs to another account. Please use another sign-in method.');
+export const notAcceptable = () =>
+  new AppError('not_acceptable', 'This is a stream: ask for text/event-stream.');
 export const unsupported = () =>
   new AppError('unsupported_media_type', 'This kind of content is not accepted here.');
 export const tooLarge = () => new AppError('too_large', 'This is too large.');

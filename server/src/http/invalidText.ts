@@ -33,6 +33,7 @@ const NAMES: Readonly<Record<string, string>> = {
   sealerEmail: 'seller’s e-mail',
   userEmail: 'buyer’s e-mail',
   ram: 'memory',
+  storageKind: 'kind of storage',
   minPrice: 'lowest price',
   maxPrice: 'highest price',
   minBattery: 'battery health',

@@ -14,12 +14,18 @@ export const pictureHostsOf = ({ imgbb }: Pick<Settings, 'imgbb'>): string[] => 
   GOOGLE_PHOTOS,
 ];
 
+/** @returns those of them to which we upload ourselves. */
+export const ownPictureHostsOf = (settings: Pick<Settings, 'imgbb'>): ReadonlySet<string> =>
+  new Set(pictureHostsOf(settings).filter((host) => host !== GOOGLE_PHOTOS));
+
 /** @throws 400 */
 export type AssertPicture = (url: string) => Promise<void>;
 
-/** @returns what refuses addresses of pictures that we don't have and no listed host has. */
-export function createPictureCheck(settings: PictureSettings): AssertPicture {
-  const hosts = new Set(pictureHostsOf(settings));
+/** @returns what refuses addresses of pictures that we don't have and no listed host has. @param hosts whose pictures count beside our own */
+export function createPictureCheck(
+  settings: PictureSettings,
+  hosts: ReadonlySet<string> = new Set(pictureHostsOf(settings)),
+): AssertPicture {
   const folder = picturesFolder(settings);
   return async (url) => {
     const { origin, pathname } = URL.canParse(url, settings.publicOrigin)

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { DAY_MS } from '../common/dayMs';
 
 /**
  * A trigram index knows which rows have a word, and nothing of their order. So `users_found` and `bookings_found` file each row
@@ -24,7 +25,6 @@ export interface Block {
 
 /** Days that a block of each kind has. Longer ones consist of whole shorter ones. */
 const LENGTHS = [1, 8, 64, 512, 4_096];
-const DAY_MS = 86_400_000;
 
 /** Numbers that each block has for its groups: as the indexes were made. */
 const roomFor = (groups: readonly string[]): number => (groups.length < 4 ? 4 : 8);

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { isUuid } from '../common/isUuid';
 import { bookings } from '../database/schema';
 import { recoverPayout } from '../modules/payouts/payout';
 import type { ProviderTransfer } from '../modules/payouts/provider';
@@ -20,9 +21,9 @@ export async function repairPayouts(
   const unknown = transfers.filter(({ id }) => subjects.has(id));
   const orders = [
     ...unknown.map(({ orderId }) => orderId ?? ''),
-    ...[...subjects].filter((subject) => UUID.test(subject)),
+    ...[...subjects].filter((subject) => isUuid(subject)),
   ];
-  const present = await existing(services, [...new Set(orders.filter((order) => UUID.test(order)))]);
+  const present = await existing(services, [...new Set(orders.filter((order) => isUuid(order)))]);
   const lines: string[] = [];
   const tell = async (subject: string, work: () => Promise<string>) => {
     const done = await work().catch(
@@ -35,8 +36,6 @@ export async function repairPayouts(
     await tell(transfer.id, () => takeBack(services, transfer));
   return lines;
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Some subjects are laptops or debts. */
 async function existing({ db }: PayoutServices, ids: readonly string[]): Promise<Set<string>> {

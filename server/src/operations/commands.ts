@@ -12,6 +12,7 @@ import { makeAdmin } from './makeAdmin';
 import { migrateDatabase, withFilledDatabase } from './openForOperation';
 import { OperationError } from './operationError';
 import { setCategories } from './setCategories';
+import { testerLink } from './testerLink';
 
 interface Context {
   readonly env: NodeJS.ProcessEnv;
@@ -76,6 +77,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     await writeFile(file, `${json}\n`, { mode: 0o600 });
     return `Written to ${path.resolve(file)}.`;
   }),
+  'tester-link': telling(async (args, { env }) => testerLink(args, env)),
   'erase-person': withData('erase-person <e-mail>', erasePerson),
 };
 

@@ -1,15 +1,20 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { inTransaction, type Database } from '../database/database';
+import { blocks, conversationReports, messages } from '../database/conversationSchema';
 import { flags } from '../database/flagSchema';
 import { listingDrafts } from '../database/listingSchema';
 import { orderSteps } from '../database/orderSchema';
-import { reports } from '../database/reportSchema';
+import { reviewReports, reviews } from '../database/reviewSchema';
+import { profileReports, reports } from '../database/reportSchema';
 import { bookings, products, users } from '../database/schema';
 import { contactViews } from '../database/contactSchema';
+import { mails, mailSettings } from '../database/mailSchema';
 import { orderNotices } from '../database/noticeSchema';
 import { connectedAccounts } from '../database/payoutSchema';
+import { personNotes } from '../database/personNoteSchema';
 import { problemEntries } from '../database/problemSchema';
 import { savedLaptops, savedSearches } from '../database/savedSchema';
+import { streamEvents } from '../database/streamSchema';
 import { watches } from '../database/watchSchema';
 import { OperationError } from './operationError';
 
@@ -42,17 +47,22 @@ export async function erasePerson(db: Database, email: string): Promise<string> 
       counts.orders += await eraseOrders(tx, id);
       counts.laptops += await eraseLaptops(tx, id);
       await tx.update(orderSteps).set({ note: null }).where(eq(orderSteps.personId, id));
-      await tx.update(reports).set({ note: null }).where(eq(reports.reporterId, id));
+      await eraseReports(tx, id);
       await eraseProblems(tx, id);
+      await eraseReviews(tx, id);
+      await eraseMessages(tx, id);
       await tx.delete(listingDrafts).where(eq(listingDrafts.sellerId, id));
       await tx.update(connectedAccounts).set({ due: [] }).where(eq(connectedAccounts.userId, id));
-      for (const own of [watches, savedLaptops, savedSearches])
+      for (const own of [watches, savedLaptops, savedSearches, personNotes, mails, mailSettings])
         await tx.delete(own).where(eq(own.userId, id));
       await tx.delete(contactViews).where(or(eq(contactViews.viewerId, id), eq(contactViews.sellerId, id)));
       await tx
         .update(users)
         // Without a confirmed address the account at Firebase goes with the sweeper's next round.
-        .set({ email: emailOf(id), name: ERASED, photo: null, emailVerifiedAt: null })
+        .set({
+          ...{ email: emailOf(id), name: ERASED, photo: null, emailVerifiedAt: null },
+          ...{ suspendedAt: null, suspendedReason: null },
+        })
         .where(eq(users.id, id));
     }
     return `Erased from ${counts.accounts} account(s), ${counts.orders} order(s) and ${counts.laptops} laptop(s).`;
@@ -68,6 +78,15 @@ async function eraseOrders(tx: Database, buyerId: string): Promise<number> {
   return orders.length;
 }
 
+/** That somebody has reported something stays, for what admins decided about it; their words go, and so does what was said of them. */
+async function eraseReports(tx: Database, personId: string): Promise<void> {
+  await tx.update(reports).set({ note: null }).where(eq(reports.reporterId, personId));
+  await tx
+    .update(profileReports)
+    .set({ reason: ERASED })
+    .where(or(eq(profileReports.reporterId, personId), eq(profileReports.sellerId, personId)));
+}
+
 /** What was done about a problem stays with its amounts; the words and pictures go. */
 async function eraseProblems(tx: Database, personId: string): Promise<void> {
   const own = eq(problemEntries.personId, personId);
@@ -77,6 +96,27 @@ async function eraseProblems(tx: Database, personId: string): Promise<void> {
     .set({ words: ERASED })
     .where(and(own, isNotNull(problemEntries.words)));
   await tx.delete(orderNotices).where(eq(orderNotices.userId, personId));
+}
+
+/** The stars stay, since others count on them; the words go. */
+async function eraseReviews(tx: Database, personId: string): Promise<void> {
+  await tx.update(reviews).set({ words: null }).where(eq(reviews.authorId, personId));
+  await tx
+    .update(reviews)
+    .set({ answer: ERASED })
+    .where(and(eq(reviews.subjectId, personId), isNotNull(reviews.answer)));
+  await tx.update(reviewReports).set({ reason: ERASED }).where(eq(reviewReports.reporterId, personId));
+}
+
+/** The other side keeps what they said themselves. */
+async function eraseMessages(tx: Database, personId: string): Promise<void> {
+  await tx.update(messages).set({ words: ERASED, pictures: [] }).where(eq(messages.authorId, personId));
+  await tx
+    .update(conversationReports)
+    .set({ reason: ERASED })
+    .where(eq(conversationReports.reporterId, personId));
+  await tx.delete(blocks).where(or(eq(blocks.blockerId, personId), eq(blocks.blockedId, personId)));
+  await tx.delete(streamEvents).where(eq(streamEvents.userId, personId));
 }
 
 /** The name and the condition of a laptop are part of its buyer's order and say nothing about who sold it. */

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { auditEntries } from '../database/auditSchema';
 import { flags } from '../database/flagSchema';
 import { listingDrafts } from '../database/listingSchema';
+import { profileReports } from '../database/reportSchema';
 import { bookings, products, users } from '../database/schema';
 import { call, person } from '../testing/people';
 import { watch } from '../testing/queue';
@@ -48,6 +49,11 @@ describe('what is kept about a person', () => {
       body: { reason: 'scam' },
     });
 
+    await call(server, 'PUT', `/sellers/${seller.id}/report`, {
+      token: buyer.session,
+      body: { reason: 'A shop' },
+    });
+
     const asBuyer = await exportPerson(server.db, buyer.email);
     expect(asBuyer).toMatchObject({
       accounts: [{ id: buyer.id, firebaseUid: buyer.uid }],
@@ -63,6 +69,7 @@ describe('what is kept about a person', () => {
         },
       ],
       reports: [{ productId: reserved, reason: 'scam' }],
+      profileReports: [{ sellerId: seller.id, reason: 'A shop' }],
       waitingFor: [{ productId: reserved }],
     });
     expect(JSON.stringify(asBuyer)).not.toMatch(/_secret|clientSecret/);
@@ -92,6 +99,9 @@ describe('what is kept about a deleted person', () => {
       .insert(listingDrafts)
       .values({ sellerId: seller.id, content: { phoneNumber: '5125550112' } });
     const order = await paidOrder(server, buyer, laptop);
+    await server.db
+      .insert(profileReports)
+      .values({ sellerId: seller.id, reporterId: buyer.id, reason: 'Calls from 555 0112' });
     const token = (await person(server, 'admin')).session;
     for (const { id } of [buyer, seller]) await call(server, 'DELETE', `/deleteUser/${id}`, { token });
     const books = async () => {
@@ -113,6 +123,7 @@ describe('what is kept about a deleted person', () => {
     }
     const rest = JSON.stringify([
       await server.db.select().from(flags),
+      await server.db.select().from(profileReports),
       await server.db.select().from(listingDrafts).where(eq(listingDrafts.sellerId, seller.id)),
       await server.db.select().from(bookings).where(eq(bookings.id, order.bookingId)),
       await server.db.select().from(products).where(eq(products.sellerId, seller.id)),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { eq, inArray, notInArray } from 'drizzle-orm';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { CategoryId, strict } from '@relaptop/shared/contracts';
+import { CategoryId, LIMITS, strict } from '@relaptop/shared/contracts';
 import { parseJson } from '../common/parseJson';
 import { inTransaction, type Database } from '../database/database';
 import { categories, products } from '../database/schema';
@@ -12,7 +12,7 @@ import type { PictureStore } from '../modules/images/stores';
 import { OperationError } from './operationError';
 
 /** Characters; a heading has to fit a card. */
-const HEADING = { minLength: 1, maxLength: 60 };
+const HEADING = { minLength: 1, maxLength: LIMITS.category.heading };
 
 const CategoryLine = Type.Object(
   { categoryId: CategoryId, heading: Type.String(HEADING), image: Type.String({ minLength: 1 }) },

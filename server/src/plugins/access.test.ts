@@ -90,6 +90,8 @@ describe('the last byte of a body that arrives late (rule 20)', () => {
       role: 'admin',
       emailVerified: true,
       signedInAt: new Date(),
+      tokenEndsAt: new Date(),
+      tokenVersion: 1,
     } as const;
     const events = new DomainEvents(server.app.log);
     const acts = () => [

@@ -108,7 +108,7 @@ describe('behind a proxy', () => {
     'counts the address that the proxy has added, with any port, not what the caller has put before it (rule 35)',
     async () => {
       const behind = await startTestServer({
-        database: { db: limited.db, close: () => Promise.resolve() },
+        database: { db: limited.db, listen: limited.listen, close: () => Promise.resolve() },
         env: { TRUST_PROXY: 'on' },
         rateLimits: RATE_LIMITS,
       });

@@ -9,6 +9,7 @@ import { sharedStore, type SharedLimitOptions } from './limits/sharedStore';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 interface Limit {
   readonly max: number;
@@ -33,6 +34,11 @@ export const RATE_LIMITS: RateLimits = {
   upload: { max: 80, window: HOUR, by: 'person' },
   report: { max: 10, window: HOUR, by: 'person' },
   problem: { max: 30, window: HOUR, by: 'person' },
+  review: { max: 30, window: HOUR, by: 'person' },
+  // It reads everything that there is about somebody.
+  ownData: { max: 5, window: DAY, by: 'person' },
+  message: { max: 20, window: MINUTE, by: 'person' },
+  unsubscribe: { max: 20, window: MINUTE, by: 'address' },
   policyReport: { max: 60, window: MINUTE, by: 'address' },
   remoteFailure: { max: 60, window: MINUTE, by: 'address' },
   webVitals: { max: 60, window: MINUTE, by: 'address' },

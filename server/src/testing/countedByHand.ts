@@ -4,6 +4,7 @@ import {
   type LaptopFacets,
   type LaptopQuery,
 } from '@relaptop/shared/contracts';
+import { FILED } from '../modules/laptops/conditions';
 import type { AnyLaptop } from './demoShop';
 
 /** The same numbers in each run, between 0 and 1 (mulberry32). */
@@ -17,8 +18,7 @@ export function numbers(seed: number): () => number {
   };
 }
 
-const LISTED = ['brand', 'category', 'ram', 'storage', 'processor', 'screen', 'grade', 'city'] as const;
-type Listed = (typeof LISTED)[number];
+type Listed = (typeof FILED)[number];
 
 /** What a laptop has of each filter, worked out without the database's search. */
 const valueOf: Readonly<Record<Listed, (one: AnyLaptop) => string | number | null>> = {
@@ -26,6 +26,7 @@ const valueOf: Readonly<Record<Listed, (one: AnyLaptop) => string | number | nul
   category: ({ category }: AnyLaptop) => category,
   ram: ({ laptop }: AnyLaptop) => laptop.ramGb,
   storage: ({ laptop }: AnyLaptop) => laptop.storageGb,
+  storageKind: ({ laptop }: AnyLaptop) => laptop.storageKind,
   processor: ({ laptop }: AnyLaptop) => laptop.processorFamily,
   screen: ({ laptop }: AnyLaptop) => laptop.screenInches && screenClassOf(laptop.screenInches),
   grade: ({ laptop }: AnyLaptop) => laptop.condition,
@@ -56,7 +57,7 @@ export function fits(one: AnyLaptop, query: LaptopQuery, without?: string): bool
     !laptop.soldAt &&
     !laptop.removedAt &&
     (!q || Boolean(WORDS[q]?.test(said))) &&
-    LISTED.every((name) => {
+    FILED.every((name) => {
       const wanted = name === without ? undefined : query[name];
       return !wanted || wanted.map(String).includes(String(valueOf[name](one)));
     }) &&
@@ -82,7 +83,7 @@ export function countedByHand(all: readonly AnyLaptop[], query: LaptopQuery) {
   );
   return {
     total: all.filter((one) => fits(one, query)).length,
-    ...Object.fromEntries(LISTED.map((name) => [name, tally(but(name).map(valueOf[name]))])),
+    ...Object.fromEntries(FILED.map((name) => [name, tally(but(name).map(valueOf[name]))])),
     battery: tally(steps),
     price:
       prices.length > 0
@@ -108,7 +109,7 @@ export const asTallies = (total: number, { price, verified, available, ...lists 
 export function anyQuery(next: () => number, all: readonly AnyLaptop[]): LaptopQuery {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T;
   const query: Record<string, unknown> = {};
-  for (const name of LISTED)
+  for (const name of FILED)
     if (next() < 0.2) {
       const values = [pick(all), pick(all)].map(valueOf[name]).filter((value) => value !== null);
       if (values.length > 0) query[name] = [...new Set(values)];

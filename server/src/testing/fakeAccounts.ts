@@ -1,4 +1,4 @@
-import type { FirebaseAccounts } from '../modules/users/firebaseAccounts';
+import type { FirebaseAccounts, SignInFacts } from '../modules/users/firebaseAccounts';
 
 /** Firebase's accounts; can be out of reach. */
 export class FakeAccounts implements FirebaseAccounts {
@@ -8,9 +8,12 @@ export class FakeAccounts implements FirebaseAccounts {
   /** Since when sign-ins of the next proof count. */
   since: Date | null = null;
 
-  async validSince(): Promise<Date | null> {
+  /** When the password of the next proof's account was set. */
+  passwordSince: Date | null = null;
+
+  async lookUp(): Promise<SignInFacts> {
     if (this.down) throw new Error('Firebase is out of reach');
-    return this.since;
+    return { validSince: this.since, passwordSince: this.passwordSince };
   }
 
   async delete(uid: string): Promise<void> {

@@ -57,6 +57,7 @@ export async function openRealPostgres(): Promise<OpenDatabase> {
   const opened = await openPostgres(url, MIGRATIONS, { error: () => undefined });
   return {
     db: opened.db,
+    listen: opened.listen,
     close: async () => {
       await opened.close();
       await remove();
@@ -73,7 +74,7 @@ export async function openRealPostgresTwice(): Promise<readonly [OpenDatabase, O
     await first.close();
     await remove();
   };
-  return [{ db: first.db, close }, connectPostgres(url, log)];
+  return [{ db: first.db, listen: first.listen, close }, connectPostgres(url, log)];
 }
 
 async function inCluster({ url }: Cluster, statement: string): Promise<void> {

@@ -14,6 +14,7 @@ import { NO_RATE_LIMITS, type RateLimits } from '../plugins/rateLimits';
 import { picturesFolder, readSettings, type Settings } from '../settings';
 import { FakePayouts } from './fakePayouts';
 import { FakeProvider } from './fakeProvider';
+import { FakeMails } from './fakeMails';
 import { FakeAccounts } from './fakeAccounts';
 import { MIGRATIONS, openTestDatabase } from './testDatabase';
 
@@ -26,6 +27,7 @@ export const TEST_ENV = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
   STRIPE_WEBHOOK_SECRET: 'whsec_fake',
   STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_connect',
+  RELEASE_PUBLIC_KEY: 'unsigned',
   LOG_LEVEL: 'silent',
   SHELL_DIR: '/not-built',
   REMOTES_DIR: '/not-built',
@@ -37,10 +39,12 @@ export const START_MS = 60_000;
 export interface TestServer {
   readonly app: App;
   readonly db: OpenDatabase['db'];
+  readonly listen: OpenDatabase['listen'];
   readonly settings: Settings;
   readonly provider: FakeProvider;
   readonly payoutProvider: FakePayouts;
   readonly accounts: FakeAccounts;
+  readonly mails: FakeMails;
   /** Like the server's own, for calling the sweeper and settle directly. */
   readonly payments: PaymentServices;
   readonly payouts: PayoutServices;
@@ -71,6 +75,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const provider = options.provider ?? new FakeProvider();
   const payoutProvider = new FakePayouts();
   const accounts = new FakeAccounts();
+  const mails = new FakeMails();
   await opened.db
     .insert(categories)
     .values([
@@ -81,26 +86,30 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   const app = await buildApp({
     settings,
     db: opened.db,
+    listen: opened.listen,
     ...(replica && { replica: replica.db }),
     migrationsDir: MIGRATIONS,
     provider,
     payoutProvider,
     accounts,
+    mails,
     firebase: createFirebaseTokens(settings.firebase),
     rateLimits: rateLimits ?? NO_RATE_LIMITS,
     ...(logTo && { logTo }),
   });
   await app.ready();
   const events = new DomainEvents(app.log);
-  registerListeners(events, settings.fees);
+  registerListeners(events, { fees: settings.fees, payoutsOn: settings.payouts, sendsMails: true });
   const payments = createPaymentServices(opened.db, provider, events);
   return {
     app,
     db: opened.db,
+    listen: opened.listen,
     settings,
     provider,
     payoutProvider,
     accounts,
+    mails,
     payments,
     payouts: createPayoutServices(payments, payoutProvider, settings.fees),
     close: async () => {

@@ -34,8 +34,10 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+  const { db, listen } = connectPglite(client);
   return {
-    db: connectPglite(client).db,
+    db,
+    listen,
     close: async () => {
       if (isClosed) return;
       isClosed = true;

@@ -122,4 +122,11 @@ describe('the API slice', () => {
     expect(end).toHaveBeenCalledWith('accountGone');
     expect(renewToken).not.toHaveBeenCalled();
   });
+
+  it('ends the session at once when the account is suspended, with the reason', async () => {
+    const { end, renewToken } = show(() => refusal(401, 'account_suspended', 'Suspended: spam.'), 'new');
+    expect(await screen.findByText('failed')).toBeInTheDocument();
+    expect(end).toHaveBeenCalledWith('accountSuspended', 'Suspended: spam.');
+    expect(renewToken).not.toHaveBeenCalled();
+  });
 });

@@ -8,9 +8,11 @@ import {
 import { ERROR_CODES } from '@relaptop/shared/contracts';
 import { errorBody } from './errors';
 import { renewOnce } from './renewal';
+import { sendUpload } from './sendUpload';
 import type { ApiServices } from './services';
+import type { UploadArgs } from './uploads';
 
-/** Milliseconds; the server gives a request ten seconds, an upload on a slow line a little more. */
+/** Milliseconds; the server gives a request ten seconds. Uploads have a limit of their own. */
 const TIMEOUT = 30_000;
 
 type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
@@ -21,8 +23,13 @@ const servicesOf = (extra: unknown) => extra as ApiServices;
 const bringsOwnProof = (request: string | FetchArgs) =>
   typeof request !== 'string' && new Headers(request.headers as HeadersInit | undefined).has('authorization');
 
-const send: Query = (request, api, extraOptions) => {
+const isUpload = (request: string | FetchArgs): request is UploadArgs =>
+  typeof request !== 'string' && 'upload' in request;
+
+const send: Query = async (request, api, extraOptions) => {
   const { apiBase, session } = servicesOf(api.extra);
+  if (isUpload(request))
+    return sendUpload(request, { apiBase, token: session.readToken(), signal: api.signal });
   const query = fetchBaseQuery({
     baseUrl: apiBase,
     timeout: TIMEOUT,
@@ -42,8 +49,13 @@ const sendRenewing: Query = async (request, api, extraOptions) => {
   const first = await send(request, api, extraOptions);
   if (first.error?.status !== 401 || !usedToken || bringsOwnProof(request)) return first;
 
-  if (errorBody(first.error)?.code === ERROR_CODES.accountGone) {
+  const refusal = errorBody(first.error);
+  if (refusal?.code === ERROR_CODES.accountGone) {
     session.end('accountGone');
+    return first;
+  }
+  if (refusal?.code === ERROR_CODES.accountSuspended) {
+    session.end('accountSuspended', refusal.message);
     return first;
   }
   const alreadyRenewed = session.readToken() !== usedToken;

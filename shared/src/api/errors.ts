@@ -1,6 +1,8 @@
 import type { ErrorBody } from '@relaptop/shared/contracts';
+import { isCancelled } from './uploads';
 
 const OFFLINE = 'The shop cannot be reached. Check your connection and try again.';
+const CANCELLED = 'The upload was cancelled.';
 const UNEXPECTED = 'Something unexpected happened. Please try again.';
 
 /** @returns the server's own words on a refused call, if it sent any. */
@@ -16,6 +18,7 @@ export function errorBody(error: unknown): ErrorBody | undefined {
 export function errorMessage(error: unknown): string {
   const body = errorBody(error);
   if (body) return body.message;
+  if (isCancelled(error)) return CANCELLED;
   if (typeof error !== 'object' || error === null) return UNEXPECTED;
   if ('status' in error && (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR'))
     return OFFLINE;

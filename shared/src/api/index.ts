@@ -4,4 +4,5 @@ export { useCategoriesQuery } from './categoriesApi';
 export { errorBody, errorMessage, isStatus } from './errors';
 export { nextCursorOf, toPage, type Page } from './pages';
 export { storePreloadedState } from './preloadedState';
+export { cancelUpload, isCancelled, uploadOf, useSentShare, type UploadArgs } from './uploads';
 export type { ApiServices, SessionEnd, SessionServices } from './services';

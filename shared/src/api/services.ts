@@ -1,5 +1,5 @@
 /** Why a session ended without the person asking for it. */
-export type SessionEnd = 'expired' | 'accountGone';
+export type SessionEnd = 'expired' | 'accountGone' | 'accountSuspended';
 
 /** What the API slice needs of whoever keeps the session. */
 export interface SessionServices {
@@ -8,8 +8,8 @@ export interface SessionServices {
   renewToken(): Promise<string | null>;
   /** Has the person prove once more who they are, and gets a token that says so. @returns whether they did */
   proveAgain(): Promise<boolean>;
-  /** Called when a call stays refused after a renewal. */
-  end(reason: SessionEnd): void;
+  /** Called when a call stays refused after a renewal. @param message of the server, if it says more than the reason */
+  end(reason: SessionEnd, message?: string): void;
 }
 
 export interface ApiServices {

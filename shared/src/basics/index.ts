@@ -24,6 +24,7 @@ export { Icon } from '../ui/Icon';
 export { Spinner } from '../ui/Spinner';
 export { PersonPhoto } from '../ui/PersonPhoto';
 export { PageMessage } from '../ui/PageMessage';
+export { RatingText } from '../ui/RatingText';
 export { RetryButton } from '../ui/RetryButton';
 export { EmptyState, FailedState } from '../ui/states';
 export { useAt } from '../ui/useAt';

@@ -6,8 +6,9 @@ const bookingApi = api.injectEndpoints({
   endpoints: (build) => ({
     bookingsCreate: build.mutation<BookingAnswer, BookingBody>({
       query: (body) => ({ url: CALLS.booking, method: 'POST', body }),
-      // A refused booking refreshes the lists too: somebody else was faster. A booked laptop is no notice any more.
-      invalidatesTags: ['Booking', 'Product', 'Notice'],
+      // A refused booking refreshes the lists too: somebody else was faster. A booked laptop is no notice any more, and shows both of
+      // them what their messages had hidden.
+      invalidatesTags: ['Booking', 'Product', 'Notice', 'Conversation'],
     }),
   }),
 });

@@ -130,6 +130,8 @@ export type ReportBody = Static<typeof ReportBody>;
 
 export const ReportedProduct = Type.Object({
   _id: Id,
+  /** As in the address of its page. */
+  slug: Type.String(),
   image: PictureUrl,
   productInfo: Type.Object({ productName: Type.String(), sealerEmail: Type.String() }),
   /** Present once it is sold: then it can't be deleted. */

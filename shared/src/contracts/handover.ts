@@ -3,10 +3,7 @@ import { Booking } from './bookings';
 import { LIMITS } from './limits';
 import { ORDER_STATES, SIDES } from './orderLife';
 import { CANCEL_REASONS, OrderStep, RECEIVED_HOW } from './orderSteps';
-import { Id, PictureUrl, Timestamp, oneOf, pageFields, strict, text } from './primitives';
-
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
+import { Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, text } from './primitives';
 
 /** Where and when buyer and seller meet. Either side proposes, the other agrees. */
 const meetingFields = { place: text(LIMITS.meetLocation.max), at: orNull(Timestamp) };

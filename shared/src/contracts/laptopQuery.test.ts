@@ -14,7 +14,8 @@ describe('a search in an address', () => {
   it.each([
     '',
     'q=thinkpad+16gb',
-    'q=x1&brand=Lenovo&brand=Dell&category=gaming&ram=16&ram=32&storage=512&processor=Intel+Core+i7&screen=14',
+    'q=x1&brand=Lenovo&brand=Dell&category=gaming&ram=16&ram=32&storage=512&storageKind=ssd',
+    'storageKind=hdd&storageKind=emmc&processor=Intel+Core+i7&screen=14',
     'grade=good&city=Austin&minPrice=100&maxPrice=600&minBattery=85&verified=true&available=true&sort=priceUp',
     'limit=48&cursor=1_2-3',
   ])('comes back as it was: %s', (search) => {
@@ -35,6 +36,7 @@ describe('a search in an address', () => {
     'ram=1e3',
     'category=No_Slug',
     'grade=perfect',
+    'storageKind=tape',
     'screen=13.3',
     'minPrice=-1',
     'maxPrice=100000',

@@ -3,9 +3,11 @@ import {
   CONDITIONS,
   LAPTOP_SORTS,
   SCREEN_CLASSES,
+  STORAGE_KINDS,
   type Condition,
   type LaptopSort,
   type ScreenClass,
+  type StorageKind,
 } from './vocabulary';
 
 /** Plain: what is searched for, in a page's address just as in the call. The call takes nothing else, and says so. */
@@ -17,6 +19,7 @@ export interface LaptopQuery {
   /** Gigabytes. */
   readonly ram?: readonly number[];
   readonly storage?: readonly number[];
+  readonly storageKind?: readonly StorageKind[];
   /** Their families. */
   readonly processor?: readonly string[];
   readonly screen?: readonly ScreenClass[];
@@ -63,6 +66,7 @@ const SEVERAL: Readonly<Record<string, Read>> = {
   category: matching(/^[a-z0-9-]{1,40}$/),
   ram: wholeFrom(LIMITS.ramGb.min, LIMITS.ramGb.max),
   storage: wholeFrom(LIMITS.storageGb.min, LIMITS.storageGb.max),
+  storageKind: among(STORAGE_KINDS),
   processor: textUpTo(LIMITS.spec.max),
   screen: among(SCREEN_CLASSES),
   grade: among(CONDITIONS),

@@ -2,7 +2,8 @@ import { Type, type Static } from 'typebox';
 import { BestSeller, CategoryId, Product, ProductInfo } from './catalog';
 import { LIMITS } from './limits';
 import { Timestamp, oneOf, pageFields, strict, text, within } from './primitives';
-import { CONDITIONS, LAPTOP_SORTS, SCREEN_CLASSES } from './vocabulary';
+import { CONDITIONS, LAPTOP_SORTS, SCREEN_CLASSES, STORAGE_KINDS } from './vocabulary';
+import { Rating, ReplyMinutes } from './ratings';
 
 const { phoneNumber: _phone, sealerEmail: _email, ...openInfo } = ProductInfo.properties;
 const { contactHidden: _hidden, productInfo: _info, ...openProduct } = Product.properties;
@@ -30,6 +31,7 @@ export const LaptopSearchQuery = Type.Object(
     category: anyOf(CategoryId),
     ram: anyOf(within(LIMITS.ramGb)),
     storage: anyOf(within(LIMITS.storageGb)),
+    storageKind: anyOf(oneOf(STORAGE_KINDS)),
     processor: anyOf(text(LIMITS.spec.max)),
     screen: anyOf(oneOf(SCREEN_CLASSES)),
     grade: anyOf(oneOf(CONDITIONS)),
@@ -60,6 +62,7 @@ export const LaptopFacets = Type.Object({
   category: Facet,
   ram: Facet,
   storage: Facet,
+  storageKind: Facet,
   processor: Facet,
   screen: Facet,
   grade: Facet,
@@ -89,7 +92,13 @@ export const LaptopSearchAnswer = Type.Object({
 export type LaptopSearchAnswer = Static<typeof LaptopSearchAnswer>;
 
 /** Who sells a laptop, as everybody sees it. */
-const LaptopSeller = Type.Object({ ...BestSeller.properties, memberSince: Timestamp });
+const LaptopSeller = Type.Object({
+  ...BestSeller.properties,
+  memberSince: Timestamp,
+  /** By their buyers; null without a review. */
+  rating: Type.Union([Rating, Type.Null()]),
+  replyMinutes: ReplyMinutes,
+});
 
 /** What laptops of the same model were offered and sold for here; dollars. */
 export const PriceContext = Type.Object({

@@ -10,10 +10,17 @@ export const LIMITS = {
   details: { max: 2000 },
   meetLocation: { max: 200 },
   reportNote: { max: 500 },
+  review: { words: 1000 },
+  /** What admins write down about a person, and why somebody is suspended. */
+  personNote: { max: 500 },
+  /** Characters of a heading, which has to fit a card, and how many categories there can be. */
+  category: { heading: 60, most: 40 },
   refundReason: { max: 200 },
   cancelNote: { max: 300 },
   /** Characters, pictures and entries of one side in the thread about a problem with an order. */
   problem: { words: 1000, pictures: 4, entries: 30 },
+  /** Characters and pictures of one message, and characters of it in the list of conversations. */
+  message: { words: 2000, pictures: 4, excerpt: 140 },
   url: { max: 2048 },
   /** Digits, after an optional leading plus (E.164 allows 15). */
   phone: { min: 6, max: 15, written: 40 },

@@ -1,7 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { Timestamp, oneOf } from './primitives';
-import { REMOTE_FAILURE_KINDS } from './remoteFailures';
-import { CHECKS, CHECK_STATES, FIGURES, FIGURE_PRECISIONS, RELEASE_FILES } from './vocabulary';
+import { LiveStage } from './stages';
+import {
+  CHECKS,
+  CHECK_STATES,
+  FIGURES,
+  FIGURE_PRECISIONS,
+  RELEASE_FILES,
+  REMOTE_FAILURE_KINDS,
+} from './vocabulary';
 
 /** An app that is live, as the registry names it. */
 export const LiveRelease = Type.Object({
@@ -59,6 +66,8 @@ export const Live = Type.Object({
   /** Since when this server process counts and watches. */
   startedAt: Timestamp,
   releases: Type.Array(LiveRelease),
+  /** Versions beside the live ones; absent when there are none. */
+  stages: Type.Optional(Type.Array(LiveStage)),
   failures: Type.Array(LiveFailure),
   checks: Type.Array(LiveCheck),
   figures: Type.Array(LiveFigure),

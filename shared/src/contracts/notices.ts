@@ -12,6 +12,10 @@ export const WatchAnswer = Type.Object({
 });
 export type WatchAnswer = Static<typeof WatchAnswer>;
 
+/** What the bell tells of an order: each of its steps, and of the money that waits until its seller says where it goes. */
+export const ORDER_NEWS = [...ORDER_STEPS, 'payoutWaits'] as const;
+export type OrderNews = (typeof ORDER_NEWS)[number];
+
 /** What the caller is to know about a laptop. */
 export const Notice = Type.Object({
   _id: Id,
@@ -36,7 +40,7 @@ export const Notice = Type.Object({
     Type.Object({ name: Type.String(), queryString: Type.String(), count: Type.Integer() }),
   ),
   /** The order that has news, the reader's side of it, and the news. */
-  order: Type.Optional(Type.Object({ id: Id, side: oneOf(SIDES), news: oneOf(ORDER_STEPS) })),
+  order: Type.Optional(Type.Object({ id: Id, side: oneOf(SIDES), news: oneOf(ORDER_NEWS) })),
 });
 export type Notice = Static<typeof Notice>;
 

@@ -31,6 +31,8 @@ export const ORDER_STEPS = [
   'cancelled',
   'deleted',
   'paidOut',
+  'reviewed',
+  'reviewsShown',
 ] as const;
 export type OrderStepName = (typeof ORDER_STEPS)[number];
 

@@ -6,6 +6,9 @@ import { Id, PictureUrl, Timestamp, oneOf, pageFields, strict, text } from './pr
 /** A settled order as admins see it: who bought what from whom, and what became of the money. */
 export const Order = Type.Object({
   _id: Id,
+  /** As in the address of the laptop's page. */
+  productId: Id,
+  slug: Type.String(),
   productName: Type.String(),
   productImage: PictureUrl,
   /** Dollars. */

@@ -33,6 +33,7 @@ export const WAITING_FOR = [
   'problem',
   'dispute',
   'refund',
+  'suspension',
   'account',
   'provider',
   'nothing',

@@ -24,6 +24,10 @@ export const within = ({ min, max }: { readonly min: number; readonly max: numbe
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>(Type.String({ enum: [...values] }));
 
+/** @returns a schema for what may be there or not. */
+export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+
 /** Which page of a list is asked for: how many rows, and after which one. */
 export const pageFields = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.page.max })),

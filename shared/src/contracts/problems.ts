@@ -10,10 +10,7 @@ import {
   PROBLEM_STAGES,
   PROBLEM_VOICES,
 } from './problemLife';
-import { Id, PictureUrl, Timestamp, oneOf, pageFields, strict, text } from './primitives';
-
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
+import { Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, text } from './primitives';
 
 const words = text(LIMITS.problem.words);
 const pictures = Type.Array(PictureUrl, { maxItems: LIMITS.problem.pictures });
@@ -104,6 +101,9 @@ export const ProblemRow = Type.Object({
     .properties,
   /** Whether an admin may decide it now. */
   due: Type.Boolean(),
+  /** As in the address of the laptop's page. */
+  productId: Id,
+  slug: Type.String(),
   productName: Type.String(),
   productImage: PictureUrl,
   /** Dollars. */
@@ -124,7 +124,15 @@ export const ProblemCase = Type.Object({
   problem: Problem,
   due: Type.Boolean(),
   order: Type.Object({
-    ...Type.Pick(ProblemRow, ['productName', 'productImage', 'price', 'buyerName', 'sealerName']).properties,
+    ...Type.Pick(ProblemRow, [
+      'productId',
+      'slug',
+      'productName',
+      'productImage',
+      'price',
+      'buyerName',
+      'sealerName',
+    ]).properties,
     _id: Id,
     state: oneOf(ORDER_STATES),
     refundedAmount: Type.Number(),

@@ -1,28 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { oneOf, strict } from './primitives';
-import { RemoteEntry } from './runtimeConfig';
-
-/**
- * How a remote failed in a browser. notListed: the registry has no remote for a page of ours · timeout: it did not answer ·
- * manifest: could not be fetched, or is not the one that the registry names · entry, page: a script did not arrive or is
- * not what it should be · incompatible: it needs another version of something shared · shape: it exposes something else
- * than agreed · start: it threw before it had a page · render: a page of it threw while it was shown.
- */
-export const REMOTE_FAILURE_KINDS = [
-  'notListed',
-  'timeout',
-  'manifest',
-  'entry',
-  'page',
-  'incompatible',
-  'shape',
-  'start',
-  'render',
-] as const;
-export type RemoteFailureKind = (typeof REMOTE_FAILURE_KINDS)[number];
-
-/** Those that no network can cause: whoever opens the page meets them. */
-export const REMOTE_FAULT_KINDS: readonly RemoteFailureKind[] = ['incompatible', 'shape', 'start', 'render'];
+import { RemoteEntry } from './remoteEntry';
+import { REMOTE_FAILURE_KINDS } from './vocabulary';
 
 /** What a browser tells the server about a remote that failed; nothing in it is about the person. */
 export const RemoteFailureBody = Type.Object(

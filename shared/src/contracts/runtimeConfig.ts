@@ -1,18 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { oneOf } from './primitives';
-import { MOUNT_GROUPS, ROLES } from './vocabulary';
-
-export const RemoteEntry = Type.Object({
-  /** The folder's and package's name, such as `storefront`. */
-  name: Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' }),
-  version: Type.String(),
-  /** Address of the remote's `mf-manifest.json`. */
-  entry: Type.String(),
-  /** sha384 of the manifest, in the form of subresource integrity. */
-  integrity: Type.String(),
-  mounts: Type.Array(oneOf(MOUNT_GROUPS)),
-});
-export type RemoteEntry = Static<typeof RemoteEntry>;
+import { RemoteEntry } from './remoteEntry';
+import { StagedRemote, TabOverride } from './stages';
+import { ROLES } from './vocabulary';
 
 /** One change of what is live; the latest ones of each app are kept. */
 export const ReleaseRecord = Type.Object({
@@ -25,18 +15,51 @@ export const ReleaseRecord = Type.Object({
   /** The version that was live before; absent for the first one. */
   from: Type.Optional(Type.String()),
   to: Type.String(),
+  /** Of the sources; with `+` when files had been changed since. */
+  commit: Type.Optional(Type.String()),
+  /** In a person's words. */
+  why: Type.Optional(Type.String()),
   /** What the skew gate said when the release was forced. */
   despite: Type.Optional(Type.Array(Type.String())),
 });
 export type ReleaseRecord = Static<typeof ReleaseRecord>;
+
+/** Calls of the server by their names, with their paths in Fastify's notation. */
+const Calls = Type.Record(Type.String(), Type.String());
+
+/** What a live app asks of the server. */
+export const CallsOfApp = Type.Object({ version: Type.String(), contract: Type.String(), calls: Calls });
+export type CallsOfApp = Static<typeof CallsOfApp>;
 
 /** What is live: the one file that a release or a rollback changes, `remotes.json`. */
 export const RemoteRegistry = Type.Object({
   remotes: Type.Array(RemoteEntry),
   /** The deployed shell, which remotes are compared with before they are released. */
   shell: Type.Optional(Type.Object({ version: Type.String() })),
+  /** At most one version of each remote that only a part of all people gets. Their own records are `stageHistory`, for the tools. */
+  staged: Type.Optional(Type.Array(StagedRemote)),
+  /** What the deployed server offers; remotes are compared with it as well. */
+  server: Type.Optional(CallsOfApp),
+  /** By the names of the live apps, with `@` and the version where only a part of all people gets it; without those whose builds do not say. */
+  calls: Type.Optional(Type.Record(Type.String(), CallsOfApp)),
+  /** Versions that somebody has gone back from. */
+  left: Type.Optional(
+    Type.Array(
+      Type.Object({
+        name: Type.String(),
+        version: Type.String(),
+        at: Type.String(),
+        by: Type.String(),
+        why: Type.Optional(Type.String()),
+      }),
+    ),
+  ),
   /** Oldest first. */
   history: Type.Optional(Type.Array(ReleaseRecord)),
+  /** Rises with each change. */
+  number: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** ed25519 of the JSON of all other fields, in base64. */
+  signature: Type.Optional(Type.String()),
 });
 export type RemoteRegistry = Static<typeof RemoteRegistry>;
 
@@ -52,6 +75,10 @@ export const RuntimeConfig = Type.Object({
   }),
   stripe: Type.Object({ publishableKey: Type.String() }),
   remotes: Type.Array(RemoteEntry),
+  /** Names of the remotes that this document has in their stage; absent when there are none. */
+  staged: Type.Optional(Type.Array(RemoteEntry.properties.name)),
+  /** Versions that were asked for in the address, for this tab alone. */
+  overrides: Type.Optional(Type.Array(TabOverride)),
   /** Where people write to; absent while the deployment names none. */
   contactEmail: Type.Optional(Type.String()),
   /** Shown on the sign-in page; present in the sandbox only. */

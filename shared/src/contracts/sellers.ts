@@ -1,7 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { BestSeller } from './catalog';
 import { LaptopCard } from './laptops';
-import { Timestamp, pageFields, strict } from './primitives';
+import { LIMITS } from './limits';
+import { Timestamp, orNull, pageFields, strict, text } from './primitives';
+import { Rating, ReplyMinutes } from './ratings';
 
 /** Who sells here, as everybody sees them: never how to reach them. */
 export const SellerProfile = Type.Object({
@@ -9,6 +11,10 @@ export const SellerProfile = Type.Object({
   /** The name as a part of the address of the seller's page. */
   slug: Type.String(),
   memberSince: Timestamp,
+  /** By their buyers, and as a buyer by those who sold to them; null without a review. */
+  rating: orNull(Rating),
+  ratingAsBuyer: orNull(Rating),
+  replyMinutes: ReplyMinutes,
   /** Where most of their latest laptops are; null while they have listed none. */
   city: Type.Union([Type.String(), Type.Null()]),
   /** Laptops that can be bought, or are reserved at the moment. */
@@ -23,3 +29,7 @@ export const SellerPage = Type.Object({ seller: SellerProfile, laptops: Type.Arr
 export type SellerPage = Static<typeof SellerPage>;
 
 export const SellerQuery = Type.Object(pageFields, strict);
+
+/** What somebody finds wrong with a seller's profile; admins read it. */
+export const ProfileReportBody = Type.Object({ reason: text(LIMITS.reportNote.max) }, strict);
+export type ProfileReportBody = Static<typeof ProfileReportBody>;

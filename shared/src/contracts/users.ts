@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { LIMITS } from './limits';
-import { Email, Id, PictureUrl, Timestamp, oneOf, pageFields, strict, text } from './primitives';
+import { Email, Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, text } from './primitives';
 import { ROLES, SIGN_UP_ROLES, VERIFY_STATES } from './vocabulary';
 
 export const User = Type.Object({
@@ -11,6 +11,8 @@ export const User = Type.Object({
   userType: oneOf(ROLES),
   verify: oneOf(VERIFY_STATES),
   verifiedAt: Type.Union([Timestamp, Type.Null()]),
+  /** Since when they can't sign in. */
+  suspendedAt: orNull(Timestamp),
 });
 export type User = Static<typeof User>;
 

@@ -27,6 +27,8 @@ export const CONDITION_TEXTS: Record<Condition, { label: string; meaning: string
 
 export const STORAGE_KINDS = ['ssd', 'hdd', 'emmc'] as const;
 export type StorageKind = (typeof STORAGE_KINDS)[number];
+/** As buyers read them. */
+export const STORAGE_KIND_LABELS: Record<StorageKind, string> = { ssd: 'SSD', hdd: 'HDD', emmc: 'eMMC' };
 
 /** withdrawn: its seller has taken it out of the shop for a while. */
 export const LISTING_STATES = ['onSale', 'reserved', 'sold', 'withdrawn'] as const;
@@ -91,14 +93,39 @@ export const AUDIT_ACTIONS = [
   'verifyUser',
   'makeAdmin',
   'deleteUser',
+  'demoteAdmin',
+  'suspendUser',
+  'restoreUser',
   'deleteProduct',
   'dismissReports',
   'dismissFlag',
   'refund',
   'decideProblem',
+  'removeReview',
+  'removeReviewAnswer',
+  'dismissReviewReports',
+  'readConversation',
+  'closeConversationReports',
+  'closeProfileReports',
   'becomeSeller',
+  'addNote',
+  'deleteNote',
+  'addCategory',
+  'changeCategory',
+  'orderCategories',
+  'removeCategory',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What admins decide, in the order of the filter; each has its source in the server's `queue/sources.ts`. */
+export const QUEUE_KINDS = ['problem', 'report', 'profile', 'flag', 'review'] as const;
+export type QueueKind = (typeof QUEUE_KINDS)[number];
+/** Of each kind; that there are so many or more is all that anybody needs to know. */
+export const MOST_QUEUED = 1_000;
+
+/** Days that an admin's overview can look back on, today included. */
+export const OVERVIEW_DAYS = [7, 30, 90] as const;
+export type OverviewDays = (typeof OVERVIEW_DAYS)[number];
 
 /** The two layouts with a sidebar; a page of a remote can be mounted in either or both. */
 export const PANELS = ['dashboard', 'adminPanel'] as const;
@@ -107,6 +134,39 @@ export type Panel = (typeof PANELS)[number];
 /** The places of the one URL space where a remote's routes can be mounted. */
 export const MOUNT_GROUPS = ['public', ...PANELS] as const;
 export type MountGroup = (typeof MOUNT_GROUPS)[number];
+
+/**
+ * How a remote failed in a browser. notListed: the registry has no remote for a page of ours · timeout: it did not answer ·
+ * manifest: could not be fetched, or is not the one that the registry names · entry, page: a script did not arrive or is
+ * not what it should be · incompatible: it needs another version of something shared · shape: it exposes something else
+ * than agreed · start: it threw before it had a page · render: a page of it threw while it was shown.
+ */
+export const REMOTE_FAILURE_KINDS = [
+  'notListed',
+  'timeout',
+  'manifest',
+  'entry',
+  'page',
+  'incompatible',
+  'shape',
+  'start',
+  'render',
+] as const;
+export type RemoteFailureKind = (typeof REMOTE_FAILURE_KINDS)[number];
+
+/** Those that no network can cause: whoever opens the page meets them. */
+export const REMOTE_FAULT_KINDS: readonly RemoteFailureKind[] = ['incompatible', 'shape', 'start', 'render'];
+
+/**
+ * Why a tab does not get the version that its address names. notAllowed: neither an admin's browser nor a link that was made for it ·
+ * changedLink: the link is not as it was made · expiredLink: its time is over · unknownVersion: the store has no such version.
+ */
+export const OVERRIDE_REFUSALS = ['notAllowed', 'changedLink', 'expiredLink', 'unknownVersion'] as const;
+export type OverrideRefusal = (typeof OVERRIDE_REFUSALS)[number];
+
+/** What an address asks for a version by, for one tab: `?remote.storefront=1.4.0`, and the signature of a link that was made for it. */
+export const OVERRIDE_PREFIX = 'remote.';
+export const OVERRIDE_KEY = 'remote-key';
 
 /** What an admin is told the health of. */
 export const CHECKS = [

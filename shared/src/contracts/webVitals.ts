@@ -22,6 +22,8 @@ export const WebVitalsBody = Type.Object(
   {
     /** The page that the tab was opened with. */
     page: oneOf(VITAL_PAGES),
+    /** Whether the document had a remote in its stage. Older shells do not tell. */
+    staged: Type.Optional(Type.Boolean()),
     /** Until the server's first byte, until something and until the largest thing could be seen. */
     TTFB: Duration,
     FCP: Duration,

@@ -3,7 +3,7 @@ import { Formik, type FormikErrors, type FormikHelpers, type FormikValues } from
 import type { AnyObjectSchema } from 'yup';
 import Stack from '@mui/material/Stack';
 import { yieldToMain } from '@relaptop/shared/tasks';
-import { FocusFirstError } from './FocusFirstError';
+import { ErrorSummary } from './ErrorSummary';
 
 interface AppFormProps<Values extends FormikValues> {
   /** What the form is for, to screen readers. */
@@ -15,7 +15,7 @@ interface AppFormProps<Values extends FormikValues> {
   children: ReactNode;
 }
 
-/** A form: values, rules, and the focus moved to the first wrong field when a submit is refused. */
+/** A form: values, rules, and what is wrong when a submit is refused. */
 export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>) {
   const form = useRef<HTMLFormElement>(null);
   return (
@@ -40,7 +40,7 @@ export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>
             handleSubmit();
           }}
         >
-          <FocusFirstError form={form} errors={errors} />
+          <ErrorSummary form={form} errors={errors} />
           {props.children}
         </Stack>
       )}

@@ -1,5 +1,5 @@
-import { useCallback, useId } from 'react';
-import { useField } from 'formik';
+import { useCallback, useId, useRef } from 'react';
+import { useField, useFormikContext } from 'formik';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { IMAGE_TYPES } from '@relaptop/shared/contracts';
 import { RADIUS } from '@relaptop/shared/ui';
 import { PICTURE_HINT } from './schemas';
+import { UploadProgress } from './UploadProgress';
 
 interface PictureFieldProps {
   name: string;
@@ -14,6 +15,8 @@ interface PictureFieldProps {
   /** By default what the upload takes. */
   hint?: string;
   required?: boolean;
+  /** Whether something else shows how far the upload is. */
+  hideProgress?: boolean;
 }
 
 const inputStyle = {
@@ -64,12 +67,20 @@ function Preview({ file }: { file: File }) {
   );
 }
 
-/** Chooses one picture file and shows it. The value is a File, or null while none is chosen. */
-export function PictureField({ name, label, hint, required }: PictureFieldProps) {
+/** Chooses one picture file and shows it, and how far it is when it is uploaded. The value is a File, or null while none is chosen. */
+export function PictureField({ name, label, hint, required, hideProgress }: PictureFieldProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { isSubmitting } = useFormikContext();
   const [field, meta, helpers] = useField<File | null>(name);
   const error = meta.touched && meta.error ? meta.error : undefined;
   const note = error ?? hint ?? (required ? PICTURE_HINT : `Optional: ${PICTURE_HINT}`);
+  const takeOut = () => {
+    // A form that was sent keeps what was chosen; an upload before that began with the choice.
+    if (isSubmitting) return;
+    if (input.current) input.current.value = '';
+    void helpers.setValue(null);
+  };
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -79,6 +90,7 @@ export function PictureField({ name, label, hint, required }: PictureFieldProps)
         </Typography>
         <Box
           component="input"
+          ref={input}
           id={id}
           name={name}
           type="file"
@@ -95,6 +107,7 @@ export function PictureField({ name, label, hint, required }: PictureFieldProps)
         <FormHelperText id={`${id}-note`} error={Boolean(error)}>
           {note}
         </FormHelperText>
+        {!hideProgress && <UploadProgress file={field.value ?? undefined} onCancel={takeOut} />}
       </Box>
       {field.value && !error && <Preview file={field.value} />}
     </Stack>

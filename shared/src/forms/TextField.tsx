@@ -6,10 +6,14 @@ type TextFieldProps = Omit<MuiTextFieldProps, 'name' | 'value' | 'error'> & {
   /** Said below the field while it is right; replaced by the error when it is wrong. */
   hint?: string;
   readOnly?: boolean;
+  /** Names, places and models: nothing that a phone's keyboard should put right or underline. */
+  verbatim?: boolean;
 };
 
+const VERBATIM = { autoCorrect: 'off', spellCheck: false } as const;
+
 /** A labelled input joined to its form value, with its error below it. */
-export function TextField({ name, hint, readOnly, slotProps, ...props }: TextFieldProps) {
+export function TextField({ name, hint, readOnly, verbatim = false, slotProps, ...props }: TextFieldProps) {
   const [field, meta] = useField<string>(name);
   const error = meta.touched && meta.error ? meta.error : undefined;
   return (
@@ -19,7 +23,11 @@ export function TextField({ name, hint, readOnly, slotProps, ...props }: TextFie
       {...field}
       error={Boolean(error)}
       helperText={error ?? hint}
-      slotProps={{ ...slotProps, input: { ...slotProps?.input, readOnly: readOnly ?? false } }}
+      slotProps={{
+        ...slotProps,
+        input: { ...slotProps?.input, readOnly: readOnly ?? false },
+        htmlInput: { ...slotProps?.htmlInput, ...(verbatim && VERBATIM) },
+      }}
     />
   );
 }

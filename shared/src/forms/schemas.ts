@@ -6,10 +6,23 @@ const LARGEST_PICTURE = `${LIMITS.image.bytes / (1024 * 1024)} MB`;
 /** What a field for a picture says before one is chosen. */
 export const PICTURE_HINT = `JPEG, PNG, WebP or AVIF, at most ${LARGEST_PICTURE}`;
 
-/** Digits with an optional leading plus, as the server takes them. */
-export const phoneSchema = string().matches(new RegExp(PHONE_PATTERN), {
-  message: `Enter ${LIMITS.phone.min} to ${LIMITS.phone.max} digits`,
-  excludeEmptyString: true,
+const WRITTEN = new RegExp(PHONE_PATTERN);
+const { min, max } = LIMITS.phone;
+
+/** @returns what is wrong with a phone number, and how to mend it; undefined for one that the server takes */
+function mistakeInPhone(typed: string): string | undefined {
+  if (WRITTEN.test(typed)) return undefined;
+  const digits = typed.replace(/[ ()+-]/g, '');
+  if (!/^\d*$/.test(digits)) return 'Use digits only, such as +1 212 555 0100';
+  if (digits.length < min) return `This number is too short: enter at least ${min} digits`;
+  if (digits.length > max) return `This number is too long: enter at most ${max} digits`;
+  return 'Write the number like +1 212 555 0100, with the plus in front';
+}
+
+/** Digits as people write them, with an optional leading plus, as the server takes them. */
+export const phoneSchema = string().test('phone', (typed, context) => {
+  const mistake = typed ? mistakeInPhone(typed) : undefined;
+  return mistake ? context.createError({ message: mistake }) : true;
 });
 
 /** A picture of a kind and size that the upload accepts; the server looks into the file as well. */

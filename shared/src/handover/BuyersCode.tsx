@@ -2,7 +2,7 @@ import { mdiKeyOutline } from '@mdi/js';
 import type { Handover } from '@relaptop/shared/contracts';
 import { useConfirm } from '@relaptop/shared/dialogs';
 import { useNotifiedMutation } from '@relaptop/shared/notify';
-import { Box, Button, formatDate, RADIUS, Typography } from '@relaptop/shared/ui';
+import { Box, Button, RADIUS, Typography } from '@relaptop/shared/ui';
 import { useHandoverReceiveMutation } from './handoverApi';
 import { Part } from './Part';
 
@@ -52,11 +52,6 @@ export function BuyersCode({ order }: { order: Handover }) {
       <Button variant="outlined" onClick={() => asking.ask(order._id)} sx={{ alignSelf: 'flex-start' }}>
         I have received it
       </Button>
-      {order.autoReceiveAt && (
-        <Typography variant="body2" color="textSecondary">
-          If you say nothing it counts as received on {formatDate(order.autoReceiveAt)}.
-        </Typography>
-      )}
       {asking.dialog}
     </Part>
   );

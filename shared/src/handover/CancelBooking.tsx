@@ -70,8 +70,8 @@ export function CancelBooking({ order }: { order: Handover }) {
             }}
           >
             <Typography color="textSecondary">
-              {order.other.name} reads the reason, and the laptop can be bought again. Their card is not
-              charged.
+              {order.other.name} reads the reason at once, and the laptop can be bought again. Nothing has
+              been paid, so there is nothing to refund: their card is not charged.
             </Typography>
             <SelectField
               name="reason"
@@ -82,7 +82,7 @@ export function CancelBooking({ order }: { order: Handover }) {
             />
             <TextField
               name="note"
-              label="Words to the buyer"
+              label="Words to the buyer (optional)"
               multiline
               minRows={2}
               hint="Friendly and short"

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import Link from '@mui/material/Link';
 import { mdiMapMarkerOutline } from '@mdi/js';
-import type { Handover } from '@relaptop/shared/contracts';
+import { GUIDES, INFO_PAGES, type Handover } from '@relaptop/shared/contracts';
 import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { Link as PageLink } from '@relaptop/shared/router';
 import { Button, Icon, Stack, Typography } from '@relaptop/shared/ui';
 import { useHandoverAgreeMutation } from './handoverApi';
 import { MeetingForm } from './MeetingForm';
 import { Part } from './Part';
-import { isAsked, isMeetable, timeText } from './texts';
+import { isAsked, isMeetable, mapHref, timeText } from './texts';
 
 const texts = {
   success: 'Agreed: see you there',
@@ -19,6 +21,9 @@ function standing(order: Handover): string {
     ? `Suggested by ${order.other.name}.`
     : `Suggested by you. ${order.other.name} has not agreed yet.`;
 }
+
+/** What is worth reading before. */
+const before = { buyer: GUIDES.check, seller: INFO_PAGES.safeMeeting };
 
 /** Where and when they meet: either side suggests, the other agrees. */
 export function MeetingCard({ order }: { order: Handover }) {
@@ -33,6 +38,14 @@ export function MeetingCard({ order }: { order: Handover }) {
   return (
     <Part title="Meeting" icon={mdiMapMarkerOutline} onScreenOnly>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{meeting.place}</Typography>
+      <Link
+        href={mapHref(meeting.place)}
+        target="_blank"
+        rel="noopener noreferrer"
+        sx={{ alignSelf: 'flex-start', minHeight: 24 }}
+      >
+        Look for it on a map (new tab)
+      </Link>
       <Typography>{timeText(meeting)}</Typography>
       <Typography variant="body2" color="textSecondary" role="status">
         {standing(order)}
@@ -57,7 +70,8 @@ export function MeetingCard({ order }: { order: Handover }) {
       {canChange && (
         <Typography variant="body2" color="textSecondary">
           <Icon path={mdiMapMarkerOutline} sx={{ fontSize: '1.1em', verticalAlign: 'text-bottom' }} /> Meet in
-          public, tell a friend, and look at the laptop together before you part.
+          public, tell a friend, and look at the laptop together before you part.{' '}
+          <PageLink to={before[order.side].path}>{before[order.side].title}</PageLink>
         </Typography>
       )}
     </Part>

@@ -1,8 +1,9 @@
 import { LIMITS, type Handover } from '@relaptop/shared/contracts';
-import { AppForm, object, string, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { AppForm, object, string, SubmitButton, TextField, useFormikContext } from '@relaptop/shared/forms';
 import { useNotifiedMutation } from '@relaptop/shared/notify';
 import { Button, Stack } from '@relaptop/shared/ui';
 import { useHandoverProposeMutation } from './handoverApi';
+import { timeText } from './texts';
 
 /** As the browser's own field for a day and a time writes it, where the reader is. */
 function toLocalInput(iso: string | null): string {
@@ -24,6 +25,24 @@ const texts = {
   success: 'Sent: the other side is asked to agree',
   failure: (message: string) => `There was an error! ${message}`,
 };
+
+/** Typed or chosen; said in words, since a wrong day is seen by its name. */
+function TimeField() {
+  const { at } = useFormikContext<{ at: string }>().values;
+  const isTime = at !== '' && !Number.isNaN(Date.parse(at));
+  return (
+    <TextField
+      name="at"
+      label="Day and time (optional)"
+      type="datetime-local"
+      hint={
+        isTime
+          ? `${timeText({ at: new Date(at).toISOString() })}.`
+          : 'Type it, or choose it from the calendar. You can leave it open and agree on the phone.'
+      }
+    />
+  );
+}
 
 interface MeetingFormProps {
   order: Handover;
@@ -49,15 +68,10 @@ export function MeetingForm({ order, onClose }: MeetingFormProps) {
         label="Place"
         hint={order.side === 'seller' ? `${HINT}. It is suggested to your next buyers too` : HINT}
         required
+        verbatim
         slotProps={{ htmlInput: { maxLength: LIMITS.meetLocation.max } }}
       />
-      <TextField
-        name="at"
-        label="Day and time"
-        type="datetime-local"
-        hint="You can leave this open and agree on the phone"
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      <TimeField />
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
         <Button color="inherit" onClick={onClose}>
           Cancel

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
+import { mdiArrowLeft } from '@mdi/js';
 import { errorMessage, isStatus } from '@relaptop/shared/api';
 import type { Handover } from '@relaptop/shared/contracts';
+import { OrderMessages } from '@relaptop/shared/messages';
 import { pictureSizes } from '@relaptop/shared/paths';
 import { ProblemPart, ReportProblem } from '@relaptop/shared/problems';
+import { OrderReviews } from '@relaptop/shared/reviews';
 import {
   Alert,
   Box,
+  ButtonLink,
   EmptyState,
   FailedState,
   formatPrice,
+  Icon,
   RADIUS,
   Skeleton,
   Stack,
@@ -20,6 +25,7 @@ import { BuyersCode } from './BuyersCode';
 import { CancelBooking } from './CancelBooking';
 import { useHandoverOrderQuery } from './handoverApi';
 import { MeetingCard } from './MeetingCard';
+import { MoneyHeld } from './MoneyHeld';
 import { OrderLog } from './OrderLog';
 import { OrderSteps } from './OrderSteps';
 import { PersonCard } from './PersonCard';
@@ -32,10 +38,13 @@ const LOOK_MS = 4000;
 /** No such order: the address holds no id at all, or one that is none of this person's. */
 const NOT_THERE = [400, 404];
 
+/** A button without a frame has its words at the page's edge. */
+const BACK_TO_EDGE = '-18px';
+
 interface OrderDetailsProps {
   id: string;
-  /** The way back to the list. */
-  back: ReactNode;
+  /** The list that it stands in. */
+  list: { to: string; title: string };
   /** What else this side can do about it, such as the way to pay. */
   action?: (order: Handover) => ReactNode;
   /** More parts of this side's page, such as when the seller's money comes. */
@@ -72,6 +81,14 @@ const picture = {
   bgcolor: 'action.hover',
 } as const;
 
+function BackToList({ to, title }: OrderDetailsProps['list']) {
+  return (
+    <ButtonLink to={to} startIcon={<Icon path={mdiArrowLeft} />}>
+      {title}
+    </ButtonLink>
+  );
+}
+
 function Summary({ order }: { order: Handover }) {
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
@@ -98,7 +115,7 @@ function Summary({ order }: { order: Handover }) {
 }
 
 /** An order as its buyer or its seller sees it: how far it is, what comes next, whom to meet where, and the receipt. */
-export function OrderDetails({ id, back, action, parts }: OrderDetailsProps) {
+export function OrderDetails({ id, list, action, parts }: OrderDetailsProps) {
   const { currentData: order, error, isFetching, refetch } = useHandoverOrderQuery(id);
   useWhileVisible(order ? LOOK_MS : null, () => void refetch());
   useAt(order?.reservedUntil ? [order.reservedUntil] : [], () => void refetch());
@@ -108,7 +125,7 @@ export function OrderDetails({ id, back, action, parts }: OrderDetailsProps) {
       <Stack spacing={2}>
         <Typography variant="h1">Order</Typography>
         {NOT_THERE.some((status) => isStatus(error, status)) ? (
-          <EmptyState text="There is no such order." action={back} />
+          <EmptyState text="There is no such order." action={<BackToList {...list} />} />
         ) : (
           <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
         )}
@@ -117,7 +134,9 @@ export function OrderDetails({ id, back, action, parts }: OrderDetailsProps) {
   if (!order) return <Loading />;
   return (
     <Stack spacing={3} sx={{ maxWidth: 1040 }}>
-      <Box sx={{ displayPrint: 'none', ml: -2 }}>{back}</Box>
+      <Box sx={{ displayPrint: 'none', '& > *': { ml: BACK_TO_EDGE } }}>
+        <BackToList {...list} />
+      </Box>
       <Typography variant="h2" component="p" sx={{ display: 'none', displayPrint: 'block' }}>
         Relaptop · {order.side === 'buyer' ? 'Receipt' : 'Sale'}
       </Typography>
@@ -132,11 +151,14 @@ export function OrderDetails({ id, back, action, parts }: OrderDetailsProps) {
         {nextText(order)}
       </Alert>
       <ProblemPart order={order} />
+      <MoneyHeld order={order} />
       <Box sx={columns}>
         <Stack spacing={3}>
           <BuyersCode order={order} />
           <SellersCode order={order} />
+          <OrderReviews order={order} />
           <MeetingCard order={order} />
+          <OrderMessages order={order} />
         </Stack>
         <Stack spacing={3}>
           <PersonCard order={order} />

@@ -1,18 +1,8 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { mdiPrinterOutline, mdiReceiptTextOutline } from '@mdi/js';
 import type { Handover } from '@relaptop/shared/contracts';
-import { Box, Button, formatAmount, formatDateTime, Icon } from '@relaptop/shared/ui';
+import { Button, DescriptionList, formatAmount, formatDateTime, Icon } from '@relaptop/shared/ui';
 import { Part } from './Part';
-
-const rows = {
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: 2,
-  rowGap: 0.75,
-  m: 0,
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, overflowWrap: 'anywhere' },
-} as const;
 
 /** On paper the frame of the shop is of no use, and what stood beside the sidebar has the whole width. */
 const paper = {
@@ -36,17 +26,7 @@ export function Receipt({ order }: { order: Handover }) {
   return (
     <Part title={order.side === 'buyer' ? 'Receipt' : 'Sale'} icon={mdiReceiptTextOutline}>
       <GlobalStyles styles={paper} />
-      <Box component="dl" sx={rows}>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <Box key={name} sx={{ display: 'contents' }}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </Box>
-            ),
-        )}
-      </Box>
+      <DescriptionList items={facts} />
       <Button
         variant="outlined"
         startIcon={<Icon path={mdiPrinterOutline} />}

@@ -42,7 +42,7 @@ const handoverApi = api.injectEndpoints({
     handoverCancel: build.mutation<Handover, CancelBody & { id: string }>({
       query: ({ id, ...body }) => ({ url: callPath(CALLS.orderCancellation, { id }), method: 'POST', body }),
       // After a refusal too: the buyer has probably paid meanwhile. The laptop can be bought again.
-      invalidatesTags: ['Booking', 'Product'],
+      invalidatesTags: ['Booking', 'Product', 'Conversation'],
     }),
   }),
 });

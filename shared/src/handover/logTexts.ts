@@ -54,6 +54,8 @@ const WORDS: Readonly<Record<OrderStepName, (who: string, by: OrderActor) => str
   cancelled: (who) => `${who} called the booking off`,
   deleted: (who) => `${who} deleted the order`,
   paidOut: () => 'The money was sent to the seller',
+  reviewed: (who) => `${who} wrote a review`,
+  reviewsShown: () => 'Both reviews are published',
 };
 
 /** @returns who did what, such as `You booked the laptop`. */

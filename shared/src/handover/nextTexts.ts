@@ -52,7 +52,7 @@ export const NEXT: Readonly<Record<OrderState, Readonly<Record<Side, Say>>>> = {
   },
   paid: {
     buyer: (order) =>
-      `${meetingText(order)} Look at the laptop, and tell the seller your code once you are content.`,
+      `${meetingText(order)} Look at the laptop, and give the seller your code once you are content.${beforeThen(order)}`,
     seller: (order) =>
       `${meetingText(order)} Ask for the code when you hand the laptop over.${beforeThen(order)}`,
   },

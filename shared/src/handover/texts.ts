@@ -7,7 +7,11 @@ const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
 const formatMeetingTime = (iso: string): string => `${WEEKDAY.format(new Date(iso))}, ${formatDateTime(iso)}`;
 
 /** @returns when they meet, in words. */
-export const timeText = ({ at }: Meeting): string => (at ? formatMeetingTime(at) : 'No time yet');
+export const timeText = ({ at }: Pick<Meeting, 'at'>): string => (at ? formatMeetingTime(at) : 'No time yet');
+
+/** @returns the address of a map of what was typed as a place; nothing of the order is in it. */
+export const mapHref = (place: string): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place }).toString()}`;
 
 /** @returns whether place and time may still change. */
 export const isMeetable = ({ state, reservedUntil }: Handover): boolean =>

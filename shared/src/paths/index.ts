@@ -13,6 +13,10 @@ export const paths = {
   register: address('/register'),
   login: address('/login'),
   startSelling: address('/start-selling'),
+  account: address('/account'),
+  emailLink: address('/account/link'),
+  emailSettings: address('/account/emails'),
+  unsubscribe: address('/unsubscribe'),
   dashboard: address('/dashboard'),
   adminPanel: address('/adminPanel'),
 } as const;

@@ -25,6 +25,8 @@ export const publicPages = {
   myOrders: panelPage('myOrders'),
   checkout: panelPage('checkout/:laptopId'),
   order: panelPage('orders/:id'),
+  messages: panelPage('messages'),
+  conversation: panelPage('messages/:id'),
   /** seller-dashboard */
   addProduct: panelPage('addProduct'),
   myProducts: panelPage('myProduct'),

@@ -1,41 +1,15 @@
-import { useCallback, useId } from 'react';
+import { useId } from 'react';
 import FormHelperText from '@mui/material/FormHelperText';
-import { mdiCameraPlusOutline, mdiClose } from '@mdi/js';
+import { mdiCameraPlusOutline } from '@mdi/js';
 import { IMAGE_TYPES, LIMITS } from '@relaptop/shared/contracts';
-import { useFormikContext } from '@relaptop/shared/forms';
-import { Box, Button, Icon, IconButton, RADIUS, Stack, visuallyHidden } from '@relaptop/shared/ui';
+import { PicturePreviews, UploadsProgress, useFormikContext } from '@relaptop/shared/forms';
+import { Box, Button, Icon, visuallyHidden } from '@relaptop/shared/ui';
 import { problemTexts } from './texts';
 
 const MOST = LIMITS.problem.pictures;
-const size = { width: 80, height: 80, objectFit: 'cover', borderRadius: `${RADIUS.small}px` } as const;
 /** The name of the field in every form that has it. */
 export interface WithPictures {
   pictures: File[];
-}
-
-function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
-  // The address lives as long as the picture that shows it.
-  const show = useCallback(
-    (picture: HTMLImageElement) => {
-      const address = URL.createObjectURL(file);
-      picture.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [file],
-  );
-  return (
-    <Box component="li" sx={{ position: 'relative' }}>
-      <Box component="img" ref={show} alt={file.name} sx={{ display: 'block', ...size }} />
-      <IconButton
-        size="small"
-        aria-label={problemTexts.removePicture(file.name)}
-        onClick={onRemove}
-        sx={{ position: 'absolute', top: -8, right: -8, bgcolor: 'background.paper', boxShadow: 1 }}
-      >
-        <Icon path={mdiClose} fontSize="small" />
-      </IconButton>
-    </Box>
-  );
 }
 
 /** Chooses some pictures, one after the other or several at once; each can be taken out again. */
@@ -78,24 +52,11 @@ export function PicturesField() {
       <FormHelperText id={`${id}-note`} error={Boolean(error)}>
         {error ?? problemTexts.pictureHint(MOST)}
       </FormHelperText>
-      {pictures.length > 0 && (
-        <Stack
-          component="ul"
-          role="list"
-          direction="row"
-          spacing={2}
-          useFlexGap
-          sx={{ flexWrap: 'wrap', listStyle: 'none', m: 0, mt: 1.5, p: 0 }}
-        >
-          {pictures.map((file, at) => (
-            <Preview
-              key={`${file.name} ${file.lastModified} ${at}`}
-              file={file}
-              onRemove={() => change(pictures.filter((_, place) => place !== at))}
-            />
-          ))}
-        </Stack>
-      )}
+      <PicturePreviews
+        files={pictures}
+        onRemove={(removed) => change(pictures.filter((file) => file !== removed))}
+      />
+      <UploadsProgress files={pictures} />
     </Box>
   );
 }

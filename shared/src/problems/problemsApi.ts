@@ -4,7 +4,6 @@ import {
   CALLS,
   type AcceptOfferBody,
   type DeclineOfferBody,
-  type ImageAnswer,
   type OpenProblemBody,
   type OrderProblem,
   type OrderState,
@@ -44,15 +43,6 @@ const problemsApi = api.injectEndpoints({
     problemsDecline: build.mutation<OrderProblem, OfOrder<DeclineOfferBody>>(step(CALLS.offerRefusal)),
     problemsAskAdmin: build.mutation<OrderProblem, OfOrder<object>>(step(CALLS.problemAppeal)),
     problemsWithdraw: build.mutation<OrderProblem, OfOrder<object>>(step(CALLS.problemWithdrawal)),
-    /** Stores a picture and answers with its address. */
-    problemsPicture: build.mutation<string, File>({
-      query: (file) => {
-        const body = new FormData();
-        body.set('image', file);
-        return { url: CALLS.images, method: 'POST', body };
-      },
-      transformResponse: (answer: ImageAnswer) => answer.data.display_url,
-    }),
   }),
 });
 
@@ -64,5 +54,4 @@ export const {
   useProblemsDeclineMutation,
   useProblemsAskAdminMutation,
   useProblemsWithdrawMutation,
-  useProblemsPictureMutation,
 } = problemsApi;

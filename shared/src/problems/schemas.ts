@@ -1,5 +1,5 @@
 import { LIMITS } from '@relaptop/shared/contracts';
-import { mixed, pictureSchema, string } from '@relaptop/shared/forms';
+import { mixed, pictureSchema, pictureTexts, string } from '@relaptop/shared/forms';
 import { formatAmount } from '@relaptop/shared/ui';
 import { problemTexts } from './texts';
 
@@ -36,7 +36,7 @@ export const picturesSchema = mixed<File[]>()
         () => undefined,
         (error: Error) => error.message,
       );
-      if (message) return createError({ message: problemTexts.ofFile(file.name, message) });
+      if (message) return createError({ message: pictureTexts.ofFile(file.name, message) });
     }
     return true;
   });

@@ -72,8 +72,8 @@ function waitingText(problem: Problem, side: Side, other: string): string {
   if (side === problem.openedBy)
     return `${other} has until ${until} to answer. After that you can ask an admin to decide. No money goes to the seller until this is settled.`;
   return side === 'seller'
-    ? `${other} waits for your answer, until ${until}. You can offer to give money back. You are paid when this is settled.`
-    : `${other} waits for your answer, until ${until}. Say what happened from your side.`;
+    ? `${other} is waiting for your answer, until ${until}. You can offer to give money back. You are paid when this is settled.`
+    : `${other} is waiting for your answer, until ${until}. Say what happened from your side.`;
 }
 
 /** @returns what comes next, for one of the two sides, in a sentence or two. */
@@ -139,9 +139,7 @@ export const problemTexts = {
   picture: (place: number, voice: string) => `Picture ${place} from ${voice}`,
   addPictures: 'Add pictures',
   pictureHint: (most: number) => `Optional: up to ${most} pictures that show it, at most 5 MB each`,
-  removePicture: (name: string) => `Remove ${name}`,
   tooMany: (most: number) => `Choose at most ${most} pictures`,
-  ofFile: (name: string, message: string) => `${name}: ${message}`,
 };
 
 export const answerTexts = {

@@ -1,4 +1,5 @@
-import { PictureRefusedError, usePictures } from './usePictures';
+import { isCancelled } from '@relaptop/shared/api';
+import { PictureRefusedError, useUploads } from '@relaptop/shared/forms';
 import type { WithPictures } from './PicturesField';
 
 interface Helpers {
@@ -7,7 +8,7 @@ interface Helpers {
 
 /**
  * Sends a form with pictures: these first, then the rest. What the server says against a picture stands at its field, and nothing
- * typed is lost.
+ * typed is lost; nor is it when the person cancels an upload.
  * @param send resolves to undefined when it did not succeed, and has said so
  * @returns for the form's `onSubmit`
  */
@@ -15,11 +16,12 @@ export function useSend<Values extends WithPictures>(
   send: (values: Values, addresses: string[]) => Promise<unknown>,
   onDone: () => void,
 ): (values: Values, helpers: Helpers) => Promise<void> {
-  const upload = usePictures();
+  const upload = useUploads();
   return async (values, { setFieldError }) => {
     try {
       if ((await send(values, await upload(values.pictures))) !== undefined) onDone();
     } catch (error) {
+      if (isCancelled(error)) return;
       if (!(error instanceof PictureRefusedError)) throw error;
       setFieldError('pictures', error.message);
     }

@@ -1,7 +1,8 @@
 export type { PagePreload, PageTemplates, PreloadHints, PrerenderedPages } from './routeManifest';
 export { identifierOf } from './identifierOf';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { Role } from '@relaptop/shared/contracts';
+import type { CallPath, Role } from '@relaptop/shared/contracts';
 
 /** Raised when the shape below changes so that an older shell could not mount a newer remote, or the reverse. */
 export const REMOTE_CONTRACT_VERSION = 2;
@@ -27,6 +28,10 @@ export interface NavItem {
   roles: readonly Role[];
   /** SVG path data for a view box of 24 by 24, such as an export of `@mdi/js`; the shell draws it. */
   icon: string;
+  /** Stands behind the label, such as how much is unread. Loads what it needs by itself, and must not throw. */
+  Mark?: ComponentType;
+  /** A call that answers how many wait there (`waiting`); the shell shows the number beside the label. */
+  waiting?: CallPath;
 }
 
 /** The one module that a remote exposes, as `./remote`. Every page is behind `lazy`, so that this stays small. */
@@ -45,7 +50,7 @@ interface PanelPage {
   role?: RouteHandle['role'];
   lazy: NonNullable<RemoteRoute['lazy']>;
   /** In the sidebar, for those roles; without it the page is linked from elsewhere. */
-  entry?: Pick<NavItem, 'order' | 'roles' | 'icon'>;
+  entry?: Pick<NavItem, 'order' | 'roles' | 'icon' | 'Mark' | 'waiting'>;
 }
 
 /** @returns the module of a remote with these pages. */

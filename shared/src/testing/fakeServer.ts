@@ -1,3 +1,5 @@
+import { fakeXhr, type FakeUpload } from './fakeXhr';
+
 /**
  * A server for unit tests: answers by method and path, and keeps what was asked. Only the network is replaced; the API
  * slice, its renewal and its tags are the real ones.
@@ -18,6 +20,8 @@ export type FakeRoutes = Record<string, FakeHandler>;
 
 export interface FakeServer {
   requests: FakeRequest[];
+  /** What was sent by XMLHttpRequest, which is in `requests` as well. */
+  uploads: FakeUpload[];
   use(routes: FakeRoutes): void;
   restore(): void;
 }
@@ -31,11 +35,14 @@ async function readBody(request: Request): Promise<unknown> {
   return request.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : text;
 }
 
-/** Installs the server as `fetch`. An unknown call is answered with 501 and its name, so that a test sees it. */
+/** Installs the server as `fetch`, and as `XMLHttpRequest` for uploads. An unknown call is answered with 501 and its name, so that a test sees it. */
 export function installFakeServer(routes: FakeRoutes): FakeServer {
   const handlers: FakeRoutes = { ...routes };
   const requests: FakeRequest[] = [];
-  const realFetch = globalThis.fetch;
+  const uploads: FakeUpload[] = [];
+  const { fetch: realFetch, XMLHttpRequest: realXhr } = globalThis;
+
+  globalThis.XMLHttpRequest = fakeXhr(uploads) as unknown as typeof XMLHttpRequest;
 
   globalThis.fetch = async (input, init) => {
     const request = input instanceof Request ? input : new Request(new URL(String(input), ORIGIN), init);
@@ -67,9 +74,11 @@ export function installFakeServer(routes: FakeRoutes): FakeServer {
 
   return {
     requests,
+    uploads,
     use: (more) => Object.assign(handlers, more),
     restore: () => {
       globalThis.fetch = realFetch;
+      globalThis.XMLHttpRequest = realXhr;
     },
   };
 }

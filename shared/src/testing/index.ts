@@ -1,4 +1,5 @@
 /** For tests and stand-alone runs only; never part of a built app. */
+export { aConversation, aMessage } from './conversations';
 export { sessionOf, SIGNED_OUT } from './fakeSession';
 export { installFakeServer, refusal, type FakeRequest, type FakeServer } from './fakeServer';
 export { NOTHING_RECEIVED } from './orders';

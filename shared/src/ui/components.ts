@@ -45,6 +45,24 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       },
     },
   },
+  // Above its field, where it can be read whatever is typed, and never in the place of what is typed.
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      outlined: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: '100%',
+        marginBottom: 6,
+        overflow: 'visible',
+        whiteSpace: 'normal',
+        fontSize: '0.9375rem',
+        fontWeight: 600,
+        lineHeight: 1.4,
+        pointerEvents: 'auto',
+      },
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: {
@@ -54,7 +72,13 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         '&:has([readonly]:not([aria-hidden]))': { backgroundColor: 'var(--mui-palette-action-hover)' },
         '&:has([readonly]:not([aria-hidden])) fieldset': { borderColor: 'transparent' },
       },
-      notchedOutline: { borderColor: EDGE, transition: `border-color ${MOTION.quick}ms` },
+      notchedOutline: {
+        top: 0,
+        borderColor: EDGE,
+        transition: `border-color ${MOTION.quick}ms`,
+        // The gap in the frame that a label would stand in.
+        '& legend': { display: 'none' },
+      },
     },
   },
   MuiTooltip: {

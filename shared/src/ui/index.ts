@@ -4,7 +4,10 @@
  * needs is imported by its own path there.
  */
 export * from '../basics';
+export { DescriptionList } from './DescriptionList';
 export { formatPhone } from './formatPhone';
+export { Section } from './Section';
+export { Stars } from './Stars';
 export { StaleNote } from './StaleNote';
 export { default as Alert } from '@mui/material/Alert';
 export { default as Chip } from '@mui/material/Chip';

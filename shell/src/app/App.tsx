@@ -3,6 +3,7 @@ import { AppTheme } from '@relaptop/shared/basics';
 import { RouterProvider } from '@relaptop/shared/router';
 import { StoreProvider } from '@relaptop/shared/store';
 import { LazyFreshProof } from '../features/freshProof/LazyFreshProof';
+import { LazyTabOverrideBar } from '../features/tabOverride/LazyTabOverrideBar';
 import { RemotesProvider } from '../remotes/RemotesContext';
 import { SessionProvider } from '../session/SessionContext';
 
@@ -23,6 +24,7 @@ export function App({ store, keeper, remotes, router }: AppProps) {
             <AppTheme>
               <RouterProvider router={router} />
               <LazyFreshProof />
+              <LazyTabOverrideBar />
             </AppTheme>
           </RemotesProvider>
         </SessionProvider>

@@ -54,6 +54,30 @@ const routesWith = (beforePage: LoaderFunction, unknown: RouteObject): RouteObje
                   async () => (await import('../features/startSelling/StartSellingPage')).StartSellingPage,
                 ),
               },
+              {
+                path: paths.account.relative,
+                handle: { signedIn: true, title: 'Your account' },
+                ...shellPage(async () => (await import('../features/account/AccountPage')).AccountPage),
+              },
+              {
+                path: paths.emailLink.relative,
+                handle: { title: 'Your account' },
+                ...shellPage(async () => (await import('../features/emailLink/EmailLinkPage')).EmailLinkPage),
+              },
+              {
+                path: paths.emailSettings.relative,
+                handle: { signedIn: true, title: 'E-mails' },
+                ...shellPage(
+                  async () => (await import('../features/emails/EmailSettingsPage')).EmailSettingsPage,
+                ),
+              },
+              {
+                path: paths.unsubscribe.relative,
+                handle: { title: 'No more e-mails like this' },
+                ...shellPage(
+                  async () => (await import('../features/emails/UnsubscribePage')).UnsubscribePage,
+                ),
+              },
               unknown,
             ],
           },

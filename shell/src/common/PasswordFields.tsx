@@ -6,16 +6,19 @@ interface PasswordFieldsProps {
   autoComplete: 'current-password' | 'new-password';
   /** Whether the rules are shown and ticked while typing. */
   rules?: boolean;
+  label?: string;
 }
 
 /** A password that can be shown. */
-export function PasswordFields({ autoComplete, rules = false }: PasswordFieldsProps) {
+export function PasswordFields({ autoComplete, rules = false, label = 'Password' }: PasswordFieldsProps) {
   const { values } = useFormikContext<{ showPassword: boolean }>();
   return (
     <>
       <TextField
         name="password"
-        label="Password"
+        // The same with each load: password managers keep what they know of a field by it.
+        id={autoComplete}
+        label={label}
         type={values.showPassword ? 'text' : 'password'}
         autoComplete={autoComplete}
       />

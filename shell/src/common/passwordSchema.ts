@@ -8,4 +8,6 @@ export const passwordSchema = (weak: string) =>
     .min(LIMITS.password.min, `Password must be at least ${LIMITS.password.min} characters or longer`)
     .test('strong', weak, (password) => isStrongPassword(password ?? ''));
 
-export const emailSchema = string().required('Email is required').email('Enter a valid email');
+export const emailSchema = string()
+  .required('Email is required')
+  .email('Enter an e-mail address such as name@example.com');

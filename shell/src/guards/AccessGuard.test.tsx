@@ -96,6 +96,11 @@ describe('the guards', () => {
     expect(await screen.findByText('home')).toBeInTheDocument();
   });
 
+  it('lead home when the server refuses the session while another page is on its way', async () => {
+    open('/dashboard', { signedIn: true }, { ...SIGNED_OUT, because: 'refused' });
+    expect(await screen.findByText('home')).toBeInTheDocument();
+  });
+
   it('offer another try, not the log-in form, while nobody knows whether there is a session', async () => {
     const { user } = open('/dashboard', { signedIn: true }, { ...SIGNED_OUT, because: 'unreachable' });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

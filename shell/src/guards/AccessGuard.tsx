@@ -17,14 +17,16 @@ function ToLogin({ required }: { required?: PageRole }) {
   return <Navigate to={paths.login.path} state={{ from, ...(required && { required }) }} replace />;
 }
 
-/** @returns whether the session ended while this very page was open: by logging out, or because the server refused it. */
+/**
+ * @returns whether the session ended while this very page was open, or the server has refused it and the way home has begun: a page
+ * that was on its way meanwhile does not lead to the log-in page instead
+ */
 function useEndedHere(): boolean {
   const { status, because } = useSession();
   const { key } = useLocation();
-  const [before, setBefore] = useState<{ key: string; status: string } | null>(null);
-  if (status !== 'signedOut' && (before?.key !== key || before.status !== status)) setBefore({ key, status });
-  const endedHere = status === 'signedOut' && before?.key === key;
-  return endedHere && (before.status === 'signedIn' || because === 'refused');
+  const [homeFrom, setHomeFrom] = useState<string | null>(null);
+  if ((status === 'signedIn' || because === 'refused') && homeFrom !== key) setHomeFrom(key);
+  return status === 'signedOut' && homeFrom === key;
 }
 
 /** The session may be there: the log-in form would ask for what was given already. */

@@ -17,6 +17,11 @@ interface AccountMenuProps {
   onClose: () => void;
 }
 
+const OWN_PAGES = [
+  { label: 'Profile', to: paths.account.path },
+  { label: 'E-mails', to: paths.emailSettings.path },
+];
+
 /** Who is logged in, and the way out. */
 export function AccountMenu({ anchor, user, onClose }: AccountMenuProps) {
   const keeper = useSessionKeeper();
@@ -42,6 +47,17 @@ export function AccountMenu({ anchor, user, onClose }: AccountMenuProps) {
       </Box>
       <Divider role="none" component="li" />
       {isPhone && <MenuItem onClick={colours.change}>{colours.label}</MenuItem>}
+      {OWN_PAGES.map(({ label, to }) => (
+        <MenuItem
+          key={to}
+          onClick={() => {
+            onClose();
+            void navigate(to);
+          }}
+        >
+          {label}
+        </MenuItem>
+      ))}
       {isBuyer && (
         <MenuItem
           onClick={() => {

@@ -22,6 +22,7 @@ const columnsFor = (sell: Omit<Entry, 'label'>): { heading: string; entries: Ent
     entries: [
       { label: layoutTexts.shop, to: publicPages.laptops.path },
       { label: 'Sell a laptop', ...sell },
+      { label: layoutTexts.guides, to: `${publicPages.blog.path}#guides` },
       about('feesAndGrading'),
       about('buyerProtection'),
     ],

@@ -46,17 +46,25 @@ const links = () =>
 
 let server: FakeServer;
 beforeEach(() => {
-  server = installFakeServer({ 'GET /notices': { body: { waiting: 0, notices: [] } } });
+  server = installFakeServer({
+    'GET /notices': { body: { waiting: 0, notices: [] } },
+    'GET /conversations/unread': { body: { conversations: 1, messages: 2 } },
+  });
 });
 afterEach(() => server.restore());
 
 describe('the navbar', () => {
   beforeEach(() => jest.clearAllMocks());
 
-  it('has a bell with notices for who is signed in, and asks nothing for a visitor', async () => {
+  it('has messages and a bell with notices for who is signed in, and asks nothing for a visitor', async () => {
     open(sessionOf('user'));
     expect(await screen.findByRole('button', { name: 'Notices' })).toBeInTheDocument();
-    expect(server.requests.map(({ path }) => path)).toEqual(['/notices']);
+    expect(await screen.findByRole('link', { name: 'Messages, 2 unread' })).toHaveAttribute(
+      'href',
+      '/dashboard/messages',
+    );
+    const paths = server.requests.map(({ path }) => path).sort();
+    expect(paths).toEqual(['/conversations/unread', '/notices', '/stream']);
     cleanup();
     server.requests.length = 0;
     open(SIGNED_OUT);

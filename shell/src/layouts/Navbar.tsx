@@ -3,9 +3,9 @@ import { panelFor, paths, publicPages } from '@relaptop/shared/paths';
 import { Link, NavLink, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import logo from '../assets/logo.svg';
-import { LazyNoticesBell } from '../features/notices/LazyNoticesBell';
 import { HeaderSearch } from '../features/search/HeaderSearch';
 import { AvatarMenu } from './AvatarMenu';
+import { LazySignedInTools, ToolsRoom } from './LazySignedInTools';
 import { ThemeSwitch } from './ThemeSwitch';
 
 const linkStyle = {
@@ -40,7 +40,6 @@ const barStyle = {
 } as const;
 
 const brandStyle = {
-  display: 'flex',
   alignItems: 'center',
   gap: 1,
   mr: { xs: 0.5, sm: 2 },
@@ -71,7 +70,13 @@ export function Navbar() {
   return (
     <Box component="header" sx={headerStyle}>
       <Container maxWidth="lg" sx={barStyle}>
-        <Box component={Link} to={paths.home.path} aria-label="Relaptop" sx={brandStyle}>
+        {/* On phones, whoever is logged in has Home beside it, and the room is needed for messages and notices. */}
+        <Box
+          component={Link}
+          to={paths.home.path}
+          aria-label="Relaptop"
+          sx={{ ...brandStyle, display: { xs: status === 'signedOut' ? 'flex' : 'none', sm: 'flex' } }}
+        >
           <img src={logo} alt="" width={36} height={36} />
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
             Relaptop
@@ -101,17 +106,17 @@ export function Navbar() {
         </Box>
         {status === 'loading' && <AccountSkeleton />}
         {status === 'signedOut' && <LoginLink />}
-        {status === 'signedIn' && <LazyNoticesBell />}
+        {status === 'signedIn' && <LazySignedInTools />}
         {user && <AvatarMenu user={user} />}
       </Container>
     </Box>
   );
 }
 
-/** As much room as bell and avatar will take, so that nothing moves when they come. */
+/** As much room as messages, bell and avatar will take, so that nothing moves when they come. */
 const AccountSkeleton = () => (
   <>
-    <Box sx={{ width: 40 }} />
+    <ToolsRoom />
     <Skeleton variant="circular" width={44} height={44} />
   </>
 );

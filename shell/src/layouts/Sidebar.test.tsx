@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
-import type { Panel, Role } from '@relaptop/shared/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { CALLS, type Panel, type Role } from '@relaptop/shared/contracts';
 import type { NavItem } from '@relaptop/shared/remote';
 import { Outlet } from '@relaptop/shared/router';
-import { renderRoutes, sessionOf } from '@relaptop/shared/testing';
+import { installFakeServer, refusal, renderRoutes, sessionOf } from '@relaptop/shared/testing';
 import { Sidebar } from './Sidebar';
 
 const PAGES = ['one', 'two', 'three', 'four'];
@@ -13,7 +13,10 @@ const mockItems = PAGES.map((page, order): NavItem => ({
   roles: ['user', 'sealer', 'admin'],
   icon: 'M0 0h24v24z',
 }));
-const mockRemoteNav = jest.fn((_panel: Panel) => ({ items: mockItems, incomplete: false }));
+const mockRemoteNav = jest.fn((_panel: Panel) => ({
+  items: mockItems as readonly NavItem[],
+  incomplete: false,
+}));
 jest.mock('../remotes/useRemoteNav', () => ({ useRemoteNav: (panel: Panel) => mockRemoteNav(panel) }));
 
 const ENTRY_WIDTH = 100;
@@ -97,5 +100,39 @@ describe('the entries of a panel', () => {
     });
     expect(mockRemoteNav).toHaveBeenLastCalledWith(own);
     expect(entry('one')).toHaveAttribute('href', `/${own}/one`);
+  });
+});
+
+describe('how many wait at an entry', () => {
+  const openWith = (answer: ReturnType<typeof refusal>) => {
+    const server = installFakeServer({ 'GET /admin/queue/counts': answer });
+    const items = mockItems.map((item) => ({
+      ...item,
+      ...(item.page === 'one' && { waiting: CALLS.queueCounts }),
+    }));
+    mockRemoteNav.mockReturnValue({ items, incomplete: false });
+    showAt('two');
+    return server;
+  };
+  afterEach(() => mockRemoteNav.mockReturnValue({ items: mockItems, incomplete: false }));
+
+  it('stands beside its label, and in its name', async () => {
+    const server = openWith({ body: { waiting: 12 } });
+    expect(await sidebar().findByRole('link', { name: 'one 12 waiting' })).toBeInTheDocument();
+    server.restore();
+  });
+
+  it('is left out while nothing waits', async () => {
+    const server = openWith({ body: { waiting: 0 } });
+    await waitFor(() => expect(server.requests).toHaveLength(1));
+    expect(entry('one')).toBeInTheDocument();
+    server.restore();
+  });
+
+  it('is left out when it can’t be had', async () => {
+    const server = openWith(refusal(503, 'unavailable', 'Not now.'));
+    await waitFor(() => expect(server.requests.length).toBeGreaterThan(0));
+    expect(entry('one')).toBeInTheDocument();
+    server.restore();
   });
 });

@@ -3,6 +3,7 @@ import type { Panel } from '@relaptop/shared/contracts';
 import { NavLink } from '@relaptop/shared/router';
 import { useCurrentInView } from './useCurrentInView';
 import { useOwnNav } from './useOwnNav';
+import { WaitingCount } from './WaitingCount';
 
 const EXPECTED_ENTRIES = 3;
 
@@ -50,6 +51,8 @@ export function Sidebar({ panel: shownIn }: { panel: Panel }) {
             <Box component={NavLink} to={`/${panel}/${item.page}`} sx={entryStyle}>
               <Icon path={item.icon} fontSize="small" />
               {item.label}
+              {item.Mark && <item.Mark />}
+              {item.waiting && <WaitingCount call={item.waiting} />}
             </Box>
           </li>
         ))}
@@ -73,7 +76,8 @@ const entryStyle = {
   color: 'text.primary',
   textDecoration: 'none',
   fontWeight: 600,
-  whiteSpace: 'nowrap',
+  whiteSpace: { xs: 'nowrap', md: 'normal' },
+  lineHeight: { md: 1.25 },
   '&:hover': { bgcolor: 'action.hover' },
   '&.active': { bgcolor: 'primary.main', color: 'primary.contrastText' },
 } as const;

@@ -25,7 +25,7 @@ export function WelcomeLinks({ panel: shownIn }: { panel: Panel }) {
 
 const gridStyle = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr))',
   gap: 2,
   listStyle: 'none',
   m: 0,

@@ -1,6 +1,7 @@
 export const layoutTexts = {
   offline: 'You are offline. What you see may be out of date, and nothing you do now will be saved.',
   shop: 'Browse laptops',
+  guides: 'Guides',
   addProduct: 'Add Product',
   welcome: {
     user: 'Your orders, and what you still have to pay, in one place.',

@@ -1,6 +1,7 @@
 import { CALLS, type RemoteFailureBody, type RemoteFailureKind } from '@relaptop/shared/contracts';
 import { readRuntimeConfig } from '@relaptop/shared/config';
 import { RemoteFault } from './RemoteUnavailableError';
+import { isOverridden } from './tabOverride';
 
 /** How bundler, federation runtime and browsers word what went wrong. The first that fits counts. */
 const WORDINGS: readonly (readonly [RegExp, RemoteFailureKind])[] = [
@@ -41,6 +42,8 @@ export function reportFailure({
   version: string;
   cause: unknown;
 }): void {
+  // What a tester tries in a tab of their own says nothing about what others have.
+  if (isOverridden(readRuntimeConfig(), remote)) return;
   const kind = failureKindOf(cause);
   const key = `${remote}@${version}:${kind}`;
   if (told.has(key)) return;

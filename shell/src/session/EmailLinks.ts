@@ -22,6 +22,20 @@ export class EmailLinks {
     await (await this.#sources.firebase()).resetPassword(email);
   }
 
+  /** @returns whose address a link was sent to, and what opening it is for. @throws what `isUsedUpLink` tells, or out of reach */
+  async read(code: string): Promise<{ email: string; operation: string }> {
+    return (await this.#sources.firebase()).readLink(code);
+  }
+
+  async confirmBy(code: string): Promise<void> {
+    await (await this.#sources.firebase()).confirmByLink(code);
+  }
+
+  /** The server learns of it, and tells the owner, with the next log-in. */
+  async setPasswordBy(code: string, password: string): Promise<void> {
+    await (await this.#sources.firebase()).setPasswordByLink(code, password);
+  }
+
   /** Asks Firebase whether the link was opened meanwhile; what the server allows follows with a new token. */
   async isConfirmed(): Promise<boolean> {
     const user = await (await this.#sources.firebase()).currentUser();

@@ -208,4 +208,22 @@ describe('the session keeper', () => {
       'This account has been removed. Contact us if you think that is a mistake.',
     ]);
   });
+
+  it('knows nothing of a refusal any more once they are home', async () => {
+    around.server.use({ 'GET /saveUser': refusal(401, 'account_gone', 'Gone.') });
+    const { keeper, session } = start();
+    await keeper.signIn('ann@example.test', 'Laptop#1');
+    expect(session()).toMatchObject({ because: 'refused' });
+    keeper.arrivedHome();
+    expect(session()).toEqual({ status: 'signedOut', user: null, role: null });
+  });
+
+  it('tells who logs in to a suspended account why, in the server’s words', async () => {
+    around.server.use({ 'GET /saveUser': refusal(401, 'account_suspended', 'Suspended: spam.') });
+    const { keeper, goHome, session } = start();
+    await keeper.signIn('ann@example.test', 'Laptop#1');
+    expect(goHome).toHaveBeenCalledTimes(1);
+    expect(session().status).toBe('signedOut');
+    expect(around.toasts).toEqual(['Suspended: spam.']);
+  });
 });

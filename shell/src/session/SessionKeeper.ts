@@ -13,9 +13,17 @@ import type { User } from 'firebase/auth';
 import { createAccountCalls, emailOf, type AccountCalls, type AccountSources } from './accountCalls';
 import { EmailLinks } from './EmailLinks';
 import { FreshProof } from './FreshProof';
+import { OwnAccount } from './OwnAccount';
 import type { FirebaseConnection, PopupProvider } from './firebaseAuth';
 import { lazyFirebase } from './lazyFirebase';
-import { addressConfirmed, roleResolved, sessionSought, signedIn, signedOut } from './sessionSlice';
+import {
+  addressConfirmed,
+  profileChanged,
+  roleResolved,
+  sessionSought,
+  signedIn,
+  signedOut,
+} from './sessionSlice';
 import { sessionTexts } from './texts';
 
 /** Milliseconds between two role checks caused by navigation; the server enforces a demotion at once anyway. */
@@ -50,7 +58,7 @@ export class SessionKeeper {
     readToken,
     renewToken: () => this.#renew(),
     proveAgain: () => this.freshProof.ask(),
-    end: (reason) => this.#end(reason),
+    end: (reason, message) => this.#end(reason, message),
   };
 
   readonly #sources: AccountSources = {
@@ -59,6 +67,7 @@ export class SessionKeeper {
   };
   readonly emailLinks = new EmailLinks(this.#sources);
   readonly freshProof = new FreshProof(this.#sources);
+  readonly ownAccount = new OwnAccount(this.#sources);
 
   constructor(firebaseConfig: RuntimeConfig['firebase']) {
     this.#firebase = lazyFirebase(firebaseConfig);
@@ -109,6 +118,19 @@ export class SessionKeeper {
     if (await this.emailLinks.isConfirmed()) this.#started.store.dispatch(addressConfirmed());
   }
 
+  /** After the server has it: the header shows it at once. @throws when Firebase can't be told, which shows it after the next log-in */
+  async changeProfile(name: string, photo: string | null): Promise<void> {
+    this.#started.store.dispatch(profileChanged({ displayName: name, photoURL: photo }));
+    await this.ownAccount.tellProfile(name, photo);
+  }
+
+  /** The account was deleted by who is signed in. */
+  async leaveDeleted(): Promise<void> {
+    this.#started.goHome();
+    await this.#leave('refused');
+    notify.success(sessionTexts.deleted);
+  }
+
   async signOut(): Promise<void> {
     await this.#leave();
     notify.success(sessionTexts.signedOut);
@@ -129,6 +151,12 @@ export class SessionKeeper {
   /** Called with each navigation, so that a promotion shows from the next page on. */
   refreshRole(): void {
     if (Date.now() - this.#lastRoleCheck > ROLE_CHECK_PAUSE) void this.checkRole();
+  }
+
+  /** Whoever was sent home is there: a page that asks for a session is one that they go to, and leads to the log-in page again. */
+  arrivedHome(): void {
+    const { store } = this.#started;
+    if (store.getState().session.because === 'refused') store.dispatch(signedOut());
   }
 
   get #started() {
@@ -183,8 +211,10 @@ export class SessionKeeper {
       if (role === 'user' && accountType === 'sealer') await calls.becomeSeller();
       await this.#showSignedIn(user);
     } catch (error) {
-      if (errorBody(error)?.code !== ERROR_CODES.accountGone) throw error;
-      this.#end('accountGone');
+      const refusal = errorBody(error);
+      if (refusal?.code === ERROR_CODES.accountGone) this.#end('accountGone');
+      else if (refusal?.code === ERROR_CODES.accountSuspended) this.#end('accountSuspended', refusal.message);
+      else throw error;
     } finally {
       this.#isEntering = false;
     }
@@ -220,11 +250,11 @@ export class SessionKeeper {
     }
   }
 
-  #end(reason: SessionEnd): void {
+  #end(reason: SessionEnd, message = sessionTexts.ended[reason]): void {
     const { store, goHome } = this.#started;
     if (store.getState().session.status === 'signedOut' && !this.#isEntering) return;
     this.#isEntering = false;
-    notify.error(sessionTexts.ended[reason]);
+    notify.error(message);
     goHome();
     void this.#leave('refused');
   }

@@ -1,7 +1,10 @@
 import { initializeApp } from 'firebase/app';
 import {
+  applyActionCode,
   browserLocalPersistence,
   browserPopupRedirectResolver,
+  checkActionCode,
+  confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
@@ -16,6 +19,7 @@ import {
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  updatePassword,
   updateProfile,
   type User,
 } from 'firebase/auth';
@@ -84,6 +88,19 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
     /** A photo is set only when there is one: Firebase refuses null for an address. */
     setProfile: (user: User, displayName: string, photoURL: string | null) =>
       updateProfile(user, { displayName, ...(photoURL && { photoURL }) }),
+    /** Undefined leaves the photo as it is; null removes it, which Firebase wants to be told by an empty address. */
+    changeProfile: (user: User, displayName: string, photoURL: string | null | undefined) =>
+      updateProfile(user, { displayName, ...(photoURL !== undefined && { photoURL: photoURL ?? '' }) }),
+    setPassword: (user: User, password: string) => updatePassword(user, password),
+    /** @returns the address for which a link was sent, and what opening it is for. @throws for one that is used or too old */
+    readLink: async (code: string): Promise<{ email: string; operation: string }> => {
+      const { data, operation } = await checkActionCode(auth, code);
+      return { email: data.email ?? '', operation };
+    },
+    /** Confirms the address that a link was sent to. @throws like {@link readLink} */
+    confirmByLink: (code: string) => applyActionCode(auth, code),
+    /** @throws like {@link readLink} */
+    setPasswordByLink: (code: string, password: string) => confirmPasswordReset(auth, code, password),
     sendConfirmation: (user: User) => sendEmailVerification(user),
     resetPassword: (email: string) => sendPasswordResetEmail(auth, email),
     signOut: () => signOut(auth),

@@ -9,7 +9,7 @@ import {
   type SaveUserBody,
   type User,
 } from '@relaptop/shared/contracts';
-import { api } from '@relaptop/shared/api';
+import { api, uploadOf } from '@relaptop/shared/api';
 
 /** The sign-in provider's proof, sent in place of the session token. */
 const proof = (idToken: string) => ({ authorization: `Bearer ${idToken}` });
@@ -43,11 +43,7 @@ export const sessionApi = api.injectEndpoints({
       }),
     }),
     sessionPhoto: build.mutation<ImageAnswer, WithProof & { photo: File }>({
-      query: ({ idToken, photo }) => {
-        const body = new FormData();
-        body.append('image', photo);
-        return { url: CALLS.images, method: 'POST', body, headers: proof(idToken) };
-      },
+      query: ({ idToken, photo }) => uploadOf(photo, proof(idToken)),
     }),
     sessionBecomeSeller: build.mutation<Modified, void>({
       query: () => ({ url: CALLS.myRole, method: 'PUT', body: { role: 'sealer' } }),

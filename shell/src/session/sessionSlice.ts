@@ -18,6 +18,9 @@ const sessionSlice = createSlice({
     addressConfirmed: (state) => {
       if (state.user) state.user.emailVerified = true;
     },
+    profileChanged: (state, { payload }: PayloadAction<Pick<SessionUser, 'displayName' | 'photoURL'>>) => {
+      if (state.user) Object.assign(state.user, payload);
+    },
     roleResolved: (state, { payload }: PayloadAction<Role>) => {
       if (state.status === 'signedIn') state.role = payload;
     },
@@ -30,5 +33,6 @@ const sessionSlice = createSlice({
   },
 });
 
-export const { addressConfirmed, sessionSought, signedIn, roleResolved, signedOut } = sessionSlice.actions;
+export const { addressConfirmed, profileChanged, sessionSought, signedIn, roleResolved, signedOut } =
+  sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;

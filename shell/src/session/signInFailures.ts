@@ -19,6 +19,7 @@ const FRIENDLY: Record<string, string> = {
 };
 
 const WRONG_PASSWORD = ['auth/invalid-credential', 'auth/wrong-password'];
+const USED_UP = ['auth/expired-action-code', 'auth/invalid-action-code', 'auth/user-not-found'];
 const UNKNOWN_CAUSE = 'Signing in did not work. Please try again in a moment.';
 
 const codeOf = (error: unknown): string =>
@@ -30,6 +31,11 @@ export function describeSignInFailure(error: unknown): string {
   return FRIENDLY[code] ?? (code.startsWith('auth/') ? UNKNOWN_CAUSE : errorMessage(error));
 }
 
+export const isWrongPassword = (error: unknown): boolean => WRONG_PASSWORD.includes(codeOf(error));
+
+/** @returns whether a link in an e-mail is of no use any more: used, too old, or not copied as a whole. */
+export const isUsedUpLink = (error: unknown): boolean => USED_UP.includes(codeOf(error));
+
 /** @returns the same for somebody who was asked for nothing but their password. */
 export const describeProofFailure = (error: unknown): string =>
-  WRONG_PASSWORD.includes(codeOf(error)) ? 'The password is wrong.' : describeSignInFailure(error);
+  isWrongPassword(error) ? 'The password is wrong.' : describeSignInFailure(error);

@@ -2,11 +2,13 @@ import { errorMessage, type SessionEnd } from '@relaptop/shared/api';
 
 export const sessionTexts = {
   signedOut: 'Logout successful',
+  deleted: 'Your account is deleted. We have sent you an e-mail that says so.',
   notResumed: 'You could not be signed in again. Check your connection and try again.',
   unreachable:
     'We could not check who you are. You are not signed out: this page opens as soon as the shop answers.',
   ended: {
     expired: 'Your session has ended. Please log in again.',
+    accountSuspended: 'Your account is suspended. Contact us if you think that is a mistake.',
     accountGone: 'This account has been removed. Contact us if you think that is a mistake.',
   } satisfies Record<SessionEnd, string>,
 };

@@ -1,23 +1,21 @@
-import type { LaptopSpecs, StorageKind } from '@relaptop/shared/contracts';
-
-const KINDS: Record<StorageKind, string> = { ssd: 'SSD', hdd: 'HDD', emmc: 'eMMC' };
+import { STORAGE_KIND_LABELS, type LaptopSpecs } from '@relaptop/shared/contracts';
 
 /** @param gb of which a terabyte has 1024. @returns such as `512 GB` or `1 TB`. */
 export const sizeText = (gb: number): string =>
   gb >= 1024 && gb % 512 === 0 ? `${gb / 1024} TB` : `${gb} GB`;
 
 export const storageText = ({ storageGb, storageKind }: LaptopSpecs): string =>
-  `${sizeText(storageGb)} ${KINDS[storageKind]}`;
+  `${sizeText(storageGb)} ${STORAGE_KIND_LABELS[storageKind]}`;
 
 /** No line ends between a number and what it counts. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
-/** @returns what people compare laptops by, in one line. */
+/** @returns what people compare laptops by, in one line; where that breaks, none begins with a dot. */
 export const specsLine = (specs: LaptopSpecs): string =>
   [
     specs.processor,
     ...[`${specs.ramGb} GB RAM`, storageText(specs), `${specs.screenInches}″`].map(unbroken),
-  ].join(' · ');
+  ].join('\u00a0· ');
 
 /** @returns the first part of where a laptop is, which is all that is shown of it before a booking. */
 export const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';

@@ -105,6 +105,10 @@ export function aSearchAnswer(
         { value: '8', count: 1 },
       ],
       storage: [{ value: '1024', count: 3 }],
+      storageKind: [
+        { value: 'ssd', count: 2 },
+        { value: 'hdd', count: 1 },
+      ],
       processor: [{ value: 'Intel Core i7', count: 3 }],
       screen: [{ value: '14', count: 3 }],
       grade: [
@@ -127,7 +131,12 @@ export function aSearchAnswer(
 /** @returns the page of a laptop. */
 export const aLaptopPage = (changes: Partial<LaptopPage> = {}): LaptopPage => ({
   laptop: aLaptop(),
-  seller: { ...BEST_SELLER, memberSince: '2025-11-02T10:00:00.000Z' },
+  seller: {
+    ...BEST_SELLER,
+    memberSince: '2025-11-02T10:00:00.000Z',
+    rating: { average: 4.6, count: 12 },
+    replyMinutes: 90,
+  },
   price: null,
   savedBy: 4,
   waiting: 0,
@@ -147,6 +156,9 @@ export const aSeller = (changes: Partial<SellerProfile> = {}): SellerProfile => 
   sealerVerifiedAt: '2026-02-01T10:00:00.000Z',
   sold: 3,
   memberSince: '2025-11-02T10:00:00.000Z',
+  rating: null,
+  ratingAsBuyer: null,
+  replyMinutes: null,
   city: 'Leipzig',
   onSale: 2,
   noShows: 0,

@@ -1,3 +1,5 @@
+import { nextCursorOf } from '../../../shared/src/api/pages';
+
 export interface Answer<Body = Record<string, unknown>> {
   readonly status: number;
   readonly headers: Headers;
@@ -36,4 +38,16 @@ export async function call<Body = Record<string, unknown>>(
     body: (isJson ? JSON.parse(text) : {}) as Body,
     took: performance.now() - started,
   };
+}
+
+/** @returns the rows of all pages of a list, one after the other. */
+export async function listAll<Row>(url: string, token: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: Answer<Row[]> = await call(`${url}?limit=100${cursor && `&cursor=${cursor}`}`, { token });
+    if (page.status !== 200) throw new Error(`${url} answered ${page.status}`);
+    rows.push(...page.body);
+    cursor = nextCursorOf(page.headers.get('link'));
+  }
+  return rows;
 }

@@ -5,7 +5,7 @@ import { importSource } from '../importSource.mjs';
 import { addGroup, groupsOfFile, noNeeds, scriptsWithShares, sharesOf } from './chunks.mjs';
 import { readPages } from './readPages.mjs';
 
-const { ROUTE_MANIFEST_FILE, REMOTE_BASE } = await importSource('contracts/routeManifest.ts');
+const { ROUTE_MANIFEST_FILE, REMOTE_BASE } = await importSource('contracts/routeManifest');
 
 const NAME = 'RouteManifestPlugin';
 /** Made by the federation plugin for the one module that a remote exposes. */

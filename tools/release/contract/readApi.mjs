@@ -6,8 +6,8 @@ import { importSource } from '../../federation/importSource.mjs';
 /** Both ends of the wire, and both sides of the seam between shell and remotes: told in full. */
 const WIRE = './contracts';
 const SEAM = './remote';
-/** Never part of a running app. */
-const NOT_SHIPPED = new Set(['./testing', './build/*']);
+/** What these entries begin with is never part of a running app. */
+const NOT_SHIPPED = ['./testing', './assets', './package.json'];
 const FULL_TEXT = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias;
 
 /**
@@ -19,7 +19,7 @@ const FULL_TEXT = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAli
 export async function readApi() {
   const { version, exports } = readJson(inRoot('shared', 'package.json'));
   const files = Object.entries(exports)
-    .filter(([entry]) => !NOT_SHIPPED.has(entry))
+    .filter(([entry]) => !NOT_SHIPPED.some((start) => entry.startsWith(start)))
     .map(([entry, file]) => [entry, inRoot('shared', file)]);
   const program = createProgram(files.map(([, file]) => file));
   const symbolsOf = (file) => exportedSymbols(program, file);

@@ -3,12 +3,13 @@ import { AUDIT_ACTIONS } from '@relaptop/shared/contracts';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
 import { EmptyState, Stack, Typography } from '@relaptop/shared/ui';
 import noEntries from '../../assets/no-entries.svg';
+import { ACTION_TEXTS } from '../../common/auditActions';
 import { FilterField } from '../../common/FilterField';
 import { FilterSelect } from '../../common/FilterSelect';
 import { useChoiceFilter, useTextFilter } from '../../common/useFilter';
 import { useAuditActorsQuery, useAuditPageQuery } from './auditApi';
 import { auditColumns } from './auditColumns';
-import { ACTION_TEXTS, ENTER_WHOLE_EMAIL, NOBODY_YET } from './texts';
+import { ENTER_WHOLE_EMAIL, NOBODY_YET } from './texts';
 
 /** The server compares whole addresses, and refuses what `format: 'email'` of its schema does not take. */
 const EMAIL =

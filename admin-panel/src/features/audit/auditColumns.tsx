@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@relaptop/shared/contracts';
 import type { Column } from '@relaptop/shared/tables';
 import { Box, Chip, formatDateTime } from '@relaptop/shared/ui';
+import { ACTION_TEXTS } from '../../common/auditActions';
 import { EmailCell } from '../../common/EmailText';
 import { ChangesCell } from './ChangesCell';
-import { ACTION_TEXTS } from './texts';
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {

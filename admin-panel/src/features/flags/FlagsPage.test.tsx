@@ -33,7 +33,9 @@ describe('Flagged listings', () => {
 
   it('tell what is doubted and why, and lead to the listing, its seller and who had the picture first', async () => {
     open();
-    const row = within((await screen.findByText('Picture of another seller')).closest('tr') ?? document.body);
+    const row = within(
+      (await screen.findByText('Picture from another seller’s listing')).closest('tr') ?? document.body,
+    );
     expect(row.getByText(FLAG.evidence)).toBeInTheDocument();
     expect(row.getByText('$199')).toBeInTheDocument();
     const hrefs = row.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -66,7 +68,9 @@ describe('Flagged listings', () => {
     });
     const { user } = open();
     await user.click(
-      await screen.findByRole('button', { name: 'Dismiss: Picture of another seller, Dell XPS 13' }),
+      await screen.findByRole('button', {
+        name: 'Dismiss: Picture from another seller’s listing, Dell XPS 13',
+      }),
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Nothing wrong with this listing?' }));
     await user.click(dialog.getByRole('button', { name: 'Dismiss' }));

@@ -3,6 +3,7 @@ import type { Flag } from '@relaptop/shared/contracts';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
 import { EmptyState, Stack, Typography, useDialogOnDemand } from '@relaptop/shared/ui';
 import noReports from '../../assets/no-reports.svg';
+import { OnlyNote, useOnly } from '../../common/useOnly';
 import { flagColumns } from './flagColumns';
 import { useFlagsDeleteProductMutation, useFlagsPageQuery } from './flagsApi';
 import { DELETE, EMPTY, TITLE } from './texts';
@@ -11,8 +12,9 @@ const loadDialog = async () => (await import('./DismissDialog')).DismissDialog;
 
 /** Listings that the server doubts: an admin finds nothing wrong and says why, or removes the listing. */
 export function FlagsPage() {
-  const pages = usePages();
-  const query = useFlagsPageQuery(pages.start);
+  const only = useOnly();
+  const pages = usePages(only);
+  const query = useFlagsPageQuery({ ...(only && { only }), ...pages.start });
   const deleting = useAct(useFlagsDeleteProductMutation(), DELETE, ({ laptop }: Flag) => laptop._id);
   const dismissing = useDialogOnDemand(loadDialog);
 
@@ -24,6 +26,7 @@ export function FlagsPage() {
           Found automatically. Each listing stays public until you delete it.
         </Typography>
       </div>
+      <OnlyNote only={only} all="All flagged listings" />
       <PagedTable
         caption={TITLE}
         columns={flagColumns({ onDelete: deleting.ask, onDismiss: dismissing.open })}

@@ -4,7 +4,8 @@ import { Link } from '@relaptop/shared/router';
 import { DeleteButton, RowPicture, type Column } from '@relaptop/shared/tables';
 import { Box, Button, Chip, formatDateTime, formatPrice, Stack, Typography } from '@relaptop/shared/ui';
 import { EmailCell } from '../../common/EmailText';
-import { DELETE_SOLD, REASON_TEXTS } from './texts';
+import { FLAG_REASON_TEXTS } from '../../common/flagReasons';
+import { DELETE_SOLD } from './texts';
 
 interface Acts {
   onDismiss: (flag: Flag) => void;
@@ -31,7 +32,7 @@ function ReasonCell({ reason, evidence, other, date }: Flag) {
       <Chip
         size="small"
         color={reason === 'firstListing' ? 'default' : 'warning'}
-        label={REASON_TEXTS[reason]}
+        label={FLAG_REASON_TEXTS[reason]}
       />
       <Typography variant="body2">{evidence}</Typography>
       {other && (
@@ -62,7 +63,7 @@ function ActionCell({ flag, onDismiss, onDelete }: Acts & { flag: Flag }) {
       <Button
         size="small"
         variant="outlined"
-        aria-label={`Dismiss: ${REASON_TEXTS[reason]}, ${laptop.name}`}
+        aria-label={`Dismiss: ${FLAG_REASON_TEXTS[reason]}, ${laptop.name}`}
         onClick={() => onDismiss(flag)}
       >
         Dismiss

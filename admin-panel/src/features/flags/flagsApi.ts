@@ -1,12 +1,15 @@
 import { api, toPage, type Page } from '@relaptop/shared/api';
 import { callPath, CALLS, LIMITS, type Deleted, type Flag, type Modified } from '@relaptop/shared/contracts';
-import type { PageStart } from '@relaptop/shared/tables';
+import type { OnlyStart } from '../../common/useOnly';
 
 const flagsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    flagsPage: build.query<Page<Flag>, PageStart>({
-      query: ({ cursor }) => ({ url: CALLS.flags, params: { limit: LIMITS.page.default, cursor } }),
+    flagsPage: build.query<Page<Flag>, OnlyStart>({
+      query: ({ only, cursor }) => ({
+        url: CALLS.flags,
+        params: { only, limit: LIMITS.page.default, cursor },
+      }),
       transformResponse: (rows: Flag[], meta, { offset }) => toPage(rows, meta, offset),
       providesTags: ['Report'],
     }),

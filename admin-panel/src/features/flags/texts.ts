@@ -1,16 +1,8 @@
-import type { Flag, FlagReason } from '@relaptop/shared/contracts';
+import type { Flag } from '@relaptop/shared/contracts';
 import { deletedSomething } from '@relaptop/shared/notify';
 
 export const TITLE = 'Flagged listings';
 export const EMPTY = 'No listing needs a look at the moment.';
-
-export const REASON_TEXTS: Readonly<Record<FlagReason, string>> = {
-  price: 'Price far below its model’s',
-  words: 'Payment outside the shop',
-  contact: 'Contact details in its words',
-  picture: 'Picture of another seller',
-  firstListing: 'First listing',
-};
 
 export const DELETE = {
   question: {
@@ -26,10 +18,10 @@ export const DELETE_SOLD = 'A sold laptop cannot be deleted';
 
 export const dismissTexts = {
   title: 'Nothing wrong with this listing?',
-  note: 'Why is it fine?',
-  noteHint: 'For the next admin; it stands in the audit log.',
-  noteMissing: 'Say in a word or two why it is fine',
-  confirm: 'Dismiss',
+  reason: 'Why is it fine?',
+  hint: 'For the next admin; it stands in the audit log.',
+  missing: 'Say in a word or two why it is fine',
+  send: 'Dismiss',
   cancel: 'Cancel',
   success: 'The flag was dismissed',
 };

@@ -1,8 +1,7 @@
 import type { Figure, Live, LiveUncounted } from '@relaptop/shared/contracts';
-import { Alert, Box, Card, CardContent, Typography } from '@relaptop/shared/ui';
+import { Alert, Box, Card, CardContent, Typography, Section } from '@relaptop/shared/ui';
 import { figureGrid } from './cards';
 import { Facts } from './Facts';
-import { Section } from './Section';
 import { countText, FIGURE_GROUPS, FIGURE_TEXTS, liveTexts } from './texts';
 
 /** How much the shop holds, by what belongs together. */

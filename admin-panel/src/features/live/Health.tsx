@@ -1,7 +1,7 @@
 import { mdiAlertCircleOutline, mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
-import type { CheckState, LiveCheck } from '@relaptop/shared/contracts';
-import { Box, Card, Chip, Icon, Stack, Typography } from '@relaptop/shared/ui';
-import { Section } from './Section';
+import type { CheckState, Live, LiveCheck } from '@relaptop/shared/contracts';
+import { Box, Card, Chip, Icon, Stack, Typography, Section } from '@relaptop/shared/ui';
+import { hadFaults } from './failures';
 import { CHECK_TEXTS, liveTexts, STATE_TEXTS } from './texts';
 
 const LOOKS = {
@@ -44,10 +44,12 @@ function CheckLine({ check: { check, state, says, remedy } }: { check: LiveCheck
 }
 
 /** What the server depends on: each with how it is, and what to do where it is not well. */
-export function Health({ checks }: { checks: readonly LiveCheck[] }) {
+export function Health({ live }: { live: Live }) {
+  const { checks } = live;
   const wrong = checks.filter(({ state }) => state === 'unhealthy').length;
+  const calm = hadFaults(live) ? liveTexts.healthyNow : liveTexts.allHealthy;
   return (
-    <Section title={liveTexts.health} note={wrong === 0 ? liveTexts.allHealthy : liveTexts.needsCare(wrong)}>
+    <Section title={liveTexts.health} note={wrong === 0 ? calm : liveTexts.needsCare(wrong)}>
       <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {checks.map((check) => (
           <CheckLine key={check.check} check={check} />

@@ -46,6 +46,16 @@ const LIVE: Live = {
   ],
 };
 
+const STAGE: NonNullable<Live['stages']>[number] = {
+  app: 'storefront',
+  version: '1.3.0-ee',
+  percent: 5,
+  since: '2026-03-04T09:00:00.000Z',
+  files: 'there',
+  stage: { visits: 120, failed: 3 },
+  live: { visits: 0, failed: 0 },
+};
+
 let server: FakeServer;
 let answer: Live;
 beforeEach(() => {
@@ -87,9 +97,46 @@ describe('What is live', () => {
   });
 
   it('says that all is well when no check is wrong', async () => {
-    answer = { ...LIVE, checks: LIVE.checks.filter(({ state }) => state !== 'unhealthy') };
+    const checks = LIVE.checks.filter(({ state }) => state !== 'unhealthy');
+    answer = { ...LIVE, checks, failures: LIVE.failures.filter(({ kind }) => kind !== 'start') };
     open();
     expect(await screen.findByText('All is well')).toBeInTheDocument();
+  });
+
+  it('does not say so beside faults that live versions had earlier', async () => {
+    answer = { ...LIVE, checks: LIVE.checks.filter(({ state }) => state !== 'unhealthy') };
+    open();
+    expect(await screen.findByText(/^Nothing needs care now\./)).toBeInTheDocument();
+    expect(screen.queryByText('All is well')).not.toBeInTheDocument();
+  });
+
+  it('shows a stage with whom it is for, both rates, and what can be done with it', async () => {
+    answer = {
+      ...LIVE,
+      stages: [STAGE],
+      failures: [...LIVE.failures, { remote: 'storefront', version: '1.3.0-ee', kind: 'page', count: 2 }],
+    };
+    open();
+    const stage = await card('Storefront, in stages');
+    expect(stage).toHaveTextContent('1.3.0-ee');
+    expect(stage).toHaveTextContent('Shown to5 % of all browsers');
+    expect(stage).toHaveTextContent('Visits that failed3 of 120 (2.5 %)');
+    expect(stage).toHaveTextContent('The same, live version0 of 0');
+    expect(stage).toHaveTextContent('Failures in browsers2 bad page script');
+    expect(stage).toHaveTextContent('npm run release -- storefront --promote');
+    expect(screen.queryByText(/Storefront 1\.3\.0-ee:/)).not.toBeInTheDocument();
+  });
+
+  it('says why the server has halted a stage, and how it begins again', async () => {
+    const { percent: _none, ...rest } = STAGE;
+    const halted = { haltedAt: '2026-03-04T10:00:00.000Z', reason: 'It failed in 6 of 6 visits.' };
+    answer = { ...LIVE, stages: [{ ...rest, role: 'admin', ...halted }] };
+    open();
+    const stage = await card('Storefront, in stages');
+    expect(within(stage).getByText('Halted')).toBeInTheDocument();
+    expect(stage).toHaveTextContent('everybody has the live version again. It failed in 6 of 6 visits.');
+    expect(stage).toHaveTextContent('npm run release -- storefront 1.3.0-ee --for admins');
+    expect(stage).not.toHaveTextContent('--promote');
   });
 
   it('shows the figures, and how exact they are', async () => {

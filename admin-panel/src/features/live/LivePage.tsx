@@ -76,7 +76,7 @@ function Content({ live, failed, onRetry }: ContentProps) {
   return (
     <>
       <Releases live={live} />
-      <Health checks={live.checks} />
+      <Health live={live} />
       <Figures live={live} />
     </>
   );

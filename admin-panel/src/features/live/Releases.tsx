@@ -1,11 +1,11 @@
 import type { Live } from '@relaptop/shared/contracts';
 import { REMOTE_CONTRACT_VERSION } from '@relaptop/shared/remote';
-import { Alert, Box, EmptyState, formatDateTime, Typography } from '@relaptop/shared/ui';
+import { Alert, Box, EmptyState, formatDateTime, Typography, Section } from '@relaptop/shared/ui';
 import noEntries from '../../assets/no-entries.svg';
 import { releaseGrid } from './cards';
 import { failuresOf, failuresText, otherFailures } from './failures';
 import { ReleaseCard } from './ReleaseCard';
-import { Section } from './Section';
+import { StageCard } from './StageCard';
 import { APP_TEXTS, liveTexts } from './texts';
 
 /** Failures of versions that are not live any more: open tabs go on with the one they began with. */
@@ -26,7 +26,7 @@ function OtherFailures({ failures }: { failures: Live['failures'] }) {
 }
 
 /** Which version of each app is live, since when, and how often it failed in a browser. */
-export function Releases({ live: { releases, failures, startedAt } }: { live: Live }) {
+export function Releases({ live: { releases, stages = [], failures, startedAt } }: { live: Live }) {
   return (
     <Section title={liveTexts.releases} note={liveTexts.contract(REMOTE_CONTRACT_VERSION)}>
       {releases.length === 0 ? (
@@ -40,9 +40,12 @@ export function Releases({ live: { releases, failures, startedAt } }: { live: Li
           {releases.map((release) => (
             <ReleaseCard key={release.app} release={release} failures={failuresOf(failures, release)} />
           ))}
+          {stages.map((stage) => (
+            <StageCard key={`${stage.app} in stages`} stage={stage} failures={failuresOf(failures, stage)} />
+          ))}
         </Box>
       )}
-      <OtherFailures failures={otherFailures(failures, releases)} />
+      <OtherFailures failures={otherFailures(failures, [...releases, ...stages])} />
       <Typography variant="body2" color="textSecondary">
         {liveTexts.failuresSince} <time dateTime={startedAt}>{formatDateTime(startedAt)}</time>.
       </Typography>

@@ -1,19 +1,28 @@
-import type { LiveFailure, LiveRelease } from '@relaptop/shared/contracts';
+import { REMOTE_FAULT_KINDS, type Live, type LiveFailure } from '@relaptop/shared/contracts';
 import { KIND_TEXTS } from './texts';
 
 /** @returns such as `3 too slow, 1 did not start`; empty when there are none. */
 export const failuresText = (failures: readonly LiveFailure[]): string =>
   failures.map(({ kind, count }) => `${count} ${KIND_TEXTS[kind]}`).join(', ');
 
-/** @returns the failures of the version that is live. */
-export const failuresOf = (failures: readonly LiveFailure[], { app, version }: LiveRelease): LiveFailure[] =>
+/** A version of an app: one that is live, or staged. */
+interface Version {
+  readonly app: string;
+  readonly version: string;
+}
+
+/** @returns the failures of this very version. */
+export const failuresOf = (failures: readonly LiveFailure[], { app, version }: Version): LiveFailure[] =>
   failures.filter((failure) => failure.remote === app && failure.version === version);
 
-/** @returns failures of versions that are not live: those of tabs that were opened before a release. */
-export const otherFailures = (
-  failures: readonly LiveFailure[],
-  releases: readonly LiveRelease[],
-): LiveFailure[] =>
+/** @returns failures of versions that are neither live nor staged: those of tabs that were opened before a release. */
+export const otherFailures = (failures: readonly LiveFailure[], shown: readonly Version[]): LiveFailure[] =>
   failures.filter(
-    (failure) => !releases.some(({ app, version }) => failure.remote === app && failure.version === version),
+    (failure) => !shown.some(({ app, version }) => failure.remote === app && failure.version === version),
+  );
+
+/** @returns whether a live version has had faults of its own since the server started. */
+export const hadFaults = ({ failures, releases }: Pick<Live, 'failures' | 'releases'>): boolean =>
+  releases.some((release) =>
+    failuresOf(failures, release).some(({ kind }) => REMOTE_FAULT_KINDS.includes(kind)),
   );

@@ -3,6 +3,7 @@ import type {
   CheckState,
   Figure,
   FigurePrecision,
+  LiveStage,
   ReleaseFiles,
   RemoteFailureKind,
 } from '@relaptop/shared/contracts';
@@ -16,6 +17,7 @@ export const liveTexts = {
   loading: 'Loading what is live',
   notRenewed: (why: string) => `These figures could not be renewed: ${why}`,
   allHealthy: 'All is well',
+  healthyNow: 'Nothing needs care now. What went wrong earlier is counted under Releases.',
   needsCare: (count: number) => (count === 1 ? '1 check needs care' : `${count} checks need care`),
   releases: 'Releases',
   noReleases: 'Nothing is released yet',
@@ -38,6 +40,29 @@ export const liveTexts = {
   notCounted: 'not counted',
   precision:
     'Counted up to 1,000. Beyond that the database estimates, so that a large shop is not slowed down by looking.',
+};
+
+export const stageTexts = {
+  title: (app: string) => `${app}, in stages`,
+  running: 'Staged',
+  halted: 'Halted',
+  why: 'The server halted it, and everybody has the live version again.',
+  audience: 'Shown to',
+  whom: ({ percent, role }: Pick<LiveStage, 'percent' | 'role'>) =>
+    role === undefined ? `${percent} % of all browsers` : 'admins',
+  since: 'Since',
+  stageRate: 'Visits that failed',
+  liveRate: 'The same, live version',
+  promote: 'To give it to everybody:',
+  halt: 'To take it away:',
+  takeAway: 'To take it out of the registry:',
+  again: 'To begin again, counted anew:',
+};
+
+/** @returns such as `3 of 120 (2.5 %)`. Tabs of before may tell of more failures than there were visits. */
+export const rateText = ({ visits, failed }: LiveStage['stage']): string => {
+  const rate = visits === 0 ? '' : ` (${((100 * Math.min(failed, visits)) / visits).toFixed(1)} %)`;
+  return `${formatCount(failed)} of ${formatCount(visits)}${rate}`;
 };
 
 export const APP_TEXTS: Readonly<Record<string, string>> = {

@@ -18,6 +18,7 @@ export const WAITS: Record<WaitingFor, string> = {
   problem: 'for the problem to be settled',
   dispute: 'for the bank',
   refund: 'for a refund to be made',
+  suspension: 'for the suspension to be lifted',
   account: "for the seller's account",
   provider: 'for another try',
   nothing: 'for nothing',

@@ -11,6 +11,8 @@ import { remote } from '../../remote';
 
 const PAID: Order = {
   _id: 'o1',
+  productId: 'p1',
+  slug: 'laptop',
   productName: 'Latitude 7420',
   productImage: '/images/latitude.webp',
   price: 120,

@@ -4,10 +4,11 @@ import { EmptyState, Stack, Typography, useDialogOnDemand, useWhileVisible } fro
 import noEntries from '../../assets/no-entries.svg';
 import { FilterField } from '../../common/FilterField';
 import { FilterSelect } from '../../common/FilterSelect';
+import { ORDER_STATE_TEXTS } from '../../common/orderStates';
 import { useChoiceFilter, useTextFilter } from '../../common/useFilter';
 import { orderColumns } from './orderColumns';
 import { useSettledOrdersPageQuery } from './ordersApi';
-import { orderTexts, STATE_TEXTS } from './texts';
+import { orderTexts } from './texts';
 
 /** Milliseconds between two looks at a refund that the card provider has not confirmed yet. */
 const REFUND_LOOK_MS = 10_000;
@@ -32,7 +33,7 @@ export function OrdersPage() {
         <FilterField label={orderTexts.search} filter={words} />
         <FilterSelect
           label={orderTexts.state}
-          texts={STATE_TEXTS}
+          texts={ORDER_STATE_TEXTS}
           values={SETTLED_STATES}
           all={orderTexts.allStates}
           filter={states}

@@ -3,8 +3,10 @@ import type { Order } from '@relaptop/shared/contracts';
 import { RowPicture, type Column } from '@relaptop/shared/tables';
 import { Box, Chip, formatAmount, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
 import { EmailText, emailBox } from '../../common/EmailText';
+import { LaptopLink } from '../../common/LaptopLink';
+import { ORDER_STATE_TEXTS } from '../../common/orderStates';
 import { RefundButton } from './RefundButton';
-import { orderTexts, REFUND_PENDING_TEXT, STATE_TEXTS } from './texts';
+import { orderTexts, REFUND_PENDING_TEXT } from './texts';
 
 const COLORS = {
   paid: 'success',
@@ -20,7 +22,7 @@ function Laptop({ order, index }: { order: Order; index: number }) {
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
       <RowPicture src={order.productImage} alt="" index={index} />
       <Typography variant="body2" sx={{ fontWeight: 600, minWidth: { lg: 110 }, ...breakable }}>
-        {order.productName}
+        <LaptopLink laptop={{ _id: order.productId, slug: order.slug }}>{order.productName}</LaptopLink>
       </Typography>
     </Stack>
   );
@@ -66,7 +68,7 @@ function State({ order }: { order: Order }) {
       size="small"
       variant="outlined"
       color={refundPending ? 'info' : COLORS[state]}
-      label={refundPending ? REFUND_PENDING_TEXT : STATE_TEXTS[state]}
+      label={refundPending ? REFUND_PENDING_TEXT : ORDER_STATE_TEXTS[state]}
     />
   );
 }

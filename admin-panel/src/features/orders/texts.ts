@@ -1,5 +1,3 @@
-import type { SettledState } from '@relaptop/shared/contracts';
-
 export const orderTexts = {
   title: 'Orders',
   search: 'Search by laptop, buyer or transaction ID',
@@ -13,11 +11,4 @@ export const orderTexts = {
   soldBy: (seller: string) => `Seller: ${seller}`,
 };
 
-export const STATE_TEXTS: Record<SettledState, string> = {
-  paid: 'Paid',
-  received: 'Received',
-  problem: 'Problem',
-  disputed: 'Disputed',
-  refunded: 'Refunded',
-};
 export const REFUND_PENDING_TEXT = 'Refund under way';

@@ -17,6 +17,7 @@ const person = (name: string, more: Partial<User> = {}): User => ({
   userType: 'user',
   verify: 'notVerified',
   verifiedAt: null,
+  suspendedAt: null,
   ...more,
 });
 
@@ -141,11 +142,11 @@ describe('All Buyers and All Sealers', () => {
     ['Make Admin: Ann', 'Make Admin', 'PUT /makeAdmin/ann'],
     ['Delete Ann', 'Delete', 'DELETE /deleteUser/ann'],
   ])('says why %s failed', async (button, label, call) => {
-    server.use({ [call]: refusal(409, 'conflict', 'Somebody was faster.') });
+    server.use({ [call]: refusal(409, 'conflict', 'Someone else bought it first.') });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: button }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: label }));
-    expect(await screen.findByText('There was an error! Somebody was faster.')).toBeInTheDocument();
+    expect(await screen.findByText('There was an error! Someone else bought it first.')).toBeInTheDocument();
   });
 
   it('says that there is nobody', async () => {

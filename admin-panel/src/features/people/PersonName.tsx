@@ -1,11 +1,14 @@
 import type { User } from '@relaptop/shared/contracts';
-import { Avatar, Box, PersonPhoto, Stack, VerifiedTick } from '@relaptop/shared/ui';
+import { Link, useCurrentPanel } from '@relaptop/shared/router';
+import { Avatar, Box, Chip, PersonPhoto, Stack, VerifiedTick } from '@relaptop/shared/ui';
+import { pages } from '../../paths';
 
 const AVATAR_PIXELS = 36;
 
-/** Who it is, with the tick of those whom an admin verified. */
+/** Who it is, with the tick of those whom an admin verified; leads to their page. */
 export function PersonName({ person }: { person: User }) {
-  const { name, photo, verify, verifiedAt } = person;
+  const { _id, name, photo, verify, verifiedAt, suspendedAt } = person;
+  const panel = useCurrentPanel();
   return (
     <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', textAlign: 'left' }}>
       <Avatar
@@ -22,8 +25,10 @@ export function PersonName({ person }: { person: User }) {
           {[...name][0]?.toUpperCase()}
         </PersonPhoto>
       </Avatar>
-      <Box sx={{ fontWeight: 600 }}>
-        {name} {verify === 'verified' && <VerifiedTick since={verifiedAt} label="Verified" />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, fontWeight: 600 }}>
+        <Link to={pages.person.getHref(panel, { id: _id })}>{name}</Link>
+        {verify === 'verified' && <VerifiedTick since={verifiedAt} label="Verified" />}
+        {suspendedAt && <Chip label="Suspended" size="small" color="warning" variant="outlined" />}
       </Box>
     </Stack>
   );

@@ -1,4 +1,8 @@
 import {
+  type CloseProfileReportsBody,
+  type PersonNoteBody,
+  type PersonPage,
+  type SuspensionBody,
   callPath,
   CALLS,
   LIMITS,
@@ -41,6 +45,38 @@ const peopleApi = api.injectEndpoints({
       query: (id) => ({ url: callPath(CALLS.makeAdmin, { id }), method: 'PUT' }),
       invalidatesTags: ['Person', 'Audit'],
     }),
+    peopleOne: build.query<PersonPage, string>({
+      query: (id) => callPath(CALLS.person, { id }),
+      providesTags: ['Person', 'Audit'],
+    }),
+    peopleNote: build.mutation<PersonPage, { id: string } & PersonNoteBody>({
+      query: ({ id, ...body }) => ({ url: callPath(CALLS.personNotes, { id }), method: 'POST', body }),
+      invalidatesTags: ['Person', 'Audit'],
+    }),
+    peopleNoteDelete: build.mutation<PersonPage, { id: string; noteId: string }>({
+      query: (params) => ({ url: callPath(CALLS.personNote, params), method: 'DELETE' }),
+      invalidatesTags: ['Person', 'Audit'],
+    }),
+    peopleCloseReports: build.mutation<Modified, { id: string } & CloseProfileReportsBody>({
+      query: ({ id, ...body }) => ({
+        url: callPath(CALLS.profileReportsClosing, { id }),
+        method: 'PUT',
+        body,
+      }),
+      invalidatesTags: ['Person', 'Report', 'Audit'],
+    }),
+    peopleSuspend: build.mutation<Modified, { id: string } & SuspensionBody>({
+      query: ({ id, ...body }) => ({ url: callPath(CALLS.suspension, { id }), method: 'PUT', body }),
+      invalidatesTags: ['Person', 'Product', 'Report', 'Audit'],
+    }),
+    peopleRestore: build.mutation<Modified, string>({
+      query: (id) => ({ url: callPath(CALLS.suspension, { id }), method: 'DELETE' }),
+      invalidatesTags: ['Person', 'Audit'],
+    }),
+    peopleDemote: build.mutation<Modified, string>({
+      query: (id) => ({ url: callPath(CALLS.adminRights, { id }), method: 'DELETE' }),
+      invalidatesTags: ['Person', 'Audit'],
+    }),
     peopleDelete: build.mutation<Deleted, string>({
       query: (id) => ({ url: callPath(CALLS.deleteUser, { id }), method: 'DELETE' }),
       invalidatesTags: ['Person', 'Product', 'Report', 'Audit'],
@@ -53,4 +89,11 @@ export const {
   usePeopleVerifyMutation,
   usePeopleMakeAdminMutation,
   usePeopleDeleteMutation,
+  usePeopleOneQuery,
+  usePeopleNoteMutation,
+  usePeopleNoteDeleteMutation,
+  usePeopleCloseReportsMutation,
+  usePeopleSuspendMutation,
+  usePeopleRestoreMutation,
+  usePeopleDemoteMutation,
 } = peopleApi;

@@ -14,6 +14,21 @@ export const MAKE_ADMIN = {
   toasts: { success: 'Admin Make Successful', succeeded: modifiedSomething },
 };
 
+export const RESTORE = {
+  question: { question: 'Do you want to lift the suspension?', confirmLabel: 'Lift suspension', about },
+  toasts: { success: 'The suspension is lifted', succeeded: modifiedSomething },
+};
+
+export const DEMOTE = {
+  question: {
+    question: 'Do you want to take away the admin rights of this user?',
+    confirmLabel: 'Take away',
+    danger: true,
+    about,
+  },
+  toasts: { success: 'They are no admin any more', succeeded: modifiedSomething },
+};
+
 export const DELETE = {
   question: { question: 'Do you want to delete this user?', confirmLabel: 'Delete', danger: true, about },
   toasts: { success: 'user delete Successful', succeeded: deletedSomething },

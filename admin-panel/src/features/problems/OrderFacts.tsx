@@ -1,17 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ProblemCase } from '@relaptop/shared/contracts';
-import { Box, formatAmount, formatDateTime } from '@relaptop/shared/ui';
+import { DescriptionList, formatAmount, formatDateTime } from '@relaptop/shared/ui';
+import { LaptopLink } from '../../common/LaptopLink';
 import { EmailText } from '../../common/EmailText';
-
-const rows = {
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  columnGap: 2,
-  rowGap: 0.75,
-  m: 0,
-  '& dt': { color: 'text.secondary' },
-  '& dd': { m: 0, overflowWrap: 'anywhere' },
-} as const;
 
 function Person({ name, email }: { name: string; email: string }) {
   return (
@@ -27,7 +18,14 @@ function Person({ name, email }: { name: string; email: string }) {
 export function OrderFacts({ order }: { order: ProblemCase['order'] }) {
   const time = order.meetAt ? formatDateTime(order.meetAt) : 'no time named';
   const meeting = `${order.meetLocation}, ${time}${order.agreedAt ? '' : ' (not agreed)'}`;
+  const laptop = { _id: order.productId, slug: order.slug };
   const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      'Laptop',
+      <LaptopLink key="laptop" laptop={laptop}>
+        {order.productName}
+      </LaptopLink>,
+    ],
     ['Buyer', <Person key="buyer" name={order.buyerName} email={order.buyerEmail} />],
     ['Seller', <Person key="seller" name={order.sealerName} email={order.sealerEmail} />],
     ['Price', formatAmount(order.price)],
@@ -37,14 +35,5 @@ export function OrderFacts({ order }: { order: ProblemCase['order'] }) {
     ['Transaction ID', order.transactionId],
     ['Order', order._id],
   ];
-  return (
-    <Box component="dl" sx={rows}>
-      {facts.map(([name, value]) => (
-        <Box key={name} sx={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </Box>
-      ))}
-    </Box>
-  );
+  return <DescriptionList items={facts} />;
 }

@@ -2,6 +2,7 @@ import type { ProblemRow } from '@relaptop/shared/contracts';
 import { KIND_TEXTS } from '@relaptop/shared/problems';
 import { RowPicture, type Column } from '@relaptop/shared/tables';
 import { Box, ButtonLink, Chip, formatAmount, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
+import { LaptopLink } from '../../common/LaptopLink';
 import { pages } from '../../paths';
 import { problemTexts, stateText } from './texts';
 
@@ -12,7 +13,7 @@ function Laptop({ row, index }: { row: ProblemRow; index: number }) {
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
       <RowPicture src={row.productImage} alt="" index={index} />
       <Typography variant="body2" sx={{ fontWeight: 600, minWidth: { lg: 110 }, ...breakable }}>
-        {row.productName}
+        <LaptopLink laptop={{ _id: row.productId, slug: row.slug }}>{row.productName}</LaptopLink>
       </Typography>
     </Stack>
   );

@@ -12,7 +12,7 @@ export const problemTexts = {
   filter: 'Show',
   all: 'All problems',
   none: 'No problems have been reported',
-  noneDue: 'No problem waits for a decision',
+  noneDue: 'No problem is waiting for a decision',
   noSuch: 'No such problems',
   notThere: 'There is no such problem.',
   loading: 'Loading the problem',
@@ -82,6 +82,8 @@ export const STEP_TEXTS: Record<OrderStep['step'], string> = {
   cancelled: 'called the booking off',
   deleted: 'deleted the order',
   paidOut: 'paid the seller',
+  reviewed: 'wrote a review',
+  reviewsShown: 'both reviews are published',
 };
 
 export const ACTOR_TEXTS: Record<OrderStep['by'], string> = {

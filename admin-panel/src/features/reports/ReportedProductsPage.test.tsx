@@ -11,6 +11,7 @@ import { remote } from '../../remote';
 
 const DELL: ReportedProduct = {
   _id: 'dell',
+  slug: 'laptop',
   image: '/images/dell.webp',
   productInfo: { productName: 'Dell XPS', sealerEmail: 'sam@example.test' },
   reportCount: 2,

@@ -3,6 +3,7 @@ import type { ReportedProduct } from '@relaptop/shared/contracts';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
 import { EmptyState, Stack, Typography } from '@relaptop/shared/ui';
 import noReports from '../../assets/no-reports.svg';
+import { OnlyNote, useOnly } from '../../common/useOnly';
 import { reportColumns } from './reportColumns';
 import {
   useReportsDeleteProductMutation,
@@ -13,8 +14,9 @@ import { DELETE, DISMISS, EMPTY } from './texts';
 
 /** The queue of reported laptops: an admin removes a laptop from the market, or finds nothing wrong with it. */
 export function ReportedProductsPage() {
-  const pages = usePages();
-  const query = useReportsPageQuery(pages.start);
+  const only = useOnly();
+  const pages = usePages(only);
+  const query = useReportsPageQuery({ ...(only && { only }), ...pages.start });
   const idOf = ({ _id }: ReportedProduct) => _id;
   const deleting = useAct(useReportsDeleteProductMutation(), DELETE, idOf);
   const dismissing = useAct(useReportsDismissMutation(), DISMISS, idOf);
@@ -22,6 +24,7 @@ export function ReportedProductsPage() {
   return (
     <Stack spacing={3}>
       <Typography variant="h1">Reported Product</Typography>
+      <OnlyNote only={only} all="All reported laptops" />
       <PagedTable
         caption="Reported Product"
         columns={reportColumns({ onDelete: deleting.ask, onDismiss: dismissing.ask })}

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { ReportedProduct } from '@relaptop/shared/contracts';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
 import { Box, Button, Chip, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
+import { REASON_TEXTS } from '../../common/reportReasons';
 import { EmailText } from '../../common/EmailText';
-import { REASON_TEXTS } from './texts';
 
 type Report = ReportedProduct['reports'][number];
 

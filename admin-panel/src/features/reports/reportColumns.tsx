@@ -2,6 +2,7 @@ import type { ReportedProduct } from '@relaptop/shared/contracts';
 import { DeleteButton, RowPicture, type Column } from '@relaptop/shared/tables';
 import { Button, Stack } from '@relaptop/shared/ui';
 import { EmailCell } from '../../common/EmailText';
+import { LaptopLink } from '../../common/LaptopLink';
 import { ReportsCell } from './ReportsCell';
 import { DELETE_SOLD } from './texts';
 
@@ -41,7 +42,11 @@ export const reportColumns = (acts: Acts): Column<ReportedProduct>[] => [
       <RowPicture src={product.image} alt={product.productInfo.productName} index={index} />
     ),
   },
-  { label: 'Product Title', onPhones: 'title', render: (product) => product.productInfo.productName },
+  {
+    label: 'Product Title',
+    onPhones: 'title',
+    render: (product) => <LaptopLink laptop={product}>{product.productInfo.productName}</LaptopLink>,
+  },
   {
     label: 'Sealer Email',
     render: (product) => <EmailCell>{product.productInfo.sealerEmail}</EmailCell>,

@@ -7,15 +7,15 @@ import {
   type ReportedProduct,
 } from '@relaptop/shared/contracts';
 import { api, toPage, type Page } from '@relaptop/shared/api';
-import type { PageStart } from '@relaptop/shared/tables';
+import type { OnlyStart } from '../../common/useOnly';
 
 const reportsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    reportsPage: build.query<Page<ReportedProduct>, PageStart>({
-      query: ({ cursor }) => ({
+    reportsPage: build.query<Page<ReportedProduct>, OnlyStart>({
+      query: ({ only, cursor }) => ({
         url: CALLS.reportedProducts,
-        params: { limit: LIMITS.page.default, cursor },
+        params: { only, limit: LIMITS.page.default, cursor },
       }),
       transformResponse: (rows: ReportedProduct[], meta, { offset }) => toPage(rows, meta, offset),
       providesTags: ['Report'],

@@ -1,4 +1,4 @@
-import type { ReportedProduct, ReportReason } from '@relaptop/shared/contracts';
+import type { ReportedProduct } from '@relaptop/shared/contracts';
 import { deletedSomething, modifiedSomething } from '@relaptop/shared/notify';
 
 const about = ({ productInfo }: ReportedProduct) => productInfo.productName;
@@ -21,14 +21,6 @@ export const DISMISS = {
 };
 
 export const EMPTY = 'Reported Product is Empty';
-
-export const REASON_TEXTS: Record<ReportReason, string> = {
-  scam: 'Scam',
-  'wrong-details': 'Wrong details',
-  stolen: 'Stolen',
-  offensive: 'Offensive',
-  other: 'Other',
-};
 
 /** @returns such as `1 report` or `3 reports`. */
 export const countOfReports = (count: number): string => `${count} ${count === 1 ? 'report' : 'reports'}`;

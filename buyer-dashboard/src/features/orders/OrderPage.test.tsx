@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Handover } from '@relaptop/shared/contracts';
 import { installFakeServer, NOTHING_RECEIVED, refusal, type FakeServer } from '@relaptop/shared/testing';
 import { showPage } from '../../testing/mounted';
@@ -78,7 +78,7 @@ describe('the page of an order', () => {
   it.each([
     [
       { ...PAID },
-      'Sam Seller has not agreed to the meeting yet. You can call them in the meantime. Look at the laptop, and tell the seller your code once you are content.',
+      'Sam Seller has not agreed to the meeting yet. You can call them in the meantime. Look at the laptop, and give the seller your code once you are content.',
     ],
     [{ ...PAID, state: 'received' }, 'You have received this laptop. Enjoy it!'],
     [
@@ -135,6 +135,50 @@ describe('the page of an order', () => {
     expect(await screen.findByText('You have received this laptop. Enjoy it!')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Receipt' })).toHaveTextContent(/ReceivedNov 5, 2026/);
     expect(screen.queryByText('012 345')).not.toBeInTheDocument();
+  });
+
+  it('says to the buyer where the money is, and until when a problem can be reported', async () => {
+    show(anOrder({ ...PAID, receiptCode: '012345', autoReceiveAt: '2026-11-10T10:20:00.000Z' }));
+    const part = await screen.findByRole('region', { name: '$425.00 is held by Relaptop' });
+    expect(part).toHaveTextContent(/paid once you have confirmed .* or on Nov 10, 2026.* if you say nothing/);
+    expect(part).toHaveTextContent(/You can report a problem until then/);
+    expect(
+      screen.getByText(/content\. Without a word it counts as received on Nov 10, 2026\.$/),
+    ).toBeVisible();
+  });
+
+  it('leads to a map of the place and to nothing else of the order', async () => {
+    show(
+      anOrder({ meeting: { place: 'Café A & B, Main St', at: null, proposedBy: 'buyer', agreedAt: null } }),
+    );
+    const map = await screen.findByRole('link', { name: 'Look for it on a map (new tab)' });
+    expect(map).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/search/?api=1&query=Caf%C3%A9+A+%26+B%2C+Main+St',
+    );
+    expect(map).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('says the weekday of a time while it is typed', async () => {
+    const { user } = show(anOrder(PAID));
+    await user.click(await screen.findByRole('button', { name: 'Suggest another place or time' }));
+    fireEvent.change(await screen.findByLabelText(/Day and time/), { target: { value: '2099-11-03T16:05' } });
+    expect(await screen.findByText('Tuesday, Nov 3, 2099, 4:05 PM.')).toBeInTheDocument();
+  });
+
+  it('is cancelled by its buyer after having said that nothing is to be refunded', async () => {
+    const { user } = show(anOrder());
+    server.use({
+      [`DELETE /deleteBooking/${ORDER_ID}`]: () => {
+        server.use({ [CALL]: { body: anOrder({ state: 'deleted', reservedUntil: null }) } });
+        return { body: { acknowledged: true, deletedCount: 1 } };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cancel this booking' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this booking?' });
+    expect(dialog).toHaveAccessibleDescription(/there is nothing to refund/);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel this booking' }));
+    expect(await screen.findByText('You have deleted this order.')).toBeInTheDocument();
   });
 
   it('says that there is no such order, and tries again after a failure', async () => {

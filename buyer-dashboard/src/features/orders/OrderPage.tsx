@@ -2,6 +2,7 @@ import { OrderDetails } from '@relaptop/shared/handover';
 import { useCurrentPanel, useParams } from '@relaptop/shared/router';
 import { ButtonLink } from '@relaptop/shared/ui';
 import { pages } from '../../paths';
+import { CancelOrder } from './CancelOrder';
 
 /** One order of the buyer: what to do next, whom to meet where, and the receipt. */
 export function OrderPage() {
@@ -11,7 +12,7 @@ export function OrderPage() {
     <OrderDetails
       key={id}
       id={id}
-      back={<ButtonLink to={pages.myOrders.getHref(panel)}>My Orders</ButtonLink>}
+      list={{ to: pages.myOrders.getHref(panel), title: 'My Orders' }}
       action={({ state, blockedBy }) =>
         state === 'reserved' &&
         !blockedBy && (
@@ -20,6 +21,7 @@ export function OrderPage() {
           </ButtonLink>
         )
       }
+      parts={(order) => <CancelOrder order={order} />}
     />
   );
 }

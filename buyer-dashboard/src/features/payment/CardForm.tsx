@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
+import { mdiLockOutline } from '@mdi/js';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { Box, Button, formatPrice, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
+import { Box, Button, formatPrice, Icon, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
 import { confirmCard } from './confirmCard';
 import { useCardOptions } from './useCardOptions';
 
@@ -66,8 +67,12 @@ export function CardForm({
   return (
     <Stack component="form" aria-label="Card payment" spacing={2} onSubmit={(event) => void pay(event)}>
       <Box>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
           Card details
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>
+          Number, expiry date, and the security code: three digits on the back, four on the front of some
+          cards.
         </Typography>
         <Box sx={error ? { ...frame, borderColor: 'error.main' } : frame}>
           <CardElement
@@ -79,6 +84,12 @@ export function CardForm({
         <Typography role="alert" variant="body2" color="error" sx={{ mt: 0.75, minHeight: '1.5em' }}>
           {error}
         </Typography>
+        <Stack direction="row" spacing={1} sx={{ mt: 0.5, alignItems: 'flex-start' }}>
+          <Icon path={mdiLockOutline} fontSize="small" color="success" />
+          <Typography variant="body2" color="textSecondary">
+            What you type goes straight to Stripe, our card provider. We never see or keep your card number.
+          </Typography>
+        </Stack>
       </Box>
       <Button
         type="submit"

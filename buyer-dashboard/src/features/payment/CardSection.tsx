@@ -68,7 +68,7 @@ export function CardSection({
       </Elements>
       {stripeJs.status === 'ready' && stripeJs.testMode && (
         <Alert role="note" severity="info" variant="outlined">
-          Test mode, no money moves. Pay with 4242 4242 4242 4242, any later date and any CVC.
+          Test mode, no money moves. Pay with 4242 4242 4242 4242, any later date and any security code.
         </Alert>
       )}
     </Stack>

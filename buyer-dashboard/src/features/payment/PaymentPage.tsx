@@ -88,14 +88,16 @@ export function PaymentPage() {
   }
   if (!error || isFetching) return <Loading />;
   return (
-    <Stack spacing={2} sx={{ alignItems: 'center' }}>
+    <Stack spacing={2}>
       <Typography variant="h1">Payment</Typography>
       {NOT_THERE.some((status) => isStatus(error, status)) ? (
         <UnknownOrder />
       ) : (
         <>
           <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
-          <OrdersLink />
+          <Box sx={{ textAlign: 'center' }}>
+            <OrdersLink />
+          </Box>
         </>
       )}
     </Stack>

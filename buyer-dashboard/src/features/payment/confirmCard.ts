@@ -10,13 +10,21 @@ const ACCEPTED = ['requires_capture', 'succeeded', 'processing'];
 const UNEXPECTED_STATE = 'payment_intent_unexpected_state';
 const UNKNOWN = 'The card could not be charged. Please try again or use another card.';
 
+const NEXT = 'You can try again here, or pay with another card. Nothing was charged.';
+
+/** @returns the provider's words, with what to do next where the card itself was refused */
+function refusalText({ type, message }: NonNullable<PaymentIntentResult['error']>): string {
+  if (type !== 'card_error') return message ?? UNKNOWN;
+  return `${message ?? 'The card was declined.'} ${NEXT}`;
+}
+
 /** An intent that was confirmed before (in another tab, or before a reload) comes as an error that carries it. */
 function outcomeOf({ paymentIntent, error }: PaymentIntentResult): CardOutcome {
   const intent = paymentIntent ?? error?.payment_intent;
   if (intent && ACCEPTED.includes(intent.status)) return { kind: 'accepted', transactionId: intent.id };
   return {
     kind: 'refused',
-    message: error?.message ?? UNKNOWN,
+    message: error ? refusalText(error) : UNKNOWN,
     isStale: error?.code === UNEXPECTED_STATE,
   };
 }

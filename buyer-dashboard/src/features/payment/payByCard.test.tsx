@@ -58,6 +58,15 @@ describe('paying by card', () => {
     expect(router.state.location.pathname).toBe('/adminPanel/myOrders');
   });
 
+  it('names the security code, and says where the card’s number goes', async () => {
+    show();
+    await enabledPay();
+    expect(screen.getByText(/^Number, expiry date, and the security code/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/goes straight to Stripe.* never see or keep your card number/),
+    ).toBeInTheDocument();
+  });
+
   it('takes no second payment while one is in progress', async () => {
     let confirm: (result: PaymentIntentResult) => void = () => undefined;
     confirmCardPayment.mockImplementation(() => new Promise((resolve) => (confirm = resolve)));
@@ -75,7 +84,11 @@ describe('paying by card', () => {
     confirmCardPayment.mockResolvedValueOnce(declined('Your card was declined.'));
     const { user } = show();
     await user.click(await enabledPay());
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Your card was declined.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Your card was declined. You can try again here, or pay with another card. Nothing was charged.',
+      ),
+    );
     expect(callsOf('/finalPayment')).toHaveLength(0);
     await user.type(screen.getByLabelText('Card number'), '4');
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();

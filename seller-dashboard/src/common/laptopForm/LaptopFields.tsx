@@ -2,6 +2,7 @@ import { useCategoriesQuery } from '@relaptop/shared/api';
 import { CONDITIONS, LIMITS } from '@relaptop/shared/contracts';
 import { SelectField, TextField } from '@relaptop/shared/forms';
 import { Box } from '@relaptop/shared/ui';
+import { YouGet } from '../payouts/YouGet';
 import { CategoriesFailed } from './CategoriesFailed';
 import { SuggestedPrice } from './SuggestedPrice';
 import { SpecsFields } from './specs/SpecsFields';
@@ -35,7 +36,7 @@ export function LaptopFields() {
           disabled={options.length === 0}
           required
         />
-        <TextField name="productName" label="Product Name" required />
+        <TextField name="productName" label="Product Name" required verbatim />
       </Box>
       <SpecsFields />
       <Box sx={twoColumns}>
@@ -54,6 +55,7 @@ export function LaptopFields() {
             slotProps={PRICE_INPUT}
             required
           />
+          <YouGet />
           <SuggestedPrice />
         </Box>
         <TextField name="useTime" label="Use Time" hint="If less than 1 year write month" required />
@@ -64,7 +66,14 @@ export function LaptopFields() {
           placeholder="Choose a condition"
           required
         />
-        <TextField name="location" label="Location" autoComplete="address-level2" required />
+        <TextField
+          name="location"
+          label="Location"
+          hint="The city, such as Austin, TX. Never your address: you agree on the place with each buyer"
+          autoComplete="address-level2"
+          required
+          verbatim
+        />
         <TextField name="phoneNumber" label="Phone Number" type="tel" autoComplete="tel" required />
       </Box>
     </>

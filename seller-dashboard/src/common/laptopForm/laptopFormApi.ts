@@ -1,5 +1,5 @@
 import { CALLS, type ImageAnswer, type LaptopModel, type PriceSuggestion } from '@relaptop/shared/contracts';
-import { api } from '@relaptop/shared/api';
+import { api, uploadOf } from '@relaptop/shared/api';
 
 const laptopFormApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -15,11 +15,7 @@ const laptopFormApi = api.injectEndpoints({
     }),
     /** Stores a picture and answers with the address that a product names. */
     newProductPicture: build.mutation<string, File>({
-      query: (file) => {
-        const body = new FormData();
-        body.set('image', file);
-        return { url: CALLS.images, method: 'POST', body };
-      },
+      query: (file) => uploadOf(file),
       transformResponse: (answer: ImageAnswer) => answer.data.display_url,
     }),
   }),

@@ -52,7 +52,11 @@ const fields = {
   resellPrice: resellPriceSchema,
   useTime: useTimeSchema,
   condition: mixed<Condition>().oneOf(CONDITIONS, 'Condition is required').required('Condition is required'),
-  location: textSchema('Location', LIMITS.location.max),
+  location: textSchema('Location', LIMITS.location.max).test(
+    'city',
+    'Enter the city only, without street or number',
+    (location) => !/\d/.test(location?.split(',')[0] ?? ''),
+  ),
   phoneNumber: phoneSchema.required('Phone number is required'),
   details: textSchema('Details', LIMITS.details.max, 'are'),
 };

@@ -1,5 +1,7 @@
 import { mdiCashFast } from '@mdi/js';
-import { Icon, Paper, Typography } from '@relaptop/shared/ui';
+import { useCurrentPanel } from '@relaptop/shared/router';
+import { Box, ButtonLink, Icon, Paper, Typography } from '@relaptop/shared/ui';
+import { pages } from '../../paths';
 import { moneyText } from './moneyText';
 import { usePayoutsOfSaleQuery } from './moneyApi';
 
@@ -9,16 +11,25 @@ interface SaleMoneyProps {
   isFrozen: boolean;
 }
 
-/** When the money of a sale comes, in one sentence. Nothing while it is not paid. */
+/** When the money of a sale comes, in one sentence, and what to do where it waits for the seller. Nothing while it is not paid. */
 export function SaleMoney({ id, isFrozen }: SaleMoneyProps) {
   const { data } = usePayoutsOfSaleQuery(id, { refetchOnMountOrArgChange: true });
+  const panel = useCurrentPanel();
   if (!data) return null;
+  const waitsForSeller = !isFrozen && data.payoutState === 'waiting' && data.waitingFor === 'account';
   return (
     <Paper component="section" aria-label="Your money" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         <Icon path={mdiCashFast} sx={{ mr: 1, verticalAlign: 'text-bottom', color: 'primary.main' }} />
         {moneyText(isFrozen ? { ...data, waitingFor: 'problem' } : data)}
       </Typography>
+      {waitsForSeller && (
+        <Box sx={{ mt: 2 }}>
+          <ButtonLink to={pages.payouts.getHref(panel)} variant="contained">
+            Set up payouts
+          </ButtonLink>
+        </Box>
+      )}
     </Paper>
   );
 }

@@ -21,6 +21,7 @@ export function moneyText(payout: Payout): string {
     problem: 'once the problem is settled',
     dispute: "if the buyer's bank decides for you",
     refund: 'once the refund is made',
+    suspension: 'once your account is no longer suspended',
     account: 'as soon as you have told us where it goes',
     provider: 'with one of the next tries: the card provider could not send it yet',
     nothing: 'in a moment',

@@ -21,12 +21,21 @@ const frame = {
   '&:has(:focus-visible)': { outline: '3px solid var(--mui-palette-primary-light)', outlineOffset: '2px' },
 } as const;
 
-/** The place of the next picture: chooses several files at once. */
+/** The place of the next picture: several files are chosen at once, or dropped here. */
 export function AddPictures({ left, onAdd }: { left: number; onAdd: (files: readonly File[]) => void }) {
   const id = useId();
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
-      <Box component="label" htmlFor={id} sx={frame}>
+      <Box
+        component="label"
+        htmlFor={id}
+        onDragOver={(event: React.DragEvent) => event.preventDefault()}
+        onDrop={(event: React.DragEvent) => {
+          event.preventDefault();
+          onAdd([...event.dataTransfer.files]);
+        }}
+        sx={frame}
+      >
         <Icon path={mdiImagePlusOutline} />
         Add pictures
         <Box component="span" sx={{ fontWeight: 400, fontSize: '0.8rem' }}>

@@ -1,8 +1,8 @@
-import { mdiClose, mdiRefresh } from '@mdi/js';
+import { mdiArrowLeft, mdiArrowRight, mdiClose, mdiRefresh } from '@mdi/js';
 import { useCallback } from 'react';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import LinearProgress from '@mui/material/LinearProgress';
+import { UploadProgress } from '@relaptop/shared/forms';
 import { Box, Button, Icon, IconButton, Typography } from '@relaptop/shared/ui';
 import type { Picture } from './usePictures';
 
@@ -14,6 +14,8 @@ interface PictureTileProps {
   isCover: boolean;
   onRetry: () => void;
   onRemove: () => void;
+  /** By one place: a way for who can't drag. */
+  onMove: (by: -1 | 1) => void;
 }
 
 const handle = {
@@ -44,7 +46,7 @@ const corner = {
 const mark = {
   position: 'absolute',
   left: 6,
-  bottom: 6,
+  top: 6,
   px: 1,
   py: 0.25,
   borderRadius: 1,
@@ -56,7 +58,7 @@ const mark = {
 } as const;
 
 /** One picture: the handle to move it by, what became of its upload, and the button that removes it. */
-export function PictureTile({ picture, place, of, isCover, onRetry, onRemove }: PictureTileProps) {
+export function PictureTile({ picture, place, of, isCover, onRetry, onRemove, onMove }: PictureTileProps) {
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id: picture.key,
   });
@@ -85,13 +87,28 @@ export function PictureTile({ picture, place, of, isCover, onRetry, onRemove }: 
       <IconButton size="small" aria-label={`Remove picture ${place}`} onClick={onRemove} sx={corner}>
         <Icon path={mdiClose} fontSize="small" />
       </IconButton>
+      {of > 1 && (
+        <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+          <IconButton
+            size="small"
+            aria-label={`Move picture ${place} one place forward`}
+            disabled={place === 1}
+            onClick={() => onMove(-1)}
+          >
+            <Icon path={mdiArrowLeft} fontSize="small" />
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label={`Move picture ${place} one place back`}
+            disabled={place === of}
+            onClick={() => onMove(1)}
+          >
+            <Icon path={mdiArrowRight} fontSize="small" />
+          </IconButton>
+        </Box>
+      )}
+      <UploadProgress file={file} onCancel={onRemove} />
       <Box role="status">
-        {!address && !error && (
-          <Box sx={{ mt: 0.5 }}>
-            <LinearProgress aria-hidden />
-            <Typography variant="caption">Uploading …</Typography>
-          </Box>
-        )}
         {error && (
           <Typography
             variant="caption"

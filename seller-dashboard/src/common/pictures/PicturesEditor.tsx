@@ -29,6 +29,9 @@ const grid = {
   p: 0,
 } as const;
 
+const leftOutText = (count: number, most: number): string =>
+  `${count === 1 ? 'One picture was' : `${count} pictures were`} left out: ${most} fit here. Remove one to make room.`;
+
 interface PicturesEditorProps {
   heading: string;
   hint: string;
@@ -74,6 +77,7 @@ export function PicturesEditor({ heading, hint, pictures, withCover, error }: Pi
                 isCover={withCover && at === 0}
                 onRetry={() => pictures.retry(picture)}
                 onRemove={() => pictures.remove(picture)}
+                onMove={(by) => pictures.move(picture.key, all[at + by]?.key ?? picture.key)}
               />
             ))}
             {all.length < pictures.most && (
@@ -82,6 +86,9 @@ export function PicturesEditor({ heading, hint, pictures, withCover, error }: Pi
           </Box>
         </SortableContext>
       </DndContext>
+      <Typography role="status" variant="body2" sx={{ mt: 1, '&:empty': { display: 'none' } }}>
+        {pictures.leftOut > 0 && leftOutText(pictures.leftOut, pictures.most)}
+      </Typography>
       {error && (
         <Typography role="alert" variant="body2" color="error" sx={{ mt: 1 }}>
           {error}

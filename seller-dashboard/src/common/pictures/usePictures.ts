@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { errorMessage } from '@relaptop/shared/api';
+import { cancelUpload, errorMessage } from '@relaptop/shared/api';
 import { IMAGE_TYPES, LIMITS } from '@relaptop/shared/contracts';
 import { useUploadOnce } from './uploadOnce';
 
@@ -29,10 +29,11 @@ const there = (address: string): Picture => ({ key: newKey(), address });
  * Pictures in an order, which are uploaded as soon as they are chosen.
  *
  * @param initial addresses of those that are there
- * @param most how many there may be; what is chosen beyond that is left out
+ * @param most how many there may be; what is chosen beyond that is left out, and counted as such
  */
 export function usePictures(initial: readonly string[], most: number) {
   const [pictures, setPictures] = useState<readonly Picture[]>(() => initial.map(there));
+  const [leftOut, setLeftOut] = useState(0);
   const upload = useUploadOnce();
 
   const send = useCallback(
@@ -53,6 +54,7 @@ export function usePictures(initial: readonly string[], most: number) {
     const added = files
       .slice(0, Math.max(0, most - pictures.length))
       .map((file): Picture => ({ key: newKey(), file, error: refusalOf(file) }));
+    setLeftOut(files.length - added.length);
     setPictures([...pictures, ...added]);
     for (const picture of added) if (!picture.error) void send(picture);
   };
@@ -60,7 +62,11 @@ export function usePictures(initial: readonly string[], most: number) {
     setPictures((now) => now.map((one) => (one.key === picture.key ? { ...one, error: undefined } : one)));
     void send(picture);
   };
-  const remove = ({ key }: Picture) => setPictures((now) => now.filter((one) => one.key !== key));
+  const remove = ({ key, file }: Picture) => {
+    if (file) cancelUpload(file);
+    setLeftOut(0);
+    setPictures((now) => now.filter((one) => one.key !== key));
+  };
   const move = (from: string, to: string) =>
     setPictures((now) => {
       const moved = now.find(({ key }) => key === from);
@@ -72,7 +78,7 @@ export function usePictures(initial: readonly string[], most: number) {
   const reset = (next: readonly string[]) => setPictures(next.map(there));
 
   return {
-    ...{ pictures, most, add, retry, remove, move, reset },
+    ...{ pictures, most, leftOut, add, retry, remove, move, reset },
     addresses: pictures.flatMap(({ address }) => address ?? []),
     isUploading: pictures.some(({ address, error }) => !address && !error),
     hasFailed: pictures.some(({ error }) => error !== undefined),

@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import { LIMITS } from '@relaptop/shared/contracts';
-import { AppForm, PictureField, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { AppForm, PICTURE_HINT, PictureField, SubmitButton, TextField } from '@relaptop/shared/forms';
 import { useCurrentPanel, useNavigate } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Alert, Stack } from '@relaptop/shared/ui';
 import { ConfirmFirst } from '../../common/laptopForm/ConfirmFirst';
 import { LaptopFields } from '../../common/laptopForm/LaptopFields';
 import { addProductSchema, type AddProductInputs } from '../../common/laptopForm/laptopSchema';
+import { FURTHER_ADVICE, PICTURE_ADVICE } from '../../common/pictures/advice';
 import { PicturesEditor } from '../../common/pictures/PicturesEditor';
 import { usePictures } from '../../common/pictures/usePictures';
 import { pages } from '../../paths';
@@ -56,10 +57,16 @@ export function AddProductForm({ beginning }: { beginning: Beginning }) {
         <Alert severity="info">Here is what you had typed and what could not be saved last time.</Alert>
       )}
       <LaptopFields />
-      <PictureField name="image" label="Image" required />
+      <PictureField
+        name="image"
+        label="Image"
+        hint={`${PICTURE_ADVICE} ${PICTURE_HINT}.`}
+        required
+        hideProgress={step !== null}
+      />
       <PicturesEditor
         heading="Further pictures"
-        hint="Up to seven more: the keyboard, the lid, the ports, every mark. Drag them into the order in which they are shown."
+        hint={FURTHER_ADVICE}
         pictures={further}
         withCover={false}
         error={notThere && !further.isUploading ? WAIT : undefined}

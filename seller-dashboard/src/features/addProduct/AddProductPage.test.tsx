@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   installFakeServer,
@@ -121,6 +121,9 @@ describe('Add Product', () => {
     for (const name of ['Condition', 'Location', 'Phone number'])
       expect(screen.getByText(`${name} is required`)).toBeInTheDocument();
     expect(screen.getByText('Details are required')).toBeInTheDocument();
+    const summary = screen.getByRole('group', { name: 'What to look at again' });
+    expect(summary).toHaveFocus();
+    await user.click(within(summary).getByRole('button', { name: 'Category' }));
     expect(screen.getByRole('combobox', { name: /Category/ })).toHaveFocus();
     expect(asked('POST /addProduct')).toHaveLength(0);
   });
@@ -131,13 +134,32 @@ describe('Add Product', () => {
     [{ 'Original Price ($)': '1200.999' }, 'Enter at most two decimals'],
     [{ 'Use Time': 'since 2999' }, 'Enter a time of at most 30 years'],
     [{ 'Use Time': `since ${new Date().getFullYear() + 1}` }, 'This year is in the future'],
-    [{ 'Phone Number': 'call me' }, 'Enter 6 to 15 digits'],
+    [{ Location: '12 Main St, Austin' }, 'Enter the city only, without street or number'],
+    [{ 'Phone Number': 'call me' }, 'Use digits only, such as +1 212 555 0100'],
   ])('says at the field what is wrong with %j', async (changes, message) => {
     const { user } = await open();
     await fillIn(user, changes);
     await submit(user);
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(asked('POST /addProduct')).toHaveLength(0);
+  });
+
+  it.each([
+    [{ feePercent: 5, feeMinimum: 1 }, /^You get \$760\.00, after our fee of \$40\.00\.$/],
+    [{ feePercent: 0, feeMinimum: 0 }, /^You get \$800\.00: selling is free\.$/],
+  ])('says what the seller gets while the price is typed, with %j', async (fees, words) => {
+    server.use({ 'GET /fees': { body: fees } });
+    const { user } = await open();
+    expect(screen.queryByText(/^You get/)).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText(/Resell Price/), '800');
+    await waitFor(() => expect(screen.getByText(/^You get/)).toHaveTextContent(words));
+  });
+
+  it('asks for pictures of the very laptop, and says how large', async () => {
+    await open();
+    expect(screen.getByLabelText(/Image/)).toHaveAccessibleDescription(
+      /this very laptop, at least 500 pixels .* no stock pictures, no watermarks.* at most 5 MB/,
+    );
   });
 
   it('refuses a file that is no picture', async () => {
@@ -159,6 +181,24 @@ describe('Add Product', () => {
     expect(screen.getByRole('button', { name: /Add Product/ })).toBeDisabled();
     answer(UPLOADED);
     expect(await screen.findByText('product added successful')).toBeInTheDocument();
+  });
+
+  it('shows how much of the picture is sent, and keeps everything when that is cancelled', async () => {
+    server.use({ 'POST /images': () => new Promise<never>(() => undefined) });
+    const { user } = await open();
+    await fillIn(user);
+    await submit(user);
+    const bar = await screen.findByRole('progressbar', { name: 'Upload of laptop.png' });
+    act(() => server.uploads[0]?.progress(0.4));
+    expect(bar).toHaveAttribute('aria-valuenow', '40');
+    expect(screen.getByText('Uploading … 40%')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel the upload of laptop.png' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add Product' })).toBeEnabled());
+    expect(server.uploads[0]?.isAborted).toBe(true);
+    expect(screen.getByAltText('The chosen picture')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /Product Name/ })).toHaveValue('ThinkPad X1');
+    expect(screen.queryByText(/Something went wrong/)).not.toBeInTheDocument();
+    expect(asked('POST /addProduct')).toHaveLength(0);
   });
 
   it('says "Something went wrong" without an insertedId and keeps everything', async () => {

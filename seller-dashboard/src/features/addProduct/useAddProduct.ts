@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessage, isStatus } from '@relaptop/shared/api';
+import { errorMessage, isCancelled, isStatus } from '@relaptop/shared/api';
 import { LIMITS, type AddProductBody } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { useSession, type SessionUser } from '@relaptop/shared/session';
@@ -34,7 +34,7 @@ function bodyOf(
 }
 
 /**
- * Uploads the picture, then adds the product; toasts say how it ended.
+ * Uploads the picture, then adds the product; toasts say how it ended, unless the person has cancelled the upload.
  *
  * @returns the step that is going on, and a function that does both and never rejects; it takes the addresses of further pictures.
  */
@@ -58,6 +58,7 @@ export function useAddProduct() {
       else notify.error(TEXTS.failed);
       return { added: Boolean(insertedId) };
     } catch (error) {
+      if (isCancelled(error)) return { added: false };
       notify.error(`${TEXTS.failed}: ${errorMessage(error)}`);
       const badFile = !isUploaded && BAD_FILE.some((status) => isStatus(error, status));
       return { added: false, badPicture: badFile ? errorMessage(error) : undefined };

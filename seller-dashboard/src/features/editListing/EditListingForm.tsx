@@ -6,6 +6,7 @@ import { notify } from '@relaptop/shared/notify';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { ButtonLink, Stack } from '@relaptop/shared/ui';
 import { LaptopFields } from '../../common/laptopForm/LaptopFields';
+import { LeaveGuard } from '../../common/laptopForm/LeaveGuard';
 import { laptopSchema, type LaptopInputs } from '../../common/laptopForm/laptopSchema';
 import { PicturesEditor } from '../../common/pictures/PicturesEditor';
 import { usePictures } from '../../common/pictures/usePictures';
@@ -27,6 +28,14 @@ interface EditListingFormProps {
 interface Clash {
   readonly mine: Edited;
   readonly current: Listing;
+}
+
+/** Whether the form began with what is saved, and its pictures are the same: after a choice between two changes it did not. */
+function isSaved(listing: Listing, begunWith: LaptopInputs, pictures: readonly string[]): boolean {
+  const saved = editedOf(listing);
+  return (
+    JSON.stringify(saved.inputs) === JSON.stringify(begunWith) && saved.pictures.join() === pictures.join()
+  );
 }
 
 /** The form of a laptop that is listed already. Whatever fails, what was typed stays. */
@@ -62,6 +71,7 @@ export function EditListingForm({ listing, edited, onNext }: EditListingFormProp
       schema={laptopSchema}
       onSubmit={save}
     >
+      <LeaveGuard alsoChanged={hasFailed || isUploading || !isSaved(listing, edited.inputs, addresses)} />
       {clash && (
         <ChangedMeanwhile
           opened={editedOf(listing)}

@@ -117,6 +117,55 @@ describe('the page of a laptop that is edited', () => {
     });
   });
 
+  it('asks before changes are left that are not saved', async () => {
+    const { user, router } = await open();
+    type(/Resell Price/, '750');
+    await user.click(screen.getByRole('link', { name: 'Back to My Products' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/dashboard/myProduct/p1');
+    expect(screen.getByLabelText(/Resell Price/)).toHaveValue(750);
+    await user.click(screen.getByRole('link', { name: 'Back to My Products' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave page' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/myProduct'));
+  });
+
+  it('lets go who has changed nothing', async () => {
+    const { user, router } = await open();
+    await user.click(screen.getByRole('link', { name: 'Back to My Products' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/myProduct'));
+  });
+
+  it('puts pictures in order without dragging', async () => {
+    const { user } = await open();
+    expect(screen.getByRole('button', { name: 'Move picture 1 one place forward' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Move picture 1 one place back' }));
+    server.use({ 'PUT /listings/p1': { body: changed({}) } });
+    await user.click(save());
+    await waitFor(() =>
+      expect(sent()[0]?.body).toMatchObject({ pictures: ['/images/b.webp', '/images/a.webp'] }),
+    );
+  });
+
+  it('takes pictures that are dropped, and says how many had no room', async () => {
+    await open();
+    server.use({
+      'POST /images': {
+        body: { data: { display_url: '/images/c.webp', width: 640, height: 480 }, success: true },
+      },
+    });
+    const files = Array.from(
+      { length: 8 },
+      (_unused, n) => new File(['x'], `${n}.png`, { type: 'image/png' }),
+    );
+    fireEvent.drop(screen.getByText('Add pictures'), { dataTransfer: { files } });
+    expect(
+      await screen.findByText('2 pictures were left out: 8 fit here. Remove one to make room.'),
+    ).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^Remove picture/ })).toHaveLength(8);
+  });
+
   it('says until when a buyer holds it, and that the rest can be changed', async () => {
     await open({ ...LISTING, state: 'reserved', reservedUntil: '2026-03-04T10:00:00.000Z' });
     expect(
@@ -133,6 +182,18 @@ describe('the page of a laptop that is edited', () => {
       await screen.findByText('Your changes were not saved: A buyer holds this laptop.'),
     ).toBeInTheDocument();
     expect(screen.getByLabelText(/Resell Price/)).toHaveValue(750);
+  });
+
+  it('takes a picture away whose upload is cancelled', async () => {
+    const { user } = await open();
+    server.use({ 'POST /images': () => new Promise<never>(() => undefined) });
+    await user.upload(screen.getByLabelText(/Add pictures/), new File(['c'], 'c.png', { type: 'image/png' }));
+    expect(await screen.findByRole('progressbar', { name: 'Upload of c.png' })).toBeInTheDocument();
+    expect(save()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Cancel the upload of c.png' }));
+    expect(screen.getAllByRole('button', { name: /^Remove picture/ })).toHaveLength(2);
+    expect(server.uploads[0]?.isAborted).toBe(true);
+    expect(save()).toBeEnabled();
   });
 
   it('uploads several pictures at once, tells of one that fails, and tries it again', async () => {

@@ -1,4 +1,5 @@
 import type { ListingField } from '@relaptop/shared/contracts';
+import { PICTURE_ADVICE } from '../../common/pictures/advice';
 
 export const texts = {
   title: 'Edit laptop',
@@ -6,9 +7,9 @@ export const texts = {
   unchanged: 'Nothing was changed',
   failed: (message: string) => `Your changes were not saved: ${message}`,
   wait: 'Some pictures are not uploaded yet. Wait for them, try again, or remove them.',
-  onePicture: 'A laptop needs one picture at least.',
+  onePicture: 'A laptop needs at least one picture.',
   pictures: 'Pictures',
-  picturesHint: 'Up to eight. Drag them into order; the first one is the cover, which is shown on the cards.',
+  picturesHint: `Up to eight, in the order in which they are shown: drag them, or use the arrows. The first one is the cover, which is shown on the cards. ${PICTURE_ADVICE}`,
   reserved: (until: string) =>
     `A buyer has reserved this laptop until ${until}. What they agreed to stays until then: you can change the category, the location and your phone number.`,
   sold: 'This laptop is sold. What the buyer agreed to stays: you can change the category, the location and your phone number.',

@@ -187,7 +187,7 @@ describe('My Products', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete Dell' }));
     const dialog = await screen.findByRole('dialog', { name: 'do you want to delete this product?' });
-    expect(dialog).toHaveAccessibleDescription('Dell');
+    expect(dialog).toHaveAccessibleDescription('Dell leaves the shop for good. This can’t be undone.');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Delete successful')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('img', { name: 'Dell' })).not.toBeInTheDocument());

@@ -2,6 +2,7 @@ import type { Draft, Product } from '@relaptop/shared/contracts';
 import { deletedSomething, modifiedSomething } from '@relaptop/shared/notify';
 
 const about = ({ productInfo }: Product) => productInfo.productName;
+const gone = (product: Product) => `${about(product)} leaves the shop for good. This can’t be undone.`;
 
 export const ADVERTISE = {
   question: { question: 'do you want to Advertise this product?', confirmLabel: 'Advertise', about },
@@ -9,7 +10,12 @@ export const ADVERTISE = {
 };
 
 export const DELETE = {
-  question: { question: 'do you want to delete this product?', confirmLabel: 'Delete', danger: true, about },
+  question: {
+    question: 'do you want to delete this product?',
+    confirmLabel: 'Delete',
+    danger: true,
+    about: gone,
+  },
   toasts: { success: 'Delete successful', succeeded: deletedSomething },
 };
 
@@ -33,7 +39,7 @@ export const DELETE_DRAFT = {
     question: 'Delete this draft?',
     confirmLabel: 'Delete',
     danger: true,
-    about: nameOfDraft,
+    about: (draft: Draft) => `${nameOfDraft(draft)}. This can’t be undone.`,
   },
   toasts: { success: 'Draft deleted', succeeded: deletedSomething },
 };

@@ -1,6 +1,5 @@
 import type { SalesOverview } from '@relaptop/shared/contracts';
-import { formatAmount, Paper, Typography } from '@relaptop/shared/ui';
-import { Section } from './Section';
+import { formatAmount, Paper, Typography, Section } from '@relaptop/shared/ui';
 import { ordersText } from './texts';
 
 /** Where the seller's money is on its way. */

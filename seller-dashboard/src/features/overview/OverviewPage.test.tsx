@@ -111,7 +111,7 @@ describe('a seller’s overview', () => {
   it('names no meeting of another day, and says that nothing waits', async () => {
     const tomorrow = new Date(Date.now() + 24 * 3600_000).toISOString();
     open(anOverview({ tasks: [task('meetingToday', ORDER, tomorrow)] }));
-    expect(await screen.findByText(/^Nothing waits for you/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Nothing is waiting for you/)).toBeInTheDocument();
     expect(screen.queryByText('You meet a buyer today')).not.toBeInTheDocument();
   });
 

@@ -1,5 +1,5 @@
+import { CHART_HEIGHT } from '@relaptop/shared/charts';
 import { Box, Skeleton, Stack } from '@relaptop/shared/ui';
-import { CHART_HEIGHT } from './useWeekChart';
 
 /** Pixels of the cards that most sellers have. */
 const HEIGHTS = { tasks: 220, money: 128, figure: CHART_HEIGHT + 150 };

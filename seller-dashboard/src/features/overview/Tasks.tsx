@@ -10,9 +10,8 @@ import {
 import MuiLink from '@mui/material/Link';
 import { CONFIRM_ADDRESS_ID, type SellerTask, type SellerTaskKind } from '@relaptop/shared/contracts';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
-import { Box, Icon, Paper, Typography } from '@relaptop/shared/ui';
+import { Box, Icon, Paper, Typography, Section } from '@relaptop/shared/ui';
 import { pages } from '../../paths';
-import { Section } from './Section';
 import { moreText, NOTHING_TO_DO, TASKS } from './texts';
 
 const ICONS: Readonly<Record<SellerTaskKind, string>> = {

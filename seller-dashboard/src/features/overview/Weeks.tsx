@@ -1,14 +1,19 @@
-import { OVERVIEW_FIGURES, OVERVIEW_WEEKS, type SellerWeek } from '@relaptop/shared/contracts';
-import { Box, formatCount, Paper, Typography } from '@relaptop/shared/ui';
-import { Section } from './Section';
+import {
+  OVERVIEW_FIGURES,
+  OVERVIEW_WEEKS,
+  type OverviewFigure,
+  type SellerWeek,
+} from '@relaptop/shared/contracts';
+import { dayText, FigureCard, FiguresTable, useFigureChart } from '@relaptop/shared/charts';
+import { Box, formatCount, Section } from '@relaptop/shared/ui';
 import { FIGURES } from './texts';
-import { CHART_HEIGHT, useWeekChart } from './useWeekChart';
-import { totalOf } from './weeks';
-import { WeeksTable } from './WeeksTable';
+
+const HEAD = ['Week from', ...OVERVIEW_FIGURES.map((figure) => FIGURES[figure].label)];
 
 /** How the last weeks went: a drawing of each figure, and all of them in numbers. */
 export function Weeks({ weeks }: { weeks: readonly SellerWeek[] }) {
-  const Chart = useWeekChart();
+  const Chart = useFigureChart();
+  const labels = weeks.map(({ monday }) => dayText(monday));
   return (
     <Section
       title={`The last ${OVERVIEW_WEEKS} weeks`}
@@ -16,23 +21,27 @@ export function Weeks({ weeks }: { weeks: readonly SellerWeek[] }) {
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         {OVERVIEW_FIGURES.map((figure) => (
-          <Paper key={figure} variant="outlined" sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
-            <Typography variant="h3">{FIGURES[figure].label}</Typography>
-            <Typography variant="body2" color="textSecondary">
-              {FIGURES[figure].note}
-            </Typography>
-            <Typography sx={{ fontSize: '1.6rem', fontWeight: 800, mt: 1 }}>
-              {formatCount(totalOf(weeks, figure))}
-            </Typography>
-            {Chart !== 'failed' && (
-              <Box aria-hidden sx={{ height: CHART_HEIGHT }}>
-                {Chart && <Chart weeks={weeks} figure={figure} />}
-              </Box>
-            )}
-          </Paper>
+          <FigureCard
+            key={figure}
+            {...FIGURES[figure]}
+            total={formatCount(totalOf(weeks, figure))}
+            labels={labels}
+            values={weeks.map((week) => week[figure])}
+            Chart={Chart}
+          />
         ))}
       </Box>
-      <WeeksTable weeks={weeks} isOpenAtFirst={Chart === 'failed'} />
+      <FiguresTable
+        caption="Views, saves, bookings and sales by week"
+        head={HEAD}
+        rows={weeks
+          .toReversed()
+          .map((week) => [dayText(week.monday), ...OVERVIEW_FIGURES.map((name) => formatCount(week[name]))])}
+        isOpenAtFirst={Chart === 'failed'}
+      />
     </Section>
   );
 }
+
+const totalOf = (weeks: readonly SellerWeek[], figure: OverviewFigure): number =>
+  weeks.reduce((sum, week) => sum + week[figure], 0);

@@ -5,9 +5,9 @@ export const TITLE = 'Overview';
 /** What each figure is called, and what exactly is counted. */
 export const FIGURES: Readonly<Record<OverviewFigure, { label: string; note: string }>> = {
   views: { label: 'Views', note: 'Each person once a day for each laptop' },
-  saves: { label: 'Saves', note: 'Put on a list, and still there' },
+  saves: { label: 'Saves', note: 'On buyers’ lists at the moment' },
   bookings: { label: 'Bookings', note: 'Laptops that were reserved' },
-  sales: { label: 'Sales', note: 'Paid, and not given back' },
+  sales: { label: 'Sales', note: 'Paid and not refunded' },
 };
 
 interface TaskTexts {
@@ -25,8 +25,8 @@ export const TASKS: Readonly<Record<SellerTaskKind, TaskTexts>> = {
   },
   answerMeeting: {
     heading: (total) =>
-      total === 1 ? 'A buyer waits for your answer' : `${total} buyers wait for your answer`,
-    why: 'They suggest where to meet: agree, or suggest something else.',
+      total === 1 ? 'A buyer is waiting for your answer' : `${total} buyers are waiting for your answer`,
+    why: 'They suggested a meeting place or time: agree, or suggest another.',
   },
   confirmAddress: {
     heading: () => 'Confirm your e-mail address',
@@ -47,7 +47,7 @@ export const TASKS: Readonly<Record<SellerTaskKind, TaskTexts>> = {
 };
 
 /** Said in place of the tasks. */
-export const NOTHING_TO_DO = 'Nothing waits for you. When a buyer does, you find it here.';
+export const NOTHING_TO_DO = 'Nothing is waiting for you. When a buyer is, you will find it here.';
 
 /** @returns how many places of a task are not named; empty for none. */
 export const moreText = ({ total, items }: Pick<SellerTask, 'total' | 'items'>): string =>

@@ -6,9 +6,10 @@ export const TITLE = 'Payouts';
 export const WAITS: Record<WaitingFor, string> = {
   receipt: 'Comes once the buyer has the laptop',
   problem: 'Waits until the problem is settled',
-  dispute: "Waits for the decision of the buyer's bank",
+  dispute: 'Waiting for the buyer’s bank to decide',
   refund: 'Waits: money is going back to the buyer',
-  account: 'Waits for you: tell us where it goes',
+  suspension: 'Waits while your account is suspended',
+  account: 'Waiting for you: tell us where it goes',
   provider: 'The card provider could not send it yet; we try again',
   nothing: 'On the way',
 };

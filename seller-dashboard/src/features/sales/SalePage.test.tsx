@@ -26,6 +26,13 @@ const becomes = (sale: Handover) => () => {
 };
 const sent = () => server.requests.filter(({ method }) => method !== 'GET').map(({ body }) => body);
 
+it('says to the seller when the money that is held comes', async () => {
+  show(aSale({ autoReceiveAt: '2026-11-10T10:20:00.000Z' }));
+  const part = await screen.findByRole('region', { name: /is held by Relaptop$/ });
+  expect(part).toHaveTextContent(/confirmed the handover, or after Nov 10, 2026.* without a word/);
+  expect(part).toHaveTextContent(/Either of you can report a problem until then/);
+});
+
 describe('the buyer’s code', () => {
   const field = () => screen.findByRole('textbox', { name: /The buyer’s code/ });
 
@@ -82,6 +89,16 @@ it('tells when the money comes, anew with each state of the order', async () => 
   await user.type(await screen.findByRole('textbox', { name: /The buyer’s code/ }), '012345');
   await user.click(screen.getByRole('button', { name: 'Confirm the handover' }));
   expect(await screen.findByText('$425.00 is on its way to you.')).toBeInTheDocument();
+});
+
+it('leads a seller whose money waits to where they say where it goes', async () => {
+  const waiting = { payoutState: 'waiting', waitingFor: 'account', payoutAmount: 425, fee: 0, debtPaid: 0 };
+  show(aSale({ state: 'received', receivedAt: '2026-11-05T09:00:00.000Z' }));
+  server.use({ [`GET /sales/${SALE_ID}/payout`]: { body: waiting } });
+  expect(
+    await screen.findByText('You get $425.00 as soon as you have told us where it goes.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Set up payouts' })).toHaveAttribute('href', '/dashboard/payouts');
 });
 
 it('asks for no payout of a sale that is not paid yet', async () => {

@@ -1,6 +1,5 @@
 import { OrderDetails } from '@relaptop/shared/handover';
 import { useCurrentPanel, useParams } from '@relaptop/shared/router';
-import { ButtonLink } from '@relaptop/shared/ui';
 import { SaleMoney } from '../../common/payouts/SaleMoney';
 import { pages } from '../../paths';
 
@@ -11,7 +10,7 @@ export function SalePage() {
     <OrderDetails
       key={id}
       id={id}
-      back={<ButtonLink to={pages.sales.getHref(useCurrentPanel())}>Sales</ButtonLink>}
+      list={{ to: pages.sales.getHref(useCurrentPanel()), title: 'Sales' }}
       // Anew with each state: the other side has moved the order on, and with it the money; before it is paid there is none.
       parts={({ state, paidAt }) =>
         paidAt && <SaleMoney key={state} id={id} isFrozen={state === 'problem'} />

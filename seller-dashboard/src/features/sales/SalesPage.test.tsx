@@ -10,7 +10,7 @@ describe('a seller’s sales', () => {
     server = installFakeServer({ 'GET /sales': { body: [aSale()] } });
     open('/dashboard/sales');
     const row = within((await screen.findByText('Bea Buyer')).closest('tr') ?? document.body);
-    for (const text of ['$425', 'Central Station', 'No time yet · Waits for your answer', 'Paid'])
+    for (const text of ['$425', 'Central Station', 'No time yet · Waiting for your answer', 'Paid'])
       expect(row.getByText(text)).toBeInTheDocument();
     expect(row.getByRole('link', { name: 'Latitude 7420' })).toHaveAttribute(
       'href',

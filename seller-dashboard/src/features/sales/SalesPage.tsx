@@ -38,7 +38,7 @@ function SaleTitle({ sale }: { sale: Sale }) {
 function Meeting({ sale: { meeting, state } }: { sale: Sale }) {
   // A time that nobody named is of no use any more once the laptop is handed over, or never will be.
   const isComing = state === 'reserved' || state === 'paying' || state === 'paid';
-  const answer = meeting.proposedBy === 'buyer' ? 'Waits for your answer' : 'Waits for the buyer';
+  const answer = meeting.proposedBy === 'buyer' ? 'Waiting for your answer' : 'Waiting for the buyer';
   const when = meeting.at || isComing ? [timeText(meeting)] : [];
   const standing = meeting.agreedAt ? ['Agreed'] : isComing ? [answer] : [];
   return (

@@ -11,10 +11,10 @@ import { lockCaller } from '../users/repository';
 import { assertMayHold } from './mayHold';
 import {
   changeMeeting,
-  findOpenBooking,
   findOwnBooking,
   insertBooking,
-  lockBooking,
+  lockOpenBooking,
+  lockOrder,
   termsOf,
   type Meeting,
 } from './repository';
@@ -38,7 +38,7 @@ export async function book(
   if (!product) throw notFound('laptop');
   if (product.sellerId === buyer.id)
     throw new AppError(ERROR_CODES.ownLaptop, "You can't book your own laptop.");
-  const open = await findOpenBooking(tx, product.id, buyer.id);
+  const open = await lockOpenBooking(tx, product.id, buyer.id);
   assertFree(product, open?.id);
   if (open) await changeMeeting(tx, open.id, meetingOf(body));
   const bookingId = open?.id ?? (await insertBooking(tx, { ...termsOf(product, buyer), ...meetingOf(body) }));
@@ -62,8 +62,8 @@ const meetingOf = ({ bookingData }: BookingBody): Meeting => ({
 export async function cancelBooking(tx: Transaction, id: string, buyerId: string): Promise<void> {
   const found = await findOwnBooking(tx, id, buyerId);
   if (!found) throw notFound('order');
+  await lockOrder(tx, id);
   await releaseHold(tx, found.productId, id);
-  await lockBooking(tx, id);
   if (!(await moveBooking(tx, id, 'delete', { as: 'buyer', personId: buyerId }))) {
     throw conflict('not_deletable', 'This order is paid or being paid and cannot be deleted.');
   }

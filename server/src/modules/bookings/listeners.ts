@@ -4,7 +4,7 @@ import { findChangerOfAgreement } from '../listings/differences';
 import { cancelUnpaidBookingsFor, closeUnpaidBookingsOf, noteRemoved } from './repository';
 
 /**
- * Frees what somebody who is gone has not paid; paid orders stay. Who held a laptop that is removed is told, and can't pay for it
+ * Frees what somebody who is gone or suspended has not paid; paid orders stay. Who held a laptop that is removed is told, and can't pay for it
  * any more. Who let a hold end can't pay for what is not the same laptop any more.
  */
 export function bookingListeners(events: DomainEvents): void {
@@ -19,7 +19,7 @@ export function bookingListeners(events: DomainEvents): void {
     const bookingIds = await cancelUnpaidBookingsFor(tx, productId, sellerId);
     await tx.emit('order.cancelled', { bookingIds });
   });
-  for (const name of ['person.deleted', 'person.replaced'] as const)
+  for (const name of ['person.deleted', 'person.replaced', 'person.suspended'] as const)
     events.on(name, async (tx, { userId }) => {
       await releaseHoldsOfBuyer(tx, userId);
       await tx.emit('order.cancelled', { bookingIds: await closeUnpaidBookingsOf(tx, userId) });

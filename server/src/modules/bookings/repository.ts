@@ -52,11 +52,14 @@ export async function changeMeeting(db: Database, id: string, meeting: Meeting):
   await db.update(bookings).set(proposal).where(eq(bookings.id, id));
 }
 
-/** @returns the buyer's booking of this product that can still be paid. */
-export async function findOpenBooking(db: Database, productId: string, buyerId: string) {
+/**
+ * Locks the row until the transaction ends, since somebody may be giving it up at this moment; lock the product first.
+ * @returns the buyer's booking of this product that can still be paid
+ */
+export async function lockOpenBooking(db: Database, productId: string, buyerId: string) {
   const open = inArray(bookings.state, ['reserved', 'paying']);
   const where = and(eq(bookings.productId, productId), eq(bookings.buyerId, buyerId), open);
-  return firstOf(await db.select().from(bookings).where(where));
+  return firstOf(await db.select().from(bookings).where(where).for('update'));
 }
 
 /** @returns the buyer's booking, or undefined when it is deleted or somebody else's. */

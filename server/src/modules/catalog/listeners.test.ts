@@ -37,9 +37,19 @@ const EVENTS: { [N in EventName]: readonly [EventMap[N], boolean] } = {
   'payouts.accountReady': [{ userId: 'u' }, false],
   'order.disputeWon': [{ bookingId: 'b' }, false],
   'order.paid': [{ bookingId: 'b', productId: 'p' }, false],
+  'notice.order': [{ userId: 'u', bookingId: 'b', side: 'buyer', news: 'paid' }, false],
+  'review.written': [{ bookingId: 'b', by: 'buyer' }, false],
+  'review.published': [{ bookingId: 'b' }, true],
+  'review.removed': [{ bookingId: 'b' }, true],
+  'report.decided': [{ about: 'laptop', id: 'p', isRemoved: true, reporterIds: ['u'] }, false],
+  'person.renamed': [{ userId: 'u' }, true],
+  'person.passwordChanged': [{ userId: 'u' }, false],
   'person.verified': [{ userId: 'u' }, true],
   'person.replaced': [{ userId: 'u' }, true],
   'person.deleted': [{ userId: 'u' }, true],
+  'person.suspended': [{ userId: 'u', adminId: 'a' }, true],
+  'categories.changed': [{}, true],
+  'person.restored': [{ userId: 'u' }, true],
 };
 const NAMES = Object.keys(EVENTS) as EventName[];
 

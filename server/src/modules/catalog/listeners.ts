@@ -12,9 +12,15 @@ const SHOWN: readonly EventName[] = [
   'laptop.changed',
   'laptop.withdrawn',
   'laptop.removed',
+  'review.published',
+  'review.removed',
+  'person.renamed',
+  'categories.changed',
   'person.verified',
   'person.deleted',
   'person.replaced',
+  'person.suspended',
+  'person.restored',
 ];
 
 /** Lists that are loaded from now on are not older than what this process has committed. */

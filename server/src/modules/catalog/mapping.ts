@@ -76,7 +76,10 @@ export function toProduct(row: ProductRow, viewer: Viewer): Product {
   };
 }
 
-/** The same for everybody but for what is theirs: how to reach its seller is not in it, whoever asks. */
+/** Where a laptop is, as far as everybody may know: what was typed before the first comma. */
+const areaOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
+
+/** The same for everybody but for what is theirs: how to reach its seller is not in it, nor more of the place than the city, whoever asks. */
 export function toCard(row: ProductRow, viewerId: string | undefined): LaptopCard {
   const {
     productInfo,
@@ -84,7 +87,8 @@ export function toCard(row: ProductRow, viewerId: string | undefined): LaptopCar
     ...product
   } = toProduct(row, viewerId === undefined ? null : { id: viewerId });
   const { phoneNumber: _phone, sealerEmail: _email, ...openInfo } = productInfo;
-  return { ...product, productInfo: openInfo, slug: laptopSlug(row.name) };
+  const productInfoOpen = { ...openInfo, location: areaOf(row.location) };
+  return { ...product, productInfo: productInfoOpen, slug: laptopSlug(row.name) };
 }
 
 export function toCategory(row: Awaited<ReturnType<typeof listCategories>>[number]): Category {

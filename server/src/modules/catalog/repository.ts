@@ -13,6 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { OrderState } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { listingChanges } from '../../database/listingSchema';
 import { bookings, categories, products, users } from '../../database/schema';
@@ -159,6 +160,9 @@ export async function findCategoryId(db: Database, slug: string): Promise<string
     ?.id;
 }
 
+/** Orders whose money was kept, whether or not the buyer has said that the laptop came. */
+const SOLD: OrderState[] = ['paid', 'received'];
+
 /** Living sellers with the most buyers first, whose money they kept: who buys often, or from themselves, counts once. */
 export function listBestSellers(db: Database, limit: number) {
   const sold = countDistinct(bookings.buyerId);
@@ -167,7 +171,7 @@ export function listBestSellers(db: Database, limit: number) {
     .from(bookings)
     .innerJoin(products, eq(products.id, bookings.productId))
     .innerJoin(users, eq(users.id, products.sellerId))
-    .where(and(eq(bookings.state, 'paid'), isNull(users.deletedAt)))
+    .where(and(inArray(bookings.state, SOLD), isNull(users.deletedAt)))
     .groupBy(users.id)
     .orderBy(desc(sold), users.id)
     .limit(limit);

@@ -10,6 +10,7 @@ import {
   VERIFY_STATES,
   oneOf,
   strict,
+  text,
 } from '@relaptop/shared/contracts';
 
 /** A file in the folder `pictures` beside the catalogue. */
@@ -34,6 +35,20 @@ const DemoCategory = Type.Object(
   strict,
 );
 
+const demoReview = {
+  stars: Type.Integer({ minimum: 1, maximum: 5 }),
+  words: Type.Optional(text(LIMITS.review.words)),
+};
+
+const DemoReviews = Type.Object(
+  {
+    buyer: Type.Object({ ...demoReview, answer: Type.Optional(text(LIMITS.review.words)) }, strict),
+    seller: Type.Optional(Type.Object(demoReview, strict)),
+  },
+  strict,
+);
+export type DemoReviews = Static<typeof DemoReviews>;
+
 const DemoReport = Type.Object(
   { reporterEmail: Email, reason: oneOf(REPORT_REASONS), note: Type.String() },
   strict,
@@ -51,6 +66,8 @@ const DemoProduct = Type.Object(
     pictures: Type.Array(PictureFile, { minItems: 1, maxItems: LIMITS.pictures.max }),
     advertised: Type.Optional(Type.Boolean()),
     soldTo: Type.Optional(Email),
+    /** What buyer and seller say of each other; the sale is received then. */
+    reviews: Type.Optional(DemoReviews),
     reports: Type.Optional(Type.Array(DemoReport)),
   },
   strict,

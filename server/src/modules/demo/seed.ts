@@ -2,16 +2,17 @@ import { copyFile, mkdir, readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Value } from 'typebox/value';
 import { IMAGES_PREFIX } from '@relaptop/shared/contracts';
+import { DAY_MS } from '../../common/dayMs';
 import { inTransaction, type Database } from '../../database/database';
 import { paymentIntents, payments } from '../../database/moneySchema';
 import { reports } from '../../database/reportSchema';
 import { bookings, categories, products, users } from '../../database/schema';
 import { termsOf } from '../bookings/repository';
 import { columnsOf } from '../catalog/mapping';
+import { insertReviews } from './seedReviews';
 import { seedViews } from './seedViews';
 import { DemoCatalog, type DemoProduct, type DemoUser } from './catalogFile';
 
-const DAY_MS = 24 * 3600_000;
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 const pictureUrl = (file: string): string => `${IMAGES_PREFIX}${file}`;
 
@@ -103,16 +104,26 @@ async function insertProduct(
     })
     .returning();
   if (!product) throw new Error('The product was not stored');
-  if (demo.soldTo) await insertSale(tx, product, described(people, demo.soldTo));
-  for (const { reporterEmail, reason, note } of demo.reports ?? []) {
-    await tx
-      .insert(reports)
-      .values({ productId: product.id, reporterId: described(people, reporterEmail).id, reason, note });
+  if (demo.soldTo) {
+    const buyer = described(people, demo.soldTo);
+    const bookingId = await insertSale(tx, product, buyer);
+    const sale = { bookingId, buyerId: buyer.id, sellerId: product.sellerId };
+    const soldAt = product.soldAt ?? new Date();
+    if (demo.reviews) await insertReviews(tx, { ...sale, soldAt }, demo.reviews);
+  }
+  for (const [place, { reporterEmail, reason, note }] of (demo.reports ?? []).entries()) {
+    const reporterId = described(people, reporterEmail).id;
+    const createdAt = daysAgo(demo.daysAgo / (place + 2));
+    await tx.insert(reports).values({ productId: product.id, reporterId, reason, note, createdAt });
   }
 }
 
 /** A sold demo laptop has an order and a payment like any other; its `pi_demo…` intent exists at no provider. */
-async function insertSale(tx: Database, product: typeof products.$inferSelect, buyer: Person): Promise<void> {
+async function insertSale(
+  tx: Database,
+  product: typeof products.$inferSelect,
+  buyer: Person,
+): Promise<string> {
   const soldAt = product.soldAt ?? new Date();
   const transactionId = `pi_demo${product.id.replaceAll('-', '')}`;
   const [booking] = await tx
@@ -141,4 +152,5 @@ async function insertSale(tx: Database, product: typeof products.$inferSelect, b
     status: 'captured',
     capturedAt: soldAt,
   });
+  return booking.id;
 }

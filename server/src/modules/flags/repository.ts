@@ -10,8 +10,9 @@ import { countRows, rowOf, type Page } from '../../http/paging';
 const open = isNull(flags.closedAt);
 const other = alias(products, 'other');
 
-/** @returns open flags, the one that waits longest first; one more than the page holds. */
-export async function listFlags(db: Database, page: Page) {
+/** @param only the id of one flag. @returns open flags, the one that waits longest first; one more than the page holds. */
+export async function listFlags(db: Database, page: Page, only?: string) {
+  const which = only ? eq(flags.id, only) : undefined;
   const rows = await db
     .select({
       id: flags.id,
@@ -32,10 +33,10 @@ export async function listFlags(db: Database, page: Page) {
     .innerJoin(products, eq(products.id, flags.productId))
     .innerJoin(users, eq(users.id, products.sellerId))
     .leftJoin(other, eq(other.id, flags.otherId))
-    .where(and(open, page.after && sql`(${flags.createdAt}, ${flags.id}) > ${rowOf(page.after)}`))
+    .where(and(open, which, page.after && sql`(${flags.createdAt}, ${flags.id}) > ${rowOf(page.after)}`))
     .orderBy(asc(flags.createdAt), asc(flags.id))
     .limit(page.limit + 1);
-  return { rows, total: await countRows(db, flags, open) };
+  return { rows, total: await countRows(db, flags, and(open, which)) };
 }
 type FlagRow = Awaited<ReturnType<typeof listFlags>>['rows'][number];
 

@@ -7,7 +7,7 @@ import { modified } from '../../http/answers';
 import { type App, type Caller, call } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
-import { PageQuery } from '../../http/paging';
+import { OnlyPageQuery } from '../../http/paging';
 import { answerList } from '../../http/wholeList';
 import { appendAudit } from '../audit/repository';
 import { lockCaller } from '../users/repository';
@@ -18,12 +18,12 @@ export function flagRoutes(app: App, db: Database): void {
   app.get(
     CALLS.flags,
     call('admin', 'Listings that the server doubts, with the reason', {
-      querystring: PageQuery,
+      querystring: OnlyPageQuery,
       response: { 200: Type.Array(Flag) },
     }),
     (request, reply) =>
       answerList(request, reply, {
-        find: (page) => listFlags(db, page),
+        find: (page) => listFlags(db, page, request.query.only),
         positionOf: (row) => ({ at: row.createdAt, id: row.id }),
         toWire: (rows) => rows.map(toFlag),
       }),

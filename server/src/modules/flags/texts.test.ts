@@ -1,5 +1,5 @@
-import { findContact } from './contacts';
-import { plainText } from './plainText';
+import { findContact } from '../../common/contacts/findContact';
+import { plainText } from '../../common/contacts/plainText';
 import { findRiskyWords } from './riskyWords';
 
 /** What is found in a text, by its kind. */

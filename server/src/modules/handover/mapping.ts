@@ -6,6 +6,7 @@ import {
   type OrderStep,
   type Side,
 } from '@relaptop/shared/contracts';
+import { DAY_MS } from '../../common/dayMs';
 import { toDollars } from '../../http/money';
 import { blockerOf } from '../bookings/mapping';
 import type { listSteps } from '../bookings/steps';
@@ -22,8 +23,6 @@ interface Known {
   readonly receivedAfterDays: number;
   readonly steps: readonly StepRow[];
 }
-
-const DAY_MS = 86_400_000;
 
 export function toHandover(row: HandoverRow, side: Side, { receivedAfterDays, steps }: Known): Handover {
   const other =

@@ -1,4 +1,5 @@
 import { canMeet, type MeetingBody } from '@relaptop/shared/contracts';
+import { DAY_MS } from '../../common/dayMs';
 import type { Database } from '../../database/database';
 import type { Transaction } from '../../events/domainEvents';
 import { badRequest, conflict, notFound } from '../../http/errors';
@@ -7,7 +8,6 @@ import { noteStep } from '../bookings/steps';
 import { sideOf, toMeeting } from './mapping';
 import { agreeOnMeeting, findHandover, proposeMeeting } from './repository';
 
-const DAY_MS = 86_400_000;
 /** Days ahead that a meeting may be; whoever pays today wants the laptop soon. */
 const MOST_DAYS = 60;
 

@@ -13,7 +13,7 @@ const seller = alias(users, 'seller');
 const isHeld = sql<boolean>`coalesce(${products.heldBy} = ${bookings.id} and ${products.heldUntil} > now(), false)`;
 
 /** From the booking on, as long as it holds the laptop or is paid: then both sides know how to reach each other. */
-const isDeal = sql<boolean>`(${or(
+export const isDeal = sql<boolean>`(${or(
   inArray(bookings.state, [...CONTACT_STATES]),
   and(eq(bookings.state, 'reserved'), isHeld),
 )})`;
@@ -22,6 +22,7 @@ function selectHandovers(db: Database) {
   return db
     .select({
       ...orderColumns,
+      sellerId: products.sellerId,
       sellerName: seller.name,
       sellerPhone: products.phone,
       isHeld,

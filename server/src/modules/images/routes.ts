@@ -4,12 +4,13 @@ import { CALLS, ImageAnswer, LIMITS } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { type App, call } from '../../http/app';
 import { badRequest, tooLarge, unsupported } from '../../http/errors';
+import { allowSlowUpload, LONGEST_UPLOAD_MS } from '../../plugins/slowSenders';
 import { noteLooks } from './looks';
 import { processPicture } from './process';
 import type { PictureStore } from './stores';
 
-/** Milliseconds: ten seconds for the body to arrive, as any has, and ten for re-encoding the picture. */
-const UPLOAD_TIMEOUT_MS = 20_000;
+/** Milliseconds: for the body to arrive, and ten seconds for re-encoding the picture. */
+const UPLOAD_TIMEOUT_MS = LONGEST_UPLOAD_MS + 10_000;
 
 /** Takes pictures of people and laptops, as multipart field `image`. */
 export async function imageRoutes(app: App, db: Database, store: PictureStore): Promise<void> {
@@ -28,6 +29,7 @@ export async function imageRoutes(app: App, db: Database, store: PictureStore): 
     },
     async (request) => {
       if (!request.isMultipart()) throw unsupported();
+      allowSlowUpload(request.raw);
       const upload = await readUpload(request);
       await app.admitAgain(request);
       const { bytes, width, height } = await processPicture(upload, store.longestSide);

@@ -5,13 +5,21 @@ import { products } from '../../database/schema';
 import { onMarket } from '../catalog/repository';
 import { anyOf, lexeme } from './words';
 
-/** What can be filtered by, each of which has its counts. */
-export const FACETS = [
-  ...(['brand', 'category', 'ram', 'storage', 'processor', 'screen', 'grade', 'city'] as const),
-  ...(['battery', 'price', 'verified', 'available'] as const),
+/** Filters with a list of values, which the column `search` has filed by these names. */
+export const FILED = [
+  'brand',
+  'category',
+  'ram',
+  'storage',
+  'storageKind',
+  'processor',
+  'screen',
+  'grade',
+  'city',
 ] as const;
+/** What can be filtered by, each of which has its counts. */
+export const FACETS = [...FILED, 'battery', 'price', 'verified', 'available'] as const;
 export type FacetName = (typeof FACETS)[number];
-const FILED = ['brand', 'category', 'ram', 'storage', 'processor', 'screen', 'grade', 'city'] as const;
 
 /** What is searched for: filters, and words as `tsquery` takes them. */
 export interface Search {
@@ -60,6 +68,7 @@ export function passesFilters({ query, categoryIds }: Search, without?: FacetNam
     ['category', products.categoryId, query.category?.flatMap((slug) => categoryIds.get(slug) ?? [])],
     ['ram', products.ramGb, query.ram],
     ['storage', products.storageGb, query.storage],
+    ['storageKind', products.storageKind, query.storageKind],
     ['processor', products.processorFamily, query.processor],
     ['screen', sql.raw(SCREEN_CLASS), query.screen],
     ['grade', products.condition, query.grade],

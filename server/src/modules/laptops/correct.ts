@@ -6,7 +6,7 @@ import { onMarket } from '../catalog/repository';
 import { matches } from './conditions';
 import type { CategoryName } from './facets';
 import { ALSO } from './synonyms';
-import { allOf, anyOf, capacityQuery, lexeme, splitWords, termsOf, type Term } from './words';
+import { allOf, anyOf, capacityQuery, lexeme, screenQuery, splitWords, termsOf, type Term } from './words';
 
 /** What words ask for, as `tsquery` takes it. */
 export interface Wanted {
@@ -90,6 +90,7 @@ function joinKnown(terms: readonly Term[], known: ReadonlyMap<string, Known>): T
 function correct(term: Term, known: ReadonlyMap<string, Known>, categories: readonly CategoryName[]) {
   const { said } = term;
   if (term.kind === 'capacity') return { said, meant: said, query: capacityQuery(term), isOther: false };
+  if (term.kind === 'screen') return { said, meant: said, query: screenQuery(term), isOther: false };
   const found = known.get(said);
   const filed = categories
     .filter(({ heading }) => isNamed(heading, said))

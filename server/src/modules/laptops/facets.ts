@@ -21,6 +21,7 @@ const GROUPS: Readonly<Record<Exclude<FacetName, 'price'>, SQL>> = {
   category: sql`category_id::text`,
   ram: sql`ram_gb::text`,
   storage: sql`storage_gb::text`,
+  storageKind: sql`storage_kind`,
   processor: sql`processor_family`,
   screen: sql.raw(SCREEN_CLASS),
   grade: sql`condition`,
@@ -108,8 +109,8 @@ async function probe(
 
 /** The latest laptops that are found: one more than are counted, to tell that there are more. */
 const latest = (isFound: SQL | undefined, limit: number): SQL => sql`
-  select brand, category_id, ram_gb, storage_gb, processor_family, screen_inches, condition, city, battery_health,
-    seller_verified, price_cents, ${isFree} as is_free
+  select brand, category_id, ram_gb, storage_gb, storage_kind, processor_family, screen_inches, condition, city,
+    battery_health, seller_verified, price_cents, ${isFree} as is_free
   from ${products} where ${isFound} order by ${byNewest} limit ${limit}`;
 
 /** Everything that is not chosen, in one look at what is found. */
@@ -155,6 +156,7 @@ function facetsOf(rows: readonly Row[], categories: readonly CategoryName[]): La
     category: namedCategories(of('category'), categories),
     ram: smallFirst(of('ram')),
     storage: smallFirst(of('storage')),
+    storageKind: frequentFirst(of('storageKind')),
     processor: frequentFirst(of('processor')),
     screen: smallFirst(of('screen')),
     grade: frequentFirst(of('grade')),

@@ -68,7 +68,10 @@ describe('finding laptops', () => {
     const id = await laptopOf(server, seller, { location: `${city}, TX` });
     const buyer = await person(server, 'user');
     await bookingOf(server, buyer, id);
-    expect((await find(`?city=${city}`)).laptops[0]).toMatchObject({ reservedByMe: false });
+    const [card] = (await find(`?city=${city}`)).laptops;
+    // No more of the place than everybody may know, in no answer.
+    expect(card).toMatchObject({ reservedByMe: false, productInfo: { location: city } });
+    expect((await page(id, buyer.session)).body.laptop.productInfo.location).toBe(city);
     expect((await find(`?city=${city}`, buyer.session)).laptops[0]).toMatchObject({ reservedByMe: true });
     expect(await find(`?city=${city}&available=true`)).toMatchObject({ total: 0, facets: { available: 0 } });
   });
@@ -101,6 +104,7 @@ describe('finding laptops', () => {
     ['ram=0', 'ram'],
     ['grade=perfect', 'grade'],
     ['screen=13.3', 'screen'],
+    ['storageKind=tape', 'storageKind'],
     ['category=No_Slug', 'category'],
     ['minPrice=-1', 'minPrice'],
     ['maxPrice=cheap', 'maxPrice'],

@@ -9,6 +9,8 @@ import { watches } from '../../database/watchSchema';
 import { laptopRemoved, notFound } from '../../http/errors';
 import { toCard } from '../catalog/mapping';
 import { listByIds, onMarket, type ProductRow, type ViewerId } from '../catalog/repository';
+import { readReplyMinutes } from '../ratings/replyTime';
+import { readRating } from '../ratings/repository';
 import { priceContextOf } from './priceContext';
 
 /** Days for which the address of a removed laptop is just unknown; after that it is gone for good, and search engines forget it. */
@@ -63,6 +65,8 @@ export async function readSeller(db: Database, sellerId: string): Promise<Laptop
     .select({ sold: count() })
     .from(products)
     .where(and(eq(products.sellerId, sellerId), isNotNull(products.soldAt)));
+  const rating = readRating(db, sellerId, 'buyer');
+  const replyMinutes = readReplyMinutes(db, sellerId);
   const [row] = await db
     .select({ name: users.name, photo: users.photo, at: users.verifiedAt, since: users.createdAt })
     .from(users)
@@ -76,6 +80,8 @@ export async function readSeller(db: Database, sellerId: string): Promise<Laptop
     sealerVerifiedAt: row.at?.toISOString() ?? null,
     memberSince: row.since.toISOString(),
     sold: firstOf(await sold)?.sold ?? 0,
+    rating: await rating,
+    replyMinutes: await replyMinutes,
   };
 }
 

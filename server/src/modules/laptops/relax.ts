@@ -3,7 +3,7 @@ import type { LaptopQuery, LaptopSearchAnswer } from '@relaptop/shared/contracts
 import type { Database } from '../../database/database';
 import { rowsOf } from '../../database/migrations';
 import { products } from '../../database/schema';
-import { isFound, type Search } from './conditions';
+import { FILED, isFound, type Search } from './conditions';
 import { queryOf, type Wanted } from './correct';
 import { MOST_COUNTED } from './facets';
 import { findHits, findNearest } from './hits';
@@ -14,7 +14,7 @@ const NEAREST = 4;
 /** Words and filters that are tried without; nobody types more. */
 const MOST_TRIED = 16;
 const FILTERS = [
-  ...(['brand', 'category', 'ram', 'storage', 'processor', 'screen', 'grade', 'city'] as const),
+  ...FILED,
   ...(['minPrice', 'maxPrice', 'minBattery', 'verified', 'available'] as const),
 ] as const satisfies readonly (keyof LaptopQuery)[];
 
@@ -66,7 +66,7 @@ async function countEach(db: Database, tried: readonly Relaxed[]): Promise<numbe
   return tried.map((_one, index) => rows.find(({ number }) => number === index)?.total ?? 0);
 }
 
-/** The first of what the best relaxed search finds; else what has any of the words, and else the newest. */
+/** The first of what the best relaxed search finds; then what has one of the words, then the newest. */
 async function nearestOf(db: Database, best: Search | undefined, { parts }: Wanted): Promise<string[]> {
   const hits = async ({ query, ...rest }: Search) => {
     const fromStart = { ...rest, query: { ...query, cursor: undefined } };

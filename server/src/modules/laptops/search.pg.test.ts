@@ -68,6 +68,7 @@ describe.each(DATABASES)('finding laptops in %s', (_name, openDatabase) => {
         category: ['business', 'ultrabook'],
         ram: [8, 16],
         storage: [256, 512],
+        storageKind: ['ssd', 'emmc'],
       },
       ...{ processor: ['Intel Core i5', 'Apple M1'], screen: ['13', '14'], grade: ['good', 'excellent'] },
       ...{ city: ['Austin', 'Chicago'], minPrice: 100, maxPrice: 2000, minBattery: 80 },
@@ -140,6 +141,25 @@ describe.each(DATABASES)('finding laptops in %s', (_name, openDatabase) => {
     const { laptops } = (await find({ q })).answer;
     expect(laptops.length).toBeGreaterThan(0);
     for (const { specs } of laptops) if (specs) expect(specs.ramGb).toBe(16);
+  });
+
+  it.each(['16 GB 14 inch', '14-inch 16gb', '14.0" 16 GB RAM'])(
+    'finds a screen and memory by %s',
+    async (q) => {
+      const { laptops } = (await find({ q })).answer;
+      expect(laptops.length).toBeGreaterThan(0);
+      for (const { specs } of laptops)
+        expect(specs && [specs.ramGb, Math.floor(specs.screenInches)]).toEqual([16, 14]);
+    },
+  );
+
+  it('shows a model first whose full name is typed', async () => {
+    const onSale = all.filter(({ laptop }) => laptop.model && !laptop.removedAt && !laptop.soldAt);
+    expect(onSale.length).toBeGreaterThan(0);
+    for (const { laptop } of onSale.slice(0, 5)) {
+      const [first] = (await find({ q: `${laptop.brand} ${laptop.model}` })).answer.laptops;
+      expect(first?.specs?.model).toBe(laptop.model);
+    }
   });
 
   it('tells which word or filter to drop when nothing is found, and what comes nearest', async () => {

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import { dailyHash, today } from '../../common/dailyHash';
 import type { Database } from '../../database/database';
 import { judgeSqlError } from '../../database/sqlErrors';
 
@@ -16,9 +16,8 @@ export type CountView = (db: Database, productId: string, request: FastifyReques
  */
 export function createViewCounter(secret: string): CountView {
   return async (db, productId, request) => {
-    const day = new Date().toISOString().slice(0, 10);
-    const hash = (who: string) =>
-      createHmac('sha256', secret).update(`view:${day}:${who}`).digest('base64url');
+    const day = today();
+    const hash = (who: string) => dailyHash(secret, 'view', day, who);
     const browser = hash(`${request.ip} ${request.headers['user-agent'] ?? ''}`);
     const viewers = request.caller ? [hash(request.caller.id), browser] : [browser];
     const look = { productId, day, viewers, callerId: request.caller?.id ?? null };

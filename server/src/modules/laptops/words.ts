@@ -1,6 +1,7 @@
+import { SCREEN_CLASSES } from '@relaptop/shared/contracts';
 import { DROPPED, JOINED } from './synonyms';
 
-/** One thing that a laptop has to have: a word, or so much memory or storage. */
+/** One thing that a laptop has to have: a word, so much memory or storage, or a screen of this size. */
 export type Term =
   | { readonly kind: 'word'; readonly said: string }
   | {
@@ -8,8 +9,12 @@ export type Term =
       readonly said: string;
       readonly gb: number;
       readonly of: 'ram' | 'storage' | null;
-    };
+    }
+  | { readonly kind: 'screen'; readonly said: string; readonly inches: number };
 
+/** Such as `14 inch`, `15.6-inch` or `13"`: taken together before the rest is taken apart. */
+const INCHES = /\b(\d{2})(?:[.,]\d)?(?:[\s-]*inch(?:es)?\b|\s*["″”])/gi;
+const SCREEN = /^(\d{2})inch$/;
 const CAPACITY = /^(\d{1,5})(gb|tb)$/;
 const MEMORY = new Set(['ram', 'memory']);
 const STORAGE = new Set(['ssd', 'hdd', 'storage', 'disk', 'emmc', 'nvme']);
@@ -25,10 +30,12 @@ export const splitWords = (text: string): string[] =>
 /** @returns what is searched for; nothing when no word says anything */
 export function termsOf(text: string): Term[] {
   const terms: Term[] = [];
-  const rest = splitWords(text.replace(/(\d)\s+(gb|tb)\b/gi, '$1$2'));
+  const rest = splitWords(text.replace(INCHES, '$1inch ').replace(/(\d)\s+(gb|tb)\b/gi, '$1$2'));
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     const [, number, unit] = CAPACITY.exec(word) ?? [];
-    if (number !== undefined)
+    const inches = SCREEN.exec(word)?.[1];
+    if (inches !== undefined) terms.push({ kind: 'screen', said: word, inches: Number(inches) });
+    else if (number !== undefined)
       terms.push(capacityOf(word, Number(number) * (unit === 'tb' ? GB_OF_TB : 1), rest));
     else if (rest[0] !== undefined && JOINED.has(word + rest[0]))
       terms.push({ kind: 'word', said: word + String(rest.shift()) });
@@ -58,6 +65,14 @@ export function capacityQuery({ said, gb, of }: Extract<Term, { kind: 'capacity'
     lexeme(written),
     `(${lexeme(number)} <-> ${lexeme(unit)})`,
   ]);
+}
+
+/** @returns the part of a `tsquery` for a size of screen: as specs have it, or else as people write it */
+export function screenQuery({ inches }: Extract<Term, { kind: 'screen' }>): string {
+  const classes: readonly string[] = SCREEN_CLASSES;
+  const [smallest = '', largest = ''] = [classes[0], classes.at(-1)];
+  const size = Math.min(Math.max(inches, Number(smallest)), Number(largest));
+  return anyOf([lexeme(`@screen:${size}`), `(${lexeme(String(inches))} <-> 'inch')`]);
 }
 
 export const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`;

@@ -25,6 +25,8 @@ export interface HealthSources {
   readonly pictures: HealthProbe;
   readonly sweeper: SweeperRuns;
   readonly failures: RemoteFailures;
+  /** Why the registry in the store is not used. */
+  readonly refusal?: string | undefined;
 }
 
 const DOCTOR = 'Run on the server: npm run ops -- doctor';
@@ -44,7 +46,7 @@ export async function examine(
     await checkDatabase(db).catch(orElse(NO_DATABASE)),
     await checkTables(sources).catch(orElse(NO_TABLES)),
     ...(replica ? [await checkReplica(replica).catch(orElse(NO_REPLICA))] : []),
-    checkRegistry(releases),
+    checkRegistry(releases, sources.refusal),
     checkBrowsers(failures, releases ?? []),
     checkCards(cards),
     checkSignIn(signIn),
@@ -82,7 +84,13 @@ async function checkReplica(replica: Database): Promise<LiveCheck> {
   return healthy('replica', 'Answers. It takes writes itself, so see that it is a copy.');
 }
 
-function checkRegistry(releases: readonly LiveRelease[] | undefined): LiveCheck {
+function checkRegistry(releases: readonly LiveRelease[] | undefined, refusal: string | undefined): LiveCheck {
+  if (refusal !== undefined)
+    return unhealthy(
+      'registry',
+      `The one in the store is refused: ${refusal}. The last good one stays live.`,
+      'See who changed the store, and with what key; then release or roll back.',
+    );
   if (!releases) return unhealthy('registry', 'There is no registry of releases that can be read.', DOCTOR);
   const broken = releases.filter(({ files }) => files === 'missing' || files === 'changed');
   if (broken.length === 0) return healthy('registry', 'It names what is there.');

@@ -4,14 +4,15 @@ import type { LiveRelease, RemoteEntry, RemoteRegistry } from '@relaptop/shared/
 import type { Settings } from '../../settings';
 import { filesOf } from '../remotes/files';
 import type { RegistryReader } from '../remotes/registry';
+import type { ShellFolder } from '../remotes/shellFolder';
 
-type Folders = Pick<Settings, 'shellDir' | 'remotesDir'>;
 const SHELL = 'shell';
 
 /** @returns what is live, the shell first; undefined when there is no registry that can be read */
 export async function listReleases(
   { readRegistry, readRemotes }: RegistryReader,
-  { shellDir, remotesDir }: Folders,
+  shellFiles: ShellFolder,
+  { remotesDir }: Pick<Settings, 'remotesDir'>,
 ): Promise<LiveRelease[] | undefined> {
   const registry = await readRegistry();
   if (!registry) return undefined;
@@ -21,7 +22,9 @@ export async function listReleases(
   }));
   const shell = registry.shell && {
     ...recordOf(registry, SHELL, registry.shell.version),
-    files: existsSync(path.join(shellDir, 'index.html')) ? ('there' as const) : ('missing' as const),
+    files: existsSync(path.join(await shellFiles.current(), 'index.html'))
+      ? ('there' as const)
+      : ('missing' as const),
   };
   return [...(shell ? [shell] : []), ...(await Promise.all(remotes))];
 }

@@ -3,6 +3,7 @@ import type { Handover, Notices } from '@relaptop/shared/contracts';
 import { bookings } from '../../database/schema';
 import { refund } from '../../testing/orders';
 import { timePasses } from '../../testing/orderWalk';
+import { readyAccount } from '../../testing/payouts';
 import { call, person, type Person } from '../../testing/people';
 import { bookingOf, finalPayment, intentOf, laptopOf, paidOrder } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
@@ -39,6 +40,13 @@ describe('the other side of an order is told', () => {
     await finalPayment(server, buyer, { bookingId, productId, intentId });
     expect(await newsOf(seller)).toEqual(['seller paid']);
     await post(buyer, bookingId, 'receipt');
+    expect(await newsOf(seller)).toEqual(['seller payoutWaits']);
+  });
+
+  it('that the money waits for them, only a seller who has not said where it goes', async () => {
+    const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
+    await readyAccount(server, seller);
+    await post(buyer, bookingId, 'receipt');
     expect(await newsOf(seller)).toEqual(['seller received']);
   });
 
@@ -57,7 +65,7 @@ describe('the other side of an order is told', () => {
     expect(await newsOf(buyer)).toEqual(['buyer reminded']);
     await wait(8);
     await timePasses(server);
-    expect(await both()).toEqual([['buyer received'], ['seller received']]);
+    expect(await both()).toEqual([['buyer received'], ['seller payoutWaits']]);
     server.provider.dispute(intentId, 'open');
     await deliver(server, eventOf('charge.dispute.created', intentId));
     expect(await newsOf(seller)).toEqual(['seller disputed']);

@@ -1,24 +1,25 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { OrderStepName, Side } from '@relaptop/shared/contracts';
+import type { OrderNews, Side } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { orderNotices } from '../../database/noticeSchema';
 import { bookings, categories, products } from '../../database/schema';
+import type { Transaction } from '../../events/domainEvents';
 import { newestFirst } from '../../http/paging';
 
 /** Notices of one person that the bell shows. */
 const MOST_SHOWN = 20;
 
-interface OrderNews {
+interface Telling {
   readonly userId: string;
   readonly bookingId: string;
   /** The reader's. */
   readonly side: Side;
-  readonly news: OrderStepName;
+  readonly news: OrderNews;
 }
 
 /** Tells somebody what has happened to an order of theirs, in the transaction in which it did. It takes the place of older news. */
-export async function tell(db: Database, notice: OrderNews): Promise<void> {
-  await db
+export async function tell(tx: Transaction, notice: Telling): Promise<void> {
+  await tx
     .insert(orderNotices)
     .values(notice)
     .onConflictDoUpdate({
@@ -26,6 +27,7 @@ export async function tell(db: Database, notice: OrderNews): Promise<void> {
       // With an id of its own it is new to a bell that has shown the one before.
       set: { id: sql`gen_random_uuid()`, side: notice.side, news: notice.news, createdAt: sql`now()` },
     });
+  await tx.emit('notice.order', notice);
 }
 
 /** Somebody who acts on an order knows its news. */

@@ -60,6 +60,8 @@ describe('settled orders', () => {
     expect(orders).toEqual([
       {
         _id: sales[4]?.bookingId,
+        productId: expect.any(String),
+        slug: 'laptop-5-500',
         productName: 'Laptop_5% 500',
         productImage: '/images/laptop.webp',
         price: 499.99,

@@ -48,6 +48,7 @@ const readOrders = (db: Database, which: SQL | undefined) =>
   db
     .select({
       id: bookings.id,
+      productId: bookings.productId,
       productName: bookings.productName,
       productImage: bookings.productImage,
       priceCents: bookings.priceCents,

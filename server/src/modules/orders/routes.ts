@@ -1,5 +1,13 @@
 import { Type } from 'typebox';
-import { CALLS, IdParams, Order, OrdersQuery, RefundAnswer, RefundBody } from '@relaptop/shared/contracts';
+import {
+  CALLS,
+  IdParams,
+  laptopSlug,
+  Order,
+  OrdersQuery,
+  RefundAnswer,
+  RefundBody,
+} from '@relaptop/shared/contracts';
 import { type App, call } from '../../http/app';
 import { assertFreshProof, callerOf } from '../../http/identity';
 import { toDollars } from '../../http/money';
@@ -44,6 +52,8 @@ export function orderRoutes(app: App, services: PaymentServices): void {
 function toOrder(row: SettledRow): Order {
   return {
     _id: row.id,
+    productId: row.productId,
+    slug: laptopSlug(row.productName),
     productName: row.productName,
     productImage: row.productImage,
     price: toDollars(row.priceCents),

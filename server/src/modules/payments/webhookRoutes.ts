@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { CALLS } from '@relaptop/shared/contracts';
+import { isUuid } from '../../common/isUuid';
 import { failpoint } from '../../failpoints';
 import { type App, call } from '../../http/app';
 import { badRequest, unsupported } from '../../http/errors';
@@ -13,8 +14,6 @@ import { settle } from './settle';
 /** Bytes; the provider's largest events are far smaller. */
 const BODY_LIMIT = 512 * 1024;
 const SETTLING = /^payment_intent\.(amount_capturable_updated|succeeded|processing|payment_failed|canceled)$/;
-/** Groups of ours are ids of orders; others are made by hand at the provider. */
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const AFTER_SALE = /^(charge\.(refunded|refund\.updated|dispute\.\w+)|refund\.\w+)$/;
 
 /**
@@ -77,7 +76,7 @@ async function apply(
   if (event.intentId !== undefined && SETTLING.test(event.type)) await settle(services, event.intentId);
   if (event.intentId !== undefined && AFTER_SALE.test(event.type))
     await recordAfterSale(services, event.intentId);
-  if (event.paidOutOrder !== undefined && UUID.test(event.paidOutOrder)) await onPaidOut(event.paidOutOrder);
+  if (event.paidOutOrder !== undefined && isUuid(event.paidOutOrder)) await onPaidOut(event.paidOutOrder);
   failpoint('webhookNotRemembered');
   await rememberEvent(services.db, event.id, event.type);
 }

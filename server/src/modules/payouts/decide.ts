@@ -6,6 +6,7 @@ import { PROVIDER, noteStep } from '../bookings/steps';
 import type { ProviderIntent } from '../payments/provider';
 import { findRefundOf, type RefundRow } from '../payments/refundRepository';
 import { findPayment, lockIntent, type PaymentRow } from '../payments/repository';
+import { findUser } from '../users/repository';
 import { findAccountOf, type AccountRow } from './accountRepository';
 import { payDebts, unpayDebts } from './debtRepository';
 import type { ProviderTransfer } from './provider';
@@ -54,7 +55,8 @@ export async function decide(tx: Transaction, orderId: string, seen: Seen | unde
   }
   const refund = await findRefundOf(tx, payment.intentId);
   const account = await findAccountOf(tx, payout.sellerId);
-  const obstacle = obstacleOf(locked, refund, account);
+  const isSuspended = await isSuspendedSeller(tx, payout.sellerId);
+  const obstacle = obstacleOf(locked, { refund, account, isSuspended });
   if (obstacle !== undefined) {
     await keepWaiting(tx, payout.id, obstacle, obstacle === 'refund' ? RETRY : null);
     return 'waiting';
@@ -65,17 +67,28 @@ export async function decide(tx: Transaction, orderId: string, seen: Seen | unde
   return 'moved';
 }
 
+interface Obstacles {
+  readonly refund: RefundRow | undefined;
+  readonly account: AccountRow | undefined;
+  readonly isSuspended: boolean;
+}
+
+/** Money of somebody whom an admin has shut out waits until that is settled. */
+async function isSuspendedSeller(tx: Transaction, sellerId: string): Promise<boolean> {
+  return ((await findUser(tx, sellerId))?.suspendedAt ?? null) !== null;
+}
+
 /** @returns what stands in the way of the seller's money, the gravest first. */
 function obstacleOf(
   { booking, payment }: LockedPayout,
-  refund: RefundRow | undefined,
-  account: AccountRow | undefined,
+  { refund, account, isSuspended }: Obstacles,
 ): WaitingFor | undefined {
   if (booking.state === 'disputed' || payment.status === 'disputed') return 'dispute';
   if (booking.state === 'problem') return 'problem';
   if (booking.state !== 'received' || payment.status !== 'captured') return 'receipt';
   // Money that is on its way back to the buyer is not sent to the seller as well.
   if (refund && refund.doneAt === null) return 'refund';
+  if (isSuspended) return 'suspension';
   return account?.state === 'ready' ? undefined : 'account';
 }
 

@@ -1,15 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { FeeTerms } from '@relaptop/shared/contracts';
-import type { DomainEvents } from '../../events/domainEvents';
+import type { DomainEvents, Transaction } from '../../events/domainEvents';
+import { findPeople, tellSides } from '../notices/tellSides';
+import { findAccountOf } from './accountRepository';
 import { ensurePayouts, wakePayouts } from './repository';
 
-/** Whatever happens to a paid order makes it the turn of its payout; what that means, `payout` finds out. */
-export function payoutListeners(events: DomainEvents, fees: FeeTerms): void {
+/**
+ * Whatever happens to a paid order makes it the turn of its payout; what that means, `payout` finds out.
+ * @param payoutsOn whether sellers are paid through the card provider
+ */
+export function payoutListeners(events: DomainEvents, fees: FeeTerms, payoutsOn: boolean): void {
   events.on('order.paid', (tx, { bookingId }) => ensurePayouts(tx, fees, sql`b.id = ${bookingId}`));
   events.on('order.received', async (tx, { bookingId }) => {
     await ensurePayouts(tx, fees, sql`b.id = ${bookingId}`);
     await wakePayouts(tx, sql`booking_id = ${bookingId}`);
+    if (payoutsOn) await tellOfWaitingMoney(tx, bookingId);
   });
+  events.on('person.restored', (tx, { userId }) => wakePayouts(tx, sql`seller_id = ${userId}`));
   for (const name of [
     'order.refunded',
     'order.disputed',
@@ -26,4 +33,14 @@ export const PAYING_EVENTS = [
   'order.refunded',
   'order.disputeWon',
   'payouts.accountReady',
+  'person.restored',
 ] as const;
+
+/** The bell of a seller who has not said where the money goes. It takes the place of what the receipt has told. */
+async function tellOfWaitingMoney(tx: Transaction, bookingId: string): Promise<void> {
+  const people = await findPeople(tx, bookingId);
+  // How a problem ended says more.
+  if (!people || people.receivedHow === 'resolved') return;
+  if ((await findAccountOf(tx, people.seller))?.state === 'ready') return;
+  await tellSides(tx, bookingId, 'payoutWaits', ['seller']);
+}

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import {
   CALLS,
+  laptopSlug,
   DecideProblemBody,
   IdParams,
   ProblemCase,
@@ -89,6 +90,8 @@ function toRow(row: CaseRow): ProblemRow {
 }
 
 const factsOf = (row: CaseRow) => ({
+  productId: row.productId,
+  slug: laptopSlug(row.productName),
   productName: row.productName,
   productImage: row.productImage,
   price: toDollars(row.priceCents),

@@ -1,4 +1,4 @@
-import type { AcceptOfferBody, DecideProblemBody } from '@relaptop/shared/contracts';
+import { SIDES, type AcceptOfferBody, type DecideProblemBody } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../events/domainEvents';
 import type { Caller } from '../../http/app';
 import { badRequest, conflict, forbidden, notFound } from '../../http/errors';
@@ -6,9 +6,10 @@ import { toCents, toDollars } from '../../http/money';
 import { appendAudit } from '../audit/repository';
 import { lockOrder } from '../bookings/repository';
 import { moveBooking, noteStep } from '../bookings/steps';
+import { tellSides } from '../notices/tellSides';
 import type { BegunRefund } from '../payments/refundOrder';
 import { lockCaller } from '../users/repository';
-import { lockOrderOf, openProblemOf, problemEnded, tellBoth, tellOther } from './order';
+import { lockOrderOf, openProblemOf, problemEnded, tellOther } from './order';
 import { addEntry, changeProblem, findProblem, findProblemOf, type ProblemRecord } from './repository';
 import { isDue } from './rules';
 import { assertFrozen, settleProblem } from './settle';
@@ -98,7 +99,7 @@ export async function decideProblem(
     before: { bookingId: order.id, problemId, kind: problem.kind },
     after: { bookingId: order.id, problemId, refundedCents: amountCents, reason: words },
   });
-  await tellBoth(tx, { buyerId: order.buyerId, bookingId: order.id, sellerId }, 'problemResolved');
+  await tellSides(tx, order.id, 'problemResolved', SIDES);
   const by = { endedAs: 'decided', act: 'decide', by: 'admin', personId: admin.id } as const;
   return settleProblem(tx, problem, { ...by, amountCents, words });
 }

@@ -1,11 +1,10 @@
-import type { OrderStepName } from '@relaptop/shared/contracts';
+import { SIDES } from '@relaptop/shared/contracts';
 import type { DomainEvents, Transaction } from '../../events/domainEvents';
-import { findAnyBooking, findBooking } from '../bookings/repository';
+import { findAnyBooking } from '../bookings/repository';
 import { PROVIDER, moveBooking } from '../bookings/steps';
+import { tellSides } from '../notices/tellSides';
 import { findRefundOf } from '../payments/refundRepository';
 import { findPaymentOfBooking } from '../payments/repository';
-import { lockAnyProduct } from '../products/repository';
-import { tellBoth } from './order';
 import { addEntry, changeProblem, findUnresolved, type ProblemRecord } from './repository';
 
 /** What becomes of the money decides when a problem is over. The order is locked by who says what happened. */
@@ -13,13 +12,6 @@ export function problemListeners(events: DomainEvents): void {
   events.on('order.refunded', (tx, { bookingId }) => followMoney(tx, bookingId));
   events.on('order.disputeWon', (tx, { bookingId }) => followMoney(tx, bookingId));
   events.on('order.refundRefused', (tx, { bookingId }) => reopen(tx, bookingId));
-}
-
-/** Neither side did this: both are told. */
-async function tellPeople(tx: Transaction, bookingId: string, news: OrderStepName): Promise<void> {
-  const { buyerId, productId } = await findBooking(tx, bookingId);
-  const product = await lockAnyProduct(tx, productId);
-  if (product) await tellBoth(tx, { buyerId, bookingId, sellerId: product.sellerId }, news);
 }
 
 async function followMoney(tx: Transaction, bookingId: string): Promise<void> {
@@ -45,7 +37,7 @@ async function finish(tx: Transaction, problem: ProblemRecord, refundedCents: nu
     const ended = { endedAs: 'overtaken', endedAt: now, resolvedAt: now, decidedBy: null } as const;
     await addEntry(tx, { problemId: id, by: 'system', act: 'overtaken', amountCents: refundedCents });
     await changeProblem(tx, id, { ...ended, amountCents: refundedCents, offerId: null, offerCents: null });
-    await tellPeople(tx, bookingId, 'refunded');
+    await tellSides(tx, bookingId, 'refunded', SIDES);
   }
   await tx.emit('order.problemResolved', { bookingId });
 }
@@ -57,5 +49,5 @@ async function reopen(tx: Transaction, bookingId: string): Promise<void> {
   const { id, amountCents } = problem;
   await addEntry(tx, { problemId: id, by: 'system', act: 'notRefunded', amountCents });
   await changeProblem(tx, id, { endedAs: null, endedAt: null, amountCents: null, decidedBy: null });
-  await tellPeople(tx, bookingId, 'problemOpened');
+  await tellSides(tx, bookingId, 'problemOpened', SIDES);
 }

@@ -1,10 +1,12 @@
 import type { OrderStepName, Side } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
+import type { Transaction } from '../../events/domainEvents';
 import { conflict, notFound } from '../../http/errors';
 import { lockOrder } from '../bookings/repository';
 import { sideOf } from '../handover/mapping';
 import { findHandover, type HandoverRow } from '../handover/repository';
-import { forgetNews, tell } from '../notices/repository';
+import { forgetNews } from '../notices/repository';
+import { tellSides } from '../notices/tellSides';
 import { findRefundOf } from '../payments/refundRepository';
 import { findPaymentOfBooking } from '../payments/repository';
 import { findProblemOf, type ProblemRecord } from './repository';
@@ -14,7 +16,6 @@ export interface Party {
   readonly order: HandoverRow;
   readonly side: Side;
   readonly personId: string;
-  readonly sellerId: string;
 }
 
 /** Locks the order for one of its two sides. @throws 404 for everybody else */
@@ -24,26 +25,14 @@ export async function lockOrderOf(tx: Database, orderId: string, personId: strin
   const locked = await lockOrder(tx, orderId);
   const order = locked && (await findHandover(tx, orderId, personId));
   if (!order) throw notFound('order');
-  return { order, side: sideOf(order, personId), personId, sellerId: locked.product.sellerId };
+  return { order, side: sideOf(order, personId), personId };
 }
 
 /** The other side is told; who acts has read what there was. */
-export async function tellOther(tx: Database, party: Party, news: OrderStepName): Promise<void> {
-  const { order, side, personId, sellerId } = party;
+export async function tellOther(tx: Transaction, party: Party, news: OrderStepName): Promise<void> {
+  const { order, side, personId } = party;
   await forgetNews(tx, personId, order.id);
-  const other = side === 'buyer' ? 'seller' : 'buyer';
-  const userId = other === 'buyer' ? order.buyerId : sellerId;
-  await tell(tx, { userId, bookingId: order.id, side: other, news });
-}
-
-/** For what neither of them did: an admin, the bank or the card provider. */
-export async function tellBoth(
-  tx: Database,
-  { buyerId, bookingId, sellerId }: { buyerId: string; bookingId: string; sellerId: string },
-  news: OrderStepName,
-): Promise<void> {
-  await tell(tx, { userId: buyerId, bookingId, side: 'buyer', news });
-  await tell(tx, { userId: sellerId, bookingId, side: 'seller', news });
+  await tellSides(tx, order.id, news, [side === 'buyer' ? 'seller' : 'buyer']);
 }
 
 export const problemEnded = () =>

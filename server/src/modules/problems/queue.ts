@@ -16,8 +16,11 @@ const isUnresolved = isNull(problems.resolvedAt);
 /** As `isDue` in the rules has it, for a WHERE clause. */
 const dueNow = sql`(${problems.askedAt} is not null or ${problems.createdAt} <= now() - make_interval(days => ${ANSWER_DAYS}))`;
 
+/** What an admin may decide now. */
+export const isDue = and(isUnresolved, isOpen, dueNow);
+
 const SHOWN: Readonly<Record<ProblemFilter, SQL | undefined>> = {
-  due: and(isUnresolved, isOpen, dueNow),
+  due: isDue,
   open: and(isUnresolved, isOpen),
   ended: isNotNull(problems.endedAt),
 };
@@ -26,6 +29,7 @@ const selectCases = (db: Database) =>
   db
     .select({
       problem: problems,
+      productId: bookings.productId,
       productName: bookings.productName,
       productImage: bookings.productImage,
       priceCents: bookings.priceCents,
@@ -71,6 +75,3 @@ const laterThan = ({ after }: Page): SQL | undefined =>
 export async function findCase(db: Database, id: string): Promise<CaseRow | undefined> {
   return firstOf(await selectCases(db).where(eq(problems.id, id)));
 }
-
-/** @returns how many problems wait for an admin. */
-export const countDue = (db: Database): Promise<number | undefined> => countRows(db, problems, SHOWN.due);

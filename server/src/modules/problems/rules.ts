@@ -6,10 +6,9 @@ import {
   type ProblemStage,
   type Side,
 } from '@relaptop/shared/contracts';
+import { DAY_MS } from '../../common/dayMs';
 import type { HandoverRow } from '../handover/repository';
 import type { ProblemRecord } from './repository';
-
-const DAY_MS = 86_400_000;
 
 type Meeting = Pick<HandoverRow, 'state' | 'meetAt' | 'meetAgreedAt'>;
 

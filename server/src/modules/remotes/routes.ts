@@ -1,14 +1,26 @@
-import { CALLS, REGISTRY_ADDRESS, RemoteFailureBody } from '@relaptop/shared/contracts';
+import { CALLS, RemoteFailureBody } from '@relaptop/shared/contracts';
 import { type App, call } from '../../http/app';
 import type { RemoteFailures } from './failures';
-import type { ReadRemotes } from './registry';
+import type { RegistryReader } from './registry';
+import { bucketOf } from './stages/buckets';
+import type { StageWatch } from './stages/StageWatch';
 
 /** Bytes; the longest report stays below, also in letters of four bytes. */
 const BODY_LIMIT = 2560;
 
+interface Options {
+  readonly failures: RemoteFailures;
+  readonly registry: Pick<RegistryReader, 'readRemotes' | 'readStaged'>;
+  readonly watch: StageWatch;
+}
+
 /** Takes browsers' reports of remotes that failed; counts and logs them. */
-export function remoteFailureRoutes(app: App, failures: RemoteFailures, readRemotes: ReadRemotes): void {
-  app.addHook('onReady', async () => failures.know(await readRemotes()));
+export function remoteFailureRoutes(app: App, { failures, registry, watch }: Options): void {
+  const know = async () => {
+    failures.know(await registry.readStaged());
+    failures.know(await registry.readRemotes());
+  };
+  app.addHook('onReady', know);
   app.post(
     CALLS.remoteFailures,
     {
@@ -18,18 +30,12 @@ export function remoteFailureRoutes(app: App, failures: RemoteFailures, readRemo
       bodyLimit: BODY_LIMIT,
     },
     async (request, reply) => {
-      failures.know(await readRemotes());
+      await know();
       failures.note(request.body);
       request.log.warn({ failure: request.body }, 'a remote failed in a browser');
+      const bucket = bucketOf(request.headers.cookie);
+      if (bucket !== undefined) await watch.noteFailure(request.body, bucket);
       return reply.code(204).send();
     },
   );
-}
-
-/** In place of the registry's file, which does not know a developer's own remotes: open tabs would leave them for the released. */
-export function overriddenRegistryRoute(app: App, readRemotes: ReadRemotes): void {
-  app.get(REGISTRY_ADDRESS, { config: { access: 'anyone' } }, async (_request, reply) => {
-    reply.header('cache-control', 'no-cache');
-    return { remotes: await readRemotes() };
-  });
 }

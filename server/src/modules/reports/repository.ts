@@ -34,7 +34,7 @@ const open = isNull(reports.dismissedAt);
 const earlier = alias(reports, 'earlier');
 
 /** Each open report but the first of its product is left out. */
-function isFirst(db: Database): SQL {
+export function isFirstReport(db: Database): SQL {
   const hasEarlier = db
     .select({ id: earlier.id })
     .from(earlier)
@@ -49,10 +49,11 @@ function isFirst(db: Database): SQL {
 }
 
 /**
+ * @param only the id of one product
  * @returns products with open reports, the one that waits longest first; one more than the page holds. Goes through the open
  * reports by age and leaves out all but the first of each product, so that it stops at the end of the page.
  */
-export function listReported(db: Database, page: Page) {
+export function listReported(db: Database, page: Page, only?: string) {
   return db
     .select({
       id: products.id,
@@ -68,8 +69,9 @@ export function listReported(db: Database, page: Page) {
     .where(
       and(
         open,
+        only ? eq(reports.productId, only) : undefined,
         isNull(products.removedAt),
-        isFirst(db),
+        isFirstReport(db),
         page.after && sql`(${reports.createdAt}, ${reports.productId}) > ${rowOf(page.after)}`,
       ),
     )
@@ -78,13 +80,17 @@ export function listReported(db: Database, page: Page) {
 }
 export type ReportedRow = Awaited<ReturnType<typeof listReported>>[number];
 
-export function countReported(db: Database): Promise<number | undefined> {
-  const listed = db
+export function countReported(db: Database, only?: string): Promise<number | undefined> {
+  const which = only ? eq(reports.productId, only) : undefined;
+  return countRows(db, reports, and(open, which, exists(isListed(db)), isFirstReport(db)));
+}
+
+/** The reported laptop, unless it was removed. */
+export const isListed = (db: Database) =>
+  db
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.id, reports.productId), isNull(products.removedAt)));
-  return countRows(db, reports, and(open, exists(listed), isFirst(db)));
-}
 
 /** Of one laptop, in the list of all. */
 const REPORTS_SHOWN = 20;
@@ -120,12 +126,20 @@ export async function listReportsOf(db: Database, productIds: string[]) {
 }
 export type ReportRow = Awaited<ReturnType<typeof listReportsOf>>[number];
 
-/** @returns how many open reports there were. */
-export async function dismissReports(db: Database, productId: string): Promise<number> {
+/** @returns whose open reports they were. */
+export async function dismissReports(db: Database, productId: string): Promise<string[]> {
   const rows = await db
     .update(reports)
     .set({ dismissedAt: sql`now()` })
     .where(and(eq(reports.productId, productId), open))
-    .returning({ id: reports.id });
-  return rows.length;
+    .returning({ reporterId: reports.reporterId });
+  return rows.map(({ reporterId }) => reporterId);
+}
+
+/** @returns who has an open report of one of these laptops. */
+export function listOpenReporters(db: Database, productIds: readonly string[]) {
+  return db
+    .select({ productId: reports.productId, reporterId: reports.reporterId })
+    .from(reports)
+    .where(and(open, inArray(reports.productId, [...productIds])));
 }

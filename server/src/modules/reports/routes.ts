@@ -4,17 +4,19 @@ import {
   EmailQuery,
   ERROR_CODES,
   IdParams,
+  laptopSlug,
   Modified,
   PAID,
   ReportBody,
   ReportedProduct,
 } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
+import type { DomainEvents, Transaction } from '../../events/domainEvents';
 import { modified } from '../../http/answers';
 import { type App, type Caller, call } from '../../http/app';
 import { AppError, notFound } from '../../http/errors';
 import { assertSelf, callerOf } from '../../http/identity';
-import { PageQuery } from '../../http/paging';
+import { OnlyPageQuery } from '../../http/paging';
 import { answerList } from '../../http/wholeList';
 import { appendAudit } from '../audit/repository';
 import { lockProduct } from '../products/repository';
@@ -29,8 +31,13 @@ import {
   type ReportedRow,
 } from './repository';
 
+interface Options {
+  readonly db: Database;
+  readonly events: DomainEvents;
+}
+
 /** Anybody signed in reports a listing once; admins see the queue and settle it. */
-export function reportRoutes(app: App, db: Database): void {
+export function reportRoutes(app: App, { db, events }: Options): void {
   app.put(
     CALLS.reportProduct,
     {
@@ -62,12 +69,15 @@ export function reportRoutes(app: App, db: Database): void {
   app.get(
     CALLS.reportedProducts,
     call('admin', 'Laptops with open reports', {
-      querystring: PageQuery,
+      querystring: OnlyPageQuery,
       response: { 200: Type.Array(ReportedProduct) },
     }),
     (request, reply) =>
       answerList(request, reply, {
-        find: async (page) => ({ rows: await listReported(db, page), total: await countReported(db) }),
+        find: async (page) => {
+          const { only } = request.query;
+          return { rows: await listReported(db, page, only), total: await countReported(db, only) };
+        },
         positionOf: (row) => ({ at: row.firstReportAt, id: row.id }),
         toWire: async (rows) => {
           const ids = rows.map(({ id }) => id);
@@ -80,15 +90,16 @@ export function reportRoutes(app: App, db: Database): void {
     CALLS.dismissReports,
     call('admin', 'Dismiss the open reports of a laptop', { params: IdParams, response: { 200: Modified } }),
     async (request) =>
-      modified(await inTransaction(db, (tx) => dismiss(tx, request.params.id, callerOf(request)))),
+      modified(await events.inTransaction(db, (tx) => dismiss(tx, request.params.id, callerOf(request)))),
   );
 }
 
-async function dismiss(tx: Database, productId: string, admin: Caller): Promise<number> {
+async function dismiss(tx: Transaction, productId: string, admin: Caller): Promise<number> {
   await lockCaller(tx, admin);
   const product = await lockProduct(tx, productId);
   if (!product) throw notFound('laptop');
-  const dismissed = await dismissReports(tx, productId);
+  const reporterIds = await dismissReports(tx, productId);
+  const dismissed = reporterIds.length;
   if (dismissed > 0) {
     await appendAudit(tx, {
       actorEmail: admin.email,
@@ -97,6 +108,7 @@ async function dismiss(tx: Database, productId: string, admin: Caller): Promise<
       before: { id: productId, openReports: dismissed },
       after: { id: productId, openReports: 0 },
     });
+    await tx.emit('report.decided', { about: 'laptop', id: productId, isRemoved: false, reporterIds });
   }
   return dismissed;
 }
@@ -105,6 +117,7 @@ function toReportedProduct(row: ReportedRow, reports: readonly ReportRow[]): Rep
   const own = reports.filter((report) => report.productId === row.id);
   return {
     _id: row.id,
+    slug: laptopSlug(row.name),
     image: row.image,
     productInfo: { productName: row.name, sealerEmail: row.sellerEmail },
     ...(row.soldAt && { payment: PAID }),

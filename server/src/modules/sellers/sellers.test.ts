@@ -34,6 +34,9 @@ describe('a seller as everybody sees them', () => {
       sold: 1,
       onSale: 2,
       noShows: 0,
+      rating: null,
+      ratingAsBuyer: null,
+      replyMinutes: null,
       city: 'Austin',
       memberSince: expect.any(String),
     });

@@ -1,8 +1,8 @@
 import type { Database } from '../../database/database';
 import type { FirebaseIdentity } from '../../http/app';
-import { accountGone, unauthorized } from '../../http/errors';
+import { accountGone, accountSuspended, unauthorized } from '../../http/errors';
 import type { Authenticators } from '../../plugins/access';
-import { findUser, findUserByUid } from '../users/repository';
+import { findUser, findUserByUid, type UserRow } from '../users/repository';
 import { looksLikeSession, type SessionTokens } from './sessionTokens';
 
 /**
@@ -20,18 +20,26 @@ export function createAuthenticators(
       const identity = await firebase(token);
       const user = await findUserByUid(db, identity.uid);
       if (user?.deletedAt) throw accountGone();
+      if (user) assertNotSuspended(user);
       if (user?.validSince && user.validSince > identity.signedInAt) throw sessionEnded();
       return identity;
     },
     session: async (token) => {
-      const { userId, version, signedInAt } = await tokens.verify(token);
+      const { userId, version, signedInAt, endsAt } = await tokens.verify(token);
       const user = await findUser(db, userId);
       if (!user || user.deletedAt) throw accountGone();
+      assertNotSuspended(user);
       if (user.tokenVersion !== version) throw sessionEnded();
       const { id, firebaseUid: uid, email, name, role, emailVerifiedAt } = user;
-      return { id, uid, email, name, role, emailVerified: emailVerifiedAt !== null, signedInAt };
+      const emailVerified = emailVerifiedAt !== null;
+      const ofToken = { signedInAt, tokenEndsAt: endsAt, tokenVersion: version };
+      return { id, uid, email, name, role, emailVerified, ...ofToken };
     },
   };
+}
+
+function assertNotSuspended({ suspendedReason }: UserRow): void {
+  if (suspendedReason !== null) throw accountSuspended(suspendedReason);
 }
 
 export const sessionEnded = () => unauthorized('Your session has ended. Please log in again.');

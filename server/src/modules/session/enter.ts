@@ -1,6 +1,7 @@
 import type { Transaction } from '../../events/domainEvents';
 import type { FirebaseIdentity } from '../../http/app';
 import { accountGone, addressNotConfirmed, emailTaken, notFound } from '../../http/errors';
+import type { SignInFacts } from '../users/firebaseAccounts';
 import {
   changeAccount,
   findUserByEmail,
@@ -12,14 +13,14 @@ import {
 
 /**
  * The account that somebody enters with Firebase's proof, after what the proof has changed about it: docs/adr/0011.
- * @param validSince sign-ins from before were ended at Firebase, as far as is known
+ * @param facts which sign-ins were ended at Firebase, and by a new password or not, as far as is known
  * @throws 404 for somebody who has not signed up here, 401 account_gone after a deletion, 409 when the e-mail belongs to the
  *   account of another Firebase user, 403 when the account has another address and nobody has confirmed this one
  */
 export async function enter(
   tx: Transaction,
   identity: FirebaseIdentity,
-  validSince: Date | null,
+  { validSince, passwordSince }: SignInFacts,
 ): Promise<UserRow> {
   const found = await findUserByUid(tx, identity.uid);
   if (!found) throw (await findUserByEmail(tx, identity.email)) ? emailTaken() : notFound('account');
@@ -36,6 +37,8 @@ export async function enter(
     ...(hasNewOwner && { role: 'user', verifiedAt: null }),
     ...endingSessions(user, isFirstProof, hasNewOwner ? identity.signedInAt : validSince),
   });
+  if (isNews(user, validSince) && isNewPassword(user, passwordSince))
+    await tx.emit('person.passwordChanged', { userId: user.id });
   if (hasNewOwner) await tx.emit('person.replaced', { userId: user.id });
   return changed;
 }
@@ -46,9 +49,18 @@ const isAnotherPerson = ({ signedUpWith }: UserRow, { provider }: FirebaseIdenti
 
 /** Browsers that may go on get a new token without a word. */
 function endingSessions(user: UserRow, isFirstProof: boolean, validSince: Date | null): AccountChange {
-  const isNews = validSince !== null && (user.validSince === null || validSince > user.validSince);
+  const hasEnded = isNews(user, validSince);
   return {
-    ...(isNews && { validSince }),
-    ...((isNews || isFirstProof) && { tokenVersion: user.tokenVersion + 1 }),
+    ...(hasEnded && { validSince }),
+    ...((hasEnded || isFirstProof) && { tokenVersion: user.tokenVersion + 1 }),
   };
+}
+
+const isNews = (user: UserRow, validSince: Date | null): validSince is Date =>
+  validSince !== null && (user.validSince === null || validSince > user.validSince);
+
+/** Sign-ins are also ended by a new address, and by somebody at Firebase's console: of these nobody is told. */
+function isNewPassword({ validSince, createdAt }: UserRow, passwordSince: Date | null): boolean {
+  const known = validSince ?? createdAt;
+  return passwordSince !== null && passwordSince.getTime() > known.getTime();
 }

@@ -3,20 +3,22 @@ import type { Database } from '../../database/database';
 import type { DomainEvents } from '../../events/domainEvents';
 import { type App, call } from '../../http/app';
 import { assertSelf, firebaseOf } from '../../http/identity';
-import type { FirebaseAccounts } from '../users/firebaseAccounts';
+import { NO_FACTS, type FirebaseAccounts } from '../users/firebaseAccounts';
 import { sessionEnded } from './authenticators';
 import { enter } from './enter';
 import type { SessionTokens } from './sessionTokens';
+import type { TesterCookie } from './testerCookie';
 
 interface Options {
   readonly db: Database;
   readonly events: DomainEvents;
   readonly tokens: SessionTokens;
   readonly accounts: FirebaseAccounts;
+  readonly tester: TesterCookie;
 }
 
 /** Turns the proof that Firebase gives into our own short-lived token. */
-export function sessionRoutes(app: App, { db, events, tokens, accounts }: Options): void {
+export function sessionRoutes(app: App, { db, events, tokens, accounts, tester }: Options): void {
   app.post(
     CALLS.jwt,
     call(
@@ -24,17 +26,18 @@ export function sessionRoutes(app: App, { db, events, tokens, accounts }: Option
       'Exchange an ID token of the sign-in provider for a session token of fifteen minutes',
       { body: JwtBody, response: { 200: JwtAnswer } },
     ),
-    async (request) => {
+    async (request, reply) => {
       const identity = firebaseOf(request);
       assertSelf(identity.email, request.body.email);
       const proof = request.headers.authorization?.slice('Bearer '.length) ?? '';
-      const validSince = await accounts.validSince(proof).catch((error: unknown) => {
+      const facts = await accounts.lookUp(proof).catch((error: unknown) => {
         // Those who are signed in can go on while Firebase is out of reach.
         request.log.warn({ err: error }, 'Firebase could not be asked whether a sign-in still counts');
-        return null;
+        return NO_FACTS;
       });
-      if (validSince && validSince > identity.signedInAt) throw sessionEnded();
-      const user = await events.inTransaction(db, (tx) => enter(tx, identity, validSince));
+      if (facts.validSince && facts.validSince > identity.signedInAt) throw sessionEnded();
+      const user = await events.inTransaction(db, (tx) => enter(tx, identity, facts));
+      tester.give(request, reply, user);
       const { signedInAt } = identity;
       return { accessToken: await tokens.issue({ userId: user.id, version: user.tokenVersion, signedInAt }) };
     },

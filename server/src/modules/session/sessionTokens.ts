@@ -20,7 +20,7 @@ export interface SessionClaims {
 export interface SessionTokens {
   issue(claims: SessionClaims): Promise<string>;
   /** @throws 401 for anything but an unexpired token of ours */
-  verify(token: string): Promise<SessionClaims>;
+  verify(token: string): Promise<SessionClaims & { readonly endsAt: Date }>;
 }
 
 /** @param secret at least 32 characters; a new one ends all tokens, and browsers ask for new ones by themselves */
@@ -47,10 +47,11 @@ export function createSessionTokens(secret: string): SessionTokens {
       }).catch(() => {
         throw unauthorized('Your session has ended. Please log in again.');
       });
-      const { sub, typ, ver, auth_time: at } = payload;
+      const { sub, typ, ver, exp = 0, auth_time: at } = payload;
       if (typ !== TYPE || typeof sub !== 'string' || typeof ver !== 'number') throw unauthorized();
       // A token of the release before does not say when: it goes on, and is never fresh.
-      return { userId: sub, version: ver, signedInAt: new Date(typeof at === 'number' ? at * SECOND : 0) };
+      const signedInAt = new Date(typeof at === 'number' ? at * SECOND : 0);
+      return { userId: sub, version: ver, signedInAt, endsAt: new Date(exp * SECOND) };
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database';
 import type { Caller } from '../../http/app';
 import { conflict, notFound } from '../../http/errors';
 import { appendAudit } from '../audit/repository';
-import { findUser, lockUser, setRole, toUser, type UserRow } from './repository';
+import { findUser, lockAdmins, lockCaller, lockUser, setRole, toUser, type UserRow } from './repository';
 
 interface Change {
   readonly action: AuditAction;
@@ -41,14 +41,43 @@ export function becomeSeller(tx: Database, { id, email }: Caller): Promise<numbe
   });
 }
 
-/** Like {@link changeUser}. @throws 409 not_confirmed when the address may be another person's */
+/** Like {@link changeUser}. @throws 409 not_confirmed when the address may be another person's, is_suspended */
 export function makeAdmin(tx: Database, id: string, actorEmail: string): Promise<number> {
   return changeUser(tx, id, {
     action: 'makeAdmin',
     actorEmail,
     isDone: ({ role }) => role === 'admin',
-    assertAllowed: assertConfirmed,
+    assertAllowed: (user) => {
+      assertConfirmed(user);
+      if (user.suspendedAt) throw conflict('is_suspended', 'Lift the suspension first.');
+    },
     apply: () => setRole(tx, id, 'admin'),
+  });
+}
+
+/**
+ * Takes an admin's rights away: who has ever sold anything is a seller then. With their very next call they are no admin.
+ * @param hasSold whether they have listed a laptop
+ * @returns as {@link changeUser}
+ * @throws 404 for unknown people, 409 own_account
+ */
+export async function demoteAdmin(
+  tx: Database,
+  id: string,
+  actor: Caller,
+  hasSold: (id: string) => Promise<boolean>,
+): Promise<number> {
+  // So that two of them can't demote each other at once, and nobody is left.
+  await lockAdmins(tx);
+  await lockCaller(tx, actor);
+  return changeUser(tx, id, {
+    action: 'demoteAdmin',
+    actorEmail: actor.email,
+    isDone: ({ role }) => role !== 'admin',
+    assertAllowed: () => {
+      if (id === actor.id) throw conflict('own_account', 'Ask another admin to take away your rights.');
+    },
+    apply: async () => setRole(tx, id, (await hasSold(id)) ? 'sealer' : 'user'),
   });
 }
 

@@ -155,7 +155,7 @@ describe('deleting somebody', () => {
     const asked: string[] = [];
     const accounts: FirebaseAccounts = {
       canDelete: true,
-      validSince: () => Promise.resolve(null),
+      lookUp: () => Promise.resolve({ validSince: null, passwordSince: null }),
       async delete(uid) {
         asked.push(uid);
         if (refused.includes(uid)) throw new Error('INVALID_ID');

@@ -2,6 +2,7 @@ import { SignJWT, importPKCS8 } from 'jose';
 import { unauthorized } from '../../http/errors';
 import type { ServiceAccount } from '../../settings';
 
+const SECOND = 1000;
 const TIMEOUT_MS = 8_000;
 /** Milliseconds that a log-in waits at most to hear whether the sign-in still counts. */
 const LOOKUP_TIMEOUT_MS = 2_000;
@@ -10,14 +11,23 @@ const ENDED = ['TOKEN_EXPIRED', 'USER_DISABLED'];
 /** Milliseconds before its end at which an access token is not used any more. */
 const MARGIN_MS = 60_000;
 
+/** What Firebase says of an account, to the second; null where it is not known. */
+export interface SignInFacts {
+  /** Sign-ins from before count no more. */
+  readonly validSince: Date | null;
+  /** When the password was last set. */
+  readonly passwordSince: Date | null;
+}
+
+export const NO_FACTS: SignInFacts = { validSince: null, passwordSince: null };
+
 /** Accounts at Firebase. */
 export interface FirebaseAccounts {
   /**
    * @param idToken a proof that was checked
-   * @returns since when sign-ins to its account count; null when that is not known
    * @throws 401 when Firebase itself does not take the proof any more, other errors when it can't be reached
    */
-  validSince(idToken: string): Promise<Date | null>;
+  lookUp(idToken: string): Promise<SignInFacts>;
   /** False when nobody gave the server the right to do so. */
   readonly canDelete: boolean;
   /** Deletes an account; one that is gone already is fine. @throws when Firebase can't be reached or refuses */
@@ -25,7 +35,7 @@ export interface FirebaseAccounts {
 }
 
 interface Lookup {
-  readonly users?: readonly { readonly validSince?: string }[];
+  readonly users?: readonly { readonly validSince?: string; readonly passwordUpdatedAt?: number }[];
   readonly error?: { readonly message?: string };
 }
 
@@ -50,7 +60,7 @@ export function createFirebaseAccounts({
     ? async () => 'owner'
     : serviceAccount && cachedAccessToken(serviceAccount);
   return {
-    validSince: async (idToken) => {
+    lookUp: async (idToken) => {
       const response = await fetch(`${origin}/v1/accounts:lookup?key=${encodeURIComponent(apiKey)}`, {
         method: 'POST',
         signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS),
@@ -61,8 +71,10 @@ export function createFirebaseAccounts({
       if (ENDED.includes(answer.error?.message?.split(' ')[0] ?? ''))
         throw unauthorized('Your session has ended. Please log in again.');
       if (!response.ok) throw new Error(`Firebase answered ${response.status} when an account was looked up`);
-      const seconds = Number(answer.users?.[0]?.validSince);
-      return seconds > 0 ? new Date(seconds * 1000) : null;
+      const { validSince, passwordUpdatedAt } = answer.users?.[0] ?? {};
+      // Seconds, in text, and milliseconds.
+      const passwordSince = Math.floor(Number(passwordUpdatedAt) / SECOND);
+      return { validSince: dateOf(Number(validSince)), passwordSince: dateOf(passwordSince) };
     },
     canDelete: accessToken !== undefined,
     delete: async (uid) => {
@@ -80,6 +92,8 @@ export function createFirebaseAccounts({
     },
   };
 }
+
+const dateOf = (seconds: number): Date | null => (seconds > 0 ? new Date(seconds * SECOND) : null);
 
 function cachedAccessToken(account: ServiceAccount): () => Promise<string> {
   let cached = { token: '', until: 0 };

@@ -4,7 +4,7 @@ import { type Database, firstOf } from '../../database/database';
 import { users } from '../../database/schema';
 import type { Transaction } from '../../events/domainEvents';
 import type { Caller } from '../../http/app';
-import { accountGone, forbidden } from '../../http/errors';
+import { accountGone, accountSuspended, forbidden } from '../../http/errors';
 import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 import { findPage, searched } from '../../http/search';
 
@@ -56,6 +56,20 @@ export async function updateProfile(
     .where(eq(users.id, id));
 }
 
+/** Lock the row first. @param photo undefined leaves it as it is */
+export async function changeProfile(
+  tx: Transaction,
+  id: string,
+  change: { readonly name: string; readonly photo?: string | null | undefined },
+): Promise<void> {
+  const { name, photo } = change;
+  await tx
+    .update(users)
+    .set({ name, ...(photo !== undefined && { photo }) })
+    .where(eq(users.id, id));
+  await tx.emit('person.renamed', { userId: id });
+}
+
 export interface UserFilter {
   readonly role?: Role | undefined;
   /** Part of a name or an e-mail. */
@@ -102,11 +116,12 @@ export async function lockUser(db: Database, id: string): Promise<UserRow | unde
 /**
  * Locks the caller's row, before any product and as when they are deleted: so nobody who is gone holds, offers or waits for
  * anything, and no admin acts once they are none.
- * @throws 401 when they were deleted meanwhile, 403 for an admin who is none any more
+ * @throws 401 when they were deleted or suspended meanwhile, 403 for an admin who is none any more
  */
 export async function lockCaller(db: Database, { id, role }: Caller): Promise<UserRow> {
   const row = await lockUser(db, id);
   if (!row) throw accountGone();
+  if (row.suspendedReason !== null) throw accountSuspended(row.suspendedReason);
   if (role === 'admin' && row.role !== 'admin') throw forbidden('Only admins can do this.');
   return row;
 }
@@ -136,6 +151,15 @@ export async function changeAccount(db: Database, user: UserRow, change: Account
   return { ...user, ...change };
 }
 
+/** Every token handed out so far is worthless from now on. */
+export async function setSuspended(db: Database, id: string, reason: string | null): Promise<void> {
+  const suspendedAt = reason === null ? null : sql`now()`;
+  await db
+    .update(users)
+    .set({ suspendedAt, suspendedReason: reason, tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(eq(users.id, id));
+}
+
 export async function setRole(db: Database, id: string, role: Role): Promise<void> {
   await db.update(users).set({ role }).where(eq(users.id, id));
 }
@@ -158,7 +182,7 @@ export async function markDeletedAtProvider(db: Database, id: string): Promise<v
 
 /**
  * Days for which the provider still knows a deleted person. Only so can they be told that the account was removed, and nobody
- * else: with the right password. Afterwards it is as wrong as any other.
+ * else: with the right password. Afterwards that password is wrong like every other.
  */
 const TOLD_DAYS = 30;
 
@@ -169,7 +193,7 @@ const TOLD_DAYS = 30;
 export function findProviderDeletionsDue(db: Database, limit: number) {
   // In no order of their own: accounts that the provider refuses each time must not keep the others waiting.
   const anyOrder = sql`random()`;
-  const isOver = sql`${users.deletedAt} < now() - make_interval(days => ${TOLD_DAYS}::int)`;
+  const isOver = sql`${users.deletedAt} <= now() - make_interval(days => ${TOLD_DAYS}::int)`;
   return db
     .select({ id: users.id, firebaseUid: users.firebaseUid })
     .from(users)
@@ -193,5 +217,6 @@ export function toUser(row: UserRow): User {
     userType: row.role,
     verify: row.verifiedAt ? 'verified' : 'notVerified',
     verifiedAt: row.verifiedAt?.toISOString() ?? null,
+    suspendedAt: row.suspendedAt?.toISOString() ?? null,
   };
 }

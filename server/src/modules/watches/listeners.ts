@@ -9,6 +9,6 @@ export function watchListeners(events: DomainEvents): void {
   events.on('laptop.withdrawn', (tx, { productId }) => endWaitingFor(tx, [productId]));
   events.on('laptop.removed', (tx, { productIds }) => endWaitingFor(tx, productIds));
   events.on('order.paid', (tx, { productId }) => endWaitingFor(tx, [productId]));
-  for (const name of ['person.deleted', 'person.replaced'] as const)
+  for (const name of ['person.deleted', 'person.replaced', 'person.suspended'] as const)
     events.on(name, (tx, { userId }) => endWaitingOf(tx, userId));
 }

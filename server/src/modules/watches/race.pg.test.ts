@@ -83,6 +83,8 @@ it('nobody is told about a laptop while its next booking is being written', asyn
     role: 'user',
     emailVerified: true,
     signedInAt: new Date(),
+    tokenEndsAt: new Date(),
+    tokenVersion: 1,
   } as const;
   await server.payments.events.inTransaction(server.db, async (tx) => {
     await book(tx, rival, bookingBody(productId, people[10] ?? seller), {

@@ -18,7 +18,7 @@ import type { PreloadedAnswer } from './routeManifest/embedPreloadedState';
 /** A seller with the first laptops on sale, and where the next ones begin. */
 export type FirstSellerPage = SellerPage & { nextCursor: string | null };
 
-/** Laptops and sellers as any visitor gets them. */
+/** Laptops and sellers as every visitor gets them. */
 export interface LaptopReads {
   search(query: LaptopQuery): Promise<LaptopSearchAnswer & { nextCursor: string | null }>;
   /** Gone is one that was removed so long ago that search engines are to forget it. */

@@ -15,10 +15,18 @@ describe('a page that is not there (rule 33)', () => {
     },
   );
 
-  it.each(['/', '/login', '/register/', '/category/gaming', '/dashboard', '/adminPanel/myOrders'])(
-    'is told from one that is: %s',
-    async (url) => expect(await statusOf(url)).toBe(200),
-  );
+  it.each([
+    '/',
+    '/login',
+    '/register/',
+    '/account',
+    '/account/link',
+    '/account/emails',
+    '/unsubscribe',
+    '/category/gaming',
+    '/dashboard',
+    '/adminPanel/myOrders',
+  ])('is told from one that is: %s', async (url) => expect(await statusOf(url)).toBe(200));
 
   it('may be there while a remote does not say which pages it has', async () => {
     await shop().release(remoteEntry('storefront', '9', ['public']));

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { promise as createQueue } from 'fastq';
 import { encodingFor, pack } from '../../http/encoding';
 import { unavailable } from '../../http/errors';
 import type { Settings } from '../../settings';
 import type { PublicAnswers } from '../catalog/publicAnswers';
-import type { ReadRemotes } from '../remotes/registry';
+import type { ShellFolder } from '../remotes/shellFolder';
 import { embedPreloadedState, loadPreloadedState } from './routeManifest/embedPreloadedState';
 import { matchPage, pictureHint } from './routeManifest/matchPage';
 import { createManifestReader } from './routeManifest/readManifests';
@@ -17,12 +17,24 @@ import { renderHead } from './head/renderHead';
 import { answersOf, createLaptopPages, firstPictureOf, type LaptopReads } from './laptopPages';
 import { TRIAL_POLICY, contentPolicy } from './contentPolicy';
 import { runtimeConfig, toScriptJson } from './runtimeConfig';
-import { addressOf } from './pathOf';
-import { watchedFile } from '../../common/watchedFile';
+import { addressOf, withoutOverrides } from './pathOf';
+import { PERSONAL, type Visits } from './stageVisits';
+
+/**
+ * Pages that are put together at the same time; the others wait. A page takes the processor alone and a megabyte meanwhile, so more at once
+ * would not be ready earlier, and a crowd would fill the memory.
+ */
+const AT_ONCE = 50;
+
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
 
 interface PageParts {
   readonly settings: Settings;
-  readonly readRemotes: ReadRemotes;
+  readonly shell: ShellFolder;
+  readonly visits: Visits;
   readonly facts: () => Promise<CatalogFacts>;
   readonly answers: PublicAnswers;
   readonly laptops: LaptopReads;
@@ -40,17 +52,22 @@ function moveTo(address: string, request: FastifyRequest, reply: FastifyReply): 
  * @returns the answer of every page: the shell's HTML with this deployment's configuration, the head for the address, all that
  *   its first view needs, and a fresh nonce
  */
-export function createPage({ settings, readRemotes, facts, answers, laptops, log }: PageParts) {
-  const readShell = watchedFile(path.join(settings.shellDir, 'index.html'), (html) => html);
-  const readManifests = createManifestReader(settings, log);
+export function createPage({ settings, shell: files, visits, facts, answers, laptops, log }: PageParts) {
+  const readShell = files.watch('index.html', (html) => html);
+  const readManifests = createManifestReader(files, settings, log);
   const lookAtLaptops = createLaptopPages(laptops, log);
   // Before the shell's own scripts, which run after them.
   const scripts = settings.sandboxScripts.map((url) => `<script defer src="${url}"></script>`).join('');
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
+  const compose = async (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => {
     const shell = await readShell();
     if (shell === undefined) throw unavailable('The pages have not been built yet.');
     const address = addressOf(request);
-    const [remotes, shown, known] = await Promise.all([readRemotes(), lookAtLaptops(address), facts()]);
+    const [visit, shown, known] = await Promise.all([
+      visits.open(request),
+      lookAtLaptops(withoutOverrides(address)),
+      facts(),
+    ]);
+    const { remotes } = visit;
     if ('movedTo' in shown && shown.movedTo !== undefined) return moveTo(shown.movedTo, request, reply);
     if (shown.kind === 'laptop') laptops.noteVisit(shown.page.laptop._id, request);
     const manifests = await readManifests(remotes);
@@ -65,7 +82,7 @@ export function createPage({ settings, readRemotes, facts, answers, laptops, log
     const nonce = randomBytes(16).toString('base64url');
     const html = fillIn(shell, {
       '<!--head-->': rendered.head + renderHints(first) + renderHead(described, settings.publicOrigin),
-      __CONFIG__: toScriptJson(runtimeConfig(settings, remotes)),
+      __CONFIG__: toScriptJson(runtimeConfig(settings, visit)),
       '<!--scripts-->': renderHints(later) + scripts,
       __STYLES__: rendered.styles.names,
       '/*styles*/': rendered.styles.css,
@@ -74,15 +91,19 @@ export function createPage({ settings, readRemotes, facts, answers, laptops, log
       __NONCE__: nonce,
     });
     const link = toLinkHeader(first);
-    if (link) reply.header('link', link);
+    if (visit.cookie !== undefined) reply.header('set-cookie', visit.cookie);
+    // A proxy may send early hints to whoever comes next, who may have another version.
+    if (link && !visit.isPersonal) reply.header('link', link);
     reply
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
+      .header('cache-control', visit.isPersonal ? PERSONAL : 'no-cache')
       .header('vary', 'accept-encoding')
       .header('content-security-policy', contentPolicy(settings, remotes, nonce))
       .header('content-security-policy-report-only', TRIAL_POLICY);
     return compress(html, request, reply);
   };
+  const queue = createQueue(({ request, reply }: Asked) => compose(request, reply), AT_ONCE);
+  return (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => queue.push({ request, reply });
 }
 
 const escapeForRegExp = (text: string): string => text.replaceAll(/[*+?.()[\]{}|^$\\]/g, '\\$&');

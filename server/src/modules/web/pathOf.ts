@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { OVERRIDE_KEY, OVERRIDE_PREFIX } from '@relaptop/shared/contracts';
 
 /** What a page is asked for by. */
 export interface PageAddress {
@@ -13,3 +14,9 @@ export const addressOf = (request: FastifyRequest): PageAddress => ({
   pathname: pathOf(request),
   query: new URLSearchParams(request.url.slice(pathOf(request).length)),
 });
+
+/** @returns the address of the page itself, without the versions that it is to be shown in. */
+export function withoutOverrides({ pathname, query }: PageAddress): PageAddress {
+  const isOverride = (name: string) => name === OVERRIDE_KEY || name.startsWith(OVERRIDE_PREFIX);
+  return { pathname, query: new URLSearchParams([...query].filter(([name]) => !isOverride(name))) };
+}

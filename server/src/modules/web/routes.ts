@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { API_PREFIX, IMAGES_PREFIX } from '@relaptop/shared/contracts';
 import type { Reads } from '../../database/reads';
 import type { App } from '../../http/app';
@@ -12,13 +11,16 @@ import { picturesFolder, type Settings } from '../../settings';
 import type { PublicAnswers } from '../catalog/publicAnswers';
 import { sizedPictureRoutes } from '../images/sizedRoutes';
 import { createPictureSizes } from '../images/sizes';
-import type { ReadRemotes } from '../remotes/registry';
+import type { RegistryReader } from '../remotes/registry';
+import type { ShellFolder } from '../remotes/shellFolder';
 import { createCatalogFacts } from './head/catalogFacts';
 import { shareRoutes } from './head/routes';
 import { sitemapRoutes } from './head/sitemap';
 import type { LaptopReads } from './laptopPages';
 import { createPage } from './page';
 import { pathOf } from './pathOf';
+import { registryRoute } from './registryRoute';
+import type { Visits } from './stageVisits';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
@@ -32,11 +34,17 @@ const HIDDEN = /(^|\/)(\.|%2e)(?!well-known\/)/i;
 /** Source maps are for those who deploy: the store keeps them, the public gets none. */
 const isPublic = (file: string): boolean => !file.endsWith('.map');
 
+/** Files beside the page, such as the icon; the page itself only leaves with its placeholders filled in. */
+const SHELL_FILE = /^\/(?!index\.html)[\w-]+(\.[\w-]+)+$/;
+const ASSET = /^assets\/[\w-]+(\.[\w-]+)+$/;
+
 const pictureCaching = (name: string): string => (UPLOADED.test(name) ? FOREVER : AN_HOUR);
 
 interface WebParts {
   readonly settings: Settings;
-  readonly readRemotes: ReadRemotes;
+  readonly shell: ShellFolder;
+  readonly registry: RegistryReader;
+  readonly visits: Visits;
   readonly reads: Reads;
   readonly answers: PublicAnswers;
   readonly laptops: LaptopReads;
@@ -45,7 +53,7 @@ interface WebParts {
 /** Serves the shell, the remotes and the pictures, and the page itself for every other address. */
 export async function webRoutes(
   app: App,
-  { settings, readRemotes, reads, answers, laptops }: WebParts,
+  { settings, shell, registry, visits, reads, answers, laptops }: WebParts,
 ): Promise<void> {
   const images = picturesFolder(settings);
   await mkdir(images, { recursive: true });
@@ -53,10 +61,11 @@ export async function webRoutes(
   app.addHook('onRoute', (route) => {
     route.config = { limit: route.url === '/*' ? 'page' : 'file', ...route.config };
   });
-  await serve(app, '/assets/', path.join(settings.shellDir, 'assets'), () => FOREVER);
+  await serveShell(app, shell);
   await serve(app, '/remotes/', settings.remotesDir, (file) =>
     path.basename(file).startsWith('remotes.json') ? 'no-cache' : FOREVER,
   );
+  registryRoute(app, { settings, registry, visits });
   await serve(app, IMAGES_PREFIX, images, (file) => pictureCaching(path.basename(file)));
   const sized = createPictureSizes(images, path.join(settings.dataDir, 'image-sizes'));
   sizedPictureRoutes(app, sized, (name) => ({
@@ -64,16 +73,19 @@ export async function webRoutes(
     'content-security-policy': PICTURE_POLICY,
   }));
   const facts = createCatalogFacts(reads, app.log);
-  shareRoutes(app, { settings, facts, laptops });
+  shareRoutes(app, { settings, shell, facts, laptops });
   sitemapRoutes(app, { origin: settings.publicOrigin, facts, reads });
-  const page = createPage({ settings, readRemotes, facts, answers, laptops, log: app.log });
+  const page = createPage({ settings, shell, visits, facts, answers, laptops, log: app.log });
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request);
     if (HIDDEN.test(pathname)) throw notFound('address');
     if (pathname.startsWith(`${API_PREFIX}/`) || !acceptsHtml(request)) throw notFound('address');
     const hasExtension = path.extname(pathname) !== '';
-    if (hasExtension && isShellFile(settings.shellDir, pathname))
-      return sendShellFile(reply, settings, pathname);
+    const folder = SHELL_FILE.test(pathname) ? await shell.withFile(pathname) : undefined;
+    if (folder !== undefined)
+      return reply
+        .header('cache-control', AN_HOUR)
+        .sendFile(pathname.slice(1), folder, { cacheControl: false });
     if (hasExtension) reply.code(404);
     return reply.send(await page(request, reply));
   });
@@ -93,7 +105,7 @@ async function serve(
     allowedPath: isPublic,
     cacheControl: false,
     preCompressed: prefix !== IMAGES_PREFIX,
-    decorateReply: prefix === '/assets/',
+    decorateReply: false,
     // Folders that are built later are served as soon as they are there.
     suppressWarning: true,
     setHeaders: (reply, file) => {
@@ -104,19 +116,22 @@ async function serve(
   await app.register(fastifyStatic, options);
 }
 
-/** Files beside the page, such as the icon; the page itself only leaves with its placeholders filled in. */
-function isShellFile(shellDir: string, pathname: string): boolean {
-  return (
-    /^\/[\w-]+(\.[\w-]+)+$/.test(pathname) &&
-    !pathname.startsWith('/index.html') &&
-    existsSync(path.join(shellDir, pathname))
-  );
+/** The parts of the live shell, and those of earlier ones, which open tabs ask for. */
+async function serveShell(app: App, shell: ShellFolder): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: path.resolve(),
+    serve: false,
+    dotfiles: 'ignore',
+    allowedPath: isPublic,
+    preCompressed: true,
+  });
+  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+    const file = `assets/${request.params['*']}`;
+    const folder = ASSET.test(file) ? await shell.withFile(file) : undefined;
+    if (folder === undefined) throw notFound('address');
+    return reply.header('cache-control', FOREVER).sendFile(file, folder, { cacheControl: false });
+  });
 }
-
-const sendShellFile = (reply: FastifyReply, settings: Settings, pathname: string) =>
-  reply
-    .header('cache-control', AN_HOUR)
-    .sendFile(pathname.slice(1), settings.shellDir, { cacheControl: false });
 
 function acceptsHtml(request: FastifyRequest): boolean {
   const accepted = request.headers.accept ?? '*/*';

@@ -1,14 +1,20 @@
-import { API_PREFIX, DEMO_ACCOUNTS, type RemoteEntry, type RuntimeConfig } from '@relaptop/shared/contracts';
+import { API_PREFIX, DEMO_ACCOUNTS, type RuntimeConfig } from '@relaptop/shared/contracts';
 import type { Settings } from '../../settings';
+import type { Visit } from './stageVisits';
 
 /** @returns what the browser has to know; nothing of it is secret. */
-export function runtimeConfig(settings: Settings, remotes: readonly RemoteEntry[]): RuntimeConfig {
+export function runtimeConfig(
+  settings: Settings,
+  { remotes, staged, overrides }: Pick<Visit, 'remotes' | 'staged' | 'overrides'>,
+): RuntimeConfig {
   const { apiKey, authDomain, projectId, emulatorHost } = settings.firebase;
   return {
     apiBase: API_PREFIX,
     firebase: { apiKey, authDomain, projectId, ...(emulatorHost && { emulatorUrl: settings.publicOrigin }) },
     stripe: { publishableKey: settings.stripe.publishableKey },
     remotes: [...remotes],
+    ...(staged.length > 0 && { staged: [...staged] }),
+    ...(overrides.length > 0 && { overrides: [...overrides] }),
     ...(settings.contactEmail && { contactEmail: settings.contactEmail }),
     ...(settings.demoData && { demoAccounts: DEMO_ACCOUNTS }),
   };

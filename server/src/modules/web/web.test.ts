@@ -128,6 +128,9 @@ describe('the page (rule 16)', () => {
     ]);
     expect(await replace('{"remotes":[{"name":"</script>"}]}', 2)).toEqual([]);
     expect(await replace('{', 3)).toEqual([]);
+    // An open tab keeps what it has.
+    expect((await get('/remotes/remotes.json', {})).statusCode).toBe(404);
+    expect(await replace(JSON.stringify({ remotes: [storefront] }), 4)).toEqual([storefront]);
   });
 
   it('can not be broken out of by anything in the configuration', async () => {
@@ -151,7 +154,10 @@ describe('files', () => {
   });
 
   it('beside the page are served, pictures with a policy of their own', async () => {
-    expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+    expect((await get('/favicon.svg')).headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=3600',
+    });
     expect((await get('/images/demo.webp')).headers).toMatchObject({
       'content-security-policy': "sandbox; default-src 'none'",
       'cache-control': 'public, max-age=3600',

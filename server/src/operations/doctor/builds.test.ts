@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,8 +17,8 @@ const bad = (findings: readonly Finding[]) =>
   findings.filter(({ ok }) => !ok).map(({ about, says }) => `${about}: ${says}`);
 
 describe('what is built', () => {
-  const check = () =>
-    checkBuilds(inspectSettings({ ...TEST_ENV, SHELL_DIR: folder, REMOTES_DIR: folder }).settings);
+  const check = (env: NodeJS.ProcessEnv = {}) =>
+    checkBuilds(inspectSettings({ ...TEST_ENV, SHELL_DIR: folder, REMOTES_DIR: folder, ...env }).settings);
   const register = (content: string) => writeFile(path.join(folder, 'remotes.json'), content);
 
   it('has to be there, and to be what the registry says', async () => {
@@ -35,6 +36,16 @@ describe('what is built', () => {
     await mkdir(path.join(folder, 'storefront/1.0.0'), { recursive: true });
     await writeFile(path.join(folder, 'storefront/1.0.0/mf-manifest.json'), '');
     expect(bad(await check())).toEqual([]);
+    const calls = { storefront: { version: '1.0.0', contract: '2.1.0', calls: { wishes: '/wishes' } } };
+    await register(JSON.stringify({ remotes: [storefront], calls }));
+    expect(bad(await check())).toEqual([
+      expect.stringContaining('storefront 1.0.0 (contract 2.1.0) calls wishes'),
+    ]);
+    const { publicKey } = generateKeyPairSync('ed25519');
+    const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+    expect(bad(await check({ RELEASE_PUBLIC_KEY: key }))).toContainEqual(
+      'RELEASE_PUBLIC_KEY: the registry is refused: it is not signed',
+    );
     await register(JSON.stringify({ remotes: [{ ...storefront, integrity: 'sha384-other' }] }));
     expect(bad(await check())).toEqual([expect.stringContaining('storefront 1.0.0 (changed)')]);
   });

@@ -1,36 +1,78 @@
 import { existsSync } from 'node:fs';
+import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Value } from 'typebox/value';
 import { RemoteRegistry } from '@relaptop/shared/contracts';
 import { parseJson } from '../../common/parseJson';
 import { filesOf } from '../../modules/remotes/files';
+import { findMissingCalls } from '../../modules/remotes/contract';
+import { createShellFolder } from '../../modules/remotes/shellFolder';
+import { refusalOf } from '../../modules/remotes/signature';
 import type { Settings } from '../../settings';
 import { fine, wrong, type Finding } from './finding';
 
 const BUILD = 'Run: npm run build';
 
-/** Whether the shell is built, and the remotes that the registry names are there as they were released. */
-export const checkBuilds = async ({ shellDir, remotesDir }: Settings): Promise<Finding[]> => [
-  existsSync(path.join(shellDir, 'index.html'))
-    ? fine('SHELL_DIR', 'the shell is built')
-    : wrong('SHELL_DIR', `there is no shell in ${shellDir}`, BUILD),
-  await checkRegistry(remotesDir),
-];
+const UNSIGNED = fine(
+  'RELEASE_PUBLIC_KEY',
+  'releases are not signed: whoever can write into the store puts any page before people',
+);
 
-async function checkRegistry(remotesDir: string): Promise<Finding> {
-  const about = 'REMOTES_DIR';
+/** Whether the shell is built, and the remotes that the registry names are there as they were released. */
+export async function checkBuilds(settings: Settings): Promise<Finding[]> {
+  const { remotesDir, releaseKeys, production } = settings;
   const file = path.join(remotesDir, 'remotes.json');
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) return wrong(about, `there is no registry ${file}`, BUILD);
-  const registry = parseJson(text);
-  if (!Value.Check(RemoteRegistry, registry)) {
-    return wrong(
-      about,
-      `${file} is no registry of remotes`,
-      'Put a backup of it back, or run: npm run build',
-    );
-  }
+  const parsed = text === undefined ? undefined : parseJson(text);
+  const registry = Value.Check(RemoteRegistry, parsed) ? parsed : undefined;
+  return [
+    await checkShell(settings, registry),
+    text === undefined
+      ? wrong('REMOTES_DIR', `there is no registry ${file}`, BUILD)
+      : registry
+        ? await checkLive(registry, remotesDir)
+        : wrong(
+            'REMOTES_DIR',
+            `${file} is no registry of remotes`,
+            'Put a backup of it back, or run: npm run build',
+          ),
+    ...(registry ? [checkContract(registry)] : []),
+    ...(registry && releaseKeys.length > 0 ? [checkSignature(registry, releaseKeys)] : []),
+    ...(production && releaseKeys.length === 0 ? [UNSIGNED] : []),
+  ];
+}
+
+async function checkShell(settings: Settings, registry: RemoteRegistry | undefined): Promise<Finding> {
+  const folder = await createShellFolder(settings, () => Promise.resolve(registry)).current();
+  return existsSync(path.join(folder, 'index.html'))
+    ? fine('SHELL_DIR', `the shell is there, in ${folder}`)
+    : wrong('SHELL_DIR', `there is no shell in ${folder}`, BUILD);
+}
+
+function checkContract(registry: RemoteRegistry): Finding {
+  const missing = findMissingCalls(registry);
+  if (missing.length === 0) return fine('contract', 'this server has all calls of what is live');
+  return wrong(
+    'contract',
+    `this server lacks calls of what is live: ${missing.join('; ')}`,
+    'Deploy the server that has them, or release or roll back these apps.',
+  );
+}
+
+function checkSignature(registry: RemoteRegistry, keys: readonly KeyObject[]): Finding {
+  const refusal = refusalOf(registry, undefined, keys);
+  if (refusal === undefined)
+    return fine('RELEASE_PUBLIC_KEY', `the registry is signed, as number ${registry.number ?? 0}`);
+  return wrong(
+    'RELEASE_PUBLIC_KEY',
+    `the registry is refused: ${refusal}`,
+    'See what is live, then sign it: npm run release -- --sign --store <folder>',
+  );
+}
+
+async function checkLive(registry: RemoteRegistry, remotesDir: string): Promise<Finding> {
+  const about = 'REMOTES_DIR';
   const live = await Promise.all(
     registry.remotes.map(async (remote) => ({
       named: `${remote.name} ${remote.version}`,

@@ -9,7 +9,8 @@ import { pageOf } from './pageOf';
  * @param pathname of the page that the tab was opened with
  */
 export function sendVitals(pathname: string): void {
-  const body: WebVitalsBody = { page: pageOf(pathname) };
+  const { staged } = readRuntimeConfig();
+  const body: WebVitalsBody = { page: pageOf(pathname), ...(staged && { staged: true }) };
   const note = ({ name, value }: Metric) => {
     // The library still knows a vital that INP has replaced.
     if (name !== 'FID') body[name] = value;

@@ -72,7 +72,7 @@ describe('the login page', () => {
 
   it.each([
     ['', '', 'Email is required'],
-    ['ann', 'Laptop#1', 'Enter a valid email'],
+    ['ann', 'Laptop#1', 'Enter an e-mail address such as name@example.com'],
     ['ann@example.test', '', 'Password is required'],
     ['ann@example.test', 'La#1', 'Password must be at least 6 characters or longer'],
     ['ann@example.test', 'laptop#1', 'password must be strong use special charecter'],

@@ -39,7 +39,7 @@ export function LoginPage() {
         <AppForm label="Login" initialValues={EMPTY} schema={loginSchema} onSubmit={logIn}>
           {failure && <Alert severity="error">{failure}</Alert>}
           <DemoAccounts />
-          <TextField name="email" label="Email" type="email" autoComplete="email" />
+          <TextField name="email" id="email" label="Email" type="email" autoComplete="username" />
           <PasswordFields autoComplete="current-password" />
           <ForgotPassword />
           <SubmitButton>Login</SubmitButton>

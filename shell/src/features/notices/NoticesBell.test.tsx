@@ -10,8 +10,7 @@ import {
   sessionOf,
   type FakeServer,
 } from '@relaptop/shared/testing';
-import { LazyNoticesBell } from './LazyNoticesBell';
-import { NOTICE_LOOK_MS, STANDING_LOOK_MS } from './NoticesBell';
+import { NOTICE_LOOK_MS, NoticesBell, STANDING_LOOK_MS } from './NoticesBell';
 
 const NOTICE: Notice = {
   _id: 'n1',
@@ -40,7 +39,7 @@ function Frame() {
   lists.useProductsProbeQuery();
   return (
     <>
-      <LazyNoticesBell />
+      <NoticesBell />
       <p>
         at {pathname}
         {hash}

@@ -3,12 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import Badge from '@mui/material/Badge';
 import { Icon, IconButton, useWhileVisible } from '@relaptop/shared/basics';
 import type { Notices } from '@relaptop/shared/contracts';
+import { useIsLive } from '@relaptop/shared/stream';
 import { useNoticesMineQuery } from './noticesApi';
 import { noticeTexts } from './texts';
 import { useArrivals } from './useArrivals';
 import { useOnReturn } from './useOnReturn';
 
-/** Milliseconds between two looks while the person waits for a laptop. Who waits for nothing is not asked for. */
+/** Milliseconds between two looks while the person waits for a laptop, and news does not come in by itself. Who waits for nothing is not asked for. */
 export const NOTICE_LOOK_MS = 20_000;
 
 /** The same while there are only notices: a laptop that somebody else takes is no news any more. */
@@ -27,7 +28,7 @@ export function NoticesBell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const mine = useNoticesMineQuery();
   const { data, refetch } = mine;
-  useWhileVisible(pauseFor(data), refetch);
+  useWhileVisible(useIsLive() ? null : pauseFor(data), refetch);
   useOnReturn(refetch);
   useArrivals(data?.notices);
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Notices } from '@relaptop/shared/contracts';
 import { useLocation } from '@relaptop/shared/router';
 import { installFakeServer, renderRoutes, sessionOf, type FakeServer } from '@relaptop/shared/testing';
-import { LazyNoticesBell } from './LazyNoticesBell';
+import { NoticesBell } from './NoticesBell';
 
 const news = (side: 'buyer' | 'seller'): Notices => ({
   waiting: 0,
@@ -24,7 +24,7 @@ const news = (side: 'buyer' | 'seller'): Notices => ({
 function Frame() {
   return (
     <>
-      <LazyNoticesBell />
+      <NoticesBell />
       <p>at {useLocation().pathname}</p>
     </>
   );

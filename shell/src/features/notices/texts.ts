@@ -18,10 +18,13 @@ const ORDER_NEWS: Partial<Record<News, (laptop: string) => string>> = {
   paid: (laptop) => `${laptop} was paid`,
   reminded: (laptop) => `Have you received ${laptop}? Confirm it, or say what is wrong`,
   received: (laptop) => `${laptop} was received`,
+  payoutWaits: (laptop) => `${laptop} was received. Set up payouts to get your money`,
   cancelled: (laptop) => `The seller called your booking of ${laptop} off`,
   disputed: (laptop) => `The buyer of ${laptop} disputes the payment at their bank`,
   disputeWon: (laptop) => `The bank has decided: the payment for ${laptop} stands`,
   refundedInPart: (laptop) => `A part of the price of ${laptop} went back`,
+  reviewed: (laptop) => `You have a review for ${laptop}. Write yours to read it`,
+  reviewsShown: (laptop) => `Both reviews for ${laptop} are published`,
   refunded: (laptop) => `The money for ${laptop} went back`,
 };
 

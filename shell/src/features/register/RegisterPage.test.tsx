@@ -27,10 +27,14 @@ function open() {
   const view = renderRoutes(routes, { at: '/register' });
   const form = within(screen.getByRole('form', { name: 'Sign Up' }));
   const { user } = view;
+  const paste = async (label: string, text: string) => {
+    await user.click(form.getByLabelText(label, { exact: true }));
+    await user.paste(text);
+  };
   const fill = async (name = 'Ann Lee', email = 'ann@example.test', password = 'Laptop#1') => {
-    if (name) await user.type(form.getByLabelText('FullName'), name);
-    if (email) await user.type(form.getByLabelText('Email'), email);
-    if (password) await user.type(form.getByLabelText('Password', { exact: true }), password);
+    await paste('FullName', name);
+    await paste('Email', email);
+    await paste('Password', password);
   };
   return { ...view, form, fill, send: () => user.click(form.getByRole('button', { name: 'Login' })) };
 }
@@ -85,7 +89,7 @@ describe('the sign-up page', () => {
     ['', undefined, undefined, 'name is required'],
     ['   ', undefined, undefined, 'name is required'],
     [undefined, '', undefined, 'Email is required'],
-    [undefined, 'ann@', undefined, 'Enter a valid email'],
+    [undefined, 'ann@', undefined, 'Enter an e-mail address such as name@example.com'],
     [undefined, undefined, '', 'Password is required'],
     [undefined, undefined, 'La#1', 'Password must be at least 6 characters or longer'],
     [undefined, undefined, 'laptop#1', 'password must be strong'],
@@ -100,11 +104,22 @@ describe('the sign-up page', () => {
     expect(signUp).not.toHaveBeenCalled();
   });
 
-  it('moves the focus to the first wrong field when it is refused', async () => {
+  it('moves the focus to the wrong field when it is refused', async () => {
     const { form, fill, send } = open();
-    await fill('Ann Lee', 'ann@', 'short');
+    await fill('Ann Lee', 'ann@');
     await send();
     await waitFor(() => expect(form.getByLabelText('Email')).toHaveFocus());
+  });
+
+  it('moves the focus to a list of what is wrong where that is several fields', async () => {
+    const { user, form, fill, send } = open();
+    await fill('Ann Lee', 'ann@', 'short');
+    await send();
+    const list = await form.findByRole('group', { name: 'What to look at again' });
+    expect(list).toHaveFocus();
+    expect(list).toHaveTextContent('2 fields need another look: Email, Password');
+    await user.click(within(list).getByRole('button', { name: 'Password' }));
+    expect(form.getByLabelText('Password', { exact: true })).toHaveFocus();
   });
 
   it('ticks the rules of the password while it is typed, and says how many are kept', async () => {

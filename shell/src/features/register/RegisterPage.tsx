@@ -66,9 +66,9 @@ export function RegisterPage() {
           onSubmit={signUp}
         >
           <SelectField name="accountType" label="Account Type" options={ACCOUNT_TYPES} />
-          <TextField name="name" label="FullName" autoComplete="name" />
+          <TextField name="name" label="FullName" autoComplete="name" verbatim />
           <PictureField name="photo" label="Photo" />
-          <TextField name="email" label="Email" type="email" autoComplete="email" />
+          <TextField name="email" id="email" label="Email" type="email" autoComplete="username" />
           <PasswordFields autoComplete="new-password" rules />
           <SubmitButton>Login</SubmitButton>
           <Typography align="center">

@@ -35,5 +35,6 @@ const inputStyle = {
   font: 'inherit',
   // The form around it shows the focus, and has a button of its own.
   '&:focus-visible': { outline: 0 },
+  '&::placeholder': { color: 'text.secondary', opacity: 1 },
   '&::-webkit-search-cancel-button': { display: 'none' },
 } as const;

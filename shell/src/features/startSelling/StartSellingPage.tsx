@@ -31,7 +31,7 @@ export function StartSellingPage() {
           <div>
             <Typography variant="h1">Start selling</Typography>
             <Typography color="textSecondary" sx={{ mt: 1 }}>
-              You buy here already. With one click the same account can sell, too.
+              You already have an account. One click lets you sell with it, too.
             </Typography>
           </div>
           <Stack component="ul" role="list" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -76,6 +76,7 @@ export function BookingForm({ product, user, create, isSending, onClose }: Booki
           label={bookingTexts.location}
           hint={bookingTexts.locationHint}
           required
+          verbatim
           slotProps={{ htmlInput: { maxLength: LIMITS.meetLocation.max } }}
         />
       </Box>

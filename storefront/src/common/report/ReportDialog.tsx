@@ -3,6 +3,7 @@ import { LIMITS, REPORT_REASONS, type Product } from '@relaptop/shared/contracts
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
 import { AppForm, SelectField, SubmitButton, TextField } from '@relaptop/shared/forms';
 import { Button, Stack, Typography, type DialogProps } from '@relaptop/shared/ui';
+import { useProductsReportMutation } from './reportApi';
 import { REASON_LABELS, reportTexts } from './texts';
 import { useReport } from './useReport';
 
@@ -12,13 +13,14 @@ const reasons = REPORT_REASONS.map((value) => ({ value, label: REASON_LABELS[val
 /** Asks before reporting a laptop; what to add to it is up to the person. */
 export function ReportDialog({ about, onClose }: DialogProps<Product>) {
   const titleId = useId();
-  const report = useReport(about._id);
+  const report = useReport(useProductsReportMutation()[0], reportTexts);
 
   const submit = async ({ reason, note }: typeof NOTHING_SAID) => {
-    const reported = await report({
+    const body = {
       reason: REPORT_REASONS.find((known) => known === reason),
       note: note.trim() || undefined,
-    });
+    };
+    const reported = await report({ productId: about._id, body });
     if (reported) onClose();
   };
 

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { GUIDES } from '@relaptop/shared/contracts';
 import { renderRoutes } from '@relaptop/shared/testing';
 import { BlogPage } from './BlogPage';
 
@@ -18,6 +19,15 @@ describe('the blog', () => {
       expect(within(article).getByRole('heading', { level: 2, name })).toBeInTheDocument();
       expect(article.textContent?.split(/\s+/).length).toBeGreaterThan(180);
     }
+  });
+
+  it('leads to the guides, each with a picture', () => {
+    renderRoutes([{ path: '/', element: <BlogPage /> }], { at: '/' });
+    const guides = within(screen.getByRole('region', { name: 'Buying and selling used laptops' }));
+    expect(guides.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
+      Object.values(GUIDES).map(({ path, title }) => [path, title]),
+    );
+    expect(guides.getAllByRole('presentation')).toHaveLength(4);
   });
 
   it('leads to each of them from its list', () => {

@@ -1,15 +1,27 @@
 import { Box, Container, Paper, Stack, Typography } from '@relaptop/shared/ui';
 import { ARTICLES } from './articles';
+import { GuideCards } from './guides/GuideCards';
+import { guideTexts } from './guides/texts';
 
+const guides = { mb: { xs: 5, md: 7 }, scrollMarginTop: 96 };
 const linkStyle = { color: 'primary.main', fontWeight: 600, lineHeight: 2 };
 
-/** Questions that people who learn to build for the web ask, with answers. */
+/** Guides for buyers and sellers, then questions that people who learn to build for the web ask, with answers. */
 export function BlogPage() {
   return (
     <Container maxWidth="md" sx={{ py: { xs: 4, md: 7 } }}>
       <Typography variant="h1">Blog</Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3, fontSize: { md: '1.15rem' } }}>
-        Bought the laptop? Here is something to build on it: four questions about web development, answered.
+        Guides to a good used laptop, and four answers for those who build something on it.
+      </Typography>
+      <Box component="section" id="guides" aria-labelledby="guides-heading" sx={guides}>
+        <Typography variant="h2" id="guides-heading" sx={{ mb: 2 }}>
+          {guideTexts.heading}
+        </Typography>
+        <GuideCards />
+      </Box>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        Questions about web development
       </Typography>
       <Box component="nav" aria-label="Articles" sx={{ mb: { xs: 4, md: 5 } }}>
         <Box component="ol" sx={{ m: 0, pl: 3 }}>

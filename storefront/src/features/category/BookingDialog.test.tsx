@@ -91,7 +91,7 @@ describe('the booking modal', () => {
     await user.type(phone, 'call me');
     await user.type(location, 'Main station');
     await user.click(submit);
-    expect(await screen.findByText('Enter 6 to 15 digits')).toBeInTheDocument();
+    expect(await screen.findByText('Use digits only, such as +1 212 555 0100')).toBeInTheDocument();
     expect(bookings()).toHaveLength(0);
   });
 

@@ -1,7 +1,8 @@
 import { mdiFlagOutline } from '@mdi/js';
 import { useId } from 'react';
-import type { Product } from '@relaptop/shared/contracts';
-import { productAnchor } from '@relaptop/shared/paths';
+import { laptopSlug, type Product } from '@relaptop/shared/contracts';
+import { laptopHref, productAnchor } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
 import { Box, Button, Card, CardActions, CardContent, Icon, Typography } from '@relaptop/shared/ui';
 import { availabilityOf } from '../../common/booking/availability';
 import { AvailabilityNote } from '../../common/booking/AvailabilityNote';
@@ -55,9 +56,11 @@ export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, on
           variant="h3"
           component="h2"
           id={nameId}
-          sx={{ overflowWrap: 'anywhere', minHeight: { sm: '2.6em' } }}
+          sx={{ overflowWrap: 'anywhere', minHeight: { sm: '2.6em' }, '& a': { color: 'inherit' } }}
         >
-          {productInfo.productName}
+          <Link to={laptopHref({ _id: product._id, slug: laptopSlug(productInfo.productName) })}>
+            {productInfo.productName}
+          </Link>
         </Typography>
         <ProductPrices resell={productInfo.resellPrice} original={productInfo.originalPrice} />
         <Details text={productInfo.details} />

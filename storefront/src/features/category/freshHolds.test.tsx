@@ -9,7 +9,7 @@ import {
 } from '@relaptop/shared/testing';
 import { aProduct, CATEGORY } from '../../testing/samples';
 import { CategoryPage } from './CategoryPage';
-import { HOLD_LOOK_MS } from '../../common/booking/useFreshHolds';
+import { HOLD_LOOK_MS, LIST_LOOK_MS } from '../../common/booking/useFreshHolds';
 
 const MINUTE = 60_000;
 const NOW = new Date('2026-11-03T10:00:00Z');
@@ -86,8 +86,12 @@ describe('a laptop that is reserved', () => {
   });
 });
 
-it('a list without reserved laptops is left alone', async () => {
+it('a list without reserved laptops is looked at once a minute, so that one that was just booked says so', async () => {
   await open(null);
-  await pass(10 * HOLD_LOOK_MS);
+  await pass(LIST_LOOK_MS - 1000);
   expect(looks()).toBe(1);
+  answerWith(at(20));
+  await pass(1000);
+  expect(looks()).toBe(2);
+  expect(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
 });

@@ -37,7 +37,7 @@ describe('laptops side by side', () => {
     expect(row('Price')).toHaveTextContent('Price$100$300');
     expect(row('Price')).toHaveClass('differs');
     expect(row('Condition')).not.toHaveClass('differs');
-    expect(row('Memory')).toHaveTextContent('Memory16 GB–Not said');
+    expect(row('Memory')).toHaveTextContent('Memory16 GB–Not stated');
   });
 
   it('are those that were chosen here, where the address names none', async () => {
@@ -49,7 +49,7 @@ describe('laptops side by side', () => {
 
   it('show only what differs, if that is asked for', async () => {
     const { user } = open(`?ids=${idOf(1)},${idOf(2)}`);
-    await user.click(await screen.findByRole('checkbox', { name: 'Only what differs' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Show differences only' }));
     expect(screen.queryByRole('rowheader', { name: 'Condition' })).not.toBeInTheDocument();
     expect(row('Price')).toBeInTheDocument();
   });

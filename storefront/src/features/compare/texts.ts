@@ -1,12 +1,12 @@
 export const comparePageTexts = {
   title: 'Compare laptops',
-  empty: 'Nothing to compare yet. Choose laptops by the arrows on their pictures.',
-  onlyDifferences: 'Only what differs',
-  noDifferences: 'These laptops differ in nothing that their sellers say.',
+  empty: 'Nothing to compare yet. Press Compare on the page of a laptop that you like.',
+  onlyDifferences: 'Show differences only',
+  noDifferences: 'The sellers list no differences between these laptops.',
   table: 'Laptops side by side',
   marked: 'Lines in which the laptops differ are marked.',
   takeAway: (laptop: string) => `Take away ${laptop}`,
-  unknown: 'Not said',
+  unknown: 'Not stated',
   sold: 'Sold',
   reserved: 'Reserved',
 };

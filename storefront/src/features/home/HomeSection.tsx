@@ -10,6 +10,9 @@ interface HomeSectionProps {
   children: ReactNode;
 }
 
+/** A button without a frame has its words at the page's edge. */
+const ACTION_TO_EDGE = '-18px';
+
 export function HomeSection({ heading, id, action, children }: HomeSectionProps) {
   const headingId = useId();
   return (
@@ -21,7 +24,7 @@ export function HomeSection({ heading, id, action, children }: HomeSectionProps)
         <Typography variant="h2" id={headingId} sx={{ mr: 'auto' }}>
           {heading}
         </Typography>
-        {action}
+        {action && <Box sx={{ mx: ACTION_TO_EDGE }}>{action}</Box>}
       </Box>
       {children}
     </Box>

@@ -1,3 +1,4 @@
+import { ANSWER_DAYS } from '@relaptop/shared/contracts';
 import { Paragraph, Points, Subheading } from '../../common/Prose';
 import { InfoPage } from './InfoPage';
 import { ToPage } from './ToPage';
@@ -27,16 +28,38 @@ export function BuyerProtectionPage() {
           },
           {
             about: 'Pressing Pay twice pays once.',
-            text: 'So does a reload, a lost connection or a second tab. My Orders always tells you where your payment stands.',
+            text: 'The same goes for a reload, a lost connection or a second tab. My Orders always tells you where your payment stands.',
           },
         ]}
       />
-      <Subheading>If something is wrong</Subheading>
+      <Subheading>Refunds and cancelling</Subheading>
+      <Points
+        points={[
+          {
+            about: 'Before you pay you can cancel at any time.',
+            text: 'On the page of your order. Nothing was charged, so there is nothing to refund, and the laptop is free for others.',
+          },
+          {
+            about: 'After that we hold your money until you have the laptop.',
+            text: 'The seller is paid once you have confirmed it, or after seven days without a word from you.',
+          },
+          {
+            about: 'Until then you can report a problem.',
+            text: `On the page of your order: the laptop is not as described, does not work, or the seller did not come. Nobody is paid while that is open. The seller has ${ANSWER_DAYS} days to answer and can give back the whole price or a part of it; if you can’t agree, an admin reads what both of you wrote and decides.`,
+          },
+          {
+            about: 'A refund goes back to the card that paid.',
+            text: 'Your bank shows it some working days later.',
+          },
+          {
+            about: 'Once you have confirmed it, the sale is final.',
+            text: 'People sell here, not shops: look at the laptop before you give the seller your code.',
+          },
+        ]}
+      />
       <Paragraph>
-        Keep the transaction ID from My Orders, take pictures of what is wrong, and{' '}
-        <ToPage name="contact">write to us</ToPage>. Our admins can return the whole price or a part of it to
-        your card. You can report a listing at any time with “Report to Admin” on its card, even if you have
-        not bought it.
+        None of these fit? <ToPage name="contact">Write to us</ToPage>, with the transaction ID from the page
+        of your order. You can report a listing at any time, even if you have not bought it.
       </Paragraph>
       <Paragraph>
         Protection covers payments made on Relaptop only. Never pay in cash up front, by bank transfer or

@@ -5,14 +5,22 @@ export function CookiesPage() {
   return (
     <InfoPage name="cookies">
       <Paragraph>
-        Relaptop itself sets no cookies. It keeps a few things in your browser’s own storage, all of them
-        needed for what you ask it to do, so there is no banner to click away.
+        Relaptop follows nobody around. It keeps a few things in your browser, all of them needed to run the
+        shop, so there is no banner to click away.
       </Paragraph>
       <Points
         points={[
           { about: 'Your session:', text: 'a token that keeps you logged in. Logging out deletes it.' },
           { about: 'Your sign-in:', text: 'what Firebase needs to renew the session without your password.' },
           { about: 'Light or dark:', text: 'the colours that you chose.' },
+          {
+            about: 'New versions:',
+            text: 'while we try out a new version of a page, a cookie with a random number from 0 to 9999, so that you get the same version each time. It does not tell who you are, and many people have the same number.',
+          },
+          {
+            about: 'Your latest change:',
+            text: 'a cookie for two seconds, so that the next page shows what you have just saved.',
+          },
         ]}
       />
       <Subheading>Other providers</Subheading>

@@ -19,8 +19,11 @@ interface BuyBarProps {
 export function BuyBar(props: BuyBarProps) {
   return (
     <Box sx={barStyle}>
-      <Box component="strong" aria-hidden sx={{ display: { md: 'none' }, fontSize: '1.25rem' }}>
-        {formatPrice(props.laptop.productInfo.resellPrice)}
+      <Box aria-hidden sx={{ display: { md: 'none' }, lineHeight: 1.2 }}>
+        <Box component="strong" sx={{ fontSize: '1.25rem' }}>
+          {formatPrice(props.laptop.productInfo.resellPrice)}
+        </Box>
+        {!props.laptop.payment && <Box sx={{ fontSize: '0.8125rem' }}>{listingTexts.noFees}</Box>}
       </Box>
       <Box sx={{ flex: 1, display: 'grid' }}>
         <Act {...props} />

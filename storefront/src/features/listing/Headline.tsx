@@ -26,7 +26,7 @@ export function Headline({ laptop, availability, nameId, waiting }: HeadlineProp
   const noteId = useId();
   const { productName, resellPrice, originalPrice } = laptop.productInfo;
   const saved = savedPercent(resellPrice, originalPrice);
-  const isFree = !laptop.payment && availability.kind === 'free';
+  const canBuy = !laptop.payment && ['free', 'reservedByMe'].includes(availability.kind);
   return (
     <Box sx={{ gridArea: 'head', display: 'grid', gap: 1 }}>
       <Typography variant="h1" id={nameId} sx={nameStyle}>
@@ -62,10 +62,9 @@ export function Headline({ laptop, availability, nameId, waiting }: HeadlineProp
           )}
         </AvailabilityNote>
       )}
-      {isFree && (
+      {canBuy && (
         <Typography variant="body2" color="textSecondary">
-          {listingTexts.held}{' '}
-          <Link to={INFO_PAGES.buyerProtection.path}>{INFO_PAGES.buyerProtection.title}</Link>
+          {listingTexts.held} <Link to={INFO_PAGES.buyerProtection.path}>{listingTexts.terms}</Link>
         </Typography>
       )}
     </Box>

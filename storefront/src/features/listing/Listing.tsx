@@ -1,4 +1,4 @@
-import { mdiFlagOutline } from '@mdi/js';
+import { mdiFlagOutline, mdiMessageTextOutline } from '@mdi/js';
 import { useEffect, useId } from 'react';
 import {
   Box,
@@ -25,6 +25,7 @@ import { recentHere } from '../../common/recent/recentHere';
 import { SaveButton } from '../../common/saved/SaveButton';
 import { cityOf } from '../../common/specs';
 import { useBeginOverlay } from '../../common/useOverlay';
+import { askTexts } from './ask/texts';
 import { BuyBar, SIMILAR_ID } from './BuyBar';
 import { Facts } from './Facts';
 import { Gallery } from './Gallery';
@@ -37,12 +38,13 @@ import { SellerCard } from './SellerCard';
 import { ShareButton } from './ShareButton';
 import { Specs } from './Specs';
 import { listingTexts, othersText, savedText } from './texts';
-import { useIsOwn } from './useIsOwn';
+import { useIsOwn } from '../../common/useIsOwn';
 import { useSignedInActs } from '../../common/useSignedInActs';
 
 /** Milliseconds between two looks at whether a hold has run out. */
 const HOLD_CHECK = 10_000;
 
+const loadAsk = async () => (await import('./ask/AskDialog')).AskDialog;
 const loadReport = async () => (await import('../../common/report/ReportDialog')).ReportDialog;
 const loadZoom = async () => (await import('./ZoomDialog')).ZoomDialog;
 
@@ -56,8 +58,13 @@ export function Listing({ page }: { page: LaptopPage }) {
   const availability = isOwn ? ({ kind: 'own' } as const) : availabilityOf(laptop, now, undefined);
   const report = useDialogOnDemand(loadReport);
   const zoom = useDialogOnDemand(loadZoom);
+  const ask = useDialogOnDemand(loadAsk);
   const beginOverlay = useBeginOverlay();
+  // Visitors write first, and log in then.
+  const askSeller = () =>
+    ask.open({ laptopId: laptop._id, laptopName: productInfo.productName, sellerName: seller.name });
   const acts = useSignedInActs({
+    ask: askSeller,
     report: () => report.open(laptop),
     // Who comes back finds the button to join the queue.
     wait: () => undefined,
@@ -112,12 +119,22 @@ export function Listing({ page }: { page: LaptopPage }) {
               'Used time': formatUseTime(productInfo.useTime),
               City: cityOf(productInfo.location),
               Posted: formatDate(productInfo.date),
-              Views: formatCount(page.views),
+              Views: page.views > 0 ? formatCount(page.views) : undefined,
               'Saved by': page.savedBy > 0 ? savedText(page.savedBy) : undefined,
             }}
           />
         </Paper>
         <SellerCard seller={seller} />
+        {!isOwn && !laptop.payment && (
+          <Button
+            variant="outlined"
+            startIcon={<Icon path={mdiMessageTextOutline} />}
+            aria-describedby={nameId}
+            onClick={askSeller}
+          >
+            {askTexts.button}
+          </Button>
+        )}
       </Box>
       <Box sx={{ gridArea: 'body', display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
         <Section heading={listingTexts.details}>
@@ -138,6 +155,7 @@ export function Listing({ page }: { page: LaptopPage }) {
         <RecentlyViewed except={laptop._id} />
         <CompareBar />
       </Box>
+      {ask.dialog}
       {report.dialog}
       {zoom.dialog}
     </Container>

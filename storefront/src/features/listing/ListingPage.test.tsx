@@ -32,17 +32,18 @@ describe('the page of a laptop', () => {
     expect(valueOf('Storage')).toBe('1 TB SSD');
     expect(screen.getByText('Verified seller since Feb 1, 2026', { selector: 'p' })).toBeInTheDocument();
     expect(screen.getByText('3 laptops sold · member since Nov 2, 2025')).toBeInTheDocument();
+    expect(screen.getByText('Usually answers within a few hours')).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/@|\+49/);
   });
 
   it('does without specifications, prices and further laptops where there are none', async () => {
     server.use({
-      [CALL]: { body: aLaptopPage({ laptop: aLaptop({ specs: null, pictures: [] }), savedBy: 0 }) },
+      [CALL]: { body: aLaptopPage({ laptop: aLaptop({ specs: null, pictures: [] }), savedBy: 0, views: 0 }) },
     });
     openListing();
     await headingOfLaptop();
     expect(screen.queryByRole('heading', { name: 'Specifications' })).not.toBeInTheDocument();
-    expect(screen.queryByText('Saved by')).not.toBeInTheDocument();
+    for (const unknown of ['Saved by', 'Views']) expect(screen.queryByText(unknown)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Next picture' })).not.toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'ThinkPad X1 Carbon, 1 of 1' })).toBeInTheDocument();
   });

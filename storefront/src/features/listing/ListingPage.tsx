@@ -6,9 +6,10 @@ import { laptopHref } from '@relaptop/shared/paths';
 import { useLocation, useNavigate, useParams } from '@relaptop/shared/router';
 import { useFreshHolds } from '../../common/booking/useFreshHolds';
 import { useLaptopsOneQuery } from '../../common/laptopsApi';
+import { MissingPage } from '../../common/MissingPage';
 import { Listing } from './Listing';
 import { ListingSkeleton } from './ListingSkeleton';
-import { MissingLaptop } from './MissingLaptop';
+import { listingTexts } from './texts';
 
 /** Milliseconds between two looks at whether somebody else was faster. */
 export const LOOK_MS = 60_000;
@@ -20,7 +21,11 @@ const GONE = 410;
 export function ListingPage() {
   const { slugAndId = '' } = useParams();
   const id = laptopIdOf(slugAndId);
-  return id ? <ListingOf key={id} id={id} slugAndId={slugAndId} /> : <MissingLaptop kind="unknown" />;
+  return id ? (
+    <ListingOf key={id} id={id} slugAndId={slugAndId} />
+  ) : (
+    <MissingPage texts={listingTexts} kind="unknown" />
+  );
 }
 
 function ListingOf({ id, slugAndId }: { id: string; slugAndId: string }) {
@@ -36,8 +41,8 @@ function ListingOf({ id, slugAndId }: { id: string; slugAndId: string }) {
     if (right) void navigate({ pathname: right, search, hash }, { replace: true, preventScrollReset: true });
   }, [right, navigate, search, hash]);
 
-  if (isStatus(error, 404)) return <MissingLaptop kind="unknown" />;
-  if (isStatus(error, GONE)) return <MissingLaptop kind="removed" />;
+  if (isStatus(error, 404)) return <MissingPage texts={listingTexts} kind="unknown" />;
+  if (isStatus(error, GONE)) return <MissingPage texts={listingTexts} kind="removed" />;
   if (page) return <Listing page={page} />;
   return (
     <>

@@ -4,12 +4,14 @@ import {
   formatDate,
   Paper,
   PersonPhoto,
+  RatingText,
   Typography,
   VerifiedTick,
 } from '@relaptop/shared/basics';
 import type { LaptopPage } from '@relaptop/shared/contracts';
 import { sellerHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
+import { replySpan } from '../../common/replySpan';
 import { soldText } from './texts';
 
 /** Pixels. */
@@ -17,6 +19,7 @@ const PHOTO = 56;
 
 /** Who sells a laptop. How to reach them is for who has booked it. */
 export function SellerCard({ seller }: Pick<LaptopPage, 'seller'>) {
+  const answers = replySpan(seller.replyMinutes);
   return (
     <Paper variant="outlined" sx={{ display: 'flex', gap: 2, p: 2, alignItems: 'center' }}>
       <Avatar sx={{ width: PHOTO, height: PHOTO, bgcolor: 'primary.main' }}>
@@ -35,9 +38,17 @@ export function SellerCard({ seller }: Pick<LaptopPage, 'seller'>) {
             ? `Verified seller since ${formatDate(seller.sealerVerifiedAt)}`
             : 'Not verified yet'}
         </Typography>
+        <Typography variant="body2">
+          <RatingText rating={seller.rating} />
+        </Typography>
         <Typography variant="body2" color="textSecondary">
           {soldText(seller.sold)} · member since {formatDate(seller.memberSince)}
         </Typography>
+        {answers && (
+          <Typography variant="body2" color="textSecondary">
+            Usually answers {answers}
+          </Typography>
+        )}
       </Box>
     </Paper>
   );

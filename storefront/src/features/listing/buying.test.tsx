@@ -29,6 +29,17 @@ describe('buying and reporting', () => {
     );
   });
 
+  it('says beside the button that nothing comes on top, and leads to how refunds work', async () => {
+    openListing();
+    await headingOfLaptop();
+    expect(screen.getByText('No fees on top')).toBeInTheDocument();
+    expect(screen.getByText(/The price is all that you pay: no fees on top/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Refunds and cancelling' })).toHaveAttribute(
+      'href',
+      '/buyer-protection',
+    );
+  });
+
   it('leads visitors who report it to log in and back to this very page', async () => {
     const { user } = openListing();
     await user.click(await screen.findByRole('button', { name: 'Report' }));

@@ -120,7 +120,7 @@ describe('the saved laptops', () => {
       'href',
       '/laptops?q=thinkpad',
     );
-    await user.click(screen.getByRole('switch', { name: 'Tell me of new ones: For uni' }));
+    await user.click(screen.getByRole('switch', { name: 'Alert me to new matches: For uni' }));
     await waitFor(() =>
       expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
         name: 'For uni',

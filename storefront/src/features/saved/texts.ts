@@ -1,6 +1,6 @@
 export const savedPageTexts = {
   title: 'Saved laptops',
-  empty: 'Nothing saved yet. Press the heart of a laptop, and you find it here again.',
+  empty: 'Nothing saved yet. Tap the heart on a laptop to keep it here.',
   onThisDevice: 'Saved on this device.',
   logIn: 'Log in to keep them with your account.',
   /** Withdrawn by their sellers, or gone. */
@@ -14,9 +14,9 @@ export const savedPageTexts = {
 export const searchesTexts = {
   title: 'Saved searches',
   loading: 'Loading saved searches',
-  empty: 'None yet. Choose words or filters among all laptops, then “Save this search”.',
-  alert: 'Tell me of new ones',
-  alertFor: (name: string) => `Tell me of new ones: ${name}`,
+  empty: 'None yet. Search or filter laptops, then choose “Save this search”.',
+  alert: 'Alert me to new matches',
+  alertFor: (name: string) => `Alert me to new matches: ${name}`,
   remove: (name: string) => `Remove ${name}`,
   failed: (message: string) => `The saved searches were not changed: ${message}`,
 };

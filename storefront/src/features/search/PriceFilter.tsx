@@ -12,12 +12,29 @@ function dollarsOf(typed: string): number | undefined {
   return digits === '' ? undefined : Math.min(Math.floor(Number(digits)), LIMITS.price.max);
 }
 
-/** The prices that most people ask for. A second press takes one back. */
-export function PriceSteps({ search: { query, change } }: { search: Search }) {
+interface PriceFilterProps {
+  search: Search;
+  /** Of the laptops that all other filters leave. */
+  range: LaptopFacets['price'];
+}
+
+/** @returns the prices that most people ask for, of those that some laptop has or that is chosen. */
+export const priceStepsOf = ({ search: { query }, range }: PriceFilterProps) =>
+  PRICE_STEPS.filter(
+    ({ minPrice, maxPrice }) =>
+      (query.minPrice === minPrice && query.maxPrice === maxPrice) ||
+      (range && range.max >= (minPrice ?? 0) && range.min <= (maxPrice ?? Infinity)),
+  );
+
+/** Prices to choose by a press. A second one takes it back. */
+export function PriceSteps({ search, range }: PriceFilterProps) {
+  const { query, change } = search;
+  const steps = priceStepsOf({ search, range });
+  if (steps.length === 0) return null;
   return (
     <Pills
       label="Price"
-      pills={PRICE_STEPS.map(({ label, minPrice, maxPrice }) => {
+      pills={steps.map(({ label, minPrice, maxPrice }) => {
         const pressed = query.minPrice === minPrice && query.maxPrice === maxPrice;
         return {
           label,
@@ -32,12 +49,6 @@ export function PriceSteps({ search: { query, change } }: { search: Search }) {
       })}
     />
   );
-}
-
-interface PriceFilterProps {
-  search: Search;
-  /** Of the laptops that all other filters leave. */
-  range: LaptopFacets['price'];
 }
 
 /** From one price to another, by steps or as typed. */
@@ -55,7 +66,7 @@ export function PriceFilter({ search, range }: PriceFilterProps) {
   };
   return (
     <>
-      <PriceSteps search={search} />
+      <PriceSteps search={search} range={range} />
       <Box component="form" aria-label="Price range" noValidate onSubmit={submit} sx={formStyle}>
         {(['minPrice', 'maxPrice'] as const).map((name) => (
           <label key={name}>

@@ -22,7 +22,12 @@ function open(at = '/laptops') {
   return { ...view, address: () => router.state.location.search };
 }
 const asked = () => server.requests.map(({ query }) => query.toString());
-const filters = async () => within(await screen.findByRole('complementary', { name: 'Filters' }));
+/** They stand for what is still loading first. */
+const filters = async () => {
+  const side = within(await screen.findByRole('complementary', { name: 'Filters' }));
+  await side.findByRole('group', { name: 'Grade' });
+  return side;
+};
 const countIs = (text: string) =>
   waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(text));
 
@@ -40,6 +45,21 @@ describe('the search', () => {
     expect(card.getByText(/Battery 88%/)).toBeInTheDocument();
     expect(card.getByRole('img', { name: 'Verified seller' })).toBeInTheDocument();
     await countIs('2 laptops');
+  });
+
+  it('offers prices in one click that some laptop has', async () => {
+    const answer = aSearchAnswer([FIRST, SECOND]);
+    server.use({
+      'GET /laptops': { body: { ...answer, facets: { ...answer.facets, price: { min: 350, max: 900 } } } },
+    });
+    open();
+    const prices = within(
+      (await (await filters()).findAllByRole('group', { name: 'Price' }))[0] as HTMLElement,
+    );
+    expect(prices.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Under $600',
+      'Under $1,000',
+    ]);
   });
 
   it('marks what is advertised, reserved or sold', async () => {
@@ -132,7 +152,7 @@ describe('the search', () => {
         return { body: aSearchAnswer([SECOND]) };
       },
     });
-    await user.click(side.getByRole('checkbox', { name: /Dell/ }));
+    await user.click(await side.findByRole('checkbox', { name: /Dell/ }));
     expect(screen.getByText('ThinkPad X1 Carbon').closest('[aria-busy]')).toBeInTheDocument();
     answer();
     await countIs('1 laptop');
@@ -167,7 +187,7 @@ describe('the search', () => {
     ];
     server.use({ 'GET /laptops': { body: aSearchAnswer([], { relax, nearest: [SECOND] }) } });
     const { user, address } = open('/laptops?q=blue+thinkpad&grade=good&grade=fair');
-    expect(await screen.findByText('No laptop matches all of this.')).toBeInTheDocument();
+    expect(await screen.findByText('No laptops match your search.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Without “blue”: 1 laptop' })).toHaveAttribute(
       'href',
       '/laptops?q=thinkpad&grade=good&grade=fair',
@@ -176,6 +196,16 @@ describe('the search', () => {
     expect((await filters()).getByRole('checkbox', { name: /Good/ })).toBeChecked();
     await user.click(screen.getByRole('link', { name: 'Without “Good or Fair”: 4 laptops' }));
     expect(address()).toBe('?q=blue+thinkpad');
+  });
+
+  it('has no word above the list for prices that nothing has', async () => {
+    const { facets } = aSearchAnswer([]);
+    server.use({ 'GET /laptops': { body: aSearchAnswer([], { facets: { ...facets, price: null } }) } });
+    open();
+    await filters();
+    const above = { selector: '[aria-hidden]' };
+    expect(screen.getByText('Grade', above)).toBeInTheDocument();
+    expect(screen.queryByText('Price', above)).not.toBeInTheDocument();
   });
 
   it('shows placeholders first, says what went wrong and tries again', async () => {

@@ -32,6 +32,16 @@ import { useSearch } from './useSearch';
 
 const loadSheet = async () => (await import('./FacetSheet')).FacetSheet;
 
+/** The row of filters that is swiped through is as wide as the window, not as its content. */
+const resultsStyle = {
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  alignContent: 'start',
+  outline: 'none',
+} as const;
+
 /** All laptops on sale, narrowed by what the address says. */
 export function SearchPage() {
   const search = useSearch();
@@ -65,14 +75,13 @@ export function SearchPage() {
             <FacetsSkeleton failed={Boolean(failure)} />
           )}
         </Box>
-        <Box
-          component="section"
-          aria-label={searchTexts.results}
-          tabIndex={-1}
-          sx={{ minWidth: 0, display: 'grid', gap: 2, alignContent: 'start', outline: 'none' }}
-        >
+        <Box component="section" aria-label={searchTexts.results} tabIndex={-1} sx={resultsStyle}>
           <Box sx={toolbarStyle}>
-            {first && <LeadingFacets search={search} facets={first.facets} />}
+            {first ? (
+              <LeadingFacets search={search} facets={first.facets} />
+            ) : (
+              <Box sx={{ display: { lg: 'none' }, width: 1, height: 36 }} />
+            )}
             <Button
               variant="outlined"
               startIcon={<Icon path={mdiTuneVariant} />}

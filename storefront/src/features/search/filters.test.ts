@@ -31,12 +31,14 @@ describe('filters', () => {
     const labels = LIST_FACETS.map((facet) => choicesOf(facet, facets, {}).map(({ label }) => label));
     expect(labels).toContainEqual(['Dell', 'Lenovo']);
     expect(labels).toContainEqual(['8 GB', '16 GB']);
+    expect(labels).toContainEqual(['SSD', 'HDD']);
   });
 
   it.each([
     [['category', 'business'], 'Business'],
     [['ram', '16'], '16 GB RAM'],
     [['storage', '1024'], '1 TB'],
+    [['storageKind', 'emmc'], 'eMMC'],
     [['screen', '18'], '18″ and more'],
     [['minBattery', '85'], 'Battery 85% or more'],
     [['verified', 'true'], 'Verified sellers'],

@@ -1,5 +1,7 @@
 import {
   CONDITIONS,
+  STORAGE_KIND_LABELS,
+  STORAGE_KINDS,
   laptopQueryString,
   readLaptopQuery,
   type LaptopFacets,
@@ -47,7 +49,7 @@ export const withoutFilters = ({ q, sort }: LaptopQuery): LaptopQuery => ({ q, s
 
 /** A filter whose values are ticked, any number of them. */
 export interface ListFacet {
-  name: 'brand' | 'category' | 'ram' | 'storage' | 'processor' | 'screen' | 'grade' | 'city';
+  name: Exclude<keyof LaptopFacets, 'battery' | 'price' | 'verified' | 'available'>;
   title: string;
   /** What the title means, for people who do not know the trade's words. */
   about?: string;
@@ -60,6 +62,11 @@ const placeOfGrade = (value: string) => CONDITIONS.findIndex((grade) => grade ==
 const gradeLabel = (value: string) => {
   const grade = CONDITIONS[placeOfGrade(value)];
   return grade ? CONDITION_TEXTS[grade].label : value;
+};
+const placeOfKind = (value: string) => STORAGE_KINDS.findIndex((kind) => kind === value);
+const kindLabel = (value: string) => {
+  const kind = STORAGE_KINDS[placeOfKind(value)];
+  return kind ? STORAGE_KIND_LABELS[kind] : value;
 };
 const SMALLEST = '10';
 const LARGEST = '18';
@@ -103,6 +110,13 @@ export const LIST_FACETS: readonly ListFacet[] = [
     about: 'Room for programs and files.',
     label: (gb) => sizeText(Number(gb)),
     place: Number,
+  },
+  {
+    name: 'storageKind',
+    title: 'Kind of storage',
+    about: 'SSDs are fastest, hard drives (HDD) slowest; eMMC is built in and can’t be exchanged.',
+    label: kindLabel,
+    place: placeOfKind,
   },
   SCREEN,
   {

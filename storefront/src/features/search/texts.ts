@@ -9,9 +9,9 @@ export const searchTexts = {
   sortBy: 'Sort by',
   chosen: 'Chosen filters',
   results: 'Laptops found',
-  empty: 'No laptop matches all of this.',
-  tryWithout: 'With a little less there is something:',
-  nearest: 'Nearest to what you asked for',
+  empty: 'No laptops match your search.',
+  tryWithout: 'Try removing one filter:',
+  nearest: 'Closest matches',
   all: 'See all laptops',
   failed: 'The search could not be made.',
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Avatar, Box, PersonPhoto, Typography, VerifiedTick } from '@relaptop/shared/basics';
+import { Avatar, Box, PersonPhoto, RatingText, Typography, VerifiedTick } from '@relaptop/shared/basics';
 import type { SellerProfile } from '@relaptop/shared/contracts';
+import { ReportButton } from './ReportButton';
 import { factsOf, verifiedText } from './texts';
 
 /** Pixels. */
@@ -11,10 +12,12 @@ interface SellerHeadFrameProps {
   name: ReactNode;
   verified: ReactNode;
   facts: readonly (readonly [label: string, value: ReactNode])[];
+  /** What can be done about them; its place is kept while it is not known. */
+  act?: ReactNode;
 }
 
 /** The shape of the head of a seller's page, for the head, its placeholder and its template alike. */
-export function SellerHeadFrame({ photo, name, verified, facts }: SellerHeadFrameProps) {
+export function SellerHeadFrame({ photo, name, verified, facts, act }: SellerHeadFrameProps) {
   return (
     <Box sx={headStyle}>
       {photo}
@@ -24,13 +27,16 @@ export function SellerHeadFrame({ photo, name, verified, facts }: SellerHeadFram
         </Typography>
         <Typography color="textSecondary">{verified}</Typography>
       </Box>
-      <Box component="dl" sx={factsStyle}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+      <Box sx={belowStyle}>
+        <Box component="dl" sx={factsStyle}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Box>
+        <Box sx={actStyle}>{act}</Box>
       </Box>
     </Box>
   );
@@ -44,8 +50,20 @@ const headStyle = {
   rowGap: 3,
 } as const;
 
-const factsStyle = {
+const belowStyle = {
   gridColumn: '1 / -1',
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  justifyContent: 'space-between',
+  alignItems: { md: 'flex-end' },
+  columnGap: 3,
+  rowGap: 1,
+} as const;
+
+/** As high as a button, so that nothing moves when it comes. */
+const actStyle = { flexShrink: 0, minHeight: 44, mx: -1 } as const;
+
+const factsStyle = {
   m: 0,
   display: 'flex',
   flexWrap: 'wrap',
@@ -84,7 +102,8 @@ export function SellerHead({ seller }: { seller: SellerProfile }) {
         </>
       }
       verified={verifiedText(seller)}
-      facts={facts}
+      facts={[['Reviews', <RatingText key="rating" rating={seller.rating} />], ...facts]}
+      act={<ReportButton seller={seller} />}
     />
   );
 }

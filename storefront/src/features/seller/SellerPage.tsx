@@ -17,9 +17,10 @@ import emptyList from '../../assets/empty-list.svg';
 import { useFreshHolds } from '../../common/booking/useFreshHolds';
 import { CompareBar } from '../../common/compare/CompareBar';
 import { LaptopGrid } from '../../common/LaptopGrid';
+import { MissingPage } from '../../common/MissingPage';
 import { moreOf, ShowMore } from '../../common/ShowMore';
-import { MissingSeller } from './MissingSeller';
 import { SellerHead } from './SellerHead';
+import { SellerReviews } from './SellerReviews';
 import { SellerSkeleton } from './SellerSkeleton';
 import { useSellersOneInfiniteQuery } from './sellersApi';
 import { sellerTexts } from './texts';
@@ -31,7 +32,11 @@ const GONE = 410;
 export function SellerPage() {
   const { slugAndId = '' } = useParams();
   const id = laptopIdOf(slugAndId);
-  return id ? <SellerOf key={id} id={id} slugAndId={slugAndId} /> : <MissingSeller kind="unknown" />;
+  return id ? (
+    <SellerOf key={id} id={id} slugAndId={slugAndId} />
+  ) : (
+    <MissingPage texts={sellerTexts} kind="unknown" />
+  );
 }
 
 /** The frame of the page, whatever is in it. */
@@ -52,8 +57,8 @@ function SellerOf({ id, slugAndId }: { id: string; slugAndId: string }) {
     if (seller) document.title = documentTitle(seller.name);
   }, [seller]);
 
-  if (isStatus(error, 404)) return <MissingSeller kind="unknown" />;
-  if (isStatus(error, GONE)) return <MissingSeller kind="removed" />;
+  if (isStatus(error, 404)) return <MissingPage texts={sellerTexts} kind="unknown" />;
+  if (isStatus(error, GONE)) return <MissingPage texts={sellerTexts} kind="removed" />;
   if (!seller)
     return (
       <SellerContainer>
@@ -83,6 +88,7 @@ function SellerOf({ id, slugAndId }: { id: string; slugAndId: string }) {
         )}
         <ShowMore more={moreOf(query)} />
       </Box>
+      <SellerReviews seller={seller} />
       <CompareBar />
     </SellerContainer>
   );

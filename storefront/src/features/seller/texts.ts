@@ -1,9 +1,13 @@
 import { formatCount, formatDate } from '@relaptop/shared/basics';
 import type { SellerProfile } from '@relaptop/shared/contracts';
+import { replySpan } from '../../common/replySpan';
 
 export const sellerTexts = {
   title: 'Seller',
   onSale: 'On sale',
+  reviews: 'Reviews by buyers',
+  reviewsAsBuyer: 'Reviews as a buyer',
+  noReviews: (name: string) => `Nobody has reviewed ${name} yet.`,
   empty: (name: string) => `${name} has nothing on sale at the moment.`,
   unknown: 'There is no such seller. The address may be incomplete.',
   removed: 'This seller is gone',
@@ -11,12 +15,26 @@ export const sellerTexts = {
   all: 'See all laptops',
 };
 
+export const reportTexts = {
+  button: 'Report this profile',
+  title: (name: string) => `Report the profile of ${name}`,
+  explain: 'An admin will look at this profile and decide. The seller is not told who reported it.',
+  reason: 'What is wrong?',
+  hint: 'Such as: pretends to be somebody else, has an offensive name or photo',
+  missing: 'Say what is wrong',
+  send: 'Report',
+  cancel: 'Cancel',
+  success: 'Reported. An admin will look at this profile.',
+  alreadyReported: 'You have already reported this profile',
+  failure: (message: string) => `Error: ${message}`,
+};
+
 const laptops = (count: number): string => `${formatCount(count)} ${count === 1 ? 'laptop' : 'laptops'}`;
 
 /** @returns what stands behind the tick, or in its place. */
 export const verifiedText = ({ sealerVerify, sealerVerifiedAt }: SellerProfile): string =>
   sealerVerify === 'verified' && sealerVerifiedAt
-    ? `Verified seller since ${formatDate(sealerVerifiedAt)}`
+    ? `Verified seller since ${formatDate(sealerVerifiedAt)}: our admins looked at the account and what it sells. Identity papers are not checked.`
     : 'Not verified yet';
 
 /** @returns what is known of a seller, by its label. */
@@ -25,5 +43,6 @@ export const factsOf = (seller: SellerProfile): Readonly<Record<string, string |
   Sold: laptops(seller.sold),
   'On sale': laptops(seller.onSale),
   'Usually in': seller.city ?? undefined,
+  'Usually answers': replySpan(seller.replyMinutes),
   'Missed meetings': seller.noShows > 0 ? formatCount(seller.noShows) : undefined,
 });

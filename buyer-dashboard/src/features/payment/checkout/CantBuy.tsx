@@ -17,8 +17,11 @@ export function obstacleTo({ laptop, isOwn }: CheckoutAnswer, now: number): Obst
   return isHeld && !reservedByMe ? 'reserved' : undefined;
 }
 
+/** Where the laptop’s page shows others like it. */
+const similarHref = (laptop: LaptopCard): string => `${laptopHref(laptop)}#similar`;
+
 function ways(obstacle: Obstacle, laptop: LaptopCard): { to: string; label: string } {
-  if (obstacle === 'sold') return { to: `${laptopHref(laptop)}#similar`, label: 'See similar laptops' };
+  if (obstacle === 'sold') return { to: similarHref(laptop), label: 'See similar laptops' };
   return { to: laptopHref(laptop), label: 'Go to the laptop’s page' };
 }
 
@@ -40,6 +43,7 @@ export function CantBuy({ obstacle, laptop }: { obstacle: Obstacle; laptop: Lapt
         <ButtonLink to={way.to} variant="contained">
           {way.label}
         </ButtonLink>
+        {obstacle === 'reserved' && <ButtonLink to={similarHref(laptop)}>See similar laptops</ButtonLink>}
         {obstacle !== 'own' && <ButtonLink to={laptopsHref()}>See all laptops</ButtonLink>}
       </Notice>
     </Paper>

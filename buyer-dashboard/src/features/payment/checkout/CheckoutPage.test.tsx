@@ -91,12 +91,14 @@ describe('the checkout', () => {
 });
 
 describe('what was typed', () => {
-  it('is asked for where it is missing, and the first such field has the focus', async () => {
+  it('is asked for where it is missing, and a list that leads there has the focus', async () => {
     const { user } = show();
     await user.click(await goOn());
     expect(await screen.findByText('Phone number is required')).toBeInTheDocument();
     expect(screen.getByText('Meeting place is required')).toBeInTheDocument();
-    await waitFor(async () => expect(await number()).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('group', { name: 'What to look at again' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Your phone number' }));
+    expect(await number()).toHaveFocus();
     expect(callsOf('/booking')).toHaveLength(0);
   });
 

@@ -99,6 +99,7 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
             <>
               <Typography>{formatPhone(said.number)}</Typography>
               <Typography sx={{ overflowWrap: 'anywhere' }}>{said.meetLocation}</Typography>
+              <Typography color="textSecondary">{checkoutTexts.time}</Typography>
             </>
           )}
         </CheckoutStep>

@@ -46,6 +46,7 @@ export function ContactForm({ initial, places, problem, submitLabel, onSubmit, o
         label={checkoutTexts.place}
         hint={checkoutTexts.placeHint}
         required
+        verbatim
         slotProps={{ htmlInput: { maxLength: LIMITS.meetLocation.max } }}
       />
       {problem && <Alert severity="error">{problem}</Alert>}

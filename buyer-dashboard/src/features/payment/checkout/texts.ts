@@ -6,11 +6,13 @@ export const checkoutTexts = {
   paymentLater: 'Next: you pay by card. The laptop is held for you while you do.',
   paymentEditing: 'Save your number and place first.',
   number: 'Your phone number',
-  numberHint: 'With the country code, such as +1 212 555 0100. Only the seller of this laptop sees it.',
+  numberHint:
+    'So that the seller can reach you about the meeting, and nobody else sees it. With the country code, such as +1 212 555 0100.',
   places: 'Suggested places',
   place: 'Meeting place',
   placeHint:
     'Somewhere public. You agree on the day and time afterwards, and either of you can suggest another place.',
+  time: 'Day and time: you agree on them with the seller, on the page of your order.',
   book: 'Continue to payment',
   save: 'Save',
   cancel: 'Cancel',
@@ -32,12 +34,12 @@ export const standingTexts = {
   },
   sold: {
     title: 'This laptop has been sold',
-    advice: 'Somebody was faster. Your card was not charged. There are similar ones in the shop.',
+    advice: 'Someone else bought it first. Your card was not charged. There are similar ones in the shop.',
   },
   reserved: (until: string) => ({
     title: `Reserved by another buyer until ${until}`,
     advice:
-      'If they do not pay in time it is free again, and this page goes on by itself. On the laptop’s page you can join the queue, and you are told first.',
+      'If they do not pay in time it is free again, and this page updates automatically. On the laptop’s page you can join the queue, and you are told first; similar ones stand there too.',
   }),
   gone: {
     title: 'This laptop is no longer for sale',

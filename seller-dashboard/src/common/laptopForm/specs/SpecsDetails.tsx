@@ -32,7 +32,7 @@ const same = (text: string) => text;
 export function SpecsDetails({ chosen }: { chosen: LaptopModel | null }) {
   return (
     <Box sx={twoColumns}>
-      <TextField name="specs.brand" label="Brand" required />
+      <TextField name="specs.brand" label="Brand" required verbatim />
       <SuggestField
         name="specs.processor"
         label="Processor"
@@ -82,7 +82,7 @@ export function SpecsDetails({ chosen }: { chosen: LaptopModel | null }) {
         slotProps={YEAR_INPUT}
         required
       />
-      <TextField name="specs.operatingSystem" label="Operating system" required />
+      <TextField name="specs.operatingSystem" label="Operating system" required verbatim />
       <TextField
         name="specs.batteryHealth"
         label="Battery health (%)"

@@ -113,6 +113,9 @@ describe('specs of a new laptop', () => {
     ];
     for (const name of [...names, 'Operating system', 'Keyboard layout', 'What is included'])
       expect(await screen.findByText(`${name} is required`)).toBeInTheDocument();
+    const summary = screen.getByRole('group', { name: 'What to look at again' });
+    expect(summary).toHaveFocus();
+    await user.click(within(summary).getByRole('button', { name: 'Brand' }));
     expect(screen.getByLabelText(/Brand/)).toHaveFocus();
     expect(asked('POST /images')).toEqual([]);
 

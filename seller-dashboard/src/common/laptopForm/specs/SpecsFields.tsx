@@ -31,7 +31,7 @@ export function SpecsFields() {
           Specs
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          Optional, but buyers look for laptops by them.
+          Optional, but buyers search by them.
         </Typography>
       </Box>
       <ModelField name="specs.model" onChoose={choose} />

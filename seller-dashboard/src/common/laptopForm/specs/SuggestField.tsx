@@ -52,7 +52,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
       loading={loading ?? false}
       loadingText="Looking for models …"
       renderInput={(params) => (
-        <TextField {...params} name={name} label={label} hint={hint} required={required ?? false} />
+        <TextField {...params} name={name} label={label} hint={hint} required={required ?? false} verbatim />
       )}
     />
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormikContext } from '@relaptop/shared/forms';
 import { Alert, Box, Button, formatDateTime, Typography } from '@relaptop/shared/ui';
 import type { AddProductInputs } from '../../../common/laptopForm/laptopSchema';
-import { useUploadOnce } from '../../../common/pictures/uploadOnce';
+import { isUploadEnded, useUploadOnce } from '../../../common/pictures/uploadOnce';
 import { contentOf } from './content';
 import { PAUSE_MS, type DraftKeeping } from './useDraft';
 
@@ -19,8 +19,10 @@ export function DraftKeeper({ draft, further }: DraftKeeperProps) {
   const { keep, state } = draft;
   const pictures = further.join('\n');
   const contentNow = async () => {
-    // A picture that is refused is told of when the laptop is added; the rest of the draft is kept.
-    const cover = values.image ? await upload(values.image).catch(() => undefined) : undefined;
+    // A picture that is refused is told of when the laptop is added; the rest of the draft is kept; so is it when
+    // the person has cancelled the upload.
+    const { image } = values;
+    const cover = image && !isUploadEnded(image) ? await upload(image).catch(() => undefined) : undefined;
     return contentOf(
       values,
       [cover, ...further].filter((address) => address !== undefined),

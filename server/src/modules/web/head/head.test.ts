@@ -33,6 +33,12 @@ describe('the head of a public page', () => {
     ['/', 'Relaptop: second-hand laptops', '/', '/share/home.jpg'],
     ['/home', 'Relaptop: second-hand laptops', '/', '/share/home.jpg'],
     ['/blog', 'Blog | Relaptop', '/blog', '/share/home.jpg'],
+    [
+      '/guides/battery-health',
+      'What battery health really tells you | Relaptop',
+      '/guides/battery-health',
+      '/share/home.jpg',
+    ],
     ['/login', 'Log in | Relaptop', '/login', '/share/home.jpg'],
     ['/terms', 'Terms of use | Relaptop', '/terms', '/share/home.jpg'],
     ['/register', 'Sign up | Relaptop', '/register', '/share/home.jpg'],
@@ -100,6 +106,19 @@ describe('the head of a public page', () => {
     expect(html.match(/<script/g)).toHaveLength(3);
     expect(html).toContain('&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;');
     expect(escapeHtml(`<&>"'`)).toBe('&lt;&amp;&gt;&quot;&#39;');
+  });
+
+  it('says of a guide that it is an article, and how old it is', () => {
+    const html = headOf('/guides/check-a-used-laptop');
+    expect(html).toContain('<meta property="og:type" content="article">');
+    expect(dataOf(html)).toEqual([
+      expect.objectContaining({
+        '@type': 'Article',
+        headline: 'How to check a used laptop in ten minutes',
+        url: `${ORIGIN}/guides/check-a-used-laptop`,
+        dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      }),
+    ]);
   });
 });
 

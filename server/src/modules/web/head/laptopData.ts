@@ -1,7 +1,13 @@
 import type { BreadcrumbList, ItemList, Product, WithContext } from 'schema-dts';
-import { CURRENCY, slugAndIdOf, type LaptopCard, type LaptopPage } from '@relaptop/shared/contracts';
+import {
+  CURRENCY,
+  sellerSlug,
+  slugAndIdOf,
+  type LaptopCard,
+  type LaptopPage,
+} from '@relaptop/shared/contracts';
 import type { CatalogFacts } from './catalogFacts';
-import { absolute, CONTEXT } from './structuredData';
+import { aboutRating, absolute, CONTEXT } from './structuredData';
 
 type Step = readonly [name: string, path: string];
 
@@ -17,7 +23,12 @@ export const aboutLaptop = (page: LaptopPage, { categories }: CatalogFacts, orig
   const category = categories.find(({ slug }) => slug === selectCategory);
   const ofCategory: Step[] = category ? [[category.heading, `/laptops?category=${category.slug}`]] : [];
   const own: Step = [productInfo.productName, `/laptops/${slugAndIdOf(page.laptop)}`];
-  return [product(page, origin), breadcrumbs([LIST, ...ofCategory, own], origin)];
+  const sellerUrl = `${origin}/sellers/${slugAndIdOf({ _id: page.seller._id, slug: sellerSlug(page.seller.name) })}`;
+  return [
+    product(page, origin),
+    ...aboutRating(page.seller, sellerUrl),
+    breadcrumbs([LIST, ...ofCategory, own], origin),
+  ];
 };
 
 function product({ laptop, seller }: LaptopPage, origin: string): WithContext<Product> {

@@ -98,6 +98,19 @@ describe('the head of a laptop’s page', () => {
     expect(await errorsIn(html)).toEqual([]);
   });
 
+  it('tells what buyers say of its seller from five reviews on', async () => {
+    const rated = (count: number) =>
+      headOf({
+        kind: 'laptop',
+        page: { ...LAPTOP_PAGE, seller: { ...LAPTOP_PAGE.seller, rating: { average: 4.6, count } } },
+        movedTo: undefined,
+      });
+    expect(rated(4)).not.toContain('AggregateRating');
+    const html = rated(5);
+    expect(html).toContain('"ratingValue":4.6,"reviewCount":5');
+    expect(await errorsIn(html)).toEqual([]);
+  });
+
   it('can not be broken out of', () => {
     const details = `</script><script>alert('x')</script>`;
     const html = ofLaptop({

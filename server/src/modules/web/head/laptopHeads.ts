@@ -1,5 +1,6 @@
 import {
   CONDITIONS,
+  STORAGE_KIND_LABELS,
   formatPrice,
   laptopQueryString,
   slugAndIdOf,
@@ -60,7 +61,7 @@ function specsText({
   batteryHealth,
 }: LaptopSpecs): string {
   const battery = batteryHealth === undefined ? [] : [`battery at ${batteryHealth}%`];
-  const parts = [processor, `${ramGb} GB memory`, `${storageGb} GB ${storageKind.toUpperCase()}`];
+  const parts = [processor, `${ramGb} GB memory`, `${storageGb} GB ${STORAGE_KIND_LABELS[storageKind]}`];
   return `${[...parts, `${screenInches}-inch screen`, ...battery].join(', ')}.`;
 }
 
@@ -73,11 +74,15 @@ type Filter = [name: string, value: string];
 const filtersOf = (query: LaptopQuery): Filter[] =>
   [...new URLSearchParams(laptopQueryString(query))].filter(([name]) => !NO_FILTERS.has(name));
 
+const kindLabel = (value: string): string =>
+  new Map<string, string>(Object.entries(STORAGE_KIND_LABELS)).get(value) ?? value;
+
 /** What a list is called that one filter has made. */
 const SUBJECTS: Readonly<Record<string, (value: string) => string>> = {
   brand: (value) => `Used ${value} laptops`,
   ram: (value) => `Used laptops with ${value} GB memory`,
   storage: (value) => `Used laptops with ${value} GB storage`,
+  storageKind: (value) => `Used laptops with ${kindLabel(value)} storage`,
   processor: (value) => `Used laptops with ${value}`,
   screen: (value) => `Used ${value}-inch laptops`,
   grade: (value) => `Used laptops in ${value} condition`,

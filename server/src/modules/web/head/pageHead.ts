@@ -9,7 +9,7 @@ export interface PageHead {
   /** What the picture shows, for people who can't see it. */
   readonly pictureText: string;
   /** As Open Graph has it; a website if nothing is said. */
-  readonly type?: 'product';
+  readonly type?: 'product' | 'article';
   /** Descriptions for search engines, as schema.org has them. */
   readonly data: readonly object[];
 }

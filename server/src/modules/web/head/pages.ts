@@ -1,9 +1,9 @@
-import { INFO_PAGES } from '@relaptop/shared/contracts';
+import { GUIDES, INFO_PAGES } from '@relaptop/shared/contracts';
 import type { ShownLaptops } from '../laptopPages';
 import type { CatalogFacts, CategoryFacts } from './catalogFacts';
 import { laptopHead } from './laptopHeads';
 import { laptopsText, ofAnyPage, SHOP, type PageHead } from './pageHead';
-import { aboutBlog, aboutCategory, aboutHome } from './structuredData';
+import { aboutBlog, aboutCategory, aboutGuide, aboutHome } from './structuredData';
 
 /** Pages behind the log-in, and addresses that are no page. */
 const PRIVATE: PageHead = { ...ofAnyPage, title: `${SHOP}: second-hand laptops` };
@@ -14,7 +14,7 @@ const STATIC: Record<string, PageHead> = {
     ...ofAnyPage,
     title: `Blog | ${SHOP}`,
     description:
-      'Four short answers: React state, prototypal inheritance, unit tests, and React beside Angular and Vue.',
+      'Guides to buying and selling used laptops, and four questions about web development, answered.',
     canonical: '/blog',
   },
   '/login': {
@@ -31,7 +31,9 @@ const STATIC: Record<string, PageHead> = {
   },
 };
 
-for (const { path, title, description } of Object.values(INFO_PAGES))
+const ARTICLES = Object.values(GUIDES);
+
+for (const { path, title, description } of [...Object.values(INFO_PAGES), ...ARTICLES])
   STATIC[path] = { ...ofAnyPage, title: `${title} | ${SHOP}`, description, canonical: path };
 
 /** Addresses of the public pages besides home and categories, for the sitemap. */
@@ -58,6 +60,8 @@ export function describePage(
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   if (path === '/' || path === '/home') return homeHead(facts, origin);
   if (path === '/blog') return { ...STATIC[path], ...blogData(origin) } as PageHead;
+  const guide = ARTICLES.find((candidate) => candidate.path === path);
+  if (guide) return { ...STATIC[path], type: 'article', data: [aboutGuide(guide, origin)] } as PageHead;
   const slug = CATEGORY.exec(path)?.[1];
   const category = facts.categories.find((candidate) => candidate.slug === slug);
   return category ? categoryHead(category, origin) : (STATIC[path] ?? PRIVATE);

@@ -1,6 +1,7 @@
 import type { App } from '../../../http/app';
 import { notFound } from '../../../http/errors';
 import { picturesFolder, type Settings } from '../../../settings';
+import type { ShellFolder } from '../../remotes/shellFolder';
 import type { LaptopReads } from '../laptopPages';
 import type { CatalogFacts } from './catalogFacts';
 import { MANIFEST, drawIcon, iconSizeOf } from './icons';
@@ -13,6 +14,7 @@ const MAX_DRAWN = 64;
 
 interface ShareOptions {
   readonly settings: Settings;
+  readonly shell: ShellFolder;
   readonly facts: () => Promise<CatalogFacts>;
   readonly laptops: LaptopReads;
 }
@@ -53,8 +55,7 @@ const robotsText = (origin: string): string =>
   ].join('\n');
 
 /** @returns a drawing by its file name; each is drawn once until what it shows changes. */
-function createDrawings({ settings, facts, laptops }: ShareOptions) {
-  const { shellDir } = settings;
+function createDrawings({ settings, shell, facts, laptops }: ShareOptions) {
   const images = picturesFolder(settings);
   const drawn = new Map<string, Promise<Buffer>>();
   const once = (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
@@ -68,7 +69,10 @@ function createDrawings({ settings, facts, laptops }: ShareOptions) {
   };
   return async (file: string): Promise<Buffer | undefined> => {
     const size = iconSizeOf(file);
-    if (size !== undefined) return once(file, () => drawIcon(shellDir, size));
+    if (size !== undefined) {
+      const folder = await shell.current();
+      return once(`${file} ${folder}`, () => drawIcon(folder, size));
+    }
     const id = LAPTOP.exec(file)?.[1];
     if (id !== undefined) {
       const page = await laptops.one(id);

@@ -1,7 +1,7 @@
 import type { ProfilePage, WithContext } from 'schema-dts';
 import { slugAndIdOf, type SellerPage, type SellerProfile } from '@relaptop/shared/contracts';
 import { laptopsText, ofAnyPage, SHOP, type PageHead } from './pageHead';
-import { CONTEXT } from './structuredData';
+import { aboutRating, CONTEXT } from './structuredData';
 
 /** @returns the head of a seller's page; robots look away from sellers who have neither sold nor offered anything. */
 export function headOfSeller({ seller }: SellerPage, origin: string): PageHead {
@@ -11,7 +11,10 @@ export function headOfSeller({ seller }: SellerPage, origin: string): PageHead {
     ...ofAnyPage,
     title: `${seller.name} sells laptops | ${SHOP}`,
     description: describe(seller),
-    ...(isWorthKnowing && { canonical, data: [aboutSeller(seller, origin + canonical)] }),
+    ...(isWorthKnowing && {
+      canonical,
+      data: [aboutSeller(seller, origin + canonical), ...aboutRating(seller, origin + canonical)],
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { INFO_PAGES, laptopSlug } from '@relaptop/shared/contracts';
+import { GUIDES, INFO_PAGES, laptopSlug } from '@relaptop/shared/contracts';
 import { Reads } from '../../../database/reads';
 import { products } from '../../../database/schema';
 import type { App } from '../../../http/app';
@@ -35,7 +35,7 @@ describe('the sitemap', () => {
     expect(placesIn(body)).toEqual(
       [
         ...['/', '/laptops', '/blog', '/login', '/register'],
-        ...Object.values(INFO_PAGES).map((page) => page.path),
+        ...[...Object.values(INFO_PAGES), ...Object.values(GUIDES)].map((page) => page.path),
         ...[...ofCategory('gaming'), ...ofCategory('business')],
       ].map((address) => ORIGIN + address),
     );

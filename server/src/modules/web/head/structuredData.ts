@@ -1,4 +1,4 @@
-import { CURRENCY } from '@relaptop/shared/contracts';
+import { CURRENCY, type GUIDES, type GuideName, type Rating } from '@relaptop/shared/contracts';
 import { toDollars } from '../../../http/money';
 import type { CategoryFacts, OfferFacts } from './catalogFacts';
 
@@ -61,9 +61,45 @@ export const aboutCategory = ({ slug, heading, image, laptops }: CategoryFacts, 
   },
 });
 
+/** Fewer than this say little, and search engines are told nothing of them. */
+const RATED_FROM = 5;
+
+/** @returns what buyers say of a seller, once there are enough of them */
+export function aboutRating(
+  { name, rating }: { readonly name: string; readonly rating: Rating | null },
+  url: string,
+): object[] {
+  if (!rating || rating.count < RATED_FROM) return [];
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'AggregateRating',
+      itemReviewed: { '@type': 'Organization', name, url },
+      ratingValue: rating.average,
+      reviewCount: rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  ];
+}
+
 export const aboutBlog = (origin: string): object => ({
   '@context': CONTEXT,
   '@type': 'Blog',
   name: 'Relaptop Blog',
   url: `${origin}/blog`,
+});
+
+export const aboutGuide = (
+  { path, title, description, checkedOn }: (typeof GUIDES)[GuideName],
+  origin: string,
+): object => ({
+  '@context': CONTEXT,
+  '@type': 'Article',
+  headline: title,
+  description,
+  url: origin + path,
+  image: `${origin}/share/home.jpg`,
+  dateModified: checkedOn,
+  author: { '@type': 'Organization', name: 'Relaptop', url: `${origin}/` },
 });

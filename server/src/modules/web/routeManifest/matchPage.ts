@@ -28,7 +28,10 @@ export interface MatchedPage {
 }
 
 /** The shell's own pages; its panels begin with a page of welcome. */
-const PAGES_OF_SHELL = ['/login', '/register', '/start-selling', '/dashboard', '/adminPanel'];
+const PAGES_OF_SHELL = [
+  ...['/login', '/register', '/start-selling', '/dashboard', '/adminPanel'],
+  ...['/account', '/account/link', '/account/emails', '/unsubscribe'],
+];
 
 /** @returns the group that an address belongs to, and the rest of the address below it. */
 function placeOf(pathname: string): { group: MountGroup; rest: string } {

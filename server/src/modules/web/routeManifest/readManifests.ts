@@ -9,6 +9,7 @@ import {
   type RemoteEntry,
 } from '@relaptop/shared/contracts';
 import type { Settings } from '../../../settings';
+import type { ShellFolder } from '../../remotes/shellFolder';
 import { watchedFile } from '../../../common/watchedFile';
 
 export interface LiveRemote {
@@ -35,10 +36,13 @@ type ReadVersion = () => Promise<Omit<LiveRemote, 'entry'> | undefined>;
 
 /** @returns a reader that follows the registry: a release counts with the next page. */
 export function createManifestReader(
-  { shellDir, remotesDir }: Pick<Settings, 'shellDir' | 'remotesDir'>,
+  files: ShellFolder,
+  { remotesDir }: Pick<Settings, 'remotesDir'>,
   log: FastifyBaseLogger,
 ): (remotes: readonly RemoteEntry[]) => Promise<LiveManifests> {
-  const readShell = reader(path.join(shellDir, ROUTE_MANIFEST_FILE), ShellManifest, log);
+  const readShell = files.watch(ROUTE_MANIFEST_FILE, (json) =>
+    parse(json, ShellManifest, ROUTE_MANIFEST_FILE, log),
+  );
   const versions = new Map<string, ReadVersion>();
 
   const readRemote = async (entry: RemoteEntry): Promise<LiveRemote[]> => {

@@ -77,7 +77,7 @@ export function FrameworksArticle() {
           },
           {
             about: 'Angular',
-            text: 'suits large applications with many developers: routing, forms, HTTP, dependency injection and testing come from one hand and are done one way. The price is more to learn before the prerendered page.',
+            text: 'suits large applications with many developers: routing, forms, HTTP, dependency injection and testing come from one source and are done one way. The price is more to learn before the first screen.',
           },
           {
             about: 'Vue',

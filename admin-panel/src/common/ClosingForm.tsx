@@ -1,0 +1,49 @@
+import { LIMITS } from '@relaptop/shared/contracts';
+import { AppForm, object, string, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { Box, Typography } from '@relaptop/shared/ui';
+
+export const closingTexts = {
+  label: 'Close the reports',
+  note: 'What did you find, and what did you do?',
+  noteHint: 'Only admins read this; it stands in the audit log',
+  missing: 'Say what you found and did',
+  done: 'The reports are closed',
+};
+
+const NOTHING = { note: '' };
+const schema = object({ note: string().trim().required(closingTexts.missing) });
+
+interface ClosingFormProps {
+  /** What to do first. */
+  lead: string;
+  /** @param note without spaces around it */
+  onClose: (note: string) => Promise<void>;
+}
+
+/** Ends the reports of something with a note. */
+export const ClosingForm = ({ lead, onClose }: ClosingFormProps) => (
+  <>
+    <Typography variant="body2" color="textSecondary">
+      {lead}
+    </Typography>
+    <AppForm
+      label={closingTexts.label}
+      initialValues={NOTHING}
+      schema={schema}
+      onSubmit={({ note }) => onClose(note.trim())}
+    >
+      <TextField
+        name="note"
+        label={closingTexts.note}
+        hint={closingTexts.noteHint}
+        required
+        multiline
+        minRows={3}
+        slotProps={{ htmlInput: { maxLength: LIMITS.reportNote.max } }}
+      />
+      <Box>
+        <SubmitButton size="medium">{closingTexts.label}</SubmitButton>
+      </Box>
+    </AppForm>
+  </>
+);

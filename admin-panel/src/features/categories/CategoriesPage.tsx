@@ -1,0 +1,105 @@
+import { mdiPlus } from '@mdi/js';
+import type { AdminCategory } from '@relaptop/shared/contracts';
+import { errorMessage } from '@relaptop/shared/api';
+import { useAct } from '@relaptop/shared/dialogs';
+import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
+import {
+  Box,
+  Button,
+  EmptyState,
+  FailedState,
+  Icon,
+  Skeleton,
+  Stack,
+  StaleNote,
+  Typography,
+  useDialogOnDemand,
+} from '@relaptop/shared/ui';
+import noEntries from '../../assets/no-entries.svg';
+import {
+  useAdminCategoriesAllQuery,
+  useAdminCategoriesOrderMutation,
+  useAdminCategoriesRemoveMutation,
+} from './categoriesApi';
+import { CategoryRow } from './CategoryRow';
+import { ADD, EMPTY, LEAD, LOADING, MOVED, REMOVE, TITLE } from './texts';
+
+const loadDialog = async () => (await import('./CategoryDialog')).CategoryDialog;
+const toasts = { success: MOVED, failure: changeFailed };
+/** Pixels of a row, while it is loading. */
+const ROW = 88;
+
+/** The categories of the shop: added, renamed, with another picture, in another order, removed. */
+export function CategoriesPage() {
+  const { data: rows, error, isFetching, refetch } = useAdminCategoriesAllQuery();
+  const editing = useDialogOnDemand(loadDialog);
+  const retry = () => void refetch();
+  const failure = error && !isFetching ? errorMessage(error) : undefined;
+  return (
+    <Stack spacing={3}>
+      <div>
+        <Typography variant="h1">{TITLE}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          {LEAD}
+        </Typography>
+      </div>
+      <Box>
+        <Button
+          variant="contained"
+          startIcon={<Icon path={mdiPlus} />}
+          disabled={!rows}
+          onClick={() => editing.open(null)}
+        >
+          {ADD}
+        </Button>
+      </Box>
+      <StaleNote message={rows && failure} onRetry={retry} />
+      {rows ? (
+        <List rows={rows} onEdit={editing.open} />
+      ) : failure ? (
+        <FailedState message={failure} onRetry={retry} />
+      ) : (
+        <Stack spacing={1.5} role="status" aria-label={LOADING}>
+          {Array.from({ length: 4 }, (_unused, at) => (
+            <Skeleton key={at} variant="rounded" height={ROW} />
+          ))}
+        </Stack>
+      )}
+      {editing.dialog}
+    </Stack>
+  );
+}
+
+interface ListProps {
+  rows: readonly AdminCategory[];
+  onEdit: (category: AdminCategory) => void;
+}
+
+function List({ rows, onEdit }: ListProps) {
+  const removing = useAct(useAdminCategoriesRemoveMutation(), REMOVE, ({ _id }: AdminCategory) => _id);
+  const [trigger, { isLoading }] = useAdminCategoriesOrderMutation();
+  const order = useNotifiedMutation(trigger, toasts);
+  const ids = rows.map(({ _id }) => _id);
+  const move = (at: number, to: number) => {
+    void order(ids.toSpliced(at, 1).toSpliced(to, 0, ...ids.slice(at, at + 1)));
+  };
+  if (rows.length === 0) return <EmptyState text={EMPTY} picture={noEntries} />;
+  return (
+    <>
+      <Box component="ol" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {rows.map((category, at) => (
+          <CategoryRow
+            key={category._id}
+            category={category}
+            isBusy={isLoading}
+            onUp={at > 0 ? () => move(at, at - 1) : undefined}
+            onDown={at < rows.length - 1 ? () => move(at, at + 1) : undefined}
+            onEdit={() => onEdit(category)}
+            onRemove={() => removing.ask(category)}
+          />
+        ))}
+      </Box>
+      {removing.dialog}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { LIMITS, type AdminCategory } from '@relaptop/shared/contracts';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
+import {
+  AppForm,
+  object,
+  PictureField,
+  pictureSchema,
+  string,
+  SubmitButton,
+  TextField,
+  useFormikContext,
+} from '@relaptop/shared/forms';
+import { Button, type DialogProps } from '@relaptop/shared/ui';
+import { slugOfHeading, useSaveCategory } from './useSaveCategory';
+import { formTexts as texts } from './texts';
+
+interface Values {
+  heading: string;
+  picture: File | null;
+}
+
+const headingSchema = string()
+  .trim()
+  .required(texts.headingMissing)
+  .test('address', texts.noAddress, (heading) => !heading || slugOfHeading(heading) !== '');
+const changeSchema = object({
+  heading: string().trim().required(texts.headingMissing),
+  picture: pictureSchema,
+});
+const newSchema = object({ heading: headingSchema, picture: pictureSchema.required(texts.pictureMissing) });
+
+/** Adds a category, or changes heading and picture of one. What was typed stays when it is refused. */
+export function CategoryDialog({ about, onClose }: DialogProps<AdminCategory | null>) {
+  const titleId = useId();
+  const save = useSaveCategory(about);
+  const title = about ? texts.edit : texts.add;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <AppForm<Values>
+          label={title}
+          initialValues={{ heading: about?.heading ?? '', picture: null }}
+          schema={about ? changeSchema : newSchema}
+          onSubmit={async (values) => {
+            if (await save(values)) onClose();
+          }}
+        >
+          <HeadingField categoryId={about?.categoryId} />
+          <PictureField
+            name="picture"
+            label={texts.picture}
+            {...(about ? { hint: texts.keepPicture } : { required: true })}
+          />
+          <DialogActions sx={{ px: 0, pb: 0 }}>
+            <Button color="inherit" onClick={onClose}>
+              {texts.cancel}
+            </Button>
+            <SubmitButton size="medium">{about ? texts.save : texts.add}</SubmitButton>
+          </DialogActions>
+        </AppForm>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** @param categoryId that of a category which has one already */
+function HeadingField({ categoryId }: { categoryId: string | undefined }) {
+  const { values } = useFormikContext<Values>();
+  const address = categoryId ?? slugOfHeading(values.heading);
+  return (
+    <TextField
+      name="heading"
+      label={texts.heading}
+      required
+      hint={address ? texts.address(address) : texts.addressToCome}
+      slotProps={{ htmlInput: { maxLength: LIMITS.category.heading } }}
+    />
+  );
+}

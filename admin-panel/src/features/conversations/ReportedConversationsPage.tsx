@@ -1,0 +1,34 @@
+import { PagedTable, usePages } from '@relaptop/shared/tables';
+import { EmptyState, Stack, Typography, useWhileVisible } from '@relaptop/shared/ui';
+import noReports from '../../assets/no-reports.svg';
+import { conversationColumns } from './conversationColumns';
+import { useReportedConversationsPageQuery } from './conversationsApi';
+import { EMPTY, LEAD, TITLE } from './texts';
+
+/** Milliseconds between two looks: a queue that is left open grows. */
+const LOOK_MS = 20_000;
+
+/** Conversations that one of the two has reported; others are nobody's business. */
+export function ReportedConversationsPage() {
+  const pages = usePages();
+  const query = useReportedConversationsPageQuery(pages.start);
+  useWhileVisible(LOOK_MS, query.refetch);
+  return (
+    <Stack spacing={3}>
+      <div>
+        <Typography variant="h1">{TITLE}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          {LEAD}
+        </Typography>
+      </div>
+      <PagedTable
+        caption={TITLE}
+        columns={conversationColumns}
+        rowKey={({ _id }) => _id}
+        query={query}
+        pages={pages}
+        empty={<EmptyState text={EMPTY} picture={noReports} />}
+      />
+    </Stack>
+  );
+}

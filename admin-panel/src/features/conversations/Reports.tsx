@@ -1,0 +1,30 @@
+import type { ReportedConversation } from '@relaptop/shared/contracts';
+import { Box, formatDateTime, Typography } from '@relaptop/shared/ui';
+import { caseTexts as texts } from './texts';
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 1,
+} as const;
+
+/** Who has reported a conversation, and why. */
+export function Reports({ reports }: Pick<ReportedConversation, 'reports'>) {
+  return (
+    <Box component="ul" role="list" sx={list}>
+      {reports.map(({ by, reason, date }) => (
+        <li key={`${by} ${date}`}>
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            <strong>{texts.sides[by]}:</strong> {reason}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" component="time" dateTime={date}>
+            {formatDateTime(date)}
+          </Typography>
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReportedConversation } from '@relaptop/shared/contracts';
+import { Link, useCurrentPanel } from '@relaptop/shared/router';
+import type { Column } from '@relaptop/shared/tables';
+import { ButtonLink, formatDateTime } from '@relaptop/shared/ui';
+import { pages } from '../../paths';
+import { Reports } from './Reports';
+import { caseTexts as texts } from './texts';
+
+function Person({ _id, name }: ReportedConversation['buyer']) {
+  return <Link to={pages.person.getHref(useCurrentPanel(), { id: _id })}>{name}</Link>;
+}
+
+function Read({ row: { _id, laptop, buyer, seller } }: { row: ReportedConversation }) {
+  return (
+    <ButtonLink
+      to={pages.conversation.getHref(useCurrentPanel(), { id: _id })}
+      size="small"
+      variant="outlined"
+      aria-label={texts.look(laptop.name, buyer.name, seller.name)}
+    >
+      {texts.read}
+    </ButtonLink>
+  );
+}
+
+/** The columns of reported conversations. */
+export const conversationColumns: readonly Column<ReportedConversation>[] = [
+  { label: texts.laptop, onPhones: 'title', render: ({ laptop }) => laptop.name },
+  { label: texts.buyer, render: ({ buyer }) => <Person {...buyer} /> },
+  { label: texts.seller, render: ({ seller }) => <Person {...seller} /> },
+  { label: texts.reports, render: ({ reports }) => <Reports reports={reports} /> },
+  {
+    label: 'Since',
+    render: ({ reportedAt }) => <time dateTime={reportedAt}>{formatDateTime(reportedAt)}</time>,
+  },
+  { label: 'Action', render: (row) => <Read row={row} /> },
+];

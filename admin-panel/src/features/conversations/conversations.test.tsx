@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import type { ReportedConversation, ReportedConversationCase } from '@relaptop/shared/contracts';
+import {
+  aConversation,
+  aMessage,
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+import { ReportedConversationPage } from './ReportedConversationPage';
+import { ReportedConversationsPage } from './ReportedConversationsPage';
+
+const { _id: ID, laptop } = aConversation();
+const DATE = '2026-11-03T10:00:00.000Z';
+const ROW: ReportedConversation = {
+  _id: ID,
+  laptop,
+  buyer: { _id: aMessage(1)._id, name: 'Kim' },
+  seller: { _id: aMessage(2)._id, name: 'Sam' },
+  reportedAt: DATE,
+  reports: [{ by: 'buyer', reason: 'Wants a deposit', date: DATE }],
+};
+const said = (number: number, by: 'buyer' | 'seller', words: string) => {
+  const { _id, pictures, date } = aMessage(number);
+  return { _id, by, words, pictures, date };
+};
+const CASE: ReportedConversationCase = {
+  ...ROW,
+  messages: [said(2, 'seller', 'Wire me $50 first'), said(1, 'buyer', 'Hello')],
+};
+const LIST = 'GET /reportedConversations';
+const ONE = `GET /reportedConversations/${ID}`;
+
+describe('reported conversations', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    server = installFakeServer({ [LIST]: { body: [ROW] }, [ONE]: { body: CASE } });
+  });
+  afterEach(() => server.restore());
+  const open = (at: string) =>
+    renderRoutes(
+      [
+        { path: '/adminPanel/conversations', element: <ReportedConversationsPage /> },
+        { path: '/adminPanel/conversations/:id', element: <ReportedConversationPage /> },
+      ],
+      { at, session: sessionOf('admin') },
+    );
+
+  it('are listed with who reported them and why, and without what was written', async () => {
+    open('/adminPanel/conversations');
+    await screen.findByRole('link', { name: /^Read:/ });
+    const row = within(screen.getAllByRole('row')[1] as HTMLElement);
+    for (const text of ['ThinkPad X1', 'Kim', 'Sam', /Wants a deposit/])
+      expect(row.getByText(text)).toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'Read: Kim and Sam about ThinkPad X1' })).toHaveAttribute(
+      'href',
+      `/adminPanel/conversations/${ID}`,
+    );
+    expect(screen.getByText(/Each reading is written into the audit log/)).toBeInTheDocument();
+    expect(server.requests.map(({ path }) => path)).toEqual(['/reportedConversations']);
+  });
+
+  it('are read in the order of time, with a word that this is logged', async () => {
+    open(`/adminPanel/conversations/${ID}`);
+    const list = within(await screen.findByRole('list', { name: 'Messages of Kim and Sam' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Kim \(buyer\).*Hello$/),
+      expect.stringMatching(/^Sam \(seller\).*Wire me \$50 first$/),
+    ]);
+    expect(screen.getByText(/^You are reading private messages/)).toBeInTheDocument();
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('are closed with a note, and the list follows', async () => {
+    server.use({
+      [`PUT /reportedConversations/${ID}/closing`]: () => {
+        server.use({ [LIST]: { body: [] } });
+        return { body: { acknowledged: true, modifiedCount: 1 } };
+      },
+    });
+    const { user } = open(`/adminPanel/conversations/${ID}`);
+    const form = within(await screen.findByRole('form', { name: 'Close the reports' }));
+    await user.click(form.getByRole('button', { name: 'Close the reports' }));
+    expect(await form.findByText('Say what you found and did')).toBeInTheDocument();
+    await user.type(form.getByLabelText(/What did you find/), 'Suspended Sam');
+    await user.click(form.getByRole('button', { name: 'Close the reports' }));
+    expect(await screen.findByText('No conversation has been reported.')).toBeInTheDocument();
+    expect(server.requests.find(({ body }) => body !== undefined)?.body).toEqual({ note: 'Suspended Sam' });
+  });
+
+  it('say what is wrong, and try again; one that is closed is not there any more', async () => {
+    server.use({ [ONE]: refusal(503, 'unavailable', 'Not now.') });
+    const { user, unmount } = open(`/adminPanel/conversations/${ID}`);
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    server.use({ [ONE]: { body: CASE } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Wire me $50 first')).toBeInTheDocument();
+    unmount();
+    server.use({ [ONE]: refusal(404, 'not_found', 'Not found') });
+    open(`/adminPanel/conversations/${ID}`);
+    expect(await screen.findByText(/no report of it is open any more/)).toBeInTheDocument();
+  });
+});

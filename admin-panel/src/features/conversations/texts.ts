@@ -1,0 +1,27 @@
+export const TITLE = 'Reported conversations';
+export const LEAD =
+  'Only conversations that one of the two has reported can be read here. Each reading is written into the audit log.';
+export const EMPTY = 'No conversation has been reported.';
+
+export const caseTexts = {
+  title: 'Reported conversation',
+  look: (laptop: string, buyer: string, seller: string) => `Read: ${buyer} and ${seller} about ${laptop}`,
+  read: 'Read',
+  notThere: 'There is no such conversation, or no report of it is open any more.',
+  loading: 'Loading the conversation',
+  logged: 'You are reading private messages. That is written into the audit log with your name.',
+  reports: 'Reports',
+  messages: 'What they wrote',
+  log: (buyer: string, seller: string) => `Messages of ${buyer} and ${seller}`,
+  earlier: 'Show earlier messages',
+  buyer: 'Buyer',
+  seller: 'Seller',
+  laptop: 'Laptop',
+  sides: { buyer: 'The buyer', seller: 'The seller' },
+  picture: (place: number, name: string) => `Picture ${place} from ${name}`,
+};
+
+export const decisionTexts = {
+  title: 'Decision',
+  lead: 'Suspend somebody or remove a listing on their own pages first, if that is needed. Then close the reports with a note.',
+};

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import type { AdminDay, AdminOverview } from '@relaptop/shared/contracts';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+import { remote } from '../../remote';
+import { overviewCsv } from './figures';
+import { changeText } from './texts';
+
+const CALL = 'GET /admin/overview';
+const dayOf = (date: number, more: Partial<AdminDay> = {}): AdminDay => ({
+  day: `2026-05-0${date}`,
+  ...{ visits: 10, listings: 0, bookings: 0, sales: 0, money: 0, refunds: 0, reports: 0 },
+  ...more,
+});
+const overview: AdminOverview = {
+  daily: [dayOf(1), dayOf(2, { sales: 2, money: 1000.1 }), dayOf(3, { sales: 1, money: 0.2, refunds: 12.5 })],
+  before: { visits: 60, listings: 0, bookings: 4, sales: 0, money: 500.15, refunds: 0, reports: 0 },
+};
+
+describe('the figures of the shop', () => {
+  let server: FakeServer;
+  beforeEach(() => (server = installFakeServer({ [CALL]: { body: overview } })));
+  afterEach(() => server.restore());
+  const open = (search = '') =>
+    renderRoutes(remote.routes, { at: `/figures${search}`, session: sessionOf('admin') });
+
+  it('tells each figure with what it was before, and all in a table', async () => {
+    open();
+    expect(await screen.findByText('$1,000.30')).toBeInTheDocument();
+    expect(screen.getByText('+100% · $500.15 in the 30 days before')).toBeInTheDocument();
+    expect(screen.getByText('−50% · 60 in the 30 days before')).toBeInTheDocument();
+    const table = within(screen.getByRole('table', { name: 'All figures by day' }));
+    const rows = table.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toHaveLength(4);
+    expect(rows[1]).toBe('May 3$0.2010010$12.500');
+  });
+
+  it('asks for the days that the address names, and puts the choice into it', async () => {
+    const { user, router } = open('?days=7');
+    expect(await screen.findByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(screen.getByRole('button', { name: '90 days' }));
+    expect(await screen.findByText('+100% · $500.15 in the 90 days before')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?days=90');
+    const asked = server.requests.map(({ query }) => query.get('days'));
+    expect(asked).toEqual(expect.arrayContaining(['7', '90']));
+    await user.click(screen.getByRole('button', { name: '30 days' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('says what is wrong, and tries again', async () => {
+    server.use({ [CALL]: refusal(503, 'unavailable', 'Not now.') });
+    const { user } = open();
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
+    server.use({ [CALL]: { body: overview } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('$1,000.30')).toBeInTheDocument();
+  });
+
+  it('makes a file of the days, money in dollars', () => {
+    expect(overviewCsv(overview.daily).split('\r\n').slice(0, 3)).toEqual([
+      'Day,Money,Sales,Bookings,Listings,Visits,Refunds,Reports',
+      '2026-05-01,0,0,0,0,10,0,0',
+      '2026-05-02,1000.1,2,0,0,10,0,0',
+    ]);
+  });
+
+  it.each([
+    [0, 0, 'As in the 7 days before'],
+    [3, 0, 'None in the 7 days before'],
+    [3, 3, '±0% · 3 in the 7 days before'],
+    [0, 4, '−100% · 4 in the 7 days before'],
+    [2000, 1, '+199,900% · 1 in the 7 days before'],
+  ])('compares %d with %d before', (now, before, text) => {
+    expect(changeText('sales', now, before, 7)).toBe(text);
+  });
+});

@@ -1,0 +1,63 @@
+import { LIMITS, type PersonNote } from '@relaptop/shared/contracts';
+import { useAct } from '@relaptop/shared/dialogs';
+import { AppForm, object, string, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
+import { Box, Button, formatDateTime, Typography } from '@relaptop/shared/ui';
+import { usePeopleNoteDeleteMutation, usePeopleNoteMutation } from '../peopleApi';
+import { Rows, Small } from './PersonLists';
+import { noteTexts as texts, personTexts } from './texts';
+
+const NOTHING = { words: '' };
+const schema = object({ words: string().trim().required(texts.missing) });
+const DELETE = { question: texts.confirm, toasts: { success: texts.deleted, succeeded: () => true } };
+const toasts = { success: texts.success, failure: changeFailed };
+
+/** What admins tell each other about a person. */
+export function Notes({ personId, notes }: { personId: string; notes: readonly PersonNote[] }) {
+  const note = useNotifiedMutation(usePeopleNoteMutation()[0], toasts);
+  const deleting = useAct(usePeopleNoteDeleteMutation(), DELETE, ({ _id }: PersonNote) => ({
+    id: personId,
+    noteId: _id,
+  }));
+  return (
+    <>
+      <Rows rows={notes} none={personTexts.none.notes}>
+        {(row) => (
+          <>
+            <Typography sx={{ whiteSpace: 'pre-line' }}>{row.words}</Typography>
+            <Small>
+              {row.by} · {formatDateTime(row.date)}{' '}
+              {row.mine && (
+                <Button size="small" color="inherit" onClick={() => deleting.ask(row)}>
+                  {texts.delete}
+                </Button>
+              )}
+            </Small>
+          </>
+        )}
+      </Rows>
+      {deleting.dialog}
+      <AppForm
+        // A note that was added leaves an empty form for the next one.
+        key={notes[0]?._id ?? 'first'}
+        label={texts.label}
+        initialValues={NOTHING}
+        schema={schema}
+        onSubmit={async ({ words }) => void (await note({ id: personId, words: words.trim() }))}
+      >
+        <TextField
+          name="words"
+          label={texts.field}
+          hint={texts.hint}
+          required
+          multiline
+          minRows={2}
+          slotProps={{ htmlInput: { maxLength: LIMITS.personNote.max } }}
+        />
+        <Box>
+          <SubmitButton size="medium">{texts.add}</SubmitButton>
+        </Box>
+      </AppForm>
+    </>
+  );
+}

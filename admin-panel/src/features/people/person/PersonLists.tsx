@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import type {
+  PersonLaptop,
+  PersonOrder,
+  PersonPage,
+  PersonReport,
+  PersonReview,
+} from '@relaptop/shared/contracts';
+import { Link, useCurrentPanel } from '@relaptop/shared/router';
+import { Box, Chip, formatAmount, formatDate, Stars, Typography } from '@relaptop/shared/ui';
+import { ACTION_TEXTS } from '../../../common/auditActions';
+import { LaptopLink } from '../../../common/LaptopLink';
+import { EmailText } from '../../../common/EmailText';
+import { ORDER_STATE_TEXTS } from '../../../common/orderStates';
+import { REASON_TEXTS } from '../../../common/reportReasons';
+import { pages } from '../../../paths';
+import { LAPTOP_STATE_TEXTS, personTexts } from './texts';
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  '& > li': { py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' },
+  '& > li:first-of-type': { borderTop: 0 },
+} as const;
+
+interface RowsProps<Row> {
+  rows: readonly Row[];
+  /** Said when there are none; a part that is there only with rows has no such word. */
+  none?: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** The latest first, or a word when there is nothing. */
+export function Rows<Row extends { _id: string }>({ rows, none, children }: RowsProps<Row>) {
+  if (rows.length === 0) return <Typography color="textSecondary">{none}</Typography>;
+  return (
+    <Box component="ul" role="list" sx={list}>
+      {rows.map((row) => (
+        <li key={row._id}>{children(row)}</li>
+      ))}
+    </Box>
+  );
+}
+
+/** Smaller words below a row. */
+export const Small = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" color="textSecondary" component="div">
+    {children}
+  </Typography>
+);
+
+/** Removed ones have no page any more. */
+export function LaptopRow({ laptop }: { laptop: PersonLaptop }) {
+  const { name, state, price, date } = laptop;
+  const isGone = state === 'withdrawn' || state === 'removed';
+  return (
+    <>
+      <LaptopLink laptop={{ ...laptop, isGone }}>{name}</LaptopLink>{' '}
+      <Chip size="small" variant="outlined" label={LAPTOP_STATE_TEXTS[state]} />
+      <Small>
+        {formatAmount(price)} · listed {formatDate(date)}
+      </Small>
+    </>
+  );
+}
+
+export function OrderRow({ order }: { order: PersonOrder }) {
+  const { laptop, productName, state, price, side, other, date } = order;
+  const panel = useCurrentPanel();
+  return (
+    <>
+      <LaptopLink laptop={laptop}>{productName}</LaptopLink>{' '}
+      <Chip size="small" variant="outlined" label={ORDER_STATE_TEXTS[state]} />
+      <Small>
+        {side === 'buyer' ? personTexts.bought : personTexts.sold}{' '}
+        <Link to={pages.person.getHref(panel, { id: other._id })}>{other.name}</Link> · {formatAmount(price)}{' '}
+        · {formatDate(date)}
+      </Small>
+    </>
+  );
+}
+
+export const ReportRow = ({ report }: { report: PersonReport }) => (
+  <>
+    {report.reason ? REASON_TEXTS[report.reason] : personTexts.noReason}:{' '}
+    <LaptopLink laptop={report.laptop}>{report.laptop.name}</LaptopLink>{' '}
+    {report.dismissed && <Chip size="small" variant="outlined" label={personTexts.dismissed} />}
+    {report.note && <Typography variant="body2">{report.note}</Typography>}
+    <Small>{formatDate(report.date)}</Small>
+  </>
+);
+
+/** Also one that others can't read. */
+export function ReviewRow({ review }: { review: PersonReview }) {
+  const { side, stars, words, laptop, other, date, visible } = review;
+  const panel = useCurrentPanel();
+  return (
+    <>
+      <Stars stars={stars} />{' '}
+      {!visible && <Chip size="small" variant="outlined" label={personTexts.hidden} />}
+      {words && (
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+          {words}
+        </Typography>
+      )}
+      <Small>
+        {side === 'written' ? personTexts.wrote : personTexts.by}{' '}
+        <Link to={pages.person.getHref(panel, { id: other._id })}>{other.name}</Link> ·{' '}
+        <LaptopLink laptop={laptop}>{laptop.name}</LaptopLink> · {formatDate(date)}
+      </Small>
+    </>
+  );
+}
+
+export const ActRow = ({ act }: { act: PersonPage['acts'][number] }) => (
+  <>
+    {ACTION_TEXTS[act.action]}
+    <Small>
+      <EmailText>{act.actorEmail}</EmailText> · {formatDate(act.date)}
+    </Small>
+  </>
+);

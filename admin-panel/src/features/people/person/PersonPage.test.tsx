@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { PersonPage } from '@relaptop/shared/contracts';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+import { remote } from '../../../remote';
+
+const DATE = '2026-03-04T10:00:00.000Z';
+const itemOf = (name: string, isGone = false) => ({ _id: name, slug: name.toLowerCase(), name, isGone });
+const ann: PersonPage = {
+  person: {
+    _id: 'ann',
+    name: 'Ann',
+    email: 'ann@example.test',
+    photo: null,
+    userType: 'sealer',
+    verify: 'notVerified',
+    verifiedAt: null,
+    suspendedAt: null,
+    joinedAt: DATE,
+    confirmed: true,
+    suspendedReason: null,
+    deletedAt: null,
+  },
+  figures: { onSale: 1, sold: 2, bought: 3, reports: 4, flags: 5, problems: 6, noShows: 7 },
+  laptops: [
+    { _id: 'l1', slug: 'x1', name: 'X1', image: '/i.webp', price: 500, state: 'onSale', date: DATE },
+    { _id: 'l2', slug: 't4', name: 'T4', image: '/i.webp', price: 400, state: 'removed', date: DATE },
+  ],
+  orders: [
+    {
+      ...{
+        _id: 'o1',
+        productName: 'G15',
+        laptop: itemOf('G15'),
+        price: 700,
+        state: 'paid',
+        side: 'seller',
+        date: DATE,
+      },
+      other: { _id: 'bea', name: 'Bea' },
+    },
+  ],
+  profileReports: [],
+  reports: [
+    {
+      _id: 'r1',
+      productName: 'X1',
+      laptop: itemOf('X1'),
+      reason: 'scam',
+      note: 'Hm.',
+      date: DATE,
+      dismissed: true,
+    },
+    {
+      _id: 'r2',
+      productName: 'X1',
+      laptop: itemOf('X1'),
+      reason: null,
+      note: null,
+      date: DATE,
+      dismissed: false,
+    },
+  ],
+  reportsMade: [
+    {
+      ...{ _id: 'r3', productName: 'T9', laptop: itemOf('T9', true), reason: 'stolen', note: null },
+      ...{ date: DATE, dismissed: false },
+    },
+  ],
+  reviews: [
+    {
+      ...{ _id: 'v1', side: 'received', stars: 2, words: 'Loud fan', laptop: itemOf('G15'), visible: false },
+      ...{ other: { _id: 'bea', name: 'Bea' }, date: DATE },
+    },
+  ],
+  notes: [],
+  acts: [{ _id: 'a1', action: 'verifyUser', actorEmail: 'ada@example.test', date: DATE }],
+};
+const done = { body: { acknowledged: true, modifiedCount: 1 } };
+
+describe('the page of a person', () => {
+  let server: FakeServer;
+  let shown: PersonPage;
+  beforeEach(() => {
+    shown = ann;
+    server = installFakeServer({ 'GET /people/ann': () => ({ body: shown }) });
+  });
+  afterEach(() => server.restore());
+  const open = () => renderRoutes(remote.routes, { at: '/people/ann', session: sessionOf('admin') });
+  const personIs = (changes: Partial<PersonPage['person']>) => {
+    shown = { ...shown, person: { ...shown.person, ...changes } };
+  };
+  const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+  it('tells what they sell, bought, and what was said and done', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ann' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Reports of their profile' })).not.toBeInTheDocument();
+    expect(screen.getByText(/sealer · E-mail confirmed · Joined Mar 4, 2026/)).toBeInTheDocument();
+    const laptops = await part('Laptops');
+    expect(laptops.getByRole('link', { name: 'X1' })).toHaveAttribute('href', '/laptops/x1-l1');
+    expect(laptops.queryByRole('link', { name: 'T4' })).not.toBeInTheDocument();
+    expect((await part('Orders')).getByRole('link', { name: 'Bea' })).toHaveAttribute(
+      'href',
+      '/dashboard/people/bea',
+    );
+    const reports = await part('Reports against their laptops');
+    expect(reports.getByText(/^Scam:/)).toHaveTextContent('Scam: X1 Dismissed');
+    expect(reports.getByText(/^No reason given:/)).toHaveTextContent('X1');
+    expect((await part('Reports they made')).getByText(/^Stolen:/)).toHaveTextContent('Stolen: T9');
+    const reviews = await part('Reviews');
+    expect(reviews.getByText('Loud fan')).toBeInTheDocument();
+    expect(reviews.getByText('Others can’t read it')).toBeInTheDocument();
+    expect((await part('At a glance')).getByText('No-shows').nextSibling).toHaveTextContent('7');
+    expect((await part('Notes for admins')).getByText('There are no notes yet.')).toBeInTheDocument();
+    expect((await part('Admin activity')).getByText('Verify user')).toBeInTheDocument();
+  });
+
+  it('suspends with a reason, and lifts it', async () => {
+    server.use({
+      'PUT /people/ann/suspension': () => {
+        personIs({ suspendedAt: DATE, suspendedReason: 'Spam.' });
+        return done;
+      },
+      'DELETE /people/ann/suspension': () => {
+        personIs({ suspendedAt: null, suspendedReason: null });
+        return done;
+      },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Suspend' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this person?' }));
+    await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(await dialog.findByText('Say why: the person reads it')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText(/Reason/), ' Spam ');
+    await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+    expect(await screen.findByText('Suspended since Mar 4, 2026: Spam.')).toBeInTheDocument();
+    const sent = server.requests.find(({ method }) => method === 'PUT');
+    expect(sent?.body).toEqual({ reason: 'Spam' });
+    expect(screen.queryByRole('button', { name: 'Make Admin' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Lift suspension' }));
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Do you want to lift the suspension?' })).getByRole(
+        'button',
+        { name: 'Lift suspension' },
+      ),
+    );
+    await waitFor(() => expect(screen.queryByText(/Suspended since/)).not.toBeInTheDocument());
+  });
+
+  it('closes the reports of their profile with a note', async () => {
+    const said = { _id: 'p1', by: { _id: 'bea', name: 'Bea' }, reason: 'A shop', date: DATE, closed: false };
+    shown = { ...ann, profileReports: [said] };
+    server.use({
+      'PUT /people/ann/profileReports/closing': () => {
+        shown = { ...ann, profileReports: [{ ...said, closed: true }] };
+        return done;
+      },
+    });
+    const { user } = open();
+    const reports = await part('Reports of their profile');
+    expect(reports.getByText('A shop')).toBeInTheDocument();
+    expect(reports.getByRole('link', { name: 'Bea' })).toHaveAttribute('href', '/dashboard/people/bea');
+    await user.click(reports.getByRole('button', { name: 'Close the reports' }));
+    expect(await reports.findByText('Say what you found and did')).toBeInTheDocument();
+    await user.type(reports.getByLabelText(/What did you find/), ' It is one. ');
+    await user.click(reports.getByRole('button', { name: 'Close the reports' }));
+    expect(await screen.findByText('The reports are closed')).toBeInTheDocument();
+    expect(await reports.findByText('Closed')).toBeInTheDocument();
+    expect(reports.queryByRole('button', { name: 'Close the reports' })).not.toBeInTheDocument();
+    const sent = server.requests.find(({ method }) => method === 'PUT');
+    expect(sent?.body).toEqual({ note: 'It is one.' });
+  });
+
+  it('keeps the words of a note that could not be saved', async () => {
+    server.use({ 'POST /people/ann/notes': refusal(503, 'unavailable', 'Not now.') });
+    const { user } = open();
+    const notes = await part('Notes for admins');
+    await user.type(notes.getByLabelText(/Note/), 'Asked twice');
+    await user.click(notes.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText('There was an error! Not now.')).toBeInTheDocument();
+    expect(notes.getByLabelText(/Note/)).toHaveValue('Asked twice');
+    shown = { ...shown, notes: [{ _id: 'n1', words: 'Asked twice', by: 'Ada', mine: true, date: DATE }] };
+    server.use({ 'POST /people/ann/notes': () => ({ body: shown }) });
+    await user.click(notes.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText('Note added')).toBeInTheDocument();
+    await waitFor(() => expect(notes.getByLabelText(/Note/)).toHaveValue(''));
+  });
+
+  it('deletes a note of one’s own after a question, and nobody else’s', async () => {
+    const others = { _id: 'n2', words: 'Was kind', by: 'Bob', mine: false, date: DATE };
+    shown = { ...shown, notes: [{ _id: 'n1', words: 'Rude', by: 'Ada', mine: true, date: DATE }, others] };
+    server.use({
+      'DELETE /people/ann/notes/n1': () => {
+        shown = { ...shown, notes: [others] };
+        return { body: shown };
+      },
+    });
+    const { user } = open();
+    const notes = await part('Notes for admins');
+    expect(notes.getAllByRole('button', { name: 'Delete note' })).toHaveLength(1);
+    await user.click(notes.getByRole('button', { name: 'Delete note' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Do you want to delete this note?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Note deleted')).toBeInTheDocument();
+    await waitFor(() => expect(notes.queryByText('Rude')).not.toBeInTheDocument());
+    expect(notes.getByText('Was kind')).toBeInTheDocument();
+  });
+
+  it('takes an admin’s rights away', async () => {
+    personIs({ userType: 'admin' });
+    server.use({ 'DELETE /people/ann/adminRights': refusal(409, 'own_account', 'Ask another admin.') });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Take away admin rights' }));
+    expect(screen.queryByRole('button', { name: 'Suspend' })).not.toBeInTheDocument();
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take away' }));
+    expect(await screen.findByText('There was an error! Ask another admin.')).toBeInTheDocument();
+  });
+
+  it('of oneself, or of somebody who is gone, has nothing to do', async () => {
+    personIs({ email: 'admin@example.test', deletedAt: DATE });
+    open();
+    expect(await screen.findByText('This account was deleted on Mar 4, 2026.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [404, 'There is nobody at this address. The link may be incomplete.'],
+    [500, 'Broken.'],
+  ])('says what is wrong after a %i', async (status, text) => {
+    server.use({ 'GET /people/ann': refusal(status, 'broken', 'Broken.') });
+    open();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+});

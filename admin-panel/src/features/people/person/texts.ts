@@ -1,0 +1,94 @@
+import type { PersonLaptop, PersonNote, PersonPage } from '@relaptop/shared/contracts';
+
+export const personTexts = {
+  title: 'Person',
+  loading: 'Loading the person',
+  notThere: 'There is nobody at this address. The link may be incomplete.',
+  people: 'All Buyers',
+  self: 'This is you.',
+  confirmed: 'E-mail confirmed',
+  unconfirmed: 'Address not confirmed',
+  deleted: (date: string) => `This account was deleted on ${date}.`,
+  suspended: (date: string, reason: string) => `Suspended since ${date}: ${reason}`,
+  joined: (date: string) => `Joined ${date}`,
+  sections: {
+    figures: 'At a glance',
+    laptops: 'Laptops',
+    orders: 'Orders',
+    profileReports: 'Reports of their profile',
+    reports: 'Reports against their laptops',
+    reportsMade: 'Reports they made',
+    reviews: 'Reviews',
+    notes: 'Notes for admins',
+    acts: 'Admin activity',
+  },
+  none: {
+    laptops: 'They have not listed a laptop.',
+    orders: 'They have neither bought nor sold anything.',
+    reports: 'Nobody has reported a laptop of theirs.',
+    reportsMade: 'They have not reported anything.',
+    reviews: 'Nobody has reviewed them, nor they anybody.',
+    notes: 'There are no notes yet.',
+    acts: 'Nothing so far.',
+  },
+  noReason: 'No reason given',
+  dismissed: 'Dismissed',
+  hidden: 'Others can’t read it',
+  wrote: 'About',
+  by: 'By',
+  bought: 'Bought from',
+  sold: 'Sold to',
+};
+
+export const profileReportTexts = {
+  closed: 'Closed',
+  lead: 'Suspend or delete the person first, if that is needed. Then close the reports with a note.',
+};
+
+export const FIGURE_TEXTS: Record<keyof PersonPage['figures'], string> = {
+  onSale: 'On sale',
+  sold: 'Sold',
+  bought: 'Bought',
+  reports: 'Reports',
+  flags: 'Flags',
+  problems: 'Problems',
+  noShows: 'No-shows',
+};
+
+export const LAPTOP_STATE_TEXTS: Record<PersonLaptop['state'], string> = {
+  onSale: 'On sale',
+  reserved: 'Reserved',
+  sold: 'Sold',
+  withdrawn: 'Withdrawn',
+  removed: 'Removed',
+};
+
+export const noteTexts = {
+  label: 'Add a note',
+  field: 'Note',
+  hint: 'Other admins read it; the person only if they ask for all their data.',
+  missing: 'Write down what other admins should know',
+  add: 'Add note',
+  success: 'Note added',
+  delete: 'Delete note',
+  confirm: {
+    question: 'Do you want to delete this note?',
+    confirmLabel: 'Delete',
+    danger: true,
+    about: ({ words }: PersonNote) => words,
+  },
+  deleted: 'Note deleted',
+};
+
+export const suspendTexts = {
+  button: 'Suspend',
+  title: 'Suspend this person?',
+  explain:
+    'They are signed out at once and can’t come back until you lift it. Their laptops are withdrawn, unpaid bookings end, and their payouts wait. Paid orders go on.',
+  field: 'Reason',
+  hint: 'They read this when they try to sign in.',
+  missing: 'Say why: the person reads it',
+  cancel: 'Cancel',
+  confirm: 'Suspend',
+  success: 'The person is suspended',
+};

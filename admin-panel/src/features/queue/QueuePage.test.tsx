@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import type { QueueItem } from '@relaptop/shared/contracts';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+import { remote } from '../../remote';
+import { ageText } from './texts';
+
+const ID = '3f0c8a52-6a0e-4b3e-9a51-0d7a6d9b1c11';
+const itemOf = (kind: QueueItem['kind'], more: Partial<QueueItem> = {}): QueueItem => ({
+  ...{ _id: kind, kind, subjectId: ID, reason: null, words: null, count: 1 },
+  date: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+  laptop: { _id: ID, slug: 'x1', name: `X1 ${kind}`, isGone: false },
+  person: { _id: 'sam', name: 'Sam' },
+  by: { _id: 'bea', name: 'Bea' },
+  ...more,
+});
+const rows = [
+  itemOf('problem', { reason: 'doesNotWork', words: 'No picture' }),
+  itemOf('report', { reason: 'scam', count: 3 }),
+  itemOf('profile', { laptop: null, words: 'A shop' }),
+  itemOf('flag', { reason: 'words', words: 'wire me', by: null }),
+  itemOf('review', { laptop: { _id: ID, slug: 'x1', name: 'X1 review', isGone: true } }),
+];
+const counts = { waiting: 1003, kinds: { problem: 1, report: 1000, profile: 1, flag: 1, review: 1 } };
+
+describe('the queue', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    server = installFakeServer({
+      'GET /admin/queue': { body: rows },
+      'GET /admin/queue/counts': { body: counts },
+    });
+  });
+  afterEach(() => server.restore());
+  const open = () => renderRoutes(remote.routes, { at: '/queue', session: sessionOf('admin') });
+  const rowOf = async (kind: string) =>
+    within(await screen.findByRole('row', { name: new RegExp(`^X1 ${kind}`) }));
+
+  it('says what stands against each, for how long, and leads to where it is decided', async () => {
+    open();
+    const problem = await rowOf('problem');
+    expect(problem.getByText('No picture')).toBeInTheDocument();
+    expect(problem.getByText('Said by Bea')).toBeInTheDocument();
+    expect(problem.getByText('3 days')).toBeInTheDocument();
+    expect(problem.getByRole('link', { name: 'X1 problem' })).toHaveAttribute('href', `/laptops/x1-${ID}`);
+    const ways = screen.getAllByRole('link', { name: /^Decide: / }).map((link) => link.getAttribute('href'));
+    expect(ways).toEqual([
+      `/adminPanel/problems/${ID}`,
+      `/adminPanel/reportProducts?only=${ID}`,
+      `/adminPanel/people/${ID}`,
+      `/adminPanel/flags?only=${ID}`,
+      `/adminPanel/reviews?only=${ID}`,
+    ]);
+    expect((await rowOf('report')).getByText('Said by Bea and 2 more')).toBeInTheDocument();
+    expect((await rowOf('flag')).getByText('Found automatically')).toBeInTheDocument();
+    const profile = within(screen.getByRole('row', { name: /^Sam Reported profile/ }));
+    expect(profile.getByText('A shop')).toBeInTheDocument();
+    expect(profile.getByRole('link', { name: 'Decide: Reported profile, Sam' })).toBeInTheDocument();
+    const review = await rowOf('review');
+    expect(review.getByText('No reason given')).toBeInTheDocument();
+    expect(review.queryByRole('link', { name: 'X1 review' })).not.toBeInTheDocument();
+  });
+
+  it('shows one kind, of which it says how many wait', async () => {
+    const { user, router } = open();
+    const choice = await screen.findByRole('combobox', { name: 'Show' });
+    expect(
+      await within(choice).findByRole('option', { name: 'Reported laptops (1,000+)' }),
+    ).toBeInTheDocument();
+    server.use({ 'GET /admin/queue': { body: [] } });
+    await user.selectOptions(choice, 'Flagged listings (1)');
+    expect(await screen.findByText('Nothing of this kind is waiting for a decision.')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?kind=flag');
+    expect(server.requests.some(({ query }) => query.get('kind') === 'flag')).toBe(true);
+  });
+
+  it('is empty, and says so', async () => {
+    server.use({ 'GET /admin/queue': { body: [] } });
+    open();
+    expect(await screen.findByText('Nothing is waiting for a decision.')).toBeInTheDocument();
+  });
+
+  it('says what is wrong', async () => {
+    server.use({ 'GET /admin/queue': refusal(503, 'unavailable', 'Not now.') });
+    open();
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  });
+
+  it.each([
+    [-5, 'Just now'],
+    [59_000, 'Just now'],
+    [60_000, '1 minute'],
+    [7_200_000, '2 hours'],
+    [86_400_000, '1 day'],
+  ])('reads %d ms as %s', (ms, text) => expect(ageText(ms)).toBe(text));
+});
+
+it('leads to one row alone, and from there to all', async () => {
+  const server = installFakeServer({ 'GET /flags': { body: [] } });
+  renderRoutes(remote.routes, { at: `/flags?only=${ID}`, session: sessionOf('admin') });
+  const all = await screen.findByRole('link', { name: 'All flagged listings' });
+  expect(all).toHaveAttribute('href', '/flags');
+  expect(server.requests.some(({ query }) => query.get('only') === ID)).toBe(true);
+  server.restore();
+});

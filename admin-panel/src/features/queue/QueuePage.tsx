@@ -1,0 +1,55 @@
+import { QUEUE_KINDS, type QueueKind } from '@relaptop/shared/contracts';
+import { PagedTable, usePages } from '@relaptop/shared/tables';
+import { EmptyState, Stack, Typography, useWhileVisible } from '@relaptop/shared/ui';
+import noReports from '../../assets/no-reports.svg';
+import { FilterSelect } from '../../common/FilterSelect';
+import { useChoiceFilter } from '../../common/useFilter';
+import { KINDS } from './kinds';
+import { useQueueCountsQuery, useQueuePageQuery } from './queueApi';
+import { queueColumns } from './queueColumns';
+import { EMPTY, EMPTY_KIND, FILTER, LEAD, TITLE, withCount } from './texts';
+
+/** Milliseconds between two looks: a queue that is left open grows. */
+const LOOK_MS = 20_000;
+
+/** Everything that waits for a decision; each row leads to where it is decided. */
+export function QueuePage() {
+  const filter = useChoiceFilter('kind', QUEUE_KINDS);
+  const kind = filter.value;
+  const pages = usePages(kind);
+  const query = useQueuePageQuery({ ...(kind && { kind }), ...pages.start });
+  const { data: counts, refetch } = useQueueCountsQuery();
+  useWhileVisible(LOOK_MS, () => {
+    void query.refetch();
+    void refetch();
+  });
+  const texts = Object.fromEntries(
+    QUEUE_KINDS.map((name) => [name, withCount(KINDS[name].label, counts?.kinds[name])]),
+  ) as Record<QueueKind, string>;
+
+  return (
+    <Stack spacing={3}>
+      <div>
+        <Typography variant="h1">{TITLE}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          {LEAD}
+        </Typography>
+      </div>
+      <FilterSelect
+        label={FILTER}
+        texts={texts}
+        values={QUEUE_KINDS}
+        all={withCount('Everything', counts?.waiting)}
+        filter={filter}
+      />
+      <PagedTable
+        caption={TITLE}
+        columns={queueColumns}
+        rowKey={({ _id }) => _id}
+        query={query}
+        pages={pages}
+        empty={<EmptyState text={kind ? EMPTY_KIND : EMPTY} picture={noReports} />}
+      />
+    </Stack>
+  );
+}

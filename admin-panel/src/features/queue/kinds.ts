@@ -1,0 +1,51 @@
+import type { QueueItem, QueueKind } from '@relaptop/shared/contracts';
+import { KIND_TEXTS } from '@relaptop/shared/problems';
+import { FLAG_REASON_TEXTS } from '../../common/flagReasons';
+import { REASON_TEXTS } from '../../common/reportReasons';
+import { pages } from '../../paths';
+
+interface Kind {
+  readonly label: string;
+  /** One of them. */
+  readonly name: string;
+  /** What its reasons are called. */
+  readonly reasons: Readonly<Record<string, string>>;
+  /** Where it is decided. */
+  readonly href: (item: QueueItem) => string;
+}
+
+const only = (href: string, { subjectId }: QueueItem): string => `${href}?only=${subjectId}`;
+
+/** What stands in the queue, and where each is decided: another kind is another line. */
+export const KINDS: Readonly<Record<QueueKind, Kind>> = {
+  problem: {
+    label: 'Problems to decide',
+    name: 'Problem',
+    reasons: KIND_TEXTS,
+    href: ({ subjectId }) => pages.problem.getHref('adminPanel', { id: subjectId }),
+  },
+  report: {
+    label: 'Reported laptops',
+    name: 'Reported laptop',
+    reasons: REASON_TEXTS,
+    href: (item) => only(pages.reports.getHref('adminPanel'), item),
+  },
+  profile: {
+    label: 'Reported profiles',
+    name: 'Reported profile',
+    reasons: {},
+    href: ({ subjectId }) => pages.person.getHref('adminPanel', { id: subjectId }),
+  },
+  flag: {
+    label: 'Flagged listings',
+    name: 'Flagged listing',
+    reasons: FLAG_REASON_TEXTS,
+    href: (item) => only(pages.flags.getHref('adminPanel'), item),
+  },
+  review: {
+    label: 'Reported reviews',
+    name: 'Reported review',
+    reasons: {},
+    href: (item) => only(pages.reviews.getHref('adminPanel'), item),
+  },
+};

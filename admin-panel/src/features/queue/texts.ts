@@ -1,0 +1,44 @@
+import { MOST_QUEUED, type QueueItem } from '@relaptop/shared/contracts';
+import { formatCount } from '@relaptop/shared/ui';
+
+export const TITLE = 'Queue';
+export const LEAD = 'Everything waiting for a decision, oldest first.';
+export const FILTER = 'Show';
+export const EMPTY = 'Nothing is waiting for a decision.';
+export const EMPTY_KIND = 'Nothing of this kind is waiting for a decision.';
+export const DECIDE = 'Decide';
+export const NO_REASON = 'No reason given';
+export const FOUND = 'Found automatically';
+
+/** @param count undefined while it is not known */
+export const withCount = (label: string, count: number | undefined): string => {
+  if (count === undefined) return label;
+  return `${label} (${formatCount(count)}${count >= MOST_QUEUED ? '+' : ''})`;
+};
+
+/** @returns what it is about: a laptop, or else a person. */
+export const nameOf = ({ laptop, person }: QueueItem): string => laptop?.name ?? person.name;
+
+/** @returns who said so, and how many more. */
+export function byText({ by, count }: QueueItem): string {
+  if (!by) return FOUND;
+  const others = count - 1;
+  if (others === 0) return `Said by ${by.name}`;
+  return `Said by ${by.name} and ${formatCount(others)} more`;
+}
+
+const MINUTE = 60_000;
+const UNITS = [
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/** @param ms how long it has waited. @returns such as `3 days`. */
+export function ageText(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE);
+  const [unit, length] = UNITS.find(([, size]) => minutes >= size) ?? ['minute', 1];
+  const count = Math.max(0, Math.floor(minutes / length));
+  if (count === 0) return 'Just now';
+  return `${formatCount(count)} ${unit}${count === 1 ? '' : 's'}`;
+}

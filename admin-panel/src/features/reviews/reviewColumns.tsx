@@ -1,0 +1,68 @@
+import type { ReportedReview } from '@relaptop/shared/contracts';
+import { Link, useCurrentPanel } from '@relaptop/shared/router';
+import type { Column } from '@relaptop/shared/tables';
+import { Box, Button, formatDateTime, Stack, Stars, Typography } from '@relaptop/shared/ui';
+import { LaptopLink } from '../../common/LaptopLink';
+import { pages } from '../../paths';
+import type { Removal } from './RemoveDialog';
+import { removeTexts } from './texts';
+
+interface Acts {
+  onRemove: (removal: Removal) => void;
+  onDismiss: (review: ReportedReview) => void;
+}
+
+const breaking = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
+
+function Said({ stars, words, answer, productName, laptop }: ReportedReview) {
+  return (
+    <Stack spacing={0.5} sx={breaking}>
+      <Stars stars={stars} />
+      {words && <span>{words}</span>}
+      {answer && <Typography variant="body2">Answer: {answer.words}</Typography>}
+      <Typography variant="caption" color="textSecondary">
+        <LaptopLink laptop={laptop}>{productName}</LaptopLink>
+      </Typography>
+    </Stack>
+  );
+}
+
+function Person({ _id, name }: ReportedReview['author']) {
+  return <Link to={pages.person.getHref(useCurrentPanel(), { id: _id })}>{name}</Link>;
+}
+
+function Reports({ reasons, reportedAt }: ReportedReview) {
+  return (
+    <Box sx={breaking}>
+      {reasons.join('\n')}
+      <Typography variant="caption" color="textSecondary" component="div">
+        {formatDateTime(reportedAt)}
+      </Typography>
+    </Box>
+  );
+}
+
+function Actions({ review, onRemove, onDismiss }: Acts & { review: ReportedReview }) {
+  const { author, answer } = review;
+  const button = (label: string, act: () => void) => (
+    <Button size="small" variant="outlined" aria-label={`${label}: review by ${author.name}`} onClick={act}>
+      {label}
+    </Button>
+  );
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      {button('Dismiss', () => onDismiss(review))}
+      {answer && button(removeTexts.label.answer, () => onRemove({ review, part: 'answer' }))}
+      {button(removeTexts.label.review, () => onRemove({ review, part: 'review' }))}
+    </Stack>
+  );
+}
+
+/** The columns of reported reviews, with what their buttons do. */
+export const reviewColumns = (acts: Acts): Column<ReportedReview>[] => [
+  { label: 'Review', onPhones: 'title', render: (review) => <Said {...review} /> },
+  { label: 'Written by', render: ({ author }) => <Person {...author} /> },
+  { label: 'About', render: ({ subject }) => <Person {...subject} /> },
+  { label: 'Reports', render: (review) => <Reports {...review} /> },
+  { label: 'Action', render: (review) => <Actions review={review} {...acts} /> },
+];

@@ -1,0 +1,12 @@
+import { Inbox } from '@relaptop/shared/messages';
+import { Stack, Typography } from '@relaptop/shared/ui';
+
+/** All conversations of a person, as a buyer and as a seller. */
+export function MessagesPage() {
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 840 }}>
+      <Typography variant="h1">Messages</Typography>
+      <Inbox />
+    </Stack>
+  );
+}

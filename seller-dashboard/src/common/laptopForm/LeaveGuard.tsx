@@ -1,0 +1,47 @@
+import { useEffect, useId } from 'react';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
+import { useFormikContext } from '@relaptop/shared/forms';
+import { useBlocker } from '@relaptop/shared/router';
+import { Button } from '@relaptop/shared/ui';
+
+/**
+ * Asks before changes are left that are saved nowhere: by a link, by going back, and by closing the tab.
+ *
+ * @param alsoChanged of what is not in the form's values, such as pictures
+ */
+export function LeaveGuard({ alsoChanged }: { alsoChanged: boolean }) {
+  const titleId = useId();
+  const { dirty, isSubmitting } = useFormikContext();
+  const isUnsaved = (dirty || alsoChanged) && !isSubmitting;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="xs"
+    >
+      <DialogTitle id={titleId}>Leave without saving?</DialogTitle>
+      <DialogContent>What you have changed here is lost then.</DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="inherit" onClick={() => blocker.proceed?.()}>
+          Leave page
+        </Button>
+        <Button variant="contained" onClick={stay}>
+          Stay
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { HIDDEN_CONTACT } from '@relaptop/shared/contracts';
+import { hideContacts } from './hideContacts';
+import { mappedText } from './mappedText';
+import { plainText } from './plainText';
+
+const linesOf = (name: string): string[] =>
+  readFileSync(path.join(__dirname, name), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+
+/** What must not be read stands between these two. */
+const SECRET = /⟦(.+?)⟧/gu;
+const CONTACTS = linesOf('contactSamples.txt').map((line) => ({
+  text: line.replaceAll(/[⟦⟧]/g, ''),
+  secrets: [...line.matchAll(SECRET)].map(([, secret = '']) => secret),
+}));
+const HARMLESS = linesOf('harmlessSamples.txt');
+
+/** Half a number is one that can be guessed. */
+const halvesOf = (secret: string): string[] => {
+  const letters = [...secret];
+  const middle = Math.ceil(letters.length / 2);
+  return [letters.slice(0, middle), letters.slice(middle)].map((half) => half.join('').trim());
+};
+const isKept = ({ text, secrets }: (typeof CONTACTS)[number]): boolean => {
+  const { words } = hideContacts(text);
+  return secrets.flatMap(halvesOf).some((half) => words.includes(half));
+};
+
+describe('ways to reach somebody elsewhere', () => {
+  it('has 200 of them, and as many harmless texts, each once', () => {
+    expect(new Set(CONTACTS.map(({ text }) => text)).size).toBeGreaterThanOrEqual(200);
+    expect(new Set(HARMLESS).size).toBeGreaterThanOrEqual(200);
+  });
+
+  it('hides at least 190 of them, whole', () => {
+    const kept = CONTACTS.filter(isKept).map(({ text }) => `${text} → ${hideContacts(text).words}`);
+    expect(CONTACTS.length - kept.length >= 190 ? [] : kept).toEqual([]);
+    expect(kept.length / CONTACTS.length).toBeLessThanOrEqual(0.05);
+  });
+
+  it('touches at most two of the harmless ones', () => {
+    const touched = HARMLESS.filter((text) => hideContacts(text).hidden).map(
+      (text) => `${text} → ${hideContacts(text).words}`,
+    );
+    expect(touched.length > 2 ? touched : []).toEqual([]);
+  });
+
+  it('leaves the words around them, and all that is harmless as it was written', () => {
+    expect(hideContacts('Hello!  Call 415-555-0132, or sam@example.com. Thanks…')).toEqual({
+      words: `Hello!  Call ${HIDDEN_CONTACT}, or ${HIDDEN_CONTACT}. Thanks…`,
+      hidden: true,
+    });
+    for (const text of HARMLESS.filter((one) => !hideContacts(one).hidden))
+      expect(hideContacts(text).words).toBe(text);
+  });
+
+  it('finds them wherever they stand', () => {
+    for (const contact of ['415-555-0132', '+44 20 7946 0958', 'sam@example.com', 'https://sam.shop/x'])
+      for (const text of [
+        contact,
+        `Is it there? ${contact}`,
+        `${contact}\nthanks`,
+        `(${contact})`,
+        `${contact}!`,
+      ])
+        expect([text, hideContacts(text).words.includes(contact)]).toEqual([text, false]);
+  });
+
+  it('is through with the longest texts at once, whatever stands in them', () => {
+    const nasty = [
+      '0 ',
+      'a@',
+      'a.',
+      '1-',
+      'no ',
+      '(1',
+      'a at ',
+      'a dot ',
+      'one ',
+      'x (at) ',
+      '. ',
+      'whatsapp ',
+      'my gmail is ',
+      's ',
+      '@ ',
+    ];
+    for (const part of nasty) {
+      const start = performance.now();
+      hideContacts(part.repeat(2000).slice(0, 2000));
+      expect([part, performance.now() - start < 200]).toEqual([part, true]);
+    }
+  });
+});
+
+it('reads a text letter by letter as it is read as a whole', () => {
+  for (const text of [...HARMLESS, 'ｓａｍ＠ｘ', '5\u200b12', 'a  b\n c', 'It’s'])
+    expect(mappedText(text).plain.trim()).toBe(plainText(text));
+});

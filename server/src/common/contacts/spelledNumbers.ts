@@ -1,0 +1,83 @@
+import type { Span } from './spans';
+
+/** Words for digits, in the languages that buyers and sellers here write most. */
+const DIGITS = new Set(
+  (
+    'zero oh o nought null one two three four five six seven eight nine ' +
+    'cero uno dos tres cuatro cinco seis siete ocho nueve ' +
+    'eins zwei drei vier fünf sechs sieben acht neun ' +
+    'un deux trois quatre cinq sept huit neuf'
+  ).split(' '),
+);
+/** They tell two digits. */
+const PAIRS = new Set(
+  (
+    'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen ' +
+    'twenty thirty forty fourty fifty sixty seventy eighty ninety'
+  ).split(' '),
+);
+const REPEATS = new Set(['double', 'triple', 'hundred']);
+/** Beside a word for a digit these sound like one. */
+const SOUNDS = new Set([
+  'to',
+  'too',
+  'for',
+  'ate',
+  'won',
+  'plus',
+  'dash',
+  'hyphen',
+  'space',
+  'then',
+  'and',
+  'area',
+  'code',
+]);
+const FEWEST = 7;
+/** Words for digits that make the digits beside them part of a number. */
+const TELLING = 3;
+
+interface Word extends Span {
+  readonly text: string;
+}
+
+/** @returns where seven digits or more are told in words, or in words and digits */
+export function spelledSpans(plain: string): Span[] {
+  const spans: Span[] = [];
+  let run: Word[] = [];
+  const close = () => {
+    while (run.length > 0 && SOUNDS.has(run.at(-1)?.text ?? '')) run.pop();
+    const [first, last] = [run[0], run.at(-1)];
+    if (first && last && isNumber(run)) spans.push({ from: first.from, to: last.to });
+    run = [];
+  };
+  for (const { 0: text, index } of plain.matchAll(/\p{L}+|\d+/gu)) {
+    const isNear = run.length === 0 || index - (run.at(-1)?.to ?? 0) <= 4;
+    if (!isNear) close();
+    const word = { text, from: index, to: index + text.length };
+    if (isPart(text) || (SOUNDS.has(text) && run.length > 0)) run.push(word);
+    else close();
+  }
+  close();
+  return [...spans, ...joinedSpans(plain)];
+}
+
+const isPart = (word: string): boolean =>
+  DIGITS.has(word) || PAIRS.has(word) || REPEATS.has(word) || /^\d{1,5}$/.test(word);
+
+function isNumber(run: readonly Word[]): boolean {
+  const told = run.filter(({ text }) => DIGITS.has(text) || PAIRS.has(text)).length;
+  if (told < TELLING) return false;
+  const digits = run.map(({ text }, at) => {
+    const times = run[at - 1]?.text === 'triple' ? 3 : run[at - 1]?.text === 'double' ? 2 : 1;
+    if (PAIRS.has(text)) return 2;
+    if (DIGITS.has(text)) return times;
+    return /^\d+$/.test(text) ? text.length * times : 0;
+  });
+  return digits.reduce<number>((sum, length) => sum + length, 0) >= FEWEST;
+}
+
+/** Written as one word. */
+const JOINED = /(?:zero|one|two|three|four|five|six|seven|eight|nine){5,}/g;
+const joinedSpans = (plain: string): Span[] =>
+  [...plain.matchAll(JOINED)].map(({ 0: found, index }) => ({ from: index, to: index + found.length }));

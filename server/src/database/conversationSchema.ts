@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Side } from '@relaptop/shared/contracts';
+import { createdAt, id, idOf, instant, newest } from './columns';
+import { products, users } from './schema';
+
+/** What somebody and the seller of a laptop say to each other about it. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: id(),
+    productId: idOf('product_id', () => products.id),
+    /** Who asks; the other one is the laptop's seller. */
+    buyerId: idOf('buyer_id', () => users.id),
+    sellerId: idOf('seller_id', () => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('conversations_once').on(table.productId, table.buyerId),
+    index('conversations_begun').on(table.buyerId, table.createdAt),
+    check('conversations_not_alone', sql`buyer_id <> seller_id`),
+  ],
+);
+
+/** A conversation as one of the two has it: two rows for each. */
+export const conversationMembers = pgTable(
+  'conversation_members',
+  {
+    conversationId: idOf('conversation_id', () => conversations.id),
+    userId: idOf('user_id', () => users.id),
+    side: text('side').$type<Side>().notNull(),
+    /** When the latest message was written, by either. */
+    lastAt: instant('last_at').notNull(),
+    /** Until when this person has read. */
+    readAt: instant('read_at'),
+    /** Messages of the other one that this person has not read, and since when there are any. */
+    unread: integer('unread').notNull().default(0),
+    unreadSince: instant('unread_since'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.userId] }),
+    uniqueIndex('conversation_members_sides').on(table.conversationId, table.side),
+    index('conversation_members_list').on(table.userId, ...newest(table.lastAt, table.conversationId)),
+    index('conversation_members_unread')
+      .on(table.userId, table.unread)
+      .where(sql`unread > 0`),
+    index('conversation_members_waiting')
+      .on(table.unreadSince)
+      .where(sql`unread > 0`),
+    check('conversation_members_side', sql`side in ('buyer', 'seller')`),
+    check('conversation_members_unread', sql`unread >= 0 and (unread = 0) = (unread_since is null)`),
+  ],
+);
+
+/** Kept as it was written: what the other one may see of it is decided when they read it. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    conversationId: uuid('conversation_id').notNull(),
+    authorId: uuid('author_id').notNull(),
+    /** Named by the page: a repeat is the same message. */
+    clientId: uuid('client_id').notNull(),
+    /** Later than all before it in its conversation. */
+    createdAt: instant('created_at').notNull(),
+    words: text('words').notNull(),
+    pictures: jsonb('pictures').$type<string[]>().notNull(),
+  },
+  (table) => [
+    // Nobody but the two has a word in it.
+    foreignKey({
+      name: 'messages_author',
+      columns: [table.conversationId, table.authorId],
+      foreignColumns: [conversationMembers.conversationId, conversationMembers.userId],
+    }),
+    uniqueIndex('messages_once').on(table.authorId, table.clientId),
+    uniqueIndex('messages_in_order').on(table.conversationId, table.createdAt.desc().nullsFirst()),
+    check('messages_words', sql`length(words) <= 2000`),
+    check('messages_pictures', sql`jsonb_typeof(pictures) = 'array' and jsonb_array_length(pictures) <= 4`),
+    check('messages_not_empty', sql`words <> '' or jsonb_array_length(pictures) > 0`),
+  ],
+);
+
+/** Somebody wants no messages of somebody else, about any laptop. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    blockerId: idOf('blocker_id', () => users.id),
+    blockedId: idOf('blocked_id', () => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blockerId, table.blockedId] }),
+    check('blocks_not_oneself', sql`blocker_id <> blocked_id`),
+  ],
+);
+
+/** One of the two finds something wrong; admins may read the conversation as long as a report is open. */
+export const conversationReports = pgTable(
+  'conversation_reports',
+  {
+    id: id(),
+    conversationId: uuid('conversation_id').notNull(),
+    reporterId: uuid('reporter_id').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    foreignKey({
+      name: 'conversation_reports_reporter',
+      columns: [table.conversationId, table.reporterId],
+      foreignColumns: [conversationMembers.conversationId, conversationMembers.userId],
+    }),
+    uniqueIndex('conversation_reports_one_open')
+      .on(table.conversationId, table.reporterId)
+      .where(sql`closed_at is null`),
+    index('conversation_reports_open')
+      .on(table.createdAt, table.id)
+      .where(sql`closed_at is null`),
+    index('conversation_reports_of_person').on(table.reporterId),
+  ],
+);

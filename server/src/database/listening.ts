@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import type { FastifyBaseLogger } from 'fastify';
+import { Client } from 'pg';
+
+export interface Listener {
+  /** Somebody has notified the channel; what they said may also be lost, whenever the connection is. */
+  heard(payload: string): void;
+  /** From now on it hears everything; said again after each gap. */
+  ready(): void;
+}
+
+/** Hears what is notified on a channel of the database, by any process. @returns what ends it */
+export type Listen = (channel: string, listener: Listener) => () => Promise<void>;
+
+/** Milliseconds between two tries to connect, and after which a connection that says nothing is looked after. */
+const RETRY_MS = 250;
+const PING_MS = 5_000;
+/** Milliseconds that connecting and an answer may take. */
+const PATIENCE_MS = 3_000;
+
+/** By a connection of its own, which is made anew whenever it breaks or does not answer. */
+export const listenOnPostgres =
+  (url: string, log: Pick<FastifyBaseLogger, 'error'>): Listen =>
+  (channel, listener) => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const isEnded = (): boolean => signal.aborted;
+    const work = async () => {
+      let told = false;
+      while (!isEnded()) {
+        try {
+          await listenUntilBroken(url, channel, listener, signal, () => (told = false));
+        } catch (error) {
+          // Once for each outage.
+          if (!told && !isEnded()) log.error({ err: error }, 'the database is not heard at the moment');
+          told = true;
+        }
+        await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
+      }
+    };
+    const ended = work();
+    return async () => {
+      ending.abort();
+      await ended;
+    };
+  };
+
+async function listenUntilBroken(
+  url: string,
+  channel: string,
+  listener: Listener,
+  signal: AbortSignal,
+  onConnected: () => void,
+): Promise<void> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'relaptop listening',
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    keepAlive: true,
+  });
+  const broken = new AbortController();
+  const onBroken = () => broken.abort();
+  client.on('error', onBroken).on('end', onBroken);
+  client.on('notification', ({ payload = '' }) => listener.heard(payload));
+  signal.addEventListener('abort', onBroken, { once: true });
+  try {
+    await client.connect();
+    await client.query(`listen "${channel}"`);
+    onConnected();
+    listener.ready();
+    while (!broken.signal.aborted) {
+      await pause(PING_MS, undefined, { signal: broken.signal }).catch(() => undefined);
+      // A Postgres that is frozen, or a network that swallows everything, breaks nothing by itself.
+      if (!broken.signal.aborted) await client.query('select 1');
+    }
+    if (!signal.aborted) throw new Error('The connection broke');
+  } finally {
+    signal.removeEventListener('abort', onBroken);
+    await Promise.race([client.end().catch(() => undefined), pause(PATIENCE_MS, undefined, { ref: false })]);
+  }
+}
+
+/** The embedded database has one process, and hears itself. */
+export const listenOnPglite =
+  (client: Pick<PGlite, 'listen'>): Listen =>
+  (channel, listener) => {
+    const listening = client.listen(channel, (payload) => listener.heard(payload));
+    const ready = listening.then(
+      () => listener.ready(),
+      () => undefined,
+    );
+    return async () => {
+      await ready;
+      const stop = await listening.catch(() => undefined);
+      await stop?.();
+    };
+  };

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { MailGroup, OrderStepName, Side } from '@relaptop/shared/contracts';
+import { createdAt, id, idOf, instant } from './columns';
+import { users } from './schema';
+
+/** What an e-mail is for; what each says is in `modules/mails/kinds`. */
+export type MailKind =
+  | 'welcome'
+  | 'accountDeleted'
+  | 'passwordChanged'
+  | 'reportDecided'
+  | 'laptopGone'
+  | 'holdOver'
+  | 'booked'
+  | 'holdEnds'
+  | 'receipt'
+  | 'orderNews'
+  | 'reviewNews'
+  | 'laptopFree'
+  | 'searchHits'
+  | 'cheaper'
+  | 'unread';
+
+/** What became of a laptop, or a review, that somebody had reported. */
+export type ReportOutcome = 'laptopRemoved' | 'laptopKept' | 'reviewRemoved' | 'reviewKept';
+
+/** What it is about, by ids only. */
+export interface MailData {
+  readonly id?: string;
+  readonly side?: Side;
+  readonly news?: OrderStepName;
+  readonly outcome?: ReportOutcome;
+}
+
+/**
+ * The outbox: e-mails that are to be sent, or were. A row says to whom and about what; the words are made when it is sent, so that
+ * they are true then.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    userId: idOf('user_id', () => users.id),
+    kind: text('kind').$type<MailKind>().notNull(),
+    data: jsonb('data').$type<MailData>().notNull(),
+    /** What must not be told twice, such as one find of a saved search; empty where the event itself comes once. */
+    key: text('key'),
+    createdAt: createdAt(),
+    /** When it is to be sent, or tried again. While a process is at it, that is the end of its time. */
+    dueAt: instant('due_at').notNull().defaultNow(),
+    tries: integer('tries').notNull().default(0),
+    sentAt: instant('sent_at'),
+    /** It was of no use any more: too late, switched off, or no longer true. */
+    droppedAt: instant('dropped_at'),
+    /** The mail server will never take it. */
+    failedAt: instant('failed_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    uniqueIndex('mails_key').on(table.key),
+    index('mails_due')
+      .on(table.dueAt)
+      .where(sql`sent_at is null and dropped_at is null and failed_at is null`),
+    index('mails_of_person').on(table.userId, table.createdAt),
+    index('mails_over').on(table.createdAt),
+    check('mails_end', sql`num_nonnulls(sent_at, dropped_at, failed_at) <= 1`),
+  ],
+);
+
+/** What somebody has switched off; nobody has a row before that. */
+export const mailSettings = pgTable('mail_settings', {
+  userId: idOf('user_id', () => users.id).primaryKey(),
+  off: jsonb('off').$type<MailGroup[]>().notNull(),
+});

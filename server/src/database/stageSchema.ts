@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+
+const count = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
+
+/**
+ * How each stage of a remote does beside the live version, counted by all processes together; and that the server has halted it. The
+ * registry is written by those who release, and never by the server.
+ */
+export const stages = pgTable(
+  'stages',
+  {
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    /** As the registry has it: the same version staged once more is counted anew. */
+    since: instant('since').notNull(),
+    stageVisits: count('stage_visits'),
+    stageFailures: count('stage_failures'),
+    liveVisits: count('live_visits'),
+    liveFailures: count('live_failures'),
+    haltedAt: instant('halted_at'),
+    reason: text('reason'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.remote, table.version, table.since] }),
+    check('stages_counts', sql`least(stage_visits, stage_failures, live_visits, live_failures) >= 0`),
+    check('stages_halt', sql`(halted_at is null) = (reason is null)`),
+  ],
+);

@@ -1,0 +1,77 @@
+import { LIMITS, laptopSlug, type Conversation, type Message } from '@relaptop/shared/contracts';
+import { hideContacts } from '../../common/contacts/hideContacts';
+import type { Caller } from '../../http/app';
+import { toDollars } from '../../http/money';
+import type { MessageRow } from './repository';
+import { refusalOf } from './rules';
+import type { ViewRow } from './views';
+
+type Said = Pick<MessageRow, 'id' | 'clientId' | 'authorId' | 'words' | 'pictures' | 'createdAt'>;
+
+/** Whose eyes it is for, and whether the two have an order. */
+interface Reader {
+  readonly personId: string;
+  readonly dealId: string | null;
+}
+
+/** The one place where words of a message leave for a reader: what they must not see yet is hidden here, and nowhere later. */
+export function toMessage(row: Said, { personId, dealId }: Reader): Message {
+  const mine = row.authorId === personId;
+  const hidden = dealId === null ? hideContacts(row.words) : { words: row.words, hidden: false };
+  return {
+    _id: row.id,
+    clientId: mine ? row.clientId : null,
+    mine,
+    words: mine ? row.words : hidden.words,
+    pictures: row.pictures,
+    date: row.createdAt.toISOString(),
+    contactsHidden: hidden.hidden,
+  };
+}
+
+/** Cut after what was hidden is hidden: half a number is none that is found. */
+export function excerptOf(words: string): string {
+  const letters = [...words.replaceAll(/\s+/g, ' ')];
+  const { excerpt } = LIMITS.message;
+  return letters.length > excerpt ? `${letters.slice(0, excerpt - 1).join('')}…` : letters.join('');
+}
+
+export const GONE = 'Deleted account';
+
+export function toConversation(row: ViewRow, caller: Pick<Caller, 'emailVerified'>): Conversation {
+  if (!row.last) throw new Error(`Nobody has said anything in conversation ${row.id}`);
+  const { laptop, other } = row;
+  const last = toMessage(row.last, row);
+  return {
+    _id: row.id,
+    side: row.side,
+    laptop: {
+      _id: laptop.id,
+      slug: laptopSlug(laptop.name),
+      name: laptop.name,
+      image: laptop.image,
+      price: toDollars(laptop.priceCents),
+      state: stateOf(laptop),
+    },
+    other: {
+      _id: other.id,
+      name: other.isDeleted ? GONE : other.name,
+      photo: other.isDeleted ? null : other.photo,
+      verified: other.verifiedAt !== null && !other.isDeleted,
+    },
+    orderId: row.dealId,
+    contactsShown: row.dealId !== null,
+    cannotWrite: refusalOf(row, caller),
+    blocked: row.youBlocked,
+    reported: row.reported,
+    unread: row.unread,
+    last: { ...last, words: excerptOf(last.words) },
+    otherReadAt: row.otherReadAt?.toISOString() ?? null,
+  };
+}
+
+function stateOf({ isGone, isSold, isReserved }: ViewRow['laptop']): Conversation['laptop']['state'] {
+  if (isSold) return 'sold';
+  if (isGone) return 'gone';
+  return isReserved ? 'reserved' : 'onSale';
+}

@@ -1,0 +1,150 @@
+import { and, count, desc, eq, gt, lt, sql, sum } from 'drizzle-orm';
+import type { UnreadMessages } from '@relaptop/shared/contracts';
+import { blocks, conversationMembers, conversations, messages } from '../../database/conversationSchema';
+import { type Database, firstOf } from '../../database/database';
+import type { Page } from '../../http/paging';
+
+export type MessageRow = typeof messages.$inferSelect;
+type Pair = Pick<typeof conversations.$inferInsert, 'productId' | 'buyerId' | 'sellerId'>;
+
+export async function findConversationId(
+  db: Database,
+  productId: string,
+  buyerId: string,
+): Promise<string | undefined> {
+  const of = and(eq(conversations.productId, productId), eq(conversations.buyerId, buyerId));
+  return firstOf(await db.select({ id: conversations.id }).from(conversations).where(of))?.id;
+}
+
+/** @returns the id of the conversation, also when it was begun at the same time by the other side */
+export async function insertConversation(db: Database, pair: Pair): Promise<string> {
+  const [row] = await db.insert(conversations).values(pair).onConflictDoNothing().returning();
+  if (!row) {
+    const known = await findConversationId(db, pair.productId, pair.buyerId);
+    if (known === undefined) throw new Error('The conversation was not stored');
+    return known;
+  }
+  const begun = { conversationId: row.id, lastAt: row.createdAt };
+  await db.insert(conversationMembers).values([
+    { ...begun, userId: pair.buyerId, side: 'buyer' },
+    { ...begun, userId: pair.sellerId, side: 'seller' },
+  ]);
+  return row.id;
+}
+
+/** What is said, read and reported in one conversation comes one after the other. */
+export async function lockConversation(db: Database, id: string): Promise<void> {
+  await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.id, id))
+    .for('no key update');
+}
+
+/** @returns with how many sellers' laptops this person has begun within a day */
+export async function countBegunToday(db: Database, buyerId: string): Promise<number> {
+  const today = and(
+    eq(conversations.buyerId, buyerId),
+    gt(conversations.createdAt, sql`now() - interval '1 day'`),
+  );
+  return db.$count(conversations, today);
+}
+
+export async function findSent(
+  db: Database,
+  authorId: string,
+  clientId: string,
+): Promise<MessageRow | undefined> {
+  const same = and(eq(messages.authorId, authorId), eq(messages.clientId, clientId));
+  return firstOf(await db.select().from(messages).where(same));
+}
+
+type NewMessage = Pick<
+  typeof messages.$inferInsert,
+  'conversationId' | 'authorId' | 'clientId' | 'words' | 'pictures'
+>;
+
+/** Lock the conversation first. Counts for the other side as unread. */
+export async function insertMessage(db: Database, message: NewMessage): Promise<MessageRow> {
+  const { conversationId: id, authorId } = message;
+  const latest = sql`(select max(created_at) from messages where conversation_id = ${id}::uuid)`;
+  const createdAt = sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${latest} + interval '1 millisecond')`;
+  const [row] = await db
+    .insert(messages)
+    .values({ ...message, createdAt })
+    .returning();
+  if (!row) throw new Error('The message was not stored');
+  const isOther = sql`${conversationMembers.userId} <> ${authorId}::uuid`;
+  const at = sql`${row.createdAt.toISOString()}::timestamptz`;
+  await db
+    .update(conversationMembers)
+    .set({
+      lastAt: row.createdAt,
+      unread: sql`${conversationMembers.unread} + (${isOther})::int`,
+      unreadSince: sql`case when ${isOther} then coalesce(${conversationMembers.unreadSince}, ${at}) else ${conversationMembers.unreadSince} end`,
+    })
+    .where(eq(conversationMembers.conversationId, id));
+  return row;
+}
+
+/** @returns the newest first, one more than the page holds */
+export function listMessages(db: Database, conversationId: string, page: Page): Promise<MessageRow[]> {
+  const before = page.after && lt(messages.createdAt, page.after.at);
+  return db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), before))
+    .orderBy(desc(messages.createdAt))
+    .limit(page.limit + 1);
+}
+
+/** Lock the conversation first. @returns whether anything was new; undefined when there is no such message in it */
+export async function markRead(
+  db: Database,
+  conversationId: string,
+  personId: string,
+  messageId: string,
+): Promise<boolean | undefined> {
+  const [upTo] = await db
+    .select({ at: messages.createdAt })
+    .from(messages)
+    .where(and(eq(messages.id, messageId), eq(messages.conversationId, conversationId)));
+  if (!upTo) return undefined;
+  const at = sql`${upTo.at.toISOString()}::timestamptz`;
+  const stillNew = (what: string) =>
+    sql`(select ${sql.raw(what)} from messages m where m.conversation_id = ${conversationId}::uuid
+      and m.author_id <> ${personId}::uuid and m.created_at > ${at})`;
+  const rows = await db
+    .update(conversationMembers)
+    .set({ readAt: upTo.at, unread: stillNew('count(*)'), unreadSince: stillNew('min(m.created_at)') })
+    .where(
+      and(
+        eq(conversationMembers.conversationId, conversationId),
+        eq(conversationMembers.userId, personId),
+        sql`coalesce(${conversationMembers.readAt} < ${at}, true)`,
+      ),
+    )
+    .returning({ userId: conversationMembers.userId });
+  return rows.length > 0;
+}
+
+export async function countUnread(db: Database, personId: string): Promise<UnreadMessages> {
+  const rows = await db
+    .select({ conversations: count(), messages: sum(conversationMembers.unread).mapWith(Number) })
+    .from(conversationMembers)
+    .where(and(eq(conversationMembers.userId, personId), gt(conversationMembers.unread, 0)));
+  const [found] = rows;
+  return { conversations: found?.conversations ?? 0, messages: found?.messages ?? 0 };
+}
+
+/** @returns whether it was not so before */
+export async function insertBlock(db: Database, blockerId: string, blockedId: string): Promise<boolean> {
+  const row = { blockerId, blockedId };
+  return (await db.insert(blocks).values(row).onConflictDoNothing().returning()).length > 0;
+}
+
+/** @returns whether it was so before */
+export async function deleteBlock(db: Database, blockerId: string, blockedId: string): Promise<boolean> {
+  const one = and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId));
+  return (await db.delete(blocks).where(one).returning()).length > 0;
+}

@@ -1,0 +1,56 @@
+import { ERROR_CODES, type CannotWrite } from '@relaptop/shared/contracts';
+import type { Caller } from '../../http/app';
+import { AppError, addressNotConfirmed, conflict, sold } from '../../http/errors';
+
+/** What decides whether somebody can write to the other side. */
+interface Facts {
+  readonly other: { readonly isDeleted: boolean; readonly isSuspended: boolean };
+  readonly laptop: { readonly isGone: boolean };
+  /** The order between the two, while it is a deal. */
+  readonly dealId: string | null;
+  readonly youBlocked: boolean;
+  readonly blocked: boolean;
+}
+
+/** @returns why this person can't go on in a conversation, or null */
+export function refusalOf(
+  facts: Facts,
+  { emailVerified }: Pick<Caller, 'emailVerified'>,
+): CannotWrite | null {
+  if (facts.other.isDeleted || facts.other.isSuspended) return 'personGone';
+  if (!emailVerified) return 'unconfirmed';
+  if (facts.youBlocked) return 'youBlocked';
+  if (facts.blocked) return 'blocked';
+  return facts.laptop.isGone && facts.dealId === null ? 'laptopGone' : null;
+}
+
+interface Beginning extends Facts {
+  readonly sellerId: string;
+  readonly laptop: { readonly isGone: boolean; readonly isSold: boolean };
+}
+
+/** @returns why this person can't ask the seller of a laptop, or null */
+export function beginningRefusalOf(facts: Beginning, caller: Caller): CannotWrite | null {
+  if (facts.sellerId === caller.id) return 'ownLaptop';
+  const isOthers = facts.laptop.isSold && !facts.laptop.isGone && facts.dealId === null;
+  return refusalOf(facts, caller) ?? (isOthers ? 'laptopSold' : null);
+}
+
+const gone = (message: string) => conflict(ERROR_CODES.gone, message);
+const blocked = (message: string) => conflict(ERROR_CODES.blocked, message);
+const ERRORS: Readonly<Record<CannotWrite, () => AppError>> = {
+  unconfirmed: addressNotConfirmed,
+  ownLaptop: () => new AppError(ERROR_CODES.ownLaptop, 'This is your own laptop.'),
+  youBlocked: () => blocked('You have blocked this person. Unblock them to write to them.'),
+  blocked: () => blocked('This person does not want messages from you.'),
+  personGone: () =>
+    conflict(ERROR_CODES.personGone, 'This person is not here any more, so nobody would read it.'),
+  laptopGone: () => gone('This laptop is not offered any more, so nothing can be asked about it.'),
+  laptopSold: sold,
+  noOrder: () => gone('This order has ended, and the buyer has not written to you.'),
+};
+
+/** @throws 403, 409 */
+export function assertMayWrite(refusal: CannotWrite | null): void {
+  if (refusal) throw ERRORS[refusal]();
+}

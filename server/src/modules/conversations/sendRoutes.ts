@@ -1,0 +1,55 @@
+import { CALLS, IdParams, SendMessageBody, SentMessage } from '@relaptop/shared/contracts';
+import type { Database } from '../../database/database';
+import type { DomainEvents, Transaction } from '../../events/domainEvents';
+import { type App, call } from '../../http/app';
+import { notFound } from '../../http/errors';
+import { callerOf } from '../../http/identity';
+import type { AssertPicture } from '../../http/pictures';
+import { findHandover } from '../handover/repository';
+import { toMessage } from './mapping';
+import { ask, say, sayAboutOrder, type Sent } from './write';
+
+interface Options {
+  readonly db: Database;
+  readonly events: DomainEvents;
+  readonly assertPicture: AssertPicture;
+  readonly limited: boolean;
+}
+
+const writes = { access: 'signedIn', limit: 'message' } as const;
+const sends = { params: IdParams, body: SendMessageBody, response: { 200: SentMessage } };
+
+/** Whatever says something, from the page of a conversation, a laptop or an order. */
+export function sendRoutes(app: App, { db, events, assertPicture, limited }: Options): void {
+  const send = async (
+    { pictures }: SendMessageBody,
+    work: (tx: Transaction) => Promise<Sent>,
+  ): Promise<SentMessage> => {
+    await Promise.all(pictures.map(assertPicture));
+    const { view, message } = await events.inTransaction(db, work);
+    return { conversationId: view.id, message: toMessage(message, view) };
+  };
+  app.post(
+    CALLS.conversationMessages,
+    call(writes, 'Say something; the same message once more is said once', sends),
+    (request) => {
+      const { params, body } = request;
+      const caller = callerOf(request);
+      return send(body, (tx) => say(tx, params.id, caller, body));
+    },
+  );
+  app.post(CALLS.laptopMessages, call(writes, 'Ask the seller of a laptop, or go on', sends), (request) => {
+    const { params, body } = request;
+    const caller = callerOf(request);
+    return send(body, (tx) => ask(tx, params.id, caller, body, limited));
+  });
+  app.post(CALLS.orderMessages, call(writes, 'Write to the other side of an order', sends), (request) => {
+    const { params, body } = request;
+    const caller = callerOf(request);
+    return send(body, async (tx) => {
+      const order = await findHandover(tx, params.id, caller.id);
+      if (!order) throw notFound('order');
+      return sayAboutOrder(tx, order, caller, body);
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../database/database';
+import { failpoint } from '../../failpoints';
+import { findUser, type UserRow } from '../users/repository';
+import { kindOf, type Recipient, type Terms } from './kinds';
+import { renderMail } from './layout';
+import {
+  isSwitchedOff,
+  noteDelayed,
+  noteDropped,
+  noteFailed,
+  noteSent,
+  takeDue,
+  type MailRow,
+} from './repository';
+import { MailRefusedError, type MailTransport, type OutgoingMail } from './transport';
+import { unsubscribeToken } from './unsubscribeToken';
+
+export interface MailServices {
+  readonly db: Database;
+  readonly transport: MailTransport;
+  /** The shop's address, for links. */
+  readonly origin: string;
+  /** Signs the links that switch e-mails off. */
+  readonly secret: string;
+  readonly terms: Terms;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+}
+
+/** In one go. */
+const BATCH = 20;
+/** News that are older are none any more. */
+const MOST_DAYS = 2;
+/** Seconds until the second try; each later one waits twice as long, at most six hours. */
+const FIRST_PAUSE = 30;
+const LONGEST_PAUSE = 6 * 3600;
+
+/** Sends what is due. It may run in several processes at once, and end at any point: what it did not finish is tried again. */
+export async function deliverMails(services: MailServices): Promise<void> {
+  for (;;) {
+    const due = await takeDue(services.db, BATCH);
+    for (const row of due) await deliver(services, row);
+    if (due.length < BATCH) return;
+  }
+}
+
+async function deliver(services: MailServices, row: MailRow): Promise<void> {
+  const { db, transport, log } = services;
+  try {
+    const mail = await compose(services, row);
+    if (!mail) return await noteDropped(db, row.id);
+    await transport.send(mail);
+    failpoint('mailSentNotNoted');
+    await noteSent(db, row.id);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    if (error instanceof MailRefusedError) {
+      log.error({ mail: row.id, kind: row.kind, why }, 'an e-mail was refused for good');
+      return noteFailed(db, row.id, why);
+    }
+    log.warn({ mail: row.id, kind: row.kind, tries: row.tries, why }, 'an e-mail could not be sent yet');
+    await noteDelayed(db, row.id, pauseAfter(row.tries), why);
+  }
+}
+
+/** A little by chance, so that not all of them come back at once. */
+const pauseAfter = (tries: number): number =>
+  Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE) * (0.75 + Math.random() / 2);
+
+/** @returns nothing when it is too late, switched off, or not true any more. */
+async function compose(
+  { db, origin, secret, terms }: MailServices,
+  row: MailRow,
+): Promise<OutgoingMail | undefined> {
+  const { id, userId, kind: name, data, createdAt } = row;
+  const kind = kindOf(name);
+  const user = await findUser(db, userId);
+  const isLate = Date.now() - createdAt.getTime() > MOST_DAYS * 24 * 3600_000;
+  if (!user || isLate || user.suspendedAt) return undefined;
+  if (!user.emailVerifiedAt && !kind.toUnconfirmed) return undefined;
+  if (kind.group && (await isSwitchedOff(db, userId, kind.group))) return undefined;
+  const content = await kind.compose(db, recipientOf(user), data, terms);
+  if (!content) return undefined;
+  const token = kind.group && unsubscribeToken(secret, userId, kind.group);
+  const unsubscribePage = token && `${origin}/unsubscribe?token=${token}`;
+  return {
+    to: user.email,
+    subject: content.subject,
+    ...renderMail({ content, name: user.name, origin, unsubscribePage }),
+    messageId: `<${id}@${new URL(origin).hostname}>`,
+    ...(token && { unsubscribeUrl: `${origin}/api/unsubscribe?token=${token}` }),
+  };
+}
+
+function recipientOf({ id, name, email, role, emailVerifiedAt, deletedAt }: UserRow): Recipient {
+  const panel = role === 'admin' ? 'adminPanel' : 'dashboard';
+  return { id, name, email, panel, isConfirmed: emailVerifiedAt !== null, isGone: deletedAt !== null };
+}

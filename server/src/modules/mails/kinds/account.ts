@@ -1,0 +1,53 @@
+import { publicPathOf } from './format';
+import type { Compose } from '.';
+
+const WELCOME = {
+  subject: 'Welcome to Relaptop',
+  heading: 'Good to have you here',
+  action: { label: 'Browse laptops', path: '/laptops' },
+};
+const BROWSE =
+  'You can look at every laptop right away, save the ones you like, and be told when a search finds something new.';
+
+export const composeWelcome: Compose = async (_db, { email, isConfirmed, isGone }) => {
+  if (isGone) return undefined;
+  const confirm = [
+    `Your account is ready. Please confirm ${email} with the link in the other e-mail that we have just sent you: then you can sell, write reviews and reserve several laptops.`,
+    BROWSE,
+    'Is the other e-mail not there? Look among unwanted ones, or have it sent again by the line at the top of every page.',
+  ];
+  return {
+    ...WELCOME,
+    lines: isConfirmed ? ['Your account is ready: you can buy and sell right away.', BROWSE] : confirm,
+    facts: [['Your address', email]],
+  };
+};
+
+export const composePasswordChanged: Compose = async (_db, { email, isGone }) =>
+  isGone
+    ? undefined
+    : {
+        subject: 'Your Relaptop password was changed',
+        heading: 'Your password was changed',
+        lines: [
+          'It counts from now on, and everybody who was logged in to your account on other devices has to log in again.',
+          'Was it you? Then there is nothing to do.',
+          'If it was not you, choose a new password right away with “Forget password?” on the log-in page, and write to us.',
+        ],
+        facts: [['Account', email]],
+        action: { label: 'Open the log-in page', path: publicPathOf.login },
+      };
+
+export const composeAccountDeleted: Compose = async (_db, { email, isGone }) =>
+  isGone
+    ? {
+        subject: 'Your Relaptop account was deleted',
+        heading: 'Your account was deleted',
+        lines: [
+          'You can’t sign in any more, and nobody sees your laptops. What was bought and paid stays in our books, as the law wants it.',
+          'If this was not you, please write to us.',
+        ],
+        facts: [['Account', email]],
+        action: { label: 'Contact', path: publicPathOf.contact },
+      }
+    : undefined;

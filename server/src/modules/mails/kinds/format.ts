@@ -1,0 +1,15 @@
+const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const MOMENT = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** @returns such as `$950.50`. @param cents in the shop's currency */
+export const money = (cents: number): string => MONEY.format(cents / 100);
+
+/** @returns such as `Tuesday, November 24, 2026 at 6:30 PM UTC`: where the reader is, nobody knows. */
+export const moment = (at: Date): string => `${MOMENT.format(at)} UTC`;
+
+/** Pages that everybody can open. */
+export const publicPathOf = { login: '/login', contact: '/contact', laptops: '/laptops' } as const;

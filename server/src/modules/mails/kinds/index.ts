@@ -1,0 +1,75 @@
+import type { MailGroup } from '@relaptop/shared/contracts';
+import type { Database } from '../../../database/database';
+import type { MailData, MailKind } from '../../../database/mailSchema';
+import { composeAccountDeleted, composePasswordChanged, composeWelcome } from './account';
+import { composeBooked, composeHoldEnds, composeHoldOver, composeLaptopGone, composeReceipt } from './orders';
+import { composeOrderNews } from './orderNews';
+import { composeReportDecided } from './reports';
+import { composeUnread } from './messages';
+import { composeCheaper, composeLaptopFree, composeSearchHits } from './saved';
+
+/** Who gets it, as they are when it is sent. */
+export interface Recipient {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** Whether somebody has opened the link that confirms the address. */
+  readonly isConfirmed: boolean;
+  readonly panel: 'dashboard' | 'adminPanel';
+  readonly isGone: boolean;
+}
+
+/** An e-mail in plain words; the layout makes HTML and text of it. */
+export interface MailContent {
+  readonly subject: string;
+  readonly heading: string;
+  /** What happened, what to do, and by when: the first one is also what mail programs show beside the subject. */
+  readonly lines: readonly string[];
+  readonly facts?: readonly (readonly [name: string, value: string])[];
+  readonly action?: { readonly label: string; readonly path: string };
+}
+
+/** @returns nothing when it is not true any more, or of no use. */
+export type Compose = (
+  db: Database,
+  to: Recipient,
+  data: MailData,
+  terms: Terms,
+) => Promise<MailContent | undefined>;
+
+/** What the shop's settings say, for what depends on them. */
+export interface Terms {
+  /** Days after the payment, or after what kept it from that, from which an order counts as received. */
+  readonly receivedAfterDays: number;
+  /** Whether sellers are paid through the card provider. */
+  readonly payoutsOn: boolean;
+}
+
+interface Kind {
+  readonly compose: Compose;
+  /** By what it can be switched off; nobody switches off what concerns an order or the account. */
+  readonly group?: MailGroup;
+  /** Whether it goes to an address that nobody has confirmed. */
+  readonly toUnconfirmed?: true;
+}
+
+/** Every e-mail of the shop. A new one is a function and a line here. */
+const KINDS: Readonly<Record<MailKind, Kind>> = {
+  welcome: { compose: composeWelcome, toUnconfirmed: true },
+  passwordChanged: { compose: composePasswordChanged, toUnconfirmed: true },
+  reportDecided: { compose: composeReportDecided },
+  laptopGone: { compose: composeLaptopGone, toUnconfirmed: true },
+  holdOver: { compose: composeHoldOver },
+  accountDeleted: { compose: composeAccountDeleted, toUnconfirmed: true },
+  booked: { compose: composeBooked, toUnconfirmed: true },
+  holdEnds: { compose: composeHoldEnds, toUnconfirmed: true },
+  receipt: { compose: composeReceipt, toUnconfirmed: true },
+  orderNews: { compose: composeOrderNews, toUnconfirmed: true },
+  reviewNews: { compose: composeOrderNews, group: 'reviews' },
+  laptopFree: { compose: composeLaptopFree, group: 'saved' },
+  searchHits: { compose: composeSearchHits, group: 'saved' },
+  cheaper: { compose: composeCheaper, group: 'saved' },
+  unread: { compose: composeUnread, group: 'messages' },
+};
+
+export const kindOf = (name: MailKind): Kind => KINDS[name];

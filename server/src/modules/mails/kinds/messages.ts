@@ -1,0 +1,24 @@
+import { excerptOf, toMessage } from '../../conversations/mapping';
+import { findView } from '../../conversations/views';
+import type { Compose } from '.';
+
+/** @param data with the id of the conversation */
+export const composeUnread: Compose = async (db, to, { id = '' }) => {
+  const view = await findView(db, id, to.id);
+  const isWanted = view?.last && view.unread > 0 && !view.youBlocked && !view.other.isDeleted;
+  if (!isWanted || !view.last || to.isGone) return undefined;
+  const { other, laptop, unread } = view;
+  const last = toMessage(view.last, view);
+  const said = last.mine || last.words === '' ? [] : [`“${excerptOf(last.words)}”`];
+  const messages = unread === 1 ? 'a message' : `${unread} messages`;
+  return {
+    subject: `${other.name} wrote to you about ${laptop.name}`,
+    heading: `You have ${messages} from ${other.name}`,
+    lines: [
+      `It is about ${laptop.name}.`,
+      ...said,
+      'Please answer in the shop: then both of you are protected.',
+    ],
+    action: { label: 'Read and answer', path: `/${to.panel}/messages/${id}` },
+  };
+};

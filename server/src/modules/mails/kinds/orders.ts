@@ -1,0 +1,107 @@
+import type { Side } from '@relaptop/shared/contracts';
+import type { Compose, Recipient } from '.';
+import { money, moment, publicPathOf } from './format';
+import { findOrderFacts, type OrderFacts } from './orderFacts';
+
+/** @returns the name of the person on the other side. */
+export const otherOf = ({ buyerName, sellerName }: OrderFacts, side: Side): string =>
+  side === 'buyer' ? sellerName : buyerName;
+export const placeOf = (order: OrderFacts): string =>
+  `${order.meetPlace}, ${order.meetAt ? moment(order.meetAt) : 'no time yet'}`;
+
+export const pathOf = (order: OrderFacts, side: Side, { panel }: Recipient): string =>
+  `/${panel}/${side === 'buyer' ? 'orders' : 'sales'}/${order.id}`;
+
+export function factsOf(order: OrderFacts, side: Side): readonly (readonly [string, string])[] {
+  return [
+    ['Laptop', order.productName],
+    ['Price', money(order.priceCents)],
+    [side === 'buyer' ? 'Seller' : 'Buyer', otherOf(order, side)],
+    ['Meeting', placeOf(order)],
+    ['Order', order.id],
+  ];
+}
+
+/** The buyer's own booking, while it can still be paid. */
+export const composeBooked: Compose = async (db, to, { id = '' }) => {
+  const order = await findOrderFacts(db, id);
+  if (order?.state !== 'reserved' || order.heldBy !== order.id || !order.heldUntil || to.isGone)
+    return undefined;
+  return {
+    subject: `Reserved for you: ${order.productName}`,
+    heading: 'Your laptop is reserved',
+    lines: [
+      `Pay until ${moment(order.heldUntil)}, and it is yours. After that others can have it.`,
+      'The seller is paid only when you have received it.',
+    ],
+    facts: factsOf(order, 'buyer'),
+    action: { label: 'Pay now', path: `/${to.panel}/payment/${order.id}` },
+  };
+};
+
+export const composeHoldEnds: Compose = async (db, to, { id = '' }) => {
+  const order = await findOrderFacts(db, id);
+  const isHeld = order?.state === 'reserved' && order.heldBy === order.id && order.heldUntil;
+  if (!isHeld || to.isGone || isHeld.getTime() < Date.now()) return undefined;
+  return {
+    subject: `Your reservation ends soon: ${order.productName}`,
+    heading: 'Some minutes are left',
+    lines: [`Pay until ${moment(isHeld)}. After that, others can reserve this laptop.`],
+    facts: factsOf(order, 'buyer'),
+    action: { label: 'Pay now', path: `/${to.panel}/payment/${order.id}` },
+  };
+};
+
+/** What was paid, for the buyer's papers. */
+export const composeReceipt: Compose = async (db, to, { id = '' }) => {
+  const order = await findOrderFacts(db, id);
+  if (!order?.paidAt || to.isGone) return undefined;
+  return {
+    subject: `Your receipt for ${order.productName}`,
+    heading: 'Your laptop is paid',
+    lines: [
+      'Meet the seller, look at the laptop, and tell them the code on your order’s page once you are content. The seller is paid only then.',
+      'Something not as described? Report it on the same page before you give the code.',
+    ],
+    facts: [
+      ...factsOf(order, 'buyer'),
+      ['Paid', moment(order.paidAt)],
+      ['Transaction', order.transactionId ?? ''],
+    ],
+    action: { label: 'Open the order', path: pathOf(order, 'buyer', to) },
+  };
+};
+
+/** The laptop was removed while it was reserved: its buyer has nothing to pay any more. */
+export const composeLaptopGone: Compose = async (db, to, { id = '' }) => {
+  const order = await findOrderFacts(db, id);
+  if (!order?.removedAt || order.paidAt || to.isGone) return undefined;
+  return {
+    subject: `Not offered any more: ${order.productName}`,
+    heading: 'Your reservation has ended',
+    lines: [
+      'The laptop that you had reserved was taken off Relaptop. Your card was not charged, and there is nothing to do.',
+      'Don’t pay or meet the seller in another way: only what is paid here is protected.',
+    ],
+    facts: factsOf(order, 'buyer'),
+    action: { label: 'Find another laptop', path: publicPathOf.laptops },
+  };
+};
+
+/** A reservation came to nothing, and the laptop is on sale. */
+export const composeHoldOver: Compose = async (db, to, { id = '' }) => {
+  const order = await findOrderFacts(db, id);
+  const isOver = order && !order.paidAt && ['reserved', 'deleted'].includes(order.state);
+  const isHeldAgain = order?.heldBy === id && order.heldUntil !== null && order.heldUntil > new Date();
+  if (!isOver || isHeldAgain || order.removedAt || order.soldAt || to.isGone) return undefined;
+  return {
+    subject: `Not paid: ${order.productName}`,
+    heading: `${order.buyerName} did not pay for your laptop`,
+    lines: [
+      'The reservation has ended, and others can reserve your laptop again. There is nothing to do.',
+      'Don’t hand it over before we tell you that it is paid.',
+    ],
+    facts: factsOf(order, 'seller'),
+    action: { label: 'See your sales', path: `/${to.panel}/sales` },
+  };
+};

@@ -1,0 +1,70 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { laptopSlug } from '@relaptop/shared/contracts';
+import { type Database, firstOf } from '../../../database/database';
+import { savedLaptops, savedSearches } from '../../../database/savedSchema';
+import { products } from '../../../database/schema';
+import { watches } from '../../../database/watchSchema';
+import type { Compose } from '.';
+import { money } from './format';
+
+/** Whether anybody can have it now. */
+const isOffered = and(
+  isNull(products.removedAt),
+  isNull(products.soldAt),
+  sql`coalesce(${products.heldUntil} <= now(), true)`,
+);
+const laptopPath = (id: string, name: string): string => `/laptops/${laptopSlug(name)}-${id}`;
+
+async function findOffered(db: Database, id: string) {
+  const { name, priceCents } = products;
+  const found = db
+    .select({ id: products.id, name, priceCents })
+    .from(products)
+    .where(and(eq(products.id, id), isOffered));
+  return firstOf(await found);
+}
+
+/** @param data with the id of the watch */
+export const composeLaptopFree: Compose = async (db, to, { id = '' }) => {
+  const watch = firstOf(await db.select().from(watches).where(eq(watches.id, id)));
+  const laptop = watch?.notifiedAt ? await findOffered(db, watch.productId) : undefined;
+  if (!laptop || to.isGone) return undefined;
+  return {
+    subject: `Free again: ${laptop.name}`,
+    heading: 'It is your turn',
+    lines: [
+      `${laptop.name} can be reserved again for ${money(laptop.priceCents)}. You were first in the queue; after some minutes the next one is told.`,
+    ],
+    action: { label: 'See the laptop', path: laptopPath(laptop.id, laptop.name) },
+  };
+};
+
+/** @param data with the id of the saved search */
+export const composeSearchHits: Compose = async (db, to, { id = '' }) => {
+  const search = firstOf(await db.select().from(savedSearches).where(eq(savedSearches.id, id)));
+  const laptop = search?.latestId ? await findOffered(db, search.latestId) : undefined;
+  if (!search || !laptop || to.isGone) return undefined;
+  const hits = search.hits ?? 1;
+  const found = `${hits} new ${hits === 1 ? 'laptop' : 'laptops'}`;
+  return {
+    subject: `${found} for “${search.name}”`,
+    heading: `Your search has found ${found}`,
+    lines: [`The latest is ${laptop.name} for ${money(laptop.priceCents)}.`],
+    action: { label: 'See what was found', path: `/laptops?${search.query}` },
+  };
+};
+
+/** @param data with the id of the laptop */
+export const composeCheaper: Compose = async (db, to, { id = '' }) => {
+  const own = and(eq(savedLaptops.userId, to.id), eq(savedLaptops.productId, id));
+  const saved = firstOf(await db.select().from(savedLaptops).where(own));
+  const laptop = saved && (await findOffered(db, id));
+  const before = saved?.wasPriceCents ?? 0;
+  if (!laptop || to.isGone || laptop.priceCents >= before) return undefined;
+  return {
+    subject: `Now ${money(laptop.priceCents)}: ${laptop.name}`,
+    heading: 'A laptop that you saved costs less',
+    lines: [`${laptop.name} is now ${money(laptop.priceCents)}; it was ${money(before)} before.`],
+    action: { label: 'See the laptop', path: laptopPath(laptop.id, laptop.name) },
+  };
+};

@@ -1,0 +1,156 @@
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Hr } from '@react-email/hr';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { MailContent } from './kinds';
+
+/** The colours of the shop's theme, light and dark. */
+const BRAND = '#0f766e';
+const STYLE = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .page, .page > table > tbody > tr > td { background: #0b1220 !important; }
+    .card { background: #131c2e !important; border-color: #2b3850 !important; }
+    .words, .fact { color: #e6edf7 !important; }
+    .quiet { color: #9fb0c8 !important; }
+    .brand { color: #2dd4bf !important; }
+    .act { background: #2dd4bf !important; color: #06231f !important; }
+    .line { border-color: #2b3850 !important; }
+  }`;
+
+const font = { fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif' };
+const page = { ...font, backgroundColor: '#f6f8fa', margin: 0, padding: '24px 12px' };
+const card = {
+  maxWidth: 560,
+  margin: '0 auto',
+  padding: '24px 24px 12px',
+  backgroundColor: '#ffffff',
+  border: '1px solid #dfe5ec',
+  borderRadius: 12,
+};
+const words = { color: '#14202f', fontSize: 16, lineHeight: '24px', margin: '0 0 12px' };
+const quiet = { color: '#526173', fontSize: 14, lineHeight: '20px', margin: '0 0 8px' };
+const fact = { ...quiet, padding: '3px 16px 3px 0', verticalAlign: 'top' } as const;
+const action = {
+  backgroundColor: BRAND,
+  color: '#ffffff',
+  borderRadius: 8,
+  padding: '12px 20px',
+  fontSize: 16,
+  fontWeight: 700,
+  textDecoration: 'none',
+} as const;
+
+interface LayoutProps {
+  readonly content: MailContent;
+  readonly name: string;
+  readonly origin: string;
+  readonly unsubscribePage?: string | undefined;
+}
+
+function Layout({ content, name, origin, unsubscribePage }: LayoutProps) {
+  const { heading, lines, facts = [] } = content;
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <style>{STYLE}</style>
+      </Head>
+      <Preview>{lines[0] ?? heading}</Preview>
+      <Body className="page" style={page}>
+        <Container className="card" style={card}>
+          <Link className="brand" href={origin} style={{ color: BRAND, fontSize: 18, fontWeight: 700 }}>
+            Relaptop
+          </Link>
+          <Heading
+            as="h1"
+            className="words"
+            style={{ ...words, fontSize: 22, lineHeight: '28px', margin: '20px 0 12px' }}
+          >
+            {heading}
+          </Heading>
+          <Text className="words" style={words}>
+            Hello {name},
+          </Text>
+          {lines.map((line) => (
+            <Text key={line} className="words" style={words}>
+              {line}
+            </Text>
+          ))}
+          {facts.length > 0 && (
+            <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '4px 0 12px' }}>
+              <tbody>
+                {facts.map(([label, value]) => (
+                  <tr key={label}>
+                    <td className="quiet" style={fact}>
+                      {label}
+                    </td>
+                    <td className="fact" style={{ ...fact, color: '#14202f', overflowWrap: 'anywhere' }}>
+                      {value}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          {content.action && (
+            <Section style={{ margin: '8px 0 20px' }}>
+              <Button className="act" href={origin + content.action.path} style={action}>
+                {content.action.label}
+              </Button>
+            </Section>
+          )}
+          <Hr className="line" style={{ borderColor: '#dfe5ec' }} />
+          <Text className="quiet" style={quiet}>
+            You get this because you have an account at{' '}
+            <Link className="brand" href={origin} style={{ color: BRAND }}>
+              Relaptop
+            </Link>
+            . Questions?{' '}
+            <Link className="brand" href={`${origin}/contact`} style={{ color: BRAND }}>
+              Write to us
+            </Link>
+            .{' '}
+            {unsubscribePage && (
+              <Link className="brand" href={unsubscribePage} style={{ color: BRAND }}>
+                No more e-mails like this
+              </Link>
+            )}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+/** What mail programs lay out best. */
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** @returns the e-mail as HTML and as text, with everything that people wrote escaped. */
+export function renderMail(props: LayoutProps): { html: string; text: string } {
+  return { html: `${DOCTYPE}${renderToStaticMarkup(<Layout {...props} />)}`, text: textOf(props) };
+}
+
+function textOf({ content, name, origin, unsubscribePage }: LayoutProps): string {
+  const { heading, lines, facts = [], action: act } = content;
+  return [
+    heading,
+    `Hello ${name},`,
+    ...lines,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(act ? [`${act.label}: ${origin}${act.path}`] : []),
+    '--',
+    `Relaptop, ${origin}`,
+    `Questions? ${origin}/contact`,
+    ...(unsubscribePage ? [`No more e-mails like this: ${unsubscribePage}`] : []),
+  ].join('\n\n');
+}

@@ -1,0 +1,79 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { OrderStepName } from '@relaptop/shared/contracts';
+import { mails } from '../../database/mailSchema';
+import { bookings, products } from '../../database/schema';
+import type { DomainEvents, Transaction } from '../../events/domainEvents';
+
+/** What reviews have to say can be switched off. */
+const OF_REVIEWS: readonly OrderStepName[] = ['reviewed', 'reviewsShown'];
+
+/**
+ * Writes an e-mail into the outbox with what it tells, in one transaction. Whoever the bell tells of an order is written to as well;
+ * buyers also of what they did themselves, for their papers.
+ */
+export function mailListeners(events: DomainEvents): void {
+  events.on('notice.order', async (tx, { userId, bookingId: id, side, news }) => {
+    // The e-mail about the receipt says it.
+    if (news === 'payoutWaits') return;
+    const kind = OF_REVIEWS.includes(news) ? 'reviewNews' : 'orderNews';
+    await tx.insert(mails).values({ userId, kind, data: { id, side, news } });
+  });
+  events.on('order.booked', (tx, { bookingId }) => toBuyer(tx, bookingId, 'booked'));
+  events.on('order.paid', (tx, { bookingId }) => toBuyer(tx, bookingId, 'receipt'));
+  events.on('order.cancelled', (tx, { bookingIds }) => toBuyersOfRemoved(tx, bookingIds));
+  events.on('laptop.freed', (tx, { productIds }) => toSellersOfFreed(tx, productIds));
+  events.on('report.decided', async (tx, { about, id, isRemoved, reporterIds }) => {
+    if (reporterIds.length === 0) return;
+    const outcome = `${about}${isRemoved ? 'Removed' : 'Kept'}` as const;
+    // Nobody reports the same twice, so nobody is told twice either.
+    const rows = reporterIds.map((userId) => ({ userId, key: `reportDecided:${id}:${userId}` }));
+    const news = { kind: 'reportDecided', data: { id, outcome } } as const;
+    await tx
+      .insert(mails)
+      .values(rows.map((row) => ({ ...row, ...news })))
+      .onConflictDoNothing();
+  });
+  events.on('person.passwordChanged', async (tx, { userId }) => {
+    await tx.insert(mails).values({ userId, kind: 'passwordChanged', data: {} });
+  });
+  events.on('person.deleted', async (tx, { userId }) => {
+    await tx.insert(mails).values({ userId, kind: 'accountDeleted', data: {} });
+  });
+}
+
+async function toBuyer(tx: Transaction, bookingId: string, kind: 'booked' | 'receipt'): Promise<void> {
+  const [order] = await tx
+    .select({ buyerId: bookings.buyerId })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId));
+  if (order) await tx.insert(mails).values({ userId: order.buyerId, kind, data: { id: bookingId } });
+}
+
+/** Whose reservation ended because the laptop was removed: they did nothing, and may be on their way to pay. */
+async function toBuyersOfRemoved(tx: Transaction, bookingIds: readonly string[]): Promise<void> {
+  if (bookingIds.length === 0) return;
+  const isRemoved = and(inArray(bookings.id, [...bookingIds]), isNotNull(bookings.laptopRemovedAt));
+  const orders = await tx
+    .select({ id: bookings.id, userId: bookings.buyerId })
+    .from(bookings)
+    .where(isRemoved);
+  for (const { id, userId } of orders)
+    await tx.insert(mails).values({ userId, kind: 'laptopGone', data: { id } });
+}
+
+/** They were told that somebody has reserved it, and may be waiting. What became of it meanwhile is seen when it is sent. */
+async function toSellersOfFreed(tx: Transaction, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
+  const hasJustEnded = sql`${bookings.heldUntil} between now() - interval '1 hour' and clock_timestamp()`;
+  const orders = await tx
+    .select({ id: bookings.id, userId: products.sellerId, since: bookings.heldSince })
+    .from(bookings)
+    .innerJoin(products, eq(products.id, bookings.productId))
+    .where(and(inArray(bookings.productId, [...productIds]), hasJustEnded, isUnpaid));
+  for (const { id, userId, since } of orders) {
+    const key = `holdOver:${id}:${since?.getTime() ?? 0}`;
+    await tx.insert(mails).values({ userId, kind: 'holdOver', data: { id }, key }).onConflictDoNothing();
+  }
+}
+
+const isUnpaid = inArray(bookings.state, ['reserved', 'deleted']);

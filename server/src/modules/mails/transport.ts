@@ -1,0 +1,59 @@
+import { createTransport } from 'nodemailer';
+
+export interface OutgoingMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** The same for each try, so that a mail program shows a repeat once. */
+  readonly messageId: string;
+  /** Where one click ends e-mails of this kind, RFC 8058. */
+  readonly unsubscribeUrl?: string;
+}
+
+export interface MailTransport {
+  /** @throws {MailRefusedError} when it will never be taken, other errors when another try may help */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** The mail server has said no, and would again. */
+export class MailRefusedError extends Error {}
+
+/** Milliseconds. A mail server that says nothing for so long is tried again later. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** From here on an SMTP answer is final, RFC 5321. */
+const PERMANENT = 500;
+
+/** @param url such as `smtps://user:password@mail.example` @param from name and address of the shop */
+export function createMailTransport(url: string, from: string): MailTransport {
+  const smtp = createTransport({ url, pool: true, maxConnections: 2, ...TIMEOUTS });
+  return {
+    send: async ({ to, subject, html, text, messageId, unsubscribeUrl }) => {
+      try {
+        await smtp.sendMail({
+          ...{ from, to, subject, html, text, messageId },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribeUrl && {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
+        });
+      } catch (error) {
+        if (isFinal(error)) throw new MailRefusedError(error.message, { cause: error });
+        throw error;
+      }
+    },
+    close: () => smtp.close(),
+  };
+}
+
+/** A wrong password is somebody's mistake, and mended without a new e-mail. */
+const isFinal = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= PERMANENT &&
+  !('code' in error && error.code === 'EAUTH');

@@ -1,0 +1,22 @@
+import { AdminOverview, AdminOverviewQuery, CALLS } from '@relaptop/shared/contracts';
+import type { Database } from '../../database/database';
+import { type App, call } from '../../http/app';
+import { CatalogCache } from '../catalog/cache';
+import { readDays } from './days';
+
+/** Milliseconds that figures may be old. */
+const FIGURES_MS = 60_000;
+const USUAL_DAYS = 30;
+
+/** How the shop goes, for admins. */
+export function adminOverviewRoutes(app: App, db: Database): void {
+  const figures = new CatalogCache(undefined, FIGURES_MS);
+  app.get(
+    CALLS.adminOverview,
+    call('admin', 'How the shop went in the last days; up to a minute old', {
+      querystring: AdminOverviewQuery,
+      response: { 200: AdminOverview },
+    }),
+    ({ query: { days = USUAL_DAYS } }) => figures.get(String(days), () => readDays(db, days)),
+  );
+}

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import type { QueueCounts, QueueItem } from '@relaptop/shared/contracts';
+import { call, person } from '../../testing/people';
+import { laptopOf, paidOrder } from '../../testing/shop';
+import { usePerson, useServer } from '../../testing/useServer';
+
+const server = useServer();
+const seller = usePerson(server, 'sealer', 'Sam Seller');
+const buyer = usePerson(server, 'user', 'Bea Buyer');
+const admin = usePerson(server, 'admin');
+
+const queue = async (query = '') =>
+  call<QueueItem[]>(server, 'GET', `/admin/queue${query}`, { token: admin.session });
+const counts = async () =>
+  (await call<QueueCounts>(server, 'GET', '/admin/queue/counts', { token: admin.session })).body;
+const empty = async () => {
+  for (const table of [
+    'profile_reports',
+    'review_reports',
+    'reviews',
+    'problem_entries',
+    'problems',
+    'flags',
+    'reports',
+  ])
+    await server.db.execute(sql.raw(`delete from ${table}`));
+};
+const report = (id: string, who = buyer, note = 'Too cheap') =>
+  call(server, 'PUT', `/reportProduct/${id}`, { token: who.session, body: { reason: 'scam', note } });
+const flag = (productId: string) =>
+  server.db.execute(
+    sql`insert into flags (product_id, reason, evidence, finding) values (${productId}, 'words', '“wire me”', 'wire')`,
+  );
+const age = (table: string, minutes: number) =>
+  server.db.execute(
+    sql`update ${sql.raw(table)} set created_at = created_at - make_interval(mins => ${minutes}::int)`,
+  );
+
+/** One of each kind; the problem waits longest, then the report, the flag, the profile and the review. */
+async function oneOfEach() {
+  const [sold, open] = [
+    await laptopOf(server, seller, { productName: 'Sold One' }),
+    await laptopOf(server, seller),
+  ];
+  const { bookingId } = await paidOrder(server, buyer, sold);
+  await server.db.execute(sql`with problem as (
+      insert into problems (booking_id, kind, opened_by, asked_at) values (${bookingId}, 'doesNotWork', 'buyer', now())
+      returning id)
+    insert into problem_entries (problem_id, by, person_id, act, words)
+      select id, 'buyer', ${buyer.id}::uuid, 'open', 'No picture' from problem`);
+  await report(open);
+  await report(open, await person(server, 'user'), 'Same here');
+  await flag(open);
+  await server.db.execute(sql`with review as (
+      insert into reviews (booking_id, by, author_id, subject_id, stars, words, visible_at)
+      values (${bookingId}, 'buyer', ${buyer.id}, ${seller.id}, 1, 'Thief', now()) returning id)
+    insert into review_reports (review_id, reporter_id, reason) select id, ${seller.id}::uuid, 'Not true' from review`);
+  await server.db.execute(
+    sql`insert into profile_reports (seller_id, reporter_id, reason) values (${seller.id}, ${buyer.id}, 'A shop')`,
+  );
+  await age('profile_reports', 10);
+  await age('problems', 40);
+  await age('reports', 30);
+  await age('flags', 20);
+  return { sold, open };
+}
+
+describe('what waits for an admin', () => {
+  beforeEach(empty);
+
+  it('is one list of all kinds, the longest first, with what stands against it and whom it is about', async () => {
+    const { sold, open } = await oneOfEach();
+    const { body, headers } = await queue();
+    expect(headers['x-total-count']).toBe('5');
+    expect(body).toMatchObject([
+      {
+        ...{ kind: 'problem', reason: 'doesNotWork', words: 'No picture', count: 1 },
+        laptop: { _id: sold, slug: 'sold-one', name: 'Sold One', isGone: false },
+        person: { _id: seller.id, name: 'Sam Seller' },
+        by: { _id: buyer.id, name: 'Bea Buyer' },
+      },
+      {
+        ...{ kind: 'report', reason: 'scam', words: 'Too cheap', count: 2, subjectId: open },
+        person: { _id: seller.id },
+        by: { _id: buyer.id },
+      },
+      { kind: 'flag', reason: 'words', words: '“wire me”', count: 1, person: { _id: seller.id }, by: null },
+      {
+        ...{ kind: 'profile', reason: null, words: 'A shop', count: 1, laptop: null, subjectId: seller.id },
+        person: { _id: seller.id },
+        by: { _id: buyer.id },
+      },
+      { kind: 'review', reason: null, words: 'Not true', person: { _id: buyer.id }, by: { _id: seller.id } },
+    ]);
+    expect(await counts()).toEqual({
+      waiting: 5,
+      kinds: { problem: 1, report: 1, profile: 1, flag: 1, review: 1 },
+    });
+  });
+
+  it('is turned over page by page, across kinds, without a gap or a repeat', async () => {
+    const open = [];
+    for (let n = 0; n < 3; n += 1) {
+      open.push(await laptopOf(server, seller));
+      await report(open[n] ?? '');
+      await flag(open[n] ?? '');
+    }
+    // All at the same moment: the ids decide.
+    await server.db.execute(sql`update flags set created_at = (select min(created_at) from reports)`);
+    await server.db.execute(sql`update reports set created_at = (select min(created_at) from reports)`);
+    const all = (await queue()).body.map(({ _id }) => _id);
+    expect(all).toHaveLength(6);
+    const seen: string[] = [];
+    let next = '?limit=4';
+    for (let turns = 0; next && turns < 4; turns += 1) {
+      const { body, headers } = await queue(next);
+      seen.push(...body.map(({ _id }) => _id));
+      next = /admin\/queue(\?[^>]*)>/.exec(String(headers['link'] ?? ''))?.[1] ?? '';
+    }
+    expect(seen).toEqual(all);
+  });
+
+  it('is narrowed to one kind, and says what no kind is', async () => {
+    await oneOfEach();
+    const { body, headers } = await queue('?kind=flag');
+    expect(body.map(({ kind }) => kind)).toEqual(['flag']);
+    expect(headers['x-total-count']).toBe('1');
+    expect((await queue('?kind=order')).status).toBe(400);
+  });
+
+  it('has no problem that the two may still settle, and nothing that was decided or removed', async () => {
+    const { open } = await oneOfEach();
+    await server.db.execute(sql`update problems set asked_at = null, created_at = now()`);
+    await call(server, 'PUT', `/dismissReports/${open}`, { token: admin.session });
+    expect((await queue()).body.map(({ kind }) => kind)).toEqual(['flag', 'profile', 'review']);
+    await call(server, 'DELETE', `/deleteProduct/${open}`, { token: admin.session });
+    expect((await counts()).kinds).toEqual({ problem: 0, report: 0, profile: 1, flag: 0, review: 1 });
+  });
+
+  it('leads to the very row: each list shows it alone', async () => {
+    const { open } = await oneOfEach();
+    const other = await laptopOf(server, seller);
+    await report(other);
+    await flag(other);
+    const one = async (path: string, id: string) =>
+      (await call<{ _id: string }[]>(server, 'GET', `${path}?only=${id}&limit=25`, { token: admin.session }))
+        .body;
+    const { body } = await queue();
+    for (const { kind, subjectId } of body) {
+      const path = {
+        flag: '/flags',
+        report: '/reportedProducts',
+        review: '/reportedReviews',
+        problem: '',
+        profile: '',
+      }[kind];
+      if (path) expect(await one(path, subjectId)).toMatchObject([{ _id: subjectId }]);
+    }
+    expect(await one('/reportedProducts', open)).toHaveLength(1);
+    expect(await one('/flags', open)).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  laptopSlug,
+  MOST_QUEUED,
+  QUEUE_KINDS,
+  type QueueCounts,
+  type QueueItem,
+  type QueueKind,
+} from '@relaptop/shared/contracts';
+import type { Database } from '../../database/database';
+import { rowsOf } from '../../database/migrations';
+import { rowOf, type Page } from '../../http/paging';
+import { sourcesOf, waiting, type Source } from './sources';
+
+export interface QueueRow {
+  readonly id: string;
+  readonly kind: QueueKind;
+  readonly at: Date;
+  readonly subjectId: string;
+  readonly reason: string | null;
+  readonly words: string | null;
+  readonly count: number;
+  readonly laptop: QueueItem['laptop'];
+  readonly person: QueueItem['person'];
+  readonly by: QueueItem['by'];
+}
+
+/** As the statement gives it. */
+interface Found {
+  readonly id: string;
+  readonly kind: QueueKind;
+  readonly at: string | Date;
+  readonly subject_id: string;
+  readonly reason: string | null;
+  readonly words: string | null;
+  readonly count: string | number;
+  /** Null, with what follows, for what is about a person as such. */
+  readonly product_id: string | null;
+  readonly product_name: string | null;
+  readonly is_gone: boolean;
+  readonly person_id: string;
+  readonly person_name: string;
+  readonly by_id: string | null;
+  readonly by_name: string | null;
+}
+
+/**
+ * @param kind one kind only
+ * @returns what waits for a decision, the longest first; one more than the page holds. Each kind is read through its own index of what
+ * is open, up to the end of the page, so that its length does not matter.
+ */
+export async function listQueue(db: Database, kind: QueueKind | undefined, page: Page): Promise<QueueRow[]> {
+  const sources = sourcesOf(db);
+  const parts = (kind ? [kind] : QUEUE_KINDS).map((name) => keysOf(name, sources[name], page));
+  const details = (kind ? [kind] : QUEUE_KINDS).map((name) => detailsOf(name, sources[name]));
+  const found = await rowsOf<Found>(
+    db,
+    sql`with waiting as materialized (
+        select * from (${sql.join(parts, sql` union all `)}) as parts (kind, id, at)
+        order by at, id limit ${page.limit + 1}::int)
+      select item.*, laptop.name as product_name, laptop.removed_at is not null as is_gone,
+        case when person.deleted_at is null then person.name else 'Deleted account' end as person_name,
+        case when teller.deleted_at is null then teller.name else 'Deleted account' end as by_name
+      from (${sql.join(details, sql` union all `)})
+          as item (kind, id, at, subject_id, reason, words, count, product_id, person_id, by_id)
+        left join products laptop on laptop.id = item.product_id
+        join users person on person.id = item.person_id
+        left join users teller on teller.id = item.by_id
+      order by item.at, item.id`,
+  );
+  return found.map(toRow);
+}
+
+/** The few rows of one kind that can be on the page. */
+const keysOf = (kind: QueueKind, source: Source, { after, limit }: Page): SQL =>
+  sql`(select ${kind}::text, ${source.id}, ${source.at} from ${source.table}
+    ${waiting(source, after && sql`(${source.at}, ${source.id}) > ${rowOf(after)}`)}
+    order by ${source.at}, ${source.id} limit ${limit + 1}::int)`;
+
+/** What is shown of those that are on it. */
+const detailsOf = (kind: QueueKind, source: Source): SQL =>
+  sql`select waiting.kind, waiting.id, waiting.at, ${source.subjectId}, ${source.reason}::text, ${source.words}::text,
+      ${source.count}::int, ${source.productId}::uuid, ${source.personId}, ${source.byId}::uuid
+    from waiting join ${source.table} on ${source.id} = waiting.id and waiting.kind = ${kind}::text ${source.joins}`;
+
+function laptopOf({ product_id: id, product_name: name, is_gone: isGone }: Found): QueueRow['laptop'] {
+  return id === null || name === null ? null : { _id: id, slug: laptopSlug(name), name, isGone };
+}
+
+const toRow = (row: Found): QueueRow => ({
+  id: row.id,
+  kind: row.kind,
+  at: new Date(row.at),
+  subjectId: row.subject_id,
+  reason: row.reason,
+  words: row.words,
+  count: Number(row.count),
+  laptop: laptopOf(row),
+  person: { _id: row.person_id, name: row.person_name },
+  by: row.by_id === null ? null : { _id: row.by_id, name: row.by_name ?? '' },
+});
+
+export const toItem = ({ id, at, ...row }: QueueRow): QueueItem => ({
+  _id: id,
+  date: at.toISOString(),
+  ...row,
+});
+
+/** @returns how many wait, of each kind no more than {@link MOST_QUEUED}. */
+export async function countQueue(db: Database): Promise<QueueCounts> {
+  const sources = sourcesOf(db);
+  const counted = QUEUE_KINDS.map((kind) => {
+    const { table } = sources[kind];
+    return sql`(select count(*)::int from (
+      select 1 from ${table} ${waiting(sources[kind])} limit ${MOST_QUEUED}::int) some_) as ${sql.raw(`"${kind}"`)}`;
+  });
+  const [kinds] = await rowsOf<QueueCounts['kinds']>(db, sql`select ${sql.join(counted, sql`, `)}`);
+  if (!kinds) throw new Error('The queue was not counted');
+  return { kinds, waiting: QUEUE_KINDS.reduce((sum, kind) => sum + kinds[kind], 0) };
+}

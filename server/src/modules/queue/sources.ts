@@ -1,0 +1,116 @@
+import { and, exists, isNull, sql, type SQL } from 'drizzle-orm';
+import type { QueueKind } from '@relaptop/shared/contracts';
+import type { Database } from '../../database/database';
+import { flags } from '../../database/flagSchema';
+import { problems } from '../../database/problemSchema';
+import { profileReports, reports } from '../../database/reportSchema';
+import { reviewReports, reviews } from '../../database/reviewSchema';
+import { bookings, products } from '../../database/schema';
+import { isDue } from '../problems/queue';
+import { isFirstOfProfile } from '../reports/profileRepository';
+import { isFirstReport as isFirstOfLaptop, isListed } from '../reports/repository';
+import { isFirstReport as isFirstOfReview } from '../reviews/repository';
+
+/** Where one kind of thing to be decided comes from; all expressions are of the rows of `from`. */
+export interface Source {
+  /** The table that is gone through by age, and what is joined for a row that is shown. */
+  readonly table: SQL;
+  readonly joins: SQL;
+  readonly waits: SQL | undefined;
+  readonly id: SQL;
+  readonly at: SQL;
+  /** What it is decided by. */
+  readonly subjectId: SQL;
+  readonly reason: SQL;
+  readonly words: SQL;
+  /** How many say so. */
+  readonly count: SQL;
+  /** Null for what is about a person as such. */
+  readonly productId: SQL;
+  /** Whom it is about, and who said so. */
+  readonly personId: SQL;
+  readonly byId: SQL;
+}
+
+const NONE = sql`null`;
+const seller = sql`${products.sellerId}`;
+
+/** Every kind that stands in the queue: another one is another entry, with its words and its place in the admin panel. */
+export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => ({
+  problem: {
+    table: sql`${problems}`,
+    joins: sql`join ${bookings} on ${bookings.id} = ${problems.bookingId} join ${products} on ${products.id} = ${bookings.productId}`,
+    waits: isDue,
+    id: sql`${problems.id}`,
+    at: sql`${problems.createdAt}`,
+    subjectId: sql`${problems.id}`,
+    reason: sql`${problems.kind}`,
+    words: sql`(select opening.words from problem_entries opening
+      where opening.problem_id = ${problems.id} and opening.act = 'open' limit 1)`,
+    count: sql`1`,
+    productId: sql`${products.id}`,
+    personId: sql`case ${problems.openedBy} when 'buyer' then ${seller} else ${bookings.buyerId} end`,
+    byId: sql`case ${problems.openedBy} when 'buyer' then ${bookings.buyerId} else ${seller} end`,
+  },
+  report: {
+    table: sql`${reports}`,
+    joins: sql`join ${products} on ${products.id} = ${reports.productId}`,
+    waits: and(isNull(reports.dismissedAt), exists(isListed(db)), isFirstOfLaptop(db)),
+    id: sql`${reports.id}`,
+    at: sql`${reports.createdAt}`,
+    subjectId: sql`${products.id}`,
+    reason: sql`${reports.reason}`,
+    words: sql`${reports.note}`,
+    count: sql`(select count(*) from reports own where own.product_id = ${products.id} and own.dismissed_at is null)`,
+    productId: sql`${products.id}`,
+    personId: seller,
+    byId: sql`${reports.reporterId}`,
+  },
+  profile: {
+    table: sql`${profileReports}`,
+    joins: sql``,
+    waits: isFirstOfProfile,
+    id: sql`${profileReports.id}`,
+    at: sql`${profileReports.createdAt}`,
+    subjectId: sql`${profileReports.sellerId}`,
+    reason: NONE,
+    words: sql`${profileReports.reason}`,
+    count: sql`(select count(*) from profile_reports own
+      where own.seller_id = ${profileReports.sellerId} and own.closed_at is null)`,
+    productId: NONE,
+    personId: sql`${profileReports.sellerId}`,
+    byId: sql`${profileReports.reporterId}`,
+  },
+  flag: {
+    table: sql`${flags}`,
+    joins: sql`join ${products} on ${products.id} = ${flags.productId}`,
+    waits: isNull(flags.closedAt),
+    id: sql`${flags.id}`,
+    at: sql`${flags.createdAt}`,
+    subjectId: sql`${flags.id}`,
+    reason: sql`${flags.reason}`,
+    words: sql`${flags.evidence}`,
+    count: sql`1`,
+    productId: sql`${products.id}`,
+    personId: seller,
+    byId: NONE,
+  },
+  review: {
+    table: sql`${reviewReports}`,
+    joins: sql`join ${reviews} on ${reviews.id} = ${reviewReports.reviewId}
+      join ${bookings} on ${bookings.id} = ${reviews.bookingId} join ${products} on ${products.id} = ${bookings.productId}`,
+    waits: isFirstOfReview,
+    id: sql`${reviewReports.id}`,
+    at: sql`${reviewReports.createdAt}`,
+    subjectId: sql`${reviews.id}`,
+    reason: NONE,
+    words: sql`${reviewReports.reason}`,
+    count: sql`(select count(*) from review_reports own where own.review_id = ${reviews.id} and own.closed_at is null)`,
+    productId: sql`${products.id}`,
+    personId: sql`${reviews.authorId}`,
+    byId: sql`${reviewReports.reporterId}`,
+  },
+});
+
+/** Rows of one kind that wait. */
+export const waiting = ({ waits }: Source, after?: SQL): SQL => sql`where ${and(waits, after) ?? sql`true`}`;

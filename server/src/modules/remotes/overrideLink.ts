@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { OVERRIDE_KEY, OVERRIDE_PREFIX } from '@relaptop/shared/contracts';
+
+/** A version that somebody wants to see in one tab. */
+export interface Wanted {
+  readonly remote: string;
+  readonly version: string;
+}
+
+/** More than there are remotes in any shop; an address may name no more. */
+const MOST = 8;
+
+/** @returns the versions that an address names, without a remote twice */
+export function wantedIn(query: URLSearchParams): readonly Wanted[] {
+  const named = [...query].filter(([name]) => name.startsWith(OVERRIDE_PREFIX));
+  const versions = new Map(named.map(([name, version]) => [name.slice(OVERRIDE_PREFIX.length), version]));
+  return Array.from(versions, ([remote, version]) => ({ remote, version })).slice(0, MOST);
+}
+
+/** Names and versions have no character that JSON would write in two ways. */
+function signatureOf(secret: string, wanted: readonly Wanted[], until: number): string {
+  const pairs = wanted.map(({ remote, version }) => [remote, version]).sort();
+  return createHmac('sha256', secret)
+    .update(`override:${until}:${JSON.stringify(pairs)}`)
+    .digest('base64url');
+}
+
+/** @returns the query of a link that shows these versions to whoever opens it, until then */
+export function signedQuery(secret: string, wanted: readonly Wanted[], until: Date): URLSearchParams {
+  const seconds = Math.floor(until.getTime() / 1000);
+  const query = new URLSearchParams(
+    wanted.map(({ remote, version }): [string, string] => [OVERRIDE_PREFIX + remote, version]),
+  );
+  query.set(OVERRIDE_KEY, `${seconds}.${signatureOf(secret, wanted, seconds)}`);
+  return query;
+}
+
+/** @returns what is to be thought of the signature in an address, for the versions that it names */
+export function readSignature(
+  secret: string,
+  query: URLSearchParams,
+): 'good' | 'missing' | 'changedLink' | 'expiredLink' {
+  const key = query.get(OVERRIDE_KEY);
+  if (key === null) return 'missing';
+  const [, until = '', signature = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(key) ?? [];
+  const expected = Buffer.from(signatureOf(secret, wantedIn(query), Number(until)));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'changedLink';
+  return Number(until) * 1000 < Date.now() ? 'expiredLink' : 'good';
+}

@@ -1,0 +1,117 @@
+import type { Live } from '@relaptop/shared/contracts';
+import { liveOf } from '../../../testing/live';
+import { call, person, type Person } from '../../../testing/people';
+import { LIVE, staged, startStagedShop, type StagedShop } from '../../../testing/stagedShop';
+import { START_MS } from '../../../testing/testApp';
+import { BUCKETS, isInShare } from './buckets';
+
+let shop: StagedShop;
+let admin: Person;
+let lines: string[];
+beforeAll(async () => {
+  lines = [];
+  shop = await startStagedShop({
+    env: { LOG_LEVEL: 'error' },
+    logTo: { write: (line: string) => void lines.push(line) },
+  });
+  admin = await person(shop.server, 'admin');
+}, START_MS);
+afterAll(() => shop.close());
+
+const HALF = { percent: 50 };
+const STAGE = staged(HALF);
+const bucketsOf = (isStage: boolean) =>
+  Array.from({ length: BUCKETS }, (_none, bucket) => bucket).filter(
+    (bucket) => isInShare(bucket, { ...STAGE, ...HALF }) === isStage,
+  );
+const [OURS, THEIRS] = [bucketsOf(true), bucketsOf(false)];
+const cookieOf = (bucket: number | undefined) => `bucket=${bucket}`;
+const visit = (bucket: number | undefined, url = '/') =>
+  shop.open(cookieOf(bucket), url, { 'sec-fetch-mode': 'navigate' });
+const fail = (version: string, bucket: number | undefined, kind = 'start') =>
+  call(shop.server, 'POST', '/remoteFailures', {
+    body: { remote: 'storefront', version, kind, page: '/' },
+    headers: bucket === undefined ? {} : { cookie: cookieOf(bucket) },
+  });
+const stageNow = async (): Promise<NonNullable<Live['stages']>[number] | undefined> =>
+  (await liveOf(shop.server, admin)).stages?.[0];
+
+describe('a stage that people use', () => {
+  beforeEach(() => shop.stage(staged(HALF)));
+
+  it('is compared by the documents that were opened and the browsers that told of a failure', async () => {
+    for (const bucket of OURS.slice(0, 3)) await visit(bucket);
+    for (const bucket of THEIRS.slice(0, 4)) await visit(bucket);
+    await fail('2.0.0', OURS[0]);
+    await fail('1.0.0', THEIRS[0], 'render');
+    expect(await stageNow()).toMatchObject({
+      app: 'storefront',
+      version: '2.0.0',
+      percent: 50,
+      stage: { visits: 3, failed: 1 },
+      live: { visits: 4, failed: 1 },
+    });
+  });
+
+  it('is not judged by one browser that loads again and again, nor by who is on the other side, nor by other versions', async () => {
+    await visit(OURS[0]);
+    for (let time = 0; time < 10; time += 1) await fail('2.0.0', OURS[0]);
+    for (const bucket of THEIRS.slice(0, 10)) await fail('2.0.0', bucket);
+    for (const bucket of OURS.slice(0, 10)) await fail('0.9.0', bucket);
+    for (let time = 0; time < 10; time += 1) await fail('2.0.0', undefined);
+    expect(await stageNow()).toMatchObject({ stage: { failed: 1 }, live: { failed: 0 } });
+  });
+
+  it('does not count what no person looks at', async () => {
+    await shop.open(cookieOf(OURS[0]));
+    await shop.open(cookieOf(OURS[0]), '/', { 'sec-fetch-mode': 'cors' });
+    expect(await stageNow()).toMatchObject({ stage: { visits: 0 }, live: { visits: 0 } });
+  });
+});
+
+describe('a stage that fails', () => {
+  const break_ = async () => {
+    for (const bucket of THEIRS.slice(0, 40)) await visit(bucket);
+    for (const bucket of OURS.slice(0, 8)) {
+      const { version } = await visit(bucket);
+      if (version === '2.0.0') await fail('2.0.0', bucket);
+    }
+  };
+
+  it('is halted: everybody gets the live version, the log and the status page say why', async () => {
+    await shop.stage(staged(HALF));
+    await break_();
+    const opened = await visit(OURS[0]);
+    expect(opened.config.remotes).toEqual([LIVE]);
+    expect(opened.config.staged).toBeUndefined();
+    const halted = await stageNow();
+    expect(halted?.haltedAt).toEqual(expect.any(String));
+    expect(halted?.reason).toMatch(
+      /^It failed in [5-8] of [5-8] visits \(\d+\.0 %\), the live version in 0 of 40 \(0\.0 %\)\.$/,
+    );
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
+      expect.objectContaining({
+        remote: 'storefront',
+        version: '2.0.0',
+        reason: halted?.reason,
+        msg: 'a stage was halted: everybody gets the live version',
+      }),
+    );
+  });
+
+  it('begins anew when it is staged once more', async () => {
+    await shop.stage(staged(HALF));
+    expect((await visit(OURS[0])).version).toBe('2.0.0');
+    expect(await stageNow()).toMatchObject({ stage: { visits: 1, failed: 0 } });
+  });
+
+  it('is not halted while the live version fails as often', async () => {
+    await shop.stage(staged(HALF));
+    for (const bucket of OURS.slice(0, 30)) await visit(bucket);
+    for (const bucket of THEIRS.slice(0, 30)) await visit(bucket);
+    for (const bucket of THEIRS.slice(0, 8)) await fail('1.0.0', bucket);
+    for (const bucket of OURS.slice(0, 8)) await fail('2.0.0', bucket);
+    expect(await stageNow()).toMatchObject({ stage: { failed: 8 }, live: { failed: 8 } });
+    expect((await stageNow())?.haltedAt).toBeUndefined();
+  });
+});

@@ -1,0 +1,189 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { RemoteFailureBody, StagedRemote } from '@relaptop/shared/contracts';
+import { KeyedRunner } from '../../../common/keyedRunner';
+import type { Database } from '../../../database/database';
+import type { RegistryReader } from '../registry';
+import { isInShare } from './buckets';
+import { whyWorse } from './compare';
+import { addCounts, haltStage, readStage, type Counts, type StageRow } from './repository';
+
+/** Milliseconds between two looks: so long another process goes on with a stage that one has halted. */
+const EVERY_MS = 2_000;
+/** Milliseconds for which a browser's failures count as one: nobody halts a stage by loading a page again and again. */
+const ONE_FAILURE_MS = 600_000;
+/** Milliseconds that a page waits for what is known of a stage; without it, it shows the live version. */
+const PATIENCE_MS = 500;
+
+export type StageSide = 'stage' | 'live';
+
+interface Watched {
+  stage: StagedRemote;
+  unsent: Counts;
+  row: StageRow | undefined;
+  isKnown: boolean;
+  /** When browsers last told of a failure, by side and bucket. */
+  readonly told: Map<string, number>;
+}
+
+const NONE: Counts = { stageVisits: 0, stageFailures: 0, liveVisits: 0, liveFailures: 0 };
+const keyOf = ({ name, version, since }: StagedRemote): string => `${name} ${version} ${since}`;
+const isEmpty = (counts: Counts): boolean => Object.values(counts).every((count) => count === 0);
+
+interface Options {
+  readonly db: Database;
+  readonly registry: Pick<RegistryReader, 'readStaged' | 'readRemotes'>;
+  readonly log: FastifyBaseLogger;
+}
+
+/**
+ * Counts how stages do beside what is live, together with the other processes, and halts one that fails more often than chance
+ * explains. That is a row of the database: the registry belongs to those who release.
+ */
+export class StageWatch {
+  readonly #watched = new Map<string, Watched>();
+  readonly #looking = new KeyedRunner<void>();
+  readonly #options: Options;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => void this.look(), EVERY_MS).unref();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.look();
+  }
+
+  /** @returns those of the registry that are to be shown: neither halted nor unknown, as while the database is out of reach */
+  async running(staged: readonly StagedRemote[]): Promise<readonly StagedRemote[]> {
+    if (staged.some((stage) => !this.#watched.get(keyOf(stage))?.isKnown)) await this.#lookInTime();
+    return staged.filter((stage) => {
+      const watched = this.#watched.get(keyOf(stage));
+      return watched?.isKnown && !watched.row?.haltedAt;
+    });
+  }
+
+  /** @returns what all processes have counted, as of the last look */
+  rowOf(stage: StagedRemote): StageRow | undefined {
+    return this.#watched.get(keyOf(stage))?.row;
+  }
+
+  /** Counts a document that was opened. */
+  noteVisit(stage: StagedRemote, side: StageSide): void {
+    this.#count(stage, `${side}Visits`);
+  }
+
+  /**
+   * Counts a failure that a browser told of, if it is one of a stage or of what is live beside it.
+   *
+   * @param bucket the browser's; one that says it is on the other side is not believed
+   */
+  async noteFailure(
+    { remote, version }: Pick<RemoteFailureBody, 'remote' | 'version'>,
+    bucket: number,
+  ): Promise<void> {
+    const { readStaged, readRemotes } = this.#options.registry;
+    const [stage] = await this.running((await readStaged()).filter(({ name }) => name === remote));
+    const watched = stage && this.#watched.get(keyOf(stage));
+    if (!watched) return;
+    const live = (await readRemotes()).find(({ name }) => name === remote);
+    const side = version === stage.version ? 'stage' : version === live?.version ? 'live' : undefined;
+    if (!side || (stage.percent !== undefined && (side === 'stage') !== isInShare(bucket, stage))) return;
+    const [key, now] = [`${side} ${bucket}`, Date.now()];
+    if (now - (watched.told.get(key) ?? -Infinity) < ONE_FAILURE_MS) return;
+    watched.told.set(key, now);
+    this.#count(stage, `${side}Failures`);
+    await this.look();
+  }
+
+  /** Tells the other processes what was counted, learns what they have counted, and halts what is to be halted. */
+  look(): Promise<void> {
+    return this.#looking.run('all', () => this.#look());
+  }
+
+  #count(stage: StagedRemote, name: keyof Counts): void {
+    const watched = this.#watched.get(keyOf(stage));
+    if (watched) watched.unsent = { ...watched.unsent, [name]: watched.unsent[name] + 1 };
+  }
+
+  async #lookInTime(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
+    await Promise.race([this.look(), late]);
+    clearTimeout(timer);
+  }
+
+  async #look(): Promise<void> {
+    const staged = await this.#options.registry.readStaged();
+    this.#follow(staged);
+    for (const stage of staged) {
+      const watched = this.#watched.get(keyOf(stage));
+      if (watched) await this.#settle(watched).catch((error: unknown) => this.#noteTrouble(error));
+    }
+  }
+
+  /** Takes over what the registry has, and forgets what it has not any more. */
+  #follow(staged: readonly StagedRemote[]): void {
+    const keys = new Set(staged.map(keyOf));
+    for (const key of this.#watched.keys()) if (!keys.has(key)) this.#watched.delete(key);
+    for (const stage of staged) {
+      const watched = this.#watched.get(keyOf(stage));
+      if (watched) watched.stage = stage;
+      else
+        this.#watched.set(keyOf(stage), {
+          stage,
+          unsent: NONE,
+          row: undefined,
+          isKnown: false,
+          told: new Map(),
+        });
+    }
+  }
+
+  async #settle(watched: Watched): Promise<void> {
+    const { db } = this.#options;
+    const { stage, unsent } = watched;
+    watched.unsent = NONE;
+    try {
+      watched.row = isEmpty(unsent) ? await readStage(db, stage) : await addCounts(db, stage, unsent);
+      watched.isKnown = true;
+    } catch (error) {
+      watched.unsent = sumOf(watched.unsent, unsent);
+      throw error;
+    }
+    await this.#judge(watched);
+  }
+
+  async #judge(watched: Watched): Promise<void> {
+    const { stage, row } = watched;
+    if (!row || row.haltedAt) return;
+    const reason = whyWorse(
+      { visits: row.stageVisits, failures: row.stageFailures },
+      { visits: row.liveVisits, failures: row.liveFailures },
+    );
+    if (reason === undefined) return;
+    const halted = await haltStage(this.#options.db, stage, reason);
+    watched.row = halted ?? (await readStage(this.#options.db, stage));
+    const { name: remote, version } = stage;
+    if (halted)
+      this.#options.log.error(
+        { remote, version, reason },
+        'a stage was halted: everybody gets the live version',
+      );
+  }
+
+  #noteTrouble(error: unknown): void {
+    this.#options.log.warn({ err: error }, 'stages could not be compared; what was counted is kept');
+  }
+}
+
+const sumOf = (one: Counts, other: Counts): Counts => ({
+  stageVisits: one.stageVisits + other.stageVisits,
+  stageFailures: one.stageFailures + other.stageFailures,
+  liveVisits: one.liveVisits + other.liveVisits,
+  liveFailures: one.liveFailures + other.liveFailures,
+});

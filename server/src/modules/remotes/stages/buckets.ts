@@ -1,0 +1,37 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { StagedRemote } from '@relaptop/shared/contracts';
+
+/** Names nobody: one of {@link BUCKETS} numbers, of which a shop's browsers share each. */
+export const BUCKET_COOKIE = 'bucket';
+export const BUCKETS = 10_000;
+const BUCKETS_OF_PERCENT = BUCKETS / 100;
+/** Seconds: half a year, so that nobody changes sides while a stage lasts. */
+const LIFE = 180 * 24 * 3600;
+const VALUE = new RegExp(`(?:^|;\\s*)${BUCKET_COOKIE}=(\\d{1,4})(?:;|$)`);
+
+/** @param cookies the header `Cookie`. @returns the browser's number; undefined before it has one */
+export function bucketOf(cookies: string | undefined): number | undefined {
+  const value = VALUE.exec(cookies ?? '')?.[1];
+  return value === undefined ? undefined : Number(value);
+}
+
+export const newBucket = (): number => randomInt(BUCKETS);
+
+/** @returns the value of `Set-Cookie`; lax, so that a link from elsewhere opens the version that the browser had before */
+export const bucketCookie = (bucket: number, secure: boolean): string =>
+  `${BUCKET_COOKIE}=${bucket}; Max-Age=${LIFE}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+
+/** Each stage begins at another bucket: otherwise the same few browsers would get all that is new. */
+function firstBucketOf({ name, version }: Pick<StagedRemote, 'name' | 'version'>): number {
+  return createHash('sha256').update(`${name} ${version}`).digest().readUInt32BE(0) % BUCKETS;
+}
+
+/** @returns whether a browser belongs to the part of all that gets a stage. One that gets more keeps those that it has. */
+export function isInShare(
+  bucket: number,
+  stage: Pick<StagedRemote, 'name' | 'version' | 'percent'>,
+): boolean {
+  if (stage.percent === undefined) return false;
+  const place = (bucket - firstBucketOf(stage) + BUCKETS) % BUCKETS;
+  return place < Math.round(stage.percent * BUCKETS_OF_PERCENT);
+}

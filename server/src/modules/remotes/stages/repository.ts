@@ -1,0 +1,49 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { StagedRemote } from '@relaptop/shared/contracts';
+import type { Database } from '../../../database/database';
+import { stages } from '../../../database/stageSchema';
+
+export type StageRow = typeof stages.$inferSelect;
+export type Counts = Pick<StageRow, 'stageVisits' | 'stageFailures' | 'liveVisits' | 'liveFailures'>;
+export type Stage = Pick<StagedRemote, 'name' | 'version' | 'since'>;
+
+const keyOf = ({ name, version, since }: Stage) => ({ remote: name, version, since: new Date(since) });
+
+const isStage = (stage: Stage) => {
+  const { remote, version, since } = keyOf(stage);
+  return and(eq(stages.remote, remote), eq(stages.version, version), eq(stages.since, since));
+};
+
+export async function readStage(db: Database, stage: Stage): Promise<StageRow | undefined> {
+  const [row] = await db.select().from(stages).where(isStage(stage));
+  return row;
+}
+
+/** Adds what one process has counted to what the others have. @returns all of it */
+export async function addCounts(db: Database, stage: Stage, counts: Counts): Promise<StageRow | undefined> {
+  const added = (name: keyof Counts) => sql`${stages[name]} + ${counts[name]}`;
+  const [row] = await db
+    .insert(stages)
+    .values({ ...keyOf(stage), ...counts })
+    .onConflictDoUpdate({
+      target: [stages.remote, stages.version, stages.since],
+      set: {
+        stageVisits: added('stageVisits'),
+        stageFailures: added('stageFailures'),
+        liveVisits: added('liveVisits'),
+        liveFailures: added('liveFailures'),
+      },
+    })
+    .returning();
+  return row;
+}
+
+/** @returns the row if this call has halted the stage; nothing if another process was first */
+export async function haltStage(db: Database, stage: Stage, reason: string): Promise<StageRow | undefined> {
+  const [row] = await db
+    .update(stages)
+    .set({ haltedAt: sql`now()`, reason })
+    .where(and(isStage(stage), isNull(stages.haltedAt)))
+    .returning();
+  return row;
+}

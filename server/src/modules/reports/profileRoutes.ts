@@ -1,0 +1,78 @@
+import {
+  CALLS,
+  CloseProfileReportsBody,
+  ERROR_CODES,
+  IdParams,
+  Modified,
+  ProfileReportBody,
+} from '@relaptop/shared/contracts';
+import { inTransaction, type Database } from '../../database/database';
+import { modified } from '../../http/answers';
+import { type App, type Caller, call } from '../../http/app';
+import { AppError, notFound } from '../../http/errors';
+import { callerOf } from '../../http/identity';
+import { appendAudit } from '../audit/repository';
+import { findSeller } from '../sellers/repository';
+import { findUser, lockCaller, lockUser } from '../users/repository';
+import { closeProfileReports, insertProfileReport } from './profileRepository';
+
+/** Anybody signed in reports a seller's profile once; admins decide on the person's page, to which the queue leads. */
+export function profileReportRoutes(app: App, db: Database): void {
+  app.put(
+    CALLS.profileReport,
+    call(
+      { access: 'signedIn', limit: 'report' },
+      'Report the profile of a seller; a repeat changes nothing',
+      {
+        params: IdParams,
+        body: ProfileReportBody,
+        response: { 200: Modified },
+      },
+    ),
+    async (request) => {
+      const [{ id }, reporter] = [request.params, callerOf(request)];
+      const reason = request.body.reason.trim();
+      const isNew = await inTransaction(db, (tx) => report(tx, id, reporter, reason));
+      return modified(isNew ? 1 : 0);
+    },
+  );
+  app.put(
+    CALLS.profileReportsClosing,
+    call('admin', 'Be done with the reports of a person’s profile', {
+      params: IdParams,
+      body: CloseProfileReportsBody,
+      response: { 200: Modified },
+    }),
+    async (request) => {
+      const { params, body } = request;
+      const admin = callerOf(request);
+      await inTransaction(db, (tx) => close(tx, params.id, admin, body.note.trim()));
+      return modified(1);
+    },
+  );
+}
+
+/** @returns false for a repeat. @throws 403 for the own profile, 404 where there is no seller to be seen */
+async function report(tx: Database, sellerId: string, reporter: Caller, reason: string): Promise<boolean> {
+  if (sellerId === reporter.id)
+    throw new AppError(ERROR_CODES.ownProfile, "You can't report your own profile.");
+  // Deleting the account closes its reports: none may come after that.
+  const isThere = (await lockUser(tx, sellerId)) && (await findSeller(tx, sellerId));
+  if (!isThere) throw notFound('seller');
+  return insertProfileReport(tx, { sellerId, reporterId: reporter.id, reason });
+}
+
+/** @throws 404 when no report is open */
+async function close(tx: Database, personId: string, admin: Caller, note: string): Promise<void> {
+  await lockCaller(tx, admin);
+  const person = await findUser(tx, personId);
+  const closed = person ? await closeProfileReports(tx, personId) : 0;
+  if (!person || closed === 0) throw notFound('report');
+  await appendAudit(tx, {
+    actorEmail: admin.email,
+    action: 'closeProfileReports',
+    subject: person.email,
+    before: { personId, reports: closed },
+    after: { personId, note },
+  });
+}

@@ -1,0 +1,138 @@
+import {
+  CALLS,
+  IdParams,
+  Modified,
+  OrderReviews,
+  PersonReviews,
+  ReviewAnswerBody,
+  ReviewBody,
+  ReviewReportBody,
+  ReviewsQuery,
+} from '@relaptop/shared/contracts';
+import type { Database } from '../../database/database';
+import type { Reads } from '../../database/reads';
+import type { DomainEvents } from '../../events/domainEvents';
+import { modified } from '../../http/answers';
+import { type App, call } from '../../http/app';
+import { notFound } from '../../http/errors';
+import { assertConfirmed, callerOf } from '../../http/identity';
+import { cutPage, pageOf } from '../../http/paging';
+import { wroteLately } from '../../plugins/wroteLately';
+import { sideOf } from '../handover/mapping';
+import { findHandover } from '../handover/repository';
+import { readRating } from '../ratings/repository';
+import { findUser } from '../users/repository';
+import { adminReviewRoutes } from './adminRoutes';
+import { isVisible, toOrderReview, toReview } from './mapping';
+import { countStars, insertReport, listOfOrder, listVisible, lockReview } from './repository';
+import { answerReview, endOf, isOpen, writeReview } from './write';
+
+interface Options {
+  readonly db: Database;
+  readonly reads: Reads;
+  readonly events: DomainEvents;
+}
+
+const writes = { access: 'signedIn', limit: 'review' } as const;
+const ofOrder = { params: IdParams, response: { 200: OrderReviews } };
+
+/** What buyers and sellers say of each other: hidden from both until both have written, or the time is over. */
+export function reviewRoutes(app: App, { db, reads, events }: Options): void {
+  adminReviewRoutes(app, { db, events });
+
+  const show = async (orderId: string, personId: string): Promise<OrderReviews> => {
+    const order = await findHandover(db, orderId, personId);
+    if (!order) throw notFound('order');
+    const side = sideOf(order, personId);
+    const written = await listOfOrder(db, orderId);
+    const mine = written.find(({ by }) => by === side);
+    const theirs = written.find(({ by }) => by !== side);
+    const shown = theirs && isVisible(theirs) && !theirs.removedAt ? theirs : undefined;
+    return {
+      mine: mine ? toOrderReview(mine) : null,
+      theirs: shown ? toOrderReview(shown) : null,
+      theirsWaits: theirs !== undefined && !isVisible(theirs),
+      canWrite: isOpen(order) && !(mine && isVisible(mine)),
+      canAnswer: shown !== undefined && shown.answer === null,
+      rating: await readRating(db, side === 'buyer' ? order.sellerId : order.buyerId, side),
+      until: endOf(order)?.toISOString() ?? null,
+    };
+  };
+
+  app.get(
+    CALLS.orderReviews,
+    call('signedIn', 'What the two sides of an order say of each other, for either of them', ofOrder),
+    (request) => show(request.params.id, callerOf(request).id),
+  );
+  app.put(
+    CALLS.orderReview,
+    call(writes, 'Review the other side of a received order, or change it until it is visible', {
+      ...ofOrder,
+      body: ReviewBody,
+    }),
+    async (request) => {
+      const [{ id }, caller] = [request.params, callerOf(request)];
+      assertConfirmed(caller);
+      await events.inTransaction(db, (tx) => writeReview(tx, id, caller, request.body));
+      return show(id, caller.id);
+    },
+  );
+  app.put(
+    CALLS.reviewAnswer,
+    call(writes, 'Answer, once, what is said of the caller', {
+      params: IdParams,
+      body: ReviewAnswerBody,
+      response: { 200: Modified },
+    }),
+    async (request) => {
+      const caller = callerOf(request);
+      assertConfirmed(caller);
+      const { params, body } = request;
+      await events.inTransaction(db, (tx) => answerReview(tx, params.id, caller, body.words.trim()));
+      return modified(1);
+    },
+  );
+  app.put(
+    CALLS.reviewReport,
+    call({ access: 'signedIn', limit: 'report' }, 'Report a review; a repeat changes nothing', {
+      params: IdParams,
+      body: ReviewReportBody,
+      response: { 200: Modified },
+    }),
+    async (request) => {
+      const [{ id }, caller] = [request.params, callerOf(request)];
+      const isNew = await events.inTransaction(db, async (tx) => {
+        const review = await lockReview(tx, id);
+        if (!review || review.removedAt || !isVisible(review)) throw notFound('review');
+        const reason = request.body.reason.trim();
+        return insertReport(tx, { reviewId: id, reporterId: caller.id, reason });
+      });
+      return modified(isNew ? 1 : 0);
+    },
+  );
+  app.get(
+    CALLS.personReviews,
+    call('visitor', 'What is said of a person, newest first', {
+      params: IdParams,
+      querystring: ReviewsQuery,
+      response: { 200: PersonReviews },
+    }),
+    async (request, reply) => {
+      const { id } = request.params;
+      const { by, ...query } = request.query;
+      const page = pageOf(query);
+      const found = await reads.personal(wroteLately(request), async (from) => {
+        const person = await findUser(from, id);
+        if (!person || person.deletedAt || person.suspendedAt) throw notFound('person');
+        const [rating, counts, rows] = await Promise.all([
+          readRating(from, id, by),
+          countStars(from, id, by),
+          listVisible(from, id, by, page),
+        ]);
+        return { rating, counts, rows };
+      });
+      const rows = cutPage(request, reply, page, found.rows, (row) => ({ at: row.visibleAt, id: row.id }));
+      return { rating: found.rating, counts: found.counts, reviews: rows.map(toReview) };
+    },
+  );
+}

@@ -1,0 +1,82 @@
+import { REVIEW_DAYS, SIDES, type ReviewBody, type Side } from '@relaptop/shared/contracts';
+import { DAY_MS } from '../../common/dayMs';
+import type { Transaction } from '../../events/domainEvents';
+import type { Caller } from '../../http/app';
+import { conflict, notFound } from '../../http/errors';
+import { type BookingRow, lockOrder } from '../bookings/repository';
+import { noteStep } from '../bookings/steps';
+import { findPeople, tellSides } from '../notices/tellSides';
+import { lockCaller } from '../users/repository';
+import { isVisible } from './mapping';
+import { changeReview, insertReview, listOfOrder, lockReview, publishOrder } from './repository';
+
+type Order = Pick<BookingRow, 'state' | 'receivedAt'>;
+
+/** The end of the time in which both sides may review; null while the laptop is not received. */
+export const endOf = ({ receivedAt }: Order): Date | null =>
+  receivedAt && new Date(receivedAt.getTime() + REVIEW_DAYS * DAY_MS);
+
+/** Whether a review can be written now: the laptop is the buyer's, nothing is wrong, and the time is not over. */
+export function isOpen(order: Order): boolean {
+  const end = endOf(order);
+  return order.state === 'received' && end !== null && end.getTime() > Date.now();
+}
+
+/**
+ * Reviews the other side of an order, or changes what was said as long as nobody else has seen it. With the second of the two
+ * both are published.
+ * @throws 404 for strangers; 409 not_reviewable, review_published
+ */
+export async function writeReview(
+  tx: Transaction,
+  orderId: string,
+  caller: Caller,
+  { stars, words }: ReviewBody,
+): Promise<void> {
+  await lockCaller(tx, caller);
+  const order = (await lockOrder(tx, orderId))?.booking;
+  if (!order) throw notFound('order');
+  const people = await findPeople(tx, orderId);
+  const by = SIDES.find((side) => people?.[side] === caller.id);
+  if (!people || !by) throw notFound('order');
+  const other: Side = by === 'buyer' ? 'seller' : 'buyer';
+  const end = endOf(order);
+  const written = await listOfOrder(tx, orderId);
+  const mine = written.find((review) => review.by === by);
+  if (mine && isVisible(mine))
+    throw conflict('review_published', 'Your review is published. It can’t be changed any more.');
+  if (!end || !isOpen(order)) throw notReviewable();
+  const said = { stars, words: words?.trim() || null };
+  if (mine) return changeReview(tx, mine.id, said);
+  await insertReview(tx, {
+    ...{ bookingId: orderId, by, authorId: caller.id, subjectId: people[other], ...said },
+    visibleAt: end,
+  });
+  await noteStep(tx, order, 'reviewed', { as: by, personId: caller.id });
+  await tx.emit('review.written', { bookingId: orderId, by });
+  if (written.length === 0) return tellSides(tx, orderId, 'reviewed', [other]);
+  await publishOrder(tx, orderId);
+  await tellSides(tx, orderId, 'reviewsShown', [other]);
+  await tx.emit('review.published', { bookingId: orderId });
+}
+
+/**
+ * Answers what is said of the caller: once.
+ * @throws 404 for a review of somebody else, or that is not visible; 409 already_answered
+ */
+export async function answerReview(
+  tx: Transaction,
+  id: string,
+  caller: Caller,
+  words: string,
+): Promise<void> {
+  await lockCaller(tx, caller);
+  const review = await lockReview(tx, id);
+  if (!review || review.subjectId !== caller.id || review.removedAt || !isVisible(review))
+    throw notFound('review');
+  if (review.answer !== null) throw conflict('already_answered', 'You have answered this review already.');
+  await changeReview(tx, id, { answer: words, answeredAt: new Date() });
+}
+
+const notReviewable = () =>
+  conflict('not_reviewable', 'You can review each other within two weeks after the laptop was received.');

@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../database/database';
+import { findUser, type UserRow } from '../users/repository';
+
+const NAME = 'tester';
+const VALUE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{36})\\.(\\d{1,9})\\.(\\d{1,12})\\.([\\w-]{43})(?:;|$)`);
+/** Seconds: a working day. */
+const LIFE = 12 * 3600;
+
+const signatureOf = (secret: string, userId: string, version: number, until: number): string =>
+  createHmac('sha256', secret).update(`tester:${userId}:${version}:${until}`).digest('base64url');
+
+const isSame = (given: string, expected: string): boolean =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+
+/** Tells the server, when it writes a page, that an admin sits in front of it: the token is where only scripts can read it. */
+export interface TesterCookie {
+  /** Called when somebody has proved who they are: an admin's browser gets the cookie, anybody else's loses it. */
+  give(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    user: Pick<UserRow, 'id' | 'role' | 'tokenVersion'>,
+  ): void;
+  /** @returns whether the browser is an admin's. The role is read from the database: one who is no admin any more is none. */
+  isAdmin(db: Database, cookies: string | undefined): Promise<boolean>;
+}
+
+/** @param secret the one that signs the session tokens */
+export function createTesterCookie(secret: string, secure: boolean): TesterCookie {
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return {
+    give: (request, reply, { id, role, tokenVersion }) => {
+      if (role === 'admin') {
+        const until = Math.floor(Date.now() / 1000) + LIFE;
+        const value = `${id}.${tokenVersion}.${until}.${signatureOf(secret, id, tokenVersion, until)}`;
+        reply.header('set-cookie', `${NAME}=${value}; Max-Age=${LIFE}; ${attributes}`);
+      } else if (VALUE.test(request.headers.cookie ?? '')) {
+        reply.header('set-cookie', `${NAME}=; Max-Age=0; ${attributes}`);
+      }
+    },
+    isAdmin: async (db, cookies) => {
+      const [, userId = '', version = '', until = '', signature = ''] = VALUE.exec(cookies ?? '') ?? [];
+      if (!isSame(signature, signatureOf(secret, userId, Number(version), Number(until)))) return false;
+      if (Number(until) * 1000 < Date.now()) return false;
+      const user = await findUser(db, userId);
+      return (
+        user?.role === 'admin' &&
+        user.tokenVersion === Number(version) &&
+        user.deletedAt === null &&
+        user.suspendedReason === null
+      );
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { users } from '../../database/schema';
+import { call, person, setRole } from '../../testing/people';
+import { LIVE, staged, startStagedShop, type StagedShop } from '../../testing/stagedShop';
+import { START_MS } from '../../testing/testApp';
+
+let shop: StagedShop;
+beforeAll(async () => {
+  shop = await startStagedShop();
+}, START_MS);
+afterAll(() => shop.close());
+
+const registryFor = async (cookie: string, headers: Record<string, string> = {}) =>
+  shop.server.app.inject({ url: '/remotes/remotes.json', headers: { cookie, ...headers } });
+const versionIn = ({ body }: { body: string }) =>
+  (JSON.parse(body) as { remotes: { version: string }[] }).remotes[0]?.version;
+
+/** @returns a browser that has the stage, or one that has not. */
+async function browserWith(version: string): Promise<string> {
+  for (;;) {
+    const opened = await shop.open();
+    if (opened.version === version) return opened.cookie;
+  }
+}
+
+describe('without a stage', () => {
+  beforeEach(() => shop.stage());
+
+  it('nobody gets a cookie, and pages are as they were', async () => {
+    const { headers, config } = await shop.open();
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(config.remotes).toEqual([LIVE]);
+    expect(config.staged).toBeUndefined();
+    const registry = await registryFor('');
+    expect(registry.headers['cache-control']).toBe('no-cache');
+    expect(registry.json()).toEqual({ remotes: [LIVE], staged: [] });
+  });
+});
+
+describe('a stage for 5 %', () => {
+  beforeAll(() => shop.stage(staged()));
+
+  it('is seen by 30 to 70 of 1,000 new browsers, by each of them at every visit', async () => {
+    const first = [];
+    for (let count = 0; count < 1_000; count += 1) first.push(await shop.open());
+    const seen = first.filter(({ version }) => version === '2.0.0');
+    expect(seen.length).toBeGreaterThanOrEqual(30);
+    expect(seen.length).toBeLessThanOrEqual(70);
+    for (const { cookie, version } of [...seen, ...first.slice(0, 100)]) {
+      const again = await shop.open(cookie, '/blog');
+      expect(again.version).toBe(version);
+      expect(again.headers['set-cookie']).toBeUndefined();
+      expect(versionIn(await registryFor(cookie))).toBe(version);
+    }
+  });
+
+  it('goes into page and configuration as a whole; the others see nothing of it', async () => {
+    const ours = await shop.open(await browserWith('2.0.0'));
+    expect(ours.config.remotes).toEqual([{ ...LIVE, version: '2.0.0', entry: staged().entry }]);
+    expect(ours.config.staged).toEqual(['storefront']);
+    const theirs = await shop.open(await browserWith('1.0.0'));
+    expect(theirs.config.staged).toBeUndefined();
+    expect(theirs.body).not.toContain('2.0.0');
+  });
+
+  it('makes pages and the registry private, also for the others, and gives proxies nothing for early hints', async () => {
+    for (const version of ['1.0.0', '2.0.0']) {
+      const cookie = await browserWith(version);
+      const { headers } = await shop.open(cookie);
+      expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
+      expect(headers.link).toBeUndefined();
+      expect((await registryFor(cookie)).headers['cache-control']).toBe('private, no-cache');
+    }
+  });
+
+  it('tells an open tab that nothing has changed in a few bytes', async () => {
+    for (const version of ['1.0.0', '2.0.0']) {
+      const cookie = await browserWith(version);
+      const tag = String((await registryFor(cookie)).headers.etag);
+      expect((await registryFor(cookie, { 'if-none-match': tag })).statusCode).toBe(304);
+    }
+    const [ours, theirs] = [await browserWith('2.0.0'), await browserWith('1.0.0')];
+    const tag = String((await registryFor(theirs)).headers.etag);
+    expect(versionIn(await registryFor(ours, { 'if-none-match': tag }))).toBe('2.0.0');
+  });
+
+  it('is not for a tab whose browser has no bucket yet: its next page gives it one', async () => {
+    const answer = await registryFor('');
+    expect(versionIn(answer)).toBe('1.0.0');
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('ends with its entry in the registry', async () => {
+    const cookie = await browserWith('2.0.0');
+    await shop.stage();
+    expect((await shop.open(cookie)).version).toBe('1.0.0');
+    await shop.stage(staged());
+    expect((await shop.open(cookie)).version).toBe('2.0.0');
+  });
+});
+
+describe('a stage for admins', () => {
+  const signIn = async (role: 'admin' | 'user') => {
+    const somebody = await person(shop.server, role);
+    const { status, headers } = await call(shop.server, 'POST', '/jwt', {
+      token: somebody.idToken,
+      body: { email: somebody.email },
+    });
+    expect(status).toBe(200);
+    return { ...somebody, given: [headers['set-cookie'] ?? []].flat() };
+  };
+  beforeAll(() => shop.stage(staged({ role: 'admin' })));
+
+  it('is seen by an admin’s browser, and by nobody else', async () => {
+    const admin = await signIn('admin');
+    expect(admin.given).toEqual([expect.stringMatching(/^tester=.*; HttpOnly; SameSite=Lax$/)]);
+    const cookie = admin.given[0]?.split(';')[0] ?? '';
+    expect((await shop.open(cookie)).version).toBe('2.0.0');
+    expect(versionIn(await registryFor(cookie))).toBe('2.0.0');
+    expect((await signIn('user')).given).toEqual([]);
+    expect((await shop.open()).version).toBe('1.0.0');
+  });
+
+  it('is gone with the rights: a demotion, a suspension and an ended session count at once', async () => {
+    const admin = await signIn('admin');
+    const cookie = admin.given[0]?.split(';')[0] ?? '';
+    await setRole(shop.server, admin.id, 'user');
+    expect((await shop.open(cookie)).version).toBe('1.0.0');
+    await setRole(shop.server, admin.id, 'admin');
+    expect((await shop.open(cookie)).version).toBe('2.0.0');
+    await shop.server.db.update(users).set({ tokenVersion: 9 }).where(eq(users.id, admin.id));
+    expect((await shop.open(cookie)).version).toBe('1.0.0');
+  });
+
+  it('can’t be had with a cookie that somebody has made or changed', async () => {
+    const admin = await signIn('admin');
+    const cookie = admin.given[0]?.split(';')[0] ?? '';
+    const buyer = await person(shop.server, 'user');
+    for (const forged of [
+      cookie.slice(0, -1),
+      cookie.replace(admin.id, buyer.id),
+      cookie.replace(/\.(\d{10})\./, '.9999999999.'),
+      `tester=${admin.id}.0.9999999999.${'A'.repeat(43)}`,
+      'tester=x',
+    ])
+      expect((await shop.open(forged)).version).toBe('1.0.0');
+  });
+
+  it('leaves the browser when somebody else logs in there', async () => {
+    const { given } = await signIn('admin');
+    const buyer = await person(shop.server, 'user');
+    const { headers } = await call(shop.server, 'POST', '/jwt', {
+      token: buyer.idToken,
+      body: { email: buyer.email },
+      headers: { cookie: given[0]?.split(';')[0] ?? '' },
+    });
+    expect(String(headers['set-cookie'])).toMatch(/^tester=; Max-Age=0;/);
+  });
+});
+
+describe('a registry with stages that are none', () => {
+  it('takes nothing away but itself: it is no registry', async () => {
+    await shop.stage({ ...staged(), percent: 500 });
+    expect((await shop.open()).config.remotes).toEqual([]);
+    await rm(path.join(shop.folder, 'remotes.json'));
+    await writeFile(path.join(shop.folder, 'remotes.json'), JSON.stringify({ remotes: [LIVE] }));
+    expect((await shop.open()).version).toBe('1.0.0');
+  });
+});

@@ -1,0 +1,34 @@
+import { TEST_ENV } from '../testing/testApp';
+import { readSignature, wantedIn } from '../modules/remotes/overrideLink';
+import { testerLink } from './testerLink';
+
+const env = { ...TEST_ENV, PUBLIC_ORIGIN: 'https://shop.example' };
+
+describe('a link for testers', () => {
+  it('names the version, and is good for the server with the same secret until its time is over', () => {
+    const link = new URL(testerLink(['storefront', '1.4.0-abc', '--hours', '2'], env));
+    expect(link.origin).toBe('https://shop.example');
+    expect(wantedIn(link.searchParams)).toEqual([{ remote: 'storefront', version: '1.4.0-abc' }]);
+    expect(readSignature(env.SESSION_SECRET, link.searchParams)).toBe('good');
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2.1 * 3_600_000);
+    expect(readSignature(env.SESSION_SECRET, link.searchParams)).toBe('expiredLink');
+    now.mockRestore();
+  });
+
+  it.each([
+    [[], 'Which version?'],
+    [['storefront'], 'Which version?'],
+    [['../x', '1.0.0'], 'Which version?'],
+    [['storefront', '1.0.0', 'more'], 'Which version?'],
+    [['storefront', '1.0.0', '--hours', '0'], '--hours takes'],
+    [['storefront', '1.0.0', '--hours', '1000'], '--hours takes'],
+    [['storefront', '1.0.0', '--hours', 'x'], '--hours takes'],
+  ])('is not made of %j', (args, words) => {
+    expect(() => testerLink(args, env)).toThrow(words);
+  });
+
+  it('is not made with a secret that no server has', () => {
+    const { SESSION_SECRET: _none, ...rest } = env;
+    expect(() => testerLink(['storefront', '1.0.0'], rest)).toThrow('SESSION_SECRET is not set');
+  });
+});

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import type { ConnectionError } from 'fastify';
+import type { App } from '../http/app';
+import { answerClientError } from './clientErrors';
+
+/** Milliseconds in which a body has to arrive, and in which an upload has to send {@link MOVES_BY}. */
+const ARRIVES_WITHIN_MS = 10_000;
+/** Bytes: far less than any line that a picture could be sent by, and far more than who only keeps a connection busy cares to send. */
+const MOVES_BY = 32 * 1024;
+/** Milliseconds that an upload may take in all: its 5 MB by a line of 350 kbit/s. */
+export const LONGEST_UPLOAD_MS = 120_000;
+/** Uploads beyond the first ten seconds at once: what they have sent is in memory, up to 5 MB each. */
+const MOST_SLOW = 40;
+
+/** When the upload has to be here. */
+const uploads = new WeakMap<IncomingMessage, number>();
+
+/**
+ * Lets a body take {@link LONGEST_UPLOAD_MS}, as long as it moves. Ask who sends it first.
+ * @param request on its way, less than ten seconds old
+ */
+export const allowSlowUpload = (request: IncomingMessage): void =>
+  void uploads.set(request, Date.now() + LONGEST_UPLOAD_MS);
+
+/**
+ * Ends with 408 what does not arrive in time. Node can do so as well, but with one limit for all routes, which is then that of
+ * uploads; headers it watches by itself.
+ * @param mostSlow uploads that may take longer at once; all others have the ten seconds of every body
+ */
+export function closeSlowSenders(app: App, mostSlow = MOST_SLOW): void {
+  const slow = new Set<IncomingMessage>();
+  const mayGoOn = (request: IncomingMessage): boolean =>
+    Date.now() < (uploads.get(request) ?? 0) && (slow.has(request) || slow.size < mostSlow);
+  const refuse = (request: IncomingMessage): void => {
+    const error: ConnectionError = Object.assign(new Error('The body took too long to arrive.'), {
+      code: 'ERR_HTTP_REQUEST_TIMEOUT',
+      bytesParsed: 0,
+      rawPacket: { type: 'Buffer', data: [] },
+    });
+    answerClientError(app, error, request.socket);
+  };
+  const watch = (request: IncomingMessage): void => {
+    const { socket } = request;
+    let before = socket.bytesRead;
+    const timer = setInterval(() => {
+      if (request.complete || socket.destroyed) return clearInterval(timer);
+      const isMoving = socket.bytesRead - before >= MOVES_BY;
+      before = socket.bytesRead;
+      if (!isMoving || !mayGoOn(request)) refuse(request);
+      else slow.add(request);
+    }, ARRIVES_WITHIN_MS);
+    timer.unref();
+    request.once('close', () => {
+      clearInterval(timer);
+      slow.delete(request);
+    });
+  };
+  // Before any hook, and for what no hook ever sees.
+  app.server.prependListener('request', (request: IncomingMessage) => {
+    const { headers } = request;
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) watch(request);
+  });
+}

@@ -1,0 +1,43 @@
+/** Every column of the database that names a person, and the part of the own data that has its rows. */
+export const EXPORTED: Readonly<Record<string, string>> = {
+  'blocks.blocker_id': 'blocked',
+  'bookings.buyer_id': 'orders',
+  'connected_accounts.user_id': 'payoutAccounts',
+  'contact_views.viewer_id': 'contactsSeen',
+  'conversation_members.user_id': 'conversations',
+  'debts.seller_id': 'debts',
+  'listing_changes.changed_by': 'listingChanges',
+  'listing_drafts.seller_id': 'drafts',
+  'mail_settings.user_id': 'mailSettings',
+  'mails.user_id': 'mails',
+  'order_notices.user_id': 'notices',
+  'order_steps.person_id': 'steps',
+  'payouts.seller_id': 'payouts',
+  'person_notes.author_id': 'notesWritten',
+  'problem_entries.person_id': 'problemEntries',
+  'products.seller_id': 'laptops',
+  'profile_reports.reporter_id': 'profileReports',
+  'reports.reporter_id': 'reports',
+  'review_reports.reporter_id': 'reviewReports',
+  'reviews.author_id': 'reviewsWritten',
+  'reviews.subject_id': 'reviewsReceived',
+  'saved_laptops.user_id': 'saved',
+  'saved_searches.user_id': 'savedSearches',
+  'seller_views.seller_id': 'looksAtLaptops',
+  'watches.user_id': 'waitingFor',
+};
+
+/** Those whose rows are another person's, or say nothing beside what is exported; and why. */
+export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  'blocks.blocked_id': 'who has blocked them is others’ data',
+  'contact_views.seller_id': 'who has seen their number is others’ data',
+  'conversations.buyer_id': 'as in `conversations`, by its members',
+  'conversations.seller_id': 'as above',
+  'listing_pictures.seller_id': 'addresses of pictures that stand in `laptops`, with a hash',
+  'person_notes.user_id': 'may name others: a person looks through them first (`export-person` has them)',
+  'profile_reports.seller_id': 'who has reported their profile, and why, is others’ data',
+  'problems.decided_by': 'what an admin decided is about others; the audit log has that they did',
+  'refunds.requested_by': 'what an admin gave back is another’s money; the audit log has it',
+  'stream_events.user_id': 'news of a day, which stand elsewhere',
+  'stream_positions.user_id': 'how many of them there were',
+};

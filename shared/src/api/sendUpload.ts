@@ -1,0 +1,76 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { cancelled, endUpload, noteUpload, type UploadArgs } from './uploads';
+
+/** Milliseconds in which nothing moves: a slow line may take minutes, a dead one need not be waited for. */
+export const STALLED_MS = 30_000;
+
+type Answer = { data: unknown } | { error: FetchBaseQueryError };
+
+const failed = (status: 'FETCH_ERROR' | 'TIMEOUT_ERROR', error: string): Answer => ({
+  error: { status, error },
+});
+
+/** As `fetchBaseQuery` reads an answer. */
+function answerOf({ status, responseText }: XMLHttpRequest): Answer {
+  try {
+    const data: unknown = responseText ? JSON.parse(responseText) : null;
+    return status >= 200 && status < 300 ? { data } : { error: { status, data } };
+  } catch (error) {
+    return {
+      error: { status: 'PARSING_ERROR', originalStatus: status, data: responseText, error: String(error) },
+    };
+  }
+}
+
+/**
+ * Sends a file as the form field `image`. By XMLHttpRequest, since fetch does not tell how much was sent; its failures are those of
+ * `fetchBaseQuery`. It may take as long as it moves; {@link STALLED_MS} without a piece end it.
+ * @param token of the session; a header of the call's own goes first
+ */
+export function sendUpload(
+  { url, upload, headers }: UploadArgs,
+  { apiBase, token, signal }: { apiBase: string; token: string | null; signal: AbortSignal },
+): Promise<Answer> {
+  const request = new XMLHttpRequest();
+  return new Promise<Answer>((resolve) => {
+    let watch: ReturnType<typeof setTimeout>;
+    const end = (answer: Answer): void => {
+      clearTimeout(watch);
+      signal.removeEventListener('abort', leave);
+      endUpload(upload, cancel);
+      resolve(answer);
+    };
+    const stop = (answer: Answer): void => {
+      end(answer);
+      request.abort();
+    };
+    const cancel = (): void => stop({ error: cancelled() });
+    const leave = (): void => stop(failed('FETCH_ERROR', 'AbortError'));
+    const moved = (sent: number): void => {
+      clearTimeout(watch);
+      watch = setTimeout(() => stop(failed('TIMEOUT_ERROR', 'The upload has stalled.')), STALLED_MS);
+      noteUpload(upload, { sent, cancel });
+    };
+    request.upload.onprogress = ({ loaded, total }) => moved(total > 0 ? loaded / total : 0);
+    request.onload = () => end(answerOf(request));
+    request.onerror = () => end(failed('FETCH_ERROR', 'The upload could not be sent.'));
+    signal.addEventListener('abort', leave);
+    moved(0);
+    post(request, `${apiBase}${url}`, upload, headersOf(headers, token));
+  });
+}
+
+function headersOf(own: UploadArgs['headers'], token: string | null): Headers {
+  const headers = new Headers(own as HeadersInit | undefined);
+  headers.set('accept', 'application/json');
+  if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
+  return headers;
+}
+
+function post(request: XMLHttpRequest, address: string, file: File, headers: Headers): void {
+  const form = new FormData();
+  form.set('image', file);
+  request.open('POST', address);
+  for (const [name, value] of headers) request.setRequestHeader(name, value);
+  request.send(form);
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Box, Paper, Typography } from '@relaptop/shared/ui';
+import { CHART_HEIGHT, type FigureChartProps, type LoadedChart } from './useFigureChart';
+
+interface FigureCardProps extends FigureChartProps {
+  /** What exactly is counted. */
+  note: string;
+  total: string;
+  /** Said beside the total, such as how it was before. */
+  aside?: ReactNode;
+  Chart: LoadedChart;
+}
+
+/** A figure of some days or weeks: all together first, then a drawing of each. */
+export function FigureCard({ note, total, aside, Chart, ...chart }: FigureCardProps) {
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
+      <Typography variant="h3">{chart.label}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {note}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mt: 1 }}>
+        <Typography sx={{ fontSize: '1.6rem', fontWeight: 800 }}>{total}</Typography>
+        {aside}
+      </Box>
+      {Chart !== 'failed' && (
+        <Box aria-hidden sx={{ height: CHART_HEIGHT }}>
+          {Chart && <Chart {...chart} />}
+        </Box>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,72 @@
+import { mdiChevronDown } from '@mdi/js';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useId, useState } from 'react';
+import { Box, Button, Icon, Paper, visuallyHidden } from '@relaptop/shared/ui';
+
+interface FiguresTableProps {
+  /** What it lists, for screen readers. */
+  caption: string;
+  /** The headings, that of the days or weeks first. */
+  head: readonly string[];
+  /** A day or week each, which the first cell names; newest first. */
+  rows: readonly (readonly string[])[];
+  /** When there are no charts. */
+  isOpenAtFirst: boolean;
+}
+
+/** All figures in numbers. Always there for screen readers, to whom the charts say nothing; others unfold it. */
+export function FiguresTable({ caption, head, rows, isOpenAtFirst }: FiguresTableProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const isShown = isOpen ?? isOpenAtFirst;
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Button
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isShown)}
+        endIcon={<Icon path={mdiChevronDown} sx={{ transform: isShown ? 'rotate(180deg)' : 'none' }} />}
+      >
+        All figures in a table
+      </Button>
+      <Box id={id} sx={isShown ? { mt: 1 } : visuallyHidden}>
+        <TableContainer
+          component={Paper}
+          variant="outlined"
+          sx={isShown ? undefined : { overflow: 'visible' }}
+        >
+          <Table size="small" aria-label={caption}>
+            <TableHead>
+              <TableRow>
+                {head.map((label, at) => (
+                  <TableCell key={label} component="th" scope="col" align={at > 0 ? 'right' : 'left'}>
+                    {label}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map(([first = '', ...values]) => (
+                <TableRow key={first}>
+                  <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                    {first}
+                  </TableCell>
+                  {values.map((value, at) => (
+                    <TableCell key={head[at + 1]} align="right">
+                      {value}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      </Box>
+    </Box>
+  );
+}

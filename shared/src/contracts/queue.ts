@@ -1,0 +1,51 @@
+import { Type, type Static } from 'typebox';
+import { Id, Timestamp, oneOf, orNull, pageFields, strict } from './primitives';
+import { QUEUE_KINDS } from './vocabulary';
+
+const Person = Type.Object({ _id: Id, name: Type.String() });
+
+/** Something that waits for an admin's decision, whatever kind it is. */
+export const QueueItem = Type.Object({
+  _id: Id,
+  kind: oneOf(QUEUE_KINDS),
+  /** Since when it waits. */
+  date: Timestamp,
+  /** What it is decided by: the id of the flag, the reported laptop, person or review, or the problem. */
+  subjectId: Id,
+  /** Of its kind: a reason of flags or of reports, or the kind of a problem. */
+  reason: orNull(Type.String()),
+  /** What stands against it, in words. */
+  words: orNull(Type.String()),
+  /** How many say so. */
+  count: Type.Integer(),
+  /** Null when it is about a person as such. */
+  laptop: orNull(
+    Type.Object({
+      _id: Id,
+      slug: Type.String(),
+      name: Type.String(),
+      /** Removed: then it has no page. */
+      isGone: Type.Boolean(),
+    }),
+  ),
+  /** Whom it is about. */
+  person: Person,
+  /** Who said so first; null for what the server has found. */
+  by: orNull(Person),
+});
+export type QueueItem = Static<typeof QueueItem>;
+
+export const QueueQuery = Type.Object({ kind: Type.Optional(oneOf(QUEUE_KINDS)), ...pageFields }, strict);
+export type QueueQuery = Static<typeof QueueQuery>;
+
+/** How many wait, of each kind and together; of a kind no more than `MOST_QUEUED` are counted. */
+export const QueueCounts = Type.Object({
+  waiting: Type.Integer(),
+  kinds: Type.Object(
+    Object.fromEntries(QUEUE_KINDS.map((kind) => [kind, Type.Integer()])) as Record<
+      (typeof QUEUE_KINDS)[number],
+      ReturnType<typeof Type.Integer>
+    >,
+  ),
+});
+export type QueueCounts = Static<typeof QueueCounts>;

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { getIn, useFormikContext } from 'formik';
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+
+interface ErrorSummaryProps {
+  form: RefObject<HTMLFormElement | null>;
+  errors: object;
+}
+
+interface WrongField {
+  readonly name: string;
+  readonly label: string;
+}
+
+const FIELDS = 'input[name], select[name], textarea[name]';
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const fieldsOf = (form: HTMLFormElement | null): Field[] => [
+  ...(form?.querySelectorAll<Field>(FIELDS) ?? []),
+];
+
+/** @returns what a field is called on screen, without the mark of a required one. */
+const labelOf = (field: Field): string =>
+  (field.labels?.[0]?.textContent ?? field.name).replace(/[\s*\u2009]+$/, '');
+
+/**
+ * After a refused submit: moves the focus to the one field that is wrong; where several are, to a list of them above the form, whose
+ * links lead there. Each field says by itself what is wrong with it.
+ */
+export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
+  const { submitCount, isValidating } = useFormikContext();
+  const handled = useRef(0);
+  const summary = useRef<HTMLDivElement>(null);
+  const [refused, setRefused] = useState<readonly WrongField[]>([]);
+  const wrong = refused.filter(({ name }) => getIn(errors, name));
+
+  useEffect(() => {
+    if (isValidating || submitCount === handled.current) return;
+    handled.current = submitCount;
+    const fields = fieldsOf(form.current).filter(({ name }) => getIn(errors, name));
+    const several = fields.length > 1;
+    setRefused(several ? fields.map((field) => ({ name: field.name, label: labelOf(field) })) : []);
+    if (!several) fields[0]?.focus();
+  }, [submitCount, isValidating, errors, form]);
+
+  useEffect(() => {
+    if (refused.length > 0) summary.current?.focus();
+  }, [refused]);
+
+  if (wrong.length === 0) return null;
+  const show = (name: string) =>
+    fieldsOf(form.current)
+      .find((field) => field.name === name)
+      ?.focus();
+  return (
+    <Alert ref={summary} severity="error" role="group" aria-label="What to look at again" tabIndex={-1}>
+      {wrong.length === 1 ? 'One field needs another look: ' : `${wrong.length} fields need another look: `}
+      {wrong.map(({ name, label }, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <Link
+            component="button"
+            type="button"
+            onClick={() => show(name)}
+            sx={{ minHeight: 24, font: 'inherit', fontWeight: 600, verticalAlign: 'baseline' }}
+          >
+            {label}
+          </Link>
+        </span>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,48 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { cancelUpload, useSentShare } from '@relaptop/shared/api';
+import { Box, Button, Stack, Typography } from '@relaptop/shared/basics';
+import { pictureTexts } from './pictureTexts';
+
+interface UploadProgressProps {
+  file: File | undefined;
+  /** What a press of the button does besides ending the upload. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** How much of a file is sent, and the button that ends it; nothing while it is not being uploaded. */
+export function UploadProgress({ file, onCancel }: UploadProgressProps) {
+  const share = useSentShare(file);
+  if (file === undefined || share === undefined) return null;
+  const percent = Math.floor(share * 100);
+  const text = pictureTexts.uploading(percent);
+  return (
+    <Box sx={{ mt: 0.5 }}>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label={pictureTexts.uploadOf(file.name)}
+        aria-valuetext={text}
+      />
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="caption" aria-hidden>
+          {text}
+        </Typography>
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={pictureTexts.cancelUpload(file.name)}
+          onClick={() => {
+            cancelUpload(file);
+            onCancel?.();
+          }}
+        >
+          {pictureTexts.cancel}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}
+
+/** The same for files that are sent one after the other. */
+export const UploadsProgress = ({ files }: { files: readonly File[] }) =>
+  files.map((file, at) => <UploadProgress key={`${file.name} ${at}`} file={file} />);

@@ -1,0 +1,9 @@
+export const pictureTexts = {
+  remove: (name: string) => `Remove ${name}`,
+  ofFile: (name: string, message: string) => `${name}: ${message}`,
+  uploading: (percent: number) => `Uploading … ${percent}%`,
+  uploadOf: (name: string) => `Upload of ${name}`,
+  cancel: 'Cancel',
+  // Begins with what can be read on the button, for who says it.
+  cancelUpload: (name: string) => `Cancel the upload of ${name}`,
+};

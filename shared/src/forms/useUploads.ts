@@ -1,0 +1,34 @@
+import { errorMessage, isCancelled } from '@relaptop/shared/api';
+import { pictureTexts } from './pictureTexts';
+import { useUploadsPictureMutation } from './uploadsApi';
+
+/** Addresses of files that were uploaded. */
+const known = new WeakMap<File, string>();
+
+/** A picture that the server refuses; the message names the file. */
+export class PictureRefusedError extends Error {}
+
+/**
+ * Uploads pictures one after the other. A second attempt with the same files uploads none of them again.
+ * @returns a function that resolves to their addresses
+ * @throws {PictureRefusedError} from that function; what `isCancelled` knows when the person has ended an upload
+ */
+export function useUploads(): (files: readonly File[]) => Promise<string[]> {
+  const [upload] = useUploadsPictureMutation();
+  return async (files) => {
+    const addresses: string[] = [];
+    for (const file of files) {
+      const address =
+        known.get(file) ??
+        (await upload(file)
+          .unwrap()
+          .catch((error: unknown) => {
+            if (isCancelled(error)) throw error;
+            throw new PictureRefusedError(pictureTexts.ofFile(file.name, errorMessage(error)));
+          }));
+      known.set(file, address);
+      addresses.push(address);
+    }
+    return addresses;
+  };
+}

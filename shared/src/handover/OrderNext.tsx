@@ -1,0 +1,36 @@
+import { errorMessage } from '@relaptop/shared/api';
+import { publicPages } from '@relaptop/shared/paths';
+import { useCurrentPanel } from '@relaptop/shared/router';
+import { Alert, ButtonLink, Skeleton, useWhileVisible } from '@relaptop/shared/ui';
+import { useHandoverOrderQuery } from './handoverApi';
+import { nextText } from './nextTexts';
+
+/** Milliseconds between two looks: what the other side does is to be seen within five seconds. */
+const LOOK_MS = 4000;
+
+const texts = { order: 'To the order', sale: 'To the sale', loading: 'Loading the order' };
+
+/** What comes next with an order, and the way to it, for pages beside the order's own. */
+export function OrderNext({ id }: { id: string }) {
+  const panel = useCurrentPanel();
+  const { currentData: order, error, isFetching, refetch } = useHandoverOrderQuery(id);
+  useWhileVisible(order ? LOOK_MS : null, () => void refetch());
+  if (!order && error !== undefined && !isFetching)
+    return <Alert severity="warning">{errorMessage(error)}</Alert>;
+  if (!order) return <Skeleton role="status" aria-label={texts.loading} variant="rounded" height={64} />;
+  const isBuyer = order.side === 'buyer';
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+      action={
+        <ButtonLink to={publicPages[isBuyer ? 'order' : 'sale'].getHref(panel, { id })} size="small">
+          {isBuyer ? texts.order : texts.sale}
+        </ButtonLink>
+      }
+    >
+      {nextText(order)}
+    </Alert>
+  );
+}

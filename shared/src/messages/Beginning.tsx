@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import type { Side } from '@relaptop/shared/contracts';
+import { Alert, Chip, Stack } from '@relaptop/shared/ui';
+import { Composer } from './Composer';
+import type { Place } from './place';
+import { beginTexts, composerTexts, READY_QUESTIONS } from './texts';
+import { useDraft, type Draft } from './useDraft';
+import { sendProblem, useSendOne } from './useSending';
+
+const newId = () => crypto.randomUUID();
+
+/** Questions to begin with; each is put into the field, where it can be changed. */
+export function ReadyQuestions({ draft }: { draft: Draft }) {
+  const add = (question: string) =>
+    draft.setWords(draft.words.trim() === '' ? question : `${draft.words.trimEnd()} ${question}`);
+  return (
+    <Stack
+      component="ul"
+      role="list"
+      aria-label={composerTexts.ready}
+      direction="row"
+      spacing={1}
+      useFlexGap
+      sx={{ flexWrap: 'wrap', listStyle: 'none', m: 0, p: 0 }}
+    >
+      {READY_QUESTIONS.filter((question) => !draft.words.includes(question)).map((question) => (
+        <li key={question}>
+          <Chip variant="outlined" label={question} onClick={() => add(question)} sx={chip} />
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+const chip = {
+  height: 'auto',
+  minHeight: 32,
+  maxWidth: 1,
+  '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 },
+} as const;
+
+interface BeginningProps {
+  place: Place;
+  side: Side;
+  /** Of the other person. */
+  name: string;
+  onSent?: (conversationId: string) => void;
+}
+
+/** The first message about a laptop or an order, with a hint what to write. */
+export function Beginning({ place, side, name, onSent }: BeginningProps) {
+  const draft = useDraft(place);
+  const sendOne = useSendOne(place);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // The same for each try, so that it is not said twice.
+  const clientId = useRef(newId());
+
+  const send = async (what: { words: string; files: readonly File[] }) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const { conversationId } = await sendOne({ ...what, clientId: clientId.current });
+      clientId.current = newId();
+      draft.setWords('');
+      draft.setFiles([]);
+      onSent?.(conversationId);
+    } catch (error) {
+      setProblem(sendProblem(error));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Stack spacing={2}>
+      {side === 'buyer' && place.kind === 'laptop' && <ReadyQuestions draft={draft} />}
+      <Composer
+        draft={draft}
+        label={composerTexts.label(name)}
+        hint={place.kind === 'order' ? composerTexts.hintOfOrder : composerTexts.hint[side]}
+        rows={3}
+        busy={isBusy}
+        onSend={(what) => {
+          void send(what);
+          return false;
+        }}
+      />
+      {problem !== undefined && (
+        <Alert severity="error" role="alert">
+          {beginTexts.failure(problem)}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { mdiBlockHelper, mdiFlagOutline } from '@mdi/js';
+import type { Conversation } from '@relaptop/shared/contracts';
+import { useConfirm } from '@relaptop/shared/dialogs';
+import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { Alert, Button, Icon, Stack, useDialogOnDemand } from '@relaptop/shared/ui';
+import { useConversationsBlockMutation } from './messagesApi';
+import { actTexts as texts, reportTexts } from './texts';
+
+const loadReport = async () => (await import('./ReportDialog')).ReportDialog;
+const { failure } = texts;
+
+/** What somebody can do who is not spoken to well: block the other person, and report the conversation. */
+export function ConversationActs({ conversation }: { conversation: Conversation }) {
+  const { _id: id, other, blocked, reported } = conversation;
+  const [trigger, { isLoading }] = useConversationsBlockMutation();
+  const block = useNotifiedMutation(trigger, { success: texts.blocked, failure });
+  const unblock = useNotifiedMutation(trigger, { success: texts.unblocked, failure });
+  const report = useDialogOnDemand(loadReport);
+  const blocking = useConfirm<Conversation>(
+    {
+      question: texts.blockQuestion(other.name),
+      confirmLabel: texts.block,
+      danger: true,
+      about: () => texts.blockAbout(other.name),
+    },
+    () => block({ id, blocked: true }),
+  );
+  return (
+    <Stack spacing={1}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={<Icon path={mdiBlockHelper} />}
+          loading={isLoading && blocked}
+          aria-label={blocked ? texts.unblockOf(other.name) : texts.blockOf(other.name)}
+          onClick={() => (blocked ? void unblock({ id, blocked: false }) : blocking.ask(conversation))}
+        >
+          {blocked ? texts.unblock : texts.block}
+        </Button>
+        {!reported && (
+          <Button
+            size="small"
+            color="inherit"
+            startIcon={<Icon path={mdiFlagOutline} />}
+            aria-label={texts.reportOf(other.name)}
+            onClick={() => report.open(conversation)}
+          >
+            {texts.report}
+          </Button>
+        )}
+      </Stack>
+      {reported && (
+        <Alert severity="success" role="status">
+          {reportTexts.success}
+        </Alert>
+      )}
+      {blocking.dialog}
+      {report.dialog}
+    </Stack>
+  );
+}

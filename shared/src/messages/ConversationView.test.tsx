@@ -1,0 +1,274 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Conversation, Message, SendMessageBody } from '@relaptop/shared/contracts';
+import { Link } from '@relaptop/shared/router';
+import {
+  aConversation,
+  aMessage,
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+import { ConversationView } from './ConversationView';
+
+const ID = aConversation()._id;
+const CALL = `GET /conversations/${ID}`;
+const MESSAGES = `/conversations/${ID}/messages`;
+
+let server: FakeServer;
+let conversation: Conversation;
+let messages: Message[];
+
+beforeEach(() => {
+  conversation = aConversation();
+  messages = [aMessage(2, { mine: true, clientId: aMessage(50)._id }), aMessage(1)];
+  sessionStorage.clear();
+  server = installFakeServer({
+    [CALL]: () => ({ body: conversation }),
+    [`GET ${MESSAGES}`]: () => ({ body: messages }),
+    [`PUT /conversations/${ID}/read`]: { body: { acknowledged: true, modifiedCount: 1 } },
+  });
+});
+afterEach(() => {
+  server.restore();
+  jest.restoreAllMocks();
+});
+
+const open = () =>
+  renderRoutes(
+    [
+      {
+        path: '/talk',
+        element: (
+          <>
+            <ConversationView id={ID} back={<Link to="/list">All</Link>} next={() => <p>Buy it</p>} />
+            <Link to="/elsewhere">Away</Link>
+          </>
+        ),
+      },
+      { path: '/elsewhere', element: <Link to="/talk">Back</Link> },
+    ],
+    { at: '/talk', session: sessionOf('user') },
+  );
+const log = async () => within(await screen.findByRole('log', { name: 'Messages with Sam' }));
+const field = () => screen.findByRole('textbox', { name: 'Message to Sam' });
+const sent = () =>
+  server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body as SendMessageBody);
+/** The server takes it, and has it from then on. */
+const take = ({ body }: { body: unknown }) => {
+  const { clientId, words, pictures } = body as SendMessageBody;
+  const message = aMessage(9, { mine: true, clientId, words, pictures });
+  messages = [message, ...messages];
+  return { status: 201, body: { conversationId: ID, message } };
+};
+
+describe('a conversation', () => {
+  it('shows laptop, state and price, what is next, and what was said in order', async () => {
+    conversation.otherReadAt = messages[0]?.date ?? null;
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: /^Sam/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'ThinkPad X1' })).toHaveAttribute(
+      'href',
+      `/laptops/thinkpad-x1-${conversation.laptop._id}`,
+    );
+    for (const text of ['$640', 'For sale', 'Buy it']) expect(screen.getByText(text)).toBeInTheDocument();
+    const items = (await log()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toEqual([
+      'Nov 3, 2026',
+      expect.stringMatching(/^Sam: Message 1/),
+      expect.stringMatching(/^You: Message 2.* · Seen$/),
+    ]);
+    expect(screen.getByRole('link', { name: 'Safe meeting' })).toBeInTheDocument();
+  });
+
+  it('says what is hidden, and from whom', async () => {
+    messages = [
+      aMessage(2, { mine: true, words: 'Call 555 1234', contactsHidden: true }),
+      aMessage(1, { words: 'Mine is [contact hidden]!', contactsHidden: true }),
+    ];
+    open();
+    const shown = await log();
+    expect(shown.getByText('Contact hidden')).toBeInTheDocument();
+    expect(shown.getByText(/Contact details are hidden until a laptop is booked/)).toBeInTheDocument();
+    expect(shown.getByText(/Sam doesn’t see the contact details in it/)).toBeInTheDocument();
+    expect(shown.getByText('Call 555 1234')).toBeInTheDocument();
+  });
+
+  it('is sent by Enter, once, and the field is free at once', async () => {
+    server.use({ [`POST ${MESSAGES}`]: take });
+    const { user } = open();
+    const matchMedia = window.matchMedia.bind(window);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...matchMedia(query), matches: query.includes('pointer: fine') }));
+    await user.type(await field(), ' Is it{Shift>}{Enter}{/Shift}there?{Enter}');
+    expect(await field()).toHaveValue('');
+    expect(await (await log()).findByText(/Is it\s+there\?/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Sending …')).not.toBeInTheDocument());
+    expect(sent()).toEqual([
+      { clientId: expect.stringMatching(/^[0-9a-f-]{36}$/), words: 'Is it\nthere?', pictures: [] },
+    ]);
+    expect((await log()).getAllByText(/Is it\s+there\?/)).toHaveLength(1);
+  });
+
+  it('that could not be sent waits for another try, which says the same once', async () => {
+    server.use({ [`POST ${MESSAGES}`]: refusal(503, 'unavailable', 'Not now.') });
+    const { user } = open();
+    await user.type(await field(), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Not sent: Not now.')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    await user.click(await screen.findByRole('link', { name: 'Back' }));
+    expect(await screen.findByText('Not sent: Not now.')).toBeInTheDocument();
+    server.use({ [`POST ${MESSAGES}`]: take });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/^Not sent/)).not.toBeInTheDocument());
+    expect((await log()).getAllByText('Hello')).toHaveLength(1);
+    const [first, second] = sent();
+    expect(second).toEqual(first);
+  });
+
+  it('keeps what is typed while the person looks at other pages', async () => {
+    const { user } = open();
+    await user.type(await field(), 'Half a thought');
+    await user.click(screen.getByRole('link', { name: 'Away' }));
+    await user.click(await screen.findByRole('link', { name: 'Back' }));
+    expect(await field()).toHaveValue('Half a thought');
+  });
+
+  it('takes no empty message, and no file that is no picture', async () => {
+    const { user } = open();
+    await field();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Write something first');
+    expect(await field()).toHaveAccessibleDescription(/^Write something first/);
+    await user.upload(
+      screen.getByLabelText('Add pictures'),
+      new File(['x'], 'cv.webp', { type: 'image/webp' }),
+    );
+    expect(await screen.findByRole('img', { name: 'cv.webp' })).toBeInTheDocument();
+    server.use({
+      'POST /images': refusal(415, 'not_a_picture', 'This is not a picture.'),
+      [`POST ${MESSAGES}`]: take,
+    });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Not sent: cv.webp: This is not a picture.')).toBeInTheDocument();
+    expect(server.requests.some(({ method, path }) => method === 'POST' && path === MESSAGES)).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(screen.queryByText(/^Not sent/)).not.toBeInTheDocument();
+  });
+
+  it('keeps a message whose picture is cancelled, for another try', async () => {
+    server.use({ 'POST /images': () => new Promise<never>(() => undefined), [`POST ${MESSAGES}`]: take });
+    const { user } = open();
+    await user.type(await field(), 'See this');
+    await user.upload(
+      screen.getByLabelText('Add pictures'),
+      new File(['x'], 'lid.webp', { type: 'image/webp' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('progressbar', { name: 'Upload of lid.webp' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel the upload of lid.webp' }));
+    expect(await screen.findByText('Not sent: The upload was cancelled.')).toBeInTheDocument();
+    server.use({ 'POST /images': { body: { data: { display_url: '/images/lid.webp' }, success: true } } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/^Not sent/)).not.toBeInTheDocument());
+    const sent = server.requests.filter(({ method, path }) => method === 'POST' && path === MESSAGES);
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { words: 'See this', pictures: ['/images/lid.webp'] },
+    ]);
+  });
+
+  it('is read once it is in sight', async () => {
+    conversation.unread = 1;
+    open();
+    await log();
+    await waitFor(() =>
+      expect(server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+        messageId: messages[1]?._id,
+      }),
+    );
+  });
+
+  it('shows earlier messages on request', async () => {
+    const next = `<${MESSAGES}?cursor=c>; rel="next"`;
+    server.use({
+      [`GET ${MESSAGES}`]: ({ query }) =>
+        query.get('cursor') === 'c'
+          ? { body: [aMessage(0, { words: 'The very first' })] }
+          : { body: messages, headers: { link: next } },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
+    expect(await screen.findByText('The very first')).toBeInTheDocument();
+    const items = (await log()).getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items[1]).toMatch(/The very first/);
+  });
+
+  it('ends by a block, after a question, and goes on after it', async () => {
+    server.use({
+      [`PUT /conversations/${ID}/block`]: () => {
+        conversation = { ...conversation, blocked: true, cannotWrite: 'youBlocked' };
+        return { body: { acknowledged: true, modifiedCount: 1 } };
+      },
+      [`DELETE /conversations/${ID}/block`]: () => {
+        conversation = { ...conversation, blocked: false, cannotWrite: null };
+        return { body: { acknowledged: true, modifiedCount: 1 } };
+      },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Block Sam' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Block Sam?' }));
+    await user.click(question.getByRole('button', { name: 'Block' }));
+    expect(await screen.findByText(/You have blocked Sam/)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Unblock Sam' }));
+    expect(await field()).toBeInTheDocument();
+  });
+
+  it('is reported with a reason, and says so', async () => {
+    server.use({
+      [`PUT /conversations/${ID}/report`]: () => {
+        conversation = { ...conversation, reported: true };
+        return { body: { acknowledged: true, modifiedCount: 1 } };
+      },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Report Sam' }));
+    const form = within(await screen.findByRole('form', { name: 'Report this conversation' }));
+    await user.click(form.getByRole('button', { name: 'Report' }));
+    expect(await form.findByText('Say what is wrong')).toBeInTheDocument();
+    await user.type(form.getByLabelText(/What is wrong\?/), 'Wants a deposit');
+    await user.click(form.getByRole('button', { name: 'Report' }));
+    expect((await screen.findAllByText(/An admin will read this conversation\.$/))[0]).toBeInTheDocument();
+    expect(server.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      reason: 'Wants a deposit',
+    });
+  });
+
+  it.each([
+    ['unconfirmed', /Confirm your e-mail address first/],
+    ['blocked', /Sam does not take messages from you/],
+    ['personGone', /no account any more/],
+    ['laptopSold', /sold to somebody else/],
+  ] as const)('can’t be gone on with when %s, and says why', async (why, text) => {
+    conversation.cannotWrite = why;
+    open();
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('is not there at a wrong address, and is tried again after a failure', async () => {
+    server.use({ [CALL]: refusal(404, 'not_found', 'Not found') });
+    const { unmount } = open();
+    expect(await screen.findByText('There is no such conversation.')).toBeInTheDocument();
+    unmount();
+    server.use({ [CALL]: refusal(503, 'unavailable', 'Not now.') });
+    const { user } = open();
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    server.use({ [CALL]: { body: conversation } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await field()).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,74 @@
+import type { Message } from '@relaptop/shared/contracts';
+import { pictureSizes } from '@relaptop/shared/paths';
+import { Box, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
+import { Bubble } from './Bubble';
+import { timeOf } from './days';
+import { threadTexts as texts } from './texts';
+import { Words } from './Words';
+
+const picture = {
+  display: 'block',
+  width: 120,
+  height: 120,
+  objectFit: 'cover',
+  borderRadius: `${RADIUS.small}px`,
+  bgcolor: 'action.hover',
+} as const;
+
+function Pictures({ addresses, voice }: { addresses: readonly string[]; voice: string }) {
+  if (addresses.length === 0) return null;
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', my: 0.5 }}>
+      {addresses.map((address, at) => (
+        <Box key={address} component="a" href={address} target="_blank" rel="noreferrer">
+          <Box
+            component="img"
+            src={address}
+            srcSet={pictureSizes(address)}
+            sizes="120px"
+            alt={texts.picture(at + 1, voice)}
+            width={120}
+            height={120}
+            sx={picture}
+          />
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+interface MessageItemProps {
+  message: Message;
+  /** Of the other person. */
+  name: string;
+  /** Of the latest of one's own: whether the other has read it. */
+  mark?: string | undefined;
+}
+
+/** A message with its pictures, its time, and what its reader doesn't see of it. */
+export function MessageItem({ message, name, mark }: MessageItemProps) {
+  const { mine, words, pictures, date, contactsHidden } = message;
+  const voice = mine ? texts.you : name;
+  const hidden = mine ? texts.hiddenFromOther(name) : texts.hiddenFromYou;
+  return (
+    <Bubble
+      mine={mine}
+      voice={voice}
+      foot={
+        <Typography variant="caption" color="textSecondary" sx={{ textAlign: mine ? 'right' : 'left' }}>
+          {contactsHidden && (
+            <>
+              {hidden}
+              <br />
+            </>
+          )}
+          <time dateTime={date}>{timeOf(date)}</time>
+          {mark && ` · ${mark}`}
+        </Typography>
+      }
+    >
+      <Words>{words}</Words>
+      <Pictures addresses={pictures} voice={voice} />
+    </Bubble>
+  );
+}

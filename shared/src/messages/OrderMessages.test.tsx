@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import type { ConversationAbout } from '@relaptop/shared/contracts';
+import {
+  aConversation,
+  aMessage,
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+import { OrderMessages } from './OrderMessages';
+
+const CALL = 'GET /orders/o1/conversation';
+const MESSAGES = `GET /conversations/${aConversation()._id}/messages`;
+
+describe('messages beside an order', () => {
+  let server: FakeServer;
+  let about: ConversationAbout;
+  beforeEach(() => {
+    sessionStorage.clear();
+    about = { conversation: null, cannotWrite: null };
+    server = installFakeServer({
+      [CALL]: () => ({ body: about }),
+      [MESSAGES]: { body: [aMessage(1, { words: 'See you there' })] },
+    });
+  });
+  afterEach(() => server.restore());
+  const open = () => {
+    const order = { _id: 'o1', side: 'seller', other: { name: 'Sam', phone: null } } as const;
+    return renderRoutes([{ path: '/dashboard/sales/o1', element: <OrderMessages order={order} /> }], {
+      at: '/dashboard/sales/o1',
+      session: sessionOf('sealer'),
+    });
+  };
+
+  it('are begun there', async () => {
+    server.use({
+      'POST /orders/o1/messages': () => {
+        about = { conversation: aConversation(), cannotWrite: null };
+        return { status: 201, body: { conversationId: aConversation()._id, message: aMessage(1) } };
+      },
+    });
+    const { user } = open();
+    const field = await screen.findByRole('textbox', { name: 'Message to Sam' });
+    expect(field).toHaveAccessibleDescription(/^Agree on when and where to meet/);
+    await user.type(field, 'See you there');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('log', { name: 'Messages with Sam' })).toHaveTextContent('See you there');
+    const alone = screen.getByRole('link', { name: /Open on a page of its own/ });
+    expect(alone).toHaveAttribute('href', `/dashboard/messages/${aConversation()._id}`);
+  });
+
+  it('keep the first one when it could not be sent, and send it once', async () => {
+    server.use({ 'POST /orders/o1/messages': refusal(503, 'unavailable', 'Not now.') });
+    const { user } = open();
+    await user.type(await screen.findByRole('textbox'), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Your message could not be sent: Not now.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox')).toHaveValue('Hello');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    const [first, second] = await screen
+      .findByText('Your message could not be sent: Not now.')
+      .then(() => server.requests.filter(({ method }) => method === 'POST'));
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  it('say why nobody can write, and what is wrong', async () => {
+    about.cannotWrite = 'blocked';
+    const { unmount } = open();
+    expect(await screen.findByText('Sam does not take messages from you.')).toBeInTheDocument();
+    unmount();
+    server.use({ [CALL]: refusal(503, 'unavailable', 'Not now.') });
+    const { user } = open();
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    server.use({ [CALL]: { body: about } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Sam does not take messages from you.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,20 @@
+import type { Conversation } from '@relaptop/shared/contracts';
+import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { ReasonDialog } from '@relaptop/shared/reasons';
+import type { DialogProps } from '@relaptop/shared/ui';
+import { useConversationsReportMutation } from './messagesApi';
+import { actTexts, reportTexts } from './texts';
+
+const toasts = { success: reportTexts.success, failure: actTexts.failure };
+
+/** Tells the admins what is wrong with a conversation. */
+export function ReportDialog({ about: { _id: id }, onClose }: DialogProps<Conversation>) {
+  const report = useNotifiedMutation(useConversationsReportMutation()[0], toasts);
+  return (
+    <ReasonDialog
+      texts={reportTexts}
+      onSend={async (reason) => (await report({ id, reason })) !== undefined}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { errorMessage } from '@relaptop/shared/api';
+import type { Conversation } from '@relaptop/shared/contracts';
+import { useIsLive } from '@relaptop/shared/stream';
+import {
+  Box,
+  Button,
+  FailedState,
+  Paper,
+  Skeleton,
+  Stack,
+  StaleNote,
+  useWhileVisible,
+} from '@relaptop/shared/ui';
+import { CannotWrite } from './CannotWrite';
+import { Composer } from './Composer';
+import { MessageLog } from './MessageLog';
+import { useConversationsMessagesInfiniteQuery } from './messagesApi';
+import { PendingItem } from './PendingItem';
+import type { Place } from './place';
+import { composerTexts, threadTexts as texts } from './texts';
+import { useDraft } from './useDraft';
+import { useReading } from './useReading';
+import { useSending } from './useSending';
+
+/** Milliseconds between two looks where news does not come in by itself: it is to be seen within five seconds. */
+export const THREAD_LOOK_MS = 4000;
+
+interface ThreadProps {
+  conversation: Conversation;
+  /** Asks for the conversation anew, where news does not come in by itself. */
+  onLook: () => void;
+}
+
+/** What two people say about a laptop, and the field to write in. */
+export function Thread({ conversation, onLook }: ThreadProps) {
+  const { _id: id, other, otherReadAt, cannotWrite, unread } = conversation;
+  const place: Place = { kind: 'conversation', id };
+  const query = useConversationsMessagesInfiniteQuery(id);
+  const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = query;
+  const { pending, send, tryAgain, discard } = useSending(place);
+  const draft = useDraft(place);
+  const messages = (currentData?.pages.flatMap(({ rows }) => rows) ?? []).toReversed();
+  const end = useReading(id, unread > 0 ? messages.findLast(({ mine }) => !mine)?._id : undefined);
+  useWhileVisible(useIsLive() ? null : THREAD_LOOK_MS, () => {
+    void refetch();
+    onLook();
+  });
+
+  const said = new Set(messages.map(({ clientId }) => clientId));
+  const waiting = pending.filter(({ clientId }) => !said.has(clientId));
+  const hasFailed = error !== undefined && !isFetching;
+  return (
+    <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+      {currentData && (
+        <>
+          <Box sx={{ px: 2 }}>
+            <StaleNote message={hasFailed ? errorMessage(error) : undefined} onRetry={() => void refetch()} />
+          </Box>
+          <MessageLog
+            messages={messages}
+            name={other.name}
+            otherReadAt={otherReadAt}
+            end={end}
+            before={
+              hasNextPage && (
+                <Box sx={{ textAlign: 'center', pb: 1.5 }}>
+                  <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                    {texts.earlier}
+                  </Button>
+                </Box>
+              )
+            }
+            after={waiting.map((message) => (
+              <PendingItem
+                key={message.clientId}
+                message={message}
+                onTryAgain={() => tryAgain(message)}
+                onDiscard={() => discard(message)}
+              />
+            ))}
+          />
+        </>
+      )}
+      {!currentData && hasFailed && (
+        <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
+      )}
+      {!currentData && !hasFailed && <LogSkeleton />}
+      <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+        {cannotWrite ? (
+          <CannotWrite why={cannotWrite} name={other.name} />
+        ) : (
+          <Composer
+            draft={draft}
+            label={composerTexts.label(other.name)}
+            onSend={(what) => {
+              send(what);
+              return true;
+            }}
+          />
+        )}
+      </Box>
+    </Paper>
+  );
+}
+
+function LogSkeleton() {
+  return (
+    <Stack role="status" aria-label={texts.loading} spacing={1.5} sx={{ p: 2 }}>
+      <Skeleton variant="rounded" height={56} width="60%" />
+      <Skeleton variant="rounded" height={56} width="70%" sx={{ alignSelf: 'end' }} />
+      <Skeleton variant="rounded" height={56} width="50%" />
+    </Stack>
+  );
+}

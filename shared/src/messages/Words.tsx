@@ -1,0 +1,31 @@
+import { Fragment } from 'react';
+import { HIDDEN_CONTACT } from '@relaptop/shared/contracts';
+import { Box, RADIUS, Typography } from '@relaptop/shared/ui';
+import { threadTexts } from './texts';
+
+const hidden = {
+  px: 0.75,
+  borderRadius: `${RADIUS.small}px`,
+  border: '1px dashed',
+  borderColor: 'text.secondary',
+  fontStyle: 'italic',
+} as const;
+
+/** What was said; contacts that its reader is not to have yet are seen to be hidden. */
+export function Words({ children }: { children: string }) {
+  if (children === '') return null;
+  return (
+    <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {children.split(HIDDEN_CONTACT).map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 && (
+            <Box component="span" sx={hidden}>
+              {threadTexts.hiddenContact}
+            </Box>
+          )}
+          {part}
+        </Fragment>
+      ))}
+    </Typography>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Message } from '@relaptop/shared/contracts';
+import { formatDate } from '@relaptop/shared/ui';
+import { threadTexts } from './texts';
+
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** @returns such as `4:05 PM`, where the reader is. */
+export const timeOf = (iso: string): string => TIME.format(new Date(iso));
+
+/** @returns `Today`, `Yesterday`, or such as `Nov 3, 2026`. @param now milliseconds since 1970 */
+export function dayOf(iso: string, now: number): string {
+  const day = formatDate(iso);
+  if (day === formatDate(new Date(now).toISOString())) return threadTexts.today;
+  if (day === formatDate(new Date(now - DAY_MS).toISOString())) return threadTexts.yesterday;
+  return day;
+}
+
+/** @returns the time of today's, otherwise the day. */
+export const whenOf = (iso: string, now: number): string => {
+  const day = dayOf(iso, now);
+  return day === threadTexts.today ? timeOf(iso) : day;
+};
+
+export interface Day {
+  readonly label: string;
+  readonly messages: readonly Message[];
+}
+
+/** @param messages the oldest first. @returns them by the day on which they were written. */
+export function daysOf(messages: readonly Message[], now: number): Day[] {
+  const days: { label: string; messages: Message[] }[] = [];
+  for (const message of messages) {
+    const label = dayOf(message.date, now);
+    const last = days.at(-1);
+    if (last?.label === label) last.messages.push(message);
+    else days.push({ label, messages: [message] });
+  }
+  return days;
+}

@@ -1,0 +1,117 @@
+import { type CannotWrite, type Conversation, type Side } from '@relaptop/shared/contracts';
+
+const failure = (message: string) => `There was an error! ${message}`;
+
+/** Why somebody can't write, and what they can do about it. */
+const CANNOT_WRITE_TEXTS: Readonly<Record<CannotWrite, (name: string) => string>> = {
+  unconfirmed: () => 'Confirm your e-mail address first, so that others know who writes to them.',
+  ownLaptop: () => 'This laptop is yours.',
+  youBlocked: (name) => `You have blocked ${name}. Unblock them to write again.`,
+  blocked: (name) => `${name} does not take messages from you.`,
+  personGone: () => 'This person has no account any more, so nobody would read a message.',
+  laptopGone: () => 'This laptop was taken out of the shop, so this conversation is closed.',
+  noOrder: () => 'This order has ended, so there is nothing to write about any more.',
+  laptopSold: () => 'This laptop was sold to somebody else, so this conversation is closed.',
+};
+
+export const cannotWriteText = (why: CannotWrite, name: string): string => CANNOT_WRITE_TEXTS[why](name);
+
+/** Questions that buyers ask most. */
+export const READY_QUESTIONS = [
+  'Is it still available?',
+  'What is the battery health?',
+  'Are there any faults that the pictures don’t show?',
+  'When and where could we meet?',
+] as const;
+
+export const LAPTOP_STATE_TEXTS: Readonly<Record<Conversation['laptop']['state'], string>> = {
+  onSale: 'For sale',
+  reserved: 'Reserved',
+  sold: 'Sold',
+  gone: 'Not for sale any more',
+};
+
+export const inboxTexts = {
+  title: 'Messages',
+  loading: 'Loading your messages',
+  empty: 'No messages yet. Ask a seller about a laptop, and your conversation will be here.',
+  toLaptops: 'Browse laptops',
+  notThere: 'There is no such conversation.',
+  conversation: 'Conversation',
+  loadingOne: 'Loading the conversation',
+  you: 'You:',
+  pictures: (count: number) => (count === 1 ? 'A picture' : `${count} pictures`),
+  unread: (count: number) => `${count} unread`,
+  more: 'Show more conversations',
+};
+
+export const threadTexts = {
+  log: (name: string) => `Messages with ${name}`,
+  loading: 'Loading the messages',
+  alone: 'Open on a page of its own, to block or report',
+  earlier: 'Show earlier messages',
+  you: 'You',
+  picture: (place: number, voice: string) => `Picture ${place} from ${voice}`,
+  today: 'Today',
+  yesterday: 'Yesterday',
+  sent: 'Sent',
+  seen: 'Seen',
+  sending: 'Sending …',
+  notSent: (problem: string) => `Not sent: ${problem}`,
+  tryAgain: 'Try again',
+  discard: 'Delete',
+  hiddenContact: 'Contact hidden',
+  hiddenFromOther: (name: string) =>
+    `${name} doesn’t see the contact details in it: they are hidden until the laptop is booked.`,
+  hiddenFromYou: 'Contact details are hidden until a laptop is booked. That keeps you both safe.',
+  safety: 'Stay safe: keep payment on Relaptop, and meet in public.',
+};
+
+export const composerTexts = {
+  label: (name: string) => `Message to ${name}`,
+  hint: {
+    buyer:
+      'A few friendly sentences do: what you would like to know, and when you could meet. No need for your number: you see each other’s once the laptop is booked.',
+    seller: 'Answer soon: buyers often write to several sellers.',
+  } satisfies Record<Side, string>,
+  hintOfOrder: 'Agree on when and where to meet, or ask what is still open.',
+  keys: 'Enter sends, Shift + Enter begins a new line.',
+  send: 'Send',
+  attach: 'Add pictures',
+  missing: 'Write something first',
+  tooLong: (most: number) => `Write at most ${most} characters`,
+  tooMany: (most: number) => `Choose at most ${most} pictures`,
+  ready: 'Ready questions',
+};
+
+export const beginTexts = {
+  sent: (name: string) => `Sent. You’ll get a notice here when ${name} answers.`,
+  failure: (problem: string) => `Your message could not be sent: ${problem}`,
+  confirm: 'Confirm your address',
+};
+
+export const actTexts = {
+  failure,
+  block: 'Block',
+  blockOf: (name: string) => `Block ${name}`,
+  blockQuestion: (name: string) => `Block ${name}?`,
+  blockAbout: (name: string) =>
+    `You and ${name} can’t write to each other any more, about any laptop. Orders go on. You can unblock them at any time.`,
+  blocked: 'Blocked',
+  unblock: 'Unblock',
+  unblockOf: (name: string) => `Unblock ${name}`,
+  unblocked: 'Unblocked: you can write to each other again',
+  report: 'Report',
+  reportOf: (name: string) => `Report ${name}`,
+};
+
+export const reportTexts = {
+  title: 'Report this conversation',
+  explain: 'An admin will read this conversation and decide. The other person is not told who reported.',
+  reason: 'What is wrong?',
+  hint: 'Such as: asks for a deposit, is insulting, sends links',
+  missing: 'Say what is wrong',
+  send: 'Report',
+  success: 'Reported. An admin will read this conversation.',
+  cancel: 'Cancel',
+};

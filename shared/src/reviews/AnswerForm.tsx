@@ -1,0 +1,36 @@
+import { LIMITS } from '@relaptop/shared/contracts';
+import { AppForm, object, string, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { Box } from '@relaptop/shared/ui';
+import { useReviewsAnswerMutation } from './reviewsApi';
+import { reviewTexts as texts } from './texts';
+
+const NOTHING = { words: '' };
+const schema = object({ words: string().trim().required(texts.answerMissing) });
+const toasts = { success: texts.answerSent, failure: texts.failure };
+
+/** The one answer to what somebody said. */
+export function AnswerForm({ reviewId }: { reviewId: string }) {
+  const answer = useNotifiedMutation(useReviewsAnswerMutation()[0], toasts);
+  return (
+    <AppForm
+      label={texts.answerTitle}
+      initialValues={NOTHING}
+      schema={schema}
+      onSubmit={async ({ words }) => void (await answer({ id: reviewId, words: words.trim() }))}
+    >
+      <TextField
+        name="words"
+        label={texts.answerTitle}
+        hint={texts.answerHint}
+        required
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: LIMITS.review.words } }}
+      />
+      <Box>
+        <SubmitButton size="medium">{texts.answerSend}</SubmitButton>
+      </Box>
+    </AppForm>
+  );
+}

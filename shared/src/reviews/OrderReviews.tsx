@@ -1,0 +1,129 @@
+import { useId, useState } from 'react';
+import { mdiStarOutline } from '@mdi/js';
+import { errorMessage } from '@relaptop/shared/api';
+import type { Handover, OrderReviews as Known } from '@relaptop/shared/contracts';
+import {
+  Alert,
+  Box,
+  Button,
+  FailedState,
+  formatDate,
+  Icon,
+  Paper,
+  Skeleton,
+  Stack,
+  Typography,
+  useWhileVisible,
+} from '@relaptop/shared/ui';
+import { AnswerForm } from './AnswerForm';
+import { ReviewForm } from './ReviewForm';
+import { ReviewItem } from './ReviewItem';
+import { useReviewsOfOrderQuery } from './reviewsApi';
+import { reviewTexts as texts } from './texts';
+
+/** Milliseconds between two looks while the other side may still write. */
+const LOOK_MS = 20_000;
+
+type Order = Pick<Handover, '_id' | 'side' | 'other' | 'receivedAt'>;
+
+/** What the two say of each other once the laptop is received; nothing before that. */
+export function OrderReviews({ order }: { order: Order }) {
+  const isReceived = order.receivedAt !== null;
+  const { data, error, isFetching, refetch } = useReviewsOfOrderQuery(order._id, { skip: !isReceived });
+  const titleId = useId();
+  useWhileVisible(data && data.theirs === null ? LOOK_MS : null, () => void refetch());
+  if (!isReceived) return null;
+  return (
+    <Paper
+      component="section"
+      aria-labelledby={titleId}
+      variant="outlined"
+      sx={{ p: { xs: 2, sm: 3 }, displayPrint: 'none' }}
+    >
+      <Stack spacing={2}>
+        <Typography id={titleId} variant="h3" component="h2">
+          <Icon path={mdiStarOutline} sx={{ mr: 1, verticalAlign: 'text-bottom', color: 'primary.main' }} />
+          {texts.title}
+        </Typography>
+        {data && <Both order={order} known={data} />}
+        {!data && error && !isFetching && (
+          <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
+        )}
+        {!data && !(error && !isFetching) && (
+          <Skeleton role="status" aria-label={texts.loading} variant="rounded" height={96} />
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+function Both({ order, known }: { order: Order; known: Known }) {
+  const { mine, theirs, canWrite, canAnswer, theirsWaits, until } = known;
+  const { name } = order.other;
+  return (
+    <>
+      {theirs && (
+        <>
+          <Typography sx={{ fontWeight: 600 }}>{texts.theirs(name)}</Typography>
+          <ReviewItem review={theirs} />
+          {theirs.answerRemovedReason && (
+            <Alert severity="warning">{texts.answerRemoved(theirs.answerRemovedReason)}</Alert>
+          )}
+          {canAnswer && <AnswerForm reviewId={theirs._id} />}
+        </>
+      )}
+      {!mine && theirsWaits && <Alert severity="info">{texts.waits(name)}</Alert>}
+      {mine && <Mine order={order} known={known} mine={mine} />}
+      {!mine && canWrite && (
+        <>
+          <Typography sx={{ fontWeight: 600 }}>{texts.write(name)}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {texts.blind} {until && texts.until(formatDate(until))}
+          </Typography>
+          <ReviewForm orderId={order._id} side={order.side} name={name} review={null} />
+        </>
+      )}
+      {!mine && !canWrite && !theirs && <Typography color="textSecondary">{texts.over}</Typography>}
+    </>
+  );
+}
+
+interface MineProps {
+  order: Order;
+  known: Known;
+  mine: NonNullable<Known['mine']>;
+}
+
+function Mine({ order, known: { canWrite, until }, mine }: MineProps) {
+  const [isChanging, setChanging] = useState(false);
+  const { name } = order.other;
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>{texts.yours}</Typography>
+      {isChanging ? (
+        <ReviewForm
+          orderId={order._id}
+          side={order.side}
+          name={name}
+          review={mine}
+          onClose={() => setChanging(false)}
+        />
+      ) : (
+        <ReviewItem review={mine} isOwn />
+      )}
+      {mine.removedReason && <Alert severity="warning">{texts.removed(mine.removedReason)}</Alert>}
+      {!mine.visible && !isChanging && (
+        <Typography variant="body2" color="textSecondary" role="status">
+          {texts.hidden(name, until ? formatDate(until) : '')}
+        </Typography>
+      )}
+      {canWrite && !isChanging && (
+        <Box>
+          <Button variant="outlined" onClick={() => setChanging(true)}>
+            {texts.change}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}

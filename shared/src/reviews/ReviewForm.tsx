@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import FormHelperText from '@mui/material/FormHelperText';
+import Rating from '@mui/material/Rating';
+import { LIMITS, type OrderReview, type Side } from '@relaptop/shared/contracts';
+import {
+  AppForm,
+  number,
+  object,
+  string,
+  SubmitButton,
+  TextField,
+  useFormikContext,
+} from '@relaptop/shared/forms';
+import { useNotifiedMutation } from '@relaptop/shared/notify';
+import { Box, Button, Stack, Typography } from '@relaptop/shared/ui';
+import { useReviewsWriteMutation } from './reviewsApi';
+import { reviewTexts as texts } from './texts';
+
+interface Values {
+  stars: number;
+  words: string;
+}
+
+const schema = object({ stars: number().min(1, texts.starsMissing).max(5), words: string() });
+const toasts = { success: texts.sent, failure: texts.failure };
+const labelOf = (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
+
+/** A group of radio buttons; the arrow keys choose. */
+function StarsField() {
+  const { values, errors, touched, setFieldValue } = useFormikContext<Values>();
+  const [labelId, errorId] = [useId(), useId()];
+  const error = touched.stars ? errors.stars : undefined;
+  return (
+    <div>
+      <Typography id={labelId} component="span" sx={{ display: 'block', fontWeight: 600 }}>
+        {texts.stars}
+      </Typography>
+      <Rating
+        name="stars"
+        aria-labelledby={labelId}
+        aria-describedby={error ? errorId : undefined}
+        size="large"
+        value={values.stars || null}
+        getLabelText={labelOf}
+        onChange={(_event, stars) => void setFieldValue('stars', stars ?? 0)}
+        sx={{ '& .MuiRating-icon': { p: 0.25, fontSize: '2.25rem' } }}
+      />
+      {error && (
+        <FormHelperText id={errorId} error>
+          {error}
+        </FormHelperText>
+      )}
+    </div>
+  );
+}
+
+interface ReviewFormProps {
+  orderId: string;
+  side: Side;
+  name: string;
+  /** What was said already, to be changed. */
+  review: OrderReview | null;
+  /** Called once it is saved, or given up. */
+  onClose?: () => void;
+}
+
+/** From one to five stars, and words if there are any. */
+export function ReviewForm({ orderId, side, name, review, onClose }: ReviewFormProps) {
+  const write = useNotifiedMutation(useReviewsWriteMutation()[0], toasts);
+  return (
+    <AppForm<Values>
+      label={texts.write(name)}
+      initialValues={{ stars: review?.stars ?? 0, words: review?.words ?? '' }}
+      schema={schema}
+      onSubmit={async ({ stars, words }) => {
+        if (await write({ id: orderId, stars, words: words.trim() })) onClose?.();
+      }}
+    >
+      <StarsField />
+      <TextField
+        name="words"
+        label={texts.words}
+        hint={texts.hint[side]}
+        multiline
+        minRows={3}
+        slotProps={{ htmlInput: { maxLength: LIMITS.review.words } }}
+      />
+      <Box>
+        <Stack direction="row" spacing={1}>
+          <SubmitButton size="medium">{review ? texts.save : texts.send}</SubmitButton>
+          {review && onClose && (
+            <Button color="inherit" onClick={onClose}>
+              {texts.cancel}
+            </Button>
+          )}
+        </Stack>
+      </Box>
+    </AppForm>
+  );
+}

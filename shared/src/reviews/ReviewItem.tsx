@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { mdiFlagOutline } from '@mdi/js';
+import type { Review } from '@relaptop/shared/contracts';
+import { useSession } from '@relaptop/shared/session';
+import { Box, Button, formatDate, Icon, Stack, Stars, Typography } from '@relaptop/shared/ui';
+import { ReportForm } from './ReportForm';
+import { reviewTexts as texts } from './texts';
+
+const words = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
+const answerBox = { borderLeft: 3, borderColor: 'divider', pl: 2 } as const;
+
+type Shown = Pick<Review, '_id' | 'stars' | 'words' | 'answer' | 'date'> & Partial<Review>;
+
+/** A review with its answer. Whoever is signed in can report it, unless it is their own. */
+export function ReviewItem({ review, isOwn = false }: { review: Shown; isOwn?: boolean }) {
+  const { stars, date, authorName, productName, answer } = review;
+  const [isReporting, setReporting] = useState(false);
+  const { status } = useSession();
+  const canReport = status === 'signedIn' && !isOwn;
+  return (
+    <Stack spacing={1}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Stars stars={stars} />
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {[authorName, productName, formatDate(date)].filter(Boolean).join(' · ')}
+        </Typography>
+      </Stack>
+      {review.words && <Typography sx={words}>{review.words}</Typography>}
+      {answer && (
+        <Box sx={answerBox}>
+          <Typography variant="body2" color="textSecondary">
+            {texts.answered} · {formatDate(answer.date)}
+          </Typography>
+          <Typography sx={words}>{answer.words}</Typography>
+        </Box>
+      )}
+      {canReport && !isReporting && (
+        <Box>
+          <Button
+            size="small"
+            color="inherit"
+            startIcon={<Icon path={mdiFlagOutline} />}
+            aria-label={`${texts.report}: ${stars} stars, ${formatDate(date)}`}
+            onClick={() => setReporting(true)}
+          >
+            {texts.report}
+          </Button>
+        </Box>
+      )}
+      {isReporting && <ReportForm reviewId={review._id} onClose={() => setReporting(false)} />}
+    </Stack>
+  );
+}

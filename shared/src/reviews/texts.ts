@@ -1,0 +1,47 @@
+import { REVIEW_DAYS, type Side } from '@relaptop/shared/contracts';
+
+const failure = (message: string) => `There was an error! ${message}`;
+
+export const reviewTexts = {
+  title: 'Reviews',
+  loading: 'Loading the reviews',
+  yours: 'Your review',
+  theirs: (name: string) => `What ${name} says`,
+  write: (name: string) => `How was it with ${name}?`,
+  stars: 'Stars',
+  starsMissing: 'Choose from one to five stars',
+  words: 'In your words',
+  hint: {
+    buyer: 'Was the laptop as described? How was the meeting? Everybody can read this on the seller’s page.',
+    seller: 'Did they come as agreed? Were they friendly? Everybody can read this.',
+  } satisfies Record<Side, string>,
+  send: 'Send review',
+  save: 'Save changes',
+  change: 'Change',
+  cancel: 'Cancel',
+  sent: 'Thank you for your review',
+  failure,
+  blind: `Neither of you sees the other’s review before both are written, or ${REVIEW_DAYS} days are over.`,
+  until: (date: string) => `You can write it until ${date}.`,
+  waits: (name: string) => `${name} has written a review. Write yours to read it.`,
+  hidden: (name: string, date: string) =>
+    `Hidden until ${name} has written one, too, or until ${date}. You can change it until then.`,
+  over: 'The time for reviews is over.',
+  removed: (reason: string) => `Removed by an admin: ${reason}`,
+  answerRemoved: (reason: string) => `Your answer was removed by an admin: ${reason}`,
+  answer: 'Answer',
+  answerTitle: 'Your answer',
+  answerHint: 'You can answer once, and everybody can read it.',
+  answerMissing: 'Write your answer',
+  answerSend: 'Send answer',
+  answerSent: 'Your answer is published',
+  answered: 'Answer',
+  report: 'Report',
+  reportTitle: 'Report this review',
+  reportReason: 'What is wrong with it?',
+  reportHint: 'Only admins read this.',
+  reportMissing: 'Say what is wrong with it',
+  reportSend: 'Report',
+  reported: 'Thank you. An admin will look at it.',
+  reportedBefore: 'You have reported this review before.',
+};

@@ -1,0 +1,44 @@
+import type { EventSourceMessage } from 'eventsource-parser';
+import { api } from '@relaptop/shared/api';
+import type { StreamEnd, StreamEventName, StreamEvents } from '@relaptop/shared/contracts';
+import type { AppStore } from '@relaptop/shared/store';
+import { CONVERSATION_TAGS } from './unreadApi';
+
+type Dispatch = AppStore['dispatch'];
+type Handlers = {
+  [Name in StreamEventName]: (dispatch: Dispatch, data: StreamEvents[Name]) => StreamEnd | undefined | void;
+};
+
+function conversationChanged(
+  dispatch: Dispatch,
+  { conversationId }: StreamEvents['message' | 'conversation'],
+): void {
+  const { unread, list, none } = CONVERSATION_TAGS;
+  dispatch(api.util.invalidateTags([unread, list, none, { type: 'Conversation', id: conversationId }]));
+}
+
+const HANDLERS: Handlers = {
+  start: (dispatch, { missed }) => {
+    if (missed) dispatch(api.util.invalidateTags(['Conversation', 'Notice']));
+  },
+  message: conversationChanged,
+  conversation: conversationChanged,
+  // Most notices tell of an order, which changes what both may see of their conversation.
+  notices: (dispatch) => void dispatch(api.util.invalidateTags(['Notice', 'Conversation'])),
+  end: (_dispatch, { reason }) => reason,
+};
+
+const isKnown = (name: string | undefined): name is StreamEventName => name !== undefined && name in HANDLERS;
+
+/**
+ * Has what an event is about fetched anew, as far as it is on screen. Events of a newer server are passed over.
+ * @returns why the server ends the connection, if it says so
+ */
+export function applyEvent(
+  dispatch: Dispatch,
+  { event, data }: Pick<EventSourceMessage, 'event' | 'data'>,
+): StreamEnd | undefined {
+  if (!isKnown(event)) return undefined;
+  const handle = HANDLERS[event] as (dispatch: Dispatch, data: unknown) => StreamEnd | undefined;
+  return handle(dispatch, JSON.parse(data) as unknown);
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Box } from '../basics';
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 2,
+  rowGap: 0.75,
+  m: 0,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+} as const;
+
+/** Names and values in two columns. What has no value is left out. */
+export function DescriptionList({ items }: { items: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <Box component="dl" sx={grid}>
+      {items.map(
+        ([name, value]) =>
+          value && (
+            <Box key={name} sx={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </Box>
+          ),
+      )}
+    </Box>
+  );
+}

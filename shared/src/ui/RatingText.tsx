@@ -1,0 +1,23 @@
+import { mdiStar } from '@mdi/js';
+import Box from '@mui/material/Box';
+import type { Rating } from '@relaptop/shared/contracts';
+import { formatCount } from './format';
+import { Icon } from './Icon';
+import { visuallyHidden } from './visuallyHidden';
+
+/** A rating in one line, such as `★ 4.6 (12 reviews)`; without reviews it says so. */
+export function RatingText({ rating }: { rating: Rating | null }) {
+  if (!rating) return 'No reviews yet';
+  const { average, count } = rating;
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      <Icon path={mdiStar} sx={{ fontSize: '1.15em', verticalAlign: 'text-bottom', color: 'warning.main' }} />{' '}
+      <strong>{average.toFixed(1)}</strong>
+      <Box component="span" sx={visuallyHidden}>
+        {' '}
+        of 5 stars
+      </Box>{' '}
+      ({formatCount(count)} {count === 1 ? 'review' : 'reviews'})
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useState } from 'react';
+import { AppForm, boolean, object, string, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { notify } from '@relaptop/shared/notify';
+import { Alert, Box, FailedState, Skeleton, Typography } from '@relaptop/shared/ui';
+import { PasswordFields } from '../../common/PasswordFields';
+import { passwordSchema } from '../../common/passwordSchema';
+import { useSessionKeeper } from '../../session/SessionContext';
+import { describeSignInFailure, isWrongPassword } from '../../session/signInFailures';
+import { Part } from './Part';
+import { passwordTexts as texts } from './texts';
+
+const EMPTY = { current: '', password: '', showPassword: false };
+
+const schema = object({
+  current: string().required(texts.currentNeeded),
+  password: passwordSchema(texts.weak).test(
+    'other',
+    texts.same,
+    (password, { parent }) => password !== (parent as typeof EMPTY).current,
+  ),
+  showPassword: boolean().required(),
+});
+
+type Known = { hasPassword: boolean } | { failure: string } | null;
+
+/** Another password; who signs in by Google alone is told that there is none. */
+export function PasswordSection({ email }: { email: string }) {
+  const { ownAccount } = useSessionKeeper();
+  const [known, setKnown] = useState<Known>(null);
+  const look = useCallback(
+    () =>
+      ownAccount.hasPassword().then(
+        (hasPassword) => setKnown({ hasPassword }),
+        (error: unknown) => setKnown({ failure: describeSignInFailure(error) }),
+      ),
+    [ownAccount],
+  );
+  useEffect(() => void look(), [look]);
+  const hasPassword = known !== null && 'hasPassword' in known && known.hasPassword;
+
+  return (
+    <Part title={texts.title} note={hasPassword && texts.note}>
+      {known === null && <Skeleton role="status" aria-label="Loading" variant="rounded" height={120} />}
+      {known && 'failure' in known && <FailedState message={known.failure} onRetry={() => void look()} />}
+      {known && 'hasPassword' in known && !hasPassword && <Typography>{texts.google}</Typography>}
+      {hasPassword && <PasswordForm email={email} />}
+    </Part>
+  );
+}
+
+function PasswordForm({ email }: { email: string }) {
+  const { ownAccount } = useSessionKeeper();
+  const [failure, setFailure] = useState<string | null>(null);
+  return (
+    <AppForm
+      label={texts.title}
+      initialValues={EMPTY}
+      schema={schema}
+      onSubmit={async ({ current, password }, { resetForm, setFieldError }) => {
+        setFailure(null);
+        try {
+          const goesOn = await ownAccount.changePassword(current, password);
+          resetForm();
+          if (goesOn) notify.success(texts.changed);
+          else notify.info(texts.changedOnly);
+        } catch (error) {
+          if (isWrongPassword(error)) setFieldError('current', texts.wrong);
+          else setFailure(describeSignInFailure(error));
+        }
+      }}
+    >
+      {failure && <Alert severity="error">{failure}</Alert>}
+      {/* Tells password managers whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField name="current" label={texts.current} type="password" autoComplete="current-password" />
+      <PasswordFields label={texts.next} autoComplete="new-password" rules />
+      <Box>
+        <SubmitButton size="medium">{texts.change}</SubmitButton>
+      </Box>
+    </AppForm>
+  );
+}

@@ -1,0 +1,95 @@
+import { errorMessage, isCancelled } from '@relaptop/shared/api';
+import { LIMITS, type Profile } from '@relaptop/shared/contracts';
+import {
+  AppForm,
+  boolean,
+  CheckboxField,
+  object,
+  PictureField,
+  pictureSchema,
+  string,
+  SubmitButton,
+  TextField,
+} from '@relaptop/shared/forms';
+import { notify } from '@relaptop/shared/notify';
+import { Avatar, Box, PersonPhoto, Stack, Typography } from '@relaptop/shared/ui';
+import defaultAvatar from '../../assets/default-avatar.svg';
+import { useSessionKeeper } from '../../session/SessionContext';
+import { useAccountChangeMutation, useAccountPhotoMutation } from './accountApi';
+import { accountTexts as texts } from './texts';
+
+interface Values {
+  name: string;
+  photo: File | null;
+  isPhotoRemoved: boolean;
+}
+
+const schema = object({
+  name: string()
+    .trim()
+    .required('Enter your name')
+    .max(LIMITS.name.max, `Enter at most ${LIMITS.name.max} characters`),
+  photo: pictureSchema,
+  isPhotoRemoved: boolean().required(),
+});
+
+const PIXELS = 72;
+
+/** Name and photo, as others see them. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const save = useSaveProfile();
+  return (
+    <AppForm<Values>
+      label={texts.profile}
+      initialValues={{ name: profile.name, photo: null, isPhotoRemoved: false }}
+      schema={schema}
+      onSubmit={async (values, { resetForm }) => {
+        const saved = await save(values);
+        if (saved) resetForm({ values: { name: saved.name, photo: null, isPhotoRemoved: false } });
+      }}
+    >
+      <TextField name="name" label="Name" autoComplete="name" />
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+        <Avatar sx={{ width: PIXELS, height: PIXELS, bgcolor: 'transparent' }}>
+          <PersonPhoto address={profile.photo} size={PIXELS}>
+            <img src={defaultAvatar} alt="" width={PIXELS} height={PIXELS} />
+          </PersonPhoto>
+        </Avatar>
+        <div>
+          <Typography variant="body2" color="textSecondary">
+            {texts.photoNow}
+          </Typography>
+          {profile.photo && <CheckboxField name="isPhotoRemoved" label={texts.removePhoto} />}
+        </div>
+      </Stack>
+      {/* A file that is saved is not chosen any more. */}
+      <PictureField key={profile.photo} name="photo" label={texts.newPhoto} />
+      <Box>
+        <SubmitButton size="medium">{texts.save}</SubmitButton>
+      </Box>
+    </AppForm>
+  );
+}
+
+/** @returns what saves the profile: at the shop first, whose word counts; nothing when that has failed, which the person is told, or was cancelled. */
+function useSaveProfile(): (values: Values) => Promise<Profile | undefined> {
+  const keeper = useSessionKeeper();
+  const [upload] = useAccountPhotoMutation();
+  const [change] = useAccountChangeMutation();
+  return async ({ name, photo: file, isPhotoRemoved }) => {
+    try {
+      const added = file && (await upload(file).unwrap()).data.display_url;
+      // Absolute, since the sign-in service has it as well.
+      const photo = added ? new URL(added, window.location.origin).href : isPhotoRemoved ? null : undefined;
+      const saved = await change({ name: name.trim(), ...(photo !== undefined && { photo }) }).unwrap();
+      await keeper.changeProfile(saved.name, saved.photo).then(
+        () => notify.success(texts.saved),
+        () => notify.info(texts.notTold),
+      );
+      return saved;
+    } catch (error) {
+      if (!isCancelled(error)) notify.error(texts.failed(errorMessage(error)));
+      return undefined;
+    }
+  };
+}

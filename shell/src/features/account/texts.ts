@@ -1,0 +1,95 @@
+import type { DeletionObstacleName, DeletionOutlook } from '@relaptop/shared/contracts';
+
+export const accountTexts = {
+  title: 'Your account',
+  since: (email: string, day: string) => `${email}, member since ${day}`,
+  profile: 'Name and photo',
+  profileNote: 'Buyers and sellers see both. Orders keep the name that they were made with.',
+  removePhoto: 'Remove my photo',
+  photoNow: 'Your photo now',
+  newPhoto: 'New photo',
+  save: 'Save',
+  saved: 'Your profile is saved',
+  notTold:
+    'Your profile is saved. The sign-in service could not be told, so after your next log-in the header may show the old one: save once more later.',
+  emails: 'E-mails',
+  emailsNote: 'Those about your orders and your account always come; the others are up to you.',
+  chooseEmails: 'Choose your e-mails',
+  data: 'Your data',
+  dataNote:
+    'Everything that we keep about you, in one file for programs (JSON): profile, laptops, orders, messages to you, and what you saved. You can get it five times a day.',
+  download: 'Download my data',
+  downloaded: 'Your data is downloaded',
+  failed: (message: string) => `That did not work. ${message}`,
+};
+
+export const passwordTexts = {
+  title: 'Password',
+  note: 'You stay logged in here. On all other devices you have to log in again.',
+  google: 'You log in with Google, so there is no password here to change. Your Google account has one.',
+  current: 'Current password',
+  next: 'New password',
+  change: 'Change password',
+  changed: 'Your password is changed. We have sent you an e-mail that says so.',
+  changedOnly: 'Your password is changed. Please log in again with the new one.',
+  wrong: 'This is not your current password',
+  currentNeeded: 'Enter your current password',
+  same: 'Choose another one than your current password',
+  weak: 'Choose one that keeps all rules below',
+};
+
+const numbered = (count: number, one: string, many: string): string[] =>
+  count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
+
+export const deletionTexts = {
+  title: 'Delete your account',
+  goes: 'What goes, for good',
+  goesAlways: ['Your log-in, on every device', 'Your name and photo, wherever others see them'],
+  goesOf: ({
+    unsoldLaptops,
+    unfinishedListings,
+    savedLaptops,
+    savedSearches,
+    reservations,
+  }: DeletionOutlook['goes']) => [
+    ...numbered(unsoldLaptops, 'laptop that is not sold', 'laptops that are not sold'),
+    ...numbered(
+      unfinishedListings,
+      'listing that you have not finished',
+      'listings that you have not finished',
+    ),
+    ...numbered(reservations, 'reservation that you have not paid', 'reservations that you have not paid'),
+    ...numbered(savedLaptops, 'saved laptop', 'saved laptops'),
+    ...numbered(savedSearches, 'saved search', 'saved searches'),
+  ],
+  stays: 'What stays, and why',
+  staysOf: ({ purchases, salesMade }: DeletionOutlook['stays']) => [
+    ...(purchases + salesMade > 0
+      ? [
+          `${[...numbered(purchases, 'paid order', 'paid orders'), ...numbered(salesMade, 'sale', 'sales')].join(' and ')}, with the money records: the law wants them kept, and the other side needs its papers`,
+        ]
+      : []),
+    'Stars that you gave, without your name: others count on them',
+    'Your e-mail in our log of the deletion, to show that it was done',
+  ],
+  erase:
+    'You want what stays erased, too? Write to us after the deletion: we take your name, number and words out of it.',
+  cannot: 'Your account can’t be deleted yet',
+  checkAgain: 'Check again',
+  begin: 'Delete my account',
+  question: 'Delete your account?',
+  about: (email: string) =>
+    `${email}: you are logged out everywhere, and what you sell is taken down. This can’t be undone.`,
+  failed: (message: string) => `Your account was not deleted. ${message}`,
+  contact: 'Write to us',
+};
+
+/** Why it has to wait; an order's name follows. */
+export const OBSTACLE_TEXTS: Readonly<Record<DeletionObstacleName, string>> = {
+  buying: 'You bought this, and it is not finished: say that you have received it, or settle the problem.',
+  selling: 'Somebody is buying this from you: hand it over first, or wait until the reservation ends.',
+  refund: 'Money is on its way back to your card for this.',
+  payout: 'You have not got the money for this yet.',
+  debt: 'You owe us money from a sale that was refunded. We tell you how to settle it.',
+  lastAdmin: 'You are the only admin. Make somebody else an admin first.',
+};

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { paths } from '@relaptop/shared/paths';
+import { Alert, Box, Button, ButtonLink, Typography } from '@relaptop/shared/ui';
+import { useSessionKeeper } from '../../session/SessionContext';
+import { describeSignInFailure, isUsedUpLink } from '../../session/signInFailures';
+import type { ByLinkProps } from './ResetByLink';
+import { linkTexts as texts } from './texts';
+
+/** It asks first: programs that look through e-mails open every link. */
+export function ConfirmByLink({ code, email, onUsedUp }: ByLinkProps) {
+  const keeper = useSessionKeeper();
+  const [state, setState] = useState<{ is: 'asked' | 'sending' | 'done'; failure?: string }>({ is: 'asked' });
+  const confirm = async () => {
+    setState({ is: 'sending' });
+    try {
+      await keeper.emailLinks.confirmBy(code);
+      setState({ is: 'done' });
+    } catch (error) {
+      if (isUsedUpLink(error)) onUsedUp();
+      else setState({ is: 'asked', failure: describeSignInFailure(error) });
+      return;
+    }
+    // The banner goes away; where nobody is logged in, or the shop is out of reach, the next log-in knows it.
+    await keeper.refreshAddress().catch(() => undefined);
+  };
+
+  if (state.is === 'done')
+    return (
+      <>
+        <Typography variant="h1">{texts.confirmDone}</Typography>
+        <Typography role="status">{texts.confirmDoneLead(email)}</Typography>
+        <Box>
+          <ButtonLink to={paths.home.path} variant="contained">
+            {texts.toShop}
+          </ButtonLink>
+        </Box>
+      </>
+    );
+  return (
+    <>
+      <Typography variant="h1">{texts.confirm}</Typography>
+      <Typography>{texts.confirmLead(email)}</Typography>
+      {state.failure && <Alert severity="error">{state.failure}</Alert>}
+      <Box>
+        <Button variant="contained" loading={state.is === 'sending'} onClick={() => void confirm()}>
+          {texts.confirmIt}
+        </Button>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from '@relaptop/shared/router';
+import { Container, FailedState, Paper, Skeleton, Stack } from '@relaptop/shared/ui';
+import { useSessionKeeper } from '../../session/SessionContext';
+import { describeSignInFailure, isUsedUpLink } from '../../session/signInFailures';
+import { ConfirmByLink } from './ConfirmByLink';
+import { ResetByLink } from './ResetByLink';
+import { linkTexts as texts } from './texts';
+import { UsedUpLink } from './UsedUpLink';
+
+type Read =
+  { is: 'link'; email: string; operation: string } | { is: 'usedUp' } | { is: 'failed'; why: string };
+
+/** Where the links lead that the sign-in provider sends: to confirm an address, and to choose a new password. */
+export function EmailLinkPage() {
+  const query = new URLSearchParams(useLocation().search);
+  const code = query.get('oobCode') ?? '';
+  const isReset = query.get('mode') === 'resetPassword';
+  const [read, setRead] = useState<Read | null>(code ? null : { is: 'usedUp' });
+  const { emailLinks } = useSessionKeeper();
+  const look = useCallback(
+    () =>
+      emailLinks.read(code).then(
+        (link) => setRead({ is: 'link', ...link }),
+        (error: unknown) =>
+          setRead(
+            isUsedUpLink(error) ? { is: 'usedUp' } : { is: 'failed', why: describeSignInFailure(error) },
+          ),
+      ),
+    [code, emailLinks],
+  );
+  useEffect(() => {
+    if (code) void look();
+  }, [code, look]);
+  const onUsedUp = () => setRead({ is: 'usedUp' });
+
+  if (read === null)
+    return (
+      <LinkCard>
+        <Skeleton role="status" aria-label={texts.reading} variant="rounded" height={200} />
+      </LinkCard>
+    );
+  return (
+    <LinkCard>
+      {read.is === 'failed' && <FailedState message={read.why} onRetry={() => void look()} />}
+      {read.is === 'usedUp' && <UsedUpLink isReset={isReset} />}
+      {read.is === 'link' && read.operation === 'PASSWORD_RESET' && (
+        <ResetByLink code={code} email={read.email} onUsedUp={onUsedUp} />
+      )}
+      {read.is === 'link' && read.operation === 'VERIFY_EMAIL' && (
+        <ConfirmByLink code={code} email={read.email} onUsedUp={onUsedUp} />
+      )}
+      {read.is === 'link' && !KNOWN.includes(read.operation) && (
+        <FailedState message={texts.unknownLink} onRetry={() => void look()} />
+      )}
+    </LinkCard>
+  );
+}
+
+const KNOWN: readonly string[] = ['PASSWORD_RESET', 'VERIFY_EMAIL'];
+
+const LinkCard = ({ children }: { children: ReactNode }) => (
+  <Container maxWidth="sm" sx={{ py: { xs: 4, md: 7 } }}>
+    <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, overflowWrap: 'anywhere' }}>
+      <Stack spacing={2.5}>{children}</Stack>
+    </Paper>
+  </Container>
+);

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { AppForm, boolean, object, SubmitButton } from '@relaptop/shared/forms';
+import { paths } from '@relaptop/shared/paths';
+import { Alert, Box, ButtonLink, Typography } from '@relaptop/shared/ui';
+import { PasswordFields } from '../../common/PasswordFields';
+import { passwordSchema } from '../../common/passwordSchema';
+import { useSessionKeeper } from '../../session/SessionContext';
+import { describeSignInFailure, isUsedUpLink } from '../../session/signInFailures';
+import { linkTexts as texts } from './texts';
+
+const EMPTY = { password: '', showPassword: false };
+const schema = object({ password: passwordSchema(texts.weak), showPassword: boolean().required() });
+
+export interface ByLinkProps {
+  code: string;
+  /** To which the link was sent. */
+  email: string;
+  onUsedUp: () => void;
+}
+
+/** A new password for who has forgotten theirs. */
+export function ResetByLink({ code, email, onUsedUp }: ByLinkProps) {
+  const { emailLinks } = useSessionKeeper();
+  const [outcome, setOutcome] = useState<{ isDone: boolean; failure?: string }>({ isDone: false });
+  const save = async ({ password }: typeof EMPTY) => {
+    try {
+      await emailLinks.setPasswordBy(code, password);
+      setOutcome({ isDone: true });
+    } catch (error) {
+      if (isUsedUpLink(error)) onUsedUp();
+      else setOutcome({ isDone: false, failure: describeSignInFailure(error) });
+    }
+  };
+
+  if (outcome.isDone)
+    return (
+      <>
+        <Typography variant="h1">{texts.resetDone}</Typography>
+        <Typography role="status">{texts.resetDoneLead(email)}</Typography>
+        <Box>
+          <ButtonLink to={paths.login.path} variant="contained">
+            {texts.toLogin}
+          </ButtonLink>
+        </Box>
+      </>
+    );
+  return (
+    <>
+      <Typography variant="h1">{texts.reset}</Typography>
+      <Typography>{texts.resetLead(email)}</Typography>
+      {outcome.failure && <Alert severity="error">{outcome.failure}</Alert>}
+      <AppForm label={texts.reset} initialValues={EMPTY} schema={schema} onSubmit={save}>
+        {/* Tells password managers whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordFields label={texts.password} autoComplete="new-password" rules />
+        <Box>
+          <SubmitButton size="medium">{texts.save}</SubmitButton>
+        </Box>
+      </AppForm>
+    </>
+  );
+}

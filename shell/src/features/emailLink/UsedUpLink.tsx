@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { AppForm, object, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { paths } from '@relaptop/shared/paths';
+import { useLocation } from '@relaptop/shared/router';
+import { useSession } from '@relaptop/shared/session';
+import { Alert, Box, Button, ButtonLink, Typography } from '@relaptop/shared/ui';
+import { emailSchema } from '../../common/passwordSchema';
+import { useSessionKeeper } from '../../session/SessionContext';
+import { describeSignInFailure } from '../../session/signInFailures';
+import { linkTexts as texts } from './texts';
+
+const schema = object({ email: emailSchema });
+
+/** Says that a link is of no use, and offers a new one; nothing is wrong where it has done its work before. */
+export function UsedUpLink({ isReset }: { isReset: boolean }) {
+  const { user } = useSession();
+  if (!isReset && user?.emailVerified)
+    return (
+      <>
+        <Typography variant="h1">{texts.confirmDone}</Typography>
+        <Typography>{texts.already(user.email)}</Typography>
+        <Box>
+          <ButtonLink to={paths.home.path} variant="contained">
+            {texts.toShop}
+          </ButtonLink>
+        </Box>
+      </>
+    );
+  return (
+    <>
+      <Typography variant="h1">{texts.usedUp}</Typography>
+      <Typography>{texts.usedUpLead}</Typography>
+      {isReset ? <NewResetLink /> : <NewConfirmation />}
+    </>
+  );
+}
+
+interface Sending {
+  is: 'idle' | 'sending' | 'sent';
+  failure?: string;
+  /** Where it went. */
+  email?: string;
+}
+
+/** @returns what sends a link to an address, and how that ended. */
+function useSending(send: (email: string) => Promise<unknown>) {
+  const [state, setState] = useState<Sending>({ is: 'idle' });
+  const act = async (email: string) => {
+    setState({ is: 'sending' });
+    await send(email).then(
+      () => setState({ is: 'sent', email }),
+      (error: unknown) => setState({ is: 'idle', failure: describeSignInFailure(error) }),
+    );
+  };
+  return { act, state };
+}
+
+function Outcome({ state, sent }: { state: Sending; sent: (email: string) => string }) {
+  return (
+    <div role="status">
+      {state.is === 'sent' && <Alert severity="success">{sent(state.email ?? '')}</Alert>}
+      {state.failure && <Alert severity="error">{state.failure}</Alert>}
+    </div>
+  );
+}
+
+function NewResetLink() {
+  const { emailLinks } = useSessionKeeper();
+  const known = useSession().user?.email ?? '';
+  const { act, state } = useSending((email) => emailLinks.sendPasswordReset(email));
+  return (
+    <AppForm
+      label={texts.newReset}
+      initialValues={{ email: known }}
+      schema={schema}
+      onSubmit={({ email }) => act(email.trim())}
+    >
+      <Typography>{texts.newReset}</Typography>
+      <Outcome state={state} sent={texts.sent} />
+      <TextField name="email" label="Email" type="email" autoComplete="email" />
+      <Box>
+        <SubmitButton size="medium">{texts.send}</SubmitButton>
+      </Box>
+    </AppForm>
+  );
+}
+
+function NewConfirmation() {
+  const { emailLinks } = useSessionKeeper();
+  const { user } = useSession();
+  const here = useLocation();
+  const { act, state } = useSending(() => emailLinks.sendConfirmation());
+  if (!user)
+    return (
+      <>
+        <Typography>{texts.logInFirst}</Typography>
+        <Box>
+          <ButtonLink to={paths.login.path} state={{ from: here }} variant="contained">
+            {texts.toLogin}
+          </ButtonLink>
+        </Box>
+      </>
+    );
+  return (
+    <>
+      <Typography>{texts.newConfirm(user.email)}</Typography>
+      <Outcome state={state} sent={texts.confirmSent} />
+      {state.is !== 'sent' && (
+        <Box>
+          <Button variant="contained" loading={state.is === 'sending'} onClick={() => void act(user.email)}>
+            {texts.send}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+export const linkTexts = {
+  reading: 'Reading the link',
+  reset: 'Choose a new password',
+  resetLead: (email: string) => `For your account ${email}. On all devices you have to log in with it then.`,
+  password: 'New password',
+  save: 'Save the new password',
+  weak: 'Choose one that keeps all rules below',
+  resetDone: 'Your password is changed',
+  resetDoneLead: (email: string) => `Log in as ${email} with the new one.`,
+  toLogin: 'Go to the log-in page',
+  confirm: 'Confirm your address',
+  confirmLead: (email: string) => `Is ${email} yours?`,
+  confirmIt: 'Yes, confirm it',
+  confirmDone: 'Your address is confirmed',
+  confirmDoneLead: (email: string) =>
+    `${email} is confirmed: you can sell, write reviews and reserve several laptops.`,
+  toShop: 'Go to the shop',
+  usedUp: 'This link can’t be used any more',
+  usedUpLead:
+    'A link works once and for a limited time. It was used before, is too old, or was not copied as a whole.',
+  newReset: 'Where shall we send a new one?',
+  send: 'Send a new link',
+  sent: (email: string) =>
+    `If ${email} has an account here, a new link is on its way. Only the latest one works.`,
+  newConfirm: (email: string) => `We can send a new one to ${email}.`,
+  confirmSent: (email: string) => `A new link is on its way to ${email}.`,
+  already: (email: string) => `There is nothing left to do: ${email} is confirmed.`,
+  logInFirst: 'Log in, and we send you a new one.',
+  unknownLink: 'Open the link from the e-mail once more.',
+};

@@ -1,0 +1,46 @@
+import { api } from '@relaptop/shared/api';
+import { Box, formatCount, RADIUS, useWhileVisible, visuallyHidden } from '@relaptop/shared/basics';
+import { MOST_QUEUED, type CallPath } from '@relaptop/shared/contracts';
+
+/** Milliseconds between two looks, besides those after each decision. */
+const LOOK_MS = 60_000;
+
+const waitingApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    navWaiting: build.query<{ waiting: number }, CallPath>({
+      query: (call) => call,
+      providesTags: ['Report', 'Problem', 'Review'],
+    }),
+  }),
+});
+const { useNavWaitingQuery } = waitingApi;
+
+/** How many wait at an entry's page; nothing while there are none, or while that can't be had. */
+export function WaitingCount({ call }: { call: CallPath }) {
+  const { data, refetch } = useNavWaitingQuery(call);
+  useWhileVisible(LOOK_MS, refetch);
+  if (!data || data.waiting === 0) return null;
+  return (
+    <Box component="span" sx={badge}>
+      {formatCount(Math.min(data.waiting, MOST_QUEUED))}
+      {data.waiting >= MOST_QUEUED && '+'}
+      <Box component="span" sx={visuallyHidden}>
+        {' '}
+        waiting
+      </Box>
+    </Box>
+  );
+}
+
+const badge = {
+  position: 'relative',
+  ml: 'auto',
+  px: 1,
+  minWidth: 24,
+  textAlign: 'center',
+  borderRadius: `${RADIUS.control}px`,
+  bgcolor: 'action.selected',
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+} as const;

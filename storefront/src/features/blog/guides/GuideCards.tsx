@@ -1,0 +1,60 @@
+import { GUIDES, type GuideName } from '@relaptop/shared/contracts';
+import { Link } from '@relaptop/shared/router';
+import { Box, Paper, Typography } from '@relaptop/shared/ui';
+import { GuidePicture } from './GuidePicture';
+import { minutesText } from './texts';
+
+const NAMES = Object.keys(GUIDES) as GuideName[];
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: { xs: 2, md: 3 },
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const;
+
+const card = {
+  position: 'relative',
+  height: 1,
+  overflow: 'hidden',
+  '&:hover': { borderColor: 'primary.main' },
+  '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main' },
+} as const;
+
+/** The whole card leads to the article. */
+const link = {
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:focus-visible': { outline: 'none' },
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+} as const;
+
+/** The guides with a picture each. @param except the one that is open */
+export function GuideCards({ except }: { except?: GuideName }) {
+  return (
+    <Box component="ul" role="list" sx={grid}>
+      {NAMES.filter((name) => name !== except).map((name) => (
+        <li key={name}>
+          <Paper variant="outlined" sx={card}>
+            <GuidePicture name={name} />
+            <Box sx={{ p: 2 }}>
+              <Typography variant="h3">
+                <Box component={Link} to={GUIDES[name].path} sx={link}>
+                  {GUIDES[name].title}
+                </Box>
+              </Typography>
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+                {GUIDES[name].description}
+              </Typography>
+              <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+                {minutesText(GUIDES[name].minutes)}
+              </Typography>
+            </Box>
+          </Paper>
+        </li>
+      ))}
+    </Box>
+  );
+}

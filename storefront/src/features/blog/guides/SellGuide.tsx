@@ -1,0 +1,112 @@
+import { GUIDES, INFO_PAGES } from '@relaptop/shared/contracts';
+import { sellLink } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
+import { useSession } from '@relaptop/shared/session';
+import { Paragraph, Points, Subheading } from '../../../common/Prose';
+import { GuidePage } from './GuidePage';
+import { GuidePicture } from './GuidePicture';
+
+export function SellGuide() {
+  const { role } = useSession();
+  return (
+    <GuidePage name="sell">
+      <Paragraph>
+        An hour of work is worth $50 to $100 of price, and saves you the messages afterwards. In this order,
+        because some of it can’t be done once the drive is erased.
+      </Paragraph>
+      <Subheading>1. Save what is yours</Subheading>
+      <Points
+        points={[
+          {
+            about: 'Copy your files',
+            text: 'to another drive and open a few of the copies. A backup that nobody has opened is a hope.',
+          },
+          {
+            about: 'Move your sign-in codes.',
+            text: 'If the laptop shows you one-time codes or holds passkeys, set up your phone for them first.',
+          },
+          {
+            about: 'Write down licences',
+            text: 'of programs that count devices, and deactivate them there (Adobe, music software, older Office).',
+          },
+        ]}
+      />
+      <Subheading>2. Sign out</Subheading>
+      <Points
+        points={[
+          {
+            about: 'Mac:',
+            text: 'sign out of your Apple Account in System Settings. That switches off Find My, and with it the activation lock that would make the Mac worthless for its buyer.',
+          },
+          {
+            about: 'Windows:',
+            text: 'after the reset, remove the device at account.microsoft.com/devices.',
+          },
+          { about: 'From a company or school?', text: 'Ask them to release it. Only they can.' },
+        ]}
+      />
+      <Subheading>3. Erase it</Subheading>
+      <Points
+        points={[
+          {
+            about: 'Mac (M1 or newer, or with a T2 chip):',
+            text: 'System Settings, General, Transfer or Reset, Erase All Content and Settings.',
+          },
+          {
+            about: 'Windows 11:',
+            text: 'Settings, System, Recovery, Reset PC, Remove everything; under Change settings switch Clean data on. Set a new start without an account: stop at the question for the language.',
+          },
+          { about: 'Chromebook:', text: 'Settings, System preferences, Reset settings, Powerwash.' },
+        ]}
+      />
+      <Paragraph>
+        Deleting files by hand isn’t erasing: they can be brought back. And take out SIM and memory cards.
+      </Paragraph>
+      <Subheading>4. Clean it</Subheading>
+      <Paragraph>
+        Switched off and unplugged: a soft cloth, slightly damp, for the case; a dry microfibre cloth for the
+        screen; compressed air in short puffs for the keys and the vents. No kitchen cleaner, nothing sprayed
+        on directly. Peel off stickers, and rub their glue away with a drop of oil.
+      </Paragraph>
+      <Subheading>5. Take pictures that answer questions</Subheading>
+      <GuidePicture name="lid" />
+      <Points
+        points={[
+          {
+            about: 'By a window, by day, without flash,',
+            text: 'on a clear table. The first picture shows it open from three quarters, switched on.',
+          },
+          {
+            about: 'Then the keyboard from above, the lid, both sides with the ports,',
+            text: 'the charger, and every mark close up. Whoever has seen the scratch won’t complain about it.',
+          },
+          {
+            about: 'Not in the picture:',
+            text: 'serial number, name, address, your wallpaper with people on it.',
+          },
+        ]}
+      />
+      <Subheading>6. Say what it is</Subheading>
+      <Paragraph>
+        Exact model, processor, memory, storage, year, battery health (
+        <Link to={GUIDES.battery.path}>where to read it</Link>), what has been repaired, what comes with it,
+        and every fault. Grade it as{' '}
+        <Link to={INFO_PAGES.feesAndGrading.path}>our descriptions of the grades</Link> say: half a grade too
+        high is how money comes back out of your pocket.
+      </Paragraph>
+      <Subheading>7. Set the price</Subheading>
+      <Paragraph>
+        When you add the laptop, you see what the same model is offered for and has been sold for here. In the
+        middle of that range it usually goes within days; at the upper end it needs a new battery, the
+        original box or very good pictures. If nobody has asked after two weeks, the price is the reason.
+      </Paragraph>
+      <Subheading>8. Meet, and get paid</Subheading>
+      <Paragraph>
+        Hand it over only when the sale is shown as paid, in a public place, and type in the buyer’s code:
+        then your money is on its way the same day. More in{' '}
+        <Link to={INFO_PAGES.safeMeeting.path}>safe meeting</Link>. Ready?{' '}
+        <Link {...sellLink(role)}>Sell your laptop</Link>.
+      </Paragraph>
+    </GuidePage>
+  );
+}

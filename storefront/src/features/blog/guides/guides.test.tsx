@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import { GUIDES } from '@relaptop/shared/contracts';
+import type { RouteObject } from '@relaptop/shared/router';
+import { putConfigIntoPage, renderRoutes, SIGNED_OUT } from '@relaptop/shared/testing';
+import { remote } from '../../../remote';
+
+const open = (at: string, session = SIGNED_OUT) =>
+  renderRoutes([...remote.routes] as RouteObject[], { at, session });
+const wordsIn = (element: HTMLElement): number => element.textContent?.split(/\s+/).length ?? 0;
+
+describe('the guides', () => {
+  beforeEach(() => void putConfigIntoPage());
+
+  it.each(Object.values(GUIDES))(
+    'explain at length: $title',
+    async ({ path, title, description, minutes }) => {
+      open(path);
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+      expect(screen.getByText(description)).toBeInTheDocument();
+      const article = screen.getByRole('article', { name: title });
+      expect(within(article).getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(3);
+      expect(Math.ceil(wordsIn(article) / 200)).toBe(minutes);
+    },
+  );
+
+  it('lead from one to the others', async () => {
+    const { user } = open(GUIDES.check.path);
+    const more = within(await screen.findByRole('region', { name: 'More guides' }));
+    expect(more.getAllByRole('link')).toHaveLength(Object.keys(GUIDES).length - 1);
+    await user.click(more.getByRole('link', { name: GUIDES.battery.title }));
+    expect(await screen.findByRole('heading', { level: 1, name: GUIDES.battery.title })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { mdiClose } from '@mdi/js';
+import { errorMessage } from '@relaptop/shared/api';
+import { Dialog, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
+import { Beginning, CannotWrite, SafetyLine, useConversationsAboutQuery } from '@relaptop/shared/messages';
+import { panelFor, publicPages } from '@relaptop/shared/paths';
+import { useSession } from '@relaptop/shared/session';
+import {
+  Alert,
+  Box,
+  ButtonLink,
+  FailedState,
+  Icon,
+  IconButton,
+  Skeleton,
+  Stack,
+  Typography,
+  type DialogProps,
+} from '@relaptop/shared/ui';
+import { askTexts as texts } from './texts';
+import { VisitorsQuestion } from './VisitorsQuestion';
+
+export interface Asked {
+  readonly laptopId: string;
+  readonly laptopName: string;
+  readonly sellerName: string;
+}
+
+/** Asks a seller about a laptop. Visitors write first and log in then. */
+export function AskDialog({ about, onClose }: DialogProps<Asked>) {
+  const titleId = useId();
+  const { status } = useSession();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <Box sx={{ display: 'flex', alignItems: 'start', pr: 1, pt: 1 }}>
+        <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0, pb: 0.5, overflowWrap: 'anywhere' }}>
+          {texts.title(about.sellerName)}
+        </DialogTitle>
+        <IconButton aria-label={texts.close} onClick={onClose} sx={{ mt: 1 }}>
+          <Icon path={mdiClose} />
+        </IconButton>
+      </Box>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {about.laptopName}
+          </Typography>
+          {status === 'signedIn' ? <Question about={about} /> : <VisitorsQuestion about={about} />}
+          <SafetyLine />
+        </Stack>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Question({ about: { laptopId, sellerName } }: { about: Asked }) {
+  const place = { kind: 'laptop', id: laptopId } as const;
+  const { data, error, isFetching, refetch } = useConversationsAboutQuery(place);
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined) return <Follow id={sentTo} text={texts.sent(sellerName)} isNew />;
+  if (!data)
+    return error && !isFetching ? (
+      <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton role="status" aria-label={texts.loading} variant="rounded" height={180} />
+    );
+  if (data.conversation) return <Follow id={data.conversation._id} text={texts.goOn} />;
+  if (data.cannotWrite) return <CannotWrite why={data.cannotWrite} name={sellerName} />;
+  return <Beginning place={place} side="buyer" name={sellerName} onSent={setSentTo} />;
+}
+
+function Follow({ id, text, isNew = false }: { id: string; text: string; isNew?: boolean }) {
+  const panel = panelFor(useSession().role);
+  return (
+    <Stack spacing={2}>
+      <Alert severity={isNew ? 'success' : 'info'} role="status">
+        {text}
+      </Alert>
+      <Box>
+        <ButtonLink to={publicPages.conversation.getHref(panel, { id })} variant="contained">
+          {texts.toConversation}
+        </ButtonLink>
+      </Box>
+    </Stack>
+  );
+}

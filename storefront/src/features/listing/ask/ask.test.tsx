@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import type { ConversationAbout, SendMessageBody } from '@relaptop/shared/contracts';
+import { aConversation, aMessage, refusal, sessionOf, type FakeServer } from '@relaptop/shared/testing';
+import { LAPTOP, openListing, RIGHT, serveLaptop } from '../../../testing/openListing';
+
+const CALL = `GET /laptops/${LAPTOP._id}/conversation`;
+const SEND = `POST /laptops/${LAPTOP._id}/messages`;
+
+describe('asking the seller', () => {
+  let server: FakeServer;
+  let about: ConversationAbout;
+  beforeEach(() => {
+    sessionStorage.clear();
+    about = { conversation: null, cannotWrite: null };
+    server = serveLaptop();
+    server.use({ [CALL]: () => ({ body: about }) });
+  });
+  afterEach(() => server.restore());
+
+  const dialog = async () => within(await screen.findByRole('dialog', { name: /^Ask / }));
+  const ask = async (session?: ReturnType<typeof sessionOf>) => {
+    const view = openListing(session ? { session } : {});
+    await view.user.click(await screen.findByRole('button', { name: 'Ask the seller' }));
+    return { ...view, shown: await dialog() };
+  };
+
+  it('begins with a ready question, which can be changed, and says that it was sent', async () => {
+    server.use({
+      [SEND]: { status: 201, body: { conversationId: aConversation()._id, message: aMessage(1) } },
+    });
+    const { user, shown } = await ask(sessionOf('user'));
+    await user.click(await shown.findByRole('button', { name: 'Is it still available?' }));
+    expect(shown.queryByRole('button', { name: 'Is it still available?' })).not.toBeInTheDocument();
+    await user.type(shown.getByRole('textbox'), ' I can come today.');
+    await user.click(shown.getByRole('button', { name: 'Send' }));
+    expect(await shown.findByText(/^Your message is sent\./)).toBeInTheDocument();
+    expect(shown.getByRole('link', { name: 'Open the conversation' })).toHaveAttribute(
+      'href',
+      `/dashboard/messages/${aConversation()._id}`,
+    );
+    const sent = server.requests.find(({ method }) => method === 'POST')?.body as SendMessageBody;
+    expect(sent.words).toBe('Is it still available? I can come today.');
+  });
+
+  it('keeps the words when they could not be sent', async () => {
+    server.use({ [SEND]: refusal(503, 'unavailable', 'Not now.') });
+    const { user, shown } = await ask(sessionOf('user'));
+    await user.type(await shown.findByRole('textbox'), 'Hello');
+    await user.click(shown.getByRole('button', { name: 'Send' }));
+    expect(await shown.findByText('Your message could not be sent: Not now.')).toBeInTheDocument();
+    expect(shown.getByRole('textbox')).toHaveValue('Hello');
+  });
+
+  it('lets visitors write first, log in then, and find their words again', async () => {
+    const { user, shown, unmount } = await ask();
+    await user.type(shown.getByRole('textbox'), 'Does it have a backlit keyboard?');
+    await user.click(shown.getByRole('button', { name: 'Log in to send' }));
+    expect(await screen.findByRole('heading', { name: `Log in for ${RIGHT}#ask` })).toBeInTheDocument();
+    unmount();
+    openListing({ at: `${RIGHT}#ask`, session: sessionOf('user') });
+    expect(await (await dialog()).findByRole('textbox')).toHaveValue('Does it have a backlit keyboard?');
+  });
+
+  it('leads on to a conversation that there is already', async () => {
+    about.conversation = aConversation();
+    const { shown } = await ask(sessionOf('user'));
+    expect(await shown.findByRole('link', { name: 'Open the conversation' })).toBeInTheDocument();
+    expect(shown.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('tells who has not confirmed their address, and where to do it', async () => {
+    about.cannotWrite = 'unconfirmed';
+    const { shown } = await ask(sessionOf('user'));
+    expect(await shown.findByText(/^Confirm your e-mail address first/)).toBeInTheDocument();
+    expect(shown.getByRole('link', { name: 'Confirm your address' })).toHaveAttribute(
+      'href',
+      '#confirm-address',
+    );
+  });
+
+  it('says what is wrong, and tries again', async () => {
+    server.use({ [CALL]: refusal(503, 'unavailable', 'Not now.') });
+    const { user, shown } = await ask(sessionOf('user'));
+    expect(await shown.findByText('Not now.')).toBeInTheDocument();
+    server.use({ [CALL]: { body: about } });
+    await user.click(shown.getByRole('button', { name: 'Try again' }));
+    expect(await shown.findByRole('textbox')).toBeInTheDocument();
+  });
+});

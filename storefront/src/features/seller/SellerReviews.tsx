@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { Box, Skeleton, Typography } from '@relaptop/shared/basics';
+import type { SellerProfile } from '@relaptop/shared/contracts';
+import { sellerTexts } from './texts';
+
+const ReviewList = lazy(() => import('./ReviewList').then((file) => ({ default: file.ReviewList })));
+
+/** What buyers say of somebody who sells, and, apart from it, what sellers say of the same person. */
+export function SellerReviews({ seller }: { seller: SellerProfile }) {
+  const { _id, name, rating, ratingAsBuyer } = seller;
+  const parts = [
+    { by: 'buyer', rating, heading: sellerTexts.reviews },
+    { by: 'seller', rating: ratingAsBuyer, heading: sellerTexts.reviewsAsBuyer },
+  ] as const;
+  return parts.map(
+    ({ by, heading, ...part }) =>
+      // Nobody needs to read that a seller has bought nothing here.
+      (by === 'buyer' || part.rating) && (
+        <Box key={by} component="section" aria-label={heading} sx={{ mt: 5 }}>
+          <Typography variant="h2" sx={{ mb: 2 }}>
+            {heading}
+          </Typography>
+          {part.rating ? (
+            <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+              <ReviewList personId={_id} by={by} />
+            </Suspense>
+          ) : (
+            <Typography color="textSecondary">{sellerTexts.noReviews(name)}</Typography>
+          )}
+        </Box>
+      ),
+  );
+}

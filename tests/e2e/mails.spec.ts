@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expectLinksLead, mailsTo } from '../support/mailbox';
+import type { Person } from '../support/people';
+import { review, reviewsOf } from '../support/reviewing';
+import { buyNow, giveContact, payAndReceive } from '../support/shopping';
+import { listLaptop } from '../support/selling';
+import { ask, log, newcomer, openConversation, unread, write } from '../support/talking';
+import { expect, test } from '../support/test';
+
+/** Milliseconds in which each side has to see what the other has written, without a reload. */
+const inTime = { timeout: 5000 };
+const NUMBER = '555 010 2030';
+/** The avatar in the header. */
+const AVATAR = 'Your account';
+
+const subjectsOf = async (page: Page, person: Person) =>
+  (await mailsTo(page, person)).map(({ subject }) => subject).toSorted();
+
+test('from a question to both reviews: seen live, and each e-mail once, with links that lead where they say', async ({
+  page: buyer,
+  seat,
+}) => {
+  const laptop = `Mailed ${Date.now()}`;
+  const seller = await seat();
+  const selling = await newcomer(seller, 'Sealer');
+  await listLaptop(seller, laptop);
+  const buying = await newcomer(buyer);
+
+  await test.step('a question is answered, and numbers are hidden', async () => {
+    await expect(unread(seller, 0)).toBeVisible();
+    await ask(buyer, laptop, ` Mine is ${NUMBER}.`);
+    await unread(seller, 1).click(inTime);
+    await expect(seller.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
+    await openConversation(seller, laptop);
+    await expect(log(seller)).toContainText('Contact hidden');
+    await expect(log(seller)).not.toContainText(NUMBER);
+    await write(seller, 'Yes, it is.');
+    await expect(log(buyer)).toContainText('Yes, it is.', inTime);
+  });
+
+  await test.step('it is booked, and the number shows; paid; received', async () => {
+    await buyNow(buyer, laptop);
+    await giveContact(buyer);
+    await expect(log(seller)).toContainText(NUMBER, inTime);
+    await payAndReceive(buyer, laptop);
+  });
+
+  await test.step('both review, and read it after the second', async () => {
+    await review(buyer, 5, 'As described.');
+    await expect(reviewsOf(buyer)).toContainText('Hidden until');
+    await seller.getByRole('link', { name: 'To the sale' }).click();
+    await expect(reviewsOf(seller)).toContainText('Write yours to read it.');
+    await expect(reviewsOf(seller)).not.toContainText('As described.');
+    await review(seller, 4, 'On time.');
+    await expect(reviewsOf(seller)).toContainText('As described.');
+    await expect(reviewsOf(buyer)).toContainText('On time.');
+  });
+
+  await test.step('each once', async () => {
+    const ofSeller = [
+      `A review for ${laptop}`,
+      `Paid: ${laptop}`,
+      `Received: ${laptop}`,
+      `Reserved: ${laptop}`,
+      'Welcome to Relaptop',
+    ];
+    await expect.poll(() => subjectsOf(seller, selling), { timeout: 60_000 }).toEqual(ofSeller);
+    const ofBuyer = ['Welcome to Relaptop', `Your receipt for ${laptop}`, `Your reviews for ${laptop}`];
+    await expect
+      .poll(async () =>
+        (await subjectsOf(buyer, buying)).filter((subject) => subject !== `Reserved for you: ${laptop}`),
+      )
+      .toEqual(ofBuyer);
+    const all = [...(await mailsTo(buyer, buying)), ...(await mailsTo(seller, selling))];
+    expect(new Set(all.map(({ messageId }) => messageId)).size).toBe(all.length);
+  });
+
+  await test.step('every link opens a page of the shop', async () => {
+    for (const [page, who] of [
+      [buyer, buying],
+      [seller, selling],
+    ] as const) {
+      const mails = await mailsTo(page, who);
+      await expectLinksLead(page, mails);
+      const receipt = mails.find(({ subject }) => subject.includes(laptop));
+      expect(receipt?.text).toContain(laptop);
+    }
+  });
+
+  await test.step('the mailbox shows them', async () => {
+    await buyer.goto('/sandbox/mail');
+    const mail = buyer.getByRole('article').filter({ hasText: `Your receipt for ${laptop}` });
+    await mail.getByText('Read it').click();
+    await expect(
+      mail.frameLocator('iframe').getByRole('heading', { name: 'Your laptop is paid' }),
+    ).toBeVisible();
+  });
+
+  await test.step('what somebody can do without is switched off', async () => {
+    await buyer.goto('/');
+    await buyer.getByRole('button', { name: AVATAR }).click();
+    await buyer.getByRole('menuitem', { name: 'E-mails' }).click();
+    await buyer.getByRole('checkbox', { name: 'Reviews' }).uncheck();
+    await buyer.getByRole('button', { name: 'Save' }).click();
+    await expect(buyer.getByText('Your choice is saved')).toBeVisible();
+    await buyer.reload();
+    await expect(buyer.getByRole('checkbox', { name: 'Reviews' })).not.toBeChecked();
+  });
+});

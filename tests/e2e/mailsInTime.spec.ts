@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expectLinksLead, mailsTo } from '../support/mailbox';
+import { test } from '../support/onPostgres';
+import { PASSWORD, signUp, type Person } from '../support/people';
+import { confirm, listLaptop } from '../support/selling';
+import { buyNow, giveContact } from '../support/shopping';
+import { ask, log, newcomer, openLaptop } from '../support/talking';
+import { expect } from '../support/test';
+
+const NEXT = 'Laptop#2';
+const WELCOME = 'Welcome to Relaptop';
+
+/** Has both wait: the sweeper for its next round, and the worker that sends. */
+async function expectMails(page: Page, person: Person, subjects: readonly string[]): Promise<void> {
+  const got = async () => (await mailsTo(page, person)).map(({ subject }) => subject).toSorted();
+  await expect.poll(got, { timeout: 60_000 }).toEqual([...subjects, WELCOME].toSorted());
+}
+
+/** Goes through the checkout as far as the card: the laptop is reserved, and not paid. */
+async function reserve(page: Page, laptop: string): Promise<void> {
+  await buyNow(page, laptop);
+  await giveContact(page);
+}
+
+test('what time brings is told by e-mail once, with links that lead where they say', async ({
+  page: buyer,
+  seat,
+  database,
+}) => {
+  const key = Date.now().toString(36);
+  const [laptop, found] = [`Slate 14 ${key}`, `Slate 16 ${key}`];
+  const seller = await seat();
+  const selling = await newcomer(seller, 'Sealer');
+  await listLaptop(seller, laptop);
+  const buying = await newcomer(buyer);
+  const told: string[] = [];
+  const expectBuyerIsTold = async (subject: string) => {
+    told.push(subject);
+    await expectMails(buyer, buying, told);
+  };
+
+  await test.step('a saved search has found something', async () => {
+    await buyer.goto(`/laptops?q=${encodeURIComponent(`Slate ${key}`)}`);
+    await buyer.getByRole('button', { name: 'Save this search' }).click();
+    const dialog = buyer.getByRole('dialog', { name: 'Save this search' });
+    await dialog.getByLabel('Name').fill('Slates');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    await listLaptop(seller, found);
+    expect(await database.change(`update saved_searches set due_at = now()`)).toBe(1);
+    await expectBuyerIsTold('1 new laptop for “Slates”');
+  });
+
+  await test.step('a saved laptop costs less', async () => {
+    await openLaptop(buyer, laptop);
+    await buyer.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(buyer.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+    await seller.getByRole('link', { name: `Edit ${laptop}`, exact: true }).click();
+    await seller.getByLabel('Resell Price ($)').fill('900');
+    await seller.getByRole('button', { name: 'Save changes' }).click();
+    await expect(seller.getByText('Your changes are saved')).toBeVisible();
+    await expectBuyerIsTold(`Now $900.00: ${laptop}`);
+  });
+
+  await test.step('a laptop is free again', async () => {
+    const rival = await seat('user');
+    await reserve(rival, laptop);
+    await openLaptop(buyer, laptop);
+    await buyer.getByRole('button', { name: 'Tell me when it is free' }).click();
+    await expect(buyer.getByRole('button', { name: /leave the queue/ })).toBeVisible();
+    await moveEndOfHold(laptop, '-1 second');
+    await expectBuyerIsTold(`Free again: ${laptop}`);
+  });
+
+  await test.step('a reservation ends soon', async () => {
+    await reserve(buyer, laptop);
+    told.push(`Reserved for you: ${laptop}`);
+    await expectMails(buyer, buying, told);
+    await database.change(
+      `update bookings set held_since = now() - interval '25 minutes' where held_until > now()`,
+    );
+    await moveEndOfHold(laptop, '4 minutes');
+    await expectBuyerIsTold(`Your reservation ends soon: ${laptop}`);
+  });
+
+  await test.step('a message is not read for ten minutes', async () => {
+    await ask(buyer, laptop, '');
+    await expect(log(buyer)).toContainText('Is it still available?');
+    const waits = `update conversation_members set unread_since = unread_since - interval '11 minutes' where unread > 0`;
+    expect(await database.change(waits)).toBe(1);
+    await expectMails(seller, selling, [
+      `${buying.name} wrote to you about ${laptop}`,
+      `Not paid: ${laptop}`,
+      ...[`Reserved: ${laptop}`, `Reserved: ${laptop}`],
+    ]);
+  });
+
+  await test.step('every link opens a page of the shop', async () => {
+    await expectLinksLead(buyer, await mailsTo(buyer, buying));
+    await expectLinksLead(seller, await mailsTo(seller, selling));
+  });
+
+  async function moveEndOfHold(name: string, by: string): Promise<void> {
+    const end = `now() + interval '${by}'`;
+    expect(await database.change(`update products set held_until = ${end} where name = $1`, name)).toBe(1);
+    await database.change(
+      `update bookings set held_until = ${end} where id = (select held_by from products where name = $1)`,
+      name,
+    );
+  }
+});
+
+test('a new password and the end of an account are told by e-mail once', async ({ page }) => {
+  const person = await signUp(page);
+  await page.goto('/account');
+  // Firebase counts sign-ins by seconds.
+  await page.waitForTimeout(1_100);
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password').fill(NEXT);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText(/Your password is changed\. We have sent/)).toBeVisible();
+  await expectMails(page, person, ['Your Relaptop password was changed']);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await confirm(page, 'Delete your account?', 'Delete my account');
+  await expect(page.getByText(/^Your account is deleted\./)).toBeVisible();
+  await expectMails(page, person, [
+    'Your Relaptop account was deleted',
+    'Your Relaptop password was changed',
+  ]);
+  await expectLinksLead(page, await mailsTo(page, person));
+});

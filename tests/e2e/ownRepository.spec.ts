@@ -1,0 +1,142 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import getPort from 'get-port';
+import { moveOut, type OwnRepository } from '../support/ownRepository';
+import { HOME, NEW, OLD, test as base } from '../support/releasing';
+import { fillBooking, openBooking } from '../support/shopping';
+import { liveVersion, readRegistry } from '../support/store';
+import { expect } from '../support/test';
+
+const REMOTE = 'storefront';
+const STAGED = 'Questions about building for phones';
+const BROWSERS = 1_000;
+/** Milliseconds of traffic within which a broken stage has to halt. */
+const HALTS_WITHIN = 60_000;
+/** Not in Node, where the build looks at the pages, but in every browser. */
+const BREAKS = "if (typeof document !== 'undefined') throw new Error('does not start');\n";
+
+const test = base.extend<{ repository: OwnRepository }>({
+  repository: [
+    async ({ browserName: _anyBrowser }, use) => {
+      const repository = await moveOut(REMOTE);
+      await use(repository);
+      await repository.remove();
+    },
+    { timeout: 300_000 },
+  ],
+});
+
+/** @returns the version that a browser's page names. */
+async function versionFor(browser: APIRequestContext): Promise<string | undefined> {
+  const answer = await browser.get('/', { headers: { 'sec-fetch-mode': 'navigate' } });
+  return new RegExp(`"name":"${REMOTE}","version":"(.*?)"`).exec(await answer.text())?.[1];
+}
+
+async function stagedVersion(): Promise<string> {
+  const { staged = [] } = await readRegistry();
+  return staged.find(({ name }) => name === REMOTE)?.version ?? '';
+}
+
+async function expectBlog(page: Page, text: string): Promise<void> {
+  await page.goto('/blog');
+  await expect(page.getByText(text)).toBeVisible();
+}
+
+type Cookie = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'][number];
+
+/** @returns the cookies of fresh browsers, of which each was here twice and saw the same, by whether they have the stage. */
+async function freshBrowsers(fresh: () => Promise<APIRequestContext>, staged: string, howMany: number) {
+  const seen = { ours: [] as Cookie[], others: [] as Cookie[] };
+  for (let count = 0; count < howMany; count += 1) {
+    const browser = await fresh();
+    const version = await versionFor(browser);
+    expect(await versionFor(browser)).toBe(version);
+    const { cookies } = await browser.storageState();
+    seen[version === staged ? 'ours' : 'others'].push(...cookies);
+    await browser.dispose();
+  }
+  return seen;
+}
+
+test.describe('a team with a repository of its own', () => {
+  test.use({ who: 'user' });
+
+  test('builds, tests, starts, releases and stages its remote from two packages and the registry', async ({
+    page: buyer,
+    seat,
+    playwright,
+    baseURL,
+    product,
+    repository,
+  }) => {
+    test.setTimeout(900_000);
+    const store = ['--store', product.store];
+    const fresh = (cookies: Cookie[] = []) =>
+      playwright.request.newContext({ baseURL, storageState: { cookies, origins: [] } });
+
+    await test.step('alone it shows its pages, with the data of the running product', async () => {
+      const alone = await seat();
+      await alone.goto(await repository.startAlone(product.origin, await getPort()));
+      await expect(alone.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
+      await expect(alone.getByRole('article').first()).toBeVisible();
+      await alone.context().close();
+    });
+
+    await test.step('its release, built and tested on the way, disturbs nobody in the middle of a form', async () => {
+      await buyer.goto('/category/gaming');
+      await openBooking(buyer);
+      await buyer.getByRole('dialog').getByLabel('Phone Number').fill('5550102030');
+      await repository.replace(OLD, NEW);
+      const before = await liveVersion(REMOTE);
+      const told = await repository.run('npx', 'relaptop', 'release', REMOTE, ...store, '--why', 'New words');
+      expect(told).toMatch(/storefront 1\.0\.0-\w+ is live/);
+      expect(await liveVersion(REMOTE)).not.toBe(before);
+      await expectBlog(await seat(), NEW);
+      await expect(buyer.getByRole('dialog').getByLabel('Phone Number')).toHaveValue('5550102030');
+      await fillBooking(buyer);
+    });
+
+    const stage = async () => {
+      await repository.run('npm', 'run', 'build');
+      await repository.run(
+        'npx',
+        ...['relaptop', 'release', REMOTE, ...store, '--percent', '5', '--dist', 'dist'],
+      );
+      return stagedVersion();
+    };
+
+    await test.step('a stage for five per cent is seen by as many, at each of their visits', async () => {
+      await repository.replace(NEW, STAGED);
+      const version = await stage();
+      const { ours, others } = await freshBrowsers(fresh, version, BROWSERS);
+      expect(ours.length).toBeGreaterThanOrEqual(30);
+      expect(ours.length).toBeLessThanOrEqual(70);
+      expect(ours.length + others.length).toBe(BROWSERS);
+    });
+
+    await test.step('a broken one halts itself, and nobody else sees anything', async () => {
+      await repository.run('npx', 'relaptop', 'release', REMOTE, ...store, '--halt');
+      await repository.replace('export const remote', `${BREAKS}export const remote`);
+      const version = await stage();
+      const { ours, others } = await freshBrowsers(fresh, version, BROWSERS / 2);
+      const sit = async (...cookies: Cookie[]) => {
+        const visitor = await seat();
+        await visitor.context().addCookies(cookies);
+        return visitor;
+      };
+      const started = Date.now();
+      const other = await sit(...others.slice(0, 1));
+      await expectBlog(other, NEW);
+      for (const cookie of ours.slice(0, 8)) {
+        const hit = await sit(cookie);
+        await hit.goto('/blog');
+        await expect(hit.getByRole('button', { name: 'Try again' }).or(hit.getByText(NEW))).toBeVisible();
+        await expectBlog(other, NEW);
+        await hit.context().close();
+      }
+      const late = await fresh(ours.slice(9, 10));
+      await expect(async () => expect(await versionFor(late)).toBe(await liveVersion(REMOTE))).toPass({
+        timeout: HALTS_WITHIN - (Date.now() - started),
+      });
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { StreamReader } from '../../../server/src/testing/streams';
+
+/** Milliseconds between two tries to open the stream, at most: not all at once. */
+const PAUSE_MS = 500;
+
+/** Keeps a stream open as a page does: whenever it ends it opens a new one, after the last event that it knows. */
+export class LiveClient {
+  /** Ids of the messages that it was told of, in this order. */
+  readonly messages: string[] = [];
+  /** When each of its streams was open, by `performance.now()`. */
+  readonly openedAt: number[] = [];
+  private lastId: string | undefined;
+  private reader: StreamReader | undefined;
+  private isClosed = false;
+  private done: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly origin: () => string,
+    private readonly token: string,
+  ) {}
+
+  /** @returns when the first stream is open */
+  async start(): Promise<this> {
+    this.done = this.keepOpen();
+    while (this.openedAt.length === 0) await pause(20);
+    return this;
+  }
+
+  /** Whether something was told that could not be told again. */
+  missed = 0;
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.reader?.close();
+    await this.done;
+  }
+
+  private async keepOpen(): Promise<void> {
+    while (!this.isClosed) {
+      try {
+        const isFirst = this.openedAt.length === 0;
+        const reader = await StreamReader.open(this.origin(), this.token, this.lastId);
+        this.reader = reader;
+        this.openedAt.push(performance.now());
+        if (!isFirst && reader.events[0]?.data['missed'] === true) this.missed += 1;
+        await this.take(reader);
+      } catch {
+        // It is not there at the moment.
+      }
+      await pause(Math.random() * PAUSE_MS);
+    }
+  }
+
+  private async take(reader: StreamReader): Promise<void> {
+    let taken = 0;
+    let isOver = false;
+    void reader.ended.then(() => (isOver = true));
+    for (;;) {
+      const last = isOver;
+      for (const { event, data } of reader.events.slice(taken))
+        if (event === 'message') this.messages.push(String(data['messageId']));
+      taken = reader.events.length;
+      this.lastId = reader.lastId;
+      if (last) return;
+      await pause(10);
+    }
+  }
+}

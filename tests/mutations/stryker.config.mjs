@@ -1,0 +1,20 @@
+const SERVER = 'server/src/modules';
+
+/** For Stryker, which changes what decides on money in one place at a time, and runs its tests on each change. */
+export default {
+  mutate: [`${SERVER}/payments/decide.ts`, `${SERVER}/payouts/decide.ts`, 'shared/src/contracts/fees.ts'],
+  plugins: ['@stryker-mutator/jest-runner'],
+  testRunner: 'jest',
+  coverageAnalysis: 'perTest',
+  jest: { projectType: 'custom', configFile: 'tests/mutations/jest.config.mjs' },
+  concurrency: 2,
+  // Milliseconds; a change that makes a test wait for what never comes counts as noticed.
+  timeoutMS: 60_000,
+  tempDirName: 'test-results/mutations',
+  // What is not copied; Jest has settings of its own for TypeScript.
+  ignorePatterns: ['dist', 'test-results', '.nx', '.data', 'tsconfig.json'],
+  reporters: ['clear-text', 'progress-append-only', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false },
+  jsonReporter: { fileName: 'test-results/mutations.json' },
+  thresholds: { high: 95, low: 90, break: 90 },
+};

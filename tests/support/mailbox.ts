@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import type { Person } from './people';
+
+/** An e-mail as the sandbox's mailbox has it. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly messageId: string;
+}
+
+/** @returns all e-mails that the shop has sent, the earliest first. */
+export async function mailbox(page: Page): Promise<Mail[]> {
+  const newestFirst = (await (await page.request.get('/sandbox/mail.json')).json()) as Mail[];
+  return newestFirst.toReversed();
+}
+
+/** @returns what somebody got, the earliest first. */
+export const mailsTo = async (page: Page, { email }: Pick<Person, 'email'>): Promise<Mail[]> =>
+  (await mailbox(page)).filter(({ to }) => to === email);
+
+/** Opens each link of some e-mails: it has to lead to a page of the shop. */
+export async function expectLinksLead(page: Page, mails: readonly Mail[]): Promise<void> {
+  const links = new Set(
+    mails.flatMap(({ html }) => [...html.matchAll(/href="([^"]+)"/g)].map(([, at = '']) => at)),
+  );
+  expect(links.size).toBeGreaterThan(1);
+  for (const link of links) {
+    const answer = await page.goto(link);
+    expect([link, answer?.status()]).toEqual([link, 200]);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Not Found' })).toHaveCount(0);
+  }
+}
+
+/** Opens each link of what somebody was written about a laptop. */
+export const expectLinksAbout = async (
+  page: Page,
+  to: Pick<Person, 'email'>,
+  laptop: string,
+): Promise<void> =>
+  expectLinksLead(
+    page,
+    (await mailsTo(page, to)).filter(({ subject }) => subject.includes(laptop)),
+  );
+
+/** A buyer is written to about a reservation unless it is paid before that, which depends on the machine. */
+const PERHAPS = 'Reserved for you: ';
+
+/** @returns what was written to anybody about a laptop: the subjects, without its name, by letter. */
+export const subjectsAbout = async (page: Page, laptop: string): Promise<string[]> =>
+  (await mailbox(page))
+    .filter(({ subject }) => subject.includes(laptop) && !subject.startsWith(PERHAPS))
+    .map(({ subject }) => subject.replace(laptop, '…'))
+    .toSorted();

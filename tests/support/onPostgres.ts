@@ -1,0 +1,26 @@
+import { startPostgres, type Postgres } from './postgres';
+import { START_TIMEOUT, startProduct } from './product';
+import { test as base } from './test';
+
+/** Seconds that the shop's own sweeper rests: it does what becomes due by time. */
+const SWEEP_SECONDS = '1';
+
+/** A shop on a real Postgres, whose rows the test can change: only so does something become due before its time. */
+export const test = base.extend<object, { database: Postgres }>({
+  database: [
+    async ({ browserName: _anyBrowser }, use) => {
+      const database = await startPostgres();
+      await use(database);
+      await database.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ database }, use) => {
+      const product = await startProduct({ DATABASE_URL: database.url, SWEEP_SECONDS });
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: START_TIMEOUT },
+  ],
+});

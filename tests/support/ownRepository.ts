@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess, execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { stop } from './product';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const runFile = promisify(execFile);
+/** Bytes: what npm and the tests of a remote print. */
+const OUTPUT = 32 * 1024 * 1024;
+/** What building in this repository has left in a remote's folder. */
+const BUILT = new Set(['dist', 'node_modules']);
+
+/** A remote's folder outside this repository, and what its team does there. */
+export interface OwnRepository {
+  folder: string;
+  /** Runs a command of the remote's package.json or of what is installed there. @throws with all that it printed */
+  run: (command: string, ...args: string[]) => Promise<string>;
+  /** Replaces a text of its sources, wherever it stands. */
+  replace: (search: string, replacement: string) => Promise<void>;
+  /** Starts it alone. @returns the address once it answers */
+  startAlone: (api: string, port: number) => Promise<string>;
+  remove: () => Promise<void>;
+}
+
+async function inFolder(folder: string, command: string, args: string[]): Promise<string> {
+  try {
+    const { stdout } = await runFile(command, args, { cwd: folder, maxBuffer: OUTPUT });
+    return stdout;
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}\n${stderr}`, { cause: error });
+  }
+}
+
+async function replaceIn(folder: string, search: string, replacement: string): Promise<void> {
+  const entries = await readdir(path.join(folder, 'src'), { recursive: true, withFileTypes: true });
+  const sources = entries.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name));
+  let found = false;
+  for (const { parentPath, name } of sources) {
+    const file = path.join(parentPath, name);
+    const text = await readFile(file, 'utf8');
+    if (!text.includes(search)) continue;
+    found = true;
+    await writeFile(file, text.replaceAll(search, replacement));
+  }
+  if (!found) throw new Error(`No source of ${folder} has ${search}`);
+}
+
+async function untilItAnswers(address: string, server: ChildProcess, output: () => string): Promise<void> {
+  while (server.exitCode === null) {
+    const answered = await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`The remote did not start:\n${output()}`);
+}
+
+async function serve(folder: string, api: string, port: number): Promise<[ChildProcess, string]> {
+  const server = spawn('npm', ['start', '--silent', '--', '--port', String(port)], {
+    cwd: folder,
+    env: { ...process.env, API_ORIGIN: api },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const address = `http://127.0.0.1:${port}`;
+  await untilItAnswers(address, server, () => output);
+  return [server, address];
+}
+
+/**
+ * Moves a remote to an empty folder, as its team has it in a repository of its own: with the packages that this repository publishes,
+ * and the registry for all others.
+ */
+export async function moveOut(remote: string): Promise<OwnRepository> {
+  const parent = await mkdtemp(path.join(os.tmpdir(), 'relaptop-own-'));
+  const folder = path.join(parent, 'our-pages');
+  const servers: ChildProcess[] = [];
+  const run = (command: string, ...args: string[]) => inFolder(folder, command, args);
+  await cp(path.join(ROOT, remote), folder, {
+    recursive: true,
+    filter: (file) => !BUILT.has(path.basename(file)),
+  });
+  const packages = await inFolder(ROOT, process.execPath, ['tools/commands/pack.mjs', parent]);
+  await run('npm', 'install', '--no-audit', '--no-fund', ...packages.trim().split('\n'));
+  return {
+    folder,
+    run,
+    replace: (search, replacement) => replaceIn(folder, search, replacement),
+    startAlone: async (api, port) => {
+      const [server, address] = await serve(folder, api, port);
+      servers.push(server);
+      return address;
+    },
+    remove: async () => {
+      await Promise.all(servers.map(stop));
+      await rm(parent, { recursive: true, force: true });
+    },
+  };
+}

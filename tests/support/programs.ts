@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** @returns the first of the files that is there. */
+export const existing = (...files: (string | undefined)[]): string | undefined =>
+  files.find((file) => file && existsSync(file));
+
+/** Runs a command that may fail: another way is tried then. */
+export function tryTo(command: string, ...args: string[]): void {
+  console.log(`Looking for what the tests need: ${command} ${args.join(' ')}`);
+  try {
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 });
+  } catch {
+    // The next way is tried.
+  }
+}
+
+/** Installs packages of Debian, where that is possible. */
+export function installPackages(...names: string[]): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  tryTo('apt-get', 'update', '--quiet');
+  tryTo('apt-get', 'install', '--yes', '--no-install-recommends', ...names);
+}

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { confirmAddress, newPerson, signUp, type Person } from './people';
+
+/** The words of the open conversation. */
+export const log = (page: Page) => page.getByRole('log');
+
+/** The header's way to the messages, which says how many are unread. */
+export const unread = (page: Page, count: number) =>
+  page.getByRole('banner').getByRole('link', { name: count > 0 ? `Messages, ${count} unread` : 'Messages' });
+
+/** Sends a message in the open conversation. */
+export async function write(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^Message to / }).fill(words);
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText(words);
+}
+
+/** Seats somebody whose address is confirmed: nobody else can write, sell or review. */
+export async function newcomer(page: Page, accountType: Person['accountType'] = 'User'): Promise<Person> {
+  const person = await signUp(page, newPerson(accountType));
+  await confirmAddress(page, person);
+  return person;
+}
+
+export async function openLaptop(page: Page, name: string): Promise<void> {
+  await page.goto(`/laptops?q=${encodeURIComponent(name)}&sort=newest`);
+  await page.getByRole('main').getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/**
+ * Asks from the page of a laptop, and opens the conversation.
+ * @param look is called while the dialog is open and filled in
+ */
+export async function ask(
+  page: Page,
+  laptop: string,
+  more: string,
+  look?: (page: Page) => Promise<void>,
+): Promise<void> {
+  await openLaptop(page, laptop);
+  await page.getByRole('button', { name: 'Ask the seller' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Ask / });
+  await dialog.getByRole('button', { name: 'Is it still available?' }).click();
+  await dialog.getByRole('textbox').press('End');
+  await dialog.getByRole('textbox').pressSequentially(more);
+  await look?.(page);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await dialog.getByRole('link', { name: 'Open the conversation' }).click();
+}
+
+/** Opens the conversation about a laptop from the list of all. */
+export async function openConversation(page: Page, laptop: string): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(laptop) })
+    .click();
+}

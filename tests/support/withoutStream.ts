@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** Refuses the connection for server-sent events: it never ends, so a signed-in person's page with one is never idle. */
+export async function withoutStream(page: Page): Promise<void> {
+  await page.route('**/api/stream', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '60' },
+      json: { code: 'too_many_requests', message: 'Not in this test.', requestId: 'x' },
+    }),
+  );
+}

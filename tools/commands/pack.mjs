@@ -1,0 +1,119 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { failWith, inRoot, readJson, run } from './workspace.mjs';
+
+/** Where `npm pack` finds the packages as they are published. */
+const STAGING = inRoot('dist', 'packages');
+/** What a remote is built, tested and released with. The other tools start and measure the whole product. */
+const TOOLS = [
+  'federation',
+  'release',
+  'repository',
+  'template',
+  'tsconfig.base.json',
+  'tsconfig.browser.json',
+];
+const TOOL_FILES = {
+  commands: ['newRemote', 'relaptop', 'release', 'releaseList', 'rollback', 'staging', 'workspace'],
+  testing: ['bundleTransform', 'jestPreset', 'remoteJest.config'],
+};
+const isPublished = (file) => !file.endsWith('.test.mjs');
+
+const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+
+function stage(name) {
+  const folder = path.join(STAGING, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const file of [inRoot('LICENSE'), inRoot(name, 'README.md'), inRoot(name, 'CHANGELOG.md')])
+    cpSync(file, path.join(folder, path.basename(file)));
+  return folder;
+}
+
+/** @returns an entry of `exports` that names a source, as the published package has it. */
+function compiledEntry(source) {
+  const file = source.replace('./src/', './lib/');
+  if (file.endsWith('.d.ts')) return { types: file };
+  if (!/\.tsx?$/.test(file)) return file;
+  const module = file.replace(/\.tsx?$/, '');
+  return { types: `${module}.d.ts`, default: `${module}.js` };
+}
+
+/** React is the shell's: there has to be one of it. */
+const PEERS = ['react', 'react-dom'];
+
+function sharedManifest({
+  private: _private,
+  exports,
+  dependencies,
+  devDependencies: _own,
+  scripts: _scripts,
+  ...manifest
+}) {
+  const split = (isPeer) =>
+    Object.fromEntries(Object.entries(dependencies).filter(([name]) => PEERS.includes(name) === isPeer));
+  return {
+    ...manifest,
+    exports: Object.fromEntries(Object.entries(exports).map(([entry, file]) => [entry, compiledEntry(file)])),
+    dependencies: split(false),
+    peerDependencies: split(true),
+  };
+}
+
+/** TypeScript compiled file by file, with its types beside it: what an app does not use its bundler still drops. */
+async function stageShared() {
+  const folder = stage('shared');
+  await run(
+    'npx',
+    ['tsc', '-p', inRoot('shared', 'tsconfig.lib.json'), '--outDir', path.join(folder, 'lib')],
+    {
+      quiet: true,
+    },
+  );
+  for (const file of ['assets.d.ts', 'testing/jsdomEnvironment.mjs'])
+    cpSync(inRoot('shared', 'src', file), path.join(folder, 'lib', file));
+  writeJson(path.join(folder, 'package.json'), sharedManifest(readJson(inRoot('shared', 'package.json'))));
+  return folder;
+}
+
+function stageTools() {
+  const folder = stage('tools');
+  for (const name of TOOLS)
+    cpSync(inRoot('tools', name), path.join(folder, name), { recursive: true, filter: isPublished });
+  for (const [name, files] of Object.entries(TOOL_FILES))
+    for (const file of files)
+      cpSync(inRoot('tools', name, `${file}.mjs`), path.join(folder, name, `${file}.mjs`));
+  const {
+    private: _private,
+    scripts: _scripts,
+    devDependencies: _own,
+    ...manifest
+  } = readJson(inRoot('tools', 'package.json'));
+  writeJson(path.join(folder, 'package.json'), manifest);
+  return folder;
+}
+
+/**
+ * Makes the packages that a remote in a repository of its own is built with.
+ *
+ * @param {string} folder where the files go
+ * @returns {Promise<{ shared: string, tools: string }>} the path of each package's file
+ */
+export async function pack(folder) {
+  mkdirSync(folder, { recursive: true });
+  const packed = async (staged) => {
+    const output = await run('npm', ['pack', '--json', '--pack-destination', folder], {
+      cwd: staged,
+      quiet: true,
+    });
+    return path.join(folder, JSON.parse(output)[0].filename);
+  };
+  return { shared: await packed(await stageShared()), tools: await packed(stageTools()) };
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const folder = path.resolve(positionals[0] ?? inRoot('dist', 'packages'));
+  await pack(folder).then(({ shared, tools }) => console.log(`${shared}\n${tools}`), failWith);
+}

@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { failWith, run } from './workspace.mjs';
+
+const USAGE = `relaptop build | start | test   [options of webpack, webpack-dev-server, Jest]
+relaptop release | rollback      as in the documentation of deployment`;
+
+const JEST_CONFIG = path.join(import.meta.dirname, '../testing/remoteJest.config.mjs');
+const requireOwn = createRequire(import.meta.url);
+
+/** @returns the file that a package of ours runs as its command of the same name. */
+function commandOf(name) {
+  const file = requireOwn.resolve(`${name}/package.json`);
+  const { bin } = requireOwn(file);
+  return path.join(path.dirname(file), typeof bin === 'string' ? bin : bin[name]);
+}
+
+const COMMANDS = {
+  build: (args) => [commandOf('webpack-cli'), 'build', ...args],
+  start: (args) => [commandOf('webpack-cli'), 'serve', ...args],
+  test: (args) => [commandOf('jest'), '--config', JEST_CONFIG, ...args],
+  release: (args) => [path.join(import.meta.dirname, 'release.mjs'), ...args],
+  rollback: (args) => [path.join(import.meta.dirname, 'rollback.mjs'), ...args],
+};
+
+/**
+ * `relaptop`: what a remote needs from day to day, in its own folder, whether that lies beside the other apps or in a repository of its
+ * own.
+ */
+async function main() {
+  const [name, ...args] = process.argv.slice(2);
+  const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
+  if (!command) throw new Error(`What shall be done?\n${USAGE}`);
+  await run(process.execPath, command(args), { cwd: process.cwd() });
+}
+
+await main().catch(failWith);

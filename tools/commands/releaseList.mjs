@@ -1,0 +1,40 @@
+import { SERVER } from '../release/paths.mjs';
+import { listLive } from '../release/releases.mjs';
+import { stageText } from './staging.mjs';
+
+/** Versions to go back to, and changes, that are worth a line; the store may keep more. */
+const SHOWN = 5;
+
+const because = (why) => (why ? `: ${why}` : '');
+const from = (commit) => (commit ? ` from commit ${commit}` : '');
+const more = (all) => (all.length > SHOWN ? ` and ${all.length - SHOWN} older` : '');
+
+/** @returns {string[]} the lines that tell of one live app */
+function linesOf({ name, version, since, by, why, commit, despite = [], others, left, history, stage }) {
+  return [
+    `${name} ${version}${since ? ` since ${since}, by ${by}${from(commit)}${because(why)}` : ''}`,
+    ...despite.map((problem) => `  forced, although ${problem}`),
+    ...(stage ? [`  ${stageText(stage)}`] : []),
+    // A server is not kept in the store.
+    ...(name === SERVER
+      ? []
+      : [`  can go back to: ${others.slice(0, SHOWN).join(', ') || 'nothing yet'}${more(others)}`]),
+    ...left.map(
+      (one) => `  bad: ${one.version}, ${one.by} went back from it at ${one.at}${because(one.why)}`,
+    ),
+    // The first is the one above.
+    ...history
+      .slice(1, SHOWN + 1)
+      .map(
+        (one) =>
+          `  before: ${one.at} ${one.action} of ${one.to} by ${one.by}${from(one.commit)}${because(one.why)}`,
+      ),
+  ];
+}
+
+/** Prints what is live, since when, by whom, why and from which commit, and what can be gone back to. */
+export function list(store) {
+  const live = listLive(store);
+  if (live.length === 0) console.log(`Nothing has been released into ${store} yet.`);
+  for (const app of live) console.log(linesOf(app).join('\n'));
+}

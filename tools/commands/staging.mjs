@@ -1,0 +1,74 @@
+import { halt, promote, refuseUnstaged, stage, stageKept } from '../release/stages.mjs';
+
+/** Options of `npm run release` that are about a stage, for `parseArgs`. */
+export const STAGE_OPTIONS = {
+  percent: { type: 'string' },
+  for: { type: 'string' },
+  promote: { type: 'boolean', default: false },
+  halt: { type: 'boolean', default: false },
+};
+
+export const STAGE_USAGE = `npm run release -- <remote> [version] --percent <0.01 to 99.99> | --for admins  [--store <folder>] [--why <reason>] [--force]
+npm run release -- <remote> --promote | --halt  [--store <folder>] [--why <reason>] [--force]`;
+
+/** @returns whether the command line is about a stage. @throws when it asks for two things at once */
+export function isAboutStage({ percent, for: role, promote: isPromoted, halt: isHalted }) {
+  const asked = [percent, role, isPromoted || undefined, isHalted || undefined].filter(
+    (value) => value !== undefined,
+  );
+  if (asked.length > 1)
+    throw new Error(`Only one of --percent, --for, --promote and --halt:\n${STAGE_USAGE}`);
+  return asked.length === 1;
+}
+
+/** @returns {import('../release/stageEntries.mjs').Audience} who a stage is for. @throws when that is nobody, or everybody */
+export function audienceOf({ percent, for: role }) {
+  if (role !== undefined) {
+    if (role !== 'admins')
+      throw new Error(`--for ${role}: a stage can be --for admins, or for a --percent of all people`);
+    return { role: 'admin' };
+  }
+  const share = Number(percent);
+  if (!/^\d+(\.\d{1,2})?$/.test(percent) || share < 0.01 || share > 99.99)
+    throw new Error(
+      `--percent ${percent}: it takes a number from 0.01 to 99.99; everybody gets it by --promote`,
+    );
+  return { percent: share };
+}
+
+const audienceText = ({ percent, role }) => (role ? `for ${role}s` : `for ${percent} % of all browsers`);
+
+/** @returns a line for `--list`: what is staged, for whom and since when. */
+export const stageText = ({ version, since, ...audience }) =>
+  `staged: ${version} ${audienceText(audience)} since ${since}`;
+
+/**
+ * @param {string} store
+ * @param {string} name of the remote
+ * @param {string} [version] one that the store has, in place of what is built now
+ * @param {object} values the command line's options
+ * @param {() => Promise<{ app: object, commit?: string }>} build gives the app with the folder of its build, which it makes and tests
+ *   where it has to, and the commit of its sources
+ * @returns {Promise<string[]>} what to say of it
+ */
+export async function runStage(store, name, version, values, build) {
+  refuseUnstaged(name);
+  if (values.halt) return [`${name} ${(await halt(store, name, values)).version} is no longer staged.`];
+  const told = (despite) => despite.map((problem) => `! forced, although ${problem}`);
+  if (values.promote) {
+    const { entry, from, despite } = await promote(store, name, values);
+    return [...told(despite), `${name} ${entry.version} is live${from ? `, in place of ${from}` : ''}.`];
+  }
+  const audience = audienceOf(values);
+  const { entry, despite } = version
+    ? await stageKept(store, name, version, audience, values)
+    : await stageBuilt(store, await build(), audience, values);
+  return [
+    ...told(despite),
+    `${name} ${entry.version} is staged ${audienceText(audience)}.`,
+    `Then: npm run release -- ${name} --promote, or --halt`,
+  ];
+}
+
+const stageBuilt = (store, { app, commit }, audience, { force, why, base }) =>
+  stage(store, app, audience, { force, why, base, commit });

@@ -1,0 +1,98 @@
+import path from 'node:path';
+import semver from 'semver';
+import webpack from 'webpack';
+import { readJson } from '../../commands/workspace.mjs';
+import { CONTRACT } from '../../release/paths.mjs';
+import { hashOfAsset } from '../integrity/hashes.mjs';
+import { importSource } from '../importSource.mjs';
+import { CONTRACT_VERSION, isShared } from '../shareTable.mjs';
+import { entriesOf, providedExports, usesFrom, usesOfCopies } from './readGraph.mjs';
+
+const { CALLS } = await importSource('contracts/calls');
+const NAME = 'ContractPlugin';
+
+/**
+ * Writes beside an app's files what it needs of others, and what it offers to them: the gate compares that, name by name, before
+ * the app goes live.
+ */
+class ContractPlugin {
+  #describe;
+
+  /** @param {(compilation: object) => object} describe gives the content of the file */
+  constructor(describe) {
+    this.#describe = describe;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      let content;
+      // What is used is known by now, and modules are not yet put together.
+      compilation.hooks.afterOptimizeDependencies.tap(NAME, () => {
+        content = JSON.stringify(this.#describe(compilation));
+      });
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () =>
+        compilation.emitAsset(CONTRACT, new webpack.sources.RawSource(content)),
+      );
+    });
+  }
+}
+
+const sorted = (names) => [...names].sort();
+const sortedEntries = (map) => Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** What two builds of different times have to agree on is the path: a call may keep its name and move. */
+const callsOf = (names) => Object.fromEntries(sorted(names).map((name) => [name, CALLS[name]]));
+
+const namesOf = (exports) =>
+  sortedEntries(new Map([...exports].map(([share, names]) => [share, sorted(names)])));
+
+/** What counts is all that could be asked for, so the calls of copies as well. */
+const callsOfAll = (own, copies) =>
+  callsOf(new Set([own, ...copies.values()].flatMap(({ calls }) => [...calls])));
+
+/** @returns the ranges that an app's own package.json asks for, of what it gets from the shell. A file or an address is no range. */
+function ownRanges(folder) {
+  const { dependencies = {}, peerDependencies = {} } = readJson(path.join(folder, 'package.json'));
+  const ranges = Object.entries({ ...dependencies, ...peerDependencies });
+  return Object.fromEntries(
+    ranges.filter(([name, range]) => isShared(name) && semver.validRange(range) !== null),
+  );
+}
+
+/**
+ * For a remote: its name in the federation, its own ranges, the exports of shared modules and the calls that it uses. `copies` says
+ * the same of each shared module that it brings, which counts where the shell does not provide that.
+ */
+export const remoteContract = (folder, name) =>
+  new ContractPlugin((compilation) => {
+    const own = usesFrom(compilation, entriesOf(compilation));
+    const copies = usesOfCopies(compilation, own);
+    return {
+      name,
+      contract: CONTRACT_VERSION,
+      ranges: ownRanges(folder),
+      calls: callsOfAll(own, copies),
+      uses: namesOf(own.exports),
+      copies: sortedEntries(new Map([...copies].map(([share, { exports }]) => [share, namesOf(exports)]))),
+    };
+  });
+
+/** For the shell: also what each shared module provides. The calls of what it provides are its own. */
+export const shellContract = (name) =>
+  new ContractPlugin((compilation) => {
+    const own = usesFrom(compilation, entriesOf(compilation));
+    const provided = [...providedExports(compilation)].filter(([, names]) => names !== undefined);
+    return {
+      name,
+      contract: CONTRACT_VERSION,
+      calls: callsOfAll(own, usesOfCopies(compilation, own)),
+      provides: namesOf(provided),
+    };
+  });
+
+/** For the option `additionalData` of a manifest: the hash of the file, so that whoever trusts the manifest may trust it. */
+export function withContractHash({ stats, compilation }) {
+  stats.metaData.contract = hashOfAsset(compilation, CONTRACT);
+  return stats;
+}

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { SHARED_CODE } from '../sharedPackage.mjs';
+
+const CONSUMED = 'consume-shared-module';
+const PROVIDED = 'provide-module';
+/** Where the names of the server's calls stand; a part of every app's own code. */
+const CONTRACTS = path.join(SHARED_CODE, 'contracts') + path.sep;
+const CALLS = 'CALLS';
+
+/**
+ * What an app's code asks others for.
+ *
+ * @typedef {object} Use
+ * @property {Map<string, Set<string>>} exports of each shared module, the names that are imported
+ * @property {Set<string>} calls names of the server's calls
+ * @property {Set<object>} shared the shared modules that are imported
+ */
+
+/** @returns the connections of a module that the build keeps: what is never used is not in the app either. */
+const liveConnections = ({ moduleGraph }, module) =>
+  [...moduleGraph.getOutgoingConnections(module)].filter(
+    (connection) => connection.module && connection.isTargetActive(undefined),
+  );
+
+/** @returns paths of names that a connection takes from its module, such as `['CALLS', 'laptops']`. */
+const namesTaken = (compilation, { dependency }) =>
+  compilation
+    .getDependencyReferencedExports(dependency, undefined)
+    .map((referenced) => (Array.isArray(referenced) ? referenced : referenced.name));
+
+const isContract = (module) => (module.rootModule ?? module).resource?.startsWith(CONTRACTS);
+
+function note(compilation, connection, use) {
+  const { module } = connection;
+  if (module.type === CONSUMED) {
+    use.shared.add(module);
+    const { shareKey } = module.options;
+    const names = use.exports.get(shareKey) ?? new Set();
+    for (const [name] of namesTaken(compilation, connection)) if (name !== undefined) names.add(name);
+    use.exports.set(shareKey, names);
+  } else if (isContract(module)) {
+    for (const [name, call] of namesTaken(compilation, connection)) {
+      if (name !== CALLS) continue;
+      // The gate could only guess which calls these are.
+      if (call === undefined)
+        throw new Error(
+          `${connection.originModule?.resource} takes ${CALLS} as a whole; name each call that it makes.`,
+        );
+      use.calls.add(call);
+    }
+  }
+}
+
+/**
+ * Reads from the bundler's graph what modules use, once it has dropped what is never reached.
+ *
+ * @param {object} compilation
+ * @param {object[]} roots where to start
+ * @returns {Use} what these modules ask for and all that they lead to. It ends at shared modules, which come from the shell: what the
+ *   copies ask for that an app brings for elsewhere, {@link usesOfCopies} tells.
+ */
+export function usesFrom(compilation, roots) {
+  const use = { exports: new Map(), calls: new Set(), shared: new Set() };
+  // A set that grows while it is walked is walked to its new end.
+  const modules = new Set(roots);
+  for (const module of modules)
+    for (const connection of liveConnections(compilation, module)) {
+      note(compilation, connection, use);
+      if (connection.module.type !== CONSUMED) modules.add(connection.module);
+    }
+  return use;
+}
+
+/** @returns {Map<string, Use>} of each shared module that is asked for and brought along as well, what the copy asks for */
+export function usesOfCopies(compilation, { shared }) {
+  const copies = new Map();
+  const all = new Set(shared);
+  for (const module of all) {
+    const roots = liveConnections(compilation, module).map((connection) => connection.module);
+    if (roots.length === 0) continue;
+    const use = usesFrom(compilation, roots);
+    copies.set(module.options.shareKey, use);
+    for (const further of use.shared) all.add(further);
+  }
+  return copies;
+}
+
+/** @returns the modules that an app starts with. */
+export const entriesOf = ({ entries, moduleGraph }) =>
+  [...entries.values()]
+    .flatMap(({ dependencies, includeDependencies }) => [...dependencies, ...includeDependencies])
+    .map((dependency) => moduleGraph.getModule(dependency))
+    .filter(Boolean);
+
+/**
+ * @returns {Map<string, string[] | undefined>} the names that each shared module of an app exports; undefined where only running it
+ *   would tell
+ */
+export function providedExports(compilation) {
+  const { moduleGraph, modules } = compilation;
+  const provided = new Map();
+  for (const module of modules) {
+    if (module.type !== PROVIDED) continue;
+    const [{ module: shared }] = moduleGraph.getOutgoingConnections(module);
+    const names = moduleGraph.getProvidedExports(shared);
+    provided.set(module._name, Array.isArray(names) ? names : undefined);
+  }
+  return provided;
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { cpSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { after, describe, it } from 'node:test';
+import { filesOf } from '../../release/contents.mjs';
+import { copyWorkspace } from '../../testing/copyWorkspace.mjs';
+
+const NAME = 'price-watch';
+
+const copies = [];
+after(() => copies.forEach((copy) => copy.remove()));
+
+/** @returns a copy of this clone with a remote made from the template, which was built in it. */
+function build() {
+  const copy = copyWorkspace();
+  copies.push(copy);
+  // Generated code has the whole path of the runtime's package, which is another in each clone.
+  const runtime = copy.inCopy('node_modules', '@module-federation');
+  const installed = realpathSync(runtime);
+  rmSync(runtime);
+  cpSync(installed, runtime, { recursive: true });
+  copy.run('npm', ['run', '--silent', 'new-remote', '--', NAME]);
+  const page = copy.inCopy(NAME, 'src/features/overview/OverviewPage.tsx');
+  const call = "import { CALLS } from '@relaptop/shared/contracts';\nexport const asked = [CALLS.laptops];\n";
+  writeFileSync(
+    page,
+    `${call}${readFileSync(page, 'utf8').replace('return ', 'console.log(asked);\n  return ')}`,
+  );
+  copy.run('npx', ['webpack', '--env', 'kind=release'], { cwd: NAME });
+  return copy;
+}
+
+describe('a build', () => {
+  const [one, other] = [build(), build()];
+  const contract = JSON.parse(readFileSync(one.inCopy(NAME, 'dist/contract.json'), 'utf8'));
+
+  it('of the same sources has the same bytes in two folders', () => {
+    assert.deepEqual(filesOf(one.inCopy(NAME, 'dist')), filesOf(other.inCopy(NAME, 'dist')));
+  });
+
+  it('has them again when it is repeated in the same folder', () => {
+    const before = filesOf(one.inCopy(NAME, 'dist'));
+    one.run('npx', ['webpack', '--env', 'kind=release'], { cwd: NAME });
+    assert.deepEqual(filesOf(one.inCopy(NAME, 'dist')), before);
+  });
+
+  it('says which exports and calls it uses, and what its package.json asks for', () => {
+    assert.deepEqual(contract.uses['@relaptop/shared/session'], ['useSession']);
+    assert.ok(contract.uses['react/jsx-runtime'].includes('jsx'));
+    assert.ok(contract.copies['@relaptop/shared/ui'].react.includes('useState'));
+    assert.deepEqual(contract.calls, { laptops: '/laptops' });
+    assert.match(contract.ranges.react, /^\^19/);
+    assert.equal(contract.name, 'relaptop_price_watch');
+  });
+});

@@ -1,0 +1,37 @@
+import { findMissingCalls } from '../federation/contract/compare.mjs';
+import { findSkew } from '../federation/skewGate.mjs';
+import { readBuild } from './contracts.mjs';
+import { folderOf, SHELL } from './paths.mjs';
+import { leftBecause } from './leftVersions.mjs';
+
+/** @returns what a kept version says of itself. */
+export const keptBuild = (store, name, version) => readBuild(folderOf(store, name, version));
+
+/**
+ * The gate: what keeps a version from going live, be it new or one to go back to.
+ *
+ * @param {string} store
+ * @param {object} registry what is live
+ * @param {{ name: string, version: string }} entry of what is to go live
+ * @param {{ manifest: object, contract?: object }} build
+ * @returns {string[]} each thing that does not fit, in a sentence for people
+ */
+export function findProblems(store, registry, { name, version }, build) {
+  const left = leftBecause(registry, { name, version });
+  return [
+    ...(left ? [left] : []),
+    ...skewAgainstLive(store, registry, name, build),
+    ...findMissingCalls(name, build.contract, registry.server),
+  ];
+}
+
+/** A remote has to fit the deployed shell, a shell all the deployed remotes, those for a part of all people too. */
+function skewAgainstLive(store, registry, name, build) {
+  if (name === SHELL)
+    return [...registry.remotes, ...(registry.staged ?? [])].flatMap((remote) =>
+      findSkew(remote.name, keptBuild(store, remote.name, remote.version), build),
+    );
+  if (!registry.shell)
+    return [`there is no shell in the store; release it first: npm run release -- ${SHELL}`];
+  return findSkew(name, build, keptBuild(store, SHELL, registry.shell.version));
+}

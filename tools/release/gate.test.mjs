@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { createWorkbench, share } from '../testing/fakeBuilds.mjs';
+import { readRegistry } from './registry.mjs';
+import { release, rollback } from './releases.mjs';
+import { releaseServer } from './serverContract.mjs';
+
+const UI = '@relaptop/shared/ui';
+const BOOKING = '@relaptop/shared/booking';
+const API = '@relaptop/shared/api';
+const shares = [
+  share('react', '19.3.0', '^19.0.0'),
+  ...[UI, API].map((name) => share(name, '2.1.0', '^2.0.0')),
+];
+const PROVIDES = { [UI]: ['Button', 'Card'], [API]: ['api'], react: ['useState'] };
+
+let bench;
+beforeEach(async () => {
+  bench = createWorkbench();
+  await putShell(PROVIDES);
+});
+afterEach(() => bench.remove());
+
+const put = (name, options, how) => release(bench.store, bench.build(name, options), how);
+const putShell = (provides, how) =>
+  put('shell', { shared: shares, contract: { contract: '2.1.0', calls: {}, provides } }, how);
+const putRemote = (contract, { text = 'one', ...how } = {}) =>
+  put('storefront', { text, shared: shares, contract: { contract: '2.1.0', calls: {}, ...contract } }, how);
+const live = () => readRegistry(bench.store).remotes[0]?.version;
+
+/** @returns the folder of a server's build with these calls. */
+function serverWith(calls) {
+  const folder = path.join(bench.root, `server-${Object.keys(calls).join('-')}`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'contract.json'), JSON.stringify({ contract: '2.1.0', calls }));
+  return folder;
+}
+
+describe('the gate by use', () => {
+  it('lets a remote pass that uses what the shell provides', async () => {
+    await putRemote({ uses: { [UI]: ['Button'], react: ['useState'] } });
+    assert.ok(live());
+  });
+
+  it('refuses an export that the shell of the same version lacks, by its name', async () => {
+    await assert.rejects(
+      putRemote({ uses: { [UI]: ['Button', 'Rating'] } }),
+      /storefront uses Rating of @relaptop\/shared\/ui, which the shell does not provide/,
+    );
+    assert.equal(live(), undefined);
+  });
+
+  it('asks the same before a rollback', async () => {
+    await putShell({ ...PROVIDES, [UI]: ['Button', 'Card', 'Rating'] });
+    const { entry } = await putRemote({ uses: { [UI]: ['Rating'] } });
+    const newer = await putRemote({ uses: { [UI]: ['Button'] } }, { text: 'two' });
+    await putShell(PROVIDES);
+    await assert.rejects(rollback(bench.store, 'storefront'), /storefront uses Rating of/);
+    assert.equal(live(), newer.entry.version);
+    await rollback(bench.store, 'storefront', { force: true });
+    assert.equal(live(), entry.version);
+  });
+
+  it('refuses a shell that lacks what a live remote uses', async () => {
+    await putRemote({ uses: { [UI]: ['Card'] } });
+    await assert.rejects(putShell({ ...PROVIDES, [UI]: ['Button'] }), /storefront uses Card of/);
+  });
+
+  it('looks at the copy that a remote brings where the shell has no such module, and nowhere else', async () => {
+    const copies = { [BOOKING]: { [API]: ['api', 'later'] }, [UI]: { react: ['useLater'] } };
+    await assert.rejects(
+      putRemote({ uses: { [BOOKING]: ['bookingRules'], [UI]: ['Card'] }, copies }),
+      (error) =>
+        /uses later of @relaptop\/shared\/api/.test(error.message) && !/useLater/.test(error.message),
+    );
+    await putRemote({ uses: { [BOOKING]: ['bookingRules'] }, copies: { [BOOKING]: { [API]: ['api'] } } });
+    assert.ok(live());
+  });
+
+  it('counts the range in the remote’s own package.json', async () => {
+    await assert.rejects(
+      putRemote({ ranges: { react: '^18.2.0' } }),
+      /storefront asks for react \^18\.2\.0 in its package\.json, the shell provides 19\.3\.0/,
+    );
+    await assert.rejects(
+      putRemote({ ranges: { '@relaptop/shared': '^3.0.0' } }),
+      /@relaptop\/shared \^3\.0\.0 in its package\.json, the shell provides 2\.1\.0/,
+    );
+    await putRemote({ ranges: { react: '^19.0.0', '@relaptop/shared': '^2.0.0' } });
+    assert.ok(live());
+  });
+
+  it('trusts no contract but the one that the manifest names', async () => {
+    const app = bench.build('storefront', { shared: shares, contract: { uses: { [UI]: ['Rating'] } } });
+    writeFileSync(path.join(app.dist, 'contract.json'), JSON.stringify({ uses: {} }));
+    await assert.rejects(
+      release(bench.store, app, { force: true }),
+      /contract\.json is not what its manifest says/,
+    );
+  });
+});
+
+describe('the server’s contract', () => {
+  const calls = { laptops: '/laptops', saved: '/saved' };
+
+  it('keeps a remote back that makes a call which the deployed server does not have', async () => {
+    await releaseServer(bench.store, serverWith({ laptops: '/laptops' }));
+    await assert.rejects(
+      putRemote({ calls }),
+      /storefront \(contract 2\.1\.0\) calls saved at \/saved, which the deployed server \(contract 2\.1\.0\) does not/,
+    );
+    await putRemote({ calls: { laptops: '/laptops' } });
+    assert.ok(live());
+  });
+
+  it('goes by the path, which is what a built remote asks for', async () => {
+    await releaseServer(bench.store, serverWith({ list: '/laptops' }));
+    await putRemote({ calls: { laptops: '/laptops' } });
+    await assert.rejects(putRemote({ calls: { list: '/list' } }, { text: 'two' }), /calls list at \/list/);
+  });
+
+  it('is refused when a live remote needs a call that it lacks', async () => {
+    const { entry } = await putRemote({ calls });
+    await assert.rejects(
+      releaseServer(bench.store, serverWith({ laptops: '/laptops' })),
+      new RegExp(`storefront ${entry.version} \\(contract 2\\.1\\.0\\) calls saved at /saved`),
+    );
+    await releaseServer(bench.store, serverWith(calls));
+    assert.equal(readRegistry(bench.store).server.contract, '2.1.0');
+  });
+
+  it('stands in the registry with the calls of what is live, as the server that starts has nothing else', async () => {
+    const { entry } = await putRemote({ calls });
+    assert.deepEqual(readRegistry(bench.store).calls.storefront, {
+      version: entry.version,
+      contract: '2.1.0',
+      calls,
+    });
+    await putRemote({ calls: {} }, { text: 'two' });
+    assert.deepEqual(readRegistry(bench.store).calls.storefront.calls, {});
+    await rollback(bench.store, 'storefront');
+    assert.deepEqual(readRegistry(bench.store).calls.storefront.calls, calls);
+  });
+
+  it('is not gone back to here, as no server is kept', async () => {
+    await assert.rejects(rollback(bench.store, 'server'), /deploy the older one/);
+  });
+});

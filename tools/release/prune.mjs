@@ -1,0 +1,74 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { listVersions } from './artifacts.mjs';
+import { folderOf, RELEASE } from './paths.mjs';
+import { RECORDS_OF_EACH } from './records.mjs';
+import { changeRegistry, liveEntry } from './registry.mjs';
+
+const DAY = 86_400_000;
+const AGE = /^(\d{1,4})d$/;
+
+/** @returns milliseconds. @throws unless the text is a number of days such as `30d`, at least one */
+export function readAge(text) {
+  const [, days] = AGE.exec(text) ?? [];
+  if (!Number(days)) throw new Error(`--older-than takes a number of days from 1, such as 30d, not ${text}`);
+  return Number(days) * DAY;
+}
+
+/** @returns when a version was last put live or ceased to be, was staged or ceased to be, or was released; the latest, in milliseconds. */
+function lastUse(store, { history, stageHistory = [] }, name, version) {
+  const times = [...history, ...stageHistory]
+    .filter((record) => record.name === name && [record.to, record.from, record.version].includes(version))
+    .map(({ at }) => Date.parse(at));
+  return Math.max(statSync(path.join(folderOf(store, name, version), RELEASE)).mtimeMs, ...times);
+}
+
+/** Many changes within a day have pushed out of the history which versions were live or staged on that day. */
+function isUnclear({ history, stageHistory = [] }, name, now) {
+  return [history, stageHistory].some((all) => {
+    const records = all.filter((record) => record.name === name);
+    return records.length >= RECORDS_OF_EACH && now - Date.parse(records[0].at) < DAY;
+  });
+}
+
+/** @returns the versions of an app that nobody needs any more, the oldest last. */
+function unneeded(store, registry, name, { keep, olderThan, now }) {
+  if (isUnclear(registry, name, now)) return [];
+  const staged = (registry.staged ?? []).filter((one) => one.name === name);
+  const inUse = [liveEntry(registry, name), ...staged].map((entry) => entry?.version);
+  const minimum = Math.max(olderThan, DAY);
+  return listVersions(store, name)
+    .filter((version) => !inUse.includes(version))
+    .map((version) => ({ version, used: lastUse(store, registry, name, version) }))
+    .sort((a, b) => b.used - a.used)
+    .slice(keep)
+    .filter(({ used }) => now - used > minimum)
+    .map(({ version }) => ({ name, version }));
+}
+
+const appsIn = (store) =>
+  readdirSync(store, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/**
+ * Removes versions from a store: never what is live or was within the last day, nor the last few of each app.
+ *
+ * @param {string} store
+ * @param {object} rules
+ * @param {number} rules.keep versions of each app that stay besides the live one, whatever their age
+ * @param {number} rules.olderThan milliseconds since a version was last in use
+ * @param {number} [rules.now]
+ * @returns {Promise<{ name: string, version: string }[]>} what was removed
+ */
+export async function prune(store, { keep, olderThan, now = Date.now() }) {
+  let removed = [];
+  // While nobody can make a version live that is being removed.
+  await changeRegistry(store, (registry) => {
+    removed = appsIn(store).flatMap((name) => unneeded(store, registry, name, { keep, olderThan, now }));
+    for (const { name, version } of removed)
+      rmSync(folderOf(store, name, version), { recursive: true, force: true });
+    return registry;
+  });
+  return removed;
+}

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { audienceOf, isAboutStage, runStage, stageText } from '../commands/staging.mjs';
+import { createWorkbench, share } from '../testing/fakeBuilds.mjs';
+import { readRegistry } from './registry.mjs';
+import { listLive, release, rollback } from './releases.mjs';
+import { halt, promote, stage, stageKept } from './stages.mjs';
+
+let bench;
+let live;
+const build = (text, how) => bench.build('storefront', { text, ...how });
+const put = (text, audience = { percent: 5 }, how) => stage(bench.store, build(text), audience, how);
+const registry = () => readRegistry(bench.store);
+const liveVersion = () => registry().remotes[0].version;
+const acts = () => (registry().stageHistory ?? []).map(({ action, version }) => [action, version]);
+
+beforeEach(async () => {
+  bench = createWorkbench();
+  await release(bench.store, bench.build('shell'));
+  live = (await release(bench.store, build('old'))).entry.version;
+});
+afterEach(() => bench.remove());
+
+describe('a stage', () => {
+  it('stands beside the live version, with all that a page needs of it, and is recorded', async () => {
+    const { entry } = await put('new');
+    const [staged, ...others] = registry().staged;
+    assert.deepEqual(others, []);
+    assert.deepEqual({ ...staged, since: '' }, { ...entry, percent: 5, since: '' });
+    assert.ok(Date.parse(staged.since) <= Date.now());
+    assert.equal(liveVersion(), live);
+    const [{ by, at, ...record }] = registry().stageHistory;
+    assert.ok(by && at);
+    assert.deepEqual(record, { action: 'stage', name: 'storefront', version: entry.version, percent: 5 });
+  });
+
+  it('leaves the history of what is live as it was: older servers know only two acts in it', async () => {
+    const before = registry().history;
+    await put('new', { role: 'admin' });
+    await halt(bench.store, 'storefront');
+    assert.deepEqual(registry().history, before);
+    assert.equal('staged' in registry(), false);
+  });
+
+  it('can be made live, with the version before to go back to', async () => {
+    const { entry } = await put('new');
+    const promoted = await promote(bench.store, 'storefront');
+    assert.deepEqual(promoted, { entry, from: live, despite: [] });
+    assert.deepEqual(registry().remotes, [entry]);
+    assert.equal('staged' in registry(), false);
+    assert.deepEqual(acts(), [
+      ['stage', entry.version],
+      ['promote', entry.version],
+    ]);
+    await rollback(bench.store, 'storefront');
+    assert.equal(liveVersion(), live);
+  });
+
+  it('can be taken away; its files stay, and it can begin again without a build', async () => {
+    const { entry } = await put('new');
+    const { since } = registry().staged[0];
+    assert.deepEqual(await halt(bench.store, 'storefront'), { version: entry.version });
+    assert.ok(existsSync(path.join(bench.store, 'storefront', entry.version)));
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await stageKept(bench.store, 'storefront', entry.version, { percent: 25 });
+    const [again] = registry().staged;
+    assert.equal(again.percent, 25);
+    assert.notEqual(again.since, since);
+  });
+
+  it('gives way to another one of the same remote, and to none of another', async () => {
+    await put('new');
+    const newer = await put('newer', { percent: 10 });
+    await release(bench.store, bench.build('admin-panel'));
+    await stage(bench.store, bench.build('admin-panel', { text: 'new' }), { percent: 1 });
+    assert.deepEqual(
+      registry().staged.map(({ name, percent }) => [name, percent]),
+      [
+        ['admin-panel', 1],
+        ['storefront', 10],
+      ],
+    );
+    assert.equal(registry().staged[1].version, newer.entry.version);
+  });
+
+  it('ends when something else goes live, by a release or a rollback, and the record says why', async () => {
+    await put('new');
+    const { entry } = await release(bench.store, build('hotfix'));
+    assert.equal('staged' in registry(), false);
+    assert.equal(registry().stageHistory.at(-1).because, `${entry.version} went live`);
+    await put('newer');
+    await rollback(bench.store, 'storefront');
+    assert.equal('staged' in registry(), false);
+  });
+
+  it('may be of a remote that is not live at all', async () => {
+    const { entry } = await stage(bench.store, bench.build('price-watch'), { percent: 5 });
+    assert.deepEqual(await promote(bench.store, 'price-watch'), { entry, from: undefined, despite: [] });
+  });
+});
+
+describe('what can not be staged', () => {
+  const misfit = { shared: [share('react', '18.2.0', '^18.2.0')] };
+
+  it('is what does not fit the shell, unless forced; nothing of it is left in the store', async () => {
+    await assert.rejects(
+      stage(bench.store, build('new', misfit), { percent: 5 }),
+      /does not fit what is deployed:\n.*react \^18\.2\.0/,
+    );
+    assert.deepEqual(readdirSync(path.join(bench.store, 'storefront')), [live]);
+    const { despite } = await stage(bench.store, build('new', misfit), { percent: 5 }, { force: true });
+    assert.equal(despite.length, 1);
+    assert.deepEqual(registry().stageHistory[0].despite, despite);
+    await assert.rejects(promote(bench.store, 'storefront'), /does not fit what is deployed/);
+    assert.equal(liveVersion(), live);
+  });
+
+  it('keeps a new shell from going out that it would not fit', async () => {
+    const shared = [share('react', '19.3.0', '~19.3.0')];
+    await stage(bench.store, build('new', { shared }), { percent: 5 });
+    const shell = bench.build('shell', { text: 'newer', shared: [share('react', '19.4.0', '^19.0.0')] });
+    await assert.rejects(release(bench.store, shell), /storefront needs react ~19\.3\.0/);
+  });
+
+  it('is a shell, what is live, and what the store does not have', async () => {
+    await assert.rejects(
+      stage(bench.store, bench.build('shell'), { percent: 5 }),
+      /Only a remote can be staged/,
+    );
+    await assert.rejects(put('old'), /is live already/);
+    await assert.rejects(
+      stageKept(bench.store, 'storefront', '6.6.6', { percent: 5 }),
+      /is not in the store/,
+    );
+    await assert.rejects(promote(bench.store, 'storefront'), /has no stage/);
+    await assert.rejects(halt(bench.store, 'storefront'), /has no stage/);
+  });
+});
+
+describe('the command line', () => {
+  const none = { promote: false, halt: false };
+  const say = (values, version) =>
+    runStage(bench.store, 'storefront', version, { ...none, ...values }, async () => ({
+      app: build('new'),
+      commit: 'abc1234',
+    }));
+
+  it('asks for one thing at a time', () => {
+    assert.equal(isAboutStage(none), false);
+    assert.equal(isAboutStage({ ...none, percent: '5' }), true);
+    assert.throws(() => isAboutStage({ percent: '5', promote: true, halt: false }), /Only one of/);
+    assert.throws(() => isAboutStage({ ...none, percent: '5', for: 'admins' }), /Only one of/);
+  });
+
+  it('takes parts of all people down to a hundredth of a per cent, and admins', () => {
+    assert.deepEqual(audienceOf({ percent: '0.25' }), { percent: 0.25 });
+    assert.deepEqual(audienceOf({ for: 'admins' }), { role: 'admin' });
+    for (const percent of ['0', '100', '-5', '5%', '1e1', '0.001', ''])
+      assert.throws(() => audienceOf({ percent }), /takes a number from 0\.01 to 99\.99/, percent);
+    assert.throws(() => audienceOf({ for: 'sellers' }), /--for admins/);
+  });
+
+  it('says what became of it, and what can be done next', async () => {
+    const [first, next] = await say({ percent: '5' });
+    assert.match(first, /^storefront 1\.0\.0-\w+ is staged for 5 % of all browsers\.$/);
+    assert.match(next, /--promote, or --halt/);
+    const [{ stage: found }] = listLive(bench.store).filter(({ name }) => name === 'storefront');
+    assert.match(stageText(found), /^staged: 1\.0\.0-\w+ for 5 % of all browsers since 20/);
+    const [wider] = await say({ for: 'admins' }, found.version);
+    assert.match(wider, /is staged for admins\.$/);
+    assert.match((await say({ halt: true }))[0], /is no longer staged\.$/);
+    await say({ percent: '50' });
+    assert.deepEqual(await say({ promote: true }), [
+      `storefront ${found.version} is live, in place of ${live}.`,
+    ]);
+  });
+});
+
+it('a registry without a stage has nothing of stages in it', () => {
+  const file = readFileSync(path.join(bench.store, 'remotes.json'), 'utf8');
+  assert.doesNotMatch(file, /stage/);
+});
