@@ -1,5 +1,6 @@
 import { mdiClipboardTextOutline, mdiMessageTextOutline } from '@mdi/js';
 import { isRemoteModule } from '@relaptop/shared/remote';
+import { pages } from './paths';
 import { remote } from './remote';
 
 describe('the remote', () => {
@@ -12,6 +13,7 @@ describe('the remote', () => {
       {
         label: 'My Orders',
         page: 'myOrders',
+        below: ['orders/:id', 'payment/:id'],
         order: 20,
         roles: ['user', 'sealer', 'admin'],
         icon: mdiClipboardTextOutline,
@@ -19,6 +21,7 @@ describe('the remote', () => {
       {
         label: 'Messages',
         page: 'messages',
+        below: [],
         order: 22,
         roles: ['user', 'sealer', 'admin'],
         icon: mdiMessageTextOutline,
@@ -27,6 +30,11 @@ describe('the remote', () => {
     ]);
     const handles = remote.routes.map(({ handle }) => handle);
     expect(handles.length).toBeGreaterThan(1);
-    expect(handles).toEqual(handles.map(() => ({ signedIn: true, title: expect.any(String) })));
+    for (const handle of handles) expect(handle).toMatchObject({ signedIn: true, title: expect.any(String) });
+  });
+
+  it('leaves nothing around the checkout and the payment that leads elsewhere', () => {
+    const focused = remote.routes.filter(({ handle }) => handle?.focused).map(({ path }) => path);
+    expect(focused).toEqual([pages.checkout.path, pages.payment.path]);
   });
 });

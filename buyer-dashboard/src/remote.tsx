@@ -14,6 +14,7 @@ export const remote = panelRemote([
   {
     path: pages.order.path,
     title: 'Order',
+    under: pages.myOrders.path,
     lazy: async () => ({ Component: (await import('./features/orders/OrderPage')).OrderPage }),
   },
   {
@@ -32,6 +33,7 @@ export const remote = panelRemote([
   {
     path: pages.checkout.path,
     title: 'Checkout',
+    focused: true,
     lazy: async () => ({
       Component: (await import('./features/payment/checkout/CheckoutPage')).CheckoutPage,
     }),
@@ -39,6 +41,8 @@ export const remote = panelRemote([
   {
     path: pages.payment.path,
     title: 'Payment',
+    under: pages.myOrders.path,
+    focused: true,
     lazy: async () => ({ Component: (await import('./features/payment/PaymentPage')).PaymentPage }),
   },
 ]);

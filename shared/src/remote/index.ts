@@ -15,6 +15,8 @@ export interface RouteHandle {
   role?: Exclude<Role, 'user'>;
   /** The document's title while the page is open. */
   title?: string;
+  /** Where nothing shall lead a person away, as at the checkout: the header is reduced, and no sidebar stands beside it. */
+  focused?: boolean;
 }
 
 export type RemoteRoute = RouteObject & { handle?: RouteHandle; children?: RemoteRoute[] };
@@ -25,6 +27,8 @@ export interface NavItem {
   page: string;
   /** Ascending position in the sidebar; gaps leave room for other remotes. */
   order: number;
+  /** Further pages that belong to the entry, as their routes are declared, though their addresses don't begin with its own. */
+  below?: readonly string[];
   roles: readonly Role[];
   /** SVG path data for a view box of 24 by 24, such as an export of `@mdi/js`; the shell draws it. */
   icon: string;
@@ -48,20 +52,28 @@ interface PanelPage {
   /** Of the document, and of the entry in the sidebar. */
   title: string;
   role?: RouteHandle['role'];
+  focused?: RouteHandle['focused'];
   lazy: NonNullable<RemoteRoute['lazy']>;
+  /** The path of the page whose entry is the current one here as well; without it, the one that this page's path begins with. */
+  under?: string;
   /** In the sidebar, for those roles; without it the page is linked from elsewhere. */
   entry?: Pick<NavItem, 'order' | 'roles' | 'icon' | 'Mark' | 'waiting'>;
 }
 
+const pagesUnder = (pages: readonly PanelPage[], parent: string): string[] =>
+  pages.filter(({ under }) => under === parent).map(({ path }) => path);
+
 /** @returns the module of a remote with these pages. */
 export const panelRemote = (pages: readonly PanelPage[]): RemoteModule => ({
   contract: REMOTE_CONTRACT_VERSION,
-  routes: pages.map(({ path, title, role, lazy }) => ({
+  routes: pages.map(({ path, title, role, focused, lazy }) => ({
     path,
-    handle: { title, ...(role ? { role } : { signedIn: true }) },
+    handle: { title, ...(focused && { focused }), ...(role ? { role } : { signedIn: true }) },
     lazy,
   })),
-  nav: pages.flatMap(({ path, title, entry }) => (entry ? [{ label: title, page: path, ...entry }] : [])),
+  nav: pages.flatMap(({ path, title, entry }) =>
+    entry ? [{ label: title, page: path, below: pagesUnder(pages, path), ...entry }] : [],
+  ),
 });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -7,6 +7,7 @@ import { HeaderSearch } from '../features/search/HeaderSearch';
 import { AvatarMenu } from './AvatarMenu';
 import { LazySignedInTools, ToolsRoom } from './LazySignedInTools';
 import { ThemeSwitch } from './ThemeSwitch';
+import { usePageFocus } from './usePageFocus';
 
 const linkStyle = {
   color: 'text.primary',
@@ -50,56 +51,50 @@ const brandStyle = {
   letterSpacing: '-0.02em',
 } as const;
 
-/**
- * On small screens the search has a row of its own, which alone stays when the page is scrolled; unless the focus is in the first
- * one, which must be seen then.
- */
-const headerStyle = {
-  position: 'sticky',
-  top: { xs: -FIRST_ROW, md: 0 },
-  '&:has(a:focus-visible, button:focus-visible)': { top: 0 },
-  zIndex: 'appBar',
+const edgeStyle = {
   bgcolor: 'background.paper',
   borderBottom: '1px solid',
   borderColor: 'divider',
 } as const;
 
-/** Home, Blog, Dashboard for who is logged in; the search; Login, or the avatar with its menu. */
+/**
+ * On small screens the search has a row of its own, which alone stays when the page is scrolled; unless the focus is in the first
+ * one, which must be seen then.
+ */
+const headerStyle = {
+  ...edgeStyle,
+  position: 'sticky',
+  top: { xs: -FIRST_ROW, md: 0 },
+  '&:has(a:focus-visible, button:focus-visible)': { top: 0 },
+  zIndex: 'appBar',
+} as const;
+
+/** Logo, ways into the shop and its search; Login, or the avatar with its menu. A focused page has no ways and no search. */
 export function Navbar() {
-  const { status, user, role } = useSession();
+  const { status, user } = useSession();
+  const isFocused = usePageFocus();
+  // On phones, whoever is logged in has Home beside it, and the room is needed for messages and notices.
+  const hasBrandOnPhones = isFocused || status === 'signedOut';
   return (
-    <Box component="header" sx={headerStyle}>
+    <Box component="header" sx={isFocused ? edgeStyle : headerStyle}>
       <Container maxWidth="lg" sx={barStyle}>
-        {/* On phones, whoever is logged in has Home beside it, and the room is needed for messages and notices. */}
         <Box
           component={Link}
           to={paths.home.path}
           aria-label="Relaptop"
-          sx={{ ...brandStyle, display: { xs: status === 'signedOut' ? 'flex' : 'none', sm: 'flex' } }}
+          sx={{
+            ...brandStyle,
+            display: { xs: hasBrandOnPhones ? 'flex' : 'none', sm: 'flex' },
+            ...(isFocused && { mr: 'auto' }),
+          }}
         >
           <img src={logo} alt="" width={36} height={36} />
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          <Box component="span" sx={{ display: { xs: isFocused ? 'inline' : 'none', sm: 'inline' } }}>
             Relaptop
           </Box>
         </Box>
-        <Box
-          component="nav"
-          aria-label="Main"
-          sx={{ display: 'flex', flex: { xs: 1, md: 'none' }, mr: { md: 'auto' } }}
-        >
-          <Box component={NavLink} to={paths.home.path} alias={paths.homeAlias.path} end sx={linkStyle}>
-            Home
-          </Box>
-          <Box component={NavLink} to={publicPages.blog.path} sx={linkStyle}>
-            Blog
-          </Box>
-          {status === 'signedIn' && (
-            <Box component={NavLink} to={paths[panelFor(role)].path} sx={linkStyle}>
-              Dashboard
-            </Box>
-          )}
-        </Box>
-        <HeaderSearch />
+        {!isFocused && <Ways />}
+        {!isFocused && <HeaderSearch />}
         {/* On phones, who is logged in finds it in the menu of the avatar: the row has no room for it. */}
         <Box sx={{ display: { xs: status === 'signedOut' ? 'flex' : 'none', sm: 'flex' } }}>
           <ThemeSwitch />
@@ -109,6 +104,30 @@ export function Navbar() {
         {status === 'signedIn' && <LazySignedInTools />}
         {user && <AvatarMenu user={user} />}
       </Container>
+    </Box>
+  );
+}
+
+/** Home, Blog, Dashboard for who is logged in. */
+function Ways() {
+  const { status, role } = useSession();
+  return (
+    <Box
+      component="nav"
+      aria-label="Main"
+      sx={{ display: 'flex', flex: { xs: 1, md: 'none' }, mr: { md: 'auto' } }}
+    >
+      <Box component={NavLink} to={paths.home.path} alias={paths.homeAlias.path} end sx={linkStyle}>
+        Home
+      </Box>
+      <Box component={NavLink} to={publicPages.blog.path} sx={linkStyle}>
+        Blog
+      </Box>
+      {status === 'signedIn' && (
+        <Box component={NavLink} to={paths[panelFor(role)].path} sx={linkStyle}>
+          Dashboard
+        </Box>
+      )}
     </Box>
   );
 }

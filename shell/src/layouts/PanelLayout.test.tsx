@@ -32,7 +32,7 @@ const remoteWith = (...nav: NavItem[]): RemoteModule => ({
 const FIRST = remoteWith(entryOf('Later', 30, ['sealer', 'admin']), entryOf('Sooner', 10, ['sealer']));
 const SECOND = remoteWith(entryOf('Between', 20, ['user', 'sealer', 'admin']));
 
-function open(session: SessionState, loads: Record<string, () => Promise<RemoteModule>>) {
+function open(session: SessionState, loads: Record<string, () => Promise<RemoteModule>>, at = '/dashboard') {
   const entries = Object.keys(loads).map((name) => ({
     name,
     version: '1',
@@ -56,10 +56,13 @@ function open(session: SessionState, loads: Record<string, () => Promise<RemoteM
       path: '/dashboard',
       element,
       handle: { signedIn: true },
-      children: [{ index: true, element: <WelcomePage /> }],
+      children: [
+        { index: true, element: <WelcomePage /> },
+        { path: 'pay', handle: { focused: true }, element: <h1>Pay</h1> },
+      ],
     },
   ];
-  renderRoutes(routes, { at: '/dashboard', session });
+  renderRoutes(routes, { at, session });
   return remotes;
 }
 
@@ -84,6 +87,17 @@ describe('a panel', () => {
     expect(sidebar().getByRole('link', { name: 'Between' })).toHaveAttribute('href', `/${own}/between`);
     const cards = within(screen.getByRole('list', { name: 'Pages of the dashboard' })).getAllByRole('link');
     expect(cards.map(({ textContent }) => textContent)).toEqual(labels);
+  });
+
+  it('leads nowhere else from a focused page but to the home page and the account', async () => {
+    open(sessionOf('user'), both, '/dashboard/pay');
+    expect(await screen.findByRole('heading', { name: 'Pay' })).toBeInTheDocument();
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: 'Relaptop' })).toHaveAttribute('href', '/');
+    expect(header.getByRole('button', { name: /account/i })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Dashboard' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
   });
 
   it('waits with the welcome until the role is known', async () => {

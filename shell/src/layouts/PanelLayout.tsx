@@ -5,23 +5,25 @@ import { AccessGuard } from '../guards/AccessGuard';
 import { PageMain } from './PageMain';
 import { PublicFrame } from './PublicFrame';
 import { Sidebar } from './Sidebar';
+import { usePageFocus } from './usePageFocus';
 
-/** A panel: sidebar by role, and its pages beside it (below it on phones). */
+const besideSidebar = {
+  display: { md: 'grid' },
+  gridTemplateColumns: { md: '240px minmax(0, 1fr)' },
+  gap: { md: 4 },
+  // Beside the sidebar from `md` on, below it before.
+  '& > main': { pt: { xs: 2, md: 0 } },
+} as const;
+
+/** A panel: sidebar by role, and its pages beside it (below it on phones); a focused page has none. */
 export function PanelLayout({ panel }: { panel: Panel }) {
+  const isFocused = usePageFocus();
   return (
     <PublicFrame>
       <AccessGuard>
         <Container maxWidth="lg" sx={{ py: { xs: 2, md: 4 } }}>
-          <Box
-            sx={{
-              display: { md: 'grid' },
-              gridTemplateColumns: { md: '240px minmax(0, 1fr)' },
-              gap: { md: 4 },
-              // Beside the sidebar from `md` on, below it before.
-              '& > main': { pt: { xs: 2, md: 0 } },
-            }}
-          >
-            <Sidebar panel={panel} />
+          <Box sx={isFocused ? undefined : besideSidebar}>
+            {!isFocused && <Sidebar panel={panel} />}
             <PageMain>
               <Outlet />
             </PageMain>
