@@ -15,6 +15,8 @@ import {
 
 /** A file in the folder `pictures` beside the catalogue. */
 const PictureFile = Type.String({ pattern: '^[\\w-]+\\.(webp|avif|png|jpg|svg)$' });
+/** Days since the newest person of the demo joined; nobody lists a laptop before. */
+export const JOINED_DAYS_AGO = 150;
 const Days = Type.Number({ minimum: 0 });
 
 const DemoUser = Type.Object(
@@ -60,7 +62,7 @@ const DemoProduct = Type.Object(
     categoryId: CategoryId,
     sellerEmail: Email,
     ...LAPTOP_FIELDS,
-    daysAgo: Days,
+    daysAgo: Type.Number({ minimum: 0, maximum: JOINED_DAYS_AGO }),
     specs: LaptopSpecs,
     /** The first one is on its card. */
     pictures: Type.Array(PictureFile, { minItems: 1, maxItems: LIMITS.pictures.max }),

@@ -81,6 +81,7 @@ describe('demo data', () => {
   it.each([
     ['of another form', { ...catalog, products: [{ ...product, resellPrice: 'cheap' }] }],
     ['without a picture', { ...catalog, products: [{ ...product, pictures: [] }] }],
+    ['with a laptop from before anybody joined', { ...catalog, products: [{ ...product, daysAgo: 151 }] }],
     [
       'with a seller who is not described',
       { ...catalog, products: [{ ...product, sellerEmail: 'x@y.test' }] },

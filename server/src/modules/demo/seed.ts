@@ -11,7 +11,7 @@ import { termsOf } from '../bookings/repository';
 import { columnsOf } from '../catalog/mapping';
 import { insertReviews } from './seedReviews';
 import { seedViews } from './seedViews';
-import { DemoCatalog, type DemoProduct, type DemoUser } from './catalogFile';
+import { DemoCatalog, JOINED_DAYS_AGO, type DemoProduct, type DemoUser } from './catalogFile';
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 const pictureUrl = (file: string): string => `${IMAGES_PREFIX}${file}`;
@@ -68,7 +68,7 @@ function toUserRow({ uid, name, email, photo, userType, verify, verifiedDaysAgo 
     role: userType,
     emailVerifiedAt: daysAgo(0),
     verifiedAt: verify === 'verified' ? daysAgo(verifiedDaysAgo ?? 0) : null,
-    createdAt: daysAgo(Math.max(verifiedDaysAgo ?? 0, 120)),
+    createdAt: daysAgo(Math.max(verifiedDaysAgo ?? 0, JOINED_DAYS_AGO)),
   };
 }
 
