@@ -6,6 +6,7 @@ export {
   createBrowserRouter,
   createMemoryRouter,
   isRouteErrorResponse,
+  matchPath,
   matchRoutes,
   Navigate,
   Outlet,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CALLS, type Panel, type Role } from '@relaptop/shared/contracts';
 import type { NavItem } from '@relaptop/shared/remote';
 import { Outlet } from '@relaptop/shared/router';
@@ -28,6 +28,7 @@ const LAYOUT: Record<string, (element: HTMLElement) => number> = {
   offsetLeft: ({ textContent }) => 20 + Math.max(0, PAGES.indexOf(textContent)) * ENTRY_WIDTH,
   offsetWidth: () => ENTRY_WIDTH,
   clientWidth: () => breadth,
+  scrollWidth: () => PAGES.length * ENTRY_WIDTH,
 };
 beforeAll(() => {
   for (const [name, figure] of Object.entries(LAYOUT))
@@ -46,12 +47,13 @@ function showAt(page: string) {
       <Outlet />
     </>
   );
-  const routes = [{ path: '/dashboard', element, children: [{ path: ':page', element: null }] }];
+  const routes = [{ path: '/dashboard', element, children: [{ path: '*', element: null }] }];
   return renderRoutes(routes, { at: `/dashboard/${page}`, session: sessionOf('user') });
 }
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Dashboard' }));
 const scrolled = () => sidebar().getByRole('list').scrollLeft;
 const entry = (name: string) => sidebar().getByRole('link', { name });
+const hiddenEnds = () => sidebar().getByRole('list').dataset.hides;
 const resizeTo = (pixels: number) => {
   breadth = pixels;
   window.dispatchEvent(new Event('resize'));
@@ -84,6 +86,60 @@ describe('the entry of the open page', () => {
     expect(scrolled()).toBe(0);
     resizeTo(240);
     expect(scrolled()).toBe(0);
+  });
+});
+
+describe('the entry that is marked', () => {
+  const currentOf = (name: string) => entry(name).getAttribute('aria-current');
+  const withPages = (changes: Record<string, Partial<NavItem>>) =>
+    mockRemoteNav.mockReturnValue({
+      items: mockItems.map((item) => ({ ...item, ...changes[item.page] })),
+      incomplete: false,
+    });
+  afterEach(() => mockRemoteNav.mockReturnValue({ items: mockItems, incomplete: false }));
+
+  it.each([
+    ['on its own page', 'two', 'page'],
+    ['on its own page, however it is written', 'Two/', 'page'],
+    ['on a page below it', 'two/7', 'true'],
+    ['on a page that begins alike', 'twofold', null],
+    ['on a page that its remote says belongs to it', 'elsewhere/7', 'true'],
+    ['on a page that begins like that one', 'elsewhere', null],
+  ])('%s: %s', (_where, page, current) => {
+    withPages({ two: { below: ['elsewhere/:id'] } });
+    showAt(page);
+    expect(currentOf('two')).toBe(current);
+    expect(currentOf('one')).toBeNull();
+  });
+
+  it('is the one that a remote names, also where the address begins like another one', () => {
+    withPages({ three: { below: ['one/:id'] } });
+    showAt('one/7');
+    expect(currentOf('three')).toBe('true');
+    expect(currentOf('one')).toBeNull();
+  });
+
+  it('is scrolled to on the pages below it as well', () => {
+    showAt('three/7');
+    expect(scrolled()).toBe(200);
+  });
+});
+
+describe('a row that goes on beyond the edge', () => {
+  it('says at which end, anew when it is scrolled', () => {
+    showAt('one');
+    expect(hiddenEnds()).toBe('after');
+    const row = sidebar().getByRole('list');
+    fireEvent.scroll(row, { target: { scrollLeft: 50 } });
+    expect(hiddenEnds()).toBe('before after');
+    fireEvent.scroll(row, { target: { scrollLeft: 150 } });
+    expect(hiddenEnds()).toBe('before');
+  });
+
+  it('says so no more once the window is wide enough', () => {
+    showAt('one');
+    resizeTo(400);
+    expect(hiddenEnds()).toBeUndefined();
   });
 });
 

@@ -1,7 +1,9 @@
 import { Box, Icon, Paper, RADIUS, Skeleton, Typography } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
-import { NavLink } from '@relaptop/shared/router';
+import { Link, useLocation } from '@relaptop/shared/router';
+import { currentEntry } from './currentEntry';
 import { useCurrentInView } from './useCurrentInView';
+import { fadedEnds, useHiddenEnds } from './useHiddenEnds';
 import { useOwnNav } from './useOwnNav';
 import { WaitingCount } from './WaitingCount';
 
@@ -11,7 +13,9 @@ const EXPECTED_ENTRIES = 3;
 export function Sidebar({ panel: shownIn }: { panel: Panel }) {
   const { panel, entries, incomplete } = useOwnNav(shownIn);
   const loading = entries.length === 0 && !incomplete;
+  const open = currentEntry(entries, panel, useLocation().pathname);
   const row = useCurrentInView(entries.length);
+  useHiddenEnds(row, entries.length);
 
   return (
     <Paper
@@ -34,6 +38,7 @@ export function Sidebar({ panel: shownIn }: { panel: Panel }) {
           listStyle: 'none',
           m: 0,
           p: 0,
+          ...fadedEnds,
         }}
       >
         {loading &&
@@ -48,7 +53,12 @@ export function Sidebar({ panel: shownIn }: { panel: Panel }) {
           ))}
         {entries.map((item) => (
           <li key={item.page}>
-            <Box component={NavLink} to={`/${panel}/${item.page}`} sx={entryStyle}>
+            <Box
+              component={Link}
+              to={`/${panel}/${item.page}`}
+              aria-current={item === open?.item ? open.current : undefined}
+              sx={entryStyle}
+            >
               <Icon path={item.icon} fontSize="small" />
               {item.label}
               {item.Mark && <item.Mark />}
@@ -79,5 +89,5 @@ const entryStyle = {
   whiteSpace: { xs: 'nowrap', md: 'normal' },
   lineHeight: { md: 1.25 },
   '&:hover': { bgcolor: 'action.hover' },
-  '&.active': { bgcolor: 'primary.main', color: 'primary.contrastText' },
+  '&[aria-current]': { bgcolor: 'primary.main', color: 'primary.contrastText' },
 } as const;

@@ -3,7 +3,7 @@ import { useLocation } from '@relaptop/shared/router';
 
 /** Scrolls the row alone, not the page, and only to an entry that is not there as a whole. */
 function showCurrent(row: HTMLElement | null): void {
-  const entry = row?.querySelector<HTMLElement>('[aria-current="page"]');
+  const entry = row?.querySelector<HTMLElement>('[aria-current]');
   if (!row || !entry) return;
   const left = entry.offsetLeft - row.offsetLeft;
   const right = left + entry.offsetWidth;
@@ -12,8 +12,8 @@ function showCurrent(row: HTMLElement | null): void {
 }
 
 /**
- * Keeps the entry of the open page in view where the row of entries reaches beyond the edge: after a change of the page, of the
- * entries or of the window.
+ * Keeps the entry of the open page, or of the one above it, in view where the row of entries reaches beyond the edge: after a
+ * change of the page, of the entries or of the window.
  *
  * @param entries how many there are
  * @returns the ref of the row

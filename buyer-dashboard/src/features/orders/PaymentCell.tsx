@@ -6,6 +6,9 @@ import { BLOCKED_TEXTS, CANCELLED_TEXT, lostText, PAYING_TEXT, transactionText }
 import { pages } from '../../paths';
 import { SettledChip } from './SettledChip';
 
+/** At the end of a card on phones, otherwise below the head of the column like all that is there. */
+const cell = { alignItems: { xs: 'flex-end', sm: 'flex-start' } } as const;
+
 /** Why an order without a payment can't be paid. */
 function obstacleOf(order: Booking): string | undefined {
   const { state, blockedBy } = order;
@@ -20,7 +23,7 @@ export function PaymentCell({ order }: { order: Booking }) {
   const panel = useCurrentPanel();
   if (order.payment !== UNPAID)
     return (
-      <Stack spacing={0.5} sx={{ alignItems: { xs: 'flex-end', md: 'flex-start' } }}>
+      <Stack spacing={0.5} sx={cell}>
         <SettledChip order={order} />
         {order.transactionId && (
           <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -32,7 +35,7 @@ export function PaymentCell({ order }: { order: Booking }) {
   const obstacle = obstacleOf(order);
   if (obstacle) return <Typography variant="body2">{obstacle}</Typography>;
   return (
-    <Stack spacing={0.5} sx={{ alignItems: { xs: 'flex-end', md: 'flex-start' } }}>
+    <Stack spacing={0.5} sx={cell}>
       <ButtonLink to={pages.payment.getHref(panel, { id: order._id })} variant="contained" size="small">
         Pay
       </ButtonLink>

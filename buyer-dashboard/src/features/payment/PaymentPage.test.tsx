@@ -21,6 +21,12 @@ describe('the payment page', () => {
     expect(screen.getByRole('img', { name: 'Latitude 7420' })).toHaveAttribute('src', '/images/laptop.webp');
   });
 
+  it('has a way back to the orders of its panel', async () => {
+    show(anOrder(), 'adminPanel');
+    await enabledPay();
+    expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/adminPanel/myOrders');
+  });
+
   it('makes the payment intent once, on page load, also in strict mode', async () => {
     show();
     await enabledPay();

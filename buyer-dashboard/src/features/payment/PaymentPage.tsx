@@ -4,7 +4,7 @@ import { useParams } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Box, FailedState, Paper, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
 import { Checkout } from './Checkout';
-import { OrdersLink } from './OrdersLink';
+import { BackToOrders, OrdersLink } from './OrdersLink';
 import { OrderSummary, summaryLayout, summaryPicture } from './OrderSummary';
 import { usePaymentBookingQuery } from './paymentApi';
 import { standingOf } from './standing';
@@ -68,25 +68,37 @@ export function PaymentPage() {
   const { id = '' } = useParams();
   const { user } = useSession();
   const { currentData: booking, error, isFetching, refetch } = usePaymentBookingQuery(id);
+  const isLoaded = booking !== undefined && user !== null;
 
-  if (booking && user) {
-    const isPayable = standingOf(booking).kind === 'payable';
-    return (
-      <Layout
-        title={isPayable ? payText(booking) : `Payment for ${booking.choseProductName}`}
-        summary={<OrderSummary booking={booking} />}
-      >
-        <Checkout
-          key={id}
-          booking={booking}
-          buyer={user}
-          onRefresh={async () => (await refetch()).data}
-          isRefreshing={isFetching}
-        />
-      </Layout>
-    );
-  }
-  if (!error || isFetching) return <Loading />;
+  if (!isLoaded && error && !isFetching) return <Failed error={error} onRetry={() => void refetch()} />;
+  return (
+    <Stack spacing={3}>
+      <BackToOrders />
+      {isLoaded ? (
+        <Layout
+          title={
+            standingOf(booking).kind === 'payable'
+              ? payText(booking)
+              : `Payment for ${booking.choseProductName}`
+          }
+          summary={<OrderSummary booking={booking} />}
+        >
+          <Checkout
+            key={id}
+            booking={booking}
+            buyer={user}
+            onRefresh={async () => (await refetch()).data}
+            isRefreshing={isFetching}
+          />
+        </Layout>
+      ) : (
+        <Loading />
+      )}
+    </Stack>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Stack spacing={2}>
       <Typography variant="h1">Payment</Typography>
@@ -94,7 +106,7 @@ export function PaymentPage() {
         <UnknownOrder />
       ) : (
         <>
-          <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
+          <FailedState message={errorMessage(error)} onRetry={onRetry} />
           <Box sx={{ textAlign: 'center' }}>
             <OrdersLink />
           </Box>

@@ -9,12 +9,10 @@ export function SaleStatus({ product }: { product: Product }) {
   if (payment) return <Chip label="Sold Out" size="small" />;
   if (product.withdrawn) return <Chip label="Withdrawn" size="small" variant="outlined" />;
   return (
-    <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'inherit' }}>
+    <Stack spacing={0.5} sx={{ alignItems: { xs: 'flex-end', sm: 'flex-start' } }}>
       <Chip label="Available" size="small" color="success" variant="outlined" />
       {isReserved && reservedUntil && (
-        <Typography variant="caption" sx={{ width: 1 }}>
-          Reserved for a buyer until {formatDateTime(reservedUntil)}
-        </Typography>
+        <Typography variant="caption">Reserved for a buyer until {formatDateTime(reservedUntil)}</Typography>
       )}
     </Stack>
   );
