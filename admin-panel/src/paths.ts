@@ -2,6 +2,8 @@ import { panelPage } from '@relaptop/shared/paths';
 
 /** The pages of this remote that links lead to, by their addresses within the panel. */
 export const pages = {
+  buyers: panelPage('allBuyers'),
+  sellers: panelPage('allSellers'),
   conversation: panelPage('conversations/:id'),
   conversations: panelPage('conversations'),
   person: panelPage('people/:id'),

@@ -36,13 +36,13 @@ export const remote = panelRemote([
     lazy: async () => ({ Component: (await import('./features/queue/QueuePage')).QueuePage }),
   },
   {
-    path: 'allBuyers',
+    path: pages.buyers.path,
     title: 'All Buyers',
     ...forAdmins(40, mdiAccountGroup),
     lazy: async () => ({ Component: (await import('./features/people/PeoplePage')).AllBuyersPage }),
   },
   {
-    path: 'allSellers',
+    path: pages.sellers.path,
     title: 'All Sealers',
     ...forAdmins(50, mdiStoreOutline),
     lazy: async () => ({ Component: (await import('./features/people/PeoplePage')).AllSellersPage }),

@@ -48,9 +48,10 @@ describe('Audit', () => {
     const row = (await screen.findByText('sam@example.test')).closest('tr') as HTMLElement;
     expect(within(row).getByText('admin@example.test')).toBeInTheDocument();
     expect(within(row).getByText('Verify user')).toBeInTheDocument();
-    expect(within(row).getByText('notVerified').tagName).toBe('DEL');
-    expect(within(row).getByText('verified').tagName).toBe('INS');
-    expect(screen.getByText('4 fields')).toBeInTheDocument();
+    expect(within(row).getByText('Not verified').tagName).toBe('DEL');
+    expect(within(row).getByText('Verified').tagName).toBe('INS');
+    const gone = within(screen.getByText('4 fields').closest('tr') as HTMLElement);
+    expect(gone.getByText('Buyer').tagName).toBe('DEL');
     expect(lastQuery()).toEqual({ limit: '25' });
   });
 

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@relaptop/shared/contracts';
+import { Link } from '@relaptop/shared/router';
 import { Box, Typography } from '@relaptop/shared/ui';
 import { EmailText } from '../../common/EmailText';
 import { changesBetween, type Change } from './changes';
@@ -10,6 +11,14 @@ const NOTHING = '—';
 function ChangeLine({ change }: { change: Change }) {
   return (
     <Typography component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {change.href ? <Link to={change.href}>{change.field}</Link> : <Words change={change} />}
+    </Typography>
+  );
+}
+
+function Words({ change }: { change: Change }) {
+  return (
+    <>
       <Box component="span" sx={{ fontWeight: 600 }}>
         {change.field}:
       </Box>{' '}
@@ -20,13 +29,13 @@ function ChangeLine({ change }: { change: Change }) {
       <Box component="ins" sx={{ color: 'primary.main', fontWeight: 600, textDecoration: 'none' }}>
         <EmailText>{change.after ?? NOTHING}</EmailText>
       </Box>
-    </Typography>
+    </>
   );
 }
 
 /** What a row said before a change and what it says after it, field by field. */
 export function ChangesCell({ entry }: { entry: AuditEntry }) {
-  const changes = changesBetween(entry.before, entry.after);
+  const changes = changesBetween(entry.before, entry.after, entry.action);
   if (changes.length === 0) return NOTHING;
   const list = (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', textAlign: 'left' }}>

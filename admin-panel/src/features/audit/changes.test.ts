@@ -10,7 +10,7 @@ describe('changes of a row', () => {
       verifiedAt: '2026-03-04T10:00:00.000Z',
     };
     expect(changesBetween(before, after)).toEqual([
-      { field: 'Verify', before: 'notVerified', after: 'verified' },
+      { field: 'Verification', before: 'Not verified', after: 'Verified' },
       { field: 'Verified at', before: undefined, after: expect.stringContaining('Mar 4, 2026') },
     ]);
   });
@@ -28,17 +28,39 @@ describe('changes of a row', () => {
     const before = { bookingId: 'b1', state: 'paid', refundedCents: 0 };
     const after = { bookingId: 'b1', state: 'refunded', refundedCents: 12_000, reason: 'Broken hinge' };
     expect(changesBetween(before, after)).toEqual([
-      { field: 'State', before: 'paid', after: 'refunded' },
+      { field: 'State', before: 'Paid', after: 'Refunded' },
       { field: 'Refunded', before: '$0.00', after: '$120.00' },
       { field: 'Reason', before: undefined, after: 'Broken hinge' },
+    ]);
+  });
+
+  it('says what the words of the wire mean, and leaves what an admin wrote as it is', () => {
+    expect(changesBetween({ userType: 'user', kind: 'doesNotWork' }, null)).toEqual([
+      { field: 'Role', before: 'Buyer', after: undefined },
+      { field: 'What was wrong', before: 'It does not work', after: undefined },
+    ]);
+    const flag = { reason: 'firstListing' };
+    expect(changesBetween(flag, {}, 'dismissFlag')).toMatchObject([{ before: 'First listing' }]);
+    expect(changesBetween(null, { reason: 'price' }, 'refund')).toMatchObject([{ after: 'price' }]);
+  });
+
+  it('makes a link of an id that has a page, and leaves out the others', () => {
+    expect(changesBetween({ id: '1', sellerId: '2', productId: '3' }, { id: '1' })).toEqual([
+      { field: 'Seller', href: '/adminPanel/people/2' },
+    ]);
+    expect(changesBetween(null, { conversationId: '4' })).toEqual([
+      { field: 'Conversation', href: '/adminPanel/conversations/4' },
+    ]);
+    expect(changesBetween(null, { id: '5', categoryId: 'gaming' })).toEqual([
+      { field: 'Address', before: undefined, after: 'gaming' },
     ]);
   });
 
   it('copes with what is no row', () => {
     expect(changesBetween(null, undefined)).toEqual([]);
     expect(changesBetween('pay', 'paid')).toEqual([{ field: 'Value', before: 'pay', after: 'paid' }]);
-    expect(changesBetween({ tags: [1] }, { tags: [1, 2] })).toEqual([
-      { field: 'Tags', before: '[1]', after: '[1,2]' },
+    expect(changesBetween({ order: ['a', 'b'] }, { order: ['b', 'a'] })).toEqual([
+      { field: 'Order', before: 'a, b', after: 'b, a' },
     ]);
   });
 });

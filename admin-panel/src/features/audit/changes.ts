@@ -1,4 +1,6 @@
-import { formatAmount, formatDateTime } from '@relaptop/shared/ui';
+import type { AuditAction } from '@relaptop/shared/contracts';
+import { pages } from '../../paths';
+import { inWords, labelOf } from './words';
 
 /** One field of a changed row, in words. */
 export interface Change {
@@ -6,11 +8,18 @@ export interface Change {
   /** Absent when the field did not exist before, or does not any more. */
   before?: string;
   after?: string;
+  /** Where what the field names by its id is seen; then there are no words. */
+  href?: string;
 }
 
-const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
-const CENTS = /Cents$/;
-const CENTS_A_DOLLAR = 100;
+/** Ids say nothing to people. These have pages; the others are left out, since the subject says by name whose row it is. */
+const LINKS = {
+  sellerId: { field: 'Seller', page: pages.person },
+  conversationId: { field: 'Conversation', page: pages.conversation },
+} as const;
+const ID_FIELD = /^_?id$|Id$/;
+/** The address of a category, which has a name of letters. */
+const NAMED = 'categoryId';
 
 /** Something that is no object counts as an object with one nameless field. */
 function fieldsOf(value: unknown): Record<string, unknown> {
@@ -19,33 +28,24 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-function inWords(field: string, value: unknown): string | undefined {
-  if (value === null || value === undefined) return undefined;
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number' && CENTS.test(field)) return formatAmount(value / CENTS_A_DOLLAR);
-  if (typeof value === 'string') return TIMESTAMP.test(value) ? formatDateTime(value) : value;
-  return JSON.stringify(value);
-}
+const isLinked = (field: string): field is keyof typeof LINKS => Object.hasOwn(LINKS, field);
 
-/** @returns such as `Verified at` for `verifiedAt`; amounts lose the word for their unit. */
-function labelOf(field: string): string {
-  const words = field
-    .replace(CENTS, '')
-    .replace(/^_/, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** @returns the link to what an id names; undefined for ids that lead nowhere. */
+function linkOf(name: string, id: unknown): Change | undefined {
+  if (!isLinked(name)) return undefined;
+  const { field, page } = LINKS[name];
+  return { field, href: page.getHref('adminPanel', { id: String(id) }) };
 }
 
 /** @returns the fields in which a row differs before and after, in the order of the row. */
-export function changesBetween(before: unknown, after: unknown): Change[] {
+export function changesBetween(before: unknown, after: unknown, action?: AuditAction): Change[] {
   const old = fieldsOf(before);
   const current = fieldsOf(after);
-  return [...new Set([...Object.keys(old), ...Object.keys(current)])]
-    .map((field) => ({
-      field: labelOf(field),
-      before: inWords(field, old[field]),
-      after: inWords(field, current[field]),
-    }))
-    .filter((change) => change.before !== change.after);
+  const changes = [...new Set([...Object.keys(old), ...Object.keys(current)])].map((name) => {
+    const [was, is] = [old[name], current[name]];
+    if (ID_FIELD.test(name) && name !== NAMED) return was === is ? undefined : linkOf(name, was ?? is);
+    const words = { before: inWords(name, was, action), after: inWords(name, is, action) };
+    return words.before === words.after ? undefined : { field: labelOf(name), ...words };
+  });
+  return changes.filter((change) => change !== undefined);
 }

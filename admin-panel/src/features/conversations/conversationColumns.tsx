@@ -1,7 +1,7 @@
 import type { ReportedConversation } from '@relaptop/shared/contracts';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import type { Column } from '@relaptop/shared/tables';
-import { ButtonLink, formatDateTime } from '@relaptop/shared/ui';
+import { Box, ButtonLink, formatDateTime } from '@relaptop/shared/ui';
 import { pages } from '../../paths';
 import { Reports } from './Reports';
 import { caseTexts as texts } from './texts';
@@ -25,7 +25,12 @@ function Read({ row: { _id, laptop, buyer, seller } }: { row: ReportedConversati
 
 /** The columns of reported conversations. */
 export const conversationColumns: readonly Column<ReportedConversation>[] = [
-  { label: texts.laptop, onPhones: 'title', render: ({ laptop }) => laptop.name },
+  {
+    label: texts.laptop,
+    // Not the title, whose place is below a number or beside a picture.
+    onPhones: 'wide',
+    render: ({ laptop }) => <Box sx={{ fontWeight: { xs: 600, sm: 400 } }}>{laptop.name}</Box>,
+  },
   { label: texts.buyer, render: ({ buyer }) => <Person {...buyer} /> },
   { label: texts.seller, render: ({ seller }) => <Person {...seller} /> },
   { label: texts.reports, render: ({ reports }) => <Reports reports={reports} /> },

@@ -43,13 +43,20 @@ function CheckLine({ check: { check, state, says, remedy } }: { check: LiveCheck
   );
 }
 
+/** That nothing needs care; of what has not been looked at yet, it promises nothing. */
+function calmText(live: Live): string {
+  const isKnown = live.checks.every(({ state }) => state !== 'unknown');
+  const { allHealthy, healthyNow, healthyAsFarAsKnown, earlier } = liveTexts;
+  if (hadFaults(live)) return `${isKnown ? healthyNow : healthyAsFarAsKnown}. ${earlier}`;
+  return isKnown ? allHealthy : healthyAsFarAsKnown;
+}
+
 /** What the server depends on: each with how it is, and what to do where it is not well. */
 export function Health({ live }: { live: Live }) {
   const { checks } = live;
   const wrong = checks.filter(({ state }) => state === 'unhealthy').length;
-  const calm = hadFaults(live) ? liveTexts.healthyNow : liveTexts.allHealthy;
   return (
-    <Section title={liveTexts.health} note={wrong === 0 ? calm : liveTexts.needsCare(wrong)}>
+    <Section title={liveTexts.health} note={wrong === 0 ? calmText(live) : liveTexts.needsCare(wrong)}>
       <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {checks.map((check) => (
           <CheckLine key={check.check} check={check} />

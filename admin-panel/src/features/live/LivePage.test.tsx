@@ -96,17 +96,20 @@ describe('What is live', () => {
     expect(screen.getByText('1 check needs care')).toBeInTheDocument();
   });
 
-  it('says that all is well when no check is wrong', async () => {
-    const checks = LIVE.checks.filter(({ state }) => state !== 'unhealthy');
+  it.each([
+    ['that all is well when each check is', ['healthy'], 'All is well'],
+    ['less when a check is not known yet', ['healthy', 'unknown'], 'Nothing is wrong as far as we know'],
+  ])('says %s', async (_case, states, text) => {
+    const checks = LIVE.checks.filter(({ state }) => states.includes(state));
     answer = { ...LIVE, checks, failures: LIVE.failures.filter(({ kind }) => kind !== 'start') };
     open();
-    expect(await screen.findByText('All is well')).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   it('does not say so beside faults that live versions had earlier', async () => {
-    answer = { ...LIVE, checks: LIVE.checks.filter(({ state }) => state !== 'unhealthy') };
+    answer = { ...LIVE, checks: LIVE.checks.filter(({ state }) => state === 'healthy') };
     open();
-    expect(await screen.findByText(/^Nothing needs care now\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Nothing needs care now\. What went wrong earlier/)).toBeInTheDocument();
     expect(screen.queryByText('All is well')).not.toBeInTheDocument();
   });
 

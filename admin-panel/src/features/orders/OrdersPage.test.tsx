@@ -65,8 +65,7 @@ describe('Orders', () => {
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'Laptop',
       'Buyer, seller',
-      'Price',
-      'State',
+      'Price, state',
       'Paid at, transaction ID',
       'action',
     ]);

@@ -15,13 +15,20 @@ const COLORS = {
   disputed: 'warning',
   refunded: 'default',
 } as const;
-const breakable = { overflowWrap: 'anywhere' } as const;
+/** Columns that may break anywhere need a width, or the table makes them as narrow as a letter. */
+const nameBox = { minWidth: { sm: 110 }, overflowWrap: 'anywhere' } as const;
+const peopleBox = { ...emailBox, minWidth: { sm: 160 } } as const;
 
 function Laptop({ order, index }: { order: Order; index: number }) {
   return (
-    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+    // Above its name where the table has little room, so that all columns fit.
+    <Stack
+      direction={{ xs: 'row', sm: 'column', lg: 'row' }}
+      spacing={{ xs: 1.5, sm: 0.5, lg: 1.5 }}
+      sx={{ alignItems: { xs: 'center', sm: 'flex-start', lg: 'center' } }}
+    >
       <RowPicture src={order.productImage} alt="" index={index} />
-      <Typography variant="body2" sx={{ fontWeight: 600, minWidth: { lg: 110 }, ...breakable }}>
+      <Typography variant="body2" sx={{ fontWeight: 600, ...nameBox }}>
         <LaptopLink laptop={{ _id: order.productId, slug: order.slug }}>{order.productName}</LaptopLink>
       </Typography>
     </Stack>
@@ -30,7 +37,7 @@ function Laptop({ order, index }: { order: Order; index: number }) {
 
 function People({ order }: { order: Order }) {
   return (
-    <Box sx={emailBox}>
+    <Box sx={peopleBox}>
       {order.buyerName}
       <Small>
         <EmailText>{order.buyerEmail}</EmailText>
@@ -44,7 +51,7 @@ function People({ order }: { order: Order }) {
 
 function Payment({ order: { paidAt, transactionId } }: { order: Order }) {
   return (
-    <Box sx={{ minWidth: { md: 140 }, ...breakable }}>
+    <Box sx={{ minWidth: { sm: 140 }, overflowWrap: 'anywhere' }}>
       <time dateTime={paidAt}>{formatDateTime(paidAt)}</time>
       <Small>
         <code>{transactionId}</code>
@@ -60,6 +67,14 @@ function Small({ children }: { children: ReactNode }) {
     </Typography>
   );
 }
+
+/** Two columns in one: with both, the table would be too broad for a tablet. */
+const PriceAndState = ({ order }: { order: Order }) => (
+  <Stack spacing={0.5} sx={{ alignItems: { xs: 'flex-end', sm: 'flex-start' } }}>
+    <Price order={order} />
+    <State order={order} />
+  </Stack>
+);
 
 function State({ order }: { order: Order }) {
   const { state, refundPending } = order;
@@ -86,8 +101,7 @@ function Price({ order: { price, refundedAmount } }: { order: Order }) {
 export const orderColumns = (onRefund: (order: Order) => void): readonly Column<Order>[] => [
   { label: 'Laptop', onPhones: 'wide', render: (order, index) => <Laptop order={order} index={index} /> },
   { label: 'Buyer, seller', render: (order) => <People order={order} /> },
-  { label: 'Price', render: (order) => <Price order={order} /> },
-  { label: 'State', render: (order) => <State order={order} /> },
+  { label: 'Price, state', render: (order) => <PriceAndState order={order} /> },
   { label: 'Paid at, transaction ID', render: (order) => <Payment order={order} /> },
   { label: 'action', render: (order) => <RefundButton order={order} onRefund={onRefund} /> },
 ];

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { QueueItem } from '@relaptop/shared/contracts';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import type { Column } from '@relaptop/shared/tables';
@@ -31,6 +32,18 @@ function Against({ item }: { item: QueueItem }) {
   );
 }
 
+/** On a card all stands at the left, so a label is read as one sentence with what it is of. */
+function OnCard({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Box component="span" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+        {label}{' '}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
 function Person({ _id, name }: QueueItem['person']) {
   return <Link to={pages.person.getHref(useCurrentPanel(), { id: _id })}>{name}</Link>;
 }
@@ -47,18 +60,36 @@ function Age({ date }: QueueItem) {
 export const queueColumns: readonly Column<QueueItem>[] = [
   {
     label: 'What',
-    onPhones: 'title',
+    // Not the title, whose place is below a number or beside a picture: here it would come after the reason.
+    onPhones: 'wide',
     render: (item) => (
-      <Box sx={breakable}>
+      <Box sx={{ fontWeight: { xs: 600, sm: 400 }, ...breakable }}>
         {item.laptop ? <LaptopLink laptop={item.laptop}>{item.laptop.name}</LaptopLink> : nameOf(item)}
       </Box>
     ),
   },
-  { label: 'Why', render: (item) => <Against item={item} /> },
-  { label: 'About', render: ({ person }) => <Person {...person} /> },
-  { label: 'Waits', render: (item) => <Age {...item} /> },
+  { label: 'Why', onPhones: 'wide', render: (item) => <Against item={item} /> },
+  {
+    label: 'About',
+    onPhones: 'wide',
+    render: ({ person }) => (
+      <OnCard label="About">
+        <Person {...person} />
+      </OnCard>
+    ),
+  },
+  {
+    label: 'Waits',
+    onPhones: 'wide',
+    render: (item) => (
+      <OnCard label="Waits">
+        <Age {...item} />
+      </OnCard>
+    ),
+  },
   {
     label: 'Action',
+    onPhones: 'wide',
     render: (item) => (
       <ButtonLink
         to={KINDS[item.kind].href(item)}

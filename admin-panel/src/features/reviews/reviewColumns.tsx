@@ -60,7 +60,8 @@ function Actions({ review, onRemove, onDismiss }: Acts & { review: ReportedRevie
 
 /** The columns of reported reviews, with what their buttons do. */
 export const reviewColumns = (acts: Acts): Column<ReportedReview>[] => [
-  { label: 'Review', onPhones: 'title', render: (review) => <Said {...review} /> },
+  // Not the title, whose place is below a number or beside a picture.
+  { label: 'Review', onPhones: 'wide', render: (review) => <Said {...review} /> },
   { label: 'Written by', render: ({ author }) => <Person {...author} /> },
   { label: 'About', render: ({ subject }) => <Person {...subject} /> },
   { label: 'Reports', render: (review) => <Reports {...review} /> },

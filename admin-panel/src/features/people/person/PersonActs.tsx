@@ -1,7 +1,7 @@
 import type { PersonPage } from '@relaptop/shared/contracts';
 import { useAct } from '@relaptop/shared/dialogs';
 import { useSession } from '@relaptop/shared/session';
-import { Button, Stack, Typography, useDialogOnDemand } from '@relaptop/shared/ui';
+import { Box, Button, Stack, Typography, useDialogOnDemand } from '@relaptop/shared/ui';
 import { usePeopleDemoteMutation, usePeopleRestoreMutation } from '../peopleApi';
 import { DEMOTE, RESTORE } from '../texts';
 import { usePersonActs } from '../usePersonActs';
@@ -11,6 +11,14 @@ type Person = PersonPage['person'];
 
 const idOf = ({ _id }: Person) => _id;
 const loadSuspend = async () => (await import('./SuspendDialog')).SuspendDialog;
+
+/** What can't be undone stands at the other end, on phones below a line, where nobody presses it by mistake. */
+const apart = {
+  flex: 'none',
+  pt: { xs: 2, sm: 0 },
+  borderTop: { xs: 1, sm: 0 },
+  borderColor: 'divider',
+} as const;
 
 /** What an admin can do with this person now. Nobody does any of it to themselves. */
 export function PersonActs({ person }: { person: Person }) {
@@ -29,23 +37,24 @@ export function PersonActs({ person }: { person: Person }) {
     [isAdmin, 'Take away admin rights', demoting.ask],
     [!isAdmin && !person.suspendedAt, suspendTexts.button, suspending.open],
     [person.suspendedAt !== null, 'Lift suspension', restoring.ask],
-    [true, 'Delete', acts.onDelete],
   ];
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-      {choices.map(
-        ([when, label, act]) =>
-          when && (
-            <Button
-              key={label}
-              variant="outlined"
-              color={label === 'Delete' ? 'error' : 'primary'}
-              onClick={() => act(person)}
-            >
-              {label}
-            </Button>
-          ),
-      )}
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ justifyContent: 'space-between' }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        {choices.map(
+          ([when, label, act]) =>
+            when && (
+              <Button key={label} variant="outlined" onClick={() => act(person)}>
+                {label}
+              </Button>
+            ),
+        )}
+      </Stack>
+      <Box sx={apart}>
+        <Button variant="outlined" color="error" onClick={() => acts.onDelete(person)}>
+          Delete
+        </Button>
+      </Box>
       {dialogs[0]}
       {dialogs[1]}
       {dialogs[2]}

@@ -101,7 +101,9 @@ describe('the page of a person', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ann' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Reports of their profile' })).not.toBeInTheDocument();
-    expect(screen.getByText(/sealer · E-mail confirmed · Joined Mar 4, 2026/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/Seller · Not verified · E-mail confirmed · Joined Mar 4, 2026/),
+    ).toBeInTheDocument();
     const laptops = await part('Laptops');
     expect(laptops.getByRole('link', { name: 'X1' })).toHaveAttribute('href', '/laptops/x1-l1');
     expect(laptops.queryByRole('link', { name: 'T4' })).not.toBeInTheDocument();
@@ -119,6 +121,18 @@ describe('the page of a person', () => {
     expect((await part('At a glance')).getByText('No-shows').nextSibling).toHaveTextContent('7');
     expect((await part('Notes for admins')).getByText('There are no notes yet.')).toBeInTheDocument();
     expect((await part('Admin activity')).getByText('Verify user')).toBeInTheDocument();
+  });
+
+  it('has a way back to its list, the figures before what can be done, and Delete last and apart', async () => {
+    open();
+    const back = await screen.findByRole('link', { name: 'All Sealers' });
+    expect(back).toHaveAttribute('href', '/dashboard/allSellers');
+    const suspend = screen.getByRole('button', { name: 'Suspend' });
+    const remove = screen.getByRole('button', { name: 'Delete' });
+    const figures = screen.getByRole('region', { name: 'At a glance' });
+    expect(figures.compareDocumentPosition(suspend)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(suspend.compareDocumentPosition(remove)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(suspend.parentElement).not.toContainElement(remove);
   });
 
   it('suspends with a reason, and lifts it', async () => {
@@ -236,5 +250,6 @@ describe('the page of a person', () => {
     server.use({ 'GET /people/ann': refusal(status, 'broken', 'Broken.') });
     open();
     expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryAllByRole('link', { name: 'All Buyers' })).toHaveLength(status === 404 ? 1 : 0);
   });
 });

@@ -1,9 +1,10 @@
 import { errorMessage, isStatus } from '@relaptop/shared/api';
 import type { PersonPage as Known } from '@relaptop/shared/contracts';
-import { useParams } from '@relaptop/shared/router';
+import { useCurrentPanel, useParams } from '@relaptop/shared/router';
 import {
   Alert,
   Box,
+  ButtonLink,
   DescriptionList,
   EmptyState,
   FailedState,
@@ -18,6 +19,8 @@ import {
   VerifiedTick,
 } from '@relaptop/shared/ui';
 import { EmailText } from '../../../common/EmailText';
+import { ROLE_TEXTS, VERIFY_TEXTS } from '../../../common/personStates';
+import { pages } from '../../../paths';
 import { usePeopleOneQuery } from '../peopleApi';
 import { Notes } from './Notes';
 import { PersonActs } from './PersonActs';
@@ -33,6 +36,12 @@ const columns = {
   gap: { xs: 3, md: 4 },
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gridTemplateRows: { md: 'auto auto 1fr' },
+  // On phones the figures stand above what is done because of them.
+  gridTemplateAreas: {
+    xs: '"figures" "acts" "lists" "notes"',
+    md: '"acts acts" "lists figures" "lists notes"',
+  },
 };
 
 /** All that an admin needs to know of a person, and what can be done about them. */
@@ -45,7 +54,7 @@ export function PersonPage() {
       <Stack spacing={2}>
         <Typography variant="h1">{texts.title}</Typography>
         {NOT_THERE.some((status) => isStatus(error, status)) ? (
-          <EmptyState text={texts.notThere} />
+          <EmptyState text={texts.notThere} action={<Back />} />
         ) : (
           <FailedState message={errorMessage(error)} onRetry={retry} />
         )}
@@ -62,10 +71,19 @@ export function PersonPage() {
     );
   return (
     <Stack spacing={3} sx={{ maxWidth: 1200 }}>
+      <Box sx={{ ml: -2 }}>
+        <Back role={known.person.userType} />
+      </Box>
       <StaleNote message={error && !isFetching ? errorMessage(error) : undefined} onRetry={retry} />
       <Person known={known} />
     </Stack>
   );
+}
+
+/** The way back to the list in which they stand; for admins, who stand in neither, to the buyers. */
+function Back({ role }: { role?: Known['person']['userType'] }) {
+  const list = role === 'sealer' ? 'sellers' : 'buyers';
+  return <ButtonLink to={pages[list].getHref(useCurrentPanel())}>{texts[list]}</ButtonLink>;
 }
 
 function Person({ known }: { known: Known }) {
@@ -73,9 +91,14 @@ function Person({ known }: { known: Known }) {
   return (
     <>
       <Head person={person} />
-      <PersonActs person={person} />
       <Box sx={columns}>
-        <Stack spacing={4}>
+        <Box sx={{ gridArea: 'figures' }}>
+          <Figures figures={known.figures} />
+        </Box>
+        <Box sx={{ gridArea: 'acts', '&:empty': { display: 'none' } }}>
+          <PersonActs person={person} />
+        </Box>
+        <Stack spacing={4} sx={{ gridArea: 'lists' }}>
           {/* The queue leads here: what is to be decided stands first. */}
           {profileReports.length > 0 && (
             <Section title={texts.sections.profileReports}>
@@ -108,8 +131,7 @@ function Person({ known }: { known: Known }) {
             </Rows>
           </Section>
         </Stack>
-        <Stack spacing={4}>
-          <Figures figures={known.figures} />
+        <Stack spacing={4} sx={{ gridArea: 'notes' }}>
           <Section title={texts.sections.notes}>
             <Notes personId={person._id} notes={notes} />
           </Section>
@@ -132,8 +154,8 @@ function Head({ person }: { person: Known['person'] }) {
         {name} {verify === 'verified' && <VerifiedTick since={verifiedAt} label="Verified" />}
       </Typography>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        <EmailText>{email}</EmailText> · {userType} · {confirmed ? texts.confirmed : texts.unconfirmed} ·{' '}
-        {texts.joined(formatDate(joinedAt))}
+        <EmailText>{email}</EmailText> · {ROLE_TEXTS[userType]} · {VERIFY_TEXTS[verify]} ·{' '}
+        {confirmed ? texts.confirmed : texts.unconfirmed} · {texts.joined(formatDate(joinedAt))}
       </Typography>
       {person.deletedAt && <Alert severity="info">{texts.deleted(formatDate(person.deletedAt))}</Alert>}
       {person.suspendedAt && (
