@@ -13,7 +13,7 @@ describe('the remote', () => {
       {
         label: 'My Orders',
         page: 'myOrders',
-        below: ['orders/:id', 'payment/:id'],
+        below: ['orders/:id'],
         order: 20,
         roles: ['user', 'sealer', 'admin'],
         icon: mdiClipboardTextOutline,

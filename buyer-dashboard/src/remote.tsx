@@ -41,7 +41,6 @@ export const remote = panelRemote([
   {
     path: pages.payment.path,
     title: 'Payment',
-    under: pages.myOrders.path,
     focused: true,
     lazy: async () => ({ Component: (await import('./features/payment/PaymentPage')).PaymentPage }),
   },

@@ -47,6 +47,8 @@ it('puts the variables of both colour schemes and the styles of elements into th
     valueFor(`[data-color-scheme="${scheme}"]`, '--mui-palette-background-paper');
   expect([paper('light'), paper('dark')]).toEqual(['#ffffff', '#131c2e']);
   expect(valueFor(':root', '--mui-shape-borderRadius')).toBe('12px');
+  // For what the platform draws itself, such as the list of a select.
+  expect(valueFor('[data-color-scheme="dark"]', 'color-scheme')).toBe('dark');
   expect(valueFor('html *:focus-visible', 'outline-offset')).toBe('2px');
 });
 

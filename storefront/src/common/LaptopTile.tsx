@@ -6,7 +6,8 @@ import { Link } from '@relaptop/shared/router';
 import { CONDITION_TEXTS } from './condition';
 import { ProductPicture } from './ProductPicture';
 import { savedPercent } from './savedPercent';
-import { cityOf, specsLine } from './specs';
+import { cityOf } from './specs';
+import { partsStyle, SpecsParts } from './SpecsParts';
 import { TileActions } from './TileActions';
 
 interface LaptopTileProps {
@@ -41,9 +42,9 @@ export function LaptopTile({ laptop, heading, sizes, eager, asRow = false }: Lap
           {laptop.advertise && <span className="ad">Ad</span>}
           {mark && <span>{mark}</span>}
         </div>
-        <div className="action">
-          <TileActions laptop={laptop} />
-        </div>
+      </div>
+      <div className="action">
+        <TileActions laptop={laptop} />
       </div>
       <div className="words">
         <Typography variant="h3" component={heading} sx={{ overflowWrap: 'anywhere' }}>
@@ -55,10 +56,14 @@ export function LaptopTile({ laptop, heading, sizes, eager, asRow = false }: Lap
           {saved > 0 && <b>{saved}% off</b>}
           {saved > 0 && <span>new {formatPrice(productInfo.originalPrice)}</span>}
         </div>
-        {specs && <p>{specsLine(specs)}</p>}
-        <p className="last">
-          <b>{CONDITION_TEXTS[productInfo.condition].label}</b>
-          {specs?.batteryHealth !== undefined && ` · Battery ${specs.batteryHealth}%`}
+        {specs && (
+          <p className="parts">
+            <SpecsParts specs={specs} />
+          </p>
+        )}
+        <p className="last parts">
+          <b>{CONDITION_TEXTS[productInfo.condition].label}</b>{' '}
+          {specs?.batteryHealth !== undefined && <span>Battery {specs.batteryHealth}%</span>}
         </p>
         <p className="place">
           <Icon path={mdiMapMarkerOutline} fontSize="inherit" />
@@ -111,8 +116,14 @@ const styleOf = (asRow: boolean) =>
       fontWeight: 700,
     },
     '& .marks .ad': { bgcolor: 'background.paper', color: 'text.primary' },
-    // Above the link that covers the whole tile.
-    '& .action': { position: 'absolute', top: 4, right: 4, zIndex: 1 },
+    // Above the link that covers the whole tile. A row's picture is too small for it: there it ends the last line.
+    '& .action': {
+      position: 'absolute',
+      top: { xs: asRow ? 'auto' : 4, sm: 4 },
+      bottom: { xs: asRow ? 8 : 'auto', sm: 'auto' },
+      right: 4,
+      zIndex: 1,
+    },
     '& .words': {
       display: 'flex',
       flexDirection: 'column',
@@ -134,8 +145,15 @@ const styleOf = (asRow: boolean) =>
     '& .price b': { color: 'secondary.main', fontSize: '0.9rem' },
     '& .price s': { color: 'text.secondary', fontSize: '0.875rem' },
     '& .price span': { color: 'text.secondary', fontSize: '0.875rem' },
+    '& .parts': partsStyle,
     '& .last': { mt: 'auto' },
-    '& .place': { display: 'flex', alignItems: 'center', gap: 0.5 },
+    '& .place': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 0.5,
+      // Room for the heart.
+      ...(asRow && { minHeight: { xs: 32, sm: 0 }, pr: { xs: 4, sm: 0 } }),
+    },
   }) as const;
 
 export const TILE = styleOf(false);

@@ -2,12 +2,16 @@ import type { ReactNode } from 'react';
 import { Box, Typography } from '@relaptop/shared/ui';
 
 export function Paragraph({ children }: { children: ReactNode }) {
-  return <Typography sx={{ lineHeight: 1.75, '& code': inlineCode }}>{children}</Typography>;
+  return (
+    <Typography sx={{ lineHeight: 1.75, overflowWrap: 'anywhere', '& code': inlineCode }}>
+      {children}
+    </Typography>
+  );
 }
 
 export function Subheading({ children }: { children: ReactNode }) {
   return (
-    <Typography variant="h3" sx={{ pt: 1 }}>
+    <Typography variant="h3" sx={{ pt: 1, overflowWrap: 'anywhere' }}>
       {children}
     </Typography>
   );
@@ -16,7 +20,7 @@ export function Subheading({ children }: { children: ReactNode }) {
 /** A list of points, each with the words it is about in front. */
 export function Points({ points }: { points: readonly { about: string; text: ReactNode }[] }) {
   return (
-    <Box component="ul" sx={{ m: 0, pl: 3, lineHeight: 1.75, '& li + li': { mt: 1 }, '& code': inlineCode }}>
+    <Box component="ul" sx={pointsStyle}>
       {points.map(({ about, text }) => (
         <li key={about}>
           <strong>{about}</strong> {text}
@@ -26,18 +30,18 @@ export function Points({ points }: { points: readonly { about: string; text: Rea
   );
 }
 
-/** A piece of code. Long lines scroll within it; it takes the focus so that this works by keyboard too. */
+/** A piece of code. Long lines wrap, since nobody on a phone sees that there is more to the right. */
 export function Code({ label, children }: { label: string; children: string }) {
   return (
     <Box
       component="pre"
       role="region"
       aria-label={label}
-      tabIndex={0}
       sx={{
         m: 0,
         p: 2,
-        overflowX: 'auto',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
         borderRadius: 1,
         border: '1px solid',
         borderColor: 'divider',
@@ -52,3 +56,11 @@ export function Code({ label, children }: { label: string; children: string }) {
 }
 
 const inlineCode = { px: 0.5, py: 0.125, borderRadius: 0.5, bgcolor: 'action.hover', fontSize: '0.9em' };
+const pointsStyle = {
+  m: 0,
+  pl: 3,
+  lineHeight: 1.75,
+  overflowWrap: 'anywhere',
+  '& li + li': { mt: 1 },
+  '& code': inlineCode,
+} as const;

@@ -3,7 +3,7 @@ import type { LaptopCard } from '@relaptop/shared/contracts';
 import { CompareButton } from './compare/CompareButton';
 import { SaveButton } from './saved/SaveButton';
 
-/** What can be done with a laptop without opening its page. A phone's small picture has room for the heart. */
+/** What can be done with a laptop without opening its page. On phones there is room for the heart only. */
 export const TileActions = ({ laptop }: { laptop: LaptopCard }) => (
   <Box sx={{ display: 'grid', gap: 0.5 }}>
     <SaveButton laptop={laptop} />

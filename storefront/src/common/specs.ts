@@ -10,12 +10,11 @@ export const storageText = ({ storageGb, storageKind }: LaptopSpecs): string =>
 /** No line ends between a number and what it counts. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
-/** @returns what people compare laptops by, in one line; where that breaks, none begins with a dot. */
-export const specsLine = (specs: LaptopSpecs): string =>
-  [
-    specs.processor,
-    ...[`${specs.ramGb} GB RAM`, storageText(specs), `${specs.screenInches}″`].map(unbroken),
-  ].join('\u00a0· ');
+/** @returns what people compare laptops by. */
+export const specsParts = (specs: LaptopSpecs): string[] => [
+  specs.processor,
+  ...[`${specs.ramGb} GB RAM`, storageText(specs), `${specs.screenInches}″`].map(unbroken),
+];
 
 /** @returns the first part of where a laptop is, which is all that is shown of it before a booking. */
 export const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';

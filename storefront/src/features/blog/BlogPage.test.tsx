@@ -21,6 +21,12 @@ describe('the blog', () => {
     }
   });
 
+  it('does not stop the keyboard at code, whose long lines wrap', () => {
+    renderRoutes([{ path: '/', element: <BlogPage /> }], { at: '/' });
+    const code = screen.getByRole('region', { name: 'Example of a reducer' });
+    expect(code).not.toHaveAttribute('tabindex');
+  });
+
   it('leads to the guides, each with a picture', () => {
     renderRoutes([{ path: '/', element: <BlogPage /> }], { at: '/' });
     const guides = within(screen.getByRole('region', { name: 'Buying and selling used laptops' }));

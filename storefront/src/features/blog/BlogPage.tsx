@@ -45,7 +45,7 @@ export function BlogPage() {
             sx={{ p: { xs: 2.5, sm: 4 }, scrollMarginTop: 96 }}
           >
             <Stack spacing={2}>
-              <Typography variant="h2" id={`${id}-question`}>
+              <Typography variant="h2" id={`${id}-question`} sx={{ overflowWrap: 'anywhere' }}>
                 {question}
               </Typography>
               <Answer />

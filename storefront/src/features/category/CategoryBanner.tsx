@@ -25,7 +25,7 @@ export function CategoryBanner({ heading, loading }: CategoryBannerProps) {
         alignContent: 'center',
         gap: 1,
         height: { xs: 180, sm: 200, md: 250 },
-        mb: { xs: 3, md: 5 },
+        mb: { xs: 1.5, md: 2 },
         borderRadius: 2,
         overflow: 'hidden',
         isolation: 'isolate',

@@ -74,6 +74,11 @@ describe('the category page', () => {
     expect(within(article).getByRole('button', { name: 'Buy Now' })).toBeEnabled();
   });
 
+  it('says how many there are', async () => {
+    open();
+    expect(await screen.findByText('1 laptop')).toBeInTheDocument();
+  });
+
   it('gives no tick to a seller who is not verified', async () => {
     server.use({
       'GET /product/business': { body: [aProduct({ sealerVerify: 'notVerified', sealerVerifiedAt: null })] },
@@ -104,6 +109,7 @@ describe('the category page', () => {
     open();
     expect(screen.getByRole('status', { name: 'Loading laptops' })).toBeInTheDocument();
     expect(await screen.findByText('No Product Found')).toBeInTheDocument();
+    expect(screen.queryByText(/\d laptops?$/)).not.toBeInTheDocument();
   });
 
   it('says what went wrong and tries again', async () => {
@@ -140,6 +146,22 @@ describe('a category with more laptops than fit one page', () => {
         return refuseRest ? refusal(503, 'unavailable', 'Not now.') : { body: [rest] };
       },
     });
+
+  it('says how many there are once that is known', async () => {
+    answerPages();
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Show more laptops' }));
+    expect(await screen.findByText('2 laptops')).toBeInTheDocument();
+    expect(screen.queryByText('1 laptop')).not.toBeInTheDocument();
+  });
+
+  it('says how many there are before all are shown where the server has counted', async () => {
+    server.use({
+      'GET /product/business': { body: [aProduct()], headers: { ...NEXT, 'x-total-count': '40' } },
+    });
+    open();
+    expect(await screen.findByText('40 laptops')).toBeInTheDocument();
+  });
 
   it('adds the next ones on request, and stops offering when there are no more', async () => {
     answerPages();

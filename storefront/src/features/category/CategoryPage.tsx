@@ -10,12 +10,14 @@ import {
   documentTitle,
   EmptyState,
   StaleNote,
+  Typography,
   useClock,
   useDialogOnDemand,
 } from '@relaptop/shared/ui';
 import picture from '../../assets/empty-list.svg';
 import { CardGrid } from '../../common/CardGrid';
 import { useFreshHolds } from '../../common/booking/useFreshHolds';
+import { laptopCount } from '../../common/laptopCount';
 import { LoadedList } from '../../common/LoadedList';
 import { ShowMore } from '../../common/ShowMore';
 import { CategoryBanner } from './CategoryBanner';
@@ -46,7 +48,7 @@ export function CategoryPage() {
   const { user } = useSession();
   const now = useClock(HOLD_CHECK);
   const categories = useCategoriesQuery();
-  const { query, more, staleBecause } = useProductsOfCategory(categoryId);
+  const { query, more, total, staleBecause } = useProductsOfCategory(categoryId);
   useFreshHolds(query.currentData, query.refetch);
   const asked = useAskedProduct(query.currentData, more);
   // Both dialogs stand beside the list, so that a refresh of it never closes one with something typed in it.
@@ -62,6 +64,10 @@ export function CategoryPage() {
   return (
     <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 5, md: 8 } }}>
       <CategoryBanner heading={heading} loading={categories.isLoading} />
+      {/* Its line is kept, so that nothing moves when the number comes. */}
+      <Typography role="status" color="textSecondary" sx={{ mb: 2, minHeight: '1.55em' }}>
+        {Boolean(total) && laptopCount(Number(total))}
+      </Typography>
       {asked.isGone && (
         <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
           {categoryTexts.askedIsGone}

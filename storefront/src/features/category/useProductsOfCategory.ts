@@ -6,6 +6,8 @@ import { useProductsOfCategoryInfiniteQuery } from '../../common/productsApi';
 interface ProductsOfCategory {
   query: ListQuery<Product>;
   more: More;
+  /** How many there are in all; undefined while nobody knows. */
+  total: number | undefined;
   /** Why the laptops that are shown could not be renewed. */
   staleBecause: unknown;
 }
@@ -13,9 +15,13 @@ interface ProductsOfCategory {
 /** @returns the laptops of a category as far as they were asked for, and the way to more of them. */
 export function useProductsOfCategory(categoryId: string): ProductsOfCategory {
   const result = useProductsOfCategoryInfiniteQuery(categoryId);
+  const products = result.currentData?.pages.flatMap(({ rows }) => rows);
+  const counted = result.currentData?.pages[0]?.total ?? undefined;
   return {
     staleBecause: result.currentData && !result.isFetchNextPageError ? result.error : undefined,
-    query: { ...result, currentData: result.currentData?.pages.flatMap(({ rows }) => rows) },
+    query: { ...result, currentData: products },
+    // A list that is here to its end needs no count by the server.
+    total: result.hasNextPage ? counted : products?.length,
     more: moreOf(result),
   };
 }

@@ -6,7 +6,7 @@ import { Link } from '@relaptop/shared/router';
 import { AvailabilityNote } from '../../common/booking/AvailabilityNote';
 import type { Availability } from '../../common/booking/availability';
 import { savedPercent } from '../../common/savedPercent';
-import { specsLine } from '../../common/specs';
+import { partsStyle, SpecsParts } from '../../common/SpecsParts';
 import { listingTexts, waitingText } from './texts';
 
 interface HeadlineProps {
@@ -32,7 +32,11 @@ export function Headline({ laptop, availability, nameId, waiting }: HeadlineProp
       <Typography variant="h1" id={nameId} sx={nameStyle}>
         {productName}
       </Typography>
-      {laptop.specs && <Typography color="textSecondary">{specsLine(laptop.specs)}</Typography>}
+      {laptop.specs && (
+        <Typography color="textSecondary" sx={partsStyle}>
+          <SpecsParts specs={laptop.specs} />
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
         <Box component="strong" sx={priceStyle}>
           {formatPrice(resellPrice)}

@@ -24,13 +24,38 @@ export function CheckRow({ label, count, checked, onToggle }: CheckRowProps) {
   );
 }
 
+/** Drawn here: the platform's own box is a plain grey one on dark ground. */
+const boxStyle = {
+  appearance: 'none',
+  display: 'grid',
+  placeContent: 'center',
+  width: 20,
+  height: 20,
+  m: 0,
+  flex: 'none',
+  border: '1px solid var(--mui-palette-edge)',
+  borderRadius: 0.5,
+  bgcolor: 'background.paper',
+  cursor: 'inherit',
+  '&:checked': { borderColor: 'primary.main', bgcolor: 'primary.main' },
+  '&:checked::before': {
+    content: '""',
+    width: 12,
+    height: 12,
+    bgcolor: 'primary.contrastText',
+    clipPath: 'polygon(14% 44%, 0 58%, 40% 96%, 100% 20%, 86% 6%, 40% 68%)',
+  },
+  // Where people choose all colours themselves, these would be lost.
+  '@media (forced-colors: active)': { appearance: 'auto' },
+} as const;
+
 const rowStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.25,
   minHeight: 36,
   cursor: 'pointer',
-  '& input': { width: 20, height: 20, m: 0, flex: 'none', accentColor: 'var(--mui-palette-primary-main)' },
+  '& input': boxStyle,
   '& span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& small': { color: 'text.secondary', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' },
 } as const;

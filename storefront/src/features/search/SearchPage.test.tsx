@@ -41,8 +41,8 @@ describe('the search', () => {
     );
     for (const text of ['$640', '60% off', 'new $1,600', 'Good', 'Leipzig'])
       expect(card.getByText(text)).toBeInTheDocument();
-    expect(card.getByText('Intel Core i7-1185G7 · 16 GB RAM · 1 TB SSD · 14″')).toBeInTheDocument();
-    expect(card.getByText(/Battery 88%/)).toBeInTheDocument();
+    for (const part of ['Intel Core i7-1185G7', '16 GB RAM', '1 TB SSD', '14″', 'Battery 88%'])
+      expect(card.getByText(part)).toBeInTheDocument();
     expect(card.getByRole('img', { name: 'Verified seller' })).toBeInTheDocument();
     await countIs('2 laptops');
   });

@@ -1,29 +1,33 @@
-import { Box, visuallyHidden } from '@relaptop/shared/basics';
+import { mdiChevronDown } from '@mdi/js';
+import { Box, Icon, visuallyHidden } from '@relaptop/shared/basics';
 import { LAPTOP_SORTS } from '@relaptop/shared/contracts';
 import { fieldStyle } from './fieldStyle';
 import { searchTexts, SORTS } from './texts';
 import type { Search } from './useSearch';
 
-/** In which order the laptops stand; the platform's own select. */
+/** In which order the laptops stand; the platform's own select, so that its list is what a phone shows best. */
 export function SortSelect({ search: { query, change } }: { search: Search }) {
   return (
     <Box component="label" sx={labelStyle}>
       <Box component="span" sx={(theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden })}>
         {searchTexts.sortBy}
       </Box>
-      <select
-        value={query.sort ?? 'best'}
-        onChange={({ target }) => {
-          const sort = LAPTOP_SORTS.find((one) => one === target.value);
-          change((latest) => ({ ...latest, sort: sort === 'best' ? undefined : sort }));
-        }}
-      >
-        {LAPTOP_SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {SORTS[sort]}
-          </option>
-        ))}
-      </select>
+      <Box component="span" sx={selectStyle}>
+        <select
+          value={query.sort ?? 'best'}
+          onChange={({ target }) => {
+            const sort = LAPTOP_SORTS.find((one) => one === target.value);
+            change((latest) => ({ ...latest, sort: sort === 'best' ? undefined : sort }));
+          }}
+        >
+          {LAPTOP_SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {SORTS[sort]}
+            </option>
+          ))}
+        </select>
+        <Icon path={mdiChevronDown} />
+      </Box>
     </Box>
   );
 }
@@ -36,5 +40,17 @@ const labelStyle = {
   fontSize: '0.875rem',
   color: 'text.secondary',
   ml: 'auto',
-  '& select': { ...fieldStyle, px: 1 },
+} as const;
+
+/** With an arrow of the shop's own: each platform draws another one, close to the edge. */
+const selectStyle = {
+  position: 'relative',
+  '& select': { ...fieldStyle, appearance: 'none', pl: 1.5, pr: 5, cursor: 'pointer' },
+  '& svg': {
+    position: 'absolute',
+    top: 'calc(50% - 12px)',
+    right: 8,
+    color: 'text.primary',
+    pointerEvents: 'none',
+  },
 } as const;

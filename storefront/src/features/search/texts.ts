@@ -1,5 +1,5 @@
-import { formatCount } from '@relaptop/shared/basics';
 import type { LaptopFacets, LaptopQuery, LaptopSearchAnswer, LaptopSort } from '@relaptop/shared/contracts';
+import { laptopCount } from '../../common/laptopCount';
 import { filterLabel, filtersOf } from './filters';
 
 export const searchTexts = {
@@ -29,7 +29,7 @@ export function countText({
   total,
   totalIsMinimum,
 }: Pick<LaptopSearchAnswer, 'total' | 'totalIsMinimum'>): string {
-  const count = `${formatCount(total)} ${total === 1 ? 'laptop' : 'laptops'}`;
+  const count = laptopCount(total);
   return totalIsMinimum ? `more than ${count}` : count;
 }
 

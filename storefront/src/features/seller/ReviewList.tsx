@@ -10,6 +10,7 @@ import {
   Skeleton,
   Stack,
   Stars,
+  Typography,
 } from '@relaptop/shared/ui';
 import { moreOf, ShowMore } from '../../common/ShowMore';
 import { useSellersReviewsInfiniteQuery } from './sellersApi';
@@ -56,6 +57,13 @@ export function ReviewList({ personId, by }: ReviewListProps) {
       <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
     ) : (
       <Skeleton role="status" aria-label="Loading the reviews" variant="rounded" height={160} />
+    );
+  // They may have been taken away since the head of the page came; a summary of none is an empty box.
+  if (!first.rating)
+    return (
+      <Typography color="textSecondary">
+        <RatingText rating={null} />
+      </Typography>
     );
   const reviews = currentData.pages.flatMap((page) => page.reviews);
   return (

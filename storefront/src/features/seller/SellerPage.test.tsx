@@ -52,6 +52,18 @@ describe('the page of a seller', () => {
     expect(screen.getByRole('link', { name: 'See all laptops' })).toHaveAttribute('href', '/laptops');
   });
 
+  it('draws no summary of reviews where there are none', async () => {
+    const reviewsCall = `GET /sellers/${SELLER._id}/reviews`;
+    server = installFakeServer({
+      [CALL]: { body: { seller: aSeller({ rating: { average: 5, count: 1 } }), laptops: [] } },
+      [reviewsCall]: { body: { rating: null, counts: [0, 0, 0, 0, 0], reviews: [] } },
+    });
+    renderRoutes([{ path: '/sellers/:slugAndId', element: <SellerPage /> }], { at: RIGHT });
+    const reviews = within(await screen.findByRole('region', { name: 'Reviews by buyers' }));
+    expect(await reviews.findByText('No reviews yet')).toBeInTheDocument();
+    expect(reviews.queryByRole('term')).not.toBeInTheDocument();
+  });
+
   it('has the name in its address, whatever stood there', async () => {
     const { router } = open({ seller: SELLER, laptops: [] }, `/sellers/old-name-${SELLER._id}?a=b`);
     await screen.findByText('Ada Seller has nothing on sale at the moment.');

@@ -1,5 +1,6 @@
 import { formatCount, formatDate } from '@relaptop/shared/basics';
 import type { SellerProfile } from '@relaptop/shared/contracts';
+import { laptopCount } from '../../common/laptopCount';
 import { replySpan } from '../../common/replySpan';
 
 export const sellerTexts = {
@@ -29,8 +30,6 @@ export const reportTexts = {
   failure: (message: string) => `Error: ${message}`,
 };
 
-const laptops = (count: number): string => `${formatCount(count)} ${count === 1 ? 'laptop' : 'laptops'}`;
-
 /** @returns what stands behind the tick, or in its place. */
 export const verifiedText = ({ sealerVerify, sealerVerifiedAt }: SellerProfile): string =>
   sealerVerify === 'verified' && sealerVerifiedAt
@@ -40,8 +39,8 @@ export const verifiedText = ({ sealerVerify, sealerVerifiedAt }: SellerProfile):
 /** @returns what is known of a seller, by its label. */
 export const factsOf = (seller: SellerProfile): Readonly<Record<string, string | undefined>> => ({
   'Member since': formatDate(seller.memberSince),
-  Sold: laptops(seller.sold),
-  'On sale': laptops(seller.onSale),
+  Sold: laptopCount(seller.sold),
+  'On sale': laptopCount(seller.onSale),
   'Usually in': seller.city ?? undefined,
   'Usually answers': replySpan(seller.replyMinutes),
   'Missed meetings': seller.noShows > 0 ? formatCount(seller.noShows) : undefined,

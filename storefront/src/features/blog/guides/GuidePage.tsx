@@ -20,7 +20,9 @@ export function GuidePage({ name, children }: GuidePageProps) {
       <Typography variant="body2" sx={{ mb: 1 }}>
         <Link to={publicPages.blog.path}>{guideTexts.back}</Link>
       </Typography>
-      <Typography variant="h1">{title}</Typography>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, fontSize: { md: '1.15rem' } }}>
         {description}
       </Typography>
