@@ -4,6 +4,7 @@ import type { NavItem } from '@relaptop/shared/remote';
 import { Outlet } from '@relaptop/shared/router';
 import { installFakeServer, refusal, renderRoutes, sessionOf } from '@relaptop/shared/testing';
 import { Sidebar } from './Sidebar';
+import { FADE } from './useHiddenEnds';
 
 const PAGES = ['one', 'two', 'three', 'four'];
 const mockItems = PAGES.map((page, order): NavItem => ({
@@ -62,22 +63,28 @@ const resizeTo = (pixels: number) => {
 describe('the entry of the open page', () => {
   it('is scrolled to when it lies beyond the edge as the row is shown', () => {
     showAt('three');
-    expect(scrolled()).toBe(200);
+    expect(scrolled()).toBe(200 - FADE);
   });
 
   it('is scrolled to when it lies beyond the edge of a smaller window', () => {
     showAt('two');
     expect(scrolled()).toBe(0);
     resizeTo(150);
-    expect(scrolled()).toBe(100);
+    expect(scrolled()).toBe(100 - FADE);
+  });
+
+  it('is scrolled to when it lies where the row fades', () => {
+    showAt('two');
+    resizeTo(210);
+    expect(scrolled()).toBe(100 - FADE);
   });
 
   it('is scrolled to when another page is opened, in both directions', async () => {
     const { user } = showAt('one');
     await user.click(entry('four'));
-    expect(scrolled()).toBe(300);
+    expect(scrolled()).toBe(300 - FADE);
     await user.click(entry('two'));
-    expect(scrolled()).toBe(100);
+    expect(scrolled()).toBe(100 - FADE);
   });
 
   it('leaves the row where it is as long as it is in view as a whole', async () => {
@@ -121,7 +128,7 @@ describe('the entry that is marked', () => {
 
   it('is scrolled to on the pages below it as well', () => {
     showAt('three/7');
-    expect(scrolled()).toBe(200);
+    expect(scrolled()).toBe(200 - FADE);
   });
 });
 

@@ -32,7 +32,7 @@ export function Sidebar({ panel: shownIn }: { panel: Panel }) {
           flexDirection: { md: 'column' },
           gap: 0.5,
           overflowX: { xs: 'auto', md: 'visible' },
-          // No cut-off remains of an entry at its beginning.
+          // Swiped through entry by entry.
           scrollSnapType: 'x mandatory',
           '& > li': { scrollSnapAlign: 'start' },
           listStyle: 'none',

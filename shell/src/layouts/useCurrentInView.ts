@@ -1,14 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from '@relaptop/shared/router';
+import { FADE } from './useHiddenEnds';
 
-/** Scrolls the row alone, not the page, and only to an entry that is not there as a whole. */
+/** Scrolls the row alone, not the page, and only to an entry that is not there as a whole: beyond an edge, or faded at one. */
 function showCurrent(row: HTMLElement | null): void {
   const entry = row?.querySelector<HTMLElement>('[aria-current]');
   if (!row || !entry) return;
   const left = entry.offsetLeft - row.offsetLeft;
   const right = left + entry.offsetWidth;
-  const isWhole = left >= row.scrollLeft && right <= row.scrollLeft + row.clientWidth;
-  if (!isWhole) row.scrollLeft = left;
+  const { scrollLeft, clientWidth, scrollWidth } = row;
+  const begin = scrollLeft > 0 ? scrollLeft + FADE : 0;
+  const end = scrollLeft + clientWidth;
+  const isWhole = left >= begin && right <= (end < scrollWidth ? end - FADE : end);
+  if (!isWhole) row.scrollLeft = left - FADE;
 }
 
 /**

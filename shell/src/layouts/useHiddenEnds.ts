@@ -1,5 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
+/** Pixels at each end of the row that fade where it goes on. */
+export const FADE = 32;
 /** Pixels: browsers round the measures of a row that is scrolled to its end. */
 const ROUNDING = 1;
 
@@ -31,14 +33,14 @@ export function useHiddenEnds(row: RefObject<HTMLElement | null>, entries: numbe
   }, [row, entries]);
 }
 
-const FADE = '32px';
-
 /** The row fades out where it goes on. One that is there as a whole has no mask: that would cut off a focused entry's frame. */
 export const fadedEnds = {
+  // An entry at the beginning stands behind the fade, in which the one before it ends.
+  scrollPaddingInlineStart: `${FADE}px`,
   '--before': '0px',
   '--after': '0px',
-  '&[data-hides~="before"]': { '--before': FADE },
-  '&[data-hides~="after"]': { '--after': FADE },
+  '&[data-hides~="before"]': { '--before': `${FADE}px` },
+  '&[data-hides~="after"]': { '--after': `${FADE}px` },
   '&[data-hides]': {
     maskImage:
       'linear-gradient(to right, transparent, #000 var(--before), #000 calc(100% - var(--after)), transparent)',

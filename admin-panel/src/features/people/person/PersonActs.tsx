@@ -16,8 +16,9 @@ const loadSuspend = async () => (await import('./SuspendDialog')).SuspendDialog;
 const apart = {
   flex: 'none',
   pt: { xs: 2, sm: 0 },
-  borderTop: { xs: 1, sm: 0 },
+  borderTop: '1px solid',
   borderColor: 'divider',
+  borderTopWidth: { xs: 1, sm: 0 },
 } as const;
 
 /** What an admin can do with this person now. Nobody does any of it to themselves. */

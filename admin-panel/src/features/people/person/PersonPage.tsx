@@ -31,6 +31,9 @@ import { FIGURE_TEXTS, personTexts as texts } from './texts';
 /** Nobody: the address holds no id at all, or an unknown one. */
 const NOT_THERE = [400, 404];
 
+/** A button without a frame has its words at the page's edge. */
+const BACK_TO_EDGE = '-18px';
+
 const columns = {
   display: 'grid',
   gap: { xs: 3, md: 4 },
@@ -71,10 +74,12 @@ export function PersonPage() {
     );
   return (
     <Stack spacing={3} sx={{ maxWidth: 1200 }}>
-      <Box sx={{ ml: -2 }}>
-        <Back role={known.person.userType} />
+      <Box>
+        <Box sx={{ ml: BACK_TO_EDGE }}>
+          <Back role={known.person.userType} />
+        </Box>
+        <StaleNote message={error && !isFetching ? errorMessage(error) : undefined} onRetry={retry} />
       </Box>
-      <StaleNote message={error && !isFetching ? errorMessage(error) : undefined} onRetry={retry} />
       <Person known={known} />
     </Stack>
   );
