@@ -110,25 +110,20 @@ export class StreamHub {
 
   /** @throws when the database does not answer; who was due is so still */
   private async readOnce(): Promise<void> {
-    const known = [...this.due].flatMap((userId) => this.knownOf(userId));
+    // A stream that opens during the reading may know less than was asked for: it waits for the next one.
+    const asked = new Map([...this.due].map((userId) => [userId, [...(this.streams.get(userId) ?? [])]]));
     this.due.clear();
-    const stillDue = () => known.forEach(({ userId }) => this.due.add(userId));
+    const stillDue = () => [...asked.keys()].forEach((userId) => this.due.add(userId));
     try {
-      const rows = await readEvents(this.options.db, known);
+      const rows = await readEvents(this.options.db, [...asked].flatMap(knownOf));
       for (const { userId, position, event, data } of rows)
-        for (const stream of this.streams.get(userId) ?? []) stream.tell(position, event, data);
+        for (const stream of asked.get(userId) ?? []) stream.tell(position, event, data);
       // There is more of theirs, or of those behind them.
       if (rows.length === MOST_READ) stillDue();
     } catch (error) {
       stillDue();
       throw error;
     }
-  }
-
-  /** What all of somebody's streams know. */
-  private knownOf(userId: string): Known[] {
-    const own = [...(this.streams.get(userId) ?? [])];
-    return own.length > 0 ? [{ userId, position: Math.min(...own.map(({ known }) => known)) }] : [];
   }
 
   /** Who is not signed in any more hears nothing more; and what was not heard of is found. */
@@ -161,3 +156,7 @@ export class StreamHub {
     await this.reading;
   }
 }
+
+/** What all of somebody's streams know; nothing when there are none any more. */
+const knownOf = ([userId, own]: [string, readonly Stream[]]): Known[] =>
+  own.length > 0 ? [{ userId, position: Math.min(...own.map(({ known }) => known)) }] : [];
