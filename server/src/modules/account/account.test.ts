@@ -152,6 +152,8 @@ describe('the own data', () => {
       subject: 'somebody@else.test',
       before: { name: 'Someone Else' },
       after: null,
+      // Before the second owner came, not in the same millisecond.
+      createdAt: sql`now() - interval '1 second'`,
     });
     const uid = `second-${buyer.uid}`;
     const [row] = await server.db
