@@ -33,13 +33,13 @@ describe('an upload', () => {
     expect(server.requests[0]?.body).toMatch(/name="image"; filename="a.png"/);
   });
 
-  it('is refused as any call is', async () => {
+  it('is refused like every other call', async () => {
     server.use({ 'POST /images': refusal(415, 'unsupported_media_type', 'No picture.') });
     const answer = await send();
     expect(answer).toMatchObject({ error: { status: 415, data: { message: 'No picture.' } } });
   });
 
-  it('fails like any call without a network, or with an answer that is none', async () => {
+  it('fails like every other call without a network, or with an answer that is none', async () => {
     server.use({ 'POST /images': () => Promise.reject(new TypeError('offline')) });
     const answer = await send();
     expect(answer).toMatchObject({ error: { status: 'FETCH_ERROR' } });
