@@ -66,7 +66,7 @@ export function CategoryPage() {
       <CategoryBanner heading={heading} loading={categories.isLoading} />
       {/* Its line is kept, so that nothing moves when the number comes. */}
       <Typography role="status" color="textSecondary" sx={{ mb: 2, minHeight: '1.55em' }}>
-        {Boolean(total) && laptopCount(Number(total))}
+        {total ? laptopCount(total) : null}
       </Typography>
       {asked.isGone && (
         <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
