@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { mdiArrowLeft } from '@mdi/js';
 import { errorMessage, isStatus } from '@relaptop/shared/api';
 import type { Handover } from '@relaptop/shared/contracts';
 import { OrderMessages } from '@relaptop/shared/messages';
@@ -8,12 +7,12 @@ import { ProblemPart, ReportProblem } from '@relaptop/shared/problems';
 import { OrderReviews } from '@relaptop/shared/reviews';
 import {
   Alert,
+  BackLink,
   Box,
   ButtonLink,
   EmptyState,
   FailedState,
   formatPrice,
-  Icon,
   RADIUS,
   Skeleton,
   Stack,
@@ -37,9 +36,6 @@ import { nextText } from './nextTexts';
 const LOOK_MS = 4000;
 /** No such order: the address holds no id at all, or one that is none of this person's. */
 const NOT_THERE = [400, 404];
-
-/** A button without a frame has its words at the page's edge. */
-const BACK_TO_EDGE = '-18px';
 
 interface OrderDetailsProps {
   id: string;
@@ -81,14 +77,6 @@ const picture = {
   bgcolor: 'action.hover',
 } as const;
 
-function BackToList({ to, title }: OrderDetailsProps['list']) {
-  return (
-    <ButtonLink to={to} startIcon={<Icon path={mdiArrowLeft} />}>
-      {title}
-    </ButtonLink>
-  );
-}
-
 function Summary({ order }: { order: Handover }) {
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
@@ -125,7 +113,10 @@ export function OrderDetails({ id, list, action, parts }: OrderDetailsProps) {
       <Stack spacing={2}>
         <Typography variant="h1">Order</Typography>
         {NOT_THERE.some((status) => isStatus(error, status)) ? (
-          <EmptyState text="There is no such order." action={<BackToList {...list} />} />
+          <EmptyState
+            text="There is no such order."
+            action={<ButtonLink to={list.to}>{list.title}</ButtonLink>}
+          />
         ) : (
           <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
         )}
@@ -134,9 +125,7 @@ export function OrderDetails({ id, list, action, parts }: OrderDetailsProps) {
   if (!order) return <Loading />;
   return (
     <Stack spacing={3} sx={{ maxWidth: 1040 }}>
-      <Box sx={{ displayPrint: 'none', '& > *': { ml: BACK_TO_EDGE } }}>
-        <BackToList {...list} />
-      </Box>
+      <BackLink to={list.to}>{list.title}</BackLink>
       <Typography variant="h2" component="p" sx={{ display: 'none', displayPrint: 'block' }}>
         Relaptop · {order.side === 'buyer' ? 'Receipt' : 'Sale'}
       </Typography>

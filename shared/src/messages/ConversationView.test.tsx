@@ -42,7 +42,7 @@ const open = () =>
         path: '/talk',
         element: (
           <>
-            <ConversationView id={ID} back={<Link to="/list">All</Link>} next={() => <p>Buy it</p>} />
+            <ConversationView id={ID} list={{ to: '/list', title: 'All' }} next={() => <p>Buy it</p>} />
             <Link to="/elsewhere">Away</Link>
           </>
         ),

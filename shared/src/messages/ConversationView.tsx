@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import { errorMessage, isStatus } from '@relaptop/shared/api';
 import type { Conversation } from '@relaptop/shared/contracts';
-import { Box, EmptyState, FailedState, Skeleton, Stack, StaleNote, Typography } from '@relaptop/shared/ui';
+import {
+  BackLink,
+  ButtonLink,
+  EmptyState,
+  FailedState,
+  Skeleton,
+  Stack,
+  StaleNote,
+  Typography,
+} from '@relaptop/shared/ui';
 import { ConversationActs } from './ConversationActs';
 import { ConversationHead } from './ConversationHead';
 import { useConversationsOneQuery } from './messagesApi';
@@ -14,14 +23,14 @@ const NOT_THERE = [400, 404];
 
 interface ConversationViewProps {
   id: string;
-  /** The way back to the list. */
-  back: ReactNode;
+  /** The list that it stands in. */
+  list: { to: string; title: string };
   /** What to do next about the laptop or its order. */
   next?: (conversation: Conversation) => ReactNode;
 }
 
 /** One conversation on a page of its own: the laptop, what to do next, what was said, and the field to write in. */
-export function ConversationView({ id, back, next }: ConversationViewProps) {
+export function ConversationView({ id, list, next }: ConversationViewProps) {
   const { currentData: conversation, error, isFetching, refetch } = useConversationsOneQuery(id);
   const hasFailed = error !== undefined && !isFetching;
   if (!conversation && hasFailed)
@@ -29,7 +38,7 @@ export function ConversationView({ id, back, next }: ConversationViewProps) {
       <Stack spacing={2}>
         <Typography variant="h1">{texts.conversation}</Typography>
         {NOT_THERE.some((status) => isStatus(error, status)) ? (
-          <EmptyState text={texts.notThere} action={back} />
+          <EmptyState text={texts.notThere} action={<ButtonLink to={list.to}>{list.title}</ButtonLink>} />
         ) : (
           <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
         )}
@@ -39,7 +48,7 @@ export function ConversationView({ id, back, next }: ConversationViewProps) {
   return (
     <Stack spacing={2} sx={{ maxWidth: 840 }}>
       <div>
-        <Box sx={{ ml: -2 }}>{back}</Box>
+        <BackLink to={list.to}>{list.title}</BackLink>
         <StaleNote message={hasFailed ? errorMessage(error) : undefined} onRetry={() => void refetch()} />
       </div>
       <ConversationHead conversation={conversation} />

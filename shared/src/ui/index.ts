@@ -4,6 +4,7 @@
  * needs is imported by its own path there.
  */
 export * from '../basics';
+export { BackLink } from './BackLink';
 export { DescriptionList } from './DescriptionList';
 export { formatPhone } from './formatPhone';
 export { Section } from './Section';

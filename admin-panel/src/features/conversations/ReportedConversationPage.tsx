@@ -5,6 +5,7 @@ import { ProblemSection } from '@relaptop/shared/problems';
 import { Link, useCurrentPanel, useParams } from '@relaptop/shared/router';
 import {
   Alert,
+  BackLink,
   Box,
   Button,
   ButtonLink,
@@ -40,7 +41,7 @@ export function ReportedConversationPage() {
     refetchOnReconnect: false,
   });
   const { currentData, error, isFetching, refetch } = query;
-  const back = <ButtonLink to={pages.conversations.getHref(useCurrentPanel())}>{TITLE}</ButtonLink>;
+  const list = pages.conversations.getHref(useCurrentPanel());
   const [latest] = currentData?.pages ?? [];
 
   if (!latest && error && !isFetching)
@@ -48,7 +49,7 @@ export function ReportedConversationPage() {
       <Stack spacing={2}>
         <Typography variant="h1">{texts.title}</Typography>
         {NOT_THERE.some((status) => isStatus(error, status)) ? (
-          <EmptyState text={texts.notThere} action={back} />
+          <EmptyState text={texts.notThere} action={<ButtonLink to={list}>{TITLE}</ButtonLink>} />
         ) : (
           <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
         )}
@@ -58,7 +59,7 @@ export function ReportedConversationPage() {
   const messages = (currentData?.pages.flatMap((page) => page.messages) ?? []).toReversed();
   return (
     <Stack spacing={3} sx={{ maxWidth: 1200 }}>
-      <Box sx={{ ml: -2 }}>{back}</Box>
+      <BackLink to={list}>{TITLE}</BackLink>
       <Typography variant="h1">{texts.title}</Typography>
       <Alert severity="warning">{texts.logged}</Alert>
       <Box sx={columns}>

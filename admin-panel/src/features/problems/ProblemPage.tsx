@@ -5,6 +5,7 @@ import { adminEndText, KIND_TEXTS, ProblemSection, ProblemThread } from '@relapt
 import { useCurrentPanel, useParams } from '@relaptop/shared/router';
 import {
   Alert,
+  BackLink,
   Box,
   ButtonLink,
   EmptyState,
@@ -40,14 +41,17 @@ export function ProblemPage() {
   const { currentData: known, error, isFetching, refetch } = useProblemCaseQuery(id);
   const isOver = known?.problem.stage === 'ended';
   useWhileVisible(known && !isOver ? LOOK_MS : null, () => void refetch());
-  const back = <ButtonLink to={pages.problems.getHref(useCurrentPanel())}>{problemTexts.title}</ButtonLink>;
+  const list = pages.problems.getHref(useCurrentPanel());
 
   if (!known && error && !isFetching)
     return (
       <Stack spacing={2}>
         <Typography variant="h1">{problemTexts.title}</Typography>
         {NOT_THERE.some((status) => isStatus(error, status)) ? (
-          <EmptyState text={problemTexts.notThere} action={back} />
+          <EmptyState
+            text={problemTexts.notThere}
+            action={<ButtonLink to={list}>{problemTexts.title}</ButtonLink>}
+          />
         ) : (
           <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
         )}
@@ -56,7 +60,7 @@ export function ProblemPage() {
   if (!known) return <Loading />;
   return (
     <Stack spacing={3} sx={{ maxWidth: 1200 }}>
-      <Box sx={{ ml: -2 }}>{back}</Box>
+      <BackLink to={list}>{problemTexts.title}</BackLink>
       <StaleNote
         message={error && !isFetching ? errorMessage(error) : undefined}
         onRetry={() => void refetch()}

@@ -27,7 +27,7 @@ export function ConversationPage() {
     <ConversationView
       key={id}
       id={id}
-      back={<ButtonLink to={pages.messages.getHref(useCurrentPanel())}>Messages</ButtonLink>}
+      list={{ to: pages.messages.getHref(useCurrentPanel()), title: 'Messages' }}
       next={(conversation) => <Next conversation={conversation} />}
     />
   );

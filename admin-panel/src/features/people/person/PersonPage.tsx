@@ -3,6 +3,7 @@ import type { PersonPage as Known } from '@relaptop/shared/contracts';
 import { useCurrentPanel, useParams } from '@relaptop/shared/router';
 import {
   Alert,
+  BackLink,
   Box,
   ButtonLink,
   DescriptionList,
@@ -31,9 +32,6 @@ import { FIGURE_TEXTS, personTexts as texts } from './texts';
 /** Nobody: the address holds no id at all, or an unknown one. */
 const NOT_THERE = [400, 404];
 
-/** A button without a frame has its words at the page's edge. */
-const BACK_TO_EDGE = '-18px';
-
 const columns = {
   display: 'grid',
   gap: { xs: 3, md: 4 },
@@ -52,12 +50,16 @@ export function PersonPage() {
   const { id = '' } = useParams();
   const { currentData: known, error, isFetching, refetch } = usePeopleOneQuery(id);
   const retry = () => void refetch();
+  const panel = useCurrentPanel();
+  // Admins stand in neither list.
+  const list = known?.person.userType === 'sealer' ? 'sellers' : 'buyers';
+  const listHref = pages[list].getHref(panel);
   if (!known && error && !isFetching)
     return (
       <Stack spacing={2}>
         <Typography variant="h1">{texts.title}</Typography>
         {NOT_THERE.some((status) => isStatus(error, status)) ? (
-          <EmptyState text={texts.notThere} action={<Back />} />
+          <EmptyState text={texts.notThere} action={<ButtonLink to={listHref}>{texts[list]}</ButtonLink>} />
         ) : (
           <FailedState message={errorMessage(error)} onRetry={retry} />
         )}
@@ -75,20 +77,12 @@ export function PersonPage() {
   return (
     <Stack spacing={3} sx={{ maxWidth: 1200 }}>
       <Box>
-        <Box sx={{ ml: BACK_TO_EDGE }}>
-          <Back role={known.person.userType} />
-        </Box>
+        <BackLink to={listHref}>{texts[list]}</BackLink>
         <StaleNote message={error && !isFetching ? errorMessage(error) : undefined} onRetry={retry} />
       </Box>
       <Person known={known} />
     </Stack>
   );
-}
-
-/** The way back to the list in which they stand; for admins, who stand in neither, to the buyers. */
-function Back({ role }: { role?: Known['person']['userType'] }) {
-  const list = role === 'sealer' ? 'sellers' : 'buyers';
-  return <ButtonLink to={pages[list].getHref(useCurrentPanel())}>{texts[list]}</ButtonLink>;
 }
 
 function Person({ known }: { known: Known }) {

@@ -1,0 +1,22 @@
+import { mdiArrowLeft } from '@mdi/js';
+import Box from '@mui/material/Box';
+import { ButtonLink } from './ButtonLink';
+import { Icon } from './Icon';
+
+/** A button without a frame has its words at the page's edge. */
+const TO_EDGE = '-18px';
+
+interface BackLinkProps {
+  to: string;
+  /** The list in which the page stands. */
+  children: string;
+}
+
+/** The way back at the head of a page; paper needs none. */
+export const BackLink = ({ to, children }: BackLinkProps) => (
+  <Box sx={{ displayPrint: 'none' }}>
+    <ButtonLink to={to} startIcon={<Icon path={mdiArrowLeft} />} sx={{ ml: TO_EDGE }}>
+      {children}
+    </ButtonLink>
+  </Box>
+);
