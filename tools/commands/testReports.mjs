@@ -25,25 +25,30 @@ export function readJest(file, jest = 'npx jest') {
       repeat: `${repeat} -t "${asPattern(fullName)}"`,
     }));
   });
-  return { passed: numPassedTests, failures };
+  const again = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
+      .map(({ fullName }) => `${relative(name)} › ${fullName}`),
+  );
+  return { passed: numPassedTests, failures, again };
 }
 
 /** @returns {import('./steps.mjs').Tests} */
 export function readPlaywright(file) {
   const { stats, suites, errors } = readReport(file);
   const specsOf = ({ suites: inner = [], specs }) => [...inner.flatMap(specsOf), ...specs];
-  const failed = suites
-    .flatMap(specsOf)
-    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
+  const specs = suites.flatMap(specsOf);
+  const ending = (wanted) => specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
   return {
     passed: stats.expected + stats.flaky,
     failures: [
-      ...failed.map(({ file: spec, line, title }) => ({
+      ...ending('unexpected').map(({ file: spec, line, title }) => ({
         title: `${spec} › ${title}`,
         repeat: `npm run e2e -- ${spec}:${line}`,
       })),
       ...errors.map(({ message }) => ({ title: message.split('\n')[0], repeat: 'npm run e2e' })),
     ],
+    again: ending('flaky').map(({ file: spec, title }) => `${spec} › ${title}`),
   };
 }
 

@@ -19,6 +19,8 @@ const bundledFiles = `/node_modules/(${bundled.join('|')})/`;
 /** Not bundled, as its facades have modules in common: a second copy of one would be a second store. */
 const sharedFiles = '/node_modules/@relaptop/shared/';
 
+const secondTry = path.join(import.meta.dirname, 'secondTry.cjs');
+
 /** TypeScript through ts-jest, the same for every package; types are checked apart, by `typecheck`. */
 export const common = {
   transform: {
@@ -40,6 +42,7 @@ export const common = {
       },
     ],
   },
+  setupFilesAfterEnv: [secondTry],
   cacheDirectory: inRoot('node_modules', '.cache', 'jest'),
   transformIgnorePatterns: [`^(?!.*(${bundledFiles}|${sharedFiles})).*/node_modules/`],
   modulePathIgnorePatterns: [
@@ -59,6 +62,6 @@ export const testTimeout = 60_000;
 export const browser = {
   ...common,
   testEnvironment: testingFile('jsdomEnvironment'),
-  setupFilesAfterEnv: [testingFile('jestSetup')],
+  setupFilesAfterEnv: [secondTry, testingFile('jestSetup')],
   moduleNameMapper: { '\\.(svg|png|webp|avif|jpg)$': testingFile('pictureStub') },
 };

@@ -208,7 +208,7 @@ describe('Add Product', () => {
     await submit(user);
     expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /Product Name/ })).toHaveValue('ThinkPad X1');
-    expect(screen.getByRole('button', { name: 'Add Product' })).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add Product' })).toBeEnabled());
   });
 
   it('keeps everything when the product is refused, and does not upload the same picture again', async () => {

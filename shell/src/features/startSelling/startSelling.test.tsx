@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { Role } from '@relaptop/shared/contracts';
 import { renderRoutes, sessionOf } from '@relaptop/shared/testing';
 import { AccountMenu } from '../../layouts/AccountMenu';
@@ -44,7 +44,7 @@ describe('a buyer who wants to sell', () => {
     expect(
       await screen.findByText('We could not set you up as a seller. The shop is resting.'),
     ).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Start selling' })).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Start selling' })).toBeEnabled());
   });
 
   it.each([

@@ -167,7 +167,7 @@ describe('the booking modal', () => {
     await screen.findByText('No Product Found');
     expect(phone).toHaveValue('5551234567');
     expect(location).toHaveValue('Main station');
-    expect(submit).toBeEnabled();
+    await waitFor(() => expect(submit).toBeEnabled());
     expect(router.state.location.pathname).toBe('/category/business');
   });
 });

@@ -42,7 +42,7 @@ describe('the queue of a reserved laptop', () => {
     expect(
       await screen.findByText('You are number 2 in the queue. We’ll tell you here when it is free.'),
     ).toBeInTheDocument();
-    expect(await leaveButton()).toBeEnabled();
+    await waitFor(async () => expect(await leaveButton()).toBeEnabled());
     expect(calls('PUT').map(({ path }) => path)).toEqual([WATCH]);
   });
 
@@ -69,7 +69,7 @@ describe('the queue of a reserved laptop', () => {
     const { user } = open(aProduct({ reservedUntil: inMinutes(20), watchedByMe: true }));
     await user.click(await leaveButton());
     expect(await screen.findByText('You have left the queue.')).toBeInTheDocument();
-    expect(await joinButton()).toBeEnabled();
+    await waitFor(async () => expect(await joinButton()).toBeEnabled());
     expect(calls('DELETE').map(({ path }) => path)).toEqual([WATCH]);
   });
 
@@ -91,7 +91,7 @@ describe('the queue of a reserved laptop', () => {
     server.use({ [`DELETE ${WATCH}`]: refusal(503, 'unavailable', 'Please try again.') });
     await user.click(await leaveButton());
     expect(await screen.findByText('You are still in the queue: Please try again.')).toBeInTheDocument();
-    expect(await leaveButton()).toBeEnabled();
+    await waitFor(async () => expect(await leaveButton()).toBeEnabled());
   });
 
   it.each([

@@ -50,7 +50,11 @@ async function openDialog() {
     await user.click(await dialog.findByRole('textbox', { name: label }));
     await user.paste(text);
   };
-  const press = async (name: string) => user.click(await dialog.findByRole('button', { name }));
+  const press = async (name: string) => {
+    const button = await dialog.findByRole('button', { name });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+  };
   const choosePart = () => user.click(dialog.getByRole('radio', { name: 'A part of it' }));
   return { user, dialog, type, press, choosePart };
 }
@@ -164,7 +168,7 @@ describe('a refund', () => {
     await press('Continue');
     await press('Refund $120.00');
     expect(await screen.findByText(/^There was an error! .* try again/)).toBeInTheDocument();
-    expect(dialog.getByRole('button', { name: 'Refund $120.00' })).toBeEnabled();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Refund $120.00' })).toBeEnabled());
     server.use({ [REFUND]: answer(120) });
     await press('Refund $120.00');
     expect(await screen.findByText("$120.00 goes back to Bea Buyer's card")).toBeInTheDocument();
