@@ -39,7 +39,7 @@ export async function fillProducts(db: Database, size: Size): Promise<void> {
     insert into categories (id, slug, heading, image, position)
     select ${idOf('category', sql`i`)}, 'category-' || i, 'Category ' || i, '/images/category.webp', 10 + i
     from generate_series(0, ${CATEGORIES - 1}) i`);
-  const seller = sql`case when i <= ${OF_FIRST_SELLER} then ${first} else ${first} + 1 + i % ${size.sellers - 1} end`;
+  const seller = sql`case when i <= ${OF_FIRST_SELLER} then ${first} else ${first} + 1 + ${chance('seller', size.sellers - 1)} end`;
   const kinds = await makeVariants(db);
   await filedAtTheEnd(db, async () => {
     await db.execute(sql`

@@ -6,7 +6,7 @@ import models from '../../server/src/modules/laptops/models.json';
 
 /** A number below `below` that is the same in every run and goes with no other. */
 export const chance = (what: string, below: number): SQL =>
-  sql`(abs(hashint8extended(i, ${what.length * 7919}::bigint)) % ${below})`;
+  sql`(abs(hashint8extended(i, hashtext(${what})::bigint)) % ${below})`;
 
 /** Laptops as people sell them: each model with the processors, memory and storage that it was sold with. */
 function variants() {

@@ -38,6 +38,9 @@ const LIGHTHOUSE = {
   desktopScore: least(timed('desktop: score', '', 100, 98)),
   desktopLcp: timed('desktop: LCP', 'ms', 450, 600),
   desktopTbt: timed('desktop: TBT', 'ms', 0, 50),
+  accessibility: least(timed('accessibility, on both', '', 100, 100)),
+  practices: least(timed('best practices, on both', '', 100, 100)),
+  seo: least(timed('SEO, on both', '', 100, 100)),
 };
 
 /** @returns figures, or their budgets, with the name of the page that they belong to. */

@@ -4,6 +4,7 @@ import { findBrowser, medians, STAND_INS } from './browser.mjs';
 
 /** Run by npx, which keeps it in npm's own cache: docs/adr says why it is no dependency. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** A run takes 15 to 30 seconds; Lighthouse waits for a lost browser without end. */
 const LIMITS = { timeout: 180_000, maxBuffer: 64 * 1024 * 1024 };
 
@@ -24,7 +25,7 @@ async function runOnce(url, flags, triesLeft = TRIES) {
 async function report(url, flags) {
   const { executablePath, args } = findBrowser();
   const chromeFlags = ['--headless=new', '--ignore-certificate-errors', '--disable-extensions', ...args];
-  const what = ['--only-categories=performance', `--blocked-url-patterns=${STAND_INS}`, ...flags];
+  const what = [`--only-categories=${CATEGORIES}`, `--blocked-url-patterns=${STAND_INS}`, ...flags];
   const how = ['--quiet', '--output=json', `--chrome-flags=${chromeFlags.join(' ')}`];
   const { stdout } = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...what, ...how], {
     ...LIMITS,
@@ -44,12 +45,16 @@ function sharpPicture(audits) {
     .networkEndTime;
 }
 
-/** @returns {Promise<Record<string, number>>} the score, and milliseconds */
+/** @returns {Promise<Record<string, number>>} the scores, and milliseconds */
 async function figuresOf(url, ...flags) {
   const { audits, categories } = await runOnce(url, flags);
   const of = (audit) => audits[audit].numericValue;
+  const scoreOf = (category) => Math.round(categories[category].score * 100);
   return {
-    score: Math.round(categories.performance.score * 100),
+    score: scoreOf('performance'),
+    accessibility: scoreOf('accessibility'),
+    practices: scoreOf('best-practices'),
+    seo: scoreOf('seo'),
     fcp: of('first-contentful-paint'),
     lcp: of('largest-contentful-paint'),
     tbt: of('total-blocking-time'),
@@ -59,18 +64,23 @@ async function figuresOf(url, ...flags) {
   };
 }
 
+const lowerOf = (one, other, names) =>
+  Object.fromEntries(names.map((name) => [name, Math.min(one[name], other[name])]));
+
 /**
  * @param {string} page its address, over TLS and HTTP/2, as in production
  * @param {{ simulated: number, real: number }} times runs of which the medians count
  * @returns {Promise<Record<string, number>>} the figures of the budgets' table
  */
 export async function measureLighthouse(page, times) {
-  const { score, lcp, fcp, tbt, cls } = await medians(times.simulated, () => figuresOf(page));
+  const phone = await medians(times.simulated, () => figuresOf(page));
+  const { score, lcp, fcp, tbt, cls } = phone;
   const desktop = await medians(times.simulated, () => figuresOf(page, '--preset=desktop'));
   const real = await medians(times.real, () => figuresOf(page, '--throttling-method=devtools'));
   return {
     ...{ score, lcp, fcp, tbt, cls },
     ...{ throttledLcp: real.lcp, throttledSharp: real.sharp, throttledUsable: real.usable },
     ...{ desktopScore: desktop.score, desktopLcp: desktop.lcp, desktopTbt: desktop.tbt },
+    ...lowerOf(phone, desktop, ['accessibility', 'practices', 'seo']),
   };
 }

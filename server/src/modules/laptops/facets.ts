@@ -7,11 +7,11 @@ import { products } from '../../database/schema';
 import { onMarket } from '../catalog/repository';
 import { FACETS, isChosen, isFound, isFree, passesFilters, type FacetName, type Search } from './conditions';
 
-/** Laptops that are looked at to count them. */
-export const MOST_COUNTED = 10_000;
+/** Laptops that are looked at to count them; nobody looks through more, and what counting costs is what a search costs. */
+export const MOST_COUNTED = 2_000;
 /** Of the latest laptops so many tell whether a search finds many, and this is the share of them that is many. */
-const PROBED = 5_000;
-const MANY = 0.02;
+const PROBED = 2_000;
+const MANY = 0.01;
 /** Values of brands, processors and cities that are told, the most frequent first. */
 const MOST_VALUES = 60;
 
@@ -46,6 +46,8 @@ export interface Counts {
   readonly total: number;
   readonly totalIsMinimum: boolean;
   readonly facets: LaptopFacets;
+  /** Of each filter that is chosen: how many would be found without it, as far as they are counted. */
+  readonly without: ReadonlyMap<FacetName, number>;
 }
 
 /** What has to be known of categories to tell them: slug and heading, in their order. */
@@ -78,8 +80,12 @@ export async function countFacets(
     total: Math.min(found, MOST_COUNTED),
     totalIsMinimum: found > MOST_COUNTED,
     facets: facetsOf(rows, categories),
+    without: new Map(chosen.map((name) => [name, sumOf(rows, name)])),
   };
 }
+
+const sumOf = (rows: readonly Row[], name: FacetName): number =>
+  rows.filter(({ facet }) => facet === name).reduce((sum, { count }) => sum + Number(count), 0);
 
 const byNewest = sql`${desc(products.listedAt)} nulls first, ${desc(products.id)} nulls first`;
 

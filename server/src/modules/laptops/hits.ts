@@ -5,7 +5,9 @@ import { rowsOf } from '../../database/migrations';
 import { products } from '../../database/schema';
 import { badRequest } from '../../http/errors';
 import { isFound, type Search } from './conditions';
-import { MOST_COUNTED } from './facets';
+
+/** Laptops among which the best are looked for: the latest that have the words. */
+const MOST_RANKED = 10_000;
 
 /** A column that orders, and how a number of a cursor is compared with it. */
 interface Key {
@@ -76,7 +78,7 @@ export async function findHits(db: Database, search: Search, limit: number): Pro
 const ranked = (search: Search): SQL => sql`(
   select id, listed_at, (ts_rank(search, ${search.words ?? ''}::tsquery) * 1000)::int as rank
   from ${products} where ${isFound(search)}
-  order by listed_at desc nulls first, id desc nulls first limit ${MOST_COUNTED}) as ranked`;
+  order by listed_at desc nulls first, id desc nulls first limit ${MOST_RANKED}) as ranked`;
 
 function afterOf(cursor: string | undefined, sort: LaptopSort): SQL[] | undefined {
   if (cursor === undefined) return undefined;

@@ -172,6 +172,17 @@ describe.each(DATABASES)('finding laptops in %s', (_name, openDatabase) => {
     expect(answer.nearest.length).toBe(Math.min(4, total));
     const filtered = (await find({ brand: ['Apple'], processor: ['AMD Ryzen 7'] })).answer;
     expect(filtered.relax.map(({ drop }) => drop).toSorted()).toEqual(['brand', 'processor']);
+    for (const { drop, total: without } of filtered.relax)
+      expect(
+        (await find(drop === 'brand' ? { processor: ['AMD Ryzen 7'] } : { brand: ['Apple'] })).answer,
+      ).toMatchObject({ total: without });
+  });
+
+  it('keeps the words and drops the filter for what comes nearest', async () => {
+    const { nearest, relax } = (await find({ q: 'thinkpad', brand: ['Apple'], maxPrice: 5000 })).answer;
+    expect(relax.map(({ drop }) => drop)).toEqual(expect.arrayContaining(['q', 'brand']));
+    expect(nearest.length).toBeGreaterThan(0);
+    for (const { productInfo } of nearest) expect(productInfo.productName).toMatch(/ThinkPad/);
   });
 
   it.each(["' & | ! <-> :* \\", "o'neil \\' x", '()', '@brand:Lenovo', '%', '日本 é'])(

@@ -89,6 +89,6 @@ async function look(db: Database, query: LaptopQuery): Promise<Overview> {
     ...counts,
     search,
     wanted,
-    relief: counts.total > 0 ? NO_RELIEF : await relieve(db, search, wanted),
+    relief: counts.total > 0 ? NO_RELIEF : await relieve(db, search, wanted, counts.without),
   };
 }

@@ -24,7 +24,7 @@ export const SORTS: Record<LaptopSort, string> = {
   saving: 'Biggest saving',
 };
 
-/** @returns such as `1 laptop` or `more than 10,000 laptops`. */
+/** @returns such as `1 laptop` or `more than 2,000 laptops`. */
 export function countText({
   total,
   totalIsMinimum,
