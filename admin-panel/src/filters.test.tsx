@@ -9,13 +9,13 @@ const PAGES = [
     page: 'allBuyers',
     call: '/saveUser',
     all: { sealer: 'sealer', userType: 'user' },
-    text: { label: 'Search by name or e-mail', name: 'search', value: 'ann lee' },
+    text: { label: 'Search by name or email', name: 'search', value: 'ann lee' },
   },
   {
     page: 'allSellers',
     call: '/saveUser',
     all: { sealer: 'sealer', userType: 'sealer' },
-    text: { label: 'Search by name or e-mail', name: 'search', value: 'a&b=c' },
+    text: { label: 'Search by name or email', name: 'search', value: 'a&b=c' },
   },
   {
     page: 'orders',
@@ -28,7 +28,7 @@ const PAGES = [
     page: 'audit',
     call: '/audit',
     all: {},
-    text: { label: 'E-mail of the person', name: 'actor', value: 'ann+x@example.test' },
+    text: { label: 'Email of the person', name: 'actor', value: 'ann+x@example.test' },
     choice: { label: 'Action', name: 'action', option: 'Delete user', value: 'deleteUser' },
   },
 ];

@@ -122,7 +122,7 @@ export interface AppOptions {
   readonly migrationsDir: string;
   readonly firebase: (token: string) => Promise<FirebaseIdentity>;
   readonly accounts: FirebaseAccounts;
-  /** Without it the shop sends no e-mails. */
+  /** Without it the shop sends no emails. */
   readonly mails?: MailTransport;
   readonly rateLimits?: RateLimits;
   /** Where the log goes; by default to the standard output. */

@@ -28,7 +28,7 @@ export function createFastify(settings: Settings, logTo: DestinationStream | und
     logger: loggerOptions(settings, logTo),
     logController: new LogController({ disableRequestLogging: quiet }),
     bodyLimit: BODY_LIMIT,
-    // An e-mail in the path may be 254 characters long, three times that when they are escaped.
+    // An email in the path may be 254 characters long, three times that when they are escaped.
     routerOptions: { maxParamLength: 800 },
     // Only the address that our own proxy has added counts; what a caller has put before it is their claim.
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),

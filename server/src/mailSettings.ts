@@ -3,7 +3,7 @@ import type { SettingsReader } from './settingsReader';
 /** A name and an address, or an address alone. */
 const SENDER = /^([^<>@]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
 
-/** @returns where e-mails are sent through, and by whom; nothing when the shop sends none. */
+/** @returns where emails are sent through, and by whom; nothing when the shop sends none. */
 export function readMail(reader: SettingsReader): { url: string; from: string } | undefined {
   const url = reader.secret('SMTP_URL');
   const from = reader.text('MAIL_FROM');

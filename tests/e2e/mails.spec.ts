@@ -16,7 +16,7 @@ const AVATAR = 'Your account';
 const subjectsOf = async (page: Page, person: Person) =>
   (await mailsTo(page, person)).map(({ subject }) => subject).toSorted();
 
-test('from a question to both reviews: seen live, and each e-mail once, with links that lead where they say', async ({
+test('from a question to both reviews: seen live, and each email once, with links that lead where they say', async ({
   page: buyer,
   seat,
 }) => {
@@ -99,7 +99,7 @@ test('from a question to both reviews: seen live, and each e-mail once, with lin
   await test.step('what somebody can do without is switched off', async () => {
     await buyer.goto('/');
     await buyer.getByRole('button', { name: AVATAR }).click();
-    await buyer.getByRole('menuitem', { name: 'E-mails' }).click();
+    await buyer.getByRole('menuitem', { name: 'Emails' }).click();
     await buyer.getByRole('checkbox', { name: 'Reviews' }).uncheck();
     await buyer.getByRole('button', { name: 'Save' }).click();
     await expect(buyer.getByText('Your choice is saved')).toBeVisible();

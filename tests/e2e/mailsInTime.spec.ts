@@ -22,7 +22,7 @@ async function reserve(page: Page, laptop: string): Promise<void> {
   await giveContact(page);
 }
 
-test('what time brings is told by e-mail once, with links that lead where they say', async ({
+test('what time brings is told by email once, with links that lead where they say', async ({
   page: buyer,
   seat,
   database,
@@ -110,7 +110,7 @@ test('what time brings is told by e-mail once, with links that lead where they s
   }
 });
 
-test('a new password and the end of an account are told by e-mail once', async ({ page }) => {
+test('a new password and the end of an account are told by email once', async ({ page }) => {
   const person = await signUp(page);
   await page.goto('/account');
   // Firebase counts sign-ins by seconds.

@@ -9,7 +9,7 @@ const REMOVED = 'This account has been removed. Contact us if you think that is 
 /** Milliseconds after which a list is asked for again when its page is opened. */
 const STALE_AFTER = 30_000;
 
-/** E-mails go out with the next look of the sweeper. */
+/** Emails go out with the next look of the sweeper. */
 const AFTER_A_LOOK = { timeout: 60_000 };
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -18,7 +18,7 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 const card = (page: Page, laptop: string) => page.getByRole('article').filter({ hasText: laptop });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-const searchBox = (page: Page) => page.getByLabel('Search by name or e-mail');
+const searchBox = (page: Page) => page.getByLabel('Search by name or email');
 
 /** Opens an admin's list by the sidebar and narrows it to one person. */
 async function findPerson(admin: Page, list: 'All Buyers' | 'All Sealers', { email }: Person) {

@@ -9,7 +9,7 @@ import { confirm, listLaptop, photo } from '../support/selling';
 /** Milliseconds in which each side has to see what the other has done, without a reload. */
 const SEEN_WITHIN = 5000;
 
-/** What the two are written about the order, each of them by e-mail once. */
+/** What the two are written about the order, each of them by email once. */
 const MAILS = [
   'A problem with …',
   'An admin looks at …',

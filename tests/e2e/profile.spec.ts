@@ -74,7 +74,7 @@ test('a changed password counts at once, here and elsewhere', async ({ page, sea
   await signOut(page);
   await page.goto('/login');
   await fillLogin(page, person.email, PASSWORD);
-  await expect(page.getByText('The e-mail or the password is wrong.')).toBeVisible();
+  await expect(page.getByText('The email or the password is wrong.')).toBeVisible();
   await fillLogin(page, person.email, NEXT);
   await expectSignedIn(page);
 });

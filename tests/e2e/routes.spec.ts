@@ -144,7 +144,7 @@ test.describe('a page that its visitor may not see', () => {
     await fillLogin(page, DEMO.admin);
     await expect(heading(page, 'All Buyers')).toBeVisible();
     await expect(page).toHaveURL('/adminPanel/allBuyers?search=ann');
-    await expect(page.getByLabel('Search by name or e-mail')).toHaveValue('ann');
+    await expect(page.getByLabel('Search by name or email')).toHaveValue('ann');
     await narrowed;
     await expect(page.getByRole('row').filter({ hasText: DEMO.user })).toHaveCount(0);
   });

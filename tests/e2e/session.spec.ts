@@ -16,7 +16,7 @@ import {
 const PHOTO = path.resolve(import.meta.dirname, '../../sandbox/demo/pictures/category-gaming.webp');
 
 test.describe('signing up (rule 18)', () => {
-  test('by e-mail makes an account and signs in', async ({ page }) => {
+  test('by email makes an account and signs in', async ({ page }) => {
     const person = await signUp(page);
     await page.getByRole('button', { name: 'Your account' }).click();
     await expect(page.getByText(person.name)).toBeVisible();
@@ -57,10 +57,10 @@ test.describe('signing up (rule 18)', () => {
     await expect(form.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
   });
 
-  test('with a known e-mail says so in a toast', async ({ page }) => {
+  test('with a known email says so in a toast', async ({ page }) => {
     await page.goto('/register');
     await fillSignUp(page, { name: 'Bea', email: DEMO.user, accountType: 'User' });
-    await expect(page.getByText(/There is already an account with this e-mail/)).toBeVisible();
+    await expect(page.getByText(/There is already an account with this email/)).toBeVisible();
   });
 });
 
@@ -69,7 +69,7 @@ test.describe('logging in (rule 18)', () => {
     await page.goto('/login');
     await fillLogin(page, DEMO.user, 'Wrong#1');
     await expect(
-      page.getByRole('alert').filter({ hasText: /^The e-mail or the password is wrong\.$/ }),
+      page.getByRole('alert').filter({ hasText: /^The email or the password is wrong\.$/ }),
     ).toBeVisible();
     await expect(page.getByText('Something Wrong')).toBeVisible();
   });

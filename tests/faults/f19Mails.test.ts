@@ -5,7 +5,7 @@ import { signUp, type Person } from './harness/people';
 import { untilTrue } from './harness/until';
 import { openWorld, type World } from './harness/world';
 
-/** Milliseconds in which an e-mail comes: a look into the outbox, and what a slow machine takes. */
+/** Milliseconds in which an email comes: a look into the outbox, and what a slow machine takes. */
 const SOON = 40_000;
 
 /** Milliseconds in which a server that nothing hinders looks into the outbox and sends what is due. */
@@ -28,12 +28,12 @@ beforeEach(() => {
   mail.mood = 'works';
 });
 
-/** Whoever took an e-mail has three minutes for it; here nobody waits so long. */
+/** Whoever took an email has three minutes for it; here nobody waits so long. */
 const comeBackNow = () => db.query('update mails set due_at = now() where sent_at is null');
 /** The shop runs with this mail server; it goes on between the tests that don't end it. */
 const untilServed = async () => world.server ?? (await world.start({ env: mail.settings }));
 const arrives = (email: string, count = 1) =>
-  untilTrue(`${email} has an e-mail`, SOON, () => Promise.resolve(mail.to(email).length >= count));
+  untilTrue(`${email} has an email`, SOON, () => Promise.resolve(mail.to(email).length >= count));
 
 it('F19 kill -9 between the answer of the mail server and the note of it: a repeat has the same Message-ID', async () => {
   const { child } = await world.start({ failpoint: 'mailSentNotNoted', env: mail.settings });
@@ -47,7 +47,7 @@ it('F19 kill -9 between the answer of the mail server and the note of it: a repe
 });
 
 it.each(['stopped', 'busy', 'hangs'] as const)(
-  'F19 the mail server is down (%s) and comes back: each e-mail arrives, once',
+  'F19 the mail server is down (%s) and comes back: each email arrives, once',
   async (how) => {
     // A connection that is kept would not meet a server that hangs.
     if (how === 'hangs') await world.stop();
@@ -90,7 +90,7 @@ it('F19 what the mail server refuses for good is not tried again, and told', asy
   expect(mail.to(email)).toEqual([]);
 });
 
-it('F19 two processes send each e-mail once', async () => {
+it('F19 two processes send each email once', async () => {
   const servers = await world.startMany(2, { env: mail.settings });
   const people = [];
   for (let n = 0; n < times(60, 8); n += 1) people.push(await signUp(world));

@@ -9,7 +9,7 @@ export interface TablePage {
 }
 export type Emails = Record<Exclude<Viewer, 'visitor'>, string>;
 
-/** Parts of a name or an e-mail: in every row, in every eleventh, in one, in none. */
+/** Parts of a name or an email: in every row, in every eleventh, in one, in none. */
 const SEARCHES = ['example', 'garcia', '.tanaka4', 'nobody-has-this'];
 
 /** Every table of the product and every list that grows with it. */

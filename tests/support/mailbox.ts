@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './people';
 
-/** An e-mail as the sandbox's mailbox has it. */
+/** An email as the sandbox's mailbox has it. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -10,7 +10,7 @@ export interface Mail {
   readonly messageId: string;
 }
 
-/** @returns all e-mails that the shop has sent, the earliest first. */
+/** @returns all emails that the shop has sent, the earliest first. */
 export async function mailbox(page: Page): Promise<Mail[]> {
   const newestFirst = (await (await page.request.get('/sandbox/mail.json')).json()) as Mail[];
   return newestFirst.toReversed();
@@ -20,7 +20,7 @@ export async function mailbox(page: Page): Promise<Mail[]> {
 export const mailsTo = async (page: Page, { email }: Pick<Person, 'email'>): Promise<Mail[]> =>
   (await mailbox(page)).filter(({ to }) => to === email);
 
-/** Opens each link of some e-mails: it has to lead to a page of the shop. */
+/** Opens each link of some emails: it has to lead to a page of the shop. */
 export async function expectLinksLead(page: Page, mails: readonly Mail[]): Promise<void> {
   const links = new Set(
     mails.flatMap(({ html }) => [...html.matchAll(/href="([^"]+)"/g)].map(([, at = '']) => at)),

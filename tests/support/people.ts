@@ -41,7 +41,7 @@ export async function signUp(page: Page, person: Person = newPerson()): Promise<
   return person;
 }
 
-/** Opens the link in the e-mail to the person, as one does who may sell from then on. */
+/** Opens the link in the email to the person, as one does who may sell from then on. */
 export async function confirmAddress(page: Page, { email }: Person): Promise<void> {
   const banner = page.getByText('Confirm your address.');
   await expect(banner).toBeVisible();

@@ -16,7 +16,7 @@ const partsOf = (address: string) =>
   address.match(SIDES)?.flatMap((side) => (side.length > LINE ? side.match(LABELS) : side)) ?? [];
 
 /**
- * Text whose e-mail addresses break where people read a pause. In a box with {@link emailBox} they break elsewhere only where a part
+ * Text whose email addresses break where people read a pause. In a box with {@link emailBox} they break elsewhere only where a part
  * is longer than the line.
  */
 export const EmailText = ({ children }: { children: string }) =>

@@ -19,7 +19,7 @@ type FilterName = Exclude<
 /** Milliseconds of rest after which typed text is taken as meant. */
 const TYPING_REST_MS = 300;
 
-/** Characters: an e-mail is the longest that is looked for, and the calls take no more. */
+/** Characters: an email is the longest that is looked for, and the calls take no more. */
 export const FILTER_TEXT_MAX = LIMITS.email.max;
 
 export interface Filter<Value> {

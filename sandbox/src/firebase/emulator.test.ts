@@ -63,7 +63,7 @@ it('has the demo accounts', async () => {
   });
 });
 
-it('gives a wrong password and an unknown e-mail the same answer', async () => {
+it('gives a wrong password and an unknown email the same answer', async () => {
   const wrong = await signIn('buyer@relaptop.test', 'Laptop#9');
   const unknown = await signIn('nobody@relaptop.test', 'Laptop#1');
   expect(wrong.error?.message).toBe('INVALID_LOGIN_CREDENTIALS');

@@ -56,7 +56,7 @@ function administrationAt(origin: string): Administer {
   };
 }
 
-/** As in projects made since September 2023: a wrong password and an unknown e-mail get the same answer. */
+/** As in projects made since September 2023: a wrong password and an unknown email get the same answer. */
 async function hideWhichPartWasWrong(administer: Administer): Promise<void> {
   const config = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
   await administer('PATCH', `/emulator/v1/projects/${PROJECT_ID}/config`, JSON.stringify(config));

@@ -15,7 +15,7 @@ interface Sources {
   /** Address of the providers. */
   upstream: { origin: string; port: number };
   port: string;
-  /** Where e-mails are handed in; without it the shop sends none. */
+  /** Where emails are handed in; without it the shop sends none. */
   smtpUrl?: string;
 }
 

@@ -10,7 +10,7 @@ export const MAILBOX_PATH = '/sandbox/mail';
 /** The same for programs: what the shop itself has sent. */
 export const MAILS_PATH = '/sandbox/mail.json';
 
-/** The shop's page for links in e-mails of the sign-in provider, and what it reads of them. */
+/** The shop's page for links in emails of the sign-in provider, and what it reads of them. */
 const LINK_PAGE = '/account/link';
 const LINK_FIELDS = ['mode', 'oobCode'];
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** An e-mail as it arrived. */
+/** An email as it arrived. */
 export interface ReceivedMail {
   readonly id: string;
   readonly to: string;
@@ -17,7 +17,7 @@ export interface ReceivedMail {
 }
 
 export interface MailServer {
-  /** Where the shop hands its e-mails in. */
+  /** Where the shop hands its emails in. */
   readonly url: string;
   /** The latest first. */
   list(): readonly ReceivedMail[];

@@ -8,7 +8,7 @@ export const auditEntries = pgTable(
   {
     id: id(),
     createdAt: createdAt(),
-    /** An admin's e-mail, or `system` for what the server does by itself. */
+    /** An admin's email, or `system` for what the server does by itself. */
     actorEmail: text('actor_email').notNull(),
     action: text('action').$type<AuditAction>().notNull(),
     subject: text('subject').notNull(),

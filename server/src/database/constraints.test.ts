@@ -97,7 +97,7 @@ describe('the database itself refuses (rule 11)', () => {
     expect(await stateOfFailure(update)).toBe(CHECK);
   });
 
-  it('an e-mail in capitals, and the same e-mail twice', async () => {
+  it('an email in capitals, and the same email twice', async () => {
     const row = { firebaseUid: 'x', name: 'X', role: 'user' } as const;
     expect(await stateOfFailure(server.db.insert(users).values({ ...row, email: 'X@Y.test' }))).toBe(CHECK);
     expect(await stateOfFailure(server.db.insert(users).values({ ...row, email: buyer.email }))).toBe(UNIQUE);

@@ -2,7 +2,7 @@ import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { idOf, instant } from './columns';
 import { users } from './schema';
 
-/** Whose e-mail and phone number somebody has seen, for a day. */
+/** Whose email and phone number somebody has seen, for a day. */
 export const contactViews = pgTable(
   'contact_views',
   {

@@ -4,7 +4,7 @@ import type { MailGroup, OrderStepName, Side } from '@relaptop/shared/contracts'
 import { createdAt, id, idOf, instant } from './columns';
 import { users } from './schema';
 
-/** What an e-mail is for; what each says is in `modules/mails/kinds`. */
+/** What an email is for; what each says is in `modules/mails/kinds`. */
 export type MailKind =
   | 'welcome'
   | 'accountDeleted'
@@ -34,7 +34,7 @@ export interface MailData {
 }
 
 /**
- * The outbox: e-mails that are to be sent, or were. A row says to whom and about what; the words are made when it is sent, so that
+ * The outbox: emails that are to be sent, or were. A row says to whom and about what; the words are made when it is sent, so that
  * they are true then.
  */
 export const mails = pgTable(

@@ -19,7 +19,7 @@ export const users = pgTable(
   {
     id: id(),
     firebaseUid: text('firebase_uid').notNull(),
-    /** Lower case, like every e-mail in this database. */
+    /** Lower case, like every email in this database. */
     email: text('email').notNull(),
     name: text('name').notNull(),
     photo: text('photo'),

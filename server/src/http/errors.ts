@@ -30,7 +30,7 @@ export const forbidden = (message = 'You are not allowed to do this.') => new Ap
 export const addressNotConfirmed = () =>
   new AppError(
     ERROR_CODES.unconfirmed,
-    'Please confirm your e-mail address first: open the link in the e-mail that we sent you.',
+    'Please confirm your email address first: open the link in the email that we sent you.',
   );
 export const freshProofNeeded = () =>
   new AppError(
@@ -69,7 +69,7 @@ export const reserved = (until: Date) =>
     { reservedUntil: until.toISOString() },
   );
 export const emailTaken = () =>
-  conflict('email_taken', 'This e-mail belongs to another account. Please use another sign-in method.');
+  conflict('email_taken', 'This email belongs to another account. Please use another sign-in method.');
 export const notAcceptable = () =>
   new AppError('not_acceptable', 'This is a stream: ask for text/event-stream.');
 export const unsupported = () =>

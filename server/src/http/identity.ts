@@ -28,11 +28,11 @@ export function firebaseOf(request: FastifyRequest): FirebaseIdentity {
 }
 
 /**
- * E-mails in the path, query and body only repeat who is calling: the token decides.
+ * Emails in the path, query and body only repeat who is calling: the token decides.
  * @throws 400 when two of them disagree, 403 when they name somebody else
  */
 export function assertSelf(own: string, ...claimed: (string | undefined)[]): void {
   const emails = claimed.filter((email) => email !== undefined).map((email) => email.toLowerCase());
-  if (emails.some((email) => email !== emails[0])) throw badRequest('The e-mails in this request disagree.');
+  if (emails.some((email) => email !== emails[0])) throw badRequest('The emails in this request disagree.');
   if (emails.some((email) => email !== own)) throw forbidden('This belongs to another account.');
 }

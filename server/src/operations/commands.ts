@@ -34,7 +34,7 @@ const telling =
 
 type DataSettings = ReturnType<typeof readDataSettings>;
 
-/** For work with the data of a shop that needs one word, such as an e-mail. */
+/** For work with the data of a shop that needs one word, such as an email. */
 const withData = (
   usage: string,
   work: (db: Database, word: string, settings: DataSettings) => Promise<string>,
@@ -52,7 +52,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     return 'The tables are up to date.';
   }),
   doctor: (_args, context) => doctor(context),
-  'make-admin': withData('make-admin <e-mail>', makeAdmin),
+  'make-admin': withData('make-admin <email>', makeAdmin),
   'set-categories': withData('set-categories <file>', (db, file, settings) =>
     setCategories(db, path.resolve(file), pictureStoreOf(settings)),
   ),
@@ -70,7 +70,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   }),
   'export-person': telling(async ([email, file, ...rest], { env }) => {
     if (!email || rest.length > 0)
-      throw new OperationError('Whose? npm run ops -- export-person <e-mail> [file]');
+      throw new OperationError('Whose? npm run ops -- export-person <email> [file]');
     const person = await withFilledDatabase(readDataSettings(env), (db) => exportPerson(db, email));
     const json = JSON.stringify(person, null, 2);
     if (!file) return json;
@@ -78,7 +78,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     return `Written to ${path.resolve(file)}.`;
   }),
   'tester-link': telling(async (args, { env }) => testerLink(args, env)),
-  'erase-person': withData('erase-person <e-mail>', erasePerson),
+  'erase-person': withData('erase-person <email>', erasePerson),
 };
 
 function theOnly(args: readonly string[], usage: string): string {

@@ -25,9 +25,9 @@ const emailOf = (id: string): string => `erased-${id}@erased.invalid`;
 
 /**
  * Takes a deleted person's data out of everything that has to stay: accounts, orders, laptops, reports. The books keep what was
- * sold when, for how much and under which payment; the audit log is append-only and keeps the e-mail.
+ * sold when, for how much and under which payment; the audit log is append-only and keeps the email.
  * @returns what happened, in words
- * @throws {OperationError} when nobody has this e-mail, or the account is still open
+ * @throws {OperationError} when nobody has this email, or the account is still open
  */
 export async function erasePerson(db: Database, email: string): Promise<string> {
   const address = email.trim().toLowerCase();
@@ -38,7 +38,7 @@ export async function erasePerson(db: Database, email: string): Promise<string> 
       .where(eq(users.email, address))
       .for('update');
     if (accounts.length === 0)
-      throw new OperationError(`No account has the e-mail ${email}: nothing to erase.`);
+      throw new OperationError(`No account has the email ${email}: nothing to erase.`);
     // Deleting frees what is not paid and ends the sessions; an open account would be filled again at once.
     if (accounts.some(({ deletedAt }) => deletedAt === null))
       throw new OperationError(`${email} has an open account. Delete it in the admin panel first.`);

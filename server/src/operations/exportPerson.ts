@@ -5,9 +5,9 @@ import { collectPerson } from '../modules/account/collectPerson';
 import { OperationError } from './operationError';
 
 /**
- * Everything that is kept about a person, also about one who was deleted and came back under the same e-mail; of one who was
+ * Everything that is kept about a person, also about one who was deleted and came back under the same email; of one who was
  * erased, the entries of the audit log.
- * @throws {OperationError} when nothing is known about this e-mail
+ * @throws {OperationError} when nothing is known about this email
  */
 export async function exportPerson(db: Database, email: string) {
   const address = email.trim().toLowerCase();

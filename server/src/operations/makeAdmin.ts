@@ -7,7 +7,7 @@ import { OperationError } from './operationError';
 /**
  * Makes somebody who has signed up an admin; the first one has nobody else to do it.
  * @returns what happened, in words
- * @throws {OperationError} when nobody has this e-mail, or it is not confirmed
+ * @throws {OperationError} when nobody has this email, or it is not confirmed
  */
 export async function makeAdmin(db: Database, email: string): Promise<string> {
   const user = await findUserByEmail(db, email.trim().toLowerCase());

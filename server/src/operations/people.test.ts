@@ -82,7 +82,7 @@ describe('what is kept about a person', () => {
     expect(JSON.stringify(asSeller)).not.toContain(buyer.email);
   });
 
-  it('is nothing for an unknown e-mail', async () => {
+  it('is nothing for an unknown email', async () => {
     await expect(exportPerson(server.db, 'nobody@x.test')).rejects.toThrow('Nothing is kept');
   });
 });

@@ -28,7 +28,7 @@ export function toLoggedError(error: unknown, depth = 1): LoggedError {
 
 const clean = (text: string): string => text.replace(SECRETS, '[secret]');
 
-/** A request without its headers, which hold tokens, and without its query, which holds e-mails. */
+/** A request without its headers, which hold tokens, and without its query, which holds emails. */
 const toLoggedRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?')[0], ip });
 
 /** @param stream where the lines go; by default to the standard output */

@@ -3,7 +3,7 @@ import type { MailTransport, OutgoingMail } from '../modules/mails/transport';
 /** A mail server in the memory of a test. */
 export class FakeMails implements MailTransport {
   readonly sent: OutgoingMail[] = [];
-  /** Thrown instead of taking an e-mail, until it is empty again. */
+  /** Thrown instead of taking an email, until it is empty again. */
   failure: Error | undefined;
 
   async send(mail: OutgoingMail): Promise<void> {

@@ -40,7 +40,7 @@ interface Schema {
 const PLAIN: Readonly<Record<string, unknown>> = { string: 'x', number: 1, integer: 1, boolean: true };
 const EMAIL = /email$/i;
 
-/** @returns a value with all that the schema requires, from the examples of the API; e-mails are the caller's own. */
+/** @returns a value with all that the schema requires, from the examples of the API; emails are the caller's own. */
 function sampleOf(schema: Schema, own: Person, name = ''): unknown {
   if (schema.properties) {
     const { properties, required = [] } = schema;

@@ -8,7 +8,7 @@ export const AuditEntry = Type.Object({
   date: Timestamp,
   actorEmail: Type.String(),
   action: oneOf(AUDIT_ACTIONS),
-  /** What was changed, by name: an e-mail or a product name. */
+  /** What was changed, by name: an email or a product name. */
   subject: Type.String(),
   before: Type.Unknown(),
   after: Type.Unknown(),

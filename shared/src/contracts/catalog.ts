@@ -107,7 +107,7 @@ export const AddProductBody = Type.Object(
       {
         ...LAPTOP_FIELDS,
         specs: Type.Optional(LaptopSpecs),
-        /** Assertions: the e-mail must be the caller's; name and date are set by the server whatever is sent. */
+        /** Assertions: the email must be the caller's; name and date are set by the server whatever is sent. */
         sealerEmail: Type.Optional(Email),
         sealerName: Type.Optional(Type.String({ maxLength: LIMITS.name.max })),
         date: Type.Optional(Timestamp),

@@ -3,7 +3,7 @@ import { LIMITS } from './limits';
 import { SIDES } from './orderLife';
 import { Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, text } from './primitives';
 
-/** What stands in the place of a phone number, an e-mail address or a link that its reader is not to have yet. */
+/** What stands in the place of a phone number, an email address or a link that its reader is not to have yet. */
 export const HIDDEN_CONTACT = '[contact hidden]';
 
 /**

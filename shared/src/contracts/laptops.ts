@@ -8,7 +8,7 @@ import { Rating, ReplyMinutes } from './ratings';
 const { phoneNumber: _phone, sealerEmail: _email, ...openInfo } = ProductInfo.properties;
 const { contactHidden: _hidden, productInfo: _info, ...openProduct } = Product.properties;
 
-/** A laptop as everybody sees it, whoever asks: never with its seller's phone number or e-mail. */
+/** A laptop as everybody sees it, whoever asks: never with its seller's phone number or email. */
 export const LaptopCard = Type.Object({
   ...openProduct,
   productInfo: Type.Object(openInfo),

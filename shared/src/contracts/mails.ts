@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { strict } from './primitives';
 
-/** Kinds of e-mails that somebody can do without. Those about one's own orders and account always come. */
+/** Kinds of emails that somebody can do without. Those about one's own orders and account always come. */
 export const MAIL_GROUPS = ['saved', 'reviews', 'messages'] as const;
 export type MailGroup = (typeof MAIL_GROUPS)[number];
 
@@ -12,7 +12,7 @@ export const MailSettings = Type.Object(
 );
 export type MailSettings = Static<typeof MailSettings>;
 
-/** From the link in an e-mail: says whose, and which kind. */
+/** From the link in an email: says whose, and which kind. */
 export const UnsubscribeQuery = Type.Object(
   { token: Type.String({ pattern: '^[\\w-]{36}\\.[a-z]{1,20}\\.[\\w-]{43}$' }) },
   strict,

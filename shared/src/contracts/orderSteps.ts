@@ -55,7 +55,7 @@ export const STEP_OF: Readonly<Record<OrderTransition, OrderStepName>> = {
   delete: 'deleted',
 };
 
-/** A line of an order's log, as both sides see it: no names, no e-mails. */
+/** A line of an order's log, as both sides see it: no names, no emails. */
 export const OrderStep = Type.Object({
   step: oneOf(ORDER_STEPS),
   /** Which side, or: an admin, the card provider, or the shop by itself (`sweeper`). */

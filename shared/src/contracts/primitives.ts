@@ -34,7 +34,7 @@ export const pageFields = {
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
 };
 
-/** `?email=` repeats the caller's e-mail; the server checks that it agrees with the token. */
+/** `?email=` repeats the caller's email; the server checks that it agrees with the token. */
 export const EmailQuery = Type.Object({ email: Type.Optional(Email) }, strict);
 export const EmailParams = Type.Object({ email: Email }, strict);
 export const IdParams = Type.Object({ id: Id }, strict);

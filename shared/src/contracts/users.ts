@@ -35,7 +35,7 @@ export const SaveUserQuery = Type.Object(
     sealer: Type.Optional(oneOf(['sealer'])),
     /** Narrows the list of everybody to one role. */
     userType: Type.Optional(oneOf(ROLES)),
-    /** Part of a name or an e-mail. */
+    /** Part of a name or an email. */
     search: Type.Optional(Type.String({ maxLength: LIMITS.email.max })),
     ...pageFields,
   },

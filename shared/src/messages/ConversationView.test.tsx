@@ -248,7 +248,7 @@ describe('a conversation', () => {
   });
 
   it.each([
-    ['unconfirmed', /Confirm your e-mail address first/],
+    ['unconfirmed', /Confirm your email address first/],
     ['blocked', /Sam does not take messages from you/],
     ['personGone', /no account any more/],
     ['laptopSold', /sold to somebody else/],

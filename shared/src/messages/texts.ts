@@ -4,7 +4,7 @@ const failure = (message: string) => `There was an error! ${message}`;
 
 /** Why somebody can't write, and what they can do about it. */
 const CANNOT_WRITE_TEXTS: Readonly<Record<CannotWrite, (name: string) => string>> = {
-  unconfirmed: () => 'Confirm your e-mail address first, so that others know who writes to them.',
+  unconfirmed: () => 'Confirm your email address first, so that others know who writes to them.',
   ownLaptop: () => 'This laptop is yours.',
   youBlocked: (name) => `You have blocked ${name}. Unblock them to write again.`,
   blocked: (name) => `${name} does not take messages from you.`,

@@ -66,14 +66,14 @@ const routesWith = (beforePage: LoaderFunction, unknown: RouteObject): RouteObje
               },
               {
                 path: paths.emailSettings.relative,
-                handle: { signedIn: true, title: 'E-mails' },
+                handle: { signedIn: true, title: 'Emails' },
                 ...shellPage(
                   async () => (await import('../features/emails/EmailSettingsPage')).EmailSettingsPage,
                 ),
               },
               {
                 path: paths.unsubscribe.relative,
-                handle: { title: 'No more e-mails like this' },
+                handle: { title: 'No more emails like this' },
                 ...shellPage(
                   async () => (await import('../features/emails/UnsubscribePage')).UnsubscribePage,
                 ),

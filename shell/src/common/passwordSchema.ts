@@ -10,4 +10,4 @@ export const passwordSchema = (weak: string) =>
 
 export const emailSchema = string()
   .required('Email is required')
-  .email('Enter an e-mail address such as name@example.com');
+  .email('Enter an email address such as name@example.com');

@@ -19,7 +19,7 @@ interface AccountMenuProps {
 
 const OWN_PAGES = [
   { label: 'Profile', to: paths.account.path },
-  { label: 'E-mails', to: paths.emailSettings.path },
+  { label: 'Emails', to: paths.emailSettings.path },
 ];
 
 /** Who is logged in, and the way out. */

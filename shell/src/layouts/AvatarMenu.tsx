@@ -7,7 +7,7 @@ const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu'))
 
 const PIXELS = 40;
 
-/** The avatar; a click opens name, e-mail and Logout. */
+/** The avatar; a click opens name, email and Logout. */
 export function AvatarMenu({ user }: { user: SessionUser }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

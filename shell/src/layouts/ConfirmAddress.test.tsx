@@ -24,11 +24,11 @@ function open(emailVerified: boolean) {
 describe('the banner about an address that is not confirmed (rule 21)', () => {
   it('says where the mail went and what waits for it, and sends it again', async () => {
     const { user } = open(false);
-    const banner = await screen.findByText(/Open the link in the e-mail that we sent to sealer@example.test/);
+    const banner = await screen.findByText(/Open the link in the email that we sent to sealer@example.test/);
     expect(banner).toHaveTextContent('Until then you can reserve one laptop at a time, but not sell.');
     await user.click(screen.getByRole('button', { name: 'Send again' }));
     expect(sendConfirmation).toHaveBeenCalledTimes(1);
-    expect(await screen.findByText(/^The e-mail is on its way/)).toBeInTheDocument();
+    expect(await screen.findByText(/^The email is on its way/)).toBeInTheDocument();
   });
 
   it('says why the mail was not sent', async () => {

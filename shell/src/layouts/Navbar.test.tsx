@@ -114,7 +114,7 @@ describe('the navbar', () => {
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   });
 
-  it('shows name and e-mail in the avatar menu, and Logout signs out from the home page', async () => {
+  it('shows name and email in the avatar menu, and Logout signs out from the home page', async () => {
     const { user } = open(sessionOf('user'));
     await user.click(screen.getByRole('button', { name: 'Your account' }));
     const menu = within(await screen.findByRole('menu'));

@@ -16,8 +16,8 @@ export const SANDBOX_MAIL = '/sandbox/mail';
 export const confirmTexts = {
   title: 'Confirm your address.',
   lead: (email: string) =>
-    `Open the link in the e-mail that we sent to ${email}. Until then you can reserve one laptop at a time, but not sell.`,
+    `Open the link in the email that we sent to ${email}. Until then you can reserve one laptop at a time, but not sell.`,
   sendAgain: 'Send again',
-  sent: 'The e-mail is on its way. Check your spam folder, too.',
+  sent: 'The email is on its way. Check your spam folder, too.',
   sandbox: 'Read it in the sandbox’s mailbox',
 };

@@ -16,9 +16,9 @@ export interface AccountSources {
   takeToken: (user: User) => Promise<unknown>;
 }
 
-/** Firebase allows accounts without an e-mail; the shop knows people by theirs. */
+/** Firebase allows accounts without an email; the shop knows people by theirs. */
 export function emailOf(user: User): string {
-  if (!user.email) throw new Error('This account has no e-mail address.');
+  if (!user.email) throw new Error('This account has no email address.');
   return user.email;
 }
 

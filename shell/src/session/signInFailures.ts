@@ -1,12 +1,12 @@
 import { errorMessage } from '@relaptop/shared/api';
 
-/** Firebase says "invalid-credential" for a wrong password and an unknown e-mail alike, so that neither can be probed. */
+/** Firebase says "invalid-credential" for a wrong password and an unknown email alike, so that neither can be probed. */
 const FRIENDLY: Record<string, string> = {
-  'auth/invalid-credential': 'The e-mail or the password is wrong.',
-  'auth/wrong-password': 'The e-mail or the password is wrong.',
-  'auth/user-not-found': 'The e-mail or the password is wrong.',
-  'auth/email-already-in-use': 'There is already an account with this e-mail. Log in instead.',
-  'auth/invalid-email': 'This is not a valid e-mail address.',
+  'auth/invalid-credential': 'The email or the password is wrong.',
+  'auth/wrong-password': 'The email or the password is wrong.',
+  'auth/user-not-found': 'The email or the password is wrong.',
+  'auth/email-already-in-use': 'There is already an account with this email. Log in instead.',
+  'auth/invalid-email': 'This is not a valid email address.',
   'auth/weak-password': 'This password is too weak.',
   'auth/too-many-requests': 'Too many tries. Wait a few minutes and try again.',
   'auth/network-request-failed':
@@ -33,7 +33,7 @@ export function describeSignInFailure(error: unknown): string {
 
 export const isWrongPassword = (error: unknown): boolean => WRONG_PASSWORD.includes(codeOf(error));
 
-/** @returns whether a link in an e-mail is of no use any more: used, too old, or not copied as a whole. */
+/** @returns whether a link in an email is of no use any more: used, too old, or not copied as a whole. */
 export const isUsedUpLink = (error: unknown): boolean => USED_UP.includes(codeOf(error));
 
 /** @returns the same for somebody who was asked for nothing but their password. */

@@ -2,7 +2,7 @@ import { errorMessage, type SessionEnd } from '@relaptop/shared/api';
 
 export const sessionTexts = {
   signedOut: 'Logout successful',
-  deleted: 'Your account is deleted. We have sent you an e-mail that says so.',
+  deleted: 'Your account is deleted. We have sent you an email that says so.',
   notResumed: 'You could not be signed in again. Check your connection and try again.',
   unreachable:
     'We could not check who you are. You are not signed out: this page opens as soon as the shop answers.',

@@ -63,14 +63,14 @@ describe('Audit', () => {
     expect(lastQuery()).toEqual({ limit: '25', action: 'deleteUser' });
   });
 
-  it('filters by person once the e-mail is whole, and offers the admins', async () => {
+  it('filters by person once the email is whole, and offers the admins', async () => {
     const { user, container } = open();
     await waitFor(() => expect(container.querySelector('datalist option')).toHaveValue('admin@example.test'));
-    await user.type(screen.getByLabelText('E-mail of the person'), 'adm');
-    expect(await screen.findByText('Enter the whole e-mail')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Email of the person'), 'adm');
+    expect(await screen.findByText('Enter the whole email')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(lastQuery()).toEqual({ limit: '25' });
-    await user.type(screen.getByLabelText('E-mail of the person'), 'in@example.test');
+    await user.type(screen.getByLabelText('Email of the person'), 'in@example.test');
     await waitFor(() => expect(lastQuery()).toEqual({ limit: '25', actor: 'admin@example.test' }));
     expect(await screen.findByText('sam@example.test')).toBeInTheDocument();
   });
@@ -79,7 +79,7 @@ describe('Audit', () => {
     'does not ask for %s, which the server would refuse, nor show what others did instead',
     async (actor) => {
       const { container } = open(`?actor=${actor}`);
-      expect(await screen.findByText('Enter the whole e-mail')).toBeInTheDocument();
+      expect(await screen.findByText('Enter the whole email')).toBeInTheDocument();
       await waitFor(() => expect(container.querySelector('datalist option')).toBeInTheDocument());
       expect(screen.queryByRole('table')).not.toBeInTheDocument();
       expect(lastQuery()).toEqual({});

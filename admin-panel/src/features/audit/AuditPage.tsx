@@ -32,7 +32,7 @@ export function AuditPage() {
       <Typography variant="h1">Audit</Typography>
       <Stack direction={{ xs: 'column', md: 'row' }} spacing={2}>
         <FilterField
-          label="E-mail of the person"
+          label="Email of the person"
           filter={people}
           note={isIncomplete ? ENTER_WHOLE_EMAIL : undefined}
           list={actorsId}

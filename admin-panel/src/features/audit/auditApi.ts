@@ -3,7 +3,7 @@ import { api, toPage, type Page } from '@relaptop/shared/api';
 import type { PageStart } from '@relaptop/shared/tables';
 
 export interface AuditFilter {
-  /** Whole e-mail of whoever made the change. */
+  /** Whole email of whoever made the change. */
   actor?: string;
   action?: AuditAction;
 }
@@ -19,7 +19,7 @@ const auditApi = api.injectEndpoints({
       transformResponse: (rows: AuditEntry[], meta, { offset }) => toPage(rows, meta, offset),
       providesTags: ['Audit'],
     }),
-    /** E-mails of today's admins, to choose from; a former admin's can still be typed. */
+    /** Emails of today's admins, to choose from; a former admin's can still be typed. */
     auditActors: build.query<string[], void>({
       query: () => ({
         url: CALLS.saveUser,

@@ -12,7 +12,7 @@ import type { PageStart } from '@relaptop/shared/tables';
 
 export interface OrdersFilter {
   state?: SettledState;
-  /** Part of the laptop's name or the buyer's e-mail, or a whole transaction id; all orders when empty. */
+  /** Part of the laptop's name or the buyer's email, or a whole transaction id; all orders when empty. */
   search: string;
 }
 

@@ -87,11 +87,11 @@ describe('All Buyers and All Sealers', () => {
   it('searches once the typing rests', async () => {
     const { user } = open();
     await screen.findByText('ann@example.test');
-    await user.type(screen.getByLabelText('Search by name or e-mail'), 'bob');
+    await user.type(screen.getByLabelText('Search by name or email'), 'bob');
     await waitFor(() => expect(screen.queryByText('ann@example.test')).not.toBeInTheDocument());
     expect(screen.getByText('bob@example.test')).toBeInTheDocument();
     expect(server.requests.map(({ query }) => query.get('search'))).toEqual([null, 'bob']);
-    await user.type(screen.getByLabelText('Search by name or e-mail'), 'x');
+    await user.type(screen.getByLabelText('Search by name or email'), 'x');
     expect(await screen.findByText('Nobody found for “bobx”')).toBeInTheDocument();
   });
 

@@ -26,7 +26,7 @@ function PeoplePage({ title, userType, nobody }: PeoplePageProps) {
   return (
     <Stack spacing={3}>
       <Typography variant="h1">{title}</Typography>
-      <FilterField label="Search by name or e-mail" filter={filter} />
+      <FilterField label="Search by name or email" filter={filter} />
       <PagedTable
         caption={title}
         columns={peopleColumns(acts)}

@@ -16,7 +16,7 @@ import type { PageStart } from '@relaptop/shared/tables';
 
 export interface PeopleQuery extends PageStart {
   userType: SignUpRole;
-  /** Part of a name or an e-mail; everybody when empty. */
+  /** Part of a name or an email; everybody when empty. */
   search: string;
 }
 

@@ -1,7 +1,7 @@
 import type { User } from '@relaptop/shared/contracts';
 import { deletedSomething, modifiedSomething } from '@relaptop/shared/notify';
 
-/** By the e-mail too: several people can have one name. */
+/** By the email too: several people can have one name. */
 const about = ({ name, email }: User) => `${name} (${email})`;
 
 export const VERIFY = {

@@ -102,7 +102,7 @@ describe('a seller’s overview', () => {
       `/dashboard/myProduct/${LAPTOP}`,
     );
     expect(pictures.getByText('and 6 more')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Confirm your e-mail address' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Confirm your email address' })).toHaveAttribute(
       'href',
       '#confirm-address',
     );

@@ -29,7 +29,7 @@ export const TASKS: Readonly<Record<SellerTaskKind, TaskTexts>> = {
     why: 'They suggested a meeting place or time: agree, or suggest another.',
   },
   confirmAddress: {
-    heading: () => 'Confirm your e-mail address',
+    heading: () => 'Confirm your email address',
     why: 'Without that you can neither list nor advertise laptops.',
   },
   addPictures: {

@@ -70,7 +70,7 @@ const ON_MESSENGER = [
   /(?<![\p{L}\d])[\p{L}\d._]{2,32}#\d{4}\b/gu,
 ];
 
-/** @param plain as `mappedText` has it. @returns e-mail addresses, links, and names at messengers */
+/** @param plain as `mappedText` has it. @returns email addresses, links, and names at messengers */
 export const addressSpans = (plain: string): Span[] => [
   ...spansOf(plain, EMAILS).filter((span) => !isHarmless(plain, span)),
   ...spansOf(plain, LINKS).filter((span) => !isHarmless(plain, span)),

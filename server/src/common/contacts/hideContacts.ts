@@ -5,7 +5,7 @@ import { numberSpans } from './numberSpans';
 import { merged } from './spans';
 
 /**
- * Takes phone numbers, e-mail addresses, links and names at messengers out of what one person writes to another. It looks for more than
+ * Takes phone numbers, email addresses, links and names at messengers out of what one person writes to another. It looks for more than
  * `findContact`, which accuses somebody of something: here a word too many is only not shown for the moment.
  * @returns the words with {@link HIDDEN_CONTACT} in the place of each, and whether there were any
  */

@@ -221,7 +221,7 @@ describe('deleting the own account', () => {
     expect((await outlook(buyer)).stays).toEqual({ purchases: 1, salesMade: 0 });
   });
 
-  it('ends the session, the laptops and the reservations, and leaves an audit row and an e-mail', async () => {
+  it('ends the session, the laptops and the reservations, and leaves an audit row and an email', async () => {
     const laptop = await laptopOf(server, seller);
     const reserved = await laptopOf(server, await person(server, 'sealer'));
     await bookingOf(server, seller, reserved);

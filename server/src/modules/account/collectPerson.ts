@@ -27,7 +27,7 @@ import { watches } from '../../database/watchSchema';
  * Everything that is kept about a person. What others wrote or told us is left out where it is theirs: buyers of the person's laptops
  * appear by their orders only.
  * @param ids of the accounts that are theirs
- * @param address their e-mail, lower case, under which the audit log has them
+ * @param address their email, lower case, under which the audit log has them
  */
 export async function collectPerson(tx: Database, ids: string[], address: string) {
   return {

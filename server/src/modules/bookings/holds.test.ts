@@ -48,7 +48,7 @@ describe('open holds of one person (rule 22)', () => {
     await bookingOf(server, newcomer, held);
     const { status, body } = await bookNext(newcomer);
     expect([status, body['code']]).toEqual([409, 'too_many_holds']);
-    expect(body['message']).toMatch(/^Until you confirm your e-mail address/);
+    expect(body['message']).toMatch(/^Until you confirm your email address/);
     await paidOrder(server, newcomer, held);
     expect((await bookNext(newcomer)).status).toBe(200);
   });

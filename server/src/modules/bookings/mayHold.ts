@@ -43,7 +43,7 @@ const tooManyHolds = (max: number) =>
   conflict(
     ERROR_CODES.tooManyHolds,
     max === HOLDS.perUnverifiedPerson
-      ? 'Until you confirm your e-mail address you can reserve one laptop at a time. Please pay for the one you have, or delete its order.'
+      ? 'Until you confirm your email address you can reserve one laptop at a time. Please pay for the one you have, or delete its order.'
       : `You have ${max} laptops reserved. Please pay for one of them, or delete its order.`,
   );
 

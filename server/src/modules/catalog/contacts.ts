@@ -4,7 +4,7 @@ import { inTransaction, type Database } from '../../database/database';
 import { judgeSqlError } from '../../database/sqlErrors';
 import type { Caller } from '../../http/app';
 
-/** Rule 27 of `docs/security.md`: of how many sellers one person sees e-mail and phone number within a day. */
+/** Rule 27 of `docs/security.md`: of how many sellers one person sees email and phone number within a day. */
 export const SELLERS_A_DAY = 50;
 
 /** Whose contact details somebody may see, and why not those of the others. */

@@ -14,7 +14,7 @@ const LONGEST = 80;
 /** What a buyer wrote is suggested to others only once it is no longer theirs alone. */
 const ENOUGH_BUYERS = 2;
 
-/** E-mails and links, numbers to call, and where somebody lives: told to one person, not to all who look. */
+/** Emails and links, numbers to call, and where somebody lives: told to one person, not to all who look. */
 const PRIVATE = [
   /@|:\/\/|\bwww\./i,
   /\d(?:[ ().+/-]*\d){5}/,

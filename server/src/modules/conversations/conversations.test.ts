@@ -266,7 +266,7 @@ describe('reports', () => {
   });
 });
 
-it('an e-mail tells of a message that was not read for ten minutes, once', async () => {
+it('an email tells of a message that was not read for ten minutes, once', async () => {
   const id = await begin();
   const later = (minutes: number) =>
     server.db

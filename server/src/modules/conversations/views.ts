@@ -122,7 +122,7 @@ export async function findBeginning(db: Database, productId: string, buyerId: st
   return firstOf(await found);
 }
 
-/** @returns names and e-mails of the two, for admins */
+/** @returns names and emails of the two, for admins */
 export function findPeople(db: Database, ids: readonly string[]) {
   return db
     .select({ id: users.id, name: users.name, email: users.email })

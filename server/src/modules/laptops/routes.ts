@@ -29,7 +29,7 @@ interface Options extends SearchSources {
   readonly countView: CountView;
 }
 
-/** What is on sale, for everybody to find: never with a seller's phone number or e-mail, whoever asks (rule 27). */
+/** What is on sale, for everybody to find: never with a seller's phone number or email, whoever asks (rule 27). */
 export function laptopRoutes(app: App, { db, reads, cache, countView }: Options): void {
   const suggest = createSuggest(reads, app.log);
   app.get(

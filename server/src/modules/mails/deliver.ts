@@ -21,7 +21,7 @@ export interface MailServices {
   readonly transport: MailTransport;
   /** The shop's address, for links. */
   readonly origin: string;
-  /** Signs the links that switch e-mails off. */
+  /** Signs the links that switch emails off. */
   readonly secret: string;
   readonly terms: Terms;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
@@ -55,10 +55,10 @@ async function deliver(services: MailServices, row: MailRow): Promise<void> {
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     if (error instanceof MailRefusedError) {
-      log.error({ mail: row.id, kind: row.kind, why }, 'an e-mail was refused for good');
+      log.error({ mail: row.id, kind: row.kind, why }, 'an email was refused for good');
       return noteFailed(db, row.id, why);
     }
-    log.warn({ mail: row.id, kind: row.kind, tries: row.tries, why }, 'an e-mail could not be sent yet');
+    log.warn({ mail: row.id, kind: row.kind, tries: row.tries, why }, 'an email could not be sent yet');
     await noteDelayed(db, row.id, pauseAfter(row.tries), why);
   }
 }

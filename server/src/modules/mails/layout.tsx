@@ -121,7 +121,7 @@ function Layout({ content, name, origin, unsubscribePage }: LayoutProps) {
             .{' '}
             {unsubscribePage && (
               <Link className="brand" href={unsubscribePage} style={{ color: BRAND }}>
-                No more e-mails like this
+                No more emails like this
               </Link>
             )}
           </Text>
@@ -135,7 +135,7 @@ function Layout({ content, name, origin, unsubscribePage }: LayoutProps) {
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** @returns the e-mail as HTML and as text, with everything that people wrote escaped. */
+/** @returns the email as HTML and as text, with everything that people wrote escaped. */
 export function renderMail(props: LayoutProps): { html: string; text: string } {
   return { html: `${DOCTYPE}${renderToStaticMarkup(<Layout {...props} />)}`, text: textOf(props) };
 }
@@ -151,6 +151,6 @@ function textOf({ content, name, origin, unsubscribePage }: LayoutProps): string
     '--',
     `Relaptop, ${origin}`,
     `Questions? ${origin}/contact`,
-    ...(unsubscribePage ? [`No more e-mails like this: ${unsubscribePage}`] : []),
+    ...(unsubscribePage ? [`No more emails like this: ${unsubscribePage}`] : []),
   ].join('\n\n');
 }

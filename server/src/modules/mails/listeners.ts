@@ -8,12 +8,12 @@ import type { DomainEvents, Transaction } from '../../events/domainEvents';
 const OF_REVIEWS: readonly OrderStepName[] = ['reviewed', 'reviewsShown'];
 
 /**
- * Writes an e-mail into the outbox with what it tells, in one transaction. Whoever the bell tells of an order is written to as well;
+ * Writes an email into the outbox with what it tells, in one transaction. Whoever the bell tells of an order is written to as well;
  * buyers also of what they did themselves, for their papers.
  */
 export function mailListeners(events: DomainEvents): void {
   events.on('notice.order', async (tx, { userId, bookingId: id, side, news }) => {
-    // The e-mail about the receipt says it.
+    // The email about the receipt says it.
     if (news === 'payoutWaits') return;
     const kind = OF_REVIEWS.includes(news) ? 'reviewNews' : 'orderNews';
     await tx.insert(mails).values({ userId, kind, data: { id, side, news } });

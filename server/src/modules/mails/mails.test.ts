@@ -53,7 +53,7 @@ beforeEach(() => {
   server.mails.failure = undefined;
 });
 
-describe('an e-mail goes out once', () => {
+describe('an email goes out once', () => {
   it('to who has just signed up', async () => {
     const newcomer = await person(server, 'user', 'New', null);
     await deliver();
@@ -199,7 +199,7 @@ describe('an e-mail goes out once', () => {
   });
 });
 
-describe('an e-mail', () => {
+describe('an email', () => {
   const rowsOf = ({ id }: Person) =>
     server.db
       .select()

@@ -5,12 +5,12 @@ import { mails, mailSettings } from '../../database/mailSchema';
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** Minutes that a process has for the e-mails that it took; after that another one tries. */
+/** Minutes that a process has for the emails that it took; after that another one tries. */
 const LEASE_MINUTES = 3;
-/** Days for which sent e-mails are kept, so that somebody can be told what they got. */
+/** Days for which sent emails are kept, so that somebody can be told what they got. */
 const KEPT_DAYS = 30;
 
-/** Takes e-mails that are due, each for one process at a time. @returns them with the try counted that begins now */
+/** Takes emails that are due, each for one process at a time. @returns them with the try counted that begins now */
 export async function takeDue(db: Database, limit: number): Promise<MailRow[]> {
   const due = sql`select id from ${mails}
     where sent_at is null and dropped_at is null and failed_at is null and due_at <= now()

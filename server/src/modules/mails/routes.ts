@@ -13,7 +13,7 @@ interface Options {
   readonly secret: string;
 }
 
-/** Which e-mails somebody gets. Register them in a scope of their own: mail programs send a form. */
+/** Which emails somebody gets. Register them in a scope of their own: mail programs send a form. */
 export function mailRoutes(app: App, { db, secret }: Options): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     // What it says is known: everything is in the address.
@@ -21,12 +21,12 @@ export function mailRoutes(app: App, { db, secret }: Options): void {
   });
   app.get(
     CALLS.mailSettings,
-    call('signedIn', 'Which e-mails the caller gets', { response: { 200: MailSettings } }),
+    call('signedIn', 'Which emails the caller gets', { response: { 200: MailSettings } }),
     (request) => readSettings(db, callerOf(request).id),
   );
   app.put(
     CALLS.mailSettings,
-    call('signedIn', 'Choose which e-mails to get', {
+    call('signedIn', 'Choose which emails to get', {
       body: MailSettings,
       response: { 200: MailSettings },
     }),
@@ -41,13 +41,13 @@ export function mailRoutes(app: App, { db, secret }: Options): void {
   );
   app.post(
     CALLS.unsubscribe,
-    call({ access: 'anyone', limit: 'unsubscribe' }, 'End e-mails of one kind, by the link in one of them', {
+    call({ access: 'anyone', limit: 'unsubscribe' }, 'End emails of one kind, by the link in one of them', {
       querystring: UnsubscribeQuery,
       response: { 200: Modified },
     }),
     async (request) => {
       const meant = readUnsubscribeToken(secret, request.query.token);
-      if (!meant) throw badRequest('This link is not complete. Open it from the e-mail once more.');
+      if (!meant) throw badRequest('This link is not complete. Open it from the email once more.');
       await switchOff(db, meant.userId, meant.group);
       return modified(1);
     },

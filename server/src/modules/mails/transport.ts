@@ -7,7 +7,7 @@ export interface OutgoingMail {
   readonly text: string;
   /** The same for each try, so that a mail program shows a repeat once. */
   readonly messageId: string;
-  /** Where one click ends e-mails of this kind, RFC 8058. */
+  /** Where one click ends emails of this kind, RFC 8058. */
   readonly unsubscribeUrl?: string;
 }
 
@@ -51,7 +51,7 @@ export function createMailTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** A wrong password is somebody's mistake, and mended without a new e-mail. */
+/** A wrong password is somebody's mistake, and mended without a new email. */
 const isFinal = (error: unknown): error is Error =>
   error instanceof Error &&
   'responseCode' in error &&

@@ -89,7 +89,7 @@ describe('settled orders', () => {
     expect((await call(server, 'GET', '/orders?state=lost', { token: admin.session })).status).toBe(400);
   });
 
-  it('are found by a part of the name or of the e-mail, in any case, or by the whole transaction id', async () => {
+  it('are found by a part of the name or of the email, in any case, or by the whole transaction id', async () => {
     expect(await search('laptop')).toEqual([5, 4, 3, 2, 1]);
     expect(await search('LAPTOP_3')).toEqual([3]);
     expect(await search(other.email.slice(4, 20))).toEqual([1]);

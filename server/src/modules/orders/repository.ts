@@ -11,7 +11,7 @@ import { isPaidBy } from '../bookings/repository';
 
 export interface OrderFilter {
   readonly state?: SettledState | undefined;
-  /** Part of the laptop's name or of the buyer's e-mail, or a whole transaction id. */
+  /** Part of the laptop's name or of the buyer's email, or a whole transaction id. */
   readonly search?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export const searchedOrders = searched(bookings, bookings.paidAt, bookings.state
 
 /**
  * @returns orders that money was paid for, the latest payment first: the page's and one more, and how many there are. What is in
- * no name and no e-mail may be a transaction id.
+ * no name and no email may be a transaction id.
  */
 export async function listSettled(db: Database, { state, search }: OrderFilter, page: Page) {
   const listed = isSettled(state);

@@ -39,7 +39,7 @@ export async function dropRefund(db: Database, id: string): Promise<boolean> {
   return (await db.delete(refunds).where(begun).returning({ id: refunds.id })).length > 0;
 }
 
-/** @returns the e-mail of the admin who asked for the refund, or undefined when the server itself did. */
+/** @returns the email of the admin who asked for the refund, or undefined when the server itself did. */
 export async function requesterOf(db: Database, { requestedBy }: RefundRow): Promise<string | undefined> {
   if (requestedBy === null) return undefined;
   return firstOf(await db.select({ email: users.email }).from(users).where(eq(users.id, requestedBy)))?.email;

@@ -121,7 +121,7 @@ describe('finalPayment (rule 9)', () => {
     expect(await paymentsOf(order.bookingId)).toHaveLength(0);
   });
 
-  it("does not know another's booking, and refuses another's e-mail", async () => {
+  it("does not know another's booking, and refuses another's email", async () => {
     const order = await chargedOrder(server, buyer, productId);
     const stranger = await person(server, 'user');
     expect((await finalPayment(server, stranger, order)).status).toBe(404);

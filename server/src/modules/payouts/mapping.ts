@@ -54,7 +54,7 @@ const DUE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\.dob\./, 'your date of birth'],
   [/\.address\./, 'your address'],
   [/\.phone$/, 'your phone number'],
-  [/\.email$/, 'your e-mail address'],
+  [/\.email$/, 'your email address'],
   [/ssn|id_number/, 'a tax or identity number'],
   [/verification|document/, 'a document that shows who you are'],
   [/^business_profile\./, 'what you sell'],

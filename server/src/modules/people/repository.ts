@@ -160,7 +160,7 @@ export async function deleteNote(
   return (await db.delete(personNotes).where(own).returning({ id: personNotes.id })).length;
 }
 
-/** @returns what was done to the account of this e-mail; notes that were added are read as such. */
+/** @returns what was done to the account of this email; notes that were added are read as such. */
 export const listActs = (db: Database, email: string) =>
   db
     .select({

@@ -8,7 +8,7 @@ import { toCard } from '../catalog/mapping';
 import type { ProductRow, ViewerId } from '../catalog/repository';
 import { listOnSale, readProfile } from './repository';
 
-/** Sellers, for everybody to see: never with their phone number or e-mail, whoever asks (rule 27). */
+/** Sellers, for everybody to see: never with their phone number or email, whoever asks (rule 27). */
 export function sellerRoutes(app: App, reads: Reads): void {
   app.get(
     CALLS.seller,

@@ -87,7 +87,7 @@ describe('a seller as everybody sees them', () => {
     expect(JSON.stringify(gone.body)).not.toContain('Müller');
   });
 
-  it('has no phone number and no e-mail, whoever asks (rule 27)', async () => {
+  it('has no phone number and no email, whoever asks (rule 27)', async () => {
     await laptopOf(server, seller);
     const admin = await person(server, 'admin');
     for (const who of [undefined, buyer, seller, admin]) {

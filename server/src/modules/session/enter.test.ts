@@ -42,7 +42,7 @@ describe('an address that nobody has confirmed (rule 21)', () => {
       body: addProductBody(),
     });
     expect([added.status, added.body['code']]).toEqual([403, 'address_not_confirmed']);
-    expect(added.body['message']).toMatch(/^Please confirm your e-mail address first/);
+    expect(added.body['message']).toMatch(/^Please confirm your email address first/);
     const url = `/productAdvertise/${seller.id}`;
     expect((await call(server, 'PUT', url, { token: seller.session })).status).toBe(403);
   });

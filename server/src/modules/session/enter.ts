@@ -14,7 +14,7 @@ import {
 /**
  * The account that somebody enters with Firebase's proof, after what the proof has changed about it: docs/adr/0011.
  * @param facts which sign-ins were ended at Firebase, and by a new password or not, as far as is known
- * @throws 404 for somebody who has not signed up here, 401 account_gone after a deletion, 409 when the e-mail belongs to the
+ * @throws 404 for somebody who has not signed up here, 401 account_gone after a deletion, 409 when the email belongs to the
  *   account of another Firebase user, 403 when the account has another address and nobody has confirmed this one
  */
 export async function enter(

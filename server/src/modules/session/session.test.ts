@@ -25,13 +25,13 @@ describe('POST /jwt (rule 1)', () => {
     expect((await roleCheck(buyer.email, String(body['accessToken']))).body).toEqual({ useCheck: 'user' });
   });
 
-  it('compares e-mails without their capitals', async () => {
+  it('compares emails without their capitals', async () => {
     const buyer = await person(server, 'user');
     const idToken = idTokenOf(buyer.uid, buyer.email.toUpperCase());
     expect((await jwt(idToken, buyer.email.toUpperCase())).status).toBe(200);
   });
 
-  it('needs a proof, for this very e-mail, of somebody who signed up, by the same Firebase user', async () => {
+  it('needs a proof, for this very email, of somebody who signed up, by the same Firebase user', async () => {
     const buyer = await person(server, 'user');
     const other = await person(server, 'user');
     expect((await jwt(undefined, buyer.email)).status).toBe(401);
@@ -50,7 +50,7 @@ describe('POST /jwt (rule 1)', () => {
     ['from another issuer', { iss: 'https://securetoken.google.com/demo-other' }],
     ['without a subject', { sub: '' }],
     ['with an endless subject', { sub: 'x'.repeat(129) }],
-    ['without an e-mail', { email: undefined }],
+    ['without an email', { email: undefined }],
     ['with a sign-in in the future', { auth_time: now() + 600 }],
   ] as [string, JWTPayload][])('refuses an ID token %s', async (_name, claims) => {
     const buyer = await person(server, 'user');
@@ -117,7 +117,7 @@ describe('a session token (rule 2)', () => {
 });
 
 describe('GET /users/check (rule 5)', () => {
-  it("tells one's own role only, and refuses e-mails that disagree", async () => {
+  it("tells one's own role only, and refuses emails that disagree", async () => {
     const seller = await person(server, 'sealer');
     const other = await person(server, 'user');
     expect((await roleCheck(seller.email, seller.session)).body).toEqual({ useCheck: 'sealer' });

@@ -76,7 +76,7 @@ describe('deleting somebody', () => {
     expect((await readUser(buyer.email, admin.session)).body).toEqual([]);
   });
 
-  it('does not let the same Firebase user come back, but a new one with the same e-mail (rule 2)', async () => {
+  it('does not let the same Firebase user come back, but a new one with the same email (rule 2)', async () => {
     const buyer = await person(server, 'user');
     await remove(buyer.id);
     const back = await saveUser(buyer.idToken, signUpBody(buyer.email));

@@ -38,7 +38,7 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return firstOf(await db.select().from(users).where(where));
 }
 
-/** @returns whether the row was made; false when the person or the e-mail is known already. */
+/** @returns whether the row was made; false when the person or the email is known already. */
 export async function insertUser(db: Database, user: NewUser): Promise<boolean> {
   const rows = await db.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   return rows.length > 0;
@@ -72,7 +72,7 @@ export async function changeProfile(
 
 export interface UserFilter {
   readonly role?: Role | undefined;
-  /** Part of a name or an e-mail. */
+  /** Part of a name or an email. */
   readonly search?: string | undefined;
 }
 

@@ -119,7 +119,7 @@ describe('sign-up (rule 4)', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it("needs a Firebase token for this e-mail, and another uid can't take it over", async () => {
+  it("needs a Firebase token for this email, and another uid can't take it over", async () => {
     const { email, idToken } = newcomer();
     expect((await saveUser(undefined, signUpBody(email))).status).toBe(401);
     expect((await saveUser(admin.session, signUpBody(email))).status).toBe(401);
@@ -145,7 +145,7 @@ describe('reading people (rules 5 and 13)', () => {
     expect((await readUser(buyer.email, admin.session)).body).toHaveLength(1);
   });
 
-  it('lists everybody to admins, by role, by part of a name or e-mail, in pages with a total', async () => {
+  it('lists everybody to admins, by role, by part of a name or email, in pages with a total', async () => {
     const names = ['Zoe Zebra', 'Zack Zebra', 'Zed 100%'];
     for (const name of names) await person(server, 'sealer', name);
     const list = async (query: string) => {

@@ -54,7 +54,7 @@ async function checkProject(
   return fine(KEY, `belongs to ${projectId}, which lets people sign in on ${hostname}`);
 }
 
-/** A sign-in that can't succeed tells whether e-mail and password are accepted at all. */
+/** A sign-in that can't succeed tells whether email and password are accepted at all. */
 async function checkPasswords(origin: string, apiKey: string): Promise<Finding> {
   const about = 'Firebase sign-in';
   const reply = await ask(`${origin}/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`, {
@@ -70,10 +70,10 @@ async function checkPasswords(origin: string, apiKey: string): Promise<Finding> 
   const complaint = complaintOf(reply);
   if (/OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED|CONFIGURATION_NOT_FOUND/.test(complaint)) {
     const remedy = `Switch on Email/Password and Google in the ${CONSOLE} › Authentication › Sign-in method.`;
-    return wrong(about, 'e-mail and password are switched off', remedy);
+    return wrong(about, 'email and password are switched off', remedy);
   }
   if (/EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD/.test(complaint))
-    return fine(about, 'e-mail and password are switched on');
+    return fine(about, 'email and password are switched on');
   return wrong(about, complaint, `Correct ${KEY} first.`);
 }
 

@@ -12,9 +12,9 @@ export const accountTexts = {
   saved: 'Your profile is saved',
   notTold:
     'Your profile is saved. The sign-in service could not be told, so after your next log-in the header may show the old one: save once more later.',
-  emails: 'E-mails',
+  emails: 'Emails',
   emailsNote: 'Those about your orders and your account always come; the others are up to you.',
-  chooseEmails: 'Choose your e-mails',
+  chooseEmails: 'Choose your emails',
   data: 'Your data',
   dataNote:
     'Everything that we keep about you, in one file for programs (JSON): profile, laptops, orders, messages to you, and what you saved. You can get it five times a day.',
@@ -30,7 +30,7 @@ export const passwordTexts = {
   current: 'Current password',
   next: 'New password',
   change: 'Change password',
-  changed: 'Your password is changed. We have sent you an e-mail that says so.',
+  changed: 'Your password is changed. We have sent you an email that says so.',
   changedOnly: 'Your password is changed. Please log in again with the new one.',
   wrong: 'This is not your current password',
   currentNeeded: 'Enter your current password',
@@ -70,7 +70,7 @@ export const deletionTexts = {
         ]
       : []),
     'Stars that you gave, without your name: others count on them',
-    'Your e-mail in our log of the deletion, to show that it was done',
+    'Your email in our log of the deletion, to show that it was done',
   ],
   erase:
     'You want what stays erased, too? Write to us after the deletion: we take your name, number and words out of it.',

@@ -6,7 +6,7 @@ import { describeSignInFailure, isUsedUpLink } from '../../session/signInFailure
 import type { ByLinkProps } from './ResetByLink';
 import { linkTexts as texts } from './texts';
 
-/** It asks first: programs that look through e-mails open every link. */
+/** It asks first: programs that look through emails open every link. */
 export function ConfirmByLink({ code, email, onUsedUp }: ByLinkProps) {
   const keeper = useSessionKeeper();
   const [state, setState] = useState<{ is: 'asked' | 'sending' | 'done'; failure?: string }>({ is: 'asked' });

@@ -35,7 +35,7 @@ const unconfirmed = () => {
   return { ...session, user: session.user && { ...session.user, emailVerified: false } };
 };
 
-describe('a link in an e-mail of the sign-in provider', () => {
+describe('a link in an email of the sign-in provider', () => {
   beforeEach(() => jest.clearAllMocks());
 
   it('sets a new password by the shop’s rules, for the account that it names', async () => {

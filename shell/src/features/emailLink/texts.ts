@@ -26,5 +26,5 @@ export const linkTexts = {
   confirmSent: (email: string) => `A new link is on its way to ${email}.`,
   already: (email: string) => `There is nothing left to do: ${email} is confirmed.`,
   logInFirst: 'Log in, and we send you a new one.',
-  unknownLink: 'Open the link from the e-mail once more.',
+  unknownLink: 'Open the link from the email once more.',
 };

@@ -9,7 +9,7 @@ import { emailTexts as texts, GROUP_TEXTS } from './texts';
 const schema = object({ saved: boolean(), reviews: boolean(), messages: boolean() });
 const toasts = { success: texts.saved, failure: texts.failure };
 
-/** Which e-mails somebody gets. */
+/** Which emails somebody gets. */
 export function EmailSettingsPage() {
   const { data, error, isFetching, refetch } = useEmailsSettingsQuery();
   return (

@@ -6,7 +6,7 @@ import { Alert, Box, Button, Container, Paper, Stack, Typography } from '@relapt
 import { useEmailsUnsubscribeMutation } from './emailsApi';
 import { unsubscribeTexts as texts } from './texts';
 
-/** Where the link of an e-mail leads. It asks first: programs that look through e-mails open every link. */
+/** Where the link of an email leads. It asks first: programs that look through emails open every link. */
 export function UnsubscribePage() {
   const token = new URLSearchParams(useLocation().search).get('token') ?? '';
   const [unsubscribe, { isLoading }] = useEmailsUnsubscribeMutation();

@@ -16,7 +16,7 @@ const routes = [
 ];
 const SETTINGS = 'GET /me/mailSettings';
 
-describe('e-mails', () => {
+describe('emails', () => {
   let server: FakeServer;
   beforeEach(() => {
     server = installFakeServer({ [SETTINGS]: { body: { saved: true, reviews: false, messages: true } } });
@@ -56,7 +56,7 @@ describe('e-mails', () => {
   });
 
   it.each([
-    ['', 'This link is incomplete. Please open it again from the e-mail.', false],
+    ['', 'This link is incomplete. Please open it again from the email.', false],
     ['?token=t', 'Not ours.', true],
   ])('go on when the link is wrong: %s', async (search, text, asks) => {
     server.use({ 'POST /unsubscribe': refusal(400, 'bad_request', 'Not ours.') });

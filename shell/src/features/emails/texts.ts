@@ -1,10 +1,10 @@
 import type { MailGroup } from '@relaptop/shared/contracts';
 
 export const emailTexts = {
-  title: 'E-mails',
+  title: 'Emails',
   always:
     'We always write to you about your orders, your sales and your account: they also serve as your records.',
-  label: 'Choose your e-mails',
+  label: 'Choose your emails',
   save: 'Save',
   saved: 'Your choice is saved',
   failure: (message: string) => `There was an error! ${message}`,
@@ -18,11 +18,11 @@ export const GROUP_TEXTS: Record<MailGroup, string> = {
 };
 
 export const unsubscribeTexts = {
-  title: 'No more e-mails like this?',
-  ask: 'We will not send you this kind of e-mail any more. Those about your orders and your account still come.',
+  title: 'No more emails like this?',
+  ask: 'We will not send you this kind of email any more. Those about your orders and your account still come.',
   confirm: 'Yes, stop them',
   doneTitle: 'Done',
-  done: 'You will not get this kind of e-mail any more.',
-  all: 'Choose which e-mails you get',
-  incomplete: 'This link is incomplete. Please open it again from the e-mail.',
+  done: 'You will not get this kind of email any more.',
+  all: 'Choose which emails you get',
+  incomplete: 'This link is incomplete. Please open it again from the email.',
 };

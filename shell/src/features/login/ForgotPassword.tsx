@@ -22,7 +22,7 @@ export function ForgotPassword() {
     if (!address.isValidSync(email)) {
       await setFieldTouched('email', true, false);
       await validateField('email');
-      return setAnswer({ severity: 'info', text: 'Enter your e-mail above and we’ll send you a link.' });
+      return setAnswer({ severity: 'info', text: 'Enter your email above and we’ll send you a link.' });
     }
     try {
       await keeper.emailLinks.sendPasswordReset(email);

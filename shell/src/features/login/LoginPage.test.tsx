@@ -49,7 +49,7 @@ describe('the login page', () => {
     const { user, email } = open();
     const forgot = screen.getByRole('button', { name: 'Forget password?' });
     await user.click(forgot);
-    expect(await screen.findByText('Enter your e-mail above and we’ll send you a link.')).toBeInTheDocument();
+    expect(await screen.findByText('Enter your email above and we’ll send you a link.')).toBeInTheDocument();
     expect(sendPasswordReset).not.toHaveBeenCalled();
     await user.type(email, 'ann@example.test');
     await user.click(forgot);
@@ -62,7 +62,7 @@ describe('the login page', () => {
     expect(await screen.findByText(/^Too many tries/)).toBeInTheDocument();
   });
 
-  it('signs in with e-mail and password', async () => {
+  it('signs in with email and password', async () => {
     const { user, email, password, send } = open();
     await user.type(email, 'ann@example.test');
     await user.type(password, 'Laptop#1');
@@ -72,7 +72,7 @@ describe('the login page', () => {
 
   it.each([
     ['', '', 'Email is required'],
-    ['ann', 'Laptop#1', 'Enter an e-mail address such as name@example.com'],
+    ['ann', 'Laptop#1', 'Enter an email address such as name@example.com'],
     ['ann@example.test', '', 'Password is required'],
     ['ann@example.test', 'La#1', 'Password must be at least 6 characters or longer'],
     ['ann@example.test', 'laptop#1', 'password must be strong use special charecter'],
@@ -105,7 +105,7 @@ describe('the login page', () => {
     await user.type(password, 'Laptop#2');
     await send();
     const alert = await form.findByRole('alert');
-    expect(alert.textContent).toBe('The e-mail or the password is wrong.');
+    expect(alert.textContent).toBe('The email or the password is wrong.');
     expect(alert).toHaveClass('MuiAlert-colorError');
     expect(await screen.findByText('Something Wrong')).toBeInTheDocument();
   });

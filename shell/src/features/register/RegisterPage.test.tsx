@@ -89,14 +89,14 @@ describe('the sign-up page', () => {
     ['', undefined, undefined, 'name is required'],
     ['   ', undefined, undefined, 'name is required'],
     [undefined, '', undefined, 'Email is required'],
-    [undefined, 'ann@', undefined, 'Enter an e-mail address such as name@example.com'],
+    [undefined, 'ann@', undefined, 'Enter an email address such as name@example.com'],
     [undefined, undefined, '', 'Password is required'],
     [undefined, undefined, 'La#1', 'Password must be at least 6 characters or longer'],
     [undefined, undefined, 'laptop#1', 'password must be strong'],
     [undefined, undefined, 'Laptop##', 'password must be strong'],
     [undefined, undefined, 'Laptop11', 'password must be strong'],
     [undefined, undefined, 'Laptop%1', 'password must be strong'],
-  ])('refuses name %j, e-mail %j, password %j: %s', async (name, email, password, text) => {
+  ])('refuses name %j, email %j, password %j: %s', async (name, email, password, text) => {
     const { form, fill, send } = open();
     await fill(name, email, password);
     await send();
@@ -178,7 +178,7 @@ describe('the sign-up page', () => {
     const { form, fill, send } = open();
     await fill();
     await send();
-    expect(await screen.findByText(/There is already an account with this e-mail/)).toBeInTheDocument();
+    expect(await screen.findByText(/There is already an account with this email/)).toBeInTheDocument();
     expect(form.getByLabelText('FullName')).toHaveValue('Ann Lee');
   });
 

@@ -66,7 +66,7 @@ describe('the booking modal', () => {
       expect(dialog.getByRole('textbox', { name }).tagName).toBe('TEXTAREA');
   });
 
-  it('names a buyer without a name by the e-mail', async () => {
+  it('names a buyer without a name by the email', async () => {
     const user = {
       uid: 'nameless',
       displayName: null,

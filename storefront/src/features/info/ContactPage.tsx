@@ -8,7 +8,7 @@ export function ContactPage() {
     <InfoPage name="contact">
       {contactEmail && (
         <Paragraph>
-          Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Please tell us the e-mail address of
+          Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Please tell us the email address of
           your account and, if it is about a payment, the transaction ID from My Orders. Never send passwords
           or card numbers.
         </Paragraph>

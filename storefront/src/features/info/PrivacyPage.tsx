@@ -10,11 +10,11 @@ export function PrivacyPage() {
         points={[
           {
             about: 'Your account:',
-            text: 'name, e-mail address, photo if you add one, and whether you buy, sell or administer. Google’s Firebase checks your password; we never see it.',
+            text: 'name, email address, photo if you add one, and whether you buy, sell or administer. Google’s Firebase checks your password; we never see it.',
           },
           {
             about: 'What you sell:',
-            text: 'everything in the listing, with your name, e-mail address and phone number. Logged-in people see them on the laptop’s card, so that they can reach you.',
+            text: 'everything in the listing, with your name, email address and phone number. Logged-in people see them on the laptop’s card, so that they can reach you.',
           },
           {
             about: 'What you buy:',

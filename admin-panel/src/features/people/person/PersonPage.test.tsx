@@ -102,7 +102,7 @@ describe('the page of a person', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Ann' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Reports of their profile' })).not.toBeInTheDocument();
     expect(
-      screen.getByText(/Seller · Not verified · E-mail confirmed · Joined Mar 4, 2026/),
+      screen.getByText(/Seller · Not verified · Email confirmed · Joined Mar 4, 2026/),
     ).toBeInTheDocument();
     const laptops = await part('Laptops');
     expect(laptops.getByRole('link', { name: 'X1' })).toHaveAttribute('href', '/laptops/x1-l1');

@@ -7,7 +7,7 @@ export const personTexts = {
   buyers: 'All Buyers',
   sellers: 'All Sealers',
   self: 'This is you.',
-  confirmed: 'E-mail confirmed',
+  confirmed: 'Email confirmed',
   unconfirmed: 'Address not confirmed',
   deleted: (date: string) => `This account was deleted on ${date}.`,
   suspended: (date: string, reason: string) => `Suspended since ${date}: ${reason}`,

@@ -12,9 +12,9 @@ const BROWSE =
 export const composeWelcome: Compose = async (_db, { email, isConfirmed, isGone }) => {
   if (isGone) return undefined;
   const confirm = [
-    `Your account is ready. Please confirm ${email} with the link in the other e-mail that we have just sent you: then you can sell, write reviews and reserve several laptops.`,
+    `Your account is ready. Please confirm ${email} with the link in the other email that we have just sent you: then you can sell, write reviews and reserve several laptops.`,
     BROWSE,
-    'Is the other e-mail not there? Look among unwanted ones, or have it sent again by the line at the top of every page.',
+    'Is the other email not there? Look among unwanted ones, or have it sent again by the line at the top of every page.',
   ];
   return {
     ...WELCOME,

@@ -19,7 +19,7 @@ export interface Recipient {
   readonly isGone: boolean;
 }
 
-/** An e-mail in plain words; the layout makes HTML and text of it. */
+/** An email in plain words; the layout makes HTML and text of it. */
 export interface MailContent {
   readonly subject: string;
   readonly heading: string;
@@ -53,7 +53,7 @@ interface Kind {
   readonly toUnconfirmed?: true;
 }
 
-/** Every e-mail of the shop. A new one is a function and a line here. */
+/** Every email of the shop. A new one is a function and a line here. */
 const KINDS: Readonly<Record<MailKind, Kind>> = {
   welcome: { compose: composeWelcome, toUnconfirmed: true },
   passwordChanged: { compose: composePasswordChanged, toUnconfirmed: true },

@@ -9,7 +9,7 @@ import { isPaidBy } from '../../bookings/repository';
 
 const seller = alias(users, 'seller');
 
-/** An order as its e-mails tell of it. */
+/** An order as its emails tell of it. */
 export async function findOrderFacts(db: Database, id: string) {
   const found = db
     .select({

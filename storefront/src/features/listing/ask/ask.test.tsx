@@ -71,7 +71,7 @@ describe('asking the seller', () => {
   it('tells who has not confirmed their address, and where to do it', async () => {
     about.cannotWrite = 'unconfirmed';
     const { shown } = await ask(sessionOf('user'));
-    expect(await shown.findByText(/^Confirm your e-mail address first/)).toBeInTheDocument();
+    expect(await shown.findByText(/^Confirm your email address first/)).toBeInTheDocument();
     expect(shown.getByRole('link', { name: 'Confirm your address' })).toHaveAttribute(
       'href',
       '#confirm-address',
