@@ -27,12 +27,19 @@ const hasScript = (script, name = '') => script in (readJson(inRoot(name, 'packa
 const hasSetting = (name) => new RegExp(`\\b${name}\\b`).test(sources);
 const hasFile = (from, file) => existsSync(path.resolve(inRoot(path.dirname(from)), decodeURI(file)));
 
-/** @returns what a document names and the repository does not have. */
-const mistakesIn = (file, text) => [
+/** A changelog names what there was. */
+const isHistory = (file) => path.basename(file) === 'CHANGELOG.md';
+
+const goneFrom = (text) => [
   ...[...text.matchAll(SCRIPT)]
     .filter(([, script, name]) => !hasScript(script, name))
     .map(([command]) => command),
   ...[...text.matchAll(SETTING)].map(([, name]) => name).filter((name) => !hasSetting(name)),
+];
+
+/** @returns what a document names and the repository does not have. */
+const mistakesIn = (file, text) => [
+  ...(isHistory(file) ? [] : goneFrom(text)),
   ...[...text.matchAll(LINK)].map(([, link]) => link).filter((link) => !hasFile(file, link)),
 ];
 
@@ -47,4 +54,5 @@ test('the check finds a script, a setting and a link that lead nowhere', () => {
   const text = `npm run docter\nnpm run build -w @relaptop/shared\n\`${GONE}\` [x](nowhere.md) [y](README.md)`;
   const wrong = ['npm run docter', 'npm run build -w @relaptop/shared', GONE, 'nowhere.md'];
   assert.deepEqual(mistakesIn('README.md', text), wrong);
+  assert.deepEqual(mistakesIn('CHANGELOG.md', text), ['nowhere.md']);
 });

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import semver from 'semver';
+import { failWith, readJson } from '../commands/workspace.mjs';
+
+/**
+ * Lerna calls this as the root's script `version`, at the root, when numbers and changelogs are written and nothing is
+ * committed yet: what it does otherwise than we do is set right here.
+ */
+
+const KINDS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
+const REPORT = 'shared/contracts.api.json';
+
+/** What Lerna writes when no commit is left for an entry. */
+const NOTHING = /^\*\*Note:\*\* Version bump only .*$/m;
+
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8' });
+const manifestOf = (folder) => path.join(folder, 'package.json');
+const committed = (file) => JSON.parse(git('show', `HEAD:${file}`));
+
+/** What a new remote begins with names our packages as the others do. */
+const TEMPLATE = 'tools/template';
+
+const listPackages = () =>
+  [...readdirSync('.'), TEMPLATE]
+    .filter((folder) => existsSync(manifestOf(folder)))
+    .map((folder) => ({ folder, ...readJson(manifestOf(folder)) }));
+
+/**
+ * @param {string} text a changelog as Lerna leaves it: a head about a convention that is not ours, the new entry, and the file as it was
+ * @param {string} name of the package
+ * @returns {string} one head, the new entry, and the older ones
+ */
+export function inOurForm(text, name) {
+  const title = `# Changelog of ${name}`;
+  const [written, before = ''] = text.split(`${title}\n`);
+  const entry = written.slice(written.indexOf('\n## ')).replace(NOTHING, '- Nothing that its users see.');
+  const [introduction, ...older] = before.split(/\n(?=## )/);
+  const parts = [title, introduction, entry, ...older].map((part) => part.trim());
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function tidyChangelog({ folder, name }) {
+  const file = path.join(folder, 'CHANGELOG.md');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (text.startsWith('# Change Log\n')) writeFileSync(file, inOurForm(text, name));
+}
+
+/**
+ * Lerna raises the ranges of a package's neighbours to their newest numbers, and the gate would then refuse every older shell.
+ *
+ * @param {string | undefined} range as it was committed
+ * @param {string | undefined} version of the package that it is for; undefined if that has none or is not ours
+ * @returns {string | undefined} the range as it has to be
+ */
+export const keptRange = (range, version) =>
+  !range || !version || semver.satisfies(version, range) ? range : `^${version}`;
+
+function keepRanges({ folder }, versions) {
+  const file = manifestOf(folder);
+  const manifest = readJson(file);
+  const before = committed(file);
+  for (const kind of KINDS)
+    for (const name of Object.keys(before[kind] ?? {}))
+      manifest[kind][name] = keptRange(before[kind][name], versions.get(name));
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** The report of the contract has its number. The check refuses one that does not fit what has changed. */
+async function updateReport({ version }) {
+  if (readJson(REPORT).version === version) return;
+  const { checkApi } = await import('../commands/api.mjs');
+  await checkApi({ update: true });
+}
+
+async function afterVersion() {
+  const packages = listPackages();
+  const versions = new Map(packages.map(({ name, version }) => [name, version]));
+  for (const one of packages) {
+    tidyChangelog(one);
+    keepRanges(one, versions);
+  }
+  if (existsSync(REPORT)) await updateReport(readJson('shared/package.json'));
+  // Lerna adds its own files alone.
+  git('add', '--update');
+}
+
+if (import.meta.filename === process.argv[1])
+  await afterVersion().catch(({ message }) =>
+    failWith(`${message}\nNothing is committed yet: \`git restore .\` takes back what Lerna has written.`),
+  );
