@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { heading } from '../support/remotes';
-import { readRegistry, releaseBuilt, writeRegistry } from '../support/store';
+import { readRegistry, releaseBuilt, rollback, withdraw, writeRegistry } from '../support/store';
 import { expect, test } from '../support/test';
 
 const run = promisify(execFile);
@@ -56,6 +56,26 @@ test.describe('a remote made from the template and released into the running sho
       await page.goto('/dashboard/madeByTestSellers');
       await expect(page.getByText('This page is for sellers only.')).toBeVisible();
       await expect(page).toHaveURL('/');
+    });
+  });
+
+  test.describe('that is withdrawn', () => {
+    test.use({ who: 'user' });
+    test('is not found from then on; an open tab goes on, and a rollback brings it back', async ({
+      page,
+      seat,
+    }) => {
+      await page.goto('/dashboard/madeByTest');
+      await expect(heading(page, 'Made by test')).toBeVisible();
+      await withdraw(NAME);
+      const other = await seat('user');
+      await other.goto('/dashboard/madeByTest');
+      await expect(other.getByText('There is no page at this address')).toBeVisible();
+      await expect(sidebarOf(other).getByRole('link', { name: 'Made by test' })).toHaveCount(0);
+      await expect(heading(page, 'Made by test')).toBeVisible();
+      await rollback(NAME);
+      await other.reload();
+      await expect(heading(other, 'Made by test')).toBeVisible();
     });
   });
 });

@@ -88,24 +88,24 @@ test.describe('a team with a repository of its own', () => {
       await repository.replace(OLD, NEW);
       const before = await liveVersion(REMOTE);
       const told = await repository.run('npx', 'relaptop', 'release', REMOTE, ...store, '--why', 'New words');
-      expect(told).toMatch(/storefront 1\.0\.0-\w+ is live/);
+      expect(told).toMatch(/\d+ pages are shown\.\nstorefront 1\.0\.0-\w+ is live/);
       expect(await liveVersion(REMOTE)).not.toBe(before);
       await expectBlog(await seat(), NEW);
       await expect(buyer.getByRole('dialog').getByLabel('Phone Number')).toHaveValue('5550102030');
       await fillBooking(buyer);
     });
 
-    const stage = async () => {
-      await repository.run('npm', 'run', 'build');
+    const stage = async (...options: string[]) => {
       await repository.run(
         'npx',
-        ...['relaptop', 'release', REMOTE, ...store, '--percent', '5', '--dist', 'dist'],
+        ...['relaptop', 'release', REMOTE, ...store, '--percent', '5', '--dist', 'dist', ...options],
       );
       return stagedVersion();
     };
 
     await test.step('a stage for five per cent is seen by as many, at each of their visits', async () => {
       await repository.replace(NEW, STAGED);
+      await repository.run('npm', 'run', 'build');
       const version = await stage();
       const { ours, others } = await freshBrowsers(fresh, version, BROWSERS);
       expect(ours.length).toBeGreaterThanOrEqual(30);
@@ -113,10 +113,16 @@ test.describe('a team with a repository of its own', () => {
       expect(ours.length + others.length).toBe(BROWSERS);
     });
 
-    await test.step('a broken one halts itself, and nobody else sees anything', async () => {
+    await test.step('a broken one is found out by a browser, before anybody gets it', async () => {
       await repository.run('npx', 'relaptop', 'release', REMOTE, ...store, '--halt');
       await repository.replace('export const remote', `${BREAKS}export const remote`);
-      const version = await stage();
+      await repository.run('npm', 'run', 'build');
+      await expect(stage()).rejects.toThrow('storefront: it did not start: Error: does not start');
+      expect(await stagedVersion()).toBe('');
+    });
+
+    await test.step('released all the same it halts itself, and nobody else sees anything', async () => {
+      const version = await stage('--no-smoke');
       const { ours, others } = await freshBrowsers(fresh, version, BROWSERS / 2);
       const sit = async (...cookies: Cookie[]) => {
         const visitor = await seat();

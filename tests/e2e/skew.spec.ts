@@ -69,7 +69,7 @@ test('the previous release of every remote passes the gate and runs in the shell
 }) => {
   for (const { remote } of PAGES) {
     const today = await liveVersion(remote);
-    await releaseBuilt(remote, earlierOf(remote));
+    await releaseBuilt(remote, earlierOf(remote), '--no-smoke');
     // A store may have the very versions of this clone.
     if (!process.env.RELEASE_STORE) expect(await liveVersion(remote)).not.toBe(today);
   }
@@ -79,7 +79,7 @@ test('the previous release of every remote passes the gate and runs in the shell
 test('every remote of today runs in the previous release of the shell, which the gate lets pass', async ({
   seat,
 }) => {
-  await releaseBuilt(SHELL, earlierOf(SHELL));
+  await releaseBuilt(SHELL, earlierOf(SHELL), '--no-smoke');
   const goBack = await deployShell(earlierOf(SHELL));
   try {
     for (const one of PAGES) await expectPage(await seat(one.who), one);
@@ -98,7 +98,7 @@ test('a remote for another React is refused by the gate, with package and ranges
     /admin-panel needs react \^18\.2\.0, the shell provides 19\.[\d.]+ \(\^19\.0\.0\)/,
   );
   expect(await readRegistry()).toEqual(before);
-  await releaseBuilt(ADMIN, built, '--force');
+  await releaseBuilt(ADMIN, built, '--force', '--no-smoke');
   const page = await seat('admin');
   await page.goto('/adminPanel/allBuyers');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

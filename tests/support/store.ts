@@ -48,9 +48,16 @@ const command = (name: string, ...options: string[]) =>
     cwd: ROOT,
   });
 
+/** Neither the gate nor a browser keeps it back. */
+const UNASKED = ['--force', '--no-smoke'];
+
 /** Makes the version before live again, with the command that teams use. */
 export const rollback = async (remote: string, version?: string): Promise<void> =>
   void (await command('rollback', remote, ...(version ? [version] : [])));
+
+/** Takes a remote out of the registry, with the command that teams use. */
+export const withdraw = async (remote: string): Promise<void> =>
+  void (await command('release', remote, '--withdraw'));
 
 /** A change of a built remote: which of its files, what is replaced there (a pattern with `g`), and by what. */
 export interface Change {
@@ -94,18 +101,40 @@ async function replaceIn(folder: string, { file, search, replacement }: Change):
   if (!replaced) throw new Error(`No file ${file} of the remote has ${search}.`);
 }
 
-/** Releases a changed version of a remote past the gate, with the command that teams use. @returns the version. */
+/**
+ * Releases a changed version of a remote past the gate and without the smoke test, with the command that teams use: most changes here
+ * break something on purpose.
+ *
+ * @returns the version
+ */
 export async function releaseChanged(remote: string, ...changes: readonly Change[]): Promise<string> {
   const folder = await changedBuild(remote, changes);
   try {
-    await command('release', remote, '--dist', folder, '--force');
+    await command('release', remote, '--dist', folder, ...UNASKED);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
   return liveVersion(remote);
 }
 
-/** Puts a changed version of a remote beside the live one, with the command that teams use. @returns the version. */
+/** Releases a changed version of a remote as a team does that trusts the gate and the browser. @throws with what they say */
+export async function releaseTried(
+  remote: string,
+  options: readonly string[],
+  ...changes: readonly Change[]
+): Promise<void> {
+  const folder = await changedBuild(remote, changes);
+  try {
+    await command('release', remote, '--dist', folder, ...options);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @returns the versions of a remote that the store has. */
+export const keptVersions = (remote: string): string[] => readdirSync(path.join(store(), remote)).sort();
+
+/** Puts a changed version of a remote beside the live one, as {@link releaseChanged} does. @returns the version. */
 export async function stageChanged(
   remote: string,
   percent: number,
@@ -113,7 +142,7 @@ export async function stageChanged(
 ): Promise<string> {
   const folder = await changedBuild(remote, changes);
   try {
-    await command('release', remote, '--percent', String(percent), '--dist', folder, '--force');
+    await command('release', remote, '--percent', String(percent), '--dist', folder, ...UNASKED);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { storeAt } from '../release/paths.mjs';
+import { removeRemote } from './removeRemote.mjs';
 import { failWith, inRoot, listRemotes, readJson } from './workspace.mjs';
 
 const TEMPLATE = path.join(import.meta.dirname, '../template');
@@ -83,25 +85,34 @@ export function newRemote(name, into) {
   return folder;
 }
 
-if (import.meta.filename === process.argv[1]) {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { into: { type: 'string' } },
-    });
-    const [name] = positionals;
-    if (!name) throw new Error('Which name? npm run new-remote -- <name> [--into <folder>]');
-    newRemote(name, values.into && path.resolve(values.into));
-    console.log(
-      values.into
-        ? `${values.into} is there; its README says what to do next.`
-        : `${name}/ is there. Next:
+const USAGE = `npm run new-remote -- <name> [--into <folder>]
+npm run new-remote -- --remove <name> [--store <folder>]`;
+
+/** `npm run new-remote`: makes a remote, or, with `--remove`, takes one away that is live nowhere. */
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { into: { type: 'string' }, remove: { type: 'string' }, store: { type: 'string' } },
+  });
+  const [name] = positionals;
+  if (values.remove !== undefined)
+    return tellRemoved(await removeRemote(values.remove, { store: storeAt(values.store) }));
+  if (!name) throw new Error(`Which name?\n${USAGE}`);
+  newRemote(name, values.into && path.resolve(values.into));
+  console.log(
+    values.into
+      ? `${values.into} is there; its README says what to do next.`
+      : `${name}/ is there. Next:
   npm run dev -- ${name}                        it, in the shell
   npm test -w @relaptop/${name}
   npm install --package-lock-only               writes it into package-lock.json, which npm ci compares
   npm run release -- ${name}`,
-    );
-  } catch (error) {
-    failWith(error);
-  }
+  );
 }
+
+function tellRemoved(parts) {
+  console.log(`Removed: ${parts.join(', ')}. Next:
+  npm install --package-lock-only               takes it out of package-lock.json, which npm ci compares`);
+}
+
+if (import.meta.filename === process.argv[1]) await main().catch(failWith);

@@ -15,8 +15,11 @@ const TOOLS = [
   'tsconfig.browser.json',
 ];
 const TOOL_FILES = {
-  commands: ['newRemote', 'relaptop', 'release', 'releaseList', 'rollback', 'staging', 'workspace'],
-  testing: ['bundleTransform', 'jestPreset', 'remoteJest.config'],
+  commands: [
+    ...['newRemote', 'relaptop', 'release', 'releaseList', 'removeRemote', 'rollback'],
+    ...['smoking', 'staging', 'withdrawing', 'workspace'],
+  ],
+  testing: ['bundleTransform', 'jestPreset', 'remoteJest.config', 'secondTry.cjs'],
 };
 const isPublished = (file) => !file.endsWith('.test.mjs');
 
@@ -82,8 +85,8 @@ function stageTools() {
   for (const name of TOOLS)
     cpSync(inRoot('tools', name), path.join(folder, name), { recursive: true, filter: isPublished });
   for (const [name, files] of Object.entries(TOOL_FILES))
-    for (const file of files)
-      cpSync(inRoot('tools', name, `${file}.mjs`), path.join(folder, name, `${file}.mjs`));
+    for (const file of files.map((one) => (path.extname(one) === '.cjs' ? one : `${one}.mjs`)))
+      cpSync(inRoot('tools', name, file), path.join(folder, name, file));
   const {
     private: _private,
     scripts: _scripts,

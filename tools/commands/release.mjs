@@ -1,23 +1,30 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { versionOf } from '../release/artifacts.mjs';
+import { pruneStore } from '../release/bucket/removal.mjs';
+import { withStore } from '../release/bucket/withStore.mjs';
 import { currentCommit } from '../release/commit.mjs';
 import { LOCAL_STORE, SERVER, storeAt } from '../release/paths.mjs';
-import { findToPromote } from '../release/promote.mjs';
-import { prune, readAge } from '../release/prune.mjs';
+import { findToPromote, versionToPromote } from '../release/promote.mjs';
+import { readAge } from '../release/prune.mjs';
 import { changeRegistry, readRegistry } from '../release/registry.mjs';
 import { appNamed, release } from '../release/releases.mjs';
 import { releaseServer } from '../release/serverContract.mjs';
 import { makeKeys } from '../release/signature.mjs';
 import { list } from './releaseList.mjs';
+import { SMOKE_OPTION, smokeIn, versionsToSmoke } from './smoking.mjs';
 import { isAboutStage, runStage, STAGE_OPTIONS, STAGE_USAGE } from './staging.mjs';
+import { runWithdrawal, WITHDRAW_OPTION, WITHDRAW_USAGE } from './withdrawing.mjs';
 import { failWith, inRoot, run } from './workspace.mjs';
 
 const USAGE = `npm run release -- <remote>|shell [--store <folder>] [--why <reason>] [--force] [--base <address of the store>]
-                         [--dist <folder> | --from <store> [--version <version>]]
+                         [--dist <folder> | --from <store> [--version <version>]] [--no-smoke]
 npm run release -- server [--store <folder>] [--why <reason>] [--force] [--dist <folder>]
 ${STAGE_USAGE}
+${WITHDRAW_USAGE}
 npm run release -- --list | --sign | --prune [--keep 5] [--older-than 30d]  [--store <folder>]
-npm run release -- --make-keys <folder>`;
+npm run release -- --make-keys <folder>
+A store is a folder, or a bucket: s3://bucket/prefix`;
 
 const OPTIONS = {
   store: { type: 'string' },
@@ -34,13 +41,17 @@ const OPTIONS = {
   'older-than': { type: 'string', default: '30d' },
   'make-keys': { type: 'string' },
   ...STAGE_OPTIONS,
+  ...SMOKE_OPTION,
+  ...WITHDRAW_OPTION,
 };
 
 /**
- * `npm run release`: builds and tests one app, compares it with what is deployed, and makes it live. Only the gate can be
- * overruled by `--force`; a build or a test that fails never goes out. `--dist` takes a folder that was built and tested
- * before, such as another machine's, and `--from` what is live in another store. `--percent` and `--for` put it beside the
- * live version as a stage, which `--promote` makes live and `--halt` takes away. The other options look after the store.
+ * `npm run release`: builds and tests one app, compares it with what is deployed, opens its pages in a browser, and makes it live.
+ * Only the gate can be overruled by `--force`, and the browser be left out by `--no-smoke`; a build or a test that fails never goes
+ * out. `--dist` takes a folder that was built and tested before, such as another machine's, and `--from` what is live in another
+ * store. `--percent` and `--for` put it beside the live version as a stage, which `--promote` makes live and `--halt` takes away;
+ * `--withdraw` takes a remote away altogether. The other options look after the store, which may be a folder or a bucket such as
+ * `s3://bucket/prefix`.
  */
 async function main() {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
@@ -48,13 +59,23 @@ async function main() {
   const store = storeAt(values.store);
   if (values.list) return list(store);
   if (values.sign) return sign(store);
-  if (values.prune) return pruneStore(store, values);
+  if (values.prune) return tellPruned(store, values);
   const [name, staged, ...rest] = positionals;
   const isStaged = isAboutStage(values);
   if (!name || rest.length > 0 || (staged && !isStaged)) throw new Error(`Which app?\n${USAGE}`);
-  if (isStaged)
-    return console.log((await runStage(store, name, staged, values, () => appFor(name, values))).join('\n'));
-  tell(name, await releaseAs(name, store, values), store);
+  if (values.withdraw && isStaged) throw new Error(`--withdraw ends a stage as well:\n${WITHDRAW_USAGE}`);
+  if (values.withdraw) return console.log((await runWithdrawal(store, name, values)).join('\n'));
+  await withSource(name, values, async (given) => {
+    if (!isStaged) return tell(name, await releaseAs(name, store, given), store);
+    console.log((await runStage(store, name, staged, given, () => appFor(name, given))).join('\n'));
+  });
+}
+
+/** `--from` may name a bucket as well: then the work gets a folder with what is to be released from it. */
+function withSource(name, values, work) {
+  if (!values.from) return work(values);
+  const whole = (registry) => [{ name, version: versionToPromote(registry, name, values.version) }];
+  return withStore(storeAt(values.from), (from) => work({ ...values, from }), { whole });
 }
 
 /** @returns what became of the release of a remote, the shell or the server. */
@@ -63,15 +84,28 @@ async function releaseAs(name, store, values) {
   if (name === SERVER && !from) {
     const how = { force, why, ...(!dist && { commit: currentCommit() }) };
     if (!dist) await build(name, inRoot(SERVER));
-    return releaseServer(store, path.resolve(dist ?? inRoot(SERVER, 'dist')), how);
+    const offered = path.resolve(dist ?? inRoot(SERVER, 'dist'));
+    return withServer(store, (folder) => releaseServer(folder, offered, how));
   }
   const { app, commit } = await appFor(name, values);
-  return release(store, app, { force, why, base, commit });
+  const whole = (registry) => [versionOf(app, base), ...versionsToSmoke(registry, values)];
+  const how = { force, why, base, commit };
+  return withServer(store, (folder) => release(folder, app, { ...how, tryOut: smokeIn(folder, values) }), {
+    whole,
+  });
 }
+
+/** @returns what the work returns, and whether the store knows its server by then. */
+const withServer = (store, work, options) =>
+  withStore(
+    store,
+    async (folder) => ({ ...(await work(folder)), knowsServer: Boolean(readRegistry(folder).server) }),
+    options,
+  );
 
 /** @returns a remote or the shell as a release takes it, and its commit: from another store, from elsewhere, or built and tested now. */
 async function appFor(name, { dist, from, version }) {
-  if (from) return findToPromote(path.resolve(from), name, version);
+  if (from) return findToPromote(from, name, version);
   const app = appNamed(name);
   if (dist) return { app: { ...app, dist: path.resolve(dist) } };
   const commit = currentCommit();
@@ -86,12 +120,12 @@ async function build(name, folder) {
   await run('npm', ['run', '--silent', 'build'], { cwd: folder, quiet: true });
 }
 
-function tell(name, { entry, from, despite }, store) {
+function tell(name, { entry, from, despite, knowsServer }, store) {
   for (const problem of despite) console.warn(`! forced, although ${problem}`);
   if (from === entry.version) return console.log(`${name} ${from} is live already.`);
   console.log(`${name} ${entry.version} is live.`);
   const where = store === LOCAL_STORE ? '' : ` --store ${store}`;
-  if (!readRegistry(store).server && store !== LOCAL_STORE)
+  if (!knowsServer && store !== LOCAL_STORE)
     console.log(
       `This store does not know its server, so calls were not compared: npm run release -- ${SERVER}${where}`,
     );
@@ -100,14 +134,17 @@ function tell(name, { entry, from, despite }, store) {
 
 /** Signs what is there as it is: the first time, or with another key. */
 async function sign(store) {
-  const { signature, number } = await changeRegistry(store, (registry) => registry, { adopt: true });
-  if (!signature) throw new Error('There is no key: set RELEASE_KEY_FILE');
+  const number = await withStore(store, async (folder) => {
+    const after = await changeRegistry(folder, (registry) => registry, { adopt: true });
+    if (!after.signature) throw new Error('There is no key: set RELEASE_KEY_FILE');
+    return after.number;
+  });
   console.log(`Signed as number ${number}.`);
 }
 
-async function pruneStore(store, { keep, 'older-than': age }) {
+async function tellPruned(store, { keep, 'older-than': age }) {
   if (!/^\d{1,4}$/.test(keep)) throw new Error(`--keep takes a number of versions, not ${keep}`);
-  const removed = await prune(store, { keep: Number(keep), olderThan: readAge(age) });
+  const removed = await pruneStore(store, { keep: Number(keep), olderThan: readAge(age) });
   for (const { name, version } of removed) console.log(`Removed ${name} ${version}`);
   if (removed.length === 0) console.log('Nothing to remove.');
 }

@@ -1,5 +1,7 @@
+import { withStore } from '../release/bucket/withStore.mjs';
 import { SERVER } from '../release/paths.mjs';
 import { listLive } from '../release/releases.mjs';
+import { listWithdrawn } from '../release/withdrawals.mjs';
 import { stageText } from './staging.mjs';
 
 /** Versions to go back to, and changes, that are worth a line; the store may keep more. */
@@ -32,9 +34,19 @@ function linesOf({ name, version, since, by, why, commit, despite = [], others, 
   ];
 }
 
-/** Prints what is live, since when, by whom, why and from which commit, and what can be gone back to. */
-export function list(store) {
-  const live = listLive(store);
+/** @returns {string[]} the lines that tell of one remote that was withdrawn */
+const linesOfWithdrawn = ({ name, version, at, by, why, despite = [], others }) => [
+  `${name} is withdrawn since ${at}, by ${by}${because(why)}; live was ${version}`,
+  ...despite.map((problem) => `  forced, although ${problem}`),
+  `  can go back to: ${others.slice(0, SHOWN).join(', ') || 'nothing any more'}${more(others)}`,
+];
+
+/**
+ * Prints what is live, since when, by whom, why and from which commit, and what can be gone back to; and which remotes were withdrawn.
+ */
+export async function list(store) {
+  const [live, withdrawn] = await withStore(store, (folder) => [listLive(folder), listWithdrawn(folder)]);
   if (live.length === 0) console.log(`Nothing has been released into ${store} yet.`);
   for (const app of live) console.log(linesOf(app).join('\n'));
+  for (const remote of withdrawn) console.log(linesOfWithdrawn(remote).join('\n'));
 }

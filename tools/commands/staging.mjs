@@ -1,4 +1,7 @@
+import { versionOf } from '../release/artifacts.mjs';
+import { withStore } from '../release/bucket/withStore.mjs';
 import { halt, promote, refuseUnstaged, stage, stageKept } from '../release/stages.mjs';
+import { smokeIn, versionsToSmoke } from './smoking.mjs';
 
 /** Options of `npm run release` that are about a stage, for `parseArgs`. */
 export const STAGE_OPTIONS = {
@@ -8,7 +11,7 @@ export const STAGE_OPTIONS = {
   halt: { type: 'boolean', default: false },
 };
 
-export const STAGE_USAGE = `npm run release -- <remote> [version] --percent <0.01 to 99.99> | --for admins  [--store <folder>] [--why <reason>] [--force]
+export const STAGE_USAGE = `npm run release -- <remote> [version] --percent <0.01 to 99.99> | --for admins  [--store <folder>] [--why <reason>] [--force] [--no-smoke]
 npm run release -- <remote> --promote | --halt  [--store <folder>] [--why <reason>] [--force]`;
 
 /** @returns whether the command line is about a stage. @throws when it asks for two things at once */
@@ -53,15 +56,18 @@ export const stageText = ({ version, since, ...audience }) =>
  */
 export async function runStage(store, name, version, values, build) {
   refuseUnstaged(name);
-  if (values.halt) return [`${name} ${(await halt(store, name, values)).version} is no longer staged.`];
+  if (values.halt) {
+    const halted = await withStore(store, (folder) => halt(folder, name, values));
+    return [`${name} ${halted.version} is no longer staged.`];
+  }
   const told = (despite) => despite.map((problem) => `! forced, although ${problem}`);
   if (values.promote) {
-    const { entry, from, despite } = await promote(store, name, values);
+    const { entry, from, despite } = await withStore(store, (folder) => promote(folder, name, values));
     return [...told(despite), `${name} ${entry.version} is live${from ? `, in place of ${from}` : ''}.`];
   }
   const audience = audienceOf(values);
   const { entry, despite } = version
-    ? await stageKept(store, name, version, audience, values)
+    ? await stageOne(store, { name, version }, audience, values)
     : await stageBuilt(store, await build(), audience, values);
   return [
     ...told(despite),
@@ -70,5 +76,20 @@ export async function runStage(store, name, version, values, build) {
   ];
 }
 
-const stageBuilt = (store, { app, commit }, audience, { force, why, base }) =>
-  stage(store, app, audience, { force, why, base, commit });
+/** A version that the store has. */
+const stageOne = (store, { name, version }, audience, values) =>
+  withStore(
+    store,
+    (folder) => stageKept(folder, name, version, audience, { ...values, tryOut: smokeIn(folder, values) }),
+    { whole: (registry) => [{ name, version }, ...versionsToSmoke(registry, values)] },
+  );
+
+function stageBuilt(store, { app, commit }, audience, values) {
+  const { force, why, base } = values;
+  const how = { force, why, base, commit };
+  return withStore(
+    store,
+    (folder) => stage(folder, app, audience, { ...how, tryOut: smokeIn(folder, values) }),
+    { whole: (registry) => [versionOf(app, base), ...versionsToSmoke(registry, values)] },
+  );
+}

@@ -14,7 +14,7 @@ before(() => {
   copy = copyWorkspace();
   store = copy.inCopy('dist', 'remotes');
   copy.run('npx', ['webpack', '--env', 'kind=quick'], { cwd: 'shell' });
-  copy.run('npm', ['run', '--silent', 'release', '--', 'shell', '--dist', 'shell/dist']);
+  copy.run('npm', ['run', '--silent', 'release', '--', 'shell', '--dist', 'shell/dist', '--no-smoke']);
 });
 after(() => copy.remove());
 
@@ -32,7 +32,8 @@ const sourcesOutside = () =>
       ),
   );
 
-const releaseIt = () => copy.run('npm', ['run', '--silent', 'release', '--', NAME]);
+/** Browsers are the business of the browser tests. */
+const releaseIt = () => copy.run('npm', ['run', '--silent', 'release', '--', NAME, '--no-smoke']);
 const changeTitle = (title) => {
   const texts = copy.inCopy(NAME, 'src/features/sellers/texts.ts');
   writeFileSync(texts, readFileSync(texts, 'utf8').replace(/about: '[^']*'/, `about: '${title}'`));

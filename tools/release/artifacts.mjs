@@ -40,11 +40,9 @@ export function keep(store, app, base) {
  * @returns {{ entry: object, build: object, keep: () => void, drop: () => void }} what becomes of it: `keep` gives it its name,
  *   as {@link keep} says; `drop` removes what did not get one
  */
-export function prepare(store, { name, version, dist, mounts }, base = '/remotes') {
-  if (!existsSync(path.join(dist, MANIFEST)))
-    throw new Error(`${name} has not been built: ${dist} has no ${MANIFEST}`);
-  const { [RELEASE]: _other, ...files } = filesOf(dist);
-  const release = `${version}-${shortHash({ files, mounts, base })}`;
+export function prepare(store, app, base = '/remotes') {
+  const { name, dist, mounts } = app;
+  const { release, files } = nameRelease(app, base);
   const target = folderOf(store, name, release);
   const entry = {
     name,
@@ -69,6 +67,20 @@ export function prepare(store, { name, version, dist, mounts }, base = '/remotes
     },
   };
 }
+
+/** @returns the version that a build has in a store, and the hash of each of its files. @throws when there is no build. */
+function nameRelease({ name, version, dist, mounts }, base) {
+  if (!existsSync(path.join(dist, MANIFEST)))
+    throw new Error(`${name} has not been built: ${dist} has no ${MANIFEST}`);
+  const { [RELEASE]: _other, ...files } = filesOf(dist);
+  return { release: `${version}-${shortHash({ files, mounts, base })}`, files };
+}
+
+/** @returns which version {@link prepare} makes of a build; for its parameters see there. */
+export const versionOf = (app, base = '/remotes') => ({
+  name: app.name,
+  version: nameRelease(app, base).release,
+});
 
 /** Another app's build would answer every address of this one with a page that is not there. */
 function refuseOtherApp(name, dist, manifest) {

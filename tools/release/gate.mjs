@@ -25,6 +25,16 @@ export function findProblems(store, registry, { name, version }, build) {
   ];
 }
 
+/** @returns {string[]} what the gate says, if it is overruled. @throws with all of it otherwise */
+export function askGate(store, registry, entry, build, force) {
+  const problems = findProblems(store, registry, entry, build);
+  if (problems.length > 0 && !force)
+    throw new Error(
+      `${entry.name} ${entry.version} does not fit what is deployed:\n  ${problems.join('\n  ')}`,
+    );
+  return problems;
+}
+
 /** A remote has to fit the deployed shell, a shell all the deployed remotes, those for a part of all people too. */
 function skewAgainstLive(store, registry, name, build) {
   if (name === SHELL)

@@ -8,6 +8,9 @@ import path from 'node:path';
 /** What a version is called in the package, without the hash that its release has added. */
 const ownVersion = (version) => version.replace(/-[0-9a-f]{10}$/, '');
 
+/** @returns the version that is to be released from a store with this registry: the named one, or else the live one. */
+export const versionToPromote = (registry, name, version) => version ?? liveEntry(registry, name)?.version;
+
 /**
  * Finds what is live in one store, to be released into another: the very files, so that what was tried is what goes out.
  *
@@ -20,7 +23,7 @@ const ownVersion = (version) => version.replace(/-[0-9a-f]{10}$/, '');
 export function findToPromote(store, name, version) {
   if (name === SERVER) throw new Error('A server is not kept in a store: release it from its own build');
   const registry = readRegistry(store);
-  const wanted = version ?? liveEntry(registry, name)?.version;
+  const wanted = versionToPromote(registry, name, version);
   if (!wanted) throw new Error(`No version of ${name} is live in ${store}`);
   const { mounts } = findRelease(store, name, wanted);
   const dist = folderOf(store, name, wanted);

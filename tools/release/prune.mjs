@@ -15,9 +15,12 @@ export function readAge(text) {
   return Number(days) * DAY;
 }
 
-/** @returns when a version was last put live or ceased to be, was staged or ceased to be, or was released; the latest, in milliseconds. */
-function lastUse(store, { history, stageHistory = [] }, name, version) {
-  const times = [...history, ...stageHistory]
+/**
+ * @returns when a version was last put live or ceased to be, was staged, ceased to be or was withdrawn, or was released; the latest, in
+ *   milliseconds.
+ */
+function lastUse(store, { history, stageHistory = [], withdrawals = [] }, name, version) {
+  const times = [...history, ...stageHistory, ...withdrawals]
     .filter((record) => record.name === name && [record.to, record.from, record.version].includes(version))
     .map(({ at }) => Date.parse(at));
   return Math.max(statSync(path.join(folderOf(store, name, version), RELEASE)).mtimeMs, ...times);

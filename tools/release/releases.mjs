@@ -2,11 +2,13 @@ import path from 'node:path';
 import { listApps } from '../commands/workspace.mjs';
 import { findRelease, keep, listVersions, prepare } from './artifacts.mjs';
 import { hasScriptHashes } from './contents.mjs';
-import { findProblems, keptBuild } from './gate.mjs';
+import { askGate, keptBuild } from './gate.mjs';
 import { leftNote } from './leftVersions.mjs';
 import { changeRegistry, liveEntry, readRegistry, withLive } from './registry.mjs';
 import { LOCAL_STORE, SERVER, SHELL } from './paths.mjs';
 import { stageOf } from './stageEntries.mjs';
+import { tryBefore } from './tryBefore.mjs';
+import { withdrawalOf } from './withdrawals.mjs';
 
 /** @returns an app of this clone, ready to be kept: the shell, or a remote. @throws when there is none of this name. */
 export function appNamed(name) {
@@ -26,19 +28,20 @@ export function appNamed(name) {
  * @param {string} [options.base] address that the store is served under
  * @param {string} [options.why] the reason, and
  * @param {string} [options.commit] the commit of the sources, for the history
+ * @param {import('./tryBefore.mjs').TryOut} [options.tryOut] what a version has to pass once the gate lets it through
  * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
- * @throws with all that the skew gate found, unless forced
+ * @throws with all that the skew gate found, unless forced, and with what `tryOut` throws
  */
-export async function release(store, app, { force = false, base, why, commit } = {}) {
+export async function release(store, app, { force = false, base, why, commit, tryOut } = {}) {
   const prepared = prepare(store, app, base);
   const { entry } = prepared;
+  const ask = (registry) => askGate(store, registry, entry, prepared.build, force);
   let despite = [];
   let from;
   try {
+    const untried = await tryBefore(store, entry, app.dist, { ask, tryOut });
     await changeRegistry(store, (registry) => {
-      despite = findProblems(store, registry, entry, prepared.build);
-      if (despite.length > 0 && !force)
-        throw new Error(`${app.name} does not fit what is deployed:\n  ${despite.join('\n  ')}`);
+      despite = [...ask(registry), ...untried];
       from = liveEntry(registry, app.name)?.version;
       prepared.keep();
       return withLive(registry, entry, { action: 'release', why, commit, despite });
@@ -50,13 +53,14 @@ export async function release(store, app, { force = false, base, why, commit } =
 }
 
 /**
- * Makes an earlier version live again, at once: nothing is built. The gate is asked, since the shell may have gone on meanwhile.
+ * Makes an earlier version live again, at once: nothing is built. The gate is asked, since the shell may have gone on meanwhile. A remote
+ * that was withdrawn comes back by it.
  *
  * @param {object} [options]
- * @param {string} [options.version] by default the one that was live before
+ * @param {string} [options.version] by default the one that was live before, or when it was withdrawn
  * @param {boolean} [options.force] go back although the gate refuses; the history tells
  * @param {string} [options.why] the reason, for the history
- * @returns {Promise<{ entry: object, from: string, despite: string[] }>}
+ * @returns {Promise<{ entry: object, from?: string, despite: string[] }>} without `from` when it was withdrawn
  * @throws when the store does not have it, it has been changed, it has no hashes of its scripts, or, unless forced, it does not fit
  *   what is live
  */
@@ -66,15 +70,14 @@ export async function rollback(store, name, { version, force = false, why } = {}
   let change;
   await changeRegistry(store, (registry) => {
     const from = liveEntry(registry, name)?.version;
-    if (!from) throw new Error(`No version of ${name} is live in ${store}`);
-    const to = version ?? versionBefore(registry, name, from);
+    const withdrawn = withdrawalOf(registry, name)?.version;
+    if (!from && !withdrawn) throw new Error(`No version of ${name} is live in ${store}`);
+    const to = version ?? withdrawn ?? versionBefore(registry, name, from);
     if (!to)
       throw new Error(`${name} ${from} is the first one that is known; name the version to go back to`);
     const entry = findRelease(store, name, to);
     refuseWithoutHashes(store, entry);
-    const despite = findProblems(store, registry, entry, keptBuild(store, name, to));
-    if (despite.length > 0 && !force)
-      throw new Error(`${name} ${to} does not fit what is deployed now:\n  ${despite.join('\n  ')}`);
+    const despite = askGate(store, registry, entry, keptBuild(store, name, to), force);
     change = { entry, from, despite };
     return withLive(registry, entry, { action: 'rollback', why, despite });
   });
@@ -119,14 +122,16 @@ function wasLeft({ history }, { name, version }) {
 
 /**
  * Puts the shell and every remote of this clone into a store and, last and in one step, makes them live; but for a version that
- * somebody has gone back from.
+ * somebody has gone back from, and a remote that was withdrawn: these take a release by name.
  */
 export async function publishAll(store = LOCAL_STORE, apps = appsOfClone()) {
   const entries = apps.map((app) => keep(store, app));
   return changeRegistry(store, (registry) => {
     const known = registry.remotes.filter(({ name }) => entries.some((entry) => entry.name === name));
     const start = known.length === registry.remotes.length ? registry : { ...registry, remotes: known };
-    const wanted = entries.filter((entry) => !wasLeft(registry, entry));
+    const wanted = entries.filter(
+      (entry) => !wasLeft(registry, entry) && !withdrawalOf(registry, entry.name),
+    );
     return wanted.reduce((current, entry) => withLive(current, entry, { action: 'release' }), start);
   });
 }

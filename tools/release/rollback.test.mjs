@@ -76,7 +76,7 @@ describe('a rollback', () => {
     const newer = await versionOf(put('storefront', { text: 'two', shared: react(19) }));
     await assert.rejects(
       rollback(bench.store, 'storefront'),
-      /does not fit what is deployed now:\n {2}storefront needs react \^18\.0\.0, the shell provides 19\.1\.0/,
+      /does not fit what is deployed:\n {2}storefront needs react \^18\.0\.0, the shell provides 19\.1\.0/,
     );
     assert.deepEqual(liveVersions(), { storefront: newer });
     await rollback(bench.store, 'storefront', { force: true });

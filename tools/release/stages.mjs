@@ -1,9 +1,10 @@
 import { findRelease, prepare } from './artifacts.mjs';
-import { findProblems, keptBuild } from './gate.mjs';
-import { SERVER, SHELL } from './paths.mjs';
+import { askGate, keptBuild } from './gate.mjs';
+import { folderOf, SERVER, SHELL } from './paths.mjs';
 import { changeRegistry, liveEntry, withLive } from './registry.mjs';
 import { refuseWithoutHashes } from './releases.mjs';
 import { stageOf, withoutStage, withStage } from './stageEntries.mjs';
+import { tryBefore } from './tryBefore.mjs';
 
 /** @throws when an app is the same for everybody: a page has one shell, which the registry names, and one server. */
 export function refuseUnstaged(name) {
@@ -16,16 +17,6 @@ function refuseLive(registry, { name, version }) {
   throw new Error(`${name} ${version} is live already: there is nothing to stage.`);
 }
 
-/** @returns {string[]} what the gate says, if it is overruled. @throws with all of it otherwise */
-function askGate(store, registry, entry, build, force) {
-  const problems = findProblems(store, registry, entry, build);
-  if (problems.length > 0 && !force)
-    throw new Error(
-      `${entry.name} ${entry.version} does not fit what is deployed:\n  ${problems.join('\n  ')}`,
-    );
-  return problems;
-}
-
 /**
  * Puts a built remote beside the live one, for a part of all people. What the gate refuses leaves nothing in the store.
  *
@@ -34,15 +25,17 @@ function askGate(store, registry, entry, build, force) {
  * @param {object} [options] as those of a release
  * @returns {Promise<{ entry: object, despite: string[] }>}
  */
-export async function stage(store, app, audience, { force = false, base, why, commit } = {}) {
+export async function stage(store, app, audience, { force = false, base, why, commit, tryOut } = {}) {
   refuseUnstaged(app.name);
   const prepared = prepare(store, app, base);
-  const { entry, build } = prepared;
+  const { entry } = prepared;
+  const ask = (registry) => askGate(store, registry, entry, prepared.build, force);
   let despite = [];
   try {
+    const untried = await tryBefore(store, entry, app.dist, { ask, tryOut });
     await changeRegistry(store, (registry) => {
       refuseLive(registry, entry);
-      despite = askGate(store, registry, entry, build, force);
+      despite = [...ask(registry), ...untried];
       prepared.keep();
       return withStage(registry, entry, audience, { despite, why, commit });
     });
@@ -53,14 +46,16 @@ export async function stage(store, app, audience, { force = false, base, why, co
 }
 
 /** The same with a version that the store has: nothing is built. So a stage gets more people, or begins again after a halt. */
-export async function stageKept(store, name, version, audience, { force = false, why } = {}) {
+export async function stageKept(store, name, version, audience, { force = false, why, tryOut } = {}) {
   refuseUnstaged(name);
   const entry = findRelease(store, name, version);
   refuseWithoutHashes(store, entry);
+  const ask = (registry) => askGate(store, registry, entry, keptBuild(store, name, version), force);
+  const untried = await tryBefore(store, entry, folderOf(store, name, version), { ask, tryOut });
   let despite = [];
   await changeRegistry(store, (registry) => {
     refuseLive(registry, entry);
-    despite = askGate(store, registry, entry, keptBuild(store, name, version), force);
+    despite = [...ask(registry), ...untried];
     return withStage(registry, entry, audience, { despite, why });
   });
   return { entry, despite };

@@ -36,7 +36,10 @@ export const RemoteRegistry = Type.Object({
   remotes: Type.Array(RemoteEntry),
   /** The deployed shell, which remotes are compared with before they are released. */
   shell: Type.Optional(Type.Object({ version: Type.String() })),
-  /** At most one version of each remote that only a part of all people gets. Their own records are `stageHistory`, for the tools. */
+  /**
+   * At most one version of each remote that only a part of all people gets. Their own records are `stageHistory`, for the tools, as are
+   * `withdrawals`: a remote that was taken out is not among the `remotes`, and a server need not know more.
+   */
   staged: Type.Optional(Type.Array(StagedRemote)),
   /** What the deployed server offers; remotes are compared with it as well. */
   server: Type.Optional(CallsOfApp),

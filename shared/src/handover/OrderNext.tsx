@@ -25,7 +25,7 @@ export function OrderNext({ id }: { id: string }) {
       role="status"
       sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
       action={
-        <ButtonLink to={publicPages[isBuyer ? 'order' : 'sale'].getHref(panel, { id })} size="small">
+        <ButtonLink to={(isBuyer ? publicPages.order : publicPages.sale).getHref(panel, { id })} size="small">
           {isBuyer ? texts.order : texts.sale}
         </ButtonLink>
       }

@@ -4,7 +4,8 @@ import { publicPages } from './publicPages';
 
 export { pictureSizes } from '@relaptop/shared/contracts';
 export { address, panelPage } from './address';
-export { laptopHref, laptopsHref, productAnchor, productHref, publicPages, sellerHref } from './publicPages';
+export { laptopHref, laptopsHref, productAnchor, productHref, sellerHref } from './hrefs';
+export { publicPages } from './publicPages';
 
 /** The shell's own addresses. */
 export const paths = {

@@ -6,9 +6,10 @@ import { CONTRACT } from '../../release/paths.mjs';
 import { hashOfAsset } from '../integrity/hashes.mjs';
 import { importSource } from '../importSource.mjs';
 import { CONTRACT_VERSION, isShared } from '../shareTable.mjs';
-import { entriesOf, providedExports, usesFrom, usesOfCopies } from './readGraph.mjs';
+import { ANY_PAGE, entriesOf, providedExports, usesFrom, usesOfCopies } from './readGraph.mjs';
 
 const { CALLS } = await importSource('contracts/calls');
+const { publicPages } = await importSource('paths/publicPages');
 const NAME = 'ContractPlugin';
 
 /**
@@ -47,9 +48,20 @@ const callsOf = (names) => Object.fromEntries(sorted(names).map((name) => [name,
 const namesOf = (exports) =>
   sortedEntries(new Map([...exports].map(([share, names]) => [share, sorted(names)])));
 
-/** What counts is all that could be asked for, so the calls of copies as well. */
-const callsOfAll = (own, copies) =>
-  callsOf(new Set([own, ...copies.values()].flatMap(({ calls }) => [...calls])));
+/** With their addresses, which a build keeps while the page may move. */
+function linksOf(names) {
+  const all = names.has(ANY_PAGE) ? Object.keys(publicPages) : sorted(names);
+  return Object.fromEntries(all.map((name) => [name, publicPages[name].path]));
+}
+
+/** What counts is all that could be asked for or led to, so what copies do as well. */
+function reachOfAll(own, copies) {
+  const all = [own, ...copies.values()];
+  return {
+    calls: callsOf(new Set(all.flatMap(({ calls }) => [...calls]))),
+    links: linksOf(new Set(all.flatMap(({ links }) => [...links]))),
+  };
+}
 
 /** @returns the ranges that an app's own package.json asks for, of what it gets from the shell. A file or an address is no range. */
 function ownRanges(folder) {
@@ -61,8 +73,8 @@ function ownRanges(folder) {
 }
 
 /**
- * For a remote: its name in the federation, its own ranges, the exports of shared modules and the calls that it uses. `copies` says
- * the same of each shared module that it brings, which counts where the shell does not provide that.
+ * For a remote: its name in the federation, its own ranges, the exports of shared modules and the calls that it uses, and the pages that
+ * it links to. `copies` says the same of each shared module that it brings, which counts where the shell does not provide that.
  */
 export const remoteContract = (folder, name) =>
   new ContractPlugin((compilation) => {
@@ -72,13 +84,13 @@ export const remoteContract = (folder, name) =>
       name,
       contract: CONTRACT_VERSION,
       ranges: ownRanges(folder),
-      calls: callsOfAll(own, copies),
+      ...reachOfAll(own, copies),
       uses: namesOf(own.exports),
       copies: sortedEntries(new Map([...copies].map(([share, { exports }]) => [share, namesOf(exports)]))),
     };
   });
 
-/** For the shell: also what each shared module provides. The calls of what it provides are its own. */
+/** For the shell: also what each shared module provides. The calls and links of what it provides are its own. */
 export const shellContract = (name) =>
   new ContractPlugin((compilation) => {
     const own = usesFrom(compilation, entriesOf(compilation));
@@ -86,7 +98,7 @@ export const shellContract = (name) =>
     return {
       name,
       contract: CONTRACT_VERSION,
-      calls: callsOfAll(own, usesOfCopies(compilation, own)),
+      ...reachOfAll(own, usesOfCopies(compilation, own)),
       provides: namesOf(provided),
     };
   });

@@ -6,6 +6,11 @@ const PROVIDED = 'provide-module';
 /** Where the names of the server's calls stand; a part of every app's own code. */
 const CONTRACTS = path.join(SHARED_CODE, 'contracts') + path.sep;
 const CALLS = 'CALLS';
+/** Where the pages stand that apps link to across the seam; a part of every app's own code as well. */
+const PAGES_FILE = path.join(SHARED_CODE, 'paths', 'publicPages') + '.';
+const PAGES = 'publicPages';
+/** In place of a page's name: the list was taken as a whole. */
+export const ANY_PAGE = '*';
 
 /**
  * What an app's code asks others for.
@@ -13,6 +18,7 @@ const CALLS = 'CALLS';
  * @typedef {object} Use
  * @property {Map<string, Set<string>>} exports of each shared module, the names that are imported
  * @property {Set<string>} calls names of the server's calls
+ * @property {Set<string>} links names of the public pages that it links to, or declares
  * @property {Set<object>} shared the shared modules that are imported
  */
 
@@ -28,7 +34,7 @@ const namesTaken = (compilation, { dependency }) =>
     .getDependencyReferencedExports(dependency, undefined)
     .map((referenced) => (Array.isArray(referenced) ? referenced : referenced.name));
 
-const isContract = (module) => (module.rootModule ?? module).resource?.startsWith(CONTRACTS);
+const isFrom = (module, place) => (module.rootModule ?? module).resource?.startsWith(place);
 
 function note(compilation, connection, use) {
   const { module } = connection;
@@ -38,7 +44,10 @@ function note(compilation, connection, use) {
     const names = use.exports.get(shareKey) ?? new Set();
     for (const [name] of namesTaken(compilation, connection)) if (name !== undefined) names.add(name);
     use.exports.set(shareKey, names);
-  } else if (isContract(module)) {
+  } else if (isFrom(module, PAGES_FILE)) {
+    for (const [name, page] of namesTaken(compilation, connection))
+      if (name === PAGES) use.links.add(page ?? ANY_PAGE);
+  } else if (isFrom(module, CONTRACTS)) {
     for (const [name, call] of namesTaken(compilation, connection)) {
       if (name !== CALLS) continue;
       // The gate could only guess which calls these are.
@@ -60,7 +69,7 @@ function note(compilation, connection, use) {
  *   copies ask for that an app brings for elsewhere, {@link usesOfCopies} tells.
  */
 export function usesFrom(compilation, roots) {
-  const use = { exports: new Map(), calls: new Set(), shared: new Set() };
+  const use = { exports: new Map(), calls: new Set(), links: new Set(), shared: new Set() };
   // A set that grows while it is walked is walked to its new end.
   const modules = new Set(roots);
   for (const module of modules)

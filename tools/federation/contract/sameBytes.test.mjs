@@ -20,7 +20,10 @@ function build() {
   cpSync(installed, runtime, { recursive: true });
   copy.run('npm', ['run', '--silent', 'new-remote', '--', NAME]);
   const page = copy.inCopy(NAME, 'src/features/overview/OverviewPage.tsx');
-  const call = "import { CALLS } from '@relaptop/shared/contracts';\nexport const asked = [CALLS.laptops];\n";
+  const call = `import { CALLS } from '@relaptop/shared/contracts';
+import { laptopHref, publicPages } from '@relaptop/shared/paths';
+export const asked = [CALLS.laptops, publicPages.blog.getHref(), laptopHref];
+`;
   writeFileSync(
     page,
     `${call}${readFileSync(page, 'utf8').replace('return ', 'console.log(asked);\n  return ')}`,
@@ -43,11 +46,12 @@ describe('a build', () => {
     assert.deepEqual(filesOf(one.inCopy(NAME, 'dist')), before);
   });
 
-  it('says which exports and calls it uses, and what its package.json asks for', () => {
+  it('says which exports and calls it uses, which pages it links to, and what its package.json asks for', () => {
     assert.deepEqual(contract.uses['@relaptop/shared/session'], ['useSession']);
     assert.ok(contract.uses['react/jsx-runtime'].includes('jsx'));
     assert.ok(contract.copies['@relaptop/shared/ui'].react.includes('useState'));
     assert.deepEqual(contract.calls, { laptops: '/laptops' });
+    assert.deepEqual(contract.links, { blog: '/blog', laptop: '/laptops/:slugAndId' });
     assert.match(contract.ranges.react, /^\^19/);
     assert.equal(contract.name, 'relaptop_price_watch');
   });

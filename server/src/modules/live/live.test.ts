@@ -73,6 +73,18 @@ describe('what is live', () => {
     expect(findingOf(answer, 'registry')?.state).toBe('healthy');
   });
 
+  it('reads a registry from which a remote was withdrawn, and is without that remote', async () => {
+    await release({
+      remotes: [remote('storefront')],
+      history: [record('storefront'), record('price-watch')],
+      stageHistory: [{ at: RELEASED, by: 'ada', action: 'halt', name: 'price-watch', version: '1.2.0' }],
+      withdrawals: [{ at: RELEASED, by: 'ada', name: 'price-watch', version: '1.1.0', why: 'sold' }],
+    });
+    const answer = await live();
+    expect(answer.releases.map(({ app }) => app)).toEqual(['storefront']);
+    expect(findingOf(answer, 'registry')?.state).toBe('healthy');
+  });
+
   it('tells of files that are gone, or not those that were released', async () => {
     await release({ remotes: [remote('storefront', 'sha384-other'), remote('gone')] });
     const answer = await live();

@@ -73,7 +73,9 @@ function Obstacles({ obstacles, isChecking, onCheck }: ObstaclesProps) {
           <li key={obstacle + (order?._id ?? '')}>
             {order && (
               <Link
-                to={publicPages[order.side === 'buyer' ? 'order' : 'sale'].getHref(panel, { id: order._id })}
+                to={(order.side === 'buyer' ? publicPages.order : publicPages.sale).getHref(panel, {
+                  id: order._id,
+                })}
               >
                 {order.productName}
               </Link>

@@ -40,7 +40,8 @@ const link = {
 /** @returns the way to the order, to the laptop, to others like it where it is gone, or to all that a search has found. */
 function targetOf(notice: Notice, panel: Panel): string {
   const { kind, search, order, categoryId, productId, productName } = notice;
-  if (order) return publicPages[order.side === 'buyer' ? 'order' : 'sale'].getHref(panel, { id: order.id });
+  if (order)
+    return (order.side === 'buyer' ? publicPages.order : publicPages.sale).getHref(panel, { id: order.id });
   if (kind === 'free') return productHref(categoryId, productId);
   if (kind === 'cheaper') return laptopHref({ _id: productId, slug: laptopSlug(productName) });
   if (!search) return publicPages.category.getHref({ categoryId });

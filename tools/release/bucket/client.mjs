@@ -1,0 +1,107 @@
+import { inBatches } from './batches.mjs';
+import { headersOf } from './headers.mjs';
+
+const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/*$/;
+/** Milliseconds. A bucket that does not answer fails a release instead of holding it up for ever. */
+const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 60_000 };
+/** Answers to a conditional write: it is gone, it is being written by somebody else, it is there or is another one. */
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+const PRECONDITION_FAILED = 412;
+
+/** Somebody else has changed the bucket meanwhile: what was read of it no longer holds. */
+export class Overtaken extends Error {}
+
+/** @returns {{ bucket: string, prefix: string }} the prefix ends with a slash, or is empty. @throws unless it is such an address */
+export function parseAddress(store) {
+  const [, bucket, path] = ADDRESS.exec(store) ?? [];
+  if (!bucket) throw new Error(`A bucket is named as s3://bucket or s3://bucket/prefix, not ${store}`);
+  return { bucket, prefix: path ? `${path}/` : '' };
+}
+
+/** @returns what the bucket answers; an error of it says of which file, and has the `status` of the answer, if there was one. */
+async function answerOf(client, command, where) {
+  try {
+    return await client.send(command);
+  } catch (error) {
+    const message = `${where}: ${error.name}: ${error.message}`;
+    throw Object.assign(new Error(message, { cause: error }), { status: error.$metadata?.httpStatusCode });
+  }
+}
+
+/**
+ * The few operations that a release store needs. Credentials, region and endpoint are those of the AWS tools: from the environment
+ * (`AWS_ACCESS_KEY_ID`, `AWS_REGION`, `AWS_ENDPOINT_URL_S3` and so on), or whatever else they take them from.
+ *
+ * @param {string} store such as `s3://bucket/prefix`
+ * @returns {Promise<object>} operations whose keys are those below the prefix; each throws with the key and what the bucket says
+ */
+export async function openBucket(store) {
+  const { bucket, prefix } = parseAddress(store);
+  // Only here: whoever releases into a folder has nothing to load.
+  const sdk = await import('@aws-sdk/client-s3');
+  const endpoint = process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL;
+  const settings = { forcePathStyle: Boolean(endpoint), requestHandler: TIMEOUTS };
+  const client = new sdk.S3Client(settings);
+  // Sent again, a write that has come through unheard would be refused because of itself.
+  const once = new sdk.S3Client({ ...settings, maxAttempts: 1 });
+  const at = (key) => ({ Bucket: bucket, Key: prefix + key });
+  const send = (command, key, by = client) => answerOf(by, command, `s3://${bucket}/${prefix}${key}`);
+  const put = (key, content, condition, by) =>
+    send(new sdk.PutObjectCommand({ ...at(key), Body: content, ...headersOf(key), ...condition }), key, by);
+
+  return {
+    store,
+
+    /** @returns {Promise<{ key: string, changed: Date }[]>} */
+    async list(below = '') {
+      const found = [];
+      const query = { Bucket: bucket, Prefix: prefix + below };
+      let next;
+      do {
+        const page = await send(new sdk.ListObjectsV2Command({ ...query, ContinuationToken: next }), below);
+        found.push(...(page.Contents ?? []));
+        next = page.NextContinuationToken;
+      } while (next);
+      return found.map(({ Key, LastModified }) => ({ key: Key.slice(prefix.length), changed: LastModified }));
+    },
+
+    /** @returns {Promise<{ content: Buffer, etag: string } | undefined>} nothing where there is no such file */
+    async read(key) {
+      try {
+        const { Body, ETag } = await send(new sdk.GetObjectCommand(at(key)), key);
+        return { content: Buffer.from(await Body.transformToByteArray()), etag: ETag };
+      } catch (error) {
+        if (error.status === NOT_FOUND) return undefined;
+        throw error;
+      }
+    },
+
+    /** Writes a file that is not there yet. @returns {Promise<boolean>} false when it is. @throws {Overtaken} when it is being written */
+    async create(key, content) {
+      try {
+        await put(key, content, { IfNoneMatch: '*' });
+        return true;
+      } catch (error) {
+        if (error.status === PRECONDITION_FAILED) return false;
+        throw error.status === CONFLICT ? new Overtaken(error.message) : error;
+      }
+    },
+
+    /**
+     * Replaces the content that has this ETag; without one, writes a file that is not there yet.
+     *
+     * @throws {Overtaken} when it has another content by now; the file is as that other one has left it
+     */
+    async replace(key, content, etag) {
+      try {
+        await put(key, content, etag ? { IfMatch: etag } : { IfNoneMatch: '*' }, once);
+      } catch (error) {
+        const isLate = [NOT_FOUND, CONFLICT, PRECONDITION_FAILED].includes(error.status);
+        throw isLate ? new Overtaken(error.message) : error;
+      }
+    },
+
+    remove: (keys) => inBatches(keys, (key) => send(new sdk.DeleteObjectCommand(at(key)), key)),
+  };
+}

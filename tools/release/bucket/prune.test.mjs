@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { createBucketBench } from '../../testing/bucketBench.mjs';
+import { changeRegistry } from '../registry.mjs';
+import { listLive, rollback } from '../releases.mjs';
+import { pruneStore } from './removal.mjs';
+import { withStore } from './withStore.mjs';
+
+const DAY = 86_400_000;
+const later = () => Date.now() + 40 * DAY;
+
+let bench;
+let versions;
+const put = async (text) => (await bench.release(bench.build('storefront', { text }))).entry.version;
+const prune = (keep = 1) => pruneStore(bench.store, { keep, olderThan: 30 * DAY, now: later() });
+const inStore = (work) => withStore(bench.store, work);
+const goBack = (version) => inStore((folder) => rollback(folder, 'storefront', { version, force: true }));
+const kept = async () => {
+  const { version, others } = (await inStore(listLive)).find(({ name }) => name === 'storefront');
+  return [version, ...others];
+};
+const filesOf = (version) => bench.keys().filter((key) => key.startsWith(`storefront/${version}/`));
+const isMarked = async () => 'removing' in (await bench.registry());
+
+beforeEach(async () => {
+  bench = await createBucketBench();
+  await bench.release(bench.build('shell'));
+  versions = [];
+  for (const text of ['one', 'two', 'three']) versions.push(await put(text));
+});
+afterEach(() => bench.remove());
+
+describe('pruning a bucket', () => {
+  it('removes all files of old versions, and none of what is live or to be kept', async () => {
+    assert.deepEqual(await prune(), [{ name: 'storefront', version: versions[0] }]);
+    assert.deepEqual(filesOf(versions[0]), []);
+    assert.equal(filesOf(versions[1]).length, 4);
+    assert.deepEqual(await kept(), [versions[2], versions[1]]);
+    assert.equal(await isMarked(), false);
+    assert.equal(await put('one'), versions[0]);
+  });
+
+  it('counts the age of a version from when it was written', async () => {
+    bench.file(`storefront/${versions[0]}/release.json`).changed = later() - DAY;
+    bench.file(`storefront/${versions[1]}/release.json`).changed = later() - DAY;
+    assert.deepEqual(await prune(0), []);
+  });
+
+  it('writes nothing when there is nothing to remove', async () => {
+    bench.sent();
+    assert.deepEqual(await prune(5), []);
+    assert.deepEqual(bench.sent(), []);
+  });
+
+  it('spares what somebody has made live before it could say what it removes', async () => {
+    bench.s3.before(/^PUT releases\/remotes\.json$/, async () => {
+      await goBack(versions[0]);
+    });
+    await prune();
+    assert.equal((await kept())[0], versions[0]);
+    assert.equal(filesOf(versions[0]).length, 4);
+  });
+
+  it('lets nobody go back to, or release, what is being removed', async () => {
+    let refusals;
+    bench.s3.before(/^DELETE /, async () => {
+      refusals = await Promise.allSettled([goBack(versions[0]), put('one')]);
+    });
+    await prune();
+    const [toGoBack, toRelease] = refusals.map(({ reason }) => reason?.message);
+    assert.match(toGoBack, /is not in the store s3:\/\/shop\/releases/);
+    assert.match(toRelease, /is being removed from s3:\/\/shop\/releases: try again/);
+    assert.equal((await kept())[0], versions[2]);
+  });
+
+  it('that was interrupted is ended by another one, an hour later', async () => {
+    bench.s3.before(/^DELETE .*release\.json$/, () => bench.s3.refuse(403, 'AccessDenied'));
+    await assert.rejects(prune(), /AccessDenied/);
+    assert.deepEqual(await prune(), []);
+    assert.equal(await isMarked(), true);
+    await inStore((folder) =>
+      changeRegistry(folder, ({ removing, ...registry }) => ({
+        ...registry,
+        removing: removing.map((mark) => ({ ...mark, at: new Date(Date.now() - DAY).toISOString() })),
+      })),
+    );
+    assert.deepEqual(await prune(), [{ name: 'storefront', version: versions[0] }]);
+    assert.deepEqual(filesOf(versions[0]), []);
+    assert.equal(await isMarked(), false);
+  });
+});

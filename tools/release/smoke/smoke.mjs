@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { folderOf, MANIFEST, SHELL } from '../paths.mjs';
+import { readRegistry } from '../registry.mjs';
+import { findChromium } from './findChromium.mjs';
+import { pagesOf } from './pages.mjs';
+import { serveShop } from './shop.mjs';
+import { visit } from './visit.mjs';
+
+/** Pages that are open at the same time: what two cores can render well within the shell's own time limits. */
+const AT_ONCE = 3;
+/** Pages that fail twice, after which the others need not be opened again. */
+const ENOUGH = 3;
+/** A page of the shell itself, which it has without any remote. */
+const OWN_PAGE = { address: '/login', scripts: [] };
+/** In place of whatever was found once `--no-smoke` was given: for the history. */
+export const NOT_TRIED = 'no browser has opened its pages before';
+
+const ARGUMENTS = [
+  '--disable-gpu',
+  // What is live is tried as it lies in the store: nothing is fetched from or told to anybody else.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** As the store's files are served here, wherever the shop serves them from. */
+const hereOf = (entry) => ({ ...entry, entry: `/remotes/${entry.name}/${entry.version}/${MANIFEST}` });
+
+/** @returns the shop as it is once the candidate is live: where its shell is, its remotes, and where the files of each lie. */
+function shopWith(store, { remotes, shell }, candidate, folder) {
+  const isShell = candidate.name === SHELL;
+  if (!isShell && !shell)
+    throw new Error(`${candidate.name} can't be tried without a shell in the store: release that first`);
+  const others = remotes.filter(({ name }) => name !== candidate.name);
+  return {
+    shell: isShell ? folder : folderOf(store, SHELL, shell.version),
+    remotes: (isShell ? others : [...others, candidate]).map(hereOf),
+    folderOf: (name, version) =>
+      name === candidate.name && version === candidate.version ? folder : folderOf(store, name, version),
+  };
+}
+
+/** @returns the pages to open, and whose failures count: of a remote its own, of a shell those of all that it shows. */
+function concernOf({ remotes, folderOf: find }, { name, version }) {
+  if (name === SHELL)
+    return {
+      pages: [OWN_PAGE, ...remotes.flatMap((remote) => pagesOf(remote, find(remote.name, remote.version)))],
+      isOurs: () => true,
+      isOurCode: () => true,
+    };
+  const remote = remotes.find((one) => one.name === name);
+  return {
+    pages: pagesOf(remote, find(name, version)),
+    isOurs: (one) => one === name,
+    isOurCode: (stack) => stack.includes(`/remotes/${name}/${version}/`),
+  };
+}
+
+/** Calls a function with each of the items, some at a time. @returns the results in no order */
+async function withEach(items, atOnce, act) {
+  const waiting = [...items];
+  const results = [];
+  const work = async () => {
+    for (let item = waiting.shift(); item; item = waiting.shift()) results.push(await act(item));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return results;
+}
+
+/** What fails is opened once more, and alone: that the machine was busy is no fault of the page. */
+async function findProblems(browser, shop, { pages, ...concern }) {
+  const open = async (page) => ({ page, problems: await visit(browser, shop, page, concern) });
+  const hasFailed = ({ problems }) => problems.length > 0;
+  const suspects = (await withEach(pages, AT_ONCE, open)).filter(hasFailed);
+  const failed = [];
+  while (suspects.length > 0 && failed.length < ENOUGH)
+    failed.push(...[await open(suspects.shift().page)].filter(hasFailed));
+  const found = failed.flatMap(({ problems }) => problems);
+  return suspects.length > 0 ? [...found, `and ${suspects.length} more pages that failed once`] : found;
+}
+
+/**
+ * Opens each page of a version in a browser, within the shell and beside the remotes that are live in the store. Nothing is changed.
+ *
+ * @param {string} store
+ * @param {{ name: string, version: string, mounts?: string[] }} candidate its registry entry
+ * @param {string} folder with its files
+ * @returns {Promise<number>} how many pages were opened
+ * @throws with each page that failed and why; when there is no browser, no shell, or no list of the pages
+ */
+export async function smoke(store, candidate, folder) {
+  const parts = shopWith(store, readRegistry(store), candidate, path.resolve(folder));
+  const concern = concernOf(parts, candidate);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
+  const shop = await serveShop(parts).catch(async (error) => {
+    await browser.close();
+    throw error;
+  });
+  try {
+    const problems = await findProblems(browser, shop, concern);
+    if (problems.length > 0)
+      throw new Error(
+        `${candidate.name} ${candidate.version} breaks in a browser:\n  ${problems.join('\n  ')}\n` +
+          'Nothing was released. --no-smoke releases without this test.',
+      );
+    return concern.pages.length;
+  } finally {
+    await browser.close();
+    await shop.close();
+  }
+}

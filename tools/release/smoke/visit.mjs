@@ -1,0 +1,87 @@
+import { signedIn, whoMayOpen } from './people.mjs';
+
+/** Milliseconds. Within the first a page has to be there; within the second it may go on asking for what it lacks. */
+const SHOWN_WITHIN = 20_000;
+const QUIET_WITHIN = 3_000;
+const LOGIN = '/login';
+
+/** What the shell calls a failure, in words for those who release. */
+const WORDS = {
+  notListed: 'no remote is listed for it',
+  timeout: 'it did not load in time',
+  manifest: 'its manifest could not be had',
+  entry: 'its first script could not be had',
+  page: 'a script of the page could not be had',
+  incompatible: 'it asks for another version than the shell has',
+  shape: 'it exposes something else than agreed',
+  start: 'it did not start',
+  render: 'it threw while it was rendered',
+};
+
+/** Runs in the page. @returns whether it shows anything besides the sign that it is loading. */
+function isShown() {
+  const { document } = globalThis;
+  const main = document.querySelector('#root main')?.cloneNode(true);
+  if (!main) return false;
+  for (const sign of main.querySelectorAll('[role=status][aria-label], [role=progressbar]')) sign.remove();
+  return main.textContent.trim() !== '' || main.querySelector('img, svg, canvas, input') !== null;
+}
+
+const failureText = ({ remote, kind, thrown }) =>
+  `${remote}: ${WORDS[kind] ?? kind}${thrown ? `: ${thrown}` : ''}`;
+
+/** @returns what went wrong while a document was open, in a sentence each; and whether its visitor was asked to log in. */
+async function open(browser, shop, { address, scripts }, { role, isOurs, isOurCode }) {
+  const { cookie, visit } = shop.begin(role);
+  const origins = role ? [{ origin: shop.origin, localStorage: signedIn() }] : [];
+  const context = await browser.newContext({ storageState: { cookies: [], origins } });
+  try {
+    await context.addCookies([cookie]);
+    const page = await context.newPage();
+    const thrown = [];
+    const asked = [];
+    page.on('pageerror', (error) => isOurCode(error.stack ?? '') && thrown.push(`${error}`));
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(shop.origin + address, { waitUntil: 'load' });
+    const shown = await page.waitForFunction(isShown, undefined, { timeout: SHOWN_WITHIN }).then(
+      () => true,
+      () => false,
+    );
+    // A page that asks again and again is never quiet, which is no fault.
+    await page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN }).catch(() => undefined);
+    const missing = scripts.filter((script) => !asked.some((url) => url.endsWith(script)));
+    return {
+      isAskedToLogIn: address !== LOGIN && new URL(page.url()).pathname === LOGIN,
+      problems: [
+        ...visit.failures.filter(({ remote }) => isOurs(remote)).map(failureText),
+        ...thrown.map((error) => `a script threw: ${error}`),
+        ...(shown ? [] : [`nothing was rendered within ${SHOWN_WITHIN / 1000} s`]),
+        ...(missing.length > 0 ? [`the page was not loaded: nothing asked for ${missing.join(', ')}`] : []),
+      ],
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Opens a page as somebody who may see it.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {object} shop as {@link import('./shop.mjs').serveShop} gives it
+ * @param {{ address: string, scripts: string[] }} page
+ * @param {object} concern
+ * @param {(remote: string) => boolean} concern.isOurs whether a remote's failure counts
+ * @param {(stack: string) => boolean} concern.isOurCode whether an error that nobody caught does, by where it was thrown
+ * @returns {Promise<string[]>} what went wrong, each thing once and with the address before it
+ */
+export async function visit(browser, shop, page, concern) {
+  let last;
+  for (const role of whoMayOpen(page.address)) {
+    last = await open(browser, shop, page, { role, ...concern });
+    if (!last.isAskedToLogIn) break;
+  }
+  const { isAskedToLogIn, problems } = last;
+  const all = isAskedToLogIn ? [...problems, 'nobody may open it: it leads to the log-in page'] : problems;
+  return [...new Set(all)].map((problem) => `${page.address}: ${problem}`);
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { createWorkbench, share } from '../testing/fakeBuilds.mjs';
+import { readRegistry } from './registry.mjs';
+import { release, rollback } from './releases.mjs';
+import { stage, stageKept } from './stages.mjs';
+
+const TOO_OLD = [share('react', '18.3.0', '^18.0.0')];
+
+let bench;
+let tried;
+beforeEach(async () => {
+  bench = createWorkbench();
+  tried = [];
+  await release(bench.store, bench.build('shell'));
+});
+afterEach(() => bench.remove());
+
+const build = (text, options) => bench.build('storefront', { text, ...options });
+const note = async (entry, folder) => {
+  tried.push([entry.version, folder]);
+  return [];
+};
+const refuse = async () => {
+  throw new Error('it breaks');
+};
+const live = () => readRegistry(bench.store).remotes.map(({ version }) => version);
+
+describe('what a version has to pass before the registry changes', () => {
+  it('gets its entry and its files while it is not live yet', async () => {
+    const app = build('one');
+    let before;
+    const tryOut = async (...words) => {
+      before = live();
+      return note(...words);
+    };
+    const { entry } = await release(bench.store, app, { tryOut });
+    assert.deepEqual(before, []);
+    assert.deepEqual([tried, live()], [[[entry.version, app.dist]], [entry.version]]);
+  });
+
+  it('keeps it out, and leaves nothing of it in the store', async () => {
+    await assert.rejects(release(bench.store, build('one'), { tryOut: refuse }), /it breaks/);
+    await assert.rejects(
+      stage(bench.store, build('one'), { percent: 5 }, { tryOut: refuse, force: true }),
+      /it breaks/,
+    );
+    assert.deepEqual(readdirSync(path.join(bench.store, 'storefront')), []);
+    const { remotes, staged } = readRegistry(bench.store);
+    assert.deepEqual([remotes, staged], [[], undefined]);
+  });
+
+  it('comes after the gate, whose words say more', async () => {
+    const app = build('old', { shared: TOO_OLD });
+    await assert.rejects(release(bench.store, app, { tryOut: note }), /needs react/);
+    assert.deepEqual(tried, []);
+    await release(bench.store, app, { tryOut: note, force: true });
+    assert.equal(tried.length, 1);
+  });
+
+  it('is not asked of what is live already', async () => {
+    await release(bench.store, build('one'));
+    await release(bench.store, build('one'), { tryOut: refuse });
+  });
+
+  it('is in the history when it was left out, after what the gate has said', async () => {
+    const tryOut = async () => ['nobody tried it'];
+    await release(bench.store, build('old', { shared: TOO_OLD }), { tryOut, force: true });
+    const { despite } = readRegistry(bench.store).history.at(-1);
+    assert.match(despite[0], /needs react/);
+    assert.equal(despite.at(-1), 'nobody tried it');
+    const { entry } = await release(bench.store, build('two'));
+    await rollback(bench.store, 'storefront', { force: true });
+    const [how, audience] = [{ tryOut, force: true }, { percent: 5 }];
+    await stageKept(bench.store, 'storefront', entry.version, audience, how);
+    assert.equal(readRegistry(bench.store).stageHistory.at(-1).despite.at(-1), 'nobody tried it');
+  });
+});

@@ -1,0 +1,69 @@
+import { listVersions } from './artifacts.mjs';
+import { findDependents } from './dependents.mjs';
+import { leftNote } from './leftVersions.mjs';
+import { SERVER, SHELL } from './paths.mjs';
+import { bounded, stamp } from './records.mjs';
+import { changeRegistry, liveEntry, readRegistry } from './registry.mjs';
+import { withoutStage } from './stageEntries.mjs';
+
+/**
+ * @returns {{ at: string, by: string, name: string, version: string, why?: string, despite?: string[] } | undefined} by whom, when and why
+ *   a remote was withdrawn that is not live; undefined when it is live, or was never released
+ */
+export function withdrawalOf(registry, name) {
+  const last = registry.withdrawals?.findLast((one) => one.name === name);
+  const isBack = (at) => registry.history.some((one) => one.name === name && one.at > at);
+  return last && !liveEntry(registry, name) && !isBack(last.at) ? last : undefined;
+}
+
+/** In a list of its own: a server that does not know withdrawals refuses a history with acts that it does not know. */
+function without(registry, { name, version }, { why, despite }) {
+  const record = { ...stamp(), name, version, ...(why && { why }), ...(despite.length > 0 && { despite }) };
+  const changed = {
+    ...registry,
+    remotes: registry.remotes.filter((one) => one.name !== name),
+    withdrawals: bounded([...(registry.withdrawals ?? []), record]),
+  };
+  return withoutStage(changed, name, { action: 'halt', because: `${name} was withdrawn` });
+}
+
+/**
+ * Takes a remote out of what is live, with its stage. Its versions stay in the store, so a release or a rollback brings it back.
+ *
+ * @param {string} store
+ * @param {string} name of the remote
+ * @param {object} [options]
+ * @param {boolean} [options.force] withdraw it although others link to its pages; the record tells
+ * @param {string} [options.why] the reason, for the record
+ * @returns {Promise<{ version: string, despite: string[] }>} what was live, and who links to it
+ * @throws when it is not live, and with each app that links to its pages, unless forced
+ */
+export async function withdraw(store, name, { force = false, why } = {}) {
+  if (name === SHELL || name === SERVER)
+    throw new Error(`Only a remote can be withdrawn: without its ${name} there is no shop.`);
+  let done;
+  await changeRegistry(store, (registry) => {
+    const entry = liveEntry(registry, name);
+    if (!entry) throw new Error(`No version of ${name} is live in ${store}`);
+    const despite = findDependents(store, registry, entry);
+    if (despite.length > 0 && !force)
+      throw new Error(
+        `Others lead people to pages of ${name}, which would find nothing there:\n  ${despite.join('\n  ')}`,
+      );
+    done = { version: entry.version, despite };
+    return without(registry, entry, { why, despite });
+  });
+  return done;
+}
+
+/** @returns each remote that is withdrawn: its record, and in `others` the versions that can be released again, in no order */
+export function listWithdrawn(store) {
+  const registry = readRegistry(store);
+  const names = new Set((registry.withdrawals ?? []).map(({ name }) => name));
+  return [...names].flatMap((name) => {
+    const record = withdrawalOf(registry, name);
+    if (!record) return [];
+    const others = listVersions(store, name).filter((version) => !leftNote(registry, { name, version }));
+    return [{ ...record, others }];
+  });
+}

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { createWorkbench } from '../testing/fakeBuilds.mjs';
+import { prune } from './prune.mjs';
+import { changeRegistry, readRegistry } from './registry.mjs';
+import { listLive, publishAll, release, rollback } from './releases.mjs';
+import { stage } from './stages.mjs';
+import { listWithdrawn, withdraw } from './withdrawals.mjs';
+
+let bench;
+beforeEach(async () => {
+  bench = createWorkbench();
+  await put('shell');
+});
+afterEach(() => bench.remove());
+
+/** @returns a build that says which pages it has, and which it links to. */
+function build(name, { pages = [], links, ...options } = {}) {
+  const contract = { contract: '2.1.0', calls: {}, ...(links && { links }) };
+  const app = bench.build(name, { contract, ...options });
+  writeFileSync(
+    path.join(app.dist, 'route-manifest.json'),
+    JSON.stringify({ pages: pages.map((one) => ({ path: one, scripts: [] })) }),
+  );
+  return app;
+}
+const put = async (name, options) =>
+  (await release(bench.store, build(name, options), { force: true })).entry.version;
+const live = () => readRegistry(bench.store).remotes.map(({ name }) => name);
+const BLOG = { pages: ['blog', 'posts/:id'] };
+
+describe('a withdrawal', () => {
+  it('takes the remote out of what is live, and says by whom, when and why', async () => {
+    await put('storefront');
+    const version = await put('blog', BLOG);
+    assert.deepEqual(await withdraw(bench.store, 'blog', { why: 'nobody reads it' }), {
+      version,
+      despite: [],
+    });
+    assert.deepEqual(live(), ['storefront']);
+    const [record] = listWithdrawn(bench.store);
+    assert.deepEqual([record.name, record.version, record.why], ['blog', version, 'nobody reads it']);
+    assert.ok(record.by && Date.now() - Date.parse(record.at) < 60_000);
+  });
+
+  it('is no act in the history, which an older server would refuse as a whole', async () => {
+    await put('blog', BLOG);
+    await withdraw(bench.store, 'blog');
+    const acts = readRegistry(bench.store).history.map(({ action }) => action);
+    assert.deepEqual([...new Set(acts)], ['release']);
+  });
+
+  it('ends the stage of the remote', async () => {
+    await put('blog', BLOG);
+    await stage(bench.store, build('blog', { ...BLOG, text: 'newer' }), { percent: 5 });
+    await withdraw(bench.store, 'blog');
+    const { staged, stageHistory } = readRegistry(bench.store);
+    assert.equal(staged, undefined);
+    assert.equal(stageHistory.at(-1).because, 'blog was withdrawn');
+  });
+
+  it('drops its calls, so that the next server may do without them', async () => {
+    await put('blog', BLOG);
+    assert.ok(readRegistry(bench.store).calls.blog);
+    await withdraw(bench.store, 'blog');
+    assert.equal(readRegistry(bench.store).calls.blog, undefined);
+  });
+
+  it('is refused for shell and server, and for what is not live', async () => {
+    await assert.rejects(withdraw(bench.store, 'shell'), /Only a remote can be withdrawn/);
+    await assert.rejects(withdraw(bench.store, 'blog'), /No version of blog is live/);
+  });
+});
+
+describe('a withdrawal of a remote that others link to', () => {
+  it('is refused with their names and the pages, unless it is forced', async () => {
+    await put('blog', BLOG);
+    const shop = await put('storefront', { links: { post: '/posts/:id', laptops: '/laptops' } });
+    await assert.rejects(withdraw(bench.store, 'blog'), (error) => {
+      assert.match(error.message, new RegExp(`storefront ${shop} links to /posts/:id$`));
+      return true;
+    });
+    assert.deepEqual(live(), ['blog', 'storefront']);
+    await withdraw(bench.store, 'blog', { force: true });
+    assert.match(readRegistry(bench.store).withdrawals.at(-1).despite[0], /storefront .* links to/);
+  });
+
+  it('counts the shell and stages', async () => {
+    await put('blog', BLOG);
+    const shell = await put('shell', { text: 'linking', links: { blog: '/blog' } });
+    const app = build('storefront', { links: { blog: '/blog' } });
+    const staged = (await stage(bench.store, app, { percent: 5 })).entry.version;
+    await assert.rejects(
+      withdraw(bench.store, 'blog'),
+      new RegExp(`shell ${shell} links to /blog\\n  storefront ${staged} links to /blog`),
+    );
+  });
+
+  it('counts neither its own links nor a page of a panel with the same name', async () => {
+    await put('blog', { ...BLOG, links: { blog: '/blog' } });
+    await put('storefront', { links: { blogInPanel: 'blog' } });
+    await withdraw(bench.store, 'blog');
+    assert.deepEqual(live(), ['storefront']);
+  });
+});
+
+describe('a remote that was withdrawn', () => {
+  it('comes back by a rollback, to the version that was live or to another', async () => {
+    const first = await put('blog', BLOG);
+    const second = await put('blog', { ...BLOG, text: 'two' });
+    await withdraw(bench.store, 'blog');
+    const { entry, from } = await rollback(bench.store, 'blog');
+    assert.deepEqual([entry.version, from], [second, undefined]);
+    assert.deepEqual(listWithdrawn(bench.store), []);
+    await withdraw(bench.store, 'blog');
+    assert.equal((await rollback(bench.store, 'blog', { version: first })).entry.version, first);
+  });
+
+  it('comes back by a release, also of what was live', async () => {
+    const version = await put('blog', BLOG);
+    await withdraw(bench.store, 'blog');
+    assert.equal(await put('blog', BLOG), version);
+    assert.deepEqual(live(), ['blog']);
+    assert.equal(listLive(bench.store).find(({ name }) => name === 'blog').version, version);
+  });
+
+  it('does not come back by building the whole clone, until it was released by name', async () => {
+    const apps = [build('shell'), build('blog', BLOG)];
+    await publishAll(bench.store, apps);
+    await withdraw(bench.store, 'blog');
+    await publishAll(bench.store, [apps[0], build('blog', { ...BLOG, text: 'newer' })]);
+    assert.deepEqual(live(), []);
+    await put('blog', BLOG);
+    // Its folder is missing for once, which is no withdrawal.
+    await publishAll(bench.store, [apps[0]]);
+    await publishAll(bench.store, apps);
+    assert.deepEqual(live(), ['blog']);
+  });
+
+  it('keeps its last version for as long as any that was live', async () => {
+    await put('blog', BLOG);
+    await changeRegistry(bench.store, (registry) => ({
+      ...registry,
+      history: registry.history.map((one) => ({ ...one, at: '2020-01-01T00:00:00.000Z' })),
+    }));
+    await withdraw(bench.store, 'blog');
+    assert.deepEqual(await prune(bench.store, { keep: 0, olderThan: 86_400_000 }), []);
+    await rollback(bench.store, 'blog');
+    assert.deepEqual(live(), ['blog']);
+  });
+});

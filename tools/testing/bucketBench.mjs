@@ -1,0 +1,55 @@
+import { readRegistry } from '../release/registry.mjs';
+import { release } from '../release/releases.mjs';
+import { versionOf } from '../release/artifacts.mjs';
+import { PROBE } from '../release/bucket/upload.mjs';
+import { withStore } from '../release/bucket/withStore.mjs';
+import { createWorkbench } from './fakeBuilds.mjs';
+import { startS3 } from './s3StandIn.mjs';
+
+const PREFIX = 'releases/';
+
+const settingsOfAws = () => Object.keys(process.env).filter((name) => name.startsWith('AWS_'));
+
+/** Whoever has a bucket of their own must not meet it in a test. @returns what puts everything back */
+function setEnvironment(settings) {
+  const before = { ...process.env };
+  const clear = () => settingsOfAws().forEach((name) => delete process.env[name]);
+  clear();
+  Object.assign(process.env, settings);
+  return () => {
+    clear();
+    Object.assign(process.env, before);
+  };
+}
+
+/** A stand-in bucket for the tools to work on, and stand-ins for built apps to put into it; for tests. */
+export async function createBucketBench() {
+  const bench = createWorkbench();
+  const s3 = await startS3();
+  const restore = setEnvironment(s3.environment);
+  const keys = () => [...s3.files.keys()].map((key) => key.slice(PREFIX.length)).sort();
+  return {
+    ...bench,
+    s3,
+    store: s3.store,
+    /** Releases an app as the command does. */
+    release: (app, how) =>
+      withStore(s3.store, (folder) => release(folder, app, how), {
+        whole: () => [versionOf(app, how?.base)],
+      }),
+    registry: () => withStore(s3.store, readRegistry),
+    keys,
+    /** @returns what a file of the bucket has, and the headers that it is served with. */
+    file: (key) => s3.files.get(PREFIX + key),
+    /** @returns the keys of all content that was sent, taken or not; and forgets all requests so far. */
+    sent() {
+      const puts = s3.requests.splice(0).filter(({ method }) => method === 'PUT');
+      return puts.map(({ key }) => key.slice(PREFIX.length)).filter((key) => key !== PROBE);
+    },
+    async remove() {
+      restore();
+      await s3.stop();
+      bench.remove();
+    },
+  };
+}
