@@ -1,5 +1,4 @@
 import { withStore } from '../release/bucket/withStore.mjs';
-import { liveEntry } from '../release/registry.mjs';
 import { withdraw } from '../release/withdrawals.mjs';
 
 /** The option of `npm run release` that takes a remote out of the registry, for `parseArgs`. */
@@ -15,11 +14,7 @@ export const WITHDRAW_USAGE =
  * @returns {Promise<string[]>} what to say of it
  */
 export async function runWithdrawal(store, name, { force, why }) {
-  // Of a bucket, a copy has no more than the gate reads; here it reads the list of pages as well.
-  const whole = (registry) => [liveEntry(registry, name)].filter(Boolean);
-  const { version, despite } = await withStore(store, (folder) => withdraw(folder, name, { force, why }), {
-    whole,
-  });
+  const { version, despite } = await withStore(store, (folder) => withdraw(folder, name, { force, why }));
   return [
     ...despite.map((problem) => `! forced, although ${problem}`),
     `${name} ${version} is withdrawn: new pages are without it, open tabs go on.`,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '../commands/workspace.mjs';
 import { integrityOf } from './contents.mjs';
-import { CONTRACT, MANIFEST } from './paths.mjs';
+import { CONTRACT, folderOf, MANIFEST } from './paths.mjs';
 
 /**
  * What a built app says of itself.
@@ -20,3 +20,6 @@ export function readBuild(folder) {
     throw new Error(`${file} is not what its manifest says; build again`);
   return { manifest, contract: readJson(file) };
 }
+
+/** @returns what a kept version says of itself. */
+export const keptBuild = (store, name, version) => readBuild(folderOf(store, name, version));

@@ -1,11 +1,9 @@
 import { findMissingCalls } from '../federation/contract/compare.mjs';
 import { findSkew } from '../federation/skewGate.mjs';
-import { readBuild } from './contracts.mjs';
-import { folderOf, SHELL } from './paths.mjs';
+import { keptBuild } from './contracts.mjs';
 import { leftBecause } from './leftVersions.mjs';
-
-/** @returns what a kept version says of itself. */
-export const keptBuild = (store, name, version) => readBuild(folderOf(store, name, version));
+import { findDeadLinks } from './links.mjs';
+import { SHELL } from './paths.mjs';
 
 /**
  * The gate: what keeps a version from going live, be it new or one to go back to.
@@ -22,6 +20,7 @@ export function findProblems(store, registry, { name, version }, build) {
     ...(left ? [left] : []),
     ...skewAgainstLive(store, registry, name, build),
     ...findMissingCalls(name, build.contract, registry.server),
+    ...findDeadLinks(store, registry, name, build.contract),
   ];
 }
 

@@ -2,13 +2,14 @@ import path from 'node:path';
 import { listApps } from '../commands/workspace.mjs';
 import { findRelease, keep, listVersions, prepare } from './artifacts.mjs';
 import { hasScriptHashes } from './contents.mjs';
-import { askGate, keptBuild } from './gate.mjs';
+import { keptBuild } from './contracts.mjs';
+import { askGate } from './gate.mjs';
 import { leftNote } from './leftVersions.mjs';
 import { changeRegistry, liveEntry, readRegistry, withLive } from './registry.mjs';
 import { LOCAL_STORE, SERVER, SHELL } from './paths.mjs';
 import { stageOf } from './stageEntries.mjs';
 import { tryBefore } from './tryBefore.mjs';
-import { withdrawalOf } from './withdrawals.mjs';
+import { withdrawalOf } from './withdrawn.mjs';
 
 /** @returns an app of this clone, ready to be kept: the shell, or a remote. @throws when there is none of this name. */
 export function appNamed(name) {

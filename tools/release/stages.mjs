@@ -1,5 +1,6 @@
 import { findRelease, prepare } from './artifacts.mjs';
-import { askGate, keptBuild } from './gate.mjs';
+import { keptBuild } from './contracts.mjs';
+import { askGate } from './gate.mjs';
 import { folderOf, SERVER, SHELL } from './paths.mjs';
 import { changeRegistry, liveEntry, withLive } from './registry.mjs';
 import { refuseWithoutHashes } from './releases.mjs';

@@ -1,20 +1,11 @@
 import { listVersions } from './artifacts.mjs';
-import { findDependents } from './dependents.mjs';
 import { leftNote } from './leftVersions.mjs';
+import { findDependents } from './links.mjs';
 import { SERVER, SHELL } from './paths.mjs';
 import { bounded, stamp } from './records.mjs';
 import { changeRegistry, liveEntry, readRegistry } from './registry.mjs';
 import { withoutStage } from './stageEntries.mjs';
-
-/**
- * @returns {{ at: string, by: string, name: string, version: string, why?: string, despite?: string[] } | undefined} by whom, when and why
- *   a remote was withdrawn that is not live; undefined when it is live, or was never released
- */
-export function withdrawalOf(registry, name) {
-  const last = registry.withdrawals?.findLast((one) => one.name === name);
-  const isBack = (at) => registry.history.some((one) => one.name === name && one.at > at);
-  return last && !liveEntry(registry, name) && !isBack(last.at) ? last : undefined;
-}
+import { withdrawnFrom } from './withdrawn.mjs';
 
 /** In a list of its own: a server that does not know withdrawals refuses a history with acts that it does not know. */
 function without(registry, { name, version }, { why, despite }) {
@@ -59,11 +50,9 @@ export async function withdraw(store, name, { force = false, why } = {}) {
 /** @returns each remote that is withdrawn: its record, and in `others` the versions that can be released again, in no order */
 export function listWithdrawn(store) {
   const registry = readRegistry(store);
-  const names = new Set((registry.withdrawals ?? []).map(({ name }) => name));
-  return [...names].flatMap((name) => {
-    const record = withdrawalOf(registry, name);
-    if (!record) return [];
+  return withdrawnFrom(registry).map((record) => {
+    const { name } = record;
     const others = listVersions(store, name).filter((version) => !leftNote(registry, { name, version }));
-    return [{ ...record, others }];
+    return { ...record, others };
   });
 }

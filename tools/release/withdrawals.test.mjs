@@ -45,6 +45,21 @@ describe('a withdrawal', () => {
     assert.ok(record.by && Date.now() - Date.parse(record.at) < 60_000);
   });
 
+  it('is told to who releases what links to its pages; to go live all the same needs --force', async () => {
+    await put('blog', BLOG);
+    await withdraw(bench.store, 'blog');
+    const linking = build('storefront', { links: { blog: '/blog', laptops: '/laptops' } });
+    await assert.rejects(
+      release(bench.store, linking),
+      /storefront links to \/blog of blog, which is withdrawn/,
+    );
+    const { despite } = await release(bench.store, linking, { force: true });
+    assert.deepEqual(despite, ['storefront links to /blog of blog, which is withdrawn']);
+    await put('blog', BLOG);
+    const again = build('storefront', { links: { blog: '/blog' }, text: 'newer' });
+    assert.deepEqual((await release(bench.store, again)).despite, []);
+  });
+
   it('is no act in the history, which an older server would refuse as a whole', async () => {
     await put('blog', BLOG);
     await withdraw(bench.store, 'blog');

@@ -1,13 +1,13 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTRACT, folderOf, MANIFEST, REGISTRY, registryOf, RELEASE } from '../paths.mjs';
+import { CONTRACT, folderOf, MANIFEST, REGISTRY, registryOf, RELEASE, ROUTE_MANIFEST } from '../paths.mjs';
 import { readRegistry } from '../registry.mjs';
 import { inBatches } from './batches.mjs';
 import { Overtaken } from './client.mjs';
 
 const VERSION_FILE = /^([^/]+)\/([^/]+)\/(.+)$/;
 /** All that gate, history and rollback read of a version. */
-const READ = [RELEASE, CONTRACT, MANIFEST];
+const READ = [RELEASE, CONTRACT, MANIFEST, ROUTE_MANIFEST];
 
 /** @returns {{ name: string, version: string, file: string } | undefined} undefined for what is no part of a version */
 export function partsOf(key) {

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '../commands/workspace.mjs';
-import { keptBuild } from './gate.mjs';
-import { folderOf, ROUTE_MANIFEST, SHELL } from './paths.mjs';
+import { keptBuild } from './contracts.mjs';
+import { folderOf, RELEASE, ROUTE_MANIFEST, SHELL } from './paths.mjs';
+import { withdrawnFrom } from './withdrawn.mjs';
 
 /** A whole address is one of the public side; in a panel the list of pages has them without the panel. */
 const isPublic = (address) => address.startsWith('/');
@@ -37,3 +38,21 @@ export function findDependents(store, { remotes, staged = [], shell }, entry) {
     });
   return [...new Set(found)];
 }
+
+/**
+ * Finds links to remotes that were withdrawn, so that this is said to who releases, and not to a person who follows one.
+ *
+ * @param {string} store
+ * @param {object} registry what is live
+ * @param {string} name of the app that is to go live
+ * @param {{ links?: Record<string, string> }} [contract] of its build; one from before builds told their links is not compared
+ * @returns {string[]} a sentence for each withdrawn remote that it links to
+ */
+export const findDeadLinks = (store, registry, name, { links = {} } = {}) =>
+  withdrawnFrom(registry).flatMap((gone) => {
+    const release = path.join(folderOf(store, gone.name, gone.version), RELEASE);
+    // Once it is pruned nobody knows its pages.
+    if (gone.name === name || !existsSync(release)) return [];
+    const dead = Object.values(links).filter(pagesOf(store, readJson(release).entry));
+    return dead.length > 0 ? [`${name} links to ${dead.join(', ')} of ${gone.name}, which is withdrawn`] : [];
+  });
