@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { logIn, signUp, slowDown, withTab } from './browser.mjs';
 import { describeScript, isScript } from './scripts.mjs';
 
@@ -13,6 +14,8 @@ const FAST_4G = { download: 1_012_500, upload: 168_750, latency: 165 };
 /** How many times slower the processor is made for interactions. */
 const SLOWER = 4;
 const KIB = 1024;
+/** Milliseconds without a new script, after which nothing is fetched ahead any more. */
+const AT_REST = 2_000;
 
 const mainLink = (tab, name) =>
   tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).first();
@@ -40,13 +43,19 @@ async function follow(tab, link, text) {
   return tab.evaluate(() => globalThis.change);
 }
 
+/** The network is never idle while somebody is signed in: news come over a connection that stays open. */
+async function untilAtRest(fetched) {
+  for (let count = -1; count !== fetched.size; await wait(AT_REST)) count = fetched.size;
+}
+
 /** @returns {Promise<number>} KiB of the scripts that a page of a remote brings besides what was there */
 const measureOpening = (browser, origin, { remote, role, page }) =>
   withTab(browser, origin, async (tab) => {
     const fetched = new Map();
     tab.on('response', (answer) => isScript(answer) && fetched.set(answer.url(), answer));
     await logIn(tab, role);
-    await tab.goto('/blog', { waitUntil: 'networkidle' });
+    await tab.goto('/blog', { waitUntil: 'load' });
+    await untilAtRest(fetched);
     const before = new Set(fetched.keys());
     await follow(tab, mainLink(tab, 'Dashboard'), page);
     await tab.locator('main').getByRole('link', { name: page }).first().click();

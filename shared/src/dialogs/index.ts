@@ -1,7 +1,9 @@
-/** Dialogs. Shared with a fallback and loaded with the page that opens one. */
+/** Dialogs and menus. Shared with a fallback and loaded with the page that opens one. */
 export { default as Dialog } from '@mui/material/Dialog';
 export { default as DialogActions } from '@mui/material/DialogActions';
 export { default as DialogContent } from '@mui/material/DialogContent';
 export { default as DialogTitle } from '@mui/material/DialogTitle';
+export { default as Menu } from '@mui/material/Menu';
+export { default as MenuItem } from '@mui/material/MenuItem';
 export { useConfirm } from './useConfirm';
 export { useAct } from './useAct';

@@ -1,8 +1,7 @@
 import { mdiDotsVertical, mdiPencilOutline } from '@mdi/js';
 import { useState } from 'react';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import type { Product } from '@relaptop/shared/contracts';
+import { Menu, MenuItem } from '@relaptop/shared/dialogs';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { DeleteButton } from '@relaptop/shared/tables';
 import { Box, Icon, IconButton, Tooltip } from '@relaptop/shared/ui';
