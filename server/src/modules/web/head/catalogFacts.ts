@@ -1,10 +1,13 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import { slugAndIdOf } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import type { Reads } from '../../../database/reads';
 import { categories, products } from '../../../database/schema';
+import { toCard } from '../../catalog/mapping';
 import { listAdvertised } from '../../catalog/repository';
 import { remembered } from '../../../common/remembered';
+import { LISTED } from './structuredData';
 
 /** A category as strangers may know it: the laptops themselves are shown to people who are logged in. */
 export interface CategoryFacts {
@@ -15,12 +18,10 @@ export interface CategoryFacts {
   readonly laptops: number;
 }
 
-/** A laptop of the home page, which is public. */
+/** A laptop of the home page: its name, and the path of its own page. */
 export interface OfferFacts {
   readonly name: string;
-  readonly image: string;
-  readonly priceCents: number;
-  readonly categorySlug: string;
+  readonly path: string;
 }
 
 export interface CatalogFacts {
@@ -33,7 +34,6 @@ const NOTHING: CatalogFacts = { categories: [], offers: [] };
 const LIFETIME_MS = 60_000;
 /** The page does not wait longer for words that only robots read. */
 const PATIENCE_MS = 500;
-const OFFERS = 12;
 
 /** @returns what heads, share pictures and the sitemap say about the market. */
 export const createCatalogFacts = (reads: Reads, log: FastifyBaseLogger): (() => Promise<CatalogFacts>) =>
@@ -62,9 +62,10 @@ async function readFacts(db: Database): Promise<CatalogFacts> {
     .leftJoin(products, onMarket)
     .groupBy(categories.id)
     .orderBy(categories.position, categories.slug);
-  const advertised = await listAdvertised(db, { limit: OFFERS, after: undefined }, undefined);
-  const offers = advertised
-    .slice(0, OFFERS)
-    .map(({ name, image, priceCents, categorySlug }) => ({ name, image, priceCents, categorySlug }));
+  const advertised = await listAdvertised(db, { limit: LISTED, after: undefined }, undefined);
+  const offers = advertised.slice(0, LISTED).map((row) => {
+    const card = toCard(row, undefined);
+    return { name: card.productInfo.productName, path: `/laptops/${slugAndIdOf(card)}` };
+  });
   return { categories: rows, offers };
 }

@@ -20,7 +20,7 @@ const FACTS: CatalogFacts = {
     { slug: 'nasty', heading: NASTY, image: '/images/none.webp', laptops: 1 },
     { slug: 'empty', heading: 'Empty', image: 'https://i.example/e.webp', laptops: 0 },
   ],
-  offers: [{ name: NASTY, image: '/images/a.webp', priceCents: 64_050, categorySlug: 'gaming' }],
+  offers: [{ name: NASTY, path: '/laptops/nasty-1' }],
 };
 const headOf = (pathname: string, facts = FACTS) => renderHead(describePage(pathname, facts, ORIGIN), ORIGIN);
 const dataOf = (html: string): unknown[] =>
@@ -79,22 +79,12 @@ describe('the head of a public page', () => {
     expect(headOf('/category/empty')).toContain('Second-hand laptops in Empty');
   });
 
-  it('describes the shop and its advertised laptops with their prices to search engines', () => {
+  it('describes the shop to search engines, and leads them to the pages of advertised laptops', () => {
     const [organisation, list] = dataOf(headOf('/'));
     expect(organisation).toMatchObject({ '@type': 'Organization', url: `${ORIGIN}/` });
     expect(list).toMatchObject({
       '@type': 'ItemList',
-      itemListElement: [
-        {
-          position: 1,
-          item: {
-            '@type': 'Product',
-            name: NASTY,
-            image: `${ORIGIN}/images/a.webp`,
-            offers: { price: '640.50', priceCurrency: 'USD', url: `${ORIGIN}/category/gaming` },
-          },
-        },
-      ],
+      itemListElement: [{ '@type': 'ListItem', position: 1, name: NASTY, url: `${ORIGIN}/laptops/nasty-1` }],
     });
     expect(dataOf(headOf('/', { ...FACTS, offers: [] }))).toHaveLength(1);
   });

@@ -7,22 +7,21 @@ import {
   type LaptopPage,
 } from '@relaptop/shared/contracts';
 import type { CatalogFacts } from './catalogFacts';
-import { aboutRating, absolute, CONTEXT } from './structuredData';
+import { aboutRating, absolute, CONTEXT, listItems } from './structuredData';
 
 type Step = readonly [name: string, path: string];
 
-/** Laptops of a list that are named: each makes the page heavier for people, who see them anyway. */
-const LISTED = 6;
 const LIST: Step = ['Laptops', '/laptops'];
 
-const urlOf = (laptop: LaptopCard, origin: string): string => `${origin}/laptops/${slugAndIdOf(laptop)}`;
+const pathOf = (laptop: LaptopCard): string => `/laptops/${slugAndIdOf(laptop)}`;
+const urlOf = (laptop: LaptopCard, origin: string): string => origin + pathOf(laptop);
 
 /** @returns the laptop with its offer, and the way to it. */
 export const aboutLaptop = (page: LaptopPage, { categories }: CatalogFacts, origin: string): object[] => {
   const { selectCategory, productInfo } = page.laptop;
   const category = categories.find(({ slug }) => slug === selectCategory);
   const ofCategory: Step[] = category ? [[category.heading, `/laptops?category=${category.slug}`]] : [];
-  const own: Step = [productInfo.productName, `/laptops/${slugAndIdOf(page.laptop)}`];
+  const own: Step = [productInfo.productName, pathOf(page.laptop)];
   const sellerUrl = `${origin}/sellers/${slugAndIdOf({ _id: page.seller._id, slug: sellerSlug(page.seller.name) })}`;
   return [
     product(page, origin),
@@ -70,12 +69,10 @@ export function aboutSearch({ heading, canonical, laptops }: SearchFacts, origin
     '@context': CONTEXT,
     '@type': 'ItemList',
     name: heading,
-    itemListElement: laptops.slice(0, LISTED).map((laptop, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: laptop.productInfo.productName,
-      url: urlOf(laptop, origin),
-    })),
+    itemListElement: listItems(
+      laptops.map((laptop) => ({ name: laptop.productInfo.productName, path: pathOf(laptop) })),
+      origin,
+    ),
   };
   const own: Step[] = canonical === LIST[1] ? [] : [[heading, canonical]];
   return [list, breadcrumbs([LIST, ...own], origin)];

@@ -1,5 +1,5 @@
-import { CURRENCY, type GUIDES, type GuideName, type Rating } from '@relaptop/shared/contracts';
-import { toDollars } from '../../../http/money';
+import type { ListItem } from 'schema-dts';
+import type { GUIDES, GuideName, Rating } from '@relaptop/shared/contracts';
 import type { CategoryFacts, OfferFacts } from './catalogFacts';
 
 export const CONTEXT = 'https://schema.org';
@@ -8,7 +8,19 @@ export const CONTEXT = 'https://schema.org';
 export const absolute = (address: string, origin: string): string => new URL(address, origin).href;
 const categoryUrl = (slug: string, origin: string): string => `${origin}/category/${slug}`;
 
-/** @returns who runs the shop, and the advertised laptops with their prices. */
+/** Laptops of a list that are named: each makes the page heavier for people, who see them anyway. */
+export const LISTED = 6;
+
+/** @returns the first laptops of a list; what there is to say of each stands on its own page. */
+export const listItems = (laptops: readonly OfferFacts[], origin: string): ListItem[] =>
+  laptops.slice(0, LISTED).map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: origin + path,
+  }));
+
+/** @returns who runs the shop, and the advertised laptops. */
 export function aboutHome(offers: readonly OfferFacts[], origin: string): object[] {
   const organisation = {
     '@context': CONTEXT,
@@ -18,31 +30,11 @@ export function aboutHome(offers: readonly OfferFacts[], origin: string): object
     logo: `${origin}/share/icon-512.png`,
   };
   if (offers.length === 0) return [organisation];
-  const list = {
-    '@context': CONTEXT,
-    '@type': 'ItemList',
-    itemListElement: offers.map((offer, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      item: aboutOffer(offer, origin),
-    })),
-  };
-  return [organisation, list];
+  return [
+    organisation,
+    { '@context': CONTEXT, '@type': 'ItemList', itemListElement: listItems(offers, origin) },
+  ];
 }
-
-const aboutOffer = ({ name, image, priceCents, categorySlug }: OfferFacts, origin: string) => ({
-  '@type': 'Product',
-  name,
-  image: absolute(image, origin),
-  offers: {
-    '@type': 'Offer',
-    price: toDollars(priceCents).toFixed(2),
-    priceCurrency: CURRENCY.toUpperCase(),
-    availability: `${CONTEXT}/InStock`,
-    itemCondition: `${CONTEXT}/UsedCondition`,
-    url: categoryUrl(categorySlug, origin),
-  },
-});
 
 /** @returns the category as a collection. Its laptops are not named: they are shown to people who are logged in. */
 export const aboutCategory = ({ slug, heading, image, laptops }: CategoryFacts, origin: string): object => ({
