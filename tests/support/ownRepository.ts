@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { stop } from './product';
+import { expect } from '@playwright/test';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const runFile = promisify(execFile);
@@ -65,6 +65,8 @@ async function serve(folder: string, api: string, port: number): Promise<[ChildP
     cwd: folder,
     env: { ...process.env, API_ORIGIN: api },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: npm does not pass on to what it runs that it is to end.
+    detached: true,
   });
   let output = '';
   for (const stream of [server.stdout, server.stderr])
@@ -72,6 +74,21 @@ async function serve(folder: string, api: string, port: number): Promise<[ChildP
   const address = `http://127.0.0.1:${port}`;
   await untilItAnswers(address, server, () => output);
   return [server, address];
+}
+
+async function stop({ pid, exitCode }: ChildProcess): Promise<void> {
+  if (pid === undefined || exitCode !== null) return;
+  process.kill(-pid, 'SIGTERM');
+  await expect.poll(() => isRunning(-pid), { timeout: 20_000 }).toBe(false);
+}
+
+/** @param id of a process, or of a group with a minus before it */
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -51,7 +51,11 @@ export function run(command, args, { env, cwd = ROOT, quiet = false } = {}) {
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.once('error', reject);
+    // Who is told to end ends what it runs, which would otherwise go on with nobody to end it.
+    const passOn = () => child.kill('SIGTERM');
+    process.once('SIGTERM', passOn);
     child.once('close', (code) => {
+      process.off('SIGTERM', passOn);
       if (code === 0) return resolve(output);
       if (quiet) process.stderr.write(output);
       reject(new Error(`${command} ${args.join(' ')} ended with ${code}`));
