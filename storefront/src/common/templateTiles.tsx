@@ -18,7 +18,14 @@ export function templateTiles(path: string, heading: 'h2' | 'h3', most: number) 
       {before}
       <Card component="article" sx={ROW_TILE}>
         <div className="picture">
-          <ProductPicture src={slot('image')} srcSet={slot('image', 'srcset')} alt="" sizes={GRID_SIZES} />
+          <ProductPicture
+            src={slot('image')}
+            srcSet={slot('image', 'srcset')}
+            alt=""
+            sizes={GRID_SIZES}
+            // A phone shows several at once, and the largest may be any of them: none waits for the page to be laid out.
+            eager
+          />
         </div>
         <div className="words">
           <Typography variant="h3" component={heading} sx={{ overflowWrap: 'anywhere' }}>

@@ -1,20 +1,7 @@
-import { useEffect, useState, useSyncExternalStore, type PointerEvent } from 'react';
+import { useEffect, useState, type PointerEvent } from 'react';
+import { useMedia } from '../../common/useMedia';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
-
-function subscribe(onChange: () => void): () => void {
-  const query = window.matchMedia(REDUCED_MOTION);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
-/** @returns whether the person asked the system for less motion; follows a change of that. */
-const useReducedMotion = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(REDUCED_MOTION).matches,
-    () => false,
-  );
 
 interface Autoplay {
   /** Whether it is meant to move on by itself, apart from a momentary rest. */
@@ -37,7 +24,7 @@ interface Autoplay {
  * @param everyMs milliseconds.
  */
 export function useAutoplay(next: () => void, everyMs: number): Autoplay {
-  const reduced = useReducedMotion();
+  const reduced = useMedia(REDUCED_MOTION);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -13,8 +13,18 @@ const NEXT = { link: '</api/laptops?cursor=25>; rel="next"' };
 let server: FakeServer;
 beforeEach(() => {
   server = installFakeServer({ 'GET /laptops': { body: aSearchAnswer([FIRST, SECOND]) } });
+  setWide(true);
 });
-afterEach(() => server.restore());
+afterEach(() => {
+  server.restore();
+  jest.restoreAllMocks();
+});
+
+const matchMedia = window.matchMedia.bind(window);
+/** Whether the window is wide enough for filters beside the list. */
+function setWide(matches: boolean): void {
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches }));
+}
 
 function open(at = '/laptops') {
   const view = renderRoutes([{ path: '/laptops', element: <SearchPage /> }], { at });
@@ -45,6 +55,14 @@ describe('the search', () => {
       expect(card.getByText(part)).toBeInTheDocument();
     expect(card.getByRole('img', { name: 'Verified seller' })).toBeInTheDocument();
     await countIs('2 laptops');
+  });
+
+  it('draws no filters beside the list where there is no room for them', async () => {
+    setWide(false);
+    open();
+    await countIs('2 laptops');
+    expect(screen.getByRole('complementary', { name: 'Filters' })).toBeEmptyDOMElement();
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument();
   });
 
   it('offers prices in one click that some laptop has', async () => {

@@ -15,6 +15,7 @@ import { useFreshHolds } from '../../common/booking/useFreshHolds';
 import { CompareBar } from '../../common/compare/CompareBar';
 import { RecentlyViewed } from '../../common/recent/RecentlyViewed';
 import { ShowMore } from '../../common/ShowMore';
+import { useMedia } from '../../common/useMedia';
 import { useBeginOverlay } from '../../common/useOverlay';
 import { Chips } from './Chips';
 import { Facets } from './Facets';
@@ -31,6 +32,9 @@ import { useResults } from './useResults';
 import { useSearch } from './useSearch';
 
 const loadSheet = async () => (await import('./FacetSheet')).FacetSheet;
+
+/** From here on the filters stand beside the list; phones have them in a sheet. In pixels, as the theme's `md`. */
+const WIDE = '(min-width: 900px)';
 
 /** The row of filters that is swiped through is as wide as the window, not as its content. */
 const resultsStyle = {
@@ -50,6 +54,8 @@ export function SearchPage() {
   const { first, laptops, isOld, failure, more, refetch } = results;
   const sheet = useDialogOnDemand(loadSheet);
   const beginOverlay = useBeginOverlay();
+  // Some fifty fields that a phone would draw and never show.
+  const isWide = useMedia(WIDE);
   useFreshHolds(laptops, refetch);
   const chosen = filtersOf(query).length;
 
@@ -69,11 +75,8 @@ export function SearchPage() {
       </Typography>
       <Box sx={columnsStyle}>
         <Box component="aside" aria-label={searchTexts.filters} sx={{ display: { xs: 'none', md: 'block' } }}>
-          {first ? (
-            <Facets search={search} facets={first.facets} />
-          ) : (
-            <FacetsSkeleton failed={Boolean(failure)} />
-          )}
+          {!first && <FacetsSkeleton failed={Boolean(failure)} />}
+          {first && isWide && <Facets search={search} facets={first.facets} />}
         </Box>
         <Box component="section" aria-label={searchTexts.results} tabIndex={-1} sx={resultsStyle}>
           <Box sx={toolbarStyle}>
