@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { failWith, inRoot, readJson, run } from '../commands/workspace.mjs';
 import { findBrowser, medians } from './browser.mjs';
@@ -12,9 +13,9 @@ import {
   measureScripts,
   measureSecondVisit,
 } from './home.mjs';
-import { measureLighthouse } from './lighthouse.mjs';
+import { measureLighthouse, measureOnPhone } from './lighthouse.mjs';
 import { startProduct } from './product.mjs';
-import { print, writeReport } from './report.mjs';
+import { print, printBeside, withBeside, writeReport } from './report.mjs';
 import { measureStartTimes } from './startTimes.mjs';
 import { measureTax } from './tax.mjs';
 import { measureInteractions, measureOpenings, measureRouteChange } from './visits.mjs';
@@ -52,11 +53,19 @@ async function measureHome(where) {
 
 const measurePage = (page) => async (where) => ofPage(page, await measureFirstView(page, where));
 
-/** Lighthouse on each of these pages. */
-async function measureAllByLighthouse({ origin, front }) {
-  const figures = {};
+/** Lighthouse on each of these pages, and on a phone on those of others in the same run. */
+async function measureAllByLighthouse({ origin, front, others }) {
+  const ours = [];
   for (const [page, { find }] of Object.entries(FIRST_PAGES))
-    Object.assign(figures, ofPage(page, await measureLighthouse(front + (await find(origin)), TIMES)));
+    ours.push({ name: `This shop: ${page}`, page, url: front + (await find(origin)) });
+  const all = [...ours, ...others];
+  const phone = await measureOnPhone(
+    all.map(({ url }) => url),
+    TIMES.simulated,
+  );
+  const figures = { beside: all.map(({ name }, at) => ({ name, ...phone[at] })) };
+  for (const [at, { page, url }] of ours.entries())
+    Object.assign(figures, ofPage(page, await measureLighthouse(url, phone[at], TIMES)));
   return figures;
 }
 
@@ -108,7 +117,7 @@ const PARTS = {
 };
 
 /** Runs what needs the product and a browser with both, one after the other. */
-async function measureInBrowser(parts, isCheck) {
+async function measureInBrowser(parts, how) {
   if (parts.length === 0) return {};
   const product = await startProduct();
   const front = await startFront(product.origin);
@@ -116,10 +125,7 @@ async function measureInBrowser(parts, isCheck) {
   const figures = {};
   try {
     for (const { measure } of parts)
-      Object.assign(
-        figures,
-        await measure({ origin: product.origin, front: front.origin, browser, isCheck }),
-      );
+      Object.assign(figures, await measure({ origin: product.origin, front: front.origin, browser, ...how }));
     return figures;
   } finally {
     await browser.close();
@@ -128,13 +134,17 @@ async function measureInBrowser(parts, isCheck) {
   }
 }
 
-/** @returns the tables of budgets, with the rows that were measured. */
-async function measure(names, isCheck) {
+/**
+ * @param {string[]} names of parts
+ * @param {{ isCheck?: boolean, others?: { name: string, url: string }[] }} how `others` are pages for Lighthouse to measure as well
+ * @returns the tables of budgets, with the rows that were measured, and our pages beside the others
+ */
+async function measure(names, { isCheck = false, others = [] }) {
   if (!existsSync(inRoot('dist/remotes/remotes.json'))) throw new Error('Nothing is built: npm run build');
   const parts = names.map((name) => PARTS[name]);
   const figures = await measureInBrowser(
     parts.filter(({ inBrowser }) => inBrowser),
-    isCheck,
+    { isCheck, others },
   );
   for (const part of parts) if (!part.inBrowser) Object.assign(figures, await part.measure());
   const rowsOf = (budgets) =>
@@ -142,7 +152,10 @@ async function measure(names, isCheck) {
       .filter((key) => key in figures)
       .map((key) => ({ budget: budgets[key], figure: figures[key] }));
   const tables = Object.entries(TABLES).map(([title, budgets]) => [title, rowsOf(budgets)]);
-  return Object.fromEntries(tables.filter(([, rows]) => rows.length > 0));
+  return {
+    tables: Object.fromEntries(tables.filter(([, rows]) => rows.length > 0)),
+    beside: others.length > 0 ? figures.beside : undefined,
+  };
 }
 
 const namesOf = (isChosen) => Object.keys(PARTS).filter((name) => isChosen(PARTS[name]));
@@ -154,7 +167,7 @@ const namesOf = (isChosen) => Object.keys(PARTS).filter((name) => isChosen(PARTS
  * @throws when a figure is past its line
  */
 export async function checkBudgets(names = namesOf(({ checked }) => checked)) {
-  const tables = await measure(names, true);
+  const { tables } = await measure(names, { isCheck: true });
   print(tables);
   const past = Object.values(tables)
     .flat()
@@ -163,13 +176,35 @@ export async function checkBudgets(names = namesOf(({ checked }) => checked)) {
     throw new Error(`Past their budgets:\n  ${past.map(({ budget }) => budget.name).join('\n  ')}`);
 }
 
-/** `npm run bench`: measures the built product and writes docs/performance.md; with names of parts it prints those alone. */
-async function bench(words) {
-  const named = words.filter((word) => word in PARTS);
-  if (words.includes('--check')) return checkBudgets(named.length > 0 ? named : undefined);
-  const tables = await measure(named.length > 0 ? named : Object.keys(PARTS), false);
+/** @returns {{ name: string, url: string }} a page that `--beside <name>=<url>` has named. @throws when it has another form */
+export function pageBeside(word) {
+  const [, name, url] = /^([^=]+)=(https?:\/\/.+)$/.exec(word) ?? [];
+  if (!name) throw new Error(`--beside needs <name>=<url>, not “${word}”.`);
+  return { name, url };
+}
+
+const OPTIONS = {
+  check: { type: 'boolean', default: false },
+  beside: { type: 'string', multiple: true, default: [] },
+};
+
+/**
+ * `npm run bench`: measures the built product and writes docs/performance.md; with names of parts it prints those alone.
+ * With `--beside <name>=<url>`, as often as wanted, Lighthouse measures pages of others in the same run.
+ */
+async function bench(args) {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
+  const named = positionals.filter((word) => word in PARTS);
+  if (values.check) return checkBudgets(named.length > 0 ? named : undefined);
+  const names = named.length > 0 ? named : Object.keys(PARTS);
+  if (values.beside.length > 0 && !names.includes('lighthouse'))
+    throw new Error('--beside is for the part “lighthouse”.');
+  const { tables, beside } = await measure(names, { others: values.beside.map(pageBeside) });
   print(tables);
-  if (named.length === 0) await writeReport(tables, readFileSync(REMARKS, 'utf8'));
+  if (beside) printBeside(beside);
+  if (named.length > 0) return;
+  const remarks = readFileSync(REMARKS, 'utf8');
+  await writeReport(tables, beside ? withBeside(remarks, beside) : remarks);
 }
 
 if (import.meta.filename === process.argv[1]) await bench(process.argv.slice(2)).catch(failWith);

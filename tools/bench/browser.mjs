@@ -77,5 +77,9 @@ export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(va
 export async function medians(times, measure) {
   const runs = [];
   for (let turn = 0; turn < times; turn += 1) runs.push(await measure());
-  return Object.fromEntries(Object.keys(runs[0]).map((key) => [key, median(runs.map((one) => one[key]))]));
+  return mediansOf(runs);
 }
+
+/** @returns {Record<string, number>} the median of each figure of some runs */
+export const mediansOf = (runs) =>
+  Object.fromEntries(Object.keys(runs[0]).map((key) => [key, median(runs.map((one) => one[key]))]));

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { findBrowser, medians, STAND_INS } from './browser.mjs';
+import { findBrowser, medians, mediansOf, STAND_INS } from './browser.mjs';
 
 /** Run by npx, which keeps it in npm's own cache: docs/adr says why it is no dependency. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
+const KIB = 1024;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** A run takes 15 to 30 seconds; Lighthouse waits for a lost browser without end. */
 const LIMITS = { timeout: 180_000, maxBuffer: 64 * 1024 * 1024 };
@@ -36,16 +37,20 @@ async function report(url, flags) {
   return answer;
 }
 
-/** @returns when the first picture of the page, such as the sharp one of the first slide, was there: milliseconds. */
-function sharpPicture(audits) {
-  const pictures = audits['network-requests'].details.items.filter(
-    ({ url, resourceType }) => resourceType === 'Image' && url.startsWith('http'),
-  );
-  return pictures.toSorted((one, other) => one.networkRequestTime - other.networkRequestTime)[0]
-    .networkEndTime;
-}
+/** @returns what the page has fetched of a type, in the order in which it was asked for */
+const fetchedOf = (audits, type) =>
+  audits['network-requests'].details.items
+    .filter(({ url, resourceType }) => resourceType === type && url.startsWith('http'))
+    .toSorted((one, other) => one.networkRequestTime - other.networkRequestTime);
 
-/** @returns {Promise<Record<string, number>>} the scores, and milliseconds */
+/** @returns when the first picture of the page, such as the sharp one of the first slide, was there: milliseconds; NaN without one. */
+const sharpPicture = (audits) => fetchedOf(audits, 'Image')[0]?.networkEndTime ?? NaN;
+
+/** @returns KiB of scripts as they travelled. */
+const scriptsOf = (audits) =>
+  fetchedOf(audits, 'Script').reduce((sum, { transferSize }) => sum + transferSize, 0) / KIB;
+
+/** @returns {Promise<Record<string, number>>} the scores, KiB, and milliseconds */
 async function figuresOf(url, ...flags) {
   const { audits, categories } = await runOnce(url, flags);
   const of = (audit) => audits[audit].numericValue;
@@ -60,6 +65,7 @@ async function figuresOf(url, ...flags) {
     tbt: of('total-blocking-time'),
     cls: of('cumulative-layout-shift'),
     usable: of('interactive'),
+    scripts: scriptsOf(audits),
     sharp: sharpPicture(audits),
   };
 }
@@ -68,12 +74,26 @@ const lowerOf = (one, other, names) =>
   Object.fromEntries(names.map((name) => [name, Math.min(one[name], other[name])]));
 
 /**
- * @param {string} page its address, over TLS and HTTP/2, as in production
+ * Measures pages on a phone with simulated throttling. They take turns, so that a busy minute of the machine meets all of them.
+ *
+ * @param {string[]} pages addresses, over TLS and HTTP/2, as in production
+ * @param {number} times runs of each, of which the medians count
+ * @returns {Promise<Record<string, number>[]>} the figures of each
+ */
+export async function measureOnPhone(pages, times) {
+  const runs = pages.map(() => []);
+  for (let turn = 0; turn < times; turn += 1)
+    for (const [at, page] of pages.entries()) runs[at].push(await figuresOf(page));
+  return runs.map(mediansOf);
+}
+
+/**
+ * @param {string} page its address, as for {@link measureOnPhone}
+ * @param {Record<string, number>} phone what that has measured
  * @param {{ simulated: number, real: number }} times runs of which the medians count
  * @returns {Promise<Record<string, number>>} the figures of the budgets' table
  */
-export async function measureLighthouse(page, times) {
-  const phone = await medians(times.simulated, () => figuresOf(page));
+export async function measureLighthouse(page, phone, times) {
   const { score, lcp, fcp, tbt, cls } = phone;
   const desktop = await medians(times.simulated, () => figuresOf(page, '--preset=desktop'));
   const real = await medians(times.real, () => figuresOf(page, '--throttling-method=devtools'));

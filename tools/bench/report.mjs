@@ -22,19 +22,52 @@ const cellsOf = ({ budget, figure }) => [
 
 const HEAD = ['What', 'Figure', 'Aim', 'Fail', 'Verdict'];
 
-/** @param {Record<string, { budget: import('./budgets.mjs').Budget, figure: number }[]>} tables */
-export function print(tables) {
-  for (const [title, rows] of Object.entries(tables)) {
-    const lines = [HEAD, ...rows.map(cellsOf)].map((cells) => cells.map((cell) => cell.replaceAll('*', '')));
-    const widths = HEAD.map((_head, column) => Math.max(...lines.map((cells) => cells[column].length)));
-    console.log(`\n${title}`);
-    for (const cells of lines)
-      console.log(cells.map((cell, column) => cell.padEnd(widths[column])).join('  '));
-  }
+const BESIDE = 'Beside others, in one run';
+const BESIDE_HEAD = ['Page', 'JS', 'Score', 'First paint', 'Largest paint', 'Blocked', 'Shift'];
+/** The section of the remarks with the figures of others that were measured once. */
+const PEERS = /^## Peers, for reference\n.*?(?=^## |(?!.))/ms;
+
+/** @returns a row for people: what Lighthouse has measured of a page on a phone. */
+const cellsBeside = ({ name, scripts, score, fcp, lcp, tbt, cls }) => [
+  name,
+  withUnit(scripts, 'KiB'),
+  rounded(score),
+  ...[fcp, lcp, tbt].map((time) => withUnit(Math.round(time), 'ms')),
+  rounded(cls),
+];
+
+function printTable(title, head, rows) {
+  const lines = [head, ...rows].map((cells) => cells.map((cell) => cell.replaceAll('*', '')));
+  const widths = head.map((_head, column) => Math.max(...lines.map((cells) => cells[column].length)));
+  console.log(`\n${title}`);
+  for (const cells of lines) console.log(cells.map((cell, column) => cell.padEnd(widths[column])).join('  '));
 }
 
-const markdownTable = (rows) =>
-  [HEAD, HEAD.map(() => '---'), ...rows.map(cellsOf)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+/** @param {Record<string, { budget: import('./budgets.mjs').Budget, figure: number }[]>} tables */
+export function print(tables) {
+  for (const [title, rows] of Object.entries(tables)) printTable(title, HEAD, rows.map(cellsOf));
+}
+
+/** @param {Record<string, number | string>[]} pages with their names and what Lighthouse has measured on a phone */
+export const printBeside = (pages) => printTable(BESIDE, BESIDE_HEAD, pages.map(cellsBeside));
+
+const markdownTable = (head, rows) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+/**
+ * @param {string} remarks Markdown
+ * @param {object[]} pages as for {@link printBeside}
+ * @returns {string} the remarks with the figures of this run in place of those of peers that were measured once
+ * @throws when they have no such section
+ */
+export function withBeside(remarks, pages) {
+  if (!PEERS.test(remarks)) throw new Error('The remarks have no section “Peers, for reference”.');
+  const how =
+    'Lighthouse 12 on a phone, simulated, by the same means; the pages have taken turns. ' +
+    'JS is all that a page has fetched, also ahead of what comes next.';
+  const section = [`## ${BESIDE}`, how, markdownTable(BESIDE_HEAD, pages.map(cellsBeside))];
+  return remarks.replace(PEERS, () => `${section.join('\n\n')}\n\n`);
+}
 
 const commit = () =>
   execFileSync('git', ['log', '-1', '--format=%cs'], { cwd: inRoot(), encoding: 'utf8' }).trim();
@@ -51,8 +84,12 @@ export async function writeReport(tables, remarks) {
     `Written by \`npm run bench\` from the commit of ${commit()}, on ${availableParallelism()} cores of ${process.arch} ` +
       `with Node ${process.versions.node} and a load of ${loadavg()[0].toFixed(1)}. Compare only figures of one run. ` +
       '`npm run bench -- --check` fails past the line of a figure that does not depend on the machine, ' +
-      'and `npm run bench -- home` (or `search`, `laptop`, `visits`, `lighthouse`, `api`, `server`) measures and prints one part.',
-    ...Object.entries(tables).flatMap(([title, rows]) => [`## ${title}`, markdownTable(rows)]),
+      'and `npm run bench -- home` (or `search`, `laptop`, `visits`, `lighthouse`, `api`, `server`) measures and prints one part. ' +
+      '`npm run bench -- lighthouse --beside <name>=<url>` measures a page of others in the same run.',
+    ...Object.entries(tables).flatMap(([title, rows]) => [
+      `## ${title}`,
+      markdownTable(HEAD, rows.map(cellsOf)),
+    ]),
     remarks,
   ];
   const options = { ...(await resolveConfig(FILE)), parser: 'markdown' };
