@@ -10,7 +10,7 @@ const WINDOWS = [
   { width: 1280, height: 800 },
 ];
 
-const pages = ['home', 'category', 'orders'].map((name) => {
+const pages = ['home', 'category', 'orders', 'order'].map((name) => {
   const what = PAGES.find((candidate) => candidate.name === name);
   if (!what) throw new Error(`There is no page ${name}.`);
   return what;

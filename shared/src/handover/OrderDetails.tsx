@@ -69,6 +69,8 @@ const columns = {
 };
 
 const picture = {
+  // Until it has come, it would give its room to the words beside it.
+  flex: 'none',
   width: { xs: 96, sm: 144 },
   height: 'auto',
   aspectRatio: '4 / 3',

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { putConfigIntoPage, renderRoutes, sessionOf } from '@relaptop/shared/testing';
 import { SessionProvider } from '../session/SessionContext';
 import type { SessionKeeper } from '../session/SessionKeeper';
-import { LazyConfirmAddress } from './LazyConfirmAddress';
+import { ConfirmAddress } from './ConfirmAddress';
 
 const sendConfirmation = jest.fn(async () => undefined);
 const refreshAddress = jest.fn(async () => undefined);
@@ -14,11 +14,17 @@ function open(emailVerified: boolean) {
   const element = (
     <SessionProvider value={keeper}>
       <p>the page</p>
-      <LazyConfirmAddress />
+      <ConfirmAddress />
     </SessionProvider>
   );
   const user = session.user && { ...session.user, emailVerified };
   return renderRoutes([{ path: '/', element }], { at: '/', session: { ...session, user } });
+}
+
+/** @returns the button once its code is there; before, a disabled one holds its place */
+async function sendAgain() {
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send again' })).toBeEnabled());
+  return screen.getByRole('button', { name: 'Send again' });
 }
 
 describe('the banner about an address that is not confirmed (rule 21)', () => {
@@ -26,7 +32,7 @@ describe('the banner about an address that is not confirmed (rule 21)', () => {
     const { user } = open(false);
     const banner = await screen.findByText(/Open the link in the email that we sent to sealer@example.test/);
     expect(banner).toHaveTextContent('Until then you can reserve one laptop at a time, but not sell.');
-    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await user.click(await sendAgain());
     expect(sendConfirmation).toHaveBeenCalledTimes(1);
     expect(await screen.findByText(/^The email is on its way/)).toBeInTheDocument();
   });
@@ -34,13 +40,13 @@ describe('the banner about an address that is not confirmed (rule 21)', () => {
   it('says why the mail was not sent', async () => {
     const { user } = open(false);
     sendConfirmation.mockRejectedValueOnce(Object.assign(new Error('x'), { code: 'auth/too-many-requests' }));
-    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    await user.click(await sendAgain());
     expect(await screen.findByText(/^Too many tries/)).toBeInTheDocument();
   });
 
   it('asks whether the link was opened when the person comes back', async () => {
     open(false);
-    await screen.findByRole('button', { name: 'Send again' });
+    await sendAgain();
     fireEvent.focus(window);
     await waitFor(() => expect(refreshAddress).toHaveBeenCalled());
   });
