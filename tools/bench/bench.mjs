@@ -16,6 +16,7 @@ import {
 import { measureLighthouse, measureOnPhone } from './lighthouse.mjs';
 import { startProduct } from './product.mjs';
 import { print, printBeside, withBeside, writeReport } from './report.mjs';
+import { measureSignedIn } from './signedIn.mjs';
 import { measureStartTimes } from './startTimes.mjs';
 import { measureTax } from './tax.mjs';
 import { measureInteractions, measureOpenings, measureRouteChange } from './visits.mjs';
@@ -69,6 +70,12 @@ async function measureAllByLighthouse({ origin, front, others }) {
   return figures;
 }
 
+/** Lighthouse on pages of people who have logged in. */
+async function measureAllSignedIn({ front }) {
+  const pages = Object.entries(await measureSignedIn(front, TIMES));
+  return Object.assign({}, ...pages.map(([page, figures]) => ofPage(page, figures)));
+}
+
 /** What comes after the first page. */
 async function measureVisits({ front, browser, isCheck }) {
   const opening = await measureOpenings(browser, front);
@@ -112,6 +119,7 @@ const PARTS = {
   laptop: { measure: measurePage('laptop'), checked: true, inBrowser: true },
   visits: { measure: measureVisits, checked: true, inBrowser: true },
   lighthouse: { measure: measureAllByLighthouse, inBrowser: true },
+  signedIn: { measure: measureAllSignedIn, inBrowser: true },
   api: { measure: measureApi, checked: true },
   server: { measure: measureServer },
 };

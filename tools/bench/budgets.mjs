@@ -43,6 +43,9 @@ const LIGHTHOUSE = {
   seo: least(timed('SEO, on both', '', 100, 100)),
 };
 
+/** Of a page that only its people can open: no search engine comes there, and its pictures are small. */
+const { throttledSharp: _sharp, seo: _seo, ...LIGHTHOUSE_SIGNED_IN } = LIGHTHOUSE;
+
 /** @returns figures, or their budgets, with the name of the page that they belong to. */
 export const ofPage = (page, figures) =>
   Object.fromEntries(Object.entries(figures).map(([key, figure]) => [`${page}.${key}`, figure]));
@@ -61,6 +64,8 @@ export const TABLES = {
   'Lighthouse on the home page': ofPage('home', LIGHTHOUSE),
   'Lighthouse on the search page': ofPage('search', LIGHTHOUSE),
   'Lighthouse on a laptop’s page': ofPage('laptop', LIGHTHOUSE),
+  'Lighthouse on an order’s page, logged in': ofPage('order', LIGHTHOUSE_SIGNED_IN),
+  'Lighthouse on a seller’s figures, logged in': ofPage('desk', LIGHTHOUSE_SIGNED_IN),
   'After the first page': {
     opening: checked('a remote’s first opening, without Firebase and Stripe: the heaviest', 'KiB', 30, 45),
     unloaded: timed('route change to a remote not loaded yet, fast 4G', 'ms', 300, 600),

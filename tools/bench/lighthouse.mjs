@@ -78,12 +78,13 @@ const lowerOf = (one, other, names) =>
  *
  * @param {string[]} pages addresses, over TLS and HTTP/2, as in production
  * @param {number} times runs of each, of which the medians count
+ * @param {string[]} [flags] of Lighthouse
  * @returns {Promise<Record<string, number>[]>} the figures of each
  */
-export async function measureOnPhone(pages, times) {
+export async function measureOnPhone(pages, times, flags = []) {
   const runs = pages.map(() => []);
   for (let turn = 0; turn < times; turn += 1)
-    for (const [at, page] of pages.entries()) runs[at].push(await figuresOf(page));
+    for (const [at, page] of pages.entries()) runs[at].push(await figuresOf(page, ...flags));
   return runs.map(mediansOf);
 }
 
@@ -91,12 +92,13 @@ export async function measureOnPhone(pages, times) {
  * @param {string} page its address, as for {@link measureOnPhone}
  * @param {Record<string, number>} phone what that has measured
  * @param {{ simulated: number, real: number }} times runs of which the medians count
+ * @param {string[]} [flags] of Lighthouse
  * @returns {Promise<Record<string, number>>} the figures of the budgets' table
  */
-export async function measureLighthouse(page, phone, times) {
+export async function measureLighthouse(page, phone, times, flags = []) {
   const { score, lcp, fcp, tbt, cls } = phone;
-  const desktop = await medians(times.simulated, () => figuresOf(page, '--preset=desktop'));
-  const real = await medians(times.real, () => figuresOf(page, '--throttling-method=devtools'));
+  const desktop = await medians(times.simulated, () => figuresOf(page, ...flags, '--preset=desktop'));
+  const real = await medians(times.real, () => figuresOf(page, ...flags, '--throttling-method=devtools'));
   return {
     ...{ score, lcp, fcp, tbt, cls },
     ...{ throttledLcp: real.lcp, throttledSharp: real.sharp, throttledUsable: real.usable },

@@ -84,7 +84,7 @@ export async function writeReport(tables, remarks) {
     `Written by \`npm run bench\` from the commit of ${commit()}, on ${availableParallelism()} cores of ${process.arch} ` +
       `with Node ${process.versions.node} and a load of ${loadavg()[0].toFixed(1)}. Compare only figures of one run. ` +
       '`npm run bench -- --check` fails past the line of a figure that does not depend on the machine, ' +
-      'and `npm run bench -- home` (or `search`, `laptop`, `visits`, `lighthouse`, `api`, `server`) measures and prints one part. ' +
+      'and `npm run bench -- home` (or `search`, `laptop`, `visits`, `lighthouse`, `signedIn`, `api`, `server`) measures and prints one part. ' +
       '`npm run bench -- lighthouse --beside <name>=<url>` measures a page of others in the same run.',
     ...Object.entries(tables).flatMap(([title, rows]) => [
       `## ${title}`,

@@ -99,8 +99,8 @@ function watchInteractions() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 }
 
-/** From the home page to a booked laptop. */
-async function buy(tab) {
+/** From the home page to a booked laptop, and its row in the list of orders. */
+export async function buy(tab) {
   await tab.goto('/');
   await tab.locator('main a[href^="/category/"]').first().click();
   await tab.getByRole('button', { name: 'Buy Now', disabled: false }).first().click();
