@@ -16,7 +16,7 @@ interface Answer {
 }
 
 /** @throws when the answer is anything but 200 */
-async function ask({ origin, token }: Target, url: string): Promise<Answer> {
+export async function ask({ origin, token }: Target, url: string): Promise<Answer> {
   const begun = performance.now();
   const response = await fetch(origin + url, {
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },

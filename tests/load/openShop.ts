@@ -12,20 +12,27 @@ import type { Emails, Viewer } from './pages';
 import { fillPeople, firstOfRole, idOf, type Size } from './people';
 import { fillShop } from './shop';
 
-export interface OpenShop {
+/** A shop whose server does not listen yet: it does nothing by itself. */
+export interface QuietShop {
   /** Closing it removes its database. */
   readonly server: TestServer;
-  readonly origin: string;
   readonly databaseUrl: string;
   /** Who looks at the pages. */
   readonly viewers: Viewers;
   readonly emails: Emails;
 }
+export interface OpenShop extends QuietShop {
+  readonly origin: string;
+}
 type Viewers = Record<keyof Emails, typeof users.$inferSelect>;
 
 /** A server that listens, with a shop of this size on a real Postgres. @param fill what it has besides people */
-export async function openShop(size: Size, fill = fillShop): Promise<OpenShop> {
-  const { url, remove } = await createDatabase();
+export const openShop = async (size: Size, fill = fillShop): Promise<OpenShop> =>
+  listen(await makeShop(size, fill));
+
+/** @param create an empty database */
+export async function makeShop(size: Size, fill = fillShop, create = createDatabase): Promise<QuietShop> {
+  const { url, remove } = await create();
   const opened = await openPostgres(url, MIGRATIONS, { error: () => undefined });
   const close = async () => {
     await opened.close();
@@ -35,15 +42,20 @@ export async function openShop(size: Size, fill = fillShop): Promise<OpenShop> {
   try {
     await fillAll(url, size, fill);
     await tidy(url);
-    const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const viewers = await findViewers(server, size);
     const { admin, seller, buyer } = viewers;
     const emails = { admin: admin.email, seller: seller.email, buyer: buyer.email };
-    return { server, origin, databaseUrl: url, viewers, emails };
+    return { server, databaseUrl: url, viewers, emails };
   } catch (error) {
     await server.close();
     throw error;
   }
+}
+
+/** From now on its sweeper and its outbox have their turns. */
+export async function listen(shop: QuietShop): Promise<OpenShop> {
+  const origin = await shop.server.app.listen({ host: '127.0.0.1', port: 0 });
+  return { ...shop, origin };
 }
 
 /** By connections of its own: those of the server give a query up after some seconds. */

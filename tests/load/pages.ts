@@ -1,22 +1,27 @@
-import { CALLS, callPath } from '@relaptop/shared/contracts';
+import { CALLS, LIMITS, callPath } from '@relaptop/shared/contracts';
 
 export type Viewer = 'admin' | 'seller' | 'buyer' | 'visitor';
 export interface TablePage {
   readonly name: string;
   readonly viewer: Viewer;
-  /** Below the API's prefix; the browser asks for pages of the default size. */
+  /** Below the API's prefix. */
   readonly path: string;
+  /** It has no pages, and is asked for as it is. */
+  readonly isWhole?: true;
 }
 export type Emails = Record<Exclude<Viewer, 'visitor'>, string>;
 
 /** Parts of a name or an email: in every row, in every eleventh, in one, in none. */
 const SEARCHES = ['example', 'garcia', '.tanaka4', 'nobody-has-this'];
 
-/** Every table of the product and every list that grows with it. */
-export function tablePages({ admin, seller, buyer }: Emails): TablePage[] {
+/**
+ * Every table of the product, every list that grows with it, and what counts.
+ * @param conversationId one of the seller's
+ */
+export function tablePages({ admin, seller, buyer }: Emails, conversationId: string): TablePage[] {
   const audit = adminPages(CALLS.audit);
   const actor = encodeURIComponent(admin);
-  return [
+  const tables: TablePage[] = [
     ...people('All Buyers', 'user'),
     ...people('All Sellers', 'sealer'),
     adminPages(CALLS.reportedProducts)('Reported Products'),
@@ -28,7 +33,30 @@ export function tablePages({ admin, seller, buyer }: Emails): TablePage[] {
     audit('Audit, admin and action', `?actor=${actor}&action=refund`),
     { name: 'My Products', viewer: 'seller', path: callPath(CALLS.myProducts, { email: seller }) },
     { name: 'My Orders', viewer: 'buyer', path: callPath(CALLS.myBookings, { email: buyer }) },
+  ];
+  return [
+    ...tables.map(inPages),
     ...market(),
+    ...said(conversationId),
+    { name: 'Notices', viewer: 'buyer', path: CALLS.notices, isWhole: true },
+    { name: 'Seller’s overview', viewer: 'seller', path: CALLS.salesOverview, isWhole: true },
+    // It counts all that there is.
+    { name: 'What is live', viewer: 'admin', path: CALLS.live, isWhole: true },
+  ];
+}
+
+/** As the browser asks for it: without a limit these lists come whole. */
+const inPages = (page: TablePage): TablePage => ({
+  ...page,
+  path: `${page.path}${page.path.includes('?') ? '&' : '?'}limit=${LIMITS.page.default}`,
+});
+
+function said(id: string): TablePage[] {
+  const messages = callPath(CALLS.conversationMessages, { id });
+  return [
+    { name: 'Conversations', viewer: 'seller', path: CALLS.conversations },
+    { name: 'Messages of one', viewer: 'seller', path: messages },
+    { name: 'Unread messages', viewer: 'seller', path: CALLS.unreadMessages, isWhole: true },
   ];
 }
 

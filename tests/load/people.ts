@@ -9,6 +9,14 @@ export interface Size {
   /** Laptops that were sold long ago, besides those. */
   readonly oldSales: number;
   readonly auditEntries: number;
+  readonly conversations: number;
+  readonly messagesEach: number;
+  /** In the outbox: nearly all of them are sent. */
+  readonly mails: number;
+  /** Orders of which somebody is told by the bell. */
+  readonly notices: number;
+  readonly savedLaptops: number;
+  readonly savedSearches: number;
 }
 
 export const ADMINS = 10;
@@ -19,14 +27,44 @@ export const SMALL: Size = {
   // Together with the sales among the products: ten thousand settled orders.
   oldSales: 6_667,
   auditEntries: 20_000,
+  conversations: 2_000,
+  messagesEach: 5,
+  mails: 3_000,
+  notices: 600,
+  savedLaptops: 3_000,
+  savedSearches: 200,
 };
-export const LARGE: Size = {
+/** Besides what is held or was lost: 433,000 settled orders. */
+const MILLION: Size = {
   sellers: 39_990,
   buyers: 60_000,
   products: 1_000_000,
   oldSales: 100_000,
   auditEntries: 200_000,
+  conversations: 100_000,
+  messagesEach: 10,
+  mails: 300_000,
+  notices: 60_000,
+  savedLaptops: 300_000,
+  savedSearches: 20_000,
 };
+
+/** @returns a shop with so many laptops and as much of everything else, and nothing less than the small one has */
+function largeOf(laptops: number): Size {
+  const share = laptops / MILLION.products;
+  const sized = Object.entries(MILLION).map(([what, many]) => {
+    const least = SMALL[what as keyof Size];
+    return [what, what === 'messagesEach' ? many : Math.max(least, Math.round(many * share))];
+  });
+  return Object.fromEntries(sized) as Size;
+}
+
+/** `SCALE_LAPTOPS` makes it smaller, to try a change of the benches themselves. */
+export const LARGE: Size = largeOf(Number(process.env['SCALE_LAPTOPS'] ?? MILLION.products));
+export const isMillion = LARGE.products === MILLION.products;
+
+/** Laptops of the first seller: 500, and 17 that were removed. */
+export const OF_FIRST_SELLER = 517;
 
 export const peopleOf = ({ sellers, buyers }: Size): number => ADMINS + sellers + buyers;
 
@@ -52,11 +90,11 @@ export async function fillPeople(db: Database, size: Size): Promise<void> {
   const last = sql`(array['Garcia','Smith','Nguyen','Kowalski','Okafor','Rossi','Silva','Tanaka','Weber','Yilmaz','Ivanova'])[1 + i % 11]`;
   const deleted = sql`i % 50 = 0 and i > ${ADMINS}`;
   await db.execute(sql`
-    insert into users (id, firebase_uid, email, name, photo, role, verified_at, created_at, deleted_at, provider_deleted_at)
+    insert into users (id, firebase_uid, email, name, photo, role, verified_at, email_verified_at, created_at, deleted_at, provider_deleted_at)
     select ${idOf('user', sql`i`)}, 'uid-' || i, lower(${first} || '.' || ${last}) || i || '@example.test',
       ${first} || ' ' || ${last}, '/images/people/' || i || '.webp',
       case when i <= ${ADMINS} then 'admin' when i <= ${ADMINS + size.sellers} then 'sealer' else 'user' end,
-      case when i % 3 = 0 then now() end, ${past(sql`i::bigint * 7919 % ${people}`, 53)},
+      case when i % 3 = 0 then now() end, now(), ${past(sql`i::bigint * 7919 % ${people}`, 53)},
       case when ${deleted} then now() end, case when ${deleted} then now() end
     from generate_series(1, ${people}) i`);
 }

@@ -1,6 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
+import { LARGE, SMALL, isMillion } from './people';
+import { shorten } from './scalePlans';
+import type { TableSize } from './scaleSizes';
+import type { Statement } from './scaleStatements';
 
 /** `__dirname` is the folder of the tests' helpers, see `run.mjs`. */
 const DOCUMENT = path.resolve(__dirname, '../../../docs/scale.md');
@@ -14,22 +18,59 @@ export interface Compared {
 
 export const isWithin = ({ small, large }: Compared, budget: number): boolean => large / small <= budget;
 
+const [SMALL_SHOP, LARGE_SHOP] = [SMALL, LARGE].map(({ products }) => products.toLocaleString('en'));
+
+function rowOf({ name, small, large }: Compared, budget = Infinity): string {
+  const ratio = (large / small).toFixed(2);
+  const shown = isWithin({ name, small, large }, budget) ? ratio : `**${ratio}**`;
+  return `| ${name} | ${small.toFixed(1)} ms | ${large.toFixed(1)} ms | ${shown} |`;
+}
+
 /** Puts the figures in place of those that the document has from the run before. */
 export async function writeTable(pages: readonly Compared[], budget: number): Promise<void> {
   const held = pages.filter((page) => isWithin(page, budget)).length;
-  const rows = pages.map((page) => {
-    const ratio = (page.large / page.small).toFixed(2);
-    const shown = isWithin(page, budget) ? ratio : `**${ratio}**`;
-    return `| ${page.name} | ${page.small.toFixed(1)} ms | ${page.large.toFixed(1)} ms | ${shown} |`;
-  });
   await replaceFigures('bench:scale', [
     `${held} of ${pages.length} pages take at most ${budget} times as long (${loadOfMachine()}):`,
     '',
-    '| page | 10,000 | 1,000,000 | ratio |',
+    `| page | ${SMALL_SHOP} | ${LARGE_SHOP} | ratio |`,
     '| --- | ---: | ---: | ---: |',
-    ...rows,
+    ...pages.map((page) => rowOf(page, budget)),
   ]);
 }
+
+/** What nobody waits for. */
+export const writeRounds = (rounds: readonly Compared[]): Promise<void> =>
+  replaceFigures('bench:scale-rounds', [
+    `| what | ${SMALL_SHOP} | ${LARGE_SHOP} | ratio |`,
+    '| --- | ---: | ---: | ---: |',
+    ...rounds.map((round) => rowOf(round)),
+  ]);
+
+/** In code a bar would end the cell. */
+const cellOf = (text: string): string => text.replaceAll('|', '\\|').replaceAll('`', '');
+
+export const writeStatements = (statements: readonly Statement[]): Promise<void> =>
+  replaceFigures('bench:scale-statements', [
+    '| statement | mean | calls | what its plan does |',
+    '| --- | ---: | ---: | --- |',
+    ...statements.map(
+      ({ text, mean, calls, plan }) =>
+        `| \`${cellOf(shorten(text))}\` | ${mean.toFixed(1)} ms | ${calls} | ${plan} |`,
+    ),
+  ]);
+
+const MEGABYTE = 1024 * 1024;
+
+export const writeSizes = (sizes: readonly TableSize[]): Promise<void> =>
+  replaceFigures('bench:scale-sizes', [
+    '| table | rows | bytes a row | of it indexes | all indexes |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...sizes.map(({ name, rows, heap, indexes }) => {
+      const [whole, ofIndexes] = [(heap + indexes) / rows, indexes / rows].map((bytes) => bytes.toFixed(0));
+      const shown = `${rows.toLocaleString('en')} | ${whole} | ${ofIndexes}`;
+      return `| \`${name}\` | ${shown} | ${(indexes / MEGABYTE).toFixed(0)} MB |`;
+    }),
+  ]);
 
 /** So many of the slowest searches are named. */
 const SLOWEST = 12;
@@ -58,6 +99,8 @@ const loadOfMachine = (): string =>
   `load of the machine ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
 
 async function replaceFigures(mark: string, lines: readonly string[]): Promise<void> {
+  // A smaller shop is to try a bench itself.
+  if (!isMillion) return;
   const [begin, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];
   const text = await readFile(DOCUMENT, 'utf8');
   const [before, after] = [text.indexOf(begin), text.indexOf(end)];

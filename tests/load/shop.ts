@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../server/src/database/database';
 import { chance, makeVariants, filedAtTheEnd } from './stock';
-import { ADMINS, firstOfRole, idOf, past, peopleOf, type Size } from './people';
+import { ADMINS, OF_FIRST_SELLER, firstOfRole, idOf, past, peopleOf, type Size } from './people';
+import { fillConversations } from './scaleConversations';
+import { fillRest } from './scaleRest';
 
 const CATEGORIES = 6;
-/** Laptops of the first seller: 500, and 17 that were removed. */
-const OF_FIRST_SELLER = 517;
 
 /** Of a laptop by its number: a third is sold, and of the rest a tenth each is held or was removed. */
 const isSold = sql`(i % 3 = 0)`;
@@ -22,7 +22,10 @@ function buyersOf(size: Size) {
   return { buyer: of(sql`i % 30 < 3`, sql`i`), rival: of(sql`i % 60 < 3`, sql`(i + 1)`) };
 }
 
-/** Laptops with what happens to laptops: sales, lost orders, holds, advertisements, reports, an audit log. */
+/**
+ * Laptops with what happens to laptops: sales, lost orders, holds, advertisements, reports, an audit log; what people say to each
+ * other and are told of; and what they look at and save.
+ */
 export async function fillShop(db: Database, size: Size): Promise<void> {
   await fillProducts(db, size);
   await fillBookings(db, size);
@@ -30,6 +33,8 @@ export async function fillShop(db: Database, size: Size): Promise<void> {
   await fillPayments(db);
   await fillReports(db, size);
   await fillAudit(db, size);
+  await fillConversations(db, size);
+  await fillRest(db, size);
 }
 
 /** Laptops of all models, alone: what the search needs. */
@@ -78,10 +83,11 @@ async function fillBookings(db: Database, size: Size): Promise<void> {
     from bookings where bookings.product_id = products.id and bookings.state = 'reserved'`);
 }
 
-/** Laptops sold long ago: every tenth order was refunded, every hundredth is disputed. */
+/** Laptops sold long ago, and most of them received: every tenth order was refunded, every hundredth is disputed. */
 async function fillOldSales(db: Database, size: Size): Promise<void> {
   const first = firstOfRole(size);
   const seller = idOf('user', sql`${first.seller} + 1 + i % ${size.sellers - 1}`);
+  const isReceived = sql`(i % 10 <> 0 and i % 100 <> 1 and i % 4 <> 3)`;
   await db.execute(sql`
     insert into products (id, category_id, seller_id, name, original_price_cents, price_cents, use_time, details, condition,
       location, phone, image, listed_at, sold_at)
@@ -90,16 +96,17 @@ async function fillOldSales(db: Database, size: Size): Promise<void> {
     from generate_series(1, ${size.oldSales}) i`);
   await db.execute(sql`
     insert into bookings (id, product_id, buyer_id, product_name, product_image, price_cents, user_name, user_email, phone,
-      meet_location, state, created_at, paid_at)
+      meet_location, state, created_at, paid_at, received_at, received_how)
     select ${idOf('old', sql`i`)}, ${idOf('old', sql`i`)}, users.id, 'Latitude ' || i, '/images/laptop.webp', 59900, users.name,
       users.email, '4930123456', 'Central station',
-      case when i % 10 = 0 then 'refunded' when i % 100 = 1 then 'disputed' else 'paid' end,
-      ${past(sql`i`, 37)}, ${past(sql`i`, 37)}
+      case when i % 10 = 0 then 'refunded' when i % 100 = 1 then 'disputed' when i % 4 = 3 then 'paid' else 'received' end,
+      ${past(sql`i`, 37)}, ${past(sql`i`, 37)}, case when ${isReceived} then ${past(sql`i`, 37)} end,
+      case when ${isReceived} then 'button' end
     from generate_series(1, ${size.oldSales}) i join users on users.id = ${idOf('user', sql`${first.buyer} + 1 + i % ${size.buyers - 1}`)}`);
 }
 
 async function fillPayments(db: Database): Promise<void> {
-  const settled = sql`from bookings where state in ('paid', 'disputed', 'refunded')`;
+  const settled = sql`from bookings where state in ('paid', 'received', 'disputed', 'refunded')`;
   await db.execute(sql`
     insert into payment_intents (id, booking_id, attempt, provider_id, client_secret, amount_cents, status)
     select id, id, 1, 'pi_' || id, 'pi_' || id || '_secret', price_cents,
@@ -107,7 +114,7 @@ async function fillPayments(db: Database): Promise<void> {
   await db.execute(sql`
     insert into payments (booking_id, intent_id, product_id, transaction_id, amount_cents, refunded_cents, status, captured_at)
     select id, id, product_id, 'pi_' || id, price_cents, case state when 'refunded' then price_cents else 0 end,
-      case state when 'paid' then 'captured' else state end, paid_at ${settled}`);
+      case when state in ('disputed', 'refunded') then state else 'captured' end, paid_at ${settled}`);
 }
 
 /** Every fourth laptop is reported by one to five people; every sixth of those reports is dismissed. */

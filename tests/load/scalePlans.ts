@@ -1,0 +1,79 @@
+/** A step of a plan, as Postgres explains it. */
+export interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Actual Rows'?: number;
+  readonly 'Actual Loops'?: number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** So many steps that read are named. */
+const NAMED = 3;
+
+interface Reading {
+  readonly from: string;
+  /** Rows, together with those that were of no use. */
+  readonly rows: number;
+}
+
+/** @returns what it reads, the most first, and what it does with all of that */
+export function describePlan(root: PlanNode): string {
+  const nodes = nodesOf(root);
+  const readings = sumUp(nodes.flatMap(readingOf));
+  const reads = readings.slice(0, NAMED).map(({ from, rows }) => `${rows.toLocaleString('en')} ${from}`);
+  const sorted = nodes.filter((node) => node['Node Type'].includes('Sort')).map(rowsOf);
+  const written = nodes.find((node) => node['Node Type'] === 'ModifyTable')?.['Relation Name'];
+  return [
+    reads.length > 0 && `reads ${reads.join(', ')}`,
+    sorted.length > 0 && `sorts ${Math.max(...sorted).toLocaleString('en')}`,
+    written && `writes \`${written}\``,
+  ]
+    .filter((part) => typeof part === 'string')
+    .join('; ');
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** Per loop, as Postgres tells them. */
+function rowsOf(node: PlanNode): number {
+  const read = node['Actual Rows'] ?? 0;
+  const useless = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+  return Math.round((read + useless) * (node['Actual Loops'] ?? 1));
+}
+
+/** A bitmap's rows are counted where they come from, by its index. */
+function readingOf(node: PlanNode): Reading[] {
+  const { 'Node Type': kind, 'Index Name': index, 'Relation Name': table } = node;
+  if (index !== undefined) return [{ from: `by \`${index}\``, rows: rowsOf(node) }];
+  return kind.includes('Seq Scan') ? [{ from: `of all \`${table}\``, rows: rowsOf(node) }] : [];
+}
+
+function sumUp(readings: readonly Reading[]): Reading[] {
+  const sums = new Map<string, number>();
+  for (const { from, rows } of readings) sums.set(from, (sums.get(from) ?? 0) + rows);
+  const all = [...sums].map(([from, rows]) => ({ from, rows }));
+  return all.filter(({ rows }) => rows > 0).toSorted((one, other) => other.rows - one.rows);
+}
+
+/** Characters of a statement that are shown. */
+const SHOWN = 120;
+
+/** @returns enough of a statement to find it by: what it selects is left out */
+export function shorten(text: string): string {
+  const flat = text.replaceAll(/\s+/g, ' ').replaceAll('"', '').trim();
+  const short = /^select /i.test(flat) ? `select …${flat.slice(placeOfFrom(flat))}` : flat;
+  return short.length > SHOWN ? `${short.slice(0, SHOWN - 1)}…` : short;
+}
+
+/** @returns where its own `from` begins, and not that of a query inside of it */
+function placeOfFrom(statement: string): number {
+  const places = [...statement.matchAll(/ from /gi)].map(({ index }) => index);
+  const depthAt = (place: number) => {
+    const before = statement.slice(0, place);
+    return before.split('(').length - before.split(')').length;
+  };
+  return places.find((place) => depthAt(place) === 0) ?? 0;
+}

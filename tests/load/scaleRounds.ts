@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { conversations } from '../../server/src/database/conversationSchema';
+import { firstOf } from '../../server/src/database/database';
+import { forgetContactViews } from '../../server/src/modules/catalog/contacts';
+import { insertMessage, lockConversation } from '../../server/src/modules/conversations/repository';
+import { examineListings } from '../../server/src/modules/flags/examine';
+import { receiveByTime } from '../../server/src/modules/handover/byTime';
+import { forgetViewers } from '../../server/src/modules/laptops/views';
+import { deliverMails } from '../../server/src/modules/mails/deliver';
+import { gatherMails } from '../../server/src/modules/mails/gather';
+import { forgetOldMails } from '../../server/src/modules/mails/repository';
+import { readDays } from '../../server/src/modules/overview/days';
+import { readWeeks } from '../../server/src/modules/overview/weeks';
+import { sweep } from '../../server/src/modules/payments/sweeper';
+import { sweepPayouts } from '../../server/src/modules/payouts/sweep';
+import { lookForSavedSearches } from '../../server/src/modules/saved/alerts';
+import { forgetOldEvents, tellStreams } from '../../server/src/modules/stream/repository';
+import { finishProviderDeletions } from '../../server/src/modules/users/deletion';
+import { forgetVisitors } from '../../server/src/modules/web/visits';
+import { forgetOldHits } from '../../server/src/plugins/limits/hitTable';
+import { percentile } from '../faults/harness/until';
+import type { QuietShop } from './openShop';
+import type { Size } from './people';
+import { conversationOf } from './scaleConversations';
+import { DUE, makeDue } from './scaleDue';
+import type { Compared } from './scaleTable';
+
+/** The first one warms up. */
+const ROUNDS = 6;
+const DAYS = 30;
+
+export interface SizedShop {
+  readonly shop: QuietShop;
+  readonly size: Size;
+}
+type Work = readonly [name: string, run: (shop: QuietShop) => Promise<unknown>];
+
+const complain = (details: object, message?: string) => console.error(message, details);
+const log = { info: () => undefined, warn: complain, error: complain };
+
+/** What `startSweeping` does in one round. */
+const SWEEPER: readonly Work[] = [
+  ['holds, payments, refunds', ({ server }) => sweep(server.payments, log)],
+  ['payouts', ({ server }) => sweepPayouts(server.payouts, log)],
+  ['accounts to delete', ({ server: { db, accounts } }) => finishProviderDeletions(db, accounts, log)],
+  [
+    'receipt by time',
+    ({ server: { db, payments, settings } }) =>
+      receiveByTime({ db, events: payments.events, receivedAfterDays: settings.receivedAfterDays, log }),
+  ],
+  ['limits', ({ server }) => forgetOldHits(server.db)],
+  ['phone numbers seen', ({ server }) => forgetContactViews(server.db)],
+  ['who looked at laptops', ({ server }) => forgetViewers(server.db)],
+  ['events of streams', ({ server }) => forgetOldEvents(server.db)],
+  ['who came', ({ server }) => forgetVisitors(server.db)],
+  ['saved searches', ({ server }) => lookForSavedSearches(server.db, log)],
+  ['new listings', ({ server: { db, settings } }) => examineListings(db, settings.reviewFirstListing, log)],
+];
+
+/** What `keepSending` does every five seconds; the mail server takes everything at once. */
+const OUTBOX: readonly Work[] = [
+  ['what time brings', ({ server }) => gatherMails(server.db)],
+  ['the due ones', deliver],
+  ['those of last month', ({ server }) => forgetOldMails(server.db)],
+];
+
+/** What pages show out of a memory of a minute, what comes only with a start, and what people write. */
+const BESIDES: readonly Work[] = [
+  ['The sweeper at a start: payments', ({ server }) => sweep(server.payments, log, true)],
+  ['The sweeper at a start: payouts', ({ server }) => sweepPayouts(server.payouts, log, true)],
+  ['Seller’s overview: weeks', ({ server, viewers }) => readWeeks(server.db, viewers.seller.id)],
+  ['Admin’s overview: 30 days', ({ server }) => readDays(server.db, DAYS)],
+  [`${DUE.each} messages are written`, write],
+];
+
+const ALL = [...SWEEPER, ...OUTBOX, ...BESIDES];
+
+/** Does all of it in both shops, in turn. @returns medians, and what a whole round takes */
+export async function compareRounds(shops: readonly SizedShop[]): Promise<Compared[]> {
+  const times = shops.map(() => ALL.map((): number[] => []));
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [of, shop] of shops.entries()) {
+      const took = await timeRound(shop, round);
+      if (round > 0) for (const [at, one] of took.entries()) times[of]?.[at]?.push(one);
+    }
+  const medians = times.map((all) => all.map((one) => percentile(one, 0.5)));
+  const rows = ALL.map(([name], at): Compared => {
+    const [small = NaN, large = NaN] = medians.map((all) => all[at]);
+    return { name, small, large };
+  });
+  const [sweeper, outbox] = [rows.slice(0, SWEEPER.length), rows.slice(SWEEPER.length, -BESIDES.length)];
+  return [
+    ...withSum('The sweeper', sweeper),
+    ...withSum('The outbox', outbox),
+    ...rows.slice(-BESIDES.length),
+  ];
+}
+
+/** @returns the milliseconds of each work */
+async function timeRound({ shop, size }: SizedShop, round: number): Promise<number[]> {
+  await makeDue(shop.server.db, size, round);
+  const took: number[] = [];
+  for (const [, run] of ALL) {
+    const begun = performance.now();
+    await run(shop);
+    took.push(performance.now() - begun);
+  }
+  return took;
+}
+
+/** One round more, for a look at the plans. */
+export const doRound = (shop: SizedShop): Promise<number[]> => timeRound(shop, ROUNDS);
+
+function withSum(whole: string, rows: readonly Compared[]): Compared[] {
+  const sum = (side: 'small' | 'large') => rows.reduce((all, row) => all + row[side], 0);
+  return [
+    { name: `${whole}, one round`, small: sum('small'), large: sum('large') },
+    ...rows.map((row) => ({ ...row, name: `${whole}: ${row.name}` })),
+  ];
+}
+
+function deliver({ server: { db, mails, settings } }: QuietShop): Promise<void> {
+  const { sessionSecret: secret, publicOrigin: origin, receivedAfterDays } = settings;
+  const terms = { receivedAfterDays, payoutsOn: settings.payouts };
+  return deliverMails({ db, transport: mails, origin, secret, terms, log });
+}
+
+/** As `say` does, each in a transaction of its own. */
+async function write({ server: { db, payments } }: QuietShop): Promise<void> {
+  const one = eq(conversations.id, conversationOf(2));
+  const about = firstOf(await db.select().from(conversations).where(one));
+  if (!about) throw new Error('There is no conversation');
+  const { id, buyerId, sellerId } = about;
+  for (let number = 0; number < DUE.each; number += 1)
+    await payments.events.inTransaction(db, async (tx) => {
+      await lockConversation(tx, id);
+      const [clientId, words] = [crypto.randomUUID(), 'See you on Friday.'];
+      await insertMessage(tx, { conversationId: id, authorId: buyerId, clientId, words, pictures: [] });
+      await tellStreams(tx, [buyerId, sellerId], 'conversation', { conversationId: id });
+    });
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, type Pool, type PoolClient } from 'pg';
+import { createDatabase, startCluster, type EmptyDatabase } from '../../server/src/testing/realPostgres';
+import type { Database } from '../../server/src/database/database';
+import type { QuietShop } from './openShop';
+import { describePlan, type PlanNode } from './scalePlans';
+
+const WORST = 10;
+/** Milliseconds until all sessions have heard of a new setting. */
+const A_WHILE = 500;
+
+export interface Statement {
+  readonly text: string;
+  readonly calls: number;
+  /** Milliseconds of planning and execution, on average. */
+  readonly mean: number;
+  /** What its plan does, in words. */
+  readonly plan: string;
+}
+type Counted = Omit<Statement, 'plan'> & { readonly id: string };
+
+/** What counts statements has to be loaded with the start of Postgres; plans are told to whoever has asked. */
+const SETTINGS = {
+  shared_preload_libraries: 'pg_stat_statements, auto_explain',
+  'pg_stat_statements.track_planning': 'on',
+  'auto_explain.log_format': 'json',
+  'auto_explain.log_level': 'notice',
+  'auto_explain.log_analyze': 'on',
+  // With the statement's id.
+  'auto_explain.log_verbose': 'on',
+};
+
+/** An empty database on a Postgres of its own that counts its statements; or on that of DATABASE_URL, as it is. */
+export async function createCounted(): Promise<EmptyDatabase> {
+  if (process.env['DATABASE_URL'] ?? process.env['TEST_POSTGRES']) return createDatabase();
+  const cluster = await startCluster();
+  await asking(cluster.url, async (client) => {
+    for (const [name, value] of Object.entries(SETTINGS)) await set(client, name, value);
+  });
+  await cluster.crash();
+  await cluster.recover();
+  const name = `relaptop_test_${randomUUID().replaceAll('-', '')}`;
+  await asking(cluster.url, (client) => client.query(`create database ${name}`));
+  const url = new URL(cluster.url);
+  url.pathname = `/${name}`;
+  await asking(url.href, (client) => client.query('create extension pg_stat_statements'));
+  return { url: url.href, remove: () => cluster.stop() };
+}
+
+/** Several libraries are a list, each with quotes of its own. */
+function set(client: Client, name: string, value: string): Promise<unknown> {
+  const values = value.split(', ').map((one) => client.escapeLiteral(one));
+  return client.query(`alter system set ${name} = ${values.join(', ')}`);
+}
+
+async function asking<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+const isCounted = async (client: Client): Promise<boolean> =>
+  (await client.query(`select from pg_extension where extname = 'pg_stat_statements'`)).rowCount === 1;
+
+/** What was asked so far counts no more. */
+export async function forgetStatements(url: string): Promise<void> {
+  await asking(url, async (client) => {
+    if (await isCounted(client)) await client.query('select pg_stat_statements_reset()');
+  });
+}
+
+/**
+ * @param askAgain everything once more, for the plans: they are told for this time only, and nobody measures meanwhile
+ * @returns the statements that take longest on average; none when Postgres does not count them
+ */
+export async function findWorst(
+  { databaseUrl, server }: QuietShop,
+  askAgain: () => Promise<unknown>,
+): Promise<Statement[]> {
+  return asking(databaseUrl, async (client) => {
+    if (!(await isCounted(client))) return [];
+    const counted = await readCounts(client);
+    const plans = hearPlans(poolOf(server.db));
+    await tellPlans(client, '0');
+    await askAgain();
+    await tellPlans(client, '-1');
+    return counted.map(({ id, ...one }) => ({ ...one, plan: plans.get(id)?.plan ?? 'not seen again' }));
+  });
+}
+
+/** The server's own connections: only they hear of their plans. */
+const poolOf = (db: Database): Pool => (db as unknown as { $client: Pool }).$client;
+
+async function readCounts(client: Client): Promise<Counted[]> {
+  const { rows } = await client.query<Counted>(
+    `select queryid::text as id, query as text, calls::int, mean_exec_time + mean_plan_time as mean
+     from pg_stat_statements where toplevel and query ~* '^\\s*(with|select|insert|update|delete)'
+       and dbid = (select oid from pg_database where datname = current_database()) and query not like '%pg_stat_statements%'
+     order by mean desc limit ${WORST}`,
+  );
+  return rows;
+}
+
+/** @param least milliseconds from which on a plan is told; -1: none is */
+async function tellPlans(client: Client, least: string): Promise<void> {
+  await set(client, 'auto_explain.log_min_duration', least);
+  await client.query('select pg_reload_conf()');
+  await pause(A_WHILE);
+}
+
+interface Told {
+  readonly took: number;
+  readonly plan: string;
+}
+
+/** @returns the plans that are told from now on, by the statement's id: of several the one that took longest */
+function hearPlans(pool: Pool): ReadonlyMap<string, Told> {
+  const plans = new Map<string, Told>();
+  const heard = new WeakSet<PoolClient>();
+  const note = ({ message = '' }: { message?: string | undefined }) => {
+    const [, took, plan = ''] = /^duration: ([\d.]+) ms {2}plan:\s*(\{.*)$/s.exec(message) ?? [];
+    // Too long for a number.
+    const id = /"Query Identifier": (-?\d+)/.exec(plan)?.[1];
+    if (id === undefined || Number(took) <= (plans.get(id)?.took ?? 0)) return;
+    plans.set(id, { took: Number(took), plan: describePlan((JSON.parse(plan) as { Plan: PlanNode }).Plan) });
+  };
+  pool.on('acquire', (client) => {
+    if (!heard.has(client)) client.on('notice', note);
+    heard.add(client);
+  });
+  return plans;
+}

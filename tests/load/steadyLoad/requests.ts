@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Request } from 'autocannon';
+import type { SendMessageBody, SentMessage } from '@relaptop/shared/contracts';
+import { bookingBody } from '../../../server/src/testing/shop';
+import type { Person } from '../../faults/harness/people';
+import type { Market, Talk } from './market';
+import { newSearch } from './searches';
+import type { Kind } from './send';
+
+/** What a person's browser asks for on its way through the shop; the categories are those of the demo. */
+const PAGES: readonly { path: string; signedIn?: boolean }[] = [
+  { path: '/categories' },
+  { path: '/advetiseItems' },
+  { path: '/bestSellers' },
+  { path: '/product/gaming' },
+  { path: '/product/business' },
+  { path: '/product/gaming', signedIn: true },
+  { path: '/product/business', signedIn: true },
+  { path: '/myBooking/:email', signedIn: true },
+];
+/** Looks at a laptop are counted once a day for each browser. */
+const BROWSERS = 1_000;
+
+/** A message that was answered, so that nobody may miss it. */
+export interface Said {
+  readonly conversationId: string;
+  readonly messageId: string;
+}
+
+/** @param said takes each message that was answered */
+export const requestsOf = (market: Market, said: Said[]): Record<Kind, Request[]> => ({
+  browsing: browse(market),
+  searching: search(market),
+  booking: book(market),
+  messages: write(market, said),
+});
+
+const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+
+/** Takes one after the other, over and over. */
+function inTurn<T>(all: readonly T[]): () => T {
+  let turn = 0;
+  return () => all[turn++ % all.length] as T;
+}
+
+/** Each request is of the next buyer. */
+const browse = ({ buyers }: Market): Request[] =>
+  PAGES.map(({ path, signedIn }) => {
+    const nextBuyer = inTurn(buyers);
+    const setupRequest = (request: Request): Request => {
+      const buyer = nextBuyer();
+      const ownPath = `/api${path.replace(':email', buyer.email)}`;
+      return { ...request, path: ownPath, headers: { ...request.headers, ...(signedIn && bearer(buyer)) } };
+    };
+    return { method: 'GET', setupRequest };
+  });
+
+/** What one connection has learned from the search before. */
+interface Found {
+  /** The address of the page after it. */
+  nextPage?: string | undefined;
+  laptop?: string | undefined;
+}
+
+/** A search, its next page, and the page of what it found first: by visitors, and every other time by somebody signed in. */
+function search({ buyers, laptops }: Market): Request[] {
+  const nextBuyer = inTurn(buyers);
+  let turn = 0;
+  const ask = (request: Request, path: string): Request => {
+    turn += 1;
+    const headers = { ...request.headers, 'user-agent': `Browser ${turn % BROWSERS}` };
+    return { ...request, path, headers: { ...headers, ...(turn % 2 === 0 && bearer(nextBuyer())) } };
+  };
+  const learn = (status: number, body: string, found: Found, headers: Request['headers']): void => {
+    if (status !== 200) return;
+    found.nextPage = /<(.+)>/.exec(String(headers?.['link'] ?? ''))?.[1];
+    found.laptop = /"_id":"([0-9a-f-]{36})"/.exec(body)?.[1];
+  };
+  return [
+    { method: 'GET', setupRequest: (request) => ask(request, newSearch()), onResponse: learn },
+    { method: 'GET', setupRequest: (request, { nextPage }: Found) => ask(request, nextPage ?? newSearch()) },
+    {
+      method: 'GET',
+      setupRequest: (request, { laptop }: Found) => ask(request, `/api/laptops/${laptop ?? laptops[0]}`),
+    },
+  ];
+}
+
+const postOf = (request: Request, person: Person, path: string, body: object): Request => ({
+  ...request,
+  path: `/api${path}`,
+  headers: { ...request.headers, ...bearer(person), 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** Each request takes a laptop that nobody else does. */
+function book({ buyers, laptops }: Market): Request[] {
+  const nextBuyer = inTurn(buyers);
+  const setupRequest = (request: Request): Request => {
+    const buyer = nextBuyer();
+    return postOf(request, buyer, '/booking', bookingBody(laptops.pop() ?? '', buyer));
+  };
+  return [{ method: 'POST', setupRequest }];
+}
+
+const WORDS = [
+  'Is it still there?',
+  'Would you take a little less for it?',
+  'How long does the battery last, with the screen not too bright and a few tabs open?',
+  'I could come by on Saturday at about eleven. Would that suit you?',
+  'Does the charger come with it, and is it the original one?',
+];
+const nextWords = inTurn(WORDS);
+
+export const messageBody = (): SendMessageBody => ({
+  clientId: randomUUID(),
+  words: nextWords(),
+  pictures: [],
+});
+
+/** Buyers go on asking, each in their conversation. */
+function write({ talks }: Market, said: Said[]): Request[] {
+  const nextTalk = inTurn<Talk>(talks);
+  const setupRequest = (request: Request): Request => {
+    const { id, buyer } = nextTalk();
+    return postOf(request, buyer, `/conversations/${id}/messages`, messageBody());
+  };
+  const onResponse = (status: number, body: string): void => {
+    if (status !== 200) return;
+    const { conversationId, message } = JSON.parse(body) as SentMessage;
+    said.push({ conversationId, messageId: message._id });
+  };
+  return [{ method: 'POST', setupRequest, onResponse }];
+}

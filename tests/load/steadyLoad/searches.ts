@@ -1,0 +1,76 @@
+import {
+  CONDITIONS,
+  LAPTOP_SORTS,
+  laptopQueryString,
+  processorFamilyOf,
+  type LaptopQuery,
+  type StorageKind,
+} from '@relaptop/shared/contracts';
+import models from '../../../server/src/modules/laptops/models.json';
+import { CITIES } from './laptops';
+
+type Model = (typeof models)[number];
+
+const PRICES = [200, 400, 600, 800];
+const BATTERIES = [70, 80, 90];
+/** Of ten searches: so many have words, a filter, another one, and an order that was chosen. */
+const SHARES = { words: 7, filter: 6, otherFilter: 3, sort: 4 };
+
+/** @returns numbers from 0 to 1 that are the same in every run */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+const next = numbers(7);
+const pick = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T;
+const isAmong = (ofTen: number): boolean => next() * 10 < ofTen;
+
+/** What people type who look for a laptop of this model, or for something like it. */
+const TYPED: readonly ((model: Model) => string)[] = [
+  ({ brand }) => brand,
+  ({ model }) => model,
+  ({ brand, model }) => `${brand} ${model}`.toLowerCase(),
+  ({ brand, processors }) => `${brand} ${pick(processors)}`,
+  ({ model, ramGb }) => `${model} ${pick(ramGb)}gb`,
+  ({ model }) => `${model} ${pick(CITIES)}`,
+  ({ model }) => withTypingMistake(model),
+  ({ brand, screenInches }) => `${brand} ${screenInches} touchscreen`,
+];
+
+/** The first two small letters that stand together have changed places. */
+const withTypingMistake = (words: string): string => words.replace(/([a-z])([a-z])/, '$2$1');
+
+/** What they choose beside the list. */
+const FILTERS: readonly ((model: Model) => LaptopQuery)[] = [
+  ({ brand }) => ({ brand: [brand] }),
+  ({ category }) => ({ category: [category] }),
+  ({ ramGb }) => ({ ram: [pick(ramGb)] }),
+  ({ storageGb }) => ({ storage: [pick(storageGb)] }),
+  ({ storageKind }) => ({ storageKind: [storageKind as StorageKind] }),
+  ({ processors }) => ({ processor: processors.flatMap((one) => processorFamilyOf(one) ?? []).slice(0, 1) }),
+  () => ({ grade: [pick(CONDITIONS)] }),
+  () => ({ city: [pick(CITIES)] }),
+  () => ({ minPrice: pick(PRICES) }),
+  () => ({ maxPrice: pick(PRICES) }),
+  () => ({ minBattery: pick(BATTERIES) }),
+  () => ({ available: true }),
+];
+
+/**
+ * @returns the address of a search like those of people: for any of the common models, by words, filters or both, in any order. Hardly
+ *   any comes twice within the second for which answers are remembered.
+ */
+export function newSearch(): string {
+  const model = pick(models);
+  const filter = (ofTen: number): LaptopQuery => (isAmong(ofTen) ? pick(FILTERS)(model) : {});
+  const query: LaptopQuery = {
+    ...(isAmong(SHARES.words) && { q: pick(TYPED)(model) }),
+    ...filter(SHARES.filter),
+    ...filter(SHARES.otherFilter),
+    ...(isAmong(SHARES.sort) && { sort: pick(LAPTOP_SORTS) }),
+  };
+  return `/api/laptops?${laptopQueryString(query)}`;
+}

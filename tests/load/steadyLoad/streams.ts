@@ -1,0 +1,85 @@
+import { StreamReader } from '../../../server/src/testing/streams';
+import type { Person } from '../../faults/harness/people';
+import { untilTrue } from '../../faults/harness/until';
+import type { RunningServer } from '../../faults/harness/world';
+import type { Talk } from './market';
+import type { Said } from './requests';
+
+/** Milliseconds until all that was said is told, once nobody says anything any more. */
+const TOLD_MS = 5_000;
+
+/** A stream that nobody opens anew: it has to stay. */
+export class HeldStream {
+  hasEnded = false;
+
+  private constructor(
+    readonly person: Person,
+    private readonly reader: StreamReader,
+  ) {
+    void reader.ended.then(() => (this.hasEnded = true));
+  }
+
+  static async open({ origin }: RunningServer, person: Person): Promise<HeldStream> {
+    return new HeldStream(person, await StreamReader.open(origin, person.token));
+  }
+
+  /** Ids of the messages that it has told of. */
+  get told(): string[] {
+    return this.reader.events
+      .filter(({ event }) => event === 'message')
+      .map(({ data }) => String(data['messageId']));
+  }
+
+  close(): Promise<void> {
+    return this.reader.close();
+  }
+}
+
+/** Opens a stream for each person, spread over the servers: what is said at one of them is told by the others as well. */
+export const holdStreams = (
+  servers: readonly RunningServer[],
+  people: readonly Person[],
+): Promise<HeldStream[]> =>
+  Promise.all(
+    people.map((person, at) => HeldStream.open(servers[at % servers.length] as RunningServer, person)),
+  );
+
+/** @returns the ids of what each person has said or was to hear, by their uid */
+function messagesByPerson(talks: readonly Talk[], said: readonly Said[]): Map<string, string[]> {
+  const talkOf = new Map(talks.map((talk) => [talk.id, talk]));
+  const messages = new Map<string, string[]>();
+  for (const { conversationId, messageId } of said)
+    for (const person of [talkOf.get(conversationId)?.buyer, talkOf.get(conversationId)?.seller])
+      if (person) messages.set(person.uid, [...(messages.get(person.uid) ?? []), messageId]);
+  return messages;
+}
+
+/**
+ * All streams are open still, and each has told of every message of its person, once. It may also have told of messages whose
+ * answers came too late to be counted.
+ * @returns how many messages they have told
+ */
+export async function expectAllTold(
+  streams: readonly HeldStream[],
+  talks: readonly Talk[],
+  said: readonly Said[],
+): Promise<number> {
+  const expected = messagesByPerson(talks, said);
+  const missing = () =>
+    streams.flatMap(({ person, told }) => {
+      const known = new Set(told);
+      return (expected.get(person.uid) ?? []).filter((id) => !known.has(id));
+    });
+  // What is not told by then is named below.
+  await untilTrue('all is told', TOLD_MS, () => Promise.resolve(missing().length === 0)).catch(
+    () => undefined,
+  );
+  const numbers = {
+    ended: streams.filter(({ hasEnded }) => hasEnded).length,
+    silent: streams.filter(({ told }) => told.length === 0).length,
+    missing: missing(),
+    twice: streams.filter(({ told }) => new Set(told).size < told.length).length,
+  };
+  expect(numbers).toEqual({ ended: 0, silent: 0, missing: [], twice: 0 });
+  return streams.reduce((sum, { told }) => sum + told.length, 0);
+}
