@@ -99,7 +99,7 @@ describe('every message', () => {
       { requiredProperties: ['phoneNumber', 'meetLocation'] },
       'lacks the phone number, the meeting place',
     ],
-    ['enum', { allowedValues: ['notVerified'] }, 'is none of the possible ones'],
+    ['enum', { allowedValues: ['notVerified'] }, 'is not one of the choices'],
     ['type', { type: ['string', 'null'] }, 'has to be text or empty'],
     ['pattern', { pattern: '^x$' }, 'is not in the right form'],
   ])('about a field that fails by %s is in words', (keyword, params, words) => {

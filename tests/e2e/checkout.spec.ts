@@ -101,7 +101,7 @@ test('from the meeting place to the money: each side sees what the other does wi
 
   await payWith(page, CARDS.good);
   await page.getByRole('link', { name: 'See your order' }).click();
-  await expect(page.getByText(/Tell this to the seller once you are content/)).toBeVisible();
+  await expect(page.getByText(/Give the seller this code once you are happy with the laptop/)).toBeVisible();
   const code = await page
     .locator('strong')
     .filter({ hasText: /^\d{3} \d{3}$/ })
@@ -137,10 +137,10 @@ test('a booking that the seller calls off says why to the buyer', async ({ page,
   await seller.getByRole('button', { name: 'Cancel this booking' }).click();
   const dialog = seller.getByRole('dialog', { name: 'Cancel this booking?' });
   await dialog.getByLabel('Reason').selectOption({ label: 'The laptop was sold somewhere else' });
-  await dialog.getByLabel('Words to the buyer').fill('Sorry, my neighbour took it.');
+  await dialog.getByLabel('Message to the buyer').fill('Sorry, my neighbour took it.');
   expect(await violationsOf(seller, 'light')).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel this booking' }).click();
-  await expect(page.getByText(/called this booking off: the laptop was sold somewhere else/)).toBeVisible({
+  await expect(page.getByText(/canceled this booking: the laptop was sold somewhere else/)).toBeVisible({
     timeout: SEEN_WITHIN,
   });
   await expect(page.getByText(/Sorry, my neighbour took it/).first()).toBeVisible();

@@ -9,7 +9,7 @@ test('the chosen colours are remembered, and there before any script of the app 
   await page.goto('/blog');
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-color-scheme', 'light');
-  await page.getByRole('button', { name: 'Use dark colours' }).click();
+  await page.getByRole('button', { name: 'Use dark colors' }).click();
   await expect(html).toHaveAttribute('data-color-scheme', 'dark');
   // Held back for ever: what is on screen now is what a slow line shows first.
   await page.route('**/assets/*.js', () => Promise.resolve());
@@ -25,7 +25,7 @@ test('without a choice the colours follow the system, also while the page is ope
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/blog');
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
-  await expect(page.getByRole('button', { name: 'Use light colours' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use light colors' })).toBeVisible();
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
 });

@@ -92,7 +92,7 @@ test('from a question to both reviews: seen live, and each email once, with link
     const mail = buyer.getByRole('article').filter({ hasText: `Your receipt for ${laptop}` });
     await mail.getByText('Read it').click();
     await expect(
-      mail.frameLocator('iframe').getByRole('heading', { name: 'Your laptop is paid' }),
+      mail.frameLocator('iframe').getByRole('heading', { name: 'Your laptop is paid for' }),
     ).toBeVisible();
   });
 

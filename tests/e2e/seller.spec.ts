@@ -30,7 +30,7 @@ test('a seller’s page is one step from a laptop, and says nothing about how to
   await seller.click();
   await expect(page).toHaveURL(/\/sellers\/[a-z0-9-]+-[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-  await expect(page.getByRole('region', { name: 'On sale' }).getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'For sale' }).getByRole('article').first()).toBeVisible();
   await expectNoViolations(page, 'the page of a seller');
   const answer = await page.request.get(page.url(), { headers: { accept: 'text/html' } });
   // The sandbox tells in every page as whom one can log in.

@@ -20,7 +20,7 @@ export async function fillAddProduct(page: Page, name: string, category = 'Creat
   await form(page).getByLabel('Product Name').fill(name);
   await form(page).getByLabel('Original Price ($)').fill('1800');
   await form(page).getByLabel('Resell Price ($)').fill('950.50');
-  await form(page).getByLabel('Use Time').fill('8 months');
+  await form(page).getByLabel('Used Time').fill('8 months');
   await form(page).getByLabel('Condition').selectOption({ label: 'Good' });
   await form(page).getByLabel('Location').fill('Porto');
   await form(page).getByLabel('Phone Number').fill('5550102030');

@@ -21,6 +21,9 @@ async function openDesk(tab) {
   return new URL('/dashboard/overview', tab.url()).href;
 }
 
+/** News come over a connection that stays open, and some pages look again every few seconds: Lighthouse would wait for an end. */
+const FLAGS = ['--blocked-url-patterns=*/api/stream*', '--max-wait-for-load=15000'];
+
 /** The pages that people work with, and how to get to them. */
 const PAGES = { order: openOrder, desk: openDesk };
 
@@ -36,7 +39,7 @@ async function withBrowser(origin, use) {
     ignoreHTTPSErrors: true,
   });
   try {
-    return await use(await browser.newPage(), [`--port=${port}`]);
+    return await use(await browser.newPage(), [`--port=${port}`, ...FLAGS]);
   } finally {
     await browser.close();
     await rm(profile, { recursive: true, force: true });

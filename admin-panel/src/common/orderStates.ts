@@ -8,7 +8,7 @@ export const ORDER_STATE_TEXTS: Record<OrderState, string> = {
   received: 'Received',
   problem: 'Problem',
   lost: 'Lost to another buyer',
-  cancelled: 'Called off',
+  cancelled: 'Canceled',
   refunded: 'Refunded',
   disputed: 'Disputed',
   deleted: 'Deleted',

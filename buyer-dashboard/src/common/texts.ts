@@ -17,7 +17,7 @@ export const LOST_TEXT = `This order can no longer be paid: ${NOT_CHARGED}`;
 export const lostText = ({ blockedBy }: Booking): string =>
   `${BLOCKED_TEXTS[blockedBy === 'gone' ? 'gone' : 'sold']}, ${NOT_CHARGED}`;
 
-export const CALLED_OFF_TEXT = 'The seller called this booking off';
+export const CALLED_OFF_TEXT = 'The seller canceled this booking';
 export const CANCELLED_TEXT = `${CALLED_OFF_TEXT}: ${NOT_CHARGED}`;
 export const PAYING_TEXT = 'Your payment is being confirmed';
 const REFUNDED_TEXT = 'Refunded to your card';

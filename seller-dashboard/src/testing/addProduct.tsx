@@ -51,7 +51,7 @@ export async function fillIn(user: UserEvent, changes: Record<string, string> = 
     'Product Name': 'ThinkPad X1',
     'Original Price ($)': '1200',
     'Resell Price ($)': '799.5',
-    'Use Time': '8 months',
+    'Used Time': '8 months',
     Location: 'Dhaka',
     'Phone Number': '+8801712345678',
     Details: 'As new, with its box.',

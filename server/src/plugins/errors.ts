@@ -60,7 +60,7 @@ function toAppError(error: FastifyError): AppError {
 function describeInvalid(error: FastifyError): AppError {
   // What is wrong with an id in an address is no matter for who followed or typed it.
   if (error.validationContext === 'params')
-    return badRequest('This address is not complete or mistyped. Please check it.');
+    return badRequest('This address is incomplete or mistyped. Please check it.');
   const first = error.validation?.[0];
   const field = first?.instancePath.split('/').filter(Boolean).join('.') || error.validationContext;
   const text = first ? invalidText(first) : 'is not in the right form';

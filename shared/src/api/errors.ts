@@ -2,7 +2,7 @@ import type { ErrorBody } from '@relaptop/shared/contracts';
 import { isCancelled } from './uploads';
 
 const OFFLINE = 'The shop cannot be reached. Check your connection and try again.';
-const CANCELLED = 'The upload was cancelled.';
+const CANCELLED = 'The upload was canceled.';
 const UNEXPECTED = 'Something unexpected happened. Please try again.';
 
 /** @returns the server's own words on a refused call, if it sent any. */

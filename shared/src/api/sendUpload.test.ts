@@ -60,7 +60,7 @@ describe('an upload', () => {
     expect(result.current).toBeUndefined();
     const { error } = (await sent) as { error: unknown };
     expect(isCancelled(error)).toBe(true);
-    expect(errorMessage(error)).toBe('The upload was cancelled.');
+    expect(errorMessage(error)).toBe('The upload was canceled.');
     expect(latest()?.isAborted).toBe(true);
   });
 

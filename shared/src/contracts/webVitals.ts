@@ -5,6 +5,8 @@ import { oneOf, strict } from './primitives';
 export const VITAL_PAGES = [
   'home',
   'category',
+  'search',
+  'laptop',
   'blog',
   'login',
   'register',

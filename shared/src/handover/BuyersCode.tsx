@@ -41,7 +41,7 @@ export function BuyersCode({ order }: { order: Handover }) {
   if (order.receiptCode === null) return null;
   return (
     <Part title="When you have the laptop" icon={mdiKeyOutline} onScreenOnly>
-      <Typography>Tell this to the seller once you are content:</Typography>
+      <Typography>Give the seller this code once you are happy with the laptop:</Typography>
       <Box component="strong" sx={codeStyle}>
         {halves(order.receiptCode)}
       </Box>

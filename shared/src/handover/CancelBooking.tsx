@@ -36,7 +36,7 @@ const schema = object({
 });
 
 const TOASTS = {
-  success: 'The booking is called off, and the buyer is told why',
+  success: 'The booking is canceled, and the buyer is told why',
   failure: (message: string) => `There was an error! ${message}`,
 };
 
@@ -82,7 +82,7 @@ export function CancelBooking({ order }: { order: Handover }) {
             />
             <TextField
               name="note"
-              label="Words to the buyer (optional)"
+              label="Message to the buyer (optional)"
               multiline
               minRows={2}
               hint="Friendly and short"

@@ -44,7 +44,7 @@ export function MeetingCard({ order }: { order: Handover }) {
         rel="noopener noreferrer"
         sx={{ alignSelf: 'flex-start', minHeight: 24 }}
       >
-        Look for it on a map (new tab)
+        Show on a map (new tab)
       </Link>
       <Typography>{timeText(meeting)}</Typography>
       <Typography variant="body2" color="textSecondary" role="status">

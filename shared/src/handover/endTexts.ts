@@ -2,7 +2,7 @@ import type { CancelReason, Handover } from '@relaptop/shared/contracts';
 
 /** Why a seller calls a booking off, as the seller chooses it and as both read it later. */
 export const CANCEL_TEXTS: Readonly<Record<CancelReason, string>> = {
-  noShow: 'The buyer did not turn up',
+  noShow: 'The buyer did not show up',
   noAnswer: 'The buyer does not answer',
   soldElsewhere: 'The laptop was sold somewhere else',
   notAvailable: 'The laptop is not available any more',
@@ -15,7 +15,7 @@ export function cancelText({ side, other, cancelReason, cancelNote }: Handover):
   const reason =
     cancelReason && cancelReason !== 'other' ? `: ${lowerFirst(CANCEL_TEXTS[cancelReason])}` : '';
   const note = cancelNote ? ` “${cancelNote}”` : '';
-  return `${who} called this booking off${reason}.${note}`;
+  return `${who} canceled this booking${reason}.${note}`;
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -23,7 +23,7 @@ function meetingText({ meeting, side, other }: Handover): string {
 }
 
 const beforeThen = ({ autoReceiveAt }: Handover): string =>
-  autoReceiveAt ? ` Without a word it counts as received on ${formatDate(autoReceiveAt)}.` : '';
+  autoReceiveAt ? ` If nobody says otherwise, it counts as received on ${formatDate(autoReceiveAt)}.` : '';
 
 const payText: Say = ({ blockedBy, reservedUntil }) => {
   if (blockedBy) return BLOCKED[blockedBy];
@@ -52,7 +52,7 @@ export const NEXT: Readonly<Record<OrderState, Readonly<Record<Side, Say>>>> = {
   },
   paid: {
     buyer: (order) =>
-      `${meetingText(order)} Look at the laptop, and give the seller your code once you are content.${beforeThen(order)}`,
+      `${meetingText(order)} Look at the laptop, and give the seller your code once you are happy with it.${beforeThen(order)}`,
     seller: (order) =>
       `${meetingText(order)} Ask for the code when you hand the laptop over.${beforeThen(order)}`,
   },

@@ -15,7 +15,7 @@ const STOPS: Partial<Record<OrderState, { label: string; step: OrderStepName; is
   disputed: { label: 'Disputed', step: 'disputed', isEnd: false },
   refunded: { label: 'Refunded', step: 'refunded', isEnd: true },
   lost: { label: 'Lost', step: 'lost', isEnd: true },
-  cancelled: { label: 'Called off', step: 'cancelled', isEnd: true },
+  cancelled: { label: 'Canceled', step: 'cancelled', isEnd: true },
   deleted: { label: 'Deleted', step: 'deleted', isEnd: true },
 };
 

@@ -65,7 +65,7 @@ describe('what to do next', () => {
       'cancelled',
       'was called off',
       { cancelReason: 'noShow', cancelNote: 'I waited for an hour.' },
-      /^Sam called this booking off: the buyer did not turn up\. “I waited for an hour\.” Your card was not charged\.$/,
+      /^Sam canceled this booking: the buyer did not show up\. “I waited for an hour\.” Your card was not charged\.$/,
     ],
   ] as const)('tells the buyer of a %s order why it %s', (state, _why, more, text) => {
     expect(nextText(anOrder(state, more as Partial<Handover>))).toMatch(text);
@@ -73,7 +73,7 @@ describe('what to do next', () => {
 
   it('tells the seller until when a paid order waits for a word', () => {
     const order = anOrder('paid', { side: 'seller', autoReceiveAt: LATER });
-    expect(nextText(order)).toContain('Without a word it counts as received on Nov 4, 2026.');
+    expect(nextText(order)).toContain('If nobody says otherwise, it counts as received on Nov 4, 2026.');
   });
 
   it('says in a sentence of its own that an agreed meeting has no time yet', () => {
@@ -100,7 +100,7 @@ describe('the steps', () => {
   });
 
   it('end where the order ended, and wait where it waits', () => {
-    expect(labels(anOrder('cancelled', { steps: [step('cancelled')] }))).toEqual(['Booked', 'Called off']);
+    expect(labels(anOrder('cancelled', { steps: [step('cancelled')] }))).toEqual(['Booked', 'Canceled']);
     const refunded = anOrder('refunded', { paidAt: AT, steps: [step('refunded')] });
     expect(labels(refunded)).toEqual(['Booked', 'Paid', 'Refunded']);
     const problem = anOrder('problem', { paidAt: AT, steps: [step('problemOpened')] });
@@ -136,6 +136,6 @@ describe('the log', () => {
 it.each(CANCEL_REASONS)('a seller can give the reason %s, and both can read it', (cancelReason) => {
   expect(CANCEL_TEXTS[cancelReason]).toMatch(/^[A-Z]/);
   expect(cancelText(anOrder('cancelled', { side: 'seller', cancelReason }))).toMatch(
-    /^You called this booking off[^.]*\.$/,
+    /^You canceled this booking[^.]*\.$/,
   );
 });

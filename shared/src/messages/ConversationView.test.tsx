@@ -170,7 +170,7 @@ describe('a conversation', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('progressbar', { name: 'Upload of lid.webp' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel the upload of lid.webp' }));
-    expect(await screen.findByText('Not sent: The upload was cancelled.')).toBeInTheDocument();
+    expect(await screen.findByText('Not sent: The upload was canceled.')).toBeInTheDocument();
     server.use({ 'POST /images': { body: { data: { display_url: '/images/lid.webp' }, success: true } } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/^Not sent/)).not.toBeInTheDocument());

@@ -12,8 +12,8 @@ import { formatAmount, formatDateTime } from '@relaptop/shared/ui';
 export const KIND_TEXTS: Readonly<Record<ProblemKind, string>> = {
   notAsDescribed: 'It is not as described',
   doesNotWork: 'It does not work',
-  sellerAbsent: 'The seller did not turn up',
-  buyerAbsent: 'The buyer did not turn up',
+  sellerAbsent: 'The seller did not show up',
+  buyerAbsent: 'The buyer did not show up',
 };
 
 /** Who reads, and whom they deal with. Admins read both names. */
@@ -172,6 +172,6 @@ export const answerTexts = {
   withdraw: 'Withdraw the problem',
   withdrawQuestion: 'Withdraw the problem?',
   withdrawAbout:
-    'The order goes on as before: it is paid, and counts as received after seven days without a word. You can report a problem again until then.',
+    'The order goes on as before: it is paid, and counts as received after seven days if nobody says otherwise. You can report a problem again until then.',
   withdrawn: 'Withdrawn: the order goes on',
 };

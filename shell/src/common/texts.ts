@@ -8,13 +8,13 @@ export const authTexts = {
   rulesTitle: 'What a password needs',
   rules: {
     length: `At least ${LIMITS.password.min} characters`,
-    uppercase: 'An upper case letter',
+    uppercase: 'An uppercase letter',
     digit: 'A digit',
     special: 'One of ! @ # $ & *',
   },
   kept: 'Done:',
   missing: 'Still missing:',
-  rulesKept: (kept: number, all: number) => `${kept} of ${all} rules for the password are kept`,
+  rulesKept: (kept: number, all: number) => `${kept} of ${all} password rules are met`,
   whyTitle: 'Why people trust Relaptop',
   why: [
     {

@@ -1,16 +1,17 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Box, Button, Container, Typography } from '@relaptop/shared/basics';
+import { readRuntimeConfig } from '@relaptop/shared/config';
 import { CONFIRM_ADDRESS_ID } from '@relaptop/shared/contracts';
 import { useSession } from '@relaptop/shared/session';
-import { confirmTexts } from './texts';
+import { confirmTexts, SANDBOX_MAIL } from './texts';
 
-/** Where the code of the buttons can't be had, the words alone say what to do. */
-const NoActions: ComponentType = () => null;
+/** Where the code of the button can't be had, the words alone say what to do. */
+const NoButton: ComponentType = () => null;
 
-const ConfirmAddressActions = lazy(async () => ({
-  default: await import('./ConfirmAddressActions').then(
-    (module): ComponentType => module.ConfirmAddressActions,
-    () => NoActions,
+const SendConfirmation = lazy(async () => ({
+  default: await import('./SendConfirmation').then(
+    (module): ComponentType => module.SendConfirmation,
+    () => NoButton,
   ),
 }));
 
@@ -23,14 +24,14 @@ const band = {
 } as const;
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 } as const;
 
-/** Takes the room of the buttons until they are there, so that the page below never moves. */
-const ActionsRoom = () => (
+/** Takes the room of the button until it is there, so that the page below never moves. */
+const ButtonRoom = () => (
   <Button size="small" variant="outlined" disabled>
     {confirmTexts.sendAgain}
   </Button>
 );
 
-/** Asks who has signed up to open the link in the mail, and goes away once they have. Nobody else needs the code of its buttons. */
+/** Asks who has signed up to open the link in the mail, and goes away once they have. Nobody else needs the code of its button. */
 export function ConfirmAddress() {
   const { user } = useSession();
   if (!user || user.emailVerified) return null;
@@ -41,9 +42,16 @@ export function ConfirmAddress() {
           <strong>{confirmTexts.title}</strong> {confirmTexts.lead(user.email)}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <Suspense fallback={<ActionsRoom />}>
-            <ConfirmAddressActions />
+          <Suspense fallback={<ButtonRoom />}>
+            <SendConfirmation />
           </Suspense>
+          {readRuntimeConfig().demoAccounts && (
+            <Typography variant="body2">
+              <a href={SANDBOX_MAIL} target="_blank" rel="noopener">
+                {confirmTexts.sandbox}
+              </a>
+            </Typography>
+          )}
         </Box>
       </Container>
     </Box>

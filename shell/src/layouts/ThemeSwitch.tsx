@@ -10,7 +10,7 @@ export function useOtherColours(): { label: string; change: () => void } {
   const { colorScheme, setMode } = useColorScheme();
   const dark = colorScheme === 'dark';
   return {
-    label: dark ? 'Use light colours' : 'Use dark colours',
+    label: dark ? 'Use light colors' : 'Use dark colors',
     change: () => setMode(dark ? 'light' : 'dark'),
   };
 }

@@ -42,7 +42,7 @@ describe('the page of the categories', () => {
 
   it('lists them with how many laptops are in each; one in use can’t be removed', async () => {
     open();
-    expect(await screen.findByText('1,200+ on sale, 1,200+ in all · /category/gaming')).toBeInTheDocument();
+    expect(await screen.findByText('1,200+ for sale, 1,200+ in all · /category/gaming')).toBeInTheDocument();
     expect(screen.getByText('No laptops · /category/office')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Delete Gaming' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: 'Delete Office' })).toHaveAttribute('aria-disabled', 'false');

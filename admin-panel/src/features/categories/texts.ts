@@ -28,7 +28,7 @@ const countText = (count: number): string => formatCount(count) + (count >= MOST
 /** @returns how many laptops are in it, in words. */
 export function laptopsText({ laptops, onSale }: AdminCategory): string {
   if (laptops === 0) return 'No laptops';
-  return `${countText(onSale)} on sale, ${countText(laptops)} in all`;
+  return `${countText(onSale)} for sale, ${countText(laptops)} in all`;
 }
 
 export const formTexts = {
@@ -36,7 +36,7 @@ export const formTexts = {
   edit: 'Edit category',
   heading: 'Heading',
   headingMissing: 'Give it a heading',
-  noAddress: 'Use some letters or digits from a to z: the address is made of them',
+  noAddress: 'Use letters from a to z or digits: the address is made of them',
   address: (categoryId: string) => `Address: /category/${categoryId}, which stays when it is renamed`,
   addressToCome: 'Its address is made of the heading, and stays when it is renamed',
   picture: 'Picture',

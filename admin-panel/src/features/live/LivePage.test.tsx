@@ -122,8 +122,8 @@ describe('What is live', () => {
     open();
     const stage = await card('Storefront, in stages');
     expect(stage).toHaveTextContent('1.3.0-ee');
-    expect(stage).toHaveTextContent('Shown to5 % of all browsers');
-    expect(stage).toHaveTextContent('Visits that failed3 of 120 (2.5 %)');
+    expect(stage).toHaveTextContent('Shown to5% of all browsers');
+    expect(stage).toHaveTextContent('Visits that failed3 of 120 (2.5%)');
     expect(stage).toHaveTextContent('The same, live version0 of 0');
     expect(stage).toHaveTextContent('Failures in browsers2 bad page script');
     expect(stage).toHaveTextContent('npm run release -- storefront --promote');
@@ -146,7 +146,7 @@ describe('What is live', () => {
     open();
     const figure = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
     expect(await figure('Buyers')).toBe('about 912,345');
-    expect(await figure('On sale')).toBe('more than 1,000');
+    expect(await figure('For sale')).toBe('more than 1,000');
     expect(await figure('Paid')).toBe('12');
   });
 

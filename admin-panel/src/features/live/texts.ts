@@ -51,7 +51,7 @@ export const stageTexts = {
   why: 'The server halted it, and everybody has the live version again.',
   audience: 'Shown to',
   whom: ({ percent, role }: Pick<LiveStage, 'percent' | 'role'>) =>
-    role === undefined ? `${percent} % of all browsers` : 'admins',
+    role === undefined ? `${percent}% of all browsers` : 'admins',
   since: 'Since',
   stageRate: 'Visits that failed',
   liveRate: 'The same, live version',
@@ -61,9 +61,9 @@ export const stageTexts = {
   again: 'To begin again, counted anew:',
 };
 
-/** @returns such as `3 of 120 (2.5 %)`. Tabs of before may tell of more failures than there were visits. */
+/** @returns such as `3 of 120 (2.5%)`. Tabs of before may tell of more failures than there were visits. */
 export const rateText = ({ visits, failed }: LiveStage['stage']): string => {
-  const rate = visits === 0 ? '' : ` (${((100 * Math.min(failed, visits)) / visits).toFixed(1)} %)`;
+  const rate = visits === 0 ? '' : ` (${((100 * Math.min(failed, visits)) / visits).toFixed(1)}%)`;
   return `${formatCount(failed)} of ${formatCount(visits)}${rate}`;
 };
 
@@ -135,7 +135,7 @@ export const FIGURE_TEXTS: Record<Figure, string> = {
   sellers: 'Sellers',
   admins: 'Admins',
   waiting: 'Waiting for a laptop',
-  onSale: 'On sale',
+  onSale: 'For sale',
   advertised: 'Advertised',
   held: 'Reserved now',
   reported: 'Reported',

@@ -26,7 +26,7 @@ export const DEMOTE = {
     danger: true,
     about,
   },
-  toasts: { success: 'They are no admin any more', succeeded: modifiedSomething },
+  toasts: { success: 'They are no longer an admin', succeeded: modifiedSomething },
 };
 
 export const DELETE = {

@@ -79,7 +79,7 @@ export const STEP_TEXTS: Record<OrderStep['step'], string> = {
   refunded: 'gave the money back',
   disputed: 'reported a dispute at the bank',
   disputeWon: 'reported that the bank decided for the shop',
-  cancelled: 'called the booking off',
+  cancelled: 'canceled the booking',
   deleted: 'deleted the order',
   paidOut: 'paid the seller',
   reviewed: 'wrote a review',

@@ -78,12 +78,12 @@ describe('the page of an order', () => {
   it.each([
     [
       { ...PAID },
-      'Sam Seller has not agreed to the meeting yet. You can call them in the meantime. Look at the laptop, and give the seller your code once you are content.',
+      'Sam Seller has not agreed to the meeting yet. You can call them in the meantime. Look at the laptop, and give the seller your code once you are happy with it.',
     ],
     [{ ...PAID, state: 'received' }, 'You have received this laptop. Enjoy it!'],
     [
       { state: 'cancelled', reservedUntil: null, cancelReason: 'soldElsewhere' },
-      'Sam Seller called this booking off: the laptop was sold somewhere else. Your card was not charged.',
+      'Sam Seller canceled this booking: the laptop was sold somewhere else. Your card was not charged.',
     ],
     [{ state: 'lost' }, 'This laptop was not sold to you. Your card was not charged.'],
     [
@@ -115,7 +115,7 @@ describe('the page of an order', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringMatching(/The laptop was paid$/),
+      expect.stringMatching(/The laptop was paid for$/),
       expect.stringMatching(/You booked the laptop$/),
     ]);
   });
@@ -143,7 +143,7 @@ describe('the page of an order', () => {
     expect(part).toHaveTextContent(/paid once you have confirmed .* or on Nov 10, 2026.* if you say nothing/);
     expect(part).toHaveTextContent(/You can report a problem until then/);
     expect(
-      screen.getByText(/content\. Without a word it counts as received on Nov 10, 2026\.$/),
+      screen.getByText(/happy with it\. If nobody says otherwise, it counts as received on Nov 10, 2026\.$/),
     ).toBeVisible();
   });
 
@@ -151,7 +151,7 @@ describe('the page of an order', () => {
     show(
       anOrder({ meeting: { place: 'Café A & B, Main St', at: null, proposedBy: 'buyer', agreedAt: null } }),
     );
-    const map = await screen.findByRole('link', { name: 'Look for it on a map (new tab)' });
+    const map = await screen.findByRole('link', { name: 'Show on a map (new tab)' });
     expect(map).toHaveAttribute(
       'href',
       'https://www.google.com/maps/search/?api=1&query=Caf%C3%A9+A+%26+B%2C+Main+St',

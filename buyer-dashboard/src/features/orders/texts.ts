@@ -31,5 +31,5 @@ export const CANCEL = {
     danger: true,
     about: () => NOTHING_PAID,
   },
-  toasts: { success: 'Your booking is cancelled', succeeded: deletedSomething },
+  toasts: { success: 'Your booking is canceled', succeeded: deletedSomething },
 };

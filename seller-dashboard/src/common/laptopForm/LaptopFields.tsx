@@ -58,7 +58,7 @@ export function LaptopFields() {
           <YouGet />
           <SuggestedPrice />
         </Box>
-        <TextField name="useTime" label="Use Time" hint="If less than 1 year write month" required />
+        <TextField name="useTime" label="Used Time" hint="If less than 1 year write month" required />
         <SelectField
           name="condition"
           label="Condition"

@@ -29,7 +29,7 @@ const priceSchema = (name: string) =>
       (price) => price === undefined || TWO_DECIMALS.test(String(price)),
     );
 
-const useTimeSchema = textSchema('Use time', LIMITS.useTime.max).test('believable', (useTime, context) => {
+const useTimeSchema = textSchema('Used time', LIMITS.useTime.max).test('believable', (useTime, context) => {
   const mistake = useTime ? mistakeInUseTime(useTime, new Date().getFullYear()) : undefined;
   return mistake ? context.createError({ message: mistake }) : true;
 });

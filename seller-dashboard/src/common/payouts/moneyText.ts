@@ -12,7 +12,7 @@ export function moneyText(payout: Payout): string {
   const amount = `${formatAmount(payoutAmount)}${less.length > 0 ? ` (less ${less.join(' and ')})` : ''}`;
   if (payoutState === 'sent') {
     const back = takenBack > 0 ? ` ${formatAmount(takenBack)} of it was taken back later.` : '';
-    return `We sent you ${amount} on ${formatDate(sentAt ?? payout.paidAt)}; it reaches your bank about two working days later.${back}`;
+    return `We sent you ${amount} on ${formatDate(sentAt ?? payout.paidAt)}; it reaches your bank about two business days later.${back}`;
   }
   if (payoutState === 'sending') return `${amount} is on its way to you.`;
   const when: Record<WaitingFor, string> = {

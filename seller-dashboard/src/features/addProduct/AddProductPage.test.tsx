@@ -116,7 +116,7 @@ describe('Add Product', () => {
   it('asks for every field and sends nothing without them', async () => {
     const { user } = await open();
     await submit(user);
-    for (const name of ['Category', 'Product name', 'Image', 'Original price', 'Resell price', 'Use time'])
+    for (const name of ['Category', 'Product name', 'Image', 'Original price', 'Resell price', 'Used time'])
       expect(await screen.findByText(`${name} is required`)).toBeInTheDocument();
     for (const name of ['Condition', 'Location', 'Phone number'])
       expect(screen.getByText(`${name} is required`)).toBeInTheDocument();
@@ -132,8 +132,8 @@ describe('Add Product', () => {
     [{ 'Resell Price ($)': '1300' }, 'The resell price is above the original price'],
     [{ 'Resell Price ($)': '0' }, 'Enter at least $1'],
     [{ 'Original Price ($)': '1200.999' }, 'Enter at most two decimals'],
-    [{ 'Use Time': 'since 2999' }, 'Enter a time of at most 30 years'],
-    [{ 'Use Time': `since ${new Date().getFullYear() + 1}` }, 'This year is in the future'],
+    [{ 'Used Time': 'since 2999' }, 'Enter a time of at most 30 years'],
+    [{ 'Used Time': `since ${new Date().getFullYear() + 1}` }, 'This year is in the future'],
     [{ Location: '12 Main St, Austin' }, 'Enter the city only, without street or number'],
     [{ 'Phone Number': 'call me' }, 'Use digits only, such as +1 212 555 0100'],
   ])('says at the field what is wrong with %j', async (changes, message) => {

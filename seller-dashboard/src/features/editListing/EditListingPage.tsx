@@ -61,7 +61,7 @@ function Standing({ listing }: { listing: Listing }) {
   if (state === 'withdrawn') return <Alert severity="info">{texts.withdrawn}</Alert>;
   return (
     <Typography color="textSecondary">
-      <Link to={laptopHref(listing)}>{productInfo.productName}</Link> is on sale. What you save here shows at
+      <Link to={laptopHref(listing)}>{productInfo.productName}</Link> is for sale. What you save here shows at
       once.
     </Typography>
   );

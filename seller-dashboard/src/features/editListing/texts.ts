@@ -30,7 +30,7 @@ export const FIELD_NAMES: Readonly<Record<ListingField, string>> = {
   specs: 'Specs',
   originalPrice: 'Original price',
   resellPrice: 'Resell price',
-  useTime: 'Use time',
+  useTime: 'Used time',
   condition: 'Condition',
   location: 'Location',
   phoneNumber: 'Phone number',

@@ -27,7 +27,7 @@ export const WITHDRAW = {
   },
   toasts: { success: 'Withdrawn. You can list it again at any time.', succeeded: modifiedSomething },
 };
-export const LISTED_AGAIN = 'It is on sale again';
+export const LISTED_AGAIN = 'It is for sale again';
 export const DUPLICATED = 'Here is a draft with the same words and pictures';
 
 /** @returns what a draft is called while it may have no name */

@@ -27,7 +27,7 @@ export function accountTexts(state: AccountState, due: readonly string[]): Accou
   if (state === 'none')
     return {
       title: 'Tell us where your money goes',
-      text: 'Our card provider, Stripe, pays you. It asks for your name and a bank account, which takes some minutes; we never see your bank details.',
+      text: 'Our card provider, Stripe, pays you. It asks for your name and a bank account, which takes a few minutes; we never see your bank details.',
       button: 'Set up payouts',
       severity: 'info',
     };
@@ -47,7 +47,7 @@ export function accountTexts(state: AccountState, due: readonly string[]): Accou
     };
   return {
     title: 'You are set up',
-    text: 'We send your money as soon as the buyer has the laptop. It is in your bank account about two working days later.',
+    text: 'We send your money as soon as the buyer has the laptop. It is in your bank account about two business days later.',
     button: undefined,
     severity: 'success',
   };

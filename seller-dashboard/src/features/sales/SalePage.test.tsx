@@ -29,7 +29,7 @@ const sent = () => server.requests.filter(({ method }) => method !== 'GET').map(
 it('says to the seller when the money that is held comes', async () => {
   show(aSale({ autoReceiveAt: '2026-11-10T10:20:00.000Z' }));
   const part = await screen.findByRole('region', { name: /is held by Relaptop$/ });
-  expect(part).toHaveTextContent(/confirmed the handover, or after Nov 10, 2026.* without a word/);
+  expect(part).toHaveTextContent(/confirmed the handover, or on Nov 10, 2026.* if they say nothing/);
   expect(part).toHaveTextContent(/Either of you can report a problem until then/);
 });
 
@@ -121,15 +121,15 @@ describe('calling a booking off', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel this booking' }));
     expect(await dialog.findByText('Choose a reason', { selector: 'p' })).toBeInTheDocument();
-    await user.selectOptions(dialog.getByLabelText(/Reason/), 'The buyer did not turn up');
-    await user.type(dialog.getByLabelText(/Words to the buyer/), 'I waited for an hour.');
+    await user.selectOptions(dialog.getByLabelText(/Reason/), 'The buyer did not show up');
+    await user.type(dialog.getByLabelText(/Message to the buyer/), 'I waited for an hour.');
     const reason = { cancelReason: 'noShow', cancelNote: 'I waited for an hour.' } as const;
     server.use({
       [CANCEL]: becomes(aSale({ ...RESERVED, state: 'cancelled', reservedUntil: null, ...reason })),
     });
     await user.click(dialog.getByRole('button', { name: 'Cancel this booking' }));
     expect(
-      await screen.findByText(/^You called this booking off: the buyer did not turn up/),
+      await screen.findByText(/^You canceled this booking: the buyer did not show up/),
     ).toBeInTheDocument();
     expect(sent()).toEqual([{ reason: 'noShow', note: 'I waited for an hour.' }]);
     expect(screen.queryByRole('button', { name: 'Cancel this booking' })).not.toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('calling a booking off', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel this booking' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('option', { name: 'The laptop was sold somewhere else' })).toBeInTheDocument();
-    expect(dialog.queryByRole('option', { name: 'The buyer did not turn up' })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('option', { name: 'The buyer did not show up' })).not.toBeInTheDocument();
   });
 
   it('needs words when the reason is another one', async () => {

@@ -96,7 +96,7 @@ export function SalesPage() {
         pages={pageState}
         empty={
           <EmptyState
-            text="When somebody reserves or buys one of your laptops, you find them here."
+            text="When somebody reserves or buys one of your laptops, you will see them here."
             picture={noSales}
             action={toProducts}
           />

@@ -15,6 +15,6 @@ export const STATES: Record<OrderState, StateTexts> = {
   disputed: { label: 'Disputed', color: 'warning' },
   refunded: { label: 'Refunded', color: 'default' },
   lost: { label: 'Lost', color: 'default' },
-  cancelled: { label: 'Called off', color: 'default' },
+  cancelled: { label: 'Canceled', color: 'default' },
   deleted: { label: 'Deleted', color: 'default' },
 };

@@ -146,7 +146,7 @@ describe('orders', () => {
     expect((await call(server, 'GET', `/singleBooking/${id}`)).status).toBe(401);
     expect(await call(server, 'GET', '/singleBooking/12', { token: buyer.session })).toMatchObject({
       status: 400,
-      body: { message: 'This address is not complete or mistyped. Please check it.' },
+      body: { message: 'This address is incomplete or mistyped. Please check it.' },
     });
   });
 

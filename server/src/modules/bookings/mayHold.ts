@@ -59,7 +59,7 @@ export async function assertNotLetGo(tx: Database, buyerId: string, productId: s
     const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
     const why =
       state === 'cancelled'
-        ? 'The seller called your booking of this laptop off.'
+        ? 'The seller canceled your booking of this laptop.'
         : 'You let this laptop go without paying.';
     throw letGo(`${why} You can reserve it again in ${wait}.`);
   }

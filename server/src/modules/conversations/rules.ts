@@ -45,7 +45,7 @@ const ERRORS: Readonly<Record<CannotWrite, () => AppError>> = {
   blocked: () => blocked('This person does not want messages from you.'),
   personGone: () =>
     conflict(ERROR_CODES.personGone, 'This person is not here any more, so nobody would read it.'),
-  laptopGone: () => gone('This laptop is not offered any more, so nothing can be asked about it.'),
+  laptopGone: () => gone('This laptop is no longer for sale, so nothing can be asked about it.'),
   laptopSold: sold,
   noOrder: () => gone('This order has ended, and the buyer has not written to you.'),
 };

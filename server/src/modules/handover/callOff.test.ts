@@ -61,7 +61,7 @@ describe('a booking that its seller calls off', () => {
     const again = await book(server, buyer, laptop);
     expect([again.status, again.body['code']]).toEqual([409, 'let_go']);
     expect(again.body['message']).toMatch(
-      /^The seller called your booking of this laptop off\. You can reserve it again in \d+ minutes\.$/,
+      /^The seller canceled your booking of this laptop\. You can reserve it again in \d+ minutes\.$/,
     );
     expect((await book(server, await person(server, 'user'), laptop)).status).toBe(200);
     expect((await call(server, 'DELETE', `/deleteBooking/${id}`, { token: buyer.session })).status).toBe(200);

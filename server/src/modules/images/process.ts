@@ -48,7 +48,7 @@ const isTooLarge = (error: unknown): boolean => error instanceof Error && /pixel
 const notAPicture = () =>
   new AppError(
     'unsupported_media_type',
-    'This is no JPEG, PNG, WebP or AVIF picture. Please choose another one.',
+    'This is not a JPEG, PNG, WebP or AVIF picture. Please choose another one.',
   );
 
 const tooManyPixels = () =>

@@ -47,7 +47,7 @@ export async function addDraft(tx: Transaction, seller: Caller, content: DraftCo
   if (count >= LIMITS.drafts.max)
     throw conflict(
       'too_many_drafts',
-      `You have ${LIMITS.drafts.max} drafts, which is the most. Please finish or delete one of them first.`,
+      `You have ${LIMITS.drafts.max} drafts, which is the limit. Please finish or delete one of them first.`,
     );
   const [row] = await tx.insert(listingDrafts).values({ sellerId: seller.id, content }).returning();
   if (!row) throw new Error('The draft was not stored');

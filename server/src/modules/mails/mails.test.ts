@@ -99,7 +99,7 @@ describe('an email goes out once', () => {
       token: seller.session,
       body: { reason: 'notAvailable' },
     });
-    expect(await got(buyer)).toEqual([`Called off: ${NAME}`]);
+    expect(await got(buyer)).toEqual([`Canceled: ${NAME}`]);
   });
 
   it('about refunds and reviews', async () => {
@@ -175,7 +175,7 @@ describe('an email goes out once', () => {
     await got(other);
     expect(await got(seller)).toEqual([`Reserved: ${NAME}`]);
     await call(server, 'DELETE', `/deleteProduct/${laptop}`, { token: admin.session });
-    expect(await got(other)).toEqual([`Not offered any more: ${NAME}`]);
+    expect(await got(other)).toEqual([`No longer for sale: ${NAME}`]);
     // The laptop is gone: there is nothing that others could reserve.
     expect(await got(seller)).toEqual([]);
   });

@@ -32,7 +32,7 @@ async function prepare(tx: Transaction, buyerId: string, body: CreatePaymentBody
   const { product, booking } = locked;
   assertPayable(booking);
   if (product.soldAt) throw sold();
-  if (product.removedAt) throw conflict(ERROR_CODES.gone, 'This laptop is not offered any more.');
+  if (product.removedAt) throw conflict(ERROR_CODES.gone, 'This laptop is no longer for sale.');
   assertFree(product, booking.id);
   if (toCents(body.choseProductPrice) !== booking.priceCents) throw priceChanged();
   // A hold that has ended can be paid for until somebody else takes the laptop, but does not begin anew.

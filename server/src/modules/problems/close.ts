@@ -56,7 +56,7 @@ export async function withdraw(tx: Transaction, orderId: string, personId: strin
   const last = await findProblemOf(tx, orderId);
   if (last?.endedAs === 'withdrawn' && last.openedBy === side) return;
   const problem = await openProblemOf(tx, party);
-  if (problem.openedBy !== side) throw forbidden('Only who reported the problem can take it back.');
+  if (problem.openedBy !== side) throw forbidden('Only the person who reported the problem can withdraw it.');
   assertFrozen(party.order);
   const now = new Date();
   await addEntry(tx, { problemId: problem.id, by: side, personId, act: 'withdraw' });

@@ -46,7 +46,7 @@ export async function openProblem(
 /** @returns cents that the buyer wants back; a seller wants none. */
 function wishOf({ wishedAmount }: OpenProblemBody, side: Side, { priceCents }: HandoverRow): number | null {
   if (side === 'seller') {
-    if (wishedAmount !== undefined) throw badRequest('A seller asks for no money back.');
+    if (wishedAmount !== undefined) throw badRequest('Only the buyer can ask for money back.');
     return null;
   }
   if (wishedAmount === undefined) throw badRequest('Please say how much you want back.');

@@ -19,7 +19,7 @@ async function joinTalk(tx: Transaction, orderId: string, personId: string): Pro
   if ((await countEntriesBy(tx, problem.id, party.side)) >= LIMITS.problem.entries)
     throw conflict(
       'too_many_entries',
-      'You have written all that one can here. Please ask an admin to decide.',
+      'You can’t write any more messages here. Please ask an admin to decide.',
     );
   return { ...party, problem };
 }

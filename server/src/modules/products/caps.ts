@@ -12,7 +12,7 @@ export async function assertMayList(tx: Database, sellerId: string): Promise<voi
   if ((await countProducts(tx, sellerId, onMarket)) >= LISTINGS.onSale)
     throw conflict(
       'too_many_listings',
-      `You have ${LISTINGS.onSale} laptops on sale, which is the most. You can add another one when one is sold or deleted.`,
+      `You have ${LISTINGS.onSale} laptops for sale, which is the limit. You can add another one when one is sold or deleted.`,
     );
   const lately = sql`${products.listedAt} > now() - make_interval(secs => ${SECONDS_IN_AN_HOUR}::int)`;
   if ((await countProducts(tx, sellerId, lately)) >= LISTINGS.anHour)
@@ -28,7 +28,7 @@ export async function assertMayAdvertise(tx: Database, sellerId: string): Promis
   if ((await countProducts(tx, sellerId, advertised)) >= LISTINGS.advertised)
     throw conflict(
       'too_many_advertised',
-      `You already advertise ${LISTINGS.advertised} laptops, which is the most. The next one can follow when one of them is sold.`,
+      `You already advertise ${LISTINGS.advertised} laptops, which is the limit. You can advertise another one when one of them is sold.`,
     );
 }
 

@@ -86,7 +86,7 @@ describe('adding a laptop', () => {
     [addProductBody({ productName: '' }), 'product name: it is empty.', 'productInfo.productName'],
     [
       addProductBody({ condition: 'mint' }),
-      'condition: it is none of the possible ones.',
+      'condition: it is not one of the choices.',
       'productInfo.condition',
     ],
     [

@@ -4,6 +4,7 @@ const BY_FIRST_PART: Readonly<Record<string, VitalPage>> = {
   '': 'home',
   home: 'home',
   category: 'category',
+  laptops: 'search',
   blog: 'blog',
   login: 'login',
   register: 'register',
@@ -13,6 +14,7 @@ const BY_FIRST_PART: Readonly<Record<string, VitalPage>> = {
 
 /** @returns which kind of page an address leads to; nothing that is in the address itself. */
 export function pageOf(pathname: string): VitalPage {
-  const first = pathname.split('/')[1] ?? '';
+  const [, first = '', second = ''] = pathname.split('/');
+  if (first === 'laptops' && second !== '') return 'laptop';
   return (Object.hasOwn(BY_FIRST_PART, first) && BY_FIRST_PART[first]) || 'other';
 }

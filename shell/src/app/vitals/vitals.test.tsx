@@ -69,6 +69,8 @@ describe('how fast a page is', () => {
     ['/', 'home'],
     ['/home', 'home'],
     ['/category/gaming', 'category'],
+    ['/laptops', 'search'],
+    ['/laptops/thinkpad-t14-83a7c8a0', 'laptop'],
     ['/adminPanel/orders', 'adminPanel'],
     ['/constructor', 'other'],
     ['/nobody@example.test', 'other'],

@@ -129,8 +129,8 @@ describe('the page of one’s own account', () => {
   });
 
   it.each([
-    ['Laptop#1', 'Laptop#1', 'Choose another one than your current password'],
-    ['Laptop#1', 'laptop12', 'Choose one that keeps all rules below'],
+    ['Laptop#1', 'Laptop#1', 'Choose one that differs from your current password'],
+    ['Laptop#1', 'laptop12', 'Choose one that meets all the rules below'],
     ['', 'Laptop#2', 'Enter your current password'],
   ])('does not change the password from %j to %j', async (current, next, why) => {
     const { user } = open('password');

@@ -34,8 +34,8 @@ export const passwordTexts = {
   changedOnly: 'Your password is changed. Please log in again with the new one.',
   wrong: 'This is not your current password',
   currentNeeded: 'Enter your current password',
-  same: 'Choose another one than your current password',
-  weak: 'Choose one that keeps all rules below',
+  same: 'Choose one that differs from your current password',
+  weak: 'Choose one that meets all the rules below',
 };
 
 const numbered = (count: number, one: string, many: string): string[] =>
@@ -58,7 +58,11 @@ export const deletionTexts = {
       'listing that you have not finished',
       'listings that you have not finished',
     ),
-    ...numbered(reservations, 'reservation that you have not paid', 'reservations that you have not paid'),
+    ...numbered(
+      reservations,
+      'reservation that you have not paid for',
+      'reservations that you have not paid for',
+    ),
     ...numbered(savedLaptops, 'saved laptop', 'saved laptops'),
     ...numbered(savedSearches, 'saved search', 'saved searches'),
   ],
@@ -66,14 +70,14 @@ export const deletionTexts = {
   staysOf: ({ purchases, salesMade }: DeletionOutlook['stays']) => [
     ...(purchases + salesMade > 0
       ? [
-          `${[...numbered(purchases, 'paid order', 'paid orders'), ...numbered(salesMade, 'sale', 'sales')].join(' and ')}, with the money records: the law wants them kept, and the other side needs its papers`,
+          `${[...numbered(purchases, 'paid order', 'paid orders'), ...numbered(salesMade, 'sale', 'sales')].join(' and ')}, with the money records: the law requires it, and the other side needs its records`,
         ]
       : []),
     'Stars that you gave, without your name: others count on them',
     'Your email in our log of the deletion, to show that it was done',
   ],
   erase:
-    'You want what stays erased, too? Write to us after the deletion: we take your name, number and words out of it.',
+    'Want to be erased from these, too? Write to us after the deletion: we take your name, number and words out of them.',
   cannot: 'Your account can’t be deleted yet',
   checkAgain: 'Check again',
   begin: 'Delete my account',
@@ -89,7 +93,7 @@ export const OBSTACLE_TEXTS: Readonly<Record<DeletionObstacleName, string>> = {
   buying: 'You bought this, and it is not finished: say that you have received it, or settle the problem.',
   selling: 'Somebody is buying this from you: hand it over first, or wait until the reservation ends.',
   refund: 'Money is on its way back to your card for this.',
-  payout: 'You have not got the money for this yet.',
+  payout: 'You have not received the money for this yet.',
   debt: 'You owe us money from a sale that was refunded. We tell you how to settle it.',
   lastAdmin: 'You are the only admin. Make somebody else an admin first.',
 };

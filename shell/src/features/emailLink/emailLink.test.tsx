@@ -44,7 +44,7 @@ describe('a link in an email of the sign-in provider', () => {
     expect(await screen.findByText(/For your account ann@example.test/)).toBeInTheDocument();
     await user.type(screen.getByLabelText('New password'), 'laptop12');
     await user.click(screen.getByRole('button', { name: 'Save the new password' }));
-    expect(await screen.findByText('Choose one that keeps all rules below')).toBeInTheDocument();
+    expect(await screen.findByText('Choose one that meets all the rules below')).toBeInTheDocument();
     expect(sdk.setPasswordByLink).not.toHaveBeenCalled();
     await user.clear(screen.getByLabelText('New password'));
     await user.type(screen.getByLabelText('New password'), 'Laptop#2{Enter}');

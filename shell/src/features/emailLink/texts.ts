@@ -4,7 +4,7 @@ export const linkTexts = {
   resetLead: (email: string) => `For your account ${email}. On all devices you have to log in with it then.`,
   password: 'New password',
   save: 'Save the new password',
-  weak: 'Choose one that keeps all rules below',
+  weak: 'Choose one that meets all the rules below',
   resetDone: 'Your password is changed',
   resetDoneLead: (email: string) => `Log in as ${email} with the new one.`,
   toLogin: 'Go to the log-in page',

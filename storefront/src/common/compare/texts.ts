@@ -1,6 +1,6 @@
 export const compareTexts = {
   compare: (laptop: string) => `Compare ${laptop}`,
-  full: (most: number) => `You can compare ${most} laptops. Take one of them away first.`,
+  full: (most: number) => `You can compare ${most} laptops. Remove one of them first.`,
   chosen: (count: number) => `${count} ${count === 1 ? 'laptop' : 'laptops'} to compare`,
   open: 'Compare',
   comparing: 'Chosen to compare',

@@ -57,9 +57,9 @@ describe('laptops side by side', () => {
   it('can be taken away one by one', async () => {
     comparedHere.set([idOf(1), idOf(2)]);
     const { user } = open(`?ids=${idOf(1)},${idOf(2)}`);
-    await user.click(await screen.findByRole('button', { name: 'Take away Laptop 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Laptop 1' }));
     expect(await names()).toEqual(['Laptop 2']);
-    await user.click(screen.getByRole('button', { name: 'Take away Laptop 2' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Laptop 2' }));
     expect(await screen.findByText(/Nothing to compare yet/)).toBeInTheDocument();
     expect(comparedHere.read()).toEqual([]);
   });

@@ -22,8 +22,8 @@ const ofSpecs =
 /** In the order in which people decide. */
 const READERS: readonly (readonly [string, Read])[] = [
   ['Price', ({ productInfo }) => formatPrice(productInfo.resellPrice)],
-  ['Price new', ({ productInfo }) => formatPrice(productInfo.originalPrice)],
-  ['Saving', ({ productInfo }) => `${savedPercent(productInfo.resellPrice, productInfo.originalPrice)}%`],
+  ['Price when new', ({ productInfo }) => formatPrice(productInfo.originalPrice)],
+  ['Savings', ({ productInfo }) => `${savedPercent(productInfo.resellPrice, productInfo.originalPrice)}%`],
   ['Condition', ({ productInfo }) => CONDITION_TEXTS[productInfo.condition].label],
   ['Used time', ({ productInfo }) => formatUseTime(productInfo.useTime)],
   ['Battery health', ofSpecs(({ batteryHealth }) => (batteryHealth && `${batteryHealth}%`) || undefined)],

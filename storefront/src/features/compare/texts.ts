@@ -5,7 +5,7 @@ export const comparePageTexts = {
   noDifferences: 'The sellers list no differences between these laptops.',
   table: 'Laptops side by side',
   marked: 'Lines in which the laptops differ are marked.',
-  takeAway: (laptop: string) => `Take away ${laptop}`,
+  takeAway: (laptop: string) => `Remove ${laptop}`,
   unknown: 'Not stated',
   sold: 'Sold',
   reserved: 'Reserved',

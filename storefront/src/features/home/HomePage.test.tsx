@@ -77,7 +77,7 @@ describe('advertised items', () => {
 
   it('says what decides: condition, the price against the new one, and what is saved', async () => {
     open();
-    expect(await screen.findByText('Price new $1,600 · Good')).toBeInTheDocument();
+    expect(await screen.findByText('Price when new $1,600 · Good')).toBeInTheDocument();
     expect(screen.getByText('60% off')).toBeInTheDocument();
   });
 

@@ -13,7 +13,7 @@ export const homeTexts = {
   brands: 'Support Brands',
   noCategory: 'No Category found, Please check your net connection',
   noBestSeller: 'No laptop has been sold yet. Yours could be the first.',
-  newPrice: 'Price new',
+  newPrice: 'Price when new',
   ad: 'Ad',
   seeAll: 'See all laptops',
   withoutLogIn: 'Browse without logging in',

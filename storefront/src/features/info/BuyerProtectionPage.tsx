@@ -24,7 +24,7 @@ export function BuyerProtectionPage() {
           },
           {
             about: 'You are charged only once the laptop is yours.',
-            text: 'Your bank first reserves the money. It is taken when the laptop has been marked as sold to you. If somebody was faster, the reservation is cancelled, or you get all of the money back.',
+            text: 'Your bank first sets the money aside. It is taken when the laptop has been marked as sold to you. If somebody was faster, your bank releases it, or you get all of it back.',
           },
           {
             about: 'Pressing Pay twice pays once.',
@@ -32,7 +32,7 @@ export function BuyerProtectionPage() {
           },
         ]}
       />
-      <Subheading>Refunds and cancelling</Subheading>
+      <Subheading>Refunds and cancellations</Subheading>
       <Points
         points={[
           {
@@ -49,7 +49,7 @@ export function BuyerProtectionPage() {
           },
           {
             about: 'A refund goes back to the card that paid.',
-            text: 'Your bank shows it some working days later.',
+            text: 'Your bank shows it five to ten days later.',
           },
           {
             about: 'Once you have confirmed it, the sale is final.',

@@ -21,7 +21,7 @@ export function FeesAndGradingPage() {
           },
           {
             about: 'For sellers: listing and advertising are free.',
-            text: 'You can put laptops up for sale and show them on the home page without paying for it.',
+            text: 'If we keep part of the price when your laptop is sold, you see how much before you list it.',
           },
         ]}
       />

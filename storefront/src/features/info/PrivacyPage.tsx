@@ -21,6 +21,10 @@ export function PrivacyPage() {
             text: 'your orders with the phone number and meeting place that you gave, because the books have to be kept.',
           },
           {
+            about: 'What you write and save:',
+            text: 'messages, reviews, saved laptops and searches. Admins can read a conversation only after one of the two has reported it.',
+          },
+          {
             about: 'Your payments:',
             text: 'amount, time and transaction ID. Your card’s data goes to Stripe only.',
           },
@@ -38,10 +42,11 @@ export function PrivacyPage() {
       </Paragraph>
       <Subheading>Your rights</Subheading>
       <Paragraph>
-        You may ask for a copy of your data, have mistakes corrected, and have your account deleted:{' '}
-        <ToPage name="contact">write to us</ToPage>. Deleting ends your session, takes your unsold laptops off
-        the market and, after 30 days, removes the account at Firebase; sooner if you wish. Orders stay for as
-        long as the law asks for the books, without your name and phone number if you wish.
+        Under Profile, in the menu of your account, you can correct your name and photo, download your data,
+        and delete your account. For anything else, <ToPage name="contact">write to us</ToPage>. Deleting ends
+        your session, takes your unsold laptops off the market and, after 30 days, removes the account at
+        Firebase; sooner if you wish. Orders stay for as long as the law asks for the books, without your name
+        and phone number if you wish.
       </Paragraph>
     </InfoPage>
   );

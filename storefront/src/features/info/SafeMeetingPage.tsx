@@ -28,7 +28,7 @@ export function SafeMeetingPage() {
           { about: 'It is the one you bought:', text: 'model, memory, storage and condition as listed.' },
           {
             about: 'It starts, and it is not locked:',
-            text: 'nobody else’s password, no firmware lock, no “managed by your organisation”.',
+            text: 'nobody else’s password, no firmware lock, no “managed by your organization”.',
           },
           {
             about: 'Screen, keyboard and ports:',

@@ -110,7 +110,7 @@ export function Listing({ page }: { page: LaptopPage }) {
         <Paper variant="outlined" sx={{ px: 2, py: 1 }}>
           <Facts
             facts={{
-              Grade: (
+              Condition: (
                 <>
                   <strong>{label}</strong>: {meaning}.{' '}
                   <Link to={INFO_PAGES.feesAndGrading.path}>{listingTexts.gradesLink}</Link>

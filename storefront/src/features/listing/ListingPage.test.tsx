@@ -22,7 +22,7 @@ describe('the page of a laptop', () => {
     expect(document.title).toBe('ThinkPad X1 Carbon | Relaptop');
     for (const text of ['60% off', 'new $1,600', 'Light, quiet and in good shape.', 'Ada Seller'])
       expect(screen.getByText(text)).toBeInTheDocument();
-    expect(valueOf('Grade')).toBe('Good: light wear, visible up close. How grading works');
+    expect(valueOf('Condition')).toBe('Good: light wear, visible up close. How grading works');
     expect(valueOf('Used time')).toBe('8 months');
     expect(valueOf('City')).toBe('Leipzig');
     expect(valueOf('Posted')).toBe('Mar 5, 2026');

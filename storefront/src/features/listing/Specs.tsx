@@ -11,7 +11,7 @@ export function Specs({ specs }: { specs: LaptopSpecs }) {
         Model: specs.model,
         Processor: specs.processor,
         Graphics: specs.graphics,
-        RAM: `${specs.ramGb} GB`,
+        Memory: `${specs.ramGb} GB`,
         Storage: storageText(specs),
         Screen: `${specs.screenInches}″`,
         'Battery health': specs.batteryHealth && `${specs.batteryHealth}% of what it held when new`,

@@ -34,7 +34,7 @@ describe('buying and reporting', () => {
     await headingOfLaptop();
     expect(screen.getByText('No fees on top')).toBeInTheDocument();
     expect(screen.getByText(/The price is all that you pay: no fees on top/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Refunds and cancelling' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Refunds and cancellations' })).toHaveAttribute(
       'href',
       '/buyer-protection',
     );

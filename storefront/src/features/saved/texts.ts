@@ -6,8 +6,8 @@ export const savedPageTexts = {
   /** Withdrawn by their sellers, or gone. */
   notOnSale: (count: number) =>
     count === 1
-      ? 'One more laptop that you saved is not on sale at the moment. It shows here again if its seller lists it again.'
-      : `${count} more laptops that you saved are not on sale at the moment. They show here again if their sellers list them again.`,
+      ? 'One more laptop that you saved is not for sale at the moment. It shows here again if its seller lists it again.'
+      : `${count} more laptops that you saved are not for sale at the moment. They show here again if their sellers list them again.`,
   count: (count: number) => `${count} ${count === 1 ? 'laptop' : 'laptops'}`,
 };
 

@@ -35,7 +35,7 @@ const asked = () => server.requests.map(({ query }) => query.toString());
 /** They stand for what is still loading first. */
 const filters = async () => {
   const side = within(await screen.findByRole('complementary', { name: 'Filters' }));
-  await side.findByRole('group', { name: 'Grade' });
+  await side.findByRole('group', { name: 'Condition' });
   return side;
 };
 const countIs = (text: string) =>
@@ -108,7 +108,7 @@ describe('the search', () => {
   it('narrows by several values, which stay in their place and stand above the list', async () => {
     const { user, address } = open();
     const side = await filters();
-    const grades = () => within(side.getByRole('group', { name: 'Grade' })).getAllByRole('checkbox');
+    const grades = () => within(side.getByRole('group', { name: 'Condition' })).getAllByRole('checkbox');
     const [excellent, good] = grades();
     expect(excellent).toHaveAccessibleName(/Excellent/);
     await user.click(good as HTMLElement);
@@ -222,7 +222,7 @@ describe('the search', () => {
     open();
     await filters();
     const above = { selector: '[aria-hidden]' };
-    expect(screen.getByText('Grade', above)).toBeInTheDocument();
+    expect(screen.getByText('Condition', above)).toBeInTheDocument();
     expect(screen.queryByText('Price', above)).not.toBeInTheDocument();
   });
 

@@ -87,7 +87,7 @@ export const SCREEN: ListFacet = {
 };
 export const GRADE: ListFacet = {
   name: 'grade',
-  title: 'Grade',
+  title: 'Condition',
   about: gradesMean,
   label: gradeLabel,
   place: placeOfGrade,
@@ -99,8 +99,8 @@ export const LIST_FACETS: readonly ListFacet[] = [
   { name: 'category', title: 'Made for' },
   {
     name: 'ram',
-    title: 'RAM',
-    about: 'Memory: 8 GB will do for the web and texts, 16 GB or more for much at once.',
+    title: 'Memory',
+    about: 'RAM: 8 GB is enough for browsing and writing, 16 GB or more for many programs at once.',
     label: (gb) => `${gb} GB`,
     place: Number,
   },

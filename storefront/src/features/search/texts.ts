@@ -21,7 +21,7 @@ export const SORTS: Record<LaptopSort, string> = {
   newest: 'Newest first',
   priceUp: 'Price: low to high',
   priceDown: 'Price: high to low',
-  saving: 'Biggest saving',
+  saving: 'Biggest savings',
 };
 
 /** @returns such as `1 laptop` or `more than 2,000 laptops`. */
@@ -59,6 +59,6 @@ export const saveSearchTexts = {
   alert: 'Tell me about new laptops, once a day at most',
   save: 'Save search',
   cancel: 'Cancel',
-  saved: 'Search saved. You find it with your saved laptops.',
+  saved: 'Search saved. It is with your saved laptops.',
   failed: (message: string) => `The search was not saved: ${message}`,
 };

@@ -35,7 +35,7 @@ describe('the page of a seller', () => {
     expect(valueOf('Sold')).toBe('3 laptops');
     expect(valueOf('Usually in')).toBe('Leipzig');
     expect(screen.queryByText('Missed meetings')).not.toBeInTheDocument();
-    const shelf = within(screen.getByRole('region', { name: 'On sale' }));
+    const shelf = within(screen.getByRole('region', { name: 'For sale' }));
     expect(shelf.getByRole('link', { name: 'ThinkPad X1 Carbon' })).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/@|\+49/);
   });
@@ -45,7 +45,7 @@ describe('the page of a seller', () => {
       seller: aSeller({ onSale: 0, noShows: 2, city: null, sealerVerify: 'notVerified' }),
       laptops: [],
     });
-    expect(await screen.findByText('Ada Seller has nothing on sale at the moment.')).toBeInTheDocument();
+    expect(await screen.findByText('Ada Seller has nothing for sale at the moment.')).toBeInTheDocument();
     expect(screen.getByText('Not verified yet')).toBeInTheDocument();
     expect(valueOf('Missed meetings')).toBe('2');
     expect(screen.queryByText('Usually in')).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('the page of a seller', () => {
 
   it('has the name in its address, whatever stood there', async () => {
     const { router } = open({ seller: SELLER, laptops: [] }, `/sellers/old-name-${SELLER._id}?a=b`);
-    await screen.findByText('Ada Seller has nothing on sale at the moment.');
+    await screen.findByText('Ada Seller has nothing for sale at the moment.');
     expect(router.state.location).toMatchObject({ pathname: RIGHT, search: '?a=b' });
   });
 

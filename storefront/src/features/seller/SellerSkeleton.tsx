@@ -3,7 +3,7 @@ import { Box, Skeleton } from '@relaptop/shared/basics';
 import { LaptopGridSkeleton } from '../../common/LaptopGrid';
 import { PhotoFrame, SellerHeadFrame } from './SellerHead';
 
-const LABELS = ['Reviews', 'Member since', 'Sold', 'On sale', 'Usually in'];
+const LABELS = ['Reviews', 'Member since', 'Sold', 'For sale', 'Usually in'];
 
 interface SellerSkeletonProps {
   /** In the place of a placeholder. */

@@ -5,11 +5,11 @@ import { replySpan } from '../../common/replySpan';
 
 export const sellerTexts = {
   title: 'Seller',
-  onSale: 'On sale',
+  onSale: 'For sale',
   reviews: 'Reviews by buyers',
   reviewsAsBuyer: 'Reviews as a buyer',
   noReviews: (name: string) => `Nobody has reviewed ${name} yet.`,
-  empty: (name: string) => `${name} has nothing on sale at the moment.`,
+  empty: (name: string) => `${name} has nothing for sale at the moment.`,
   unknown: 'There is no such seller. The address may be incomplete.',
   removed: 'This seller is gone',
   removedText: 'Their account was deleted, and their laptops are not offered here any more.',
@@ -40,7 +40,7 @@ export const verifiedText = ({ sealerVerify, sealerVerifiedAt }: SellerProfile):
 export const factsOf = (seller: SellerProfile): Readonly<Record<string, string | undefined>> => ({
   'Member since': formatDate(seller.memberSince),
   Sold: laptopCount(seller.sold),
-  'On sale': laptopCount(seller.onSale),
+  'For sale': laptopCount(seller.onSale),
   'Usually in': seller.city ?? undefined,
   'Usually answers': replySpan(seller.replyMinutes),
   'Missed meetings': seller.noShows > 0 ? formatCount(seller.noShows) : undefined,

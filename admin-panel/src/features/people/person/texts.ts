@@ -28,7 +28,7 @@ export const personTexts = {
     orders: 'They have neither bought nor sold anything.',
     reports: 'Nobody has reported a laptop of theirs.',
     reportsMade: 'They have not reported anything.',
-    reviews: 'Nobody has reviewed them, nor they anybody.',
+    reviews: 'They have neither written nor received a review.',
     notes: 'There are no notes yet.',
     acts: 'Nothing so far.',
   },
@@ -47,7 +47,7 @@ export const profileReportTexts = {
 };
 
 export const FIGURE_TEXTS: Record<keyof PersonPage['figures'], string> = {
-  onSale: 'On sale',
+  onSale: 'For sale',
   sold: 'Sold',
   bought: 'Bought',
   reports: 'Reports',
@@ -57,7 +57,7 @@ export const FIGURE_TEXTS: Record<keyof PersonPage['figures'], string> = {
 };
 
 export const LAPTOP_STATE_TEXTS: Record<PersonLaptop['state'], string> = {
-  onSale: 'On sale',
+  onSale: 'For sale',
   reserved: 'Reserved',
   sold: 'Sold',
   withdrawn: 'Withdrawn',

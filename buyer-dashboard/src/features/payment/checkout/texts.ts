@@ -29,8 +29,7 @@ export const checkoutTexts = {
 export const standingTexts = {
   own: {
     title: 'This is your own laptop',
-    advice:
-      'You can’t buy from yourself. You find it, with everything that you can change, under My Products.',
+    advice: 'You can’t buy from yourself. You can see and change it under My Products.',
   },
   sold: {
     title: 'This laptop has been sold',

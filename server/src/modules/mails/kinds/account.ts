@@ -14,7 +14,7 @@ export const composeWelcome: Compose = async (_db, { email, isConfirmed, isGone 
   const confirm = [
     `Your account is ready. Please confirm ${email} with the link in the other email that we have just sent you: then you can sell, write reviews and reserve several laptops.`,
     BROWSE,
-    'Is the other email not there? Look among unwanted ones, or have it sent again by the line at the top of every page.',
+    'Can’t find the other email? Check your spam folder, or send it again from the bar at the top of every page.',
   ];
   return {
     ...WELCOME,
@@ -30,7 +30,7 @@ export const composePasswordChanged: Compose = async (_db, { email, isGone }) =>
         subject: 'Your Relaptop password was changed',
         heading: 'Your password was changed',
         lines: [
-          'It counts from now on, and everybody who was logged in to your account on other devices has to log in again.',
+          'Everybody who was logged in to your account on other devices has to log in again with the new one.',
           'Was it you? Then there is nothing to do.',
           'If it was not you, choose a new password right away with “Forget password?” on the log-in page, and write to us.',
         ],
@@ -44,7 +44,7 @@ export const composeAccountDeleted: Compose = async (_db, { email, isGone }) =>
         subject: 'Your Relaptop account was deleted',
         heading: 'Your account was deleted',
         lines: [
-          'You can’t sign in any more, and nobody sees your laptops. What was bought and paid stays in our books, as the law wants it.',
+          'You can’t sign in any more, and nobody sees your laptops. Records of what you bought and sold stay in our books, as the law requires.',
           'If this was not you, please write to us.',
         ],
         facts: [['Account', email]],

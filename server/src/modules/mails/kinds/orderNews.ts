@@ -25,8 +25,8 @@ const CANCELLED: Readonly<Record<CancelReason, string>> = {
 const PROBLEMS: Readonly<Record<ProblemKind, string>> = {
   notAsDescribed: 'it is not as described',
   doesNotWork: 'it does not work',
-  sellerAbsent: 'the seller did not turn up',
-  buyerAbsent: 'the buyer did not turn up',
+  sellerAbsent: 'the seller did not show up',
+  buyerAbsent: 'the buyer did not show up',
 };
 
 /** @returns such as `on Tuesday, … UTC`. @param days after `since` */
@@ -44,7 +44,7 @@ function decisionOf({ problem, productName }: Told): string {
 /** How it goes on for who has sold it, as the rest of a sentence. */
 const moneyOf = ({ accountState }: Told, payoutsOn: boolean): string =>
   payoutsOn && accountState !== 'ready'
-    ? ', and your money waits: say where it goes on the page “Payouts” of your dashboard. It takes some minutes, and the money is sent right after it.'
+    ? ', and your money waits: say where it goes on the page “Payouts” of your dashboard. It takes a few minutes, and the money is sent right after it.'
     : ', and your money is on its way.';
 
 /** What each step says to the side that is told of it. */
@@ -53,8 +53,8 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
     subject: `Reserved: ${order.productName}`,
     heading: `${order.buyerName} has reserved your laptop`,
     lines: [
-      `They have ${order.heldUntil ? `until ${moment(order.heldUntil)}` : 'some minutes'} to pay. You can call them or suggest where to meet meanwhile.`,
-      'Don’t hand it over before we tell you that it is paid.',
+      `They have ${order.heldUntil ? `until ${moment(order.heldUntil)}` : 'a few minutes'} to pay. You can call them or suggest where to meet in the meantime.`,
+      'Don’t hand it over before we tell you that it is paid for.',
     ],
   }),
   meetingProposed: (order, side) => ({
@@ -72,14 +72,14 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
     heading: `${order.buyerName} has paid for your laptop`,
     lines: [
       `You meet here: ${placeOf(order)}. Something else suits you better? Suggest it on the sale’s page.`,
-      'Let them look at it, and type in their code when they are content: then your money is on its way.',
+      'Let them look at it, and type in their code when they are happy with it: then your money is on its way.',
     ],
   }),
   cancelled: (order) => ({
-    subject: `Called off: ${order.productName}`,
-    heading: 'The seller called your booking off',
+    subject: `Canceled: ${order.productName}`,
+    heading: 'The seller canceled your booking',
     lines: [
-      `${order.sellerName} called it off${order.cancelReason ? `: ${CANCELLED[order.cancelReason]}` : ''}.`,
+      `${order.sellerName} canceled it${order.cancelReason ? `: ${CANCELLED[order.cancelReason]}` : ''}.`,
       'Your card was not charged, and there is nothing to do. There are more laptops like it.',
     ],
   }),
@@ -87,7 +87,7 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
     subject: `Have you received ${order.productName}?`,
     heading: 'Have you received your laptop?',
     lines: [
-      `Say so on your order’s page, or report what is wrong there. Without a word it counts as received ${byWhen(order.waitingSince, receivedAfterDays)}, and the seller is paid.`,
+      `Say so on your order’s page, or report what is wrong there. If you say nothing, it counts as received ${byWhen(order.waitingSince, receivedAfterDays)}, and the seller is paid.`,
     ],
   }),
   received: (order, side, { payoutsOn }) => ({
@@ -138,7 +138,7 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
   }),
   problemWithdrawn: (order, side) => ({
     subject: `Settled: ${order.productName}`,
-    heading: `${otherOf(order, side)} took the problem back`,
+    heading: `${otherOf(order, side)} withdrew the problem`,
     lines: ['The order goes on as before.'],
   }),
   problemResolved: (order) => ({
@@ -189,7 +189,7 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
   paidOut: (order) => ({
     subject: `Your money for ${order.productName}`,
     heading: `${money(order.payoutCents ?? 0)} is on its way to you`,
-    lines: ['It reaches your bank account about two working days from now.'],
+    lines: ['It reaches your bank account about two business days from now.'],
   }),
 };
 

@@ -31,7 +31,7 @@ export const composeBooked: Compose = async (db, to, { id = '' }) => {
     subject: `Reserved for you: ${order.productName}`,
     heading: 'Your laptop is reserved',
     lines: [
-      `Pay until ${moment(order.heldUntil)}, and it is yours. After that others can have it.`,
+      `Pay by ${moment(order.heldUntil)}, and it is yours. After that others can have it.`,
       'The seller is paid only when you have received it.',
     ],
     facts: factsOf(order, 'buyer'),
@@ -45,8 +45,8 @@ export const composeHoldEnds: Compose = async (db, to, { id = '' }) => {
   if (!isHeld || to.isGone || isHeld.getTime() < Date.now()) return undefined;
   return {
     subject: `Your reservation ends soon: ${order.productName}`,
-    heading: 'Some minutes are left',
-    lines: [`Pay until ${moment(isHeld)}. After that, others can reserve this laptop.`],
+    heading: 'A few minutes are left',
+    lines: [`Pay by ${moment(isHeld)}. After that, others can reserve this laptop.`],
     facts: factsOf(order, 'buyer'),
     action: { label: 'Pay now', path: `/${to.panel}/payment/${order.id}` },
   };
@@ -58,9 +58,9 @@ export const composeReceipt: Compose = async (db, to, { id = '' }) => {
   if (!order?.paidAt || to.isGone) return undefined;
   return {
     subject: `Your receipt for ${order.productName}`,
-    heading: 'Your laptop is paid',
+    heading: 'Your laptop is paid for',
     lines: [
-      'Meet the seller, look at the laptop, and tell them the code on your order’s page once you are content. The seller is paid only then.',
+      'Meet the seller, look at the laptop, and give them the code on your order’s page once you are happy with it. The seller is paid only then.',
       'Something not as described? Report it on the same page before you give the code.',
     ],
     facts: [
@@ -77,7 +77,7 @@ export const composeLaptopGone: Compose = async (db, to, { id = '' }) => {
   const order = await findOrderFacts(db, id);
   if (!order?.removedAt || order.paidAt || to.isGone) return undefined;
   return {
-    subject: `Not offered any more: ${order.productName}`,
+    subject: `No longer for sale: ${order.productName}`,
     heading: 'Your reservation has ended',
     lines: [
       'The laptop that you had reserved was taken off Relaptop. Your card was not charged, and there is nothing to do.',
@@ -99,7 +99,7 @@ export const composeHoldOver: Compose = async (db, to, { id = '' }) => {
     heading: `${order.buyerName} did not pay for your laptop`,
     lines: [
       'The reservation has ended, and others can reserve your laptop again. There is nothing to do.',
-      'Don’t hand it over before we tell you that it is paid.',
+      'Don’t hand it over before we tell you that it is paid for.',
     ],
     facts: factsOf(order, 'seller'),
     action: { label: 'See your sales', path: `/${to.panel}/sales` },

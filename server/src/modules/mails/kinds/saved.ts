@@ -33,7 +33,7 @@ export const composeLaptopFree: Compose = async (db, to, { id = '' }) => {
     subject: `Free again: ${laptop.name}`,
     heading: 'It is your turn',
     lines: [
-      `${laptop.name} can be reserved again for ${money(laptop.priceCents)}. You were first in the queue; after some minutes the next one is told.`,
+      `${laptop.name} can be reserved again for ${money(laptop.priceCents)}. You were first in the queue; after a few minutes we tell the next person.`,
     ],
     action: { label: 'See the laptop', path: laptopPath(laptop.id, laptop.name) },
   };

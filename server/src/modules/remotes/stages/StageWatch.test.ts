@@ -87,7 +87,7 @@ describe('a stage that fails', () => {
     const halted = await stageNow();
     expect(halted?.haltedAt).toEqual(expect.any(String));
     expect(halted?.reason).toMatch(
-      /^It failed in [5-8] of [5-8] visits \(\d+\.0 %\), the live version in 0 of 40 \(0\.0 %\)\.$/,
+      /^It failed in [5-8] of [5-8] visits \(\d+\.0%\), the live version in 0 of 40 \(0\.0%\)\.$/,
     );
     expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
       expect.objectContaining({

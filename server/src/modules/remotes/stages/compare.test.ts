@@ -24,7 +24,7 @@ describe('the comparison of a stage with what is live', () => {
 
   it('calls a broken stage broken after a few visits, and says so with both rates', () => {
     expect(whyWorse(side(5, 6), side(1, 100))).toBe(
-      'It failed in 5 of 6 visits (83.3 %), the live version in 1 of 100 (1.0 %).',
+      'It failed in 5 of 6 visits (83.3%), the live version in 1 of 100 (1.0%).',
     );
   });
 

@@ -44,7 +44,7 @@ export function probabilityOfChance(stage: Side, live: Side): number {
 }
 
 const percentOf = ({ visits, failures }: Side): string =>
-  visits === 0 ? 'none' : `${((100 * Math.min(failures, visits)) / visits).toFixed(1)} %`;
+  visits === 0 ? 'none' : `${((100 * Math.min(failures, visits)) / visits).toFixed(1)}%`;
 
 /** @returns why a stage is to be halted; undefined while chance may be the reason */
 export function whyWorse(stage: Side, live: Side): string | undefined {

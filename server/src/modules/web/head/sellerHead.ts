@@ -21,7 +21,7 @@ export function headOfSeller({ seller }: SellerPage, origin: string): PageHead {
 function describe({ name, city, onSale, sold, sealerVerify }: SellerProfile): string {
   const who = sealerVerify === 'verified' ? 'Verified seller' : 'Seller';
   const place = city === null ? '' : ` in ${city}`;
-  const stock = onSale === 0 ? 'nothing on sale at the moment' : laptopsText(onSale);
+  const stock = onSale === 0 ? 'nothing for sale at the moment' : laptopsText(onSale);
   return `${name}. ${who}${place} on ${SHOP}: ${stock}, ${sold} sold so far.`;
 }
 

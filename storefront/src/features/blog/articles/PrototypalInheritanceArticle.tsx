@@ -59,7 +59,7 @@ export function PrototypalInheritanceArticle() {
           },
           {
             about: 'Shared means shared.',
-            text: 'An array on a prototype is one array for all heirs. Put data on the object and behaviour on the prototype.',
+            text: 'An array on a prototype is one array for all heirs. Put data on the object and behavior on the prototype.',
           },
           {
             about: 'Leave built-in prototypes alone.',

@@ -33,7 +33,7 @@ export function UnitTestsArticle() {
           },
           {
             about: 'Changing code without fear.',
-            text: 'Tests that describe behaviour stay green while you rewrite what is behind it. That is what makes refactoring safe.',
+            text: 'Tests that describe behavior stay green while you rewrite what is behind it. That is what makes refactoring safe.',
           },
           {
             about: 'Better design.',

@@ -6,7 +6,7 @@ import { GuidePage } from './GuidePage';
 const WINDOWS = `powercfg /batteryreport /output "%USERPROFILE%\\battery.html"
 
 Design capacity         57,000 mWh
-Full charge capacity    48,450 mWh    →  48,450 / 57,000 = 85 %
+Full charge capacity    48,450 mWh    →  48,450 / 57,000 = 85%
 Cycle count                    212`;
 
 const LINUX = `upower -i $(upower -e | grep BAT) | grep -E 'energy-full|capacity|cycles'`;

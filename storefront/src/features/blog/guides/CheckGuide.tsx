@@ -47,7 +47,7 @@ export function CheckGuide() {
       <Paragraph>
         Turn the brightness up and open a white page, then a black one. On white, look for dark spots and
         yellow corners; on black, for bright pixels and for light that leaks in from the edges. On an OLED
-        screen, look on a grey page for the shadow of a taskbar. Move the lid slowly through its whole range:
+        screen, look on a gray page for the shadow of a taskbar. Move the lid slowly through its whole range:
         a flicker or a line that comes and goes is a worn cable, and a repair that can cost more than the
         laptop.
       </Paragraph>

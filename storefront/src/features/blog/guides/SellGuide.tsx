@@ -26,7 +26,7 @@ export function SellGuide() {
             text: 'If the laptop shows you one-time codes or holds passkeys, set up your phone for them first.',
           },
           {
-            about: 'Write down licences',
+            about: 'Write down licenses',
             text: 'of programs that count devices, and deactivate them there (Adobe, music software, older Office).',
           },
         ]}
