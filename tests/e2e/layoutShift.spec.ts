@@ -1,6 +1,7 @@
 import { serveInPieces } from '../support/inPieces';
 import { NOTHING, shiftsOf, slowDown, watchShifts } from '../support/layoutShift';
 import { PAGES } from '../support/pages';
+import { signUp } from '../support/people';
 import { test } from '../support/pageStates';
 import { expect } from '../support/test';
 import { withoutStream } from '../support/withoutStream';
@@ -39,6 +40,19 @@ for (const what of pages) {
     }
   });
 }
+
+test('nothing moves while the dashboard loads for who has not confirmed their address', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signUp(page);
+  await watchShifts(page);
+  await slowDown(page);
+  await page.goto('/dashboard/myOrders');
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeEnabled();
+  await expect(page.getByText('NO Orders found')).toBeVisible();
+  const shifts = await shiftsOf(page);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(NOTHING);
+});
 
 // A line hands a page over in pieces of its own choice: what is on the screen must stay where it is whatever comes after it.
 for (const viewport of WINDOWS)

@@ -63,8 +63,8 @@ const markdownTable = (head, rows) =>
 export function withBeside(remarks, pages) {
   if (!PEERS.test(remarks)) throw new Error('The remarks have no section “Peers, for reference”.');
   const how =
-    'Lighthouse 12 on a phone, simulated, by the same means; the pages have taken turns. ' +
-    'JS is all that a page has fetched, also ahead of what comes next.';
+    'Lighthouse 12 on a phone, simulated, by the same means; the pages have taken turns. The others were built from their ' +
+    'public repositories, and served like this shop, with data of their own. JS is all that a page has fetched, also ahead of what comes next.';
   const section = [`## ${BESIDE}`, how, markdownTable(BESIDE_HEAD, pages.map(cellsBeside))];
   return remarks.replace(PEERS, () => `${section.join('\n\n')}\n\n`);
 }

@@ -2,6 +2,7 @@ import { Box, Container } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
 import { Outlet } from '@relaptop/shared/router';
 import { AccessGuard } from '../guards/AccessGuard';
+import { ConfirmAddress } from './ConfirmAddress';
 import { PageMain } from './PageMain';
 import { PublicFrame } from './PublicFrame';
 import { Sidebar } from './Sidebar';
@@ -21,6 +22,8 @@ export function PanelLayout({ panel }: { panel: Panel }) {
   return (
     <PublicFrame>
       <AccessGuard>
+        {/* Comes with the page that was waited for, so it moves none that is there. */}
+        <ConfirmAddress />
         <Container maxWidth="lg" sx={{ py: { xs: 2, md: 4 } }}>
           <Box sx={isFocused ? undefined : besideSidebar}>
             {!isFocused && <Sidebar panel={panel} />}

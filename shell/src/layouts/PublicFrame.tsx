@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box } from '@relaptop/shared/basics';
 import { Footer } from './Footer';
-import { ConfirmAddress } from './ConfirmAddress';
 import { Navbar } from './Navbar';
 import { OfflineNotice } from './OfflineNotice';
 import { MAIN_ID, SkipLink } from './SkipLink';
@@ -15,7 +14,6 @@ export function PublicFrame({ children }: { children: ReactNode }) {
     <Box sx={{ display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <Navbar />
-      <ConfirmAddress />
       <Box id={MAIN_ID} tabIndex={-1} sx={{ flex: '1 0 auto', minHeight: '100vh', outline: 'none' }}>
         {children}
       </Box>

@@ -1,5 +1,6 @@
 import { Outlet } from '@relaptop/shared/router';
 import { AccessGuard } from '../guards/AccessGuard';
+import { ConfirmAddress } from './ConfirmAddress';
 import { PageMain } from './PageMain';
 import { PublicFrame } from './PublicFrame';
 
@@ -8,6 +9,7 @@ export function PublicLayout() {
   return (
     <PublicFrame>
       <AccessGuard>
+        <ConfirmAddress />
         <PageMain>
           <Outlet />
         </PageMain>
