@@ -35,7 +35,7 @@ test.describe('where scripts are switched off', () => {
 
   test('the prerendered page is light, and its switch shows one picture and not both', async ({ page }) => {
     await page.goto('/', { waitUntil: 'load' });
-    const pictures = page.getByRole('button', { name: /^Use (dark|light) colours$/ }).locator('svg');
+    const pictures = page.getByRole('button', { name: /^Use (dark|light) colors$/ }).locator('svg');
     await expect(pictures.filter({ visible: true })).toHaveCount(1);
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
   });
