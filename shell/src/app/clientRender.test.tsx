@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from '@relaptop/shared/router';
 import { clientRender } from './clientRender';
 
-function Field() {
+function Field({ whileRendering }: { whileRendering: () => void }) {
   const [text, setText] = useState('');
+  whileRendering();
   return (
     <>
       <input value={text} onChange={({ target }) => setText(target.value)} />
@@ -20,10 +21,11 @@ function setUp(html: string) {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<null>((resolve) => (arrive = () => resolve(null)));
   const pressed = jest.fn();
+  const whileRendering = jest.fn();
   const page = (
     <>
       <a href="/blog">Blog</a>
-      <Field />
+      <Field whileRendering={whileRendering} />
       <button onClick={pressed}>Pause</button>
     </>
   );
@@ -35,7 +37,7 @@ function setUp(html: string) {
   const rendering = act(
     async () => void clientRender(root, router, <RouterProvider router={router} />, prepare),
   );
-  return { root, router, arrive, pressed, prepare, rendering };
+  return { root, router, arrive, pressed, whileRendering, prepare, rendering };
 }
 
 const PRERENDERED = '<a href="/blog">Blog</a><input><button>Pause</button>';
@@ -80,6 +82,18 @@ describe('rendering in the browser', () => {
     if (field) field.value = 'thinkpad';
     await waitFor(() => expect(screen.getByText('thinkpad')).toBeInTheDocument());
     expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
+  it('hears what is pressed and what gets the focus while the page is being rendered', async () => {
+    const { root, arrive, pressed, whileRendering, rendering } = setUp(PRERENDERED);
+    whileRendering.mockImplementationOnce(() => {
+      root.dataset.pressed = '1';
+      root.querySelector('a')?.focus();
+    });
+    await rendering;
+    await act(async () => arrive());
+    await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+    expect(screen.getByRole('link')).toHaveFocus();
   });
 
   it('presses nothing that only stands in the place of what was pressed', async () => {

@@ -35,18 +35,21 @@ function retype(field: HTMLInputElement, text: string): void {
 
 /**
  * @returns how to give the page what a person has done with the prerendered page: the focus, what was typed into the search, and a
- * button pressed too early.
+ * button pressed too early. All of it is heard up to the last moment: a slow device renders for a while.
  */
 function rememberUse(root: HTMLElement): () => void {
   const prerendered = controlsOf(root);
-  const focused = prerendered.find((control) => control === document.activeElement);
-  const pressed = prerendered[Number(root.dataset.pressed ?? -1)];
   const typedInto = fieldIn(root);
-  const isTyping = typedInto !== null && typedInto === document.activeElement;
+  let focused: EventTarget | null = document.activeElement;
+  const followFocus = ({ target }: FocusEvent) => {
+    focused = target;
+  };
+  root.addEventListener('focusin', followFocus);
   return () => {
+    root.removeEventListener('focusin', followFocus);
     const field = fieldIn(root);
     if (field && typedInto?.value) retype(field, typedInto.value);
-    if (isTyping) field?.focus({ preventScroll: true });
+    if (typedInto !== null && typedInto === focused) field?.focus({ preventScroll: true });
     const controls = controlsOf(root);
     // Lists have their rows by now, so places are counted among those that are alike.
     const follow = (before: HTMLElement | undefined): HTMLElement | undefined => {
@@ -54,8 +57,8 @@ function rememberUse(root: HTMLElement): () => void {
       const alike = (control: HTMLElement) => isSame(before, control);
       return controls.filter(alike)[prerendered.filter(alike).indexOf(before)];
     };
-    follow(focused)?.focus({ preventScroll: true });
-    follow(pressed)?.click();
+    follow(prerendered.find((control) => control === focused))?.focus({ preventScroll: true });
+    follow(prerendered[Number(root.dataset.pressed ?? -1)])?.click();
     root.onclick = null;
     delete root.dataset.pressed;
   };
