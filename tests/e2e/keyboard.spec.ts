@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO, PASSWORD } from '../support/people';
+import { DEMO, newPerson, PASSWORD, signUp } from '../support/people';
+import { photo } from '../support/selling';
 import { CARDS, expectPaid } from '../support/shopping';
 import { expect, test } from '../support/test';
 
@@ -72,4 +73,78 @@ test('a whole purchase without a mouse: log in, category, booking, payment', asy
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/);
   await payByKeyboard(page, laptop);
   await expectPaid(page, laptop);
+});
+
+for (const width of [360, 1280])
+  test(`a visitor finds and saves a laptop without a mouse, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await typeInto(page, page.getByRole('search').getByLabel('Search laptops'), 'thinkpad');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/laptops?q=thinkpad');
+    const isNarrow = width < 900;
+    if (isNarrow) await press(page, page.getByRole('button', { name: 'Filters' }));
+    const filters = page.getByRole(isNarrow ? 'dialog' : 'complementary', { name: 'Filters' });
+    await press(page, filters.getByRole('checkbox', { name: /^Good/ }), 'Space');
+    if (isNarrow) await press(page, filters.getByRole('button', { name: /^Show \d+ laptops?$/ }));
+    await expect(page).toHaveURL('/laptops?q=thinkpad&grade=good');
+    const card = page.getByRole('region', { name: 'Laptops' }).getByRole('article').first();
+    await press(page, card.getByRole('link').first());
+    await expect(page).toHaveURL(/\/laptops\/.+/);
+    await press(page, page.getByRole('button', { name: 'Save', exact: true }), 'Space');
+    await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeFocused();
+  });
+
+test.describe('a seller without a mouse', () => {
+  test.use({ who: 'sealer' });
+
+  test('lists a laptop, and changes its price', async ({ page }) => {
+    test.slow();
+    const name = `Listed by keyboard ${Date.now()}`;
+    await page.goto('/dashboard');
+    const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
+    await press(page, sidebar.getByRole('link', { name: 'Add Product' }));
+    const form = page.getByRole('form', { name: 'Add Product' });
+    await expect(form.getByLabel('Category')).toBeEnabled();
+    await typeInto(page, form.getByLabel('Category'), 'Creator');
+    await typeInto(page, form.getByLabel('Product Name'), name);
+    await typeInto(page, form.getByLabel('Original Price ($)'), '1800');
+    await typeInto(page, form.getByLabel('Resell Price ($)'), '950.50');
+    await typeInto(page, form.getByLabel('Used Time'), '8 months');
+    await typeInto(page, form.getByLabel('Condition'), 'Good');
+    await typeInto(page, form.getByLabel('Location'), 'Porto');
+    await typeInto(page, form.getByLabel('Phone Number'), '5550102030');
+    const chooser = page.waitForEvent('filechooser');
+    await press(page, form.getByLabel('Image'));
+    await (await chooser).setFiles(await photo());
+    await typeInto(page, form.getByLabel('Details'), 'Two small scratches on the lid.');
+    await press(page, form.getByRole('button', { name: 'Add Product' }));
+    await expect(page).toHaveURL(/\/dashboard\/myProduct$/);
+
+    await press(page, page.getByRole('link', { name: `Edit ${name}` }));
+    // What Tab leads to is selected: typing takes its place.
+    await typeInto(page, page.getByLabel('Resell Price ($)'), '900');
+    await press(page, page.getByRole('button', { name: 'Save changes' }));
+    await expect(page.getByText('Your changes are saved')).toBeVisible();
+    await press(page, sidebar.getByRole('link', { name: 'My Products' }));
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText('$900');
+  });
+});
+
+test.describe('an admin without a mouse', () => {
+  test.use({ who: 'admin' });
+
+  test('finds a seller and verifies them', async ({ page, seat }) => {
+    const seller = await signUp(await seat(), newPerson('Sealer'));
+    await page.goto('/adminPanel');
+    const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
+    await press(page, sidebar.getByRole('link', { name: 'All Sealers' }));
+    await typeInto(page, page.getByLabel('Search by name or email'), seller.email);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await press(page, page.getByRole('button', { name: `Verify: ${seller.name}` }));
+    const question = page.getByRole('dialog', { name: 'Do you want to verify this user?' });
+    await press(page, question.getByRole('button', { name: 'Verify' }));
+    await expect(page.getByText('Verified Successful')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Verified since/ })).toBeVisible();
+  });
 });

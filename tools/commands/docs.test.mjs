@@ -9,7 +9,8 @@ import { inRoot, readJson, ROOT } from './workspace.mjs';
 const SCRIPT = /\bnpm run (?:-s |--silent )?([a-z][\w:-]*)(?:[^\n`|]*? -w @relaptop\/([a-z-]+))?/g;
 /** A name in backticks or before `=`, in capitals with an underscore: nothing else in the documents looks like that. */
 const SETTING = /(?:`|^)([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?=[`=])/gm;
-const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
+const LINK = /\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
+const HEADING = /^#+ (.+)$/gm;
 
 const inGit = (...patterns) =>
   execFileSync('git', ['ls-files', ...patterns], { cwd: ROOT, encoding: 'utf8' })
@@ -25,7 +26,21 @@ const sources = [...inGit('*.ts', '*.tsx', '*.mjs').filter(isThere), '.env.examp
 
 const hasScript = (script, name = '') => script in (readJson(inRoot(name, 'package.json')).scripts ?? {});
 const hasSetting = (name) => new RegExp(`\\b${name}\\b`).test(sources);
-const hasFile = (from, file) => existsSync(path.resolve(inRoot(path.dirname(from)), decodeURI(file)));
+/** As GitHub makes the address of a heading. */
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+const hasHeading = (text, anchor) =>
+  [...text.matchAll(HEADING)].some(([, heading]) => anchorOf(heading) === anchor);
+
+/** @returns whether a link leads to a file that is there, and to a heading of it, where it names one. */
+function leadsSomewhere(from, text, [, file, anchor]) {
+  const target = path.resolve(inRoot(path.dirname(from)), decodeURI(file));
+  if (file && !existsSync(target)) return false;
+  return !anchor || hasHeading(file ? readFileSync(target, 'utf8') : text, anchor);
+}
 
 /** A changelog names what there was. */
 const isHistory = (file) => path.basename(file) === 'CHANGELOG.md';
@@ -40,19 +55,25 @@ const goneFrom = (text) => [
 /** @returns what a document names and the repository does not have. */
 const mistakesIn = (file, text) => [
   ...(isHistory(file) ? [] : goneFrom(text)),
-  ...[...text.matchAll(LINK)].map(([, link]) => link).filter((link) => !hasFile(file, link)),
+  ...[...text.matchAll(LINK)].filter((link) => !leadsSomewhere(file, text, link)).map(([link]) => link),
 ];
 
 for (const file of documents)
-  test(`${file} names only scripts, settings and files that exist`, () =>
+  test(`${file} names only scripts, settings, files and headings that exist`, () =>
     assert.deepEqual(mistakesIn(file, read(file)), []));
 
 /** Put together, since the check would find it written here. */
 const GONE = ['DATA', 'FOLDER'].join('_');
 
-test('the check finds a script, a setting and a link that lead nowhere', () => {
-  const text = `npm run docter\nnpm run build -w @relaptop/shared\n\`${GONE}\` [x](nowhere.md) [y](README.md)`;
-  const wrong = ['npm run docter', 'npm run build -w @relaptop/shared', GONE, 'nowhere.md'];
-  assert.deepEqual(mistakesIn('README.md', text), wrong);
-  assert.deepEqual(mistakesIn('CHANGELOG.md', text), ['nowhere.md']);
+test('the check finds a script, a setting, a file and a heading that lead nowhere', () => {
+  const text = `# Here\nnpm run docter\nnpm run build -w @relaptop/shared\n\`${GONE}\` [x](nowhere.md) [y](README.md)
+[h](#here) [t](#there) [d](README.md#develop) [n](README.md#no-such)`;
+  const wrong = ['](nowhere.md)', '](#there)', '](README.md#no-such)'];
+  assert.deepEqual(mistakesIn('README.md', text), [
+    'npm run docter',
+    'npm run build -w @relaptop/shared',
+    GONE,
+    ...wrong,
+  ]);
+  assert.deepEqual(mistakesIn('CHANGELOG.md', text), wrong);
 });
