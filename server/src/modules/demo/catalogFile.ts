@@ -44,7 +44,15 @@ const demoReview = {
 
 const DemoReviews = Type.Object(
   {
-    buyer: Type.Object({ ...demoReview, answer: Type.Optional(text(LIMITS.review.words)) }, strict),
+    buyer: Type.Object(
+      {
+        ...demoReview,
+        answer: Type.Optional(text(LIMITS.review.words)),
+        /** Why its subject has reported it. */
+        reported: Type.Optional(text(LIMITS.reportNote.max)),
+      },
+      strict,
+    ),
     seller: Type.Optional(Type.Object(demoReview, strict)),
   },
   strict,

@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OpenDatabase } from '../../database/openDatabase';
+import { flagChecks } from '../../database/flagSchema';
 import { paymentIntents, payments } from '../../database/moneySchema';
 import { reports } from '../../database/reportSchema';
+import { reviewReports } from '../../database/reviewSchema';
 import { bookings, categories, products, users } from '../../database/schema';
 import { openTestDatabase } from '../../testing/testDatabase';
 import { START_MS } from '../../testing/testApp';
@@ -55,7 +57,13 @@ const catalog = {
       advertised: true,
       reports: [{ reporterEmail: 'buyer@relaptop.test', reason: 'scam', note: 'x' }],
     },
-    { ...product, key: 'b', soldTo: 'buyer@relaptop.test' },
+    {
+      ...product,
+      key: 'b',
+      daysAgo: 40,
+      soldTo: 'buyer@relaptop.test',
+      reviews: { buyer: { stars: 2, words: 'Late', reported: 'I was in time' } },
+    },
   ],
 };
 
@@ -109,11 +117,20 @@ describe('demo data', () => {
     const sold = rows.find((row) => row.soldAt);
     expect(await db.select().from(reports)).toHaveLength(1);
     expect(await db.select().from(bookings)).toEqual([
-      expect.objectContaining({ productId: sold?.id, state: 'paid', userEmail: 'buyer@relaptop.test' }),
+      expect.objectContaining({ productId: sold?.id, state: 'received', userEmail: 'buyer@relaptop.test' }),
     ]);
     const [payment] = await db.select().from(payments);
     expect(payment).toMatchObject({ status: 'captured', amountCents: 50050 });
     expect(payment?.transactionId).toMatch(/^pi_demo[0-9a-f]{32}$/);
     expect(await db.select().from(paymentIntents)).toHaveLength(1);
+  });
+
+  it('has the shop look through what is reported, and the subject of a review report it', async () => {
+    const { db } = database;
+    const reported = (await db.select().from(products)).find((row) => !row.soldAt);
+    expect(await db.select().from(flagChecks)).toMatchObject([{ productId: reported?.id }]);
+    expect(await db.select().from(reviewReports)).toMatchObject([
+      { reason: 'I was in time', reporterId: reported?.sellerId, closedAt: null },
+    ]);
   });
 });

@@ -9,6 +9,7 @@ import { reports } from '../../database/reportSchema';
 import { bookings, categories, products, users } from '../../database/schema';
 import { termsOf } from '../bookings/repository';
 import { columnsOf } from '../catalog/mapping';
+import { noteForCheck } from '../flags/examine';
 import { insertReviews } from './seedReviews';
 import { seedViews } from './seedViews';
 import { DemoCatalog, JOINED_DAYS_AGO, type DemoProduct, type DemoUser } from './catalogFile';
@@ -111,9 +112,20 @@ async function insertProduct(
     const soldAt = product.soldAt ?? new Date();
     if (demo.reviews) await insertReviews(tx, { ...sale, soldAt }, demo.reviews);
   }
-  for (const [place, { reporterEmail, reason, note }] of (demo.reports ?? []).entries()) {
+  await insertReports(tx, product, demo, people);
+}
+
+/** What somebody has reported the shop looks through by itself as well, as it does with each new listing. */
+async function insertReports(
+  tx: Database,
+  product: typeof products.$inferSelect,
+  { reports: made = [], daysAgo: listed }: DemoProduct,
+  people: People,
+): Promise<void> {
+  if (made.length > 0) await noteForCheck(tx, product.id);
+  for (const [place, { reporterEmail, reason, note }] of made.entries()) {
     const reporterId = described(people, reporterEmail).id;
-    const createdAt = daysAgo(demo.daysAgo / (place + 2));
+    const createdAt = daysAgo(listed / (place + 2));
     await tx.insert(reports).values({ productId: product.id, reporterId, reason, note, createdAt });
   }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DAY_MS } from '../../common/dayMs';
 import type { Database } from '../../database/database';
-import { reviews } from '../../database/reviewSchema';
+import { reviewReports, reviews } from '../../database/reviewSchema';
 import { bookings } from '../../database/schema';
 import type { DemoReviews } from './catalogFile';
 
@@ -26,16 +26,22 @@ export async function insertReviews(tx: Database, sale: Sale, { buyer, seller }:
     .where(eq(bookings.id, bookingId));
   const createdAt = daysAfter(receivedAt, REVIEWED_AFTER);
   const written = { bookingId, createdAt, visibleAt: createdAt };
-  const { answer, ...said } = buyer;
-  await tx.insert(reviews).values([
-    {
-      ...({ ...written, ...said, by: 'buyer', authorId: buyerId, subjectId: sellerId } as const),
-      ...(answer !== undefined && { answer, answeredAt: daysAfter(createdAt, 1) }),
-    },
-    ...(seller
-      ? [{ ...written, ...seller, by: 'seller', authorId: sellerId, subjectId: buyerId } as const]
-      : []),
-  ]);
+  const { answer, reported, ...said } = buyer;
+  const [ofSeller] = await tx
+    .insert(reviews)
+    .values([
+      {
+        ...({ ...written, ...said, by: 'buyer', authorId: buyerId, subjectId: sellerId } as const),
+        ...(answer !== undefined && { answer, answeredAt: daysAfter(createdAt, 1) }),
+      },
+      ...(seller
+        ? [{ ...written, ...seller, by: 'seller', authorId: sellerId, subjectId: buyerId } as const]
+        : []),
+    ])
+    .returning({ id: reviews.id });
+  if (!reported || !ofSeller) return;
+  const report = { reviewId: ofSeller.id, reporterId: sellerId, reason: reported };
+  await tx.insert(reviewReports).values({ ...report, createdAt: daysAfter(createdAt, 1) });
 }
 
 const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS);
