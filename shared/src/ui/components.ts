@@ -2,6 +2,8 @@ import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { ELEVATION, MOTION, RADIUS } from './tokens';
 
 const EDGE = 'var(--mui-palette-edge)';
+/** Pixels that a finger needs. */
+const FINGER = 44;
 const tint = (colour: string, percent: number) =>
   `color-mix(in srgb, var(--mui-palette-${colour}-main) ${percent}%, var(--mui-palette-background-paper))`;
 
@@ -23,8 +25,13 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: RADIUS.control, minHeight: 44, paddingInline: 18 },
-      sizeSmall: { minHeight: 36, paddingInline: 12 },
+      root: { borderRadius: RADIUS.control, minHeight: FINGER, paddingInline: 18 },
+      // A finger gets its 44 pixels; beside a mouse a row of a table stays low.
+      sizeSmall: ({ theme }) => ({
+        minHeight: FINGER,
+        paddingInline: 12,
+        [theme.breakpoints.up('sm')]: { minHeight: 36 },
+      }),
       outlined: { borderColor: EDGE },
     },
   },
@@ -34,7 +41,12 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     styleOverrides: { root: { borderRadius: RADIUS.card } },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: RADIUS.card } } },
-  MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: RADIUS.small } } },
+  MuiChip: {
+    styleOverrides: {
+      root: { fontWeight: 600, borderRadius: RADIUS.small },
+      clickable: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { minHeight: FINGER } }),
+    },
+  },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiAlert: {
     styleOverrides: {
@@ -42,7 +54,10 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         borderRadius: RADIUS.field,
         color: 'var(--mui-palette-text-primary)',
         variants: alertTints,
+        // Beside a button, words and icon stand at its middle.
+        '&:has(> .MuiAlert-action)': { alignItems: 'center' },
       },
+      action: { alignItems: 'center', paddingTop: 0 },
     },
   },
   // Above its field, where it can be read whatever is typed, and never in the place of what is typed.
@@ -71,6 +86,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
         // What can only be read has no edge to type in. A field of several lines has a hidden twin that measures it.
         '&:has([readonly]:not([aria-hidden]))': { backgroundColor: 'var(--mui-palette-action-hover)' },
         '&:has([readonly]:not([aria-hidden])) fieldset': { borderColor: 'transparent' },
+        // While somebody types, the lines above stay as they are.
+        '& textarea': { textWrapStyle: 'stable' },
       },
       notchedOutline: {
         top: 0,
@@ -81,10 +98,14 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       },
     },
   },
+  // Level with label and field.
+  MuiFormHelperText: { styleOverrides: { contained: { marginInline: 0 } } },
   MuiTooltip: {
     styleOverrides: { tooltip: { fontSize: '0.85rem', padding: '6px 10px', borderRadius: RADIUS.small } },
   },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700 } } },
+  MuiDialogTitle: {
+    styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700, textWrapStyle: 'balance' } },
+  },
   MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS.banner, boxShadow: ELEVATION.modal } } },
   MuiMenu: {
     styleOverrides: {
@@ -94,6 +115,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiTableCell: {
     styleOverrides: {
       root: { borderColor: 'var(--mui-palette-divider)', fontVariantNumeric: 'tabular-nums' },
+      head: { fontWeight: 700, backgroundColor: 'var(--mui-palette-action-hover)' },
     },
   },
 };

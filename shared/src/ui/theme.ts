@@ -53,12 +53,13 @@ export const theme = createTheme({
     easing: { easeInOut: MOTION.curve, easeOut: MOTION.curve },
   },
   typography: {
+    // No word is left alone on the last line: headings in lines of one length, texts at their end.
     fontFamily: FONTS,
-    h1: { ...TYPE_SCALE.h1, letterSpacing: '-0.02em' },
-    h2: { ...TYPE_SCALE.h2, letterSpacing: '-0.015em' },
-    h3: { ...TYPE_SCALE.h3, letterSpacing: '-0.005em' },
-    body1: TYPE_SCALE.body1,
-    body2: TYPE_SCALE.body2,
+    h1: { ...TYPE_SCALE.h1, letterSpacing: '-0.02em', textWrapStyle: 'balance' },
+    h2: { ...TYPE_SCALE.h2, letterSpacing: '-0.015em', textWrapStyle: 'balance' },
+    h3: { ...TYPE_SCALE.h3, letterSpacing: '-0.005em', textWrapStyle: 'balance' },
+    body1: { ...TYPE_SCALE.body1, textWrapStyle: 'pretty' },
+    body2: { ...TYPE_SCALE.body2, textWrapStyle: 'pretty' },
     button: { ...TYPE_SCALE.button, textTransform: 'none' },
   },
   components,
