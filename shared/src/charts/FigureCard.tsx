@@ -8,11 +8,16 @@ interface FigureCardProps extends FigureChartProps {
   total: string;
   /** Said beside the total, such as how it was before. */
   aside?: ReactNode;
+  /** Said in place of bars when there are none. */
+  nothing?: string;
   Chart: LoadedChart;
 }
 
+const NOTHING = 'Nothing in this time.';
+
 /** A figure of some days or weeks: all together first, then a drawing of each. */
-export function FigureCard({ note, total, aside, Chart, ...chart }: FigureCardProps) {
+export function FigureCard({ note, total, aside, nothing = NOTHING, Chart, ...chart }: FigureCardProps) {
+  const isNothing = chart.values.every((value) => value === 0);
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
       <Typography variant="h3">{chart.label}</Typography>
@@ -23,7 +28,12 @@ export function FigureCard({ note, total, aside, Chart, ...chart }: FigureCardPr
         <Typography sx={{ fontSize: '1.6rem', fontWeight: 800 }}>{total}</Typography>
         {aside}
       </Box>
-      {Chart !== 'failed' && (
+      {isNothing && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {nothing}
+        </Typography>
+      )}
+      {!isNothing && Chart !== 'failed' && (
         <Box aria-hidden sx={{ height: CHART_HEIGHT }}>
           {Chart && <Chart {...chart} />}
         </Box>

@@ -1,11 +1,14 @@
 import { BarChart } from '@mui/x-charts/BarChart';
+import { linesOf, strideOf } from './scale';
 import { CHART_HEIGHT, type FigureChartProps } from './useFigureChart';
 
-/** Bars of the same height would fill the frame when there is nothing to see. */
-const LEAST_TOP = 4;
+/** Bars above which they are too narrow for round corners. */
+const MANY = 40;
 
 /** One figure as bars, one for each day or week. What it shows stands in the table, too. */
 export function FigureChart({ label, labels, values, format }: FigureChartProps) {
+  const lines = linesOf(values);
+  const stride = strideOf(labels.length);
   return (
     <BarChart
       height={CHART_HEIGHT}
@@ -15,15 +18,25 @@ export function FigureChart({ label, labels, values, format }: FigureChartProps)
       disableKeyboardNavigation
       margin={{ top: 12, right: 4, bottom: 0, left: 0 }}
       grid={{ horizontal: true }}
-      borderRadius={labels.length > MANY ? 1 : 4}
-      xAxis={[{ scaleType: 'band', data: [...labels], height: 24, categoryGapRatio: 0.35 }]}
+      // The chart's own round corners are masks, which stay behind when its width changes.
+      slotProps={{ bar: { rx: labels.length > MANY ? 1 : 3 } }}
+      xAxis={[
+        {
+          scaleType: 'band',
+          data: [...labels],
+          height: 24,
+          categoryGapRatio: 0.35,
+          tickInterval: (_day: string, at: number) => at % stride === 0,
+          tickPlacement: 'middle',
+          tickLabelPlacement: 'tick',
+        },
+      ]}
       yAxis={[
         {
           width: format ? 48 : 36,
           min: 0,
-          max: Math.max(LEAST_TOP, ...values),
-          tickMinStep: 1,
-          tickNumber: 4,
+          max: lines.at(-1) ?? 1,
+          tickInterval: lines,
           disableLine: true,
           ...(format && { valueFormatter: format }),
         },
@@ -39,6 +52,3 @@ export function FigureChart({ label, labels, values, format }: FigureChartProps)
     />
   );
 }
-
-/** Bars above which they are too narrow for round corners. */
-const MANY = 40;

@@ -19,6 +19,9 @@ interface FiguresTableProps {
   isOpenAtFirst: boolean;
 }
 
+/** A button without a frame has its words at the page's edge. */
+const TO_EDGE = '-18px';
+
 /** All figures in numbers. Always there for screen readers, to whom the charts say nothing; others unfold it. */
 export function FiguresTable({ caption, head, rows, isOpenAtFirst }: FiguresTableProps) {
   const id = useId();
@@ -31,6 +34,7 @@ export function FiguresTable({ caption, head, rows, isOpenAtFirst }: FiguresTabl
         aria-controls={id}
         onClick={() => setIsOpen(!isShown)}
         endIcon={<Icon path={mdiChevronDown} sx={{ transform: isShown ? 'rotate(180deg)' : 'none' }} />}
+        sx={{ ml: TO_EDGE }}
       >
         All figures in a table
       </Button>
