@@ -46,7 +46,10 @@ describe('a seller’s overview', () => {
   let server: FakeServer;
   afterEach(() => server.restore());
   const open = (overview: SalesOverview | ReturnType<typeof refusal>) => {
-    server = installFakeServer({ [CALL]: 'weeks' in overview ? { body: overview } : overview });
+    server = installFakeServer({
+      [CALL]: 'weeks' in overview ? { body: overview } : overview,
+      'GET /payouts/desk': { body: { paidOut: 2050 } },
+    });
     return renderRoutes([{ path: '/dashboard', children: remote.routes }], {
       at: '/dashboard/overview',
       session: sessionOf('sealer'),
@@ -74,6 +77,24 @@ describe('a seller’s overview', () => {
     expect(await screen.findByText('1,273')).toBeInTheDocument();
     expect(screen.getByText('$1,234.50')).toBeInTheDocument();
     expect(screen.getByText('from 3 orders')).toBeInTheDocument();
+    expect(await screen.findByText('$2,050.00')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See your payouts' })).toHaveAttribute(
+      'href',
+      '/dashboard/payouts',
+    );
+  });
+
+  it('has its headings at once', async () => {
+    open(anOverview());
+    server.use({ [CALL]: () => new Promise<never>(() => undefined) });
+    const loading = within(await screen.findByRole('status', { name: 'Loading your overview' }));
+    expect(loading.getByRole('heading', { name: 'Money' })).toBeInTheDocument();
+  });
+
+  it('says where there is nothing to draw', async () => {
+    open(anOverview({ weeks: weeks.map((week) => ({ ...week, saves: 0 })) }));
+    expect(await screen.findByText(/^No saves in these weeks/)).toBeInTheDocument();
+    expect(screen.queryByText(/^No views in these weeks/)).not.toBeInTheDocument();
   });
 
   it('leads from each task to the very place', async () => {
@@ -111,7 +132,7 @@ describe('a seller’s overview', () => {
   it('names no meeting of another day, and says that nothing waits', async () => {
     const tomorrow = new Date(Date.now() + 24 * 3600_000).toISOString();
     open(anOverview({ tasks: [task('meetingToday', ORDER, tomorrow)] }));
-    expect(await screen.findByText(/^Nothing is waiting for you/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Nothing to do right now/)).toBeInTheDocument();
     expect(screen.queryByText('You meet a buyer today')).not.toBeInTheDocument();
   });
 

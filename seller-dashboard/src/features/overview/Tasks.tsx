@@ -12,7 +12,7 @@ import { CONFIRM_ADDRESS_ID, type SellerTask, type SellerTaskKind } from '@relap
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { Box, Icon, Paper, Typography, Section } from '@relaptop/shared/ui';
 import { pages } from '../../paths';
-import { moreText, NOTHING_TO_DO, TASKS } from './texts';
+import { moreText, NOTHING_TO_DO, PARTS, TASKS } from './texts';
 
 const ICONS: Readonly<Record<SellerTaskKind, string>> = {
   meetingToday: mdiCalendarCheckOutline,
@@ -41,7 +41,7 @@ function waitingOf(tasks: readonly SellerTask[]): SellerTask[] {
 export function Tasks({ tasks }: { tasks: readonly SellerTask[] }) {
   const waiting = waitingOf(tasks);
   return (
-    <Section title="What to do today">
+    <Section {...PARTS.tasks}>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         {waiting.length === 0 ? (
           <Box sx={{ display: 'flex', gap: 1.5 }}>

@@ -1,12 +1,8 @@
-import {
-  OVERVIEW_FIGURES,
-  OVERVIEW_WEEKS,
-  type OverviewFigure,
-  type SellerWeek,
-} from '@relaptop/shared/contracts';
+import { OVERVIEW_FIGURES, type OverviewFigure, type SellerWeek } from '@relaptop/shared/contracts';
 import { dayText, FigureCard, FiguresTable, useFigureChart } from '@relaptop/shared/charts';
 import { Box, formatCount, Section } from '@relaptop/shared/ui';
-import { FIGURES } from './texts';
+import { FIGURES, PARTS } from './texts';
+import { twoCards } from './twoCards';
 
 const HEAD = ['Week from', ...OVERVIEW_FIGURES.map((figure) => FIGURES[figure].label)];
 
@@ -15,11 +11,8 @@ export function Weeks({ weeks }: { weeks: readonly SellerWeek[] }) {
   const Chart = useFigureChart();
   const labels = weeks.map(({ monday }) => dayText(monday));
   return (
-    <Section
-      title={`The last ${OVERVIEW_WEEKS} weeks`}
-      note="Weeks from Monday to Sunday. The last one is this week so far."
-    >
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+    <Section {...PARTS.weeks}>
+      <Box sx={twoCards}>
         {OVERVIEW_FIGURES.map((figure) => (
           <FigureCard
             key={figure}

@@ -1,13 +1,36 @@
-import type { OverviewFigure, SellerTask, SellerTaskKind } from '@relaptop/shared/contracts';
+import {
+  OVERVIEW_WEEKS,
+  type OverviewFigure,
+  type SellerTask,
+  type SellerTaskKind,
+} from '@relaptop/shared/contracts';
 
 export const TITLE = 'Overview';
 
-/** What each figure is called, and what exactly is counted. */
-export const FIGURES: Readonly<Record<OverviewFigure, { label: string; note: string }>> = {
-  views: { label: 'Views', note: 'Each person once a day for each laptop' },
-  saves: { label: 'Saves', note: 'On buyers’ lists at the moment' },
-  bookings: { label: 'Bookings', note: 'Laptops that were reserved' },
-  sales: { label: 'Sales', note: 'Paid and not refunded' },
+/** The headings of the page's parts; they are there before the figures. */
+export const PARTS = {
+  tasks: { title: 'What to do today' },
+  money: { title: 'Money', note: 'What buyers have paid for your laptops, less what went back to them.' },
+  weeks: {
+    title: `The last ${OVERVIEW_WEEKS} weeks`,
+    note: 'Weeks from Monday to Sunday. The last one is this week so far.',
+  },
+} as const;
+
+/** What each figure is called, what exactly is counted, and what is said when there is none. */
+export const FIGURES: Readonly<Record<OverviewFigure, { label: string; note: string; nothing: string }>> = {
+  views: {
+    label: 'Views',
+    note: 'Each person once a day for each laptop',
+    nothing: 'No views in these weeks.',
+  },
+  saves: {
+    label: 'Saves',
+    note: 'Saved in that week, and still on a buyer’s list',
+    nothing: 'No saves in these weeks. More pictures and a fair price help.',
+  },
+  bookings: { label: 'Bookings', note: 'Laptops that were reserved', nothing: 'No bookings in these weeks.' },
+  sales: { label: 'Sales', note: 'Paid and not refunded', nothing: 'No sales in these weeks.' },
 };
 
 interface TaskTexts {
@@ -47,7 +70,7 @@ export const TASKS: Readonly<Record<SellerTaskKind, TaskTexts>> = {
 };
 
 /** Said in place of the tasks. */
-export const NOTHING_TO_DO = 'Nothing is waiting for you. When a buyer is, you will find it here.';
+export const NOTHING_TO_DO = 'Nothing to do right now. Buyers waiting for you will show up here.';
 
 /** @returns how many places of a task are not named; empty for none. */
 export const moreText = ({ total, items }: Pick<SellerTask, 'total' | 'items'>): string =>
@@ -56,3 +79,12 @@ export const moreText = ({ total, items }: Pick<SellerTask, 'total' | 'items'>):
 /** @param orders how many have been paid */
 export const ordersText = (orders: number): string =>
   orders === 1 ? 'from 1 order' : `from ${orders} orders`;
+
+export const MONEY = {
+  coming: 'Coming to you',
+  nothingComing: 'Nothing is on its way at the moment',
+  paidOut: 'Paid out',
+  paidOutNote: 'Sent to you, less what was taken back',
+  when: 'We send the money for a laptop as soon as the buyer has it.',
+  toPayouts: 'See your payouts',
+} as const;

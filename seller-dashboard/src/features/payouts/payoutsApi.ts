@@ -4,7 +4,6 @@ import {
   LIMITS,
   type OnboardingAnswer,
   type Payout,
-  type PayoutDesk,
   type StatementLine,
 } from '@relaptop/shared/contracts';
 import type { PageStart } from '@relaptop/shared/tables';
@@ -12,11 +11,6 @@ import type { PageStart } from '@relaptop/shared/tables';
 const payoutsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Fresh: the card provider is asked first, as after its form. */
-    payoutsDesk: build.query<PayoutDesk, { fresh: boolean }>({
-      query: ({ fresh }) => ({ url: CALLS.payoutDesk, params: fresh ? { fresh } : {} }),
-      providesTags: ['Payout'],
-    }),
     payoutsPage: build.query<Page<Payout>, PageStart>({
       query: ({ cursor }) => ({ url: CALLS.payouts, params: { limit: LIMITS.page.default, cursor } }),
       transformResponse: (rows: Payout[], meta, { offset }) => toPage(rows, meta, offset),
@@ -32,9 +26,4 @@ const payoutsApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  usePayoutsDeskQuery,
-  usePayoutsPageQuery,
-  usePayoutsStatementQuery,
-  usePayoutsOnboardMutation,
-} = payoutsApi;
+export const { usePayoutsPageQuery, usePayoutsStatementQuery, usePayoutsOnboardMutation } = payoutsApi;
