@@ -1,17 +1,32 @@
 import type { ReactNode } from 'react';
-import { Box, Typography } from '@relaptop/shared/ui';
+import { Box, Container, Typography } from '@relaptop/shared/ui';
+
+/** The page, or the part of one, that is read: as wide as its lines. */
+export const ReadingColumn = ({ children }: { children: ReactNode }) => (
+  <Container maxWidth={false} sx={{ maxWidth: 720, py: { xs: 4, md: 7 } }}>
+    {children}
+  </Container>
+);
 
 export function Paragraph({ children }: { children: ReactNode }) {
-  return (
-    <Typography sx={{ lineHeight: 1.75, overflowWrap: 'anywhere', '& code': inlineCode }}>
-      {children}
-    </Typography>
-  );
+  return <Typography sx={textStyle}>{children}</Typography>;
 }
 
-export function Subheading({ children }: { children: ReactNode }) {
+interface SubheadingProps {
+  /** 2 for a part of a page, 3 for one text among others, 4 for a part of such a text. */
+  level?: 2 | 3 | 4;
+  id?: string;
+  children: ReactNode;
+}
+
+export function Subheading({ level = 2, id, children }: SubheadingProps) {
   return (
-    <Typography variant="h3" sx={{ pt: 1, overflowWrap: 'anywhere' }}>
+    <Typography
+      variant="h3"
+      component={`h${level}`}
+      id={id}
+      sx={{ ...subheadingStyle, ...(level < 4 && { fontSize: '1.4rem' }) }}
+    >
       {children}
     </Typography>
   );
@@ -55,12 +70,12 @@ export function Code({ label, children }: { label: string; children: string }) {
   );
 }
 
-const inlineCode = { px: 0.5, py: 0.125, borderRadius: 0.5, bgcolor: 'action.hover', fontSize: '0.9em' };
-const pointsStyle = {
-  m: 0,
-  pl: 3,
+const subheadingStyle = { overflowWrap: 'anywhere', '&:not(:first-of-type)': { pt: 2 } } as const;
+const textStyle = {
+  /** Some 75 letters a line. */
+  maxWidth: '65ch',
   lineHeight: 1.75,
   overflowWrap: 'anywhere',
-  '& li + li': { mt: 1 },
-  '& code': inlineCode,
+  '& code': { px: 0.5, py: 0.125, borderRadius: 0.5, bgcolor: 'action.hover', fontSize: '0.9em' },
 } as const;
+const pointsStyle = { ...textStyle, m: 0, pl: 3, '& li + li': { mt: 1 } } as const;

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { GUIDES } from '@relaptop/shared/contracts';
 import { renderRoutes } from '@relaptop/shared/testing';
+import { ARTICLES } from './articles';
 import { BlogPage } from './BlogPage';
 
 const QUESTIONS = [
@@ -16,7 +17,7 @@ describe('the blog', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Blog' })).toBeInTheDocument();
     for (const name of QUESTIONS) {
       const article = screen.getByRole('article', { name });
-      expect(within(article).getByRole('heading', { level: 2, name })).toBeInTheDocument();
+      expect(within(article).getByRole('heading', { level: 3, name })).toBeInTheDocument();
       expect(article.textContent?.split(/\s+/).length).toBeGreaterThan(180);
     }
   });
@@ -36,11 +37,18 @@ describe('the blog', () => {
     expect(guides.getAllByRole('presentation')).toHaveLength(4);
   });
 
-  it('leads to each of them from its list', () => {
+  it('shows the first lines of each answer, and the rest on demand', async () => {
+    const { user } = renderRoutes([{ path: '/', element: <BlogPage /> }], { at: '/' });
+    const article = within(screen.getByRole('article', { name: QUESTIONS[3] ?? '' }));
+    const table = article.getByRole('table', { name: 'React, Angular and Vue compared' });
+    expect(article.getByText(/^All three build interfaces/)).toBeVisible();
+    expect(table).not.toBeVisible();
+    await user.click(article.getByText('Read the answer'));
+    expect(table).toBeVisible();
+  });
+
+  it('can be led to by question', () => {
     renderRoutes([{ path: '/', element: <BlogPage /> }], { at: '/' });
-    const links = within(screen.getByRole('navigation', { name: 'Articles' })).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(QUESTIONS);
-    for (const link of links)
-      expect(document.querySelector(link.getAttribute('href') ?? '')?.tagName).toBe('ARTICLE');
+    for (const { id } of ARTICLES) expect(document.getElementById(id)?.tagName).toBe('ARTICLE');
   });
 });

@@ -1,15 +1,18 @@
 import { ANSWER_DAYS } from '@relaptop/shared/contracts';
 import { Paragraph, Points, Subheading } from '../../common/Prose';
 import { InfoPage } from './InfoPage';
-import { ToPage } from './ToPage';
+import { PurchaseSteps } from './PurchaseSteps';
+import { ToMyOrders, ToPage } from './ToPage';
 
 export function BuyerProtectionPage() {
   return (
     <InfoPage name="buyerProtection">
+      <PurchaseSteps />
       <Subheading>One laptop, one buyer</Subheading>
       <Paragraph>
-        When you book a laptop, it is held for you while you pay, and nobody else can book it. The countdown
-        in My Orders shows how long. If you decide against it, delete the order and the laptop is free again.
+        When you book a laptop, it is held for you while you pay: nobody else can book it. The countdown in{' '}
+        <ToMyOrders /> shows how long. If you decide against it, press “Cancel this booking” on the page of
+        your order, and the laptop is free again.
       </Paragraph>
       <Subheading>How your payment is protected</Subheading>
       <Points
@@ -23,8 +26,8 @@ export function BuyerProtectionPage() {
             text: 'The amount comes from your booking. If anything about it changes, you are asked first.',
           },
           {
-            about: 'You are charged only once the laptop is yours.',
-            text: 'Your bank first sets the money aside. It is taken when the laptop has been marked as sold to you. If somebody was faster, your bank releases it, or you get all of it back.',
+            about: 'Your card is charged only when the laptop is set aside for you.',
+            text: 'We then hold the money until you have it. If your time runs out before your payment goes through, and another buyer gets the laptop, your bank releases the money, or we refund all of it.',
           },
           {
             about: 'Pressing Pay twice pays once.',
@@ -36,20 +39,20 @@ export function BuyerProtectionPage() {
       <Points
         points={[
           {
-            about: 'Before you pay you can cancel at any time.',
-            text: 'On the page of your order. Nothing was charged, so there is nothing to refund, and the laptop is free for others.',
+            about: 'Before you pay, you can cancel at any time.',
+            text: 'On the page of your order. Nothing was charged, so there is nothing to refund.',
           },
           {
-            about: 'After that we hold your money until you have the laptop.',
-            text: 'The seller is paid once you have confirmed it, or after seven days without a word from you.',
+            about: 'After that, we hold your money until you have the laptop.',
+            text: 'The seller is paid once you have confirmed that, or 7 days after your payment if you say nothing. We remind you before, and the page of your order names the day.',
           },
           {
-            about: 'Until then you can report a problem.',
+            about: 'Until then, you can report a problem.',
             text: `On the page of your order: the laptop is not as described, does not work, or the seller did not come. Nobody is paid while that is open. The seller has ${ANSWER_DAYS} days to answer and can give back the whole price or a part of it; if you can’t agree, an admin reads what both of you wrote and decides.`,
           },
           {
             about: 'A refund goes back to the card that paid.',
-            text: 'Your bank shows it five to ten days later.',
+            text: 'Your bank shows it 5 to 10 days later.',
           },
           {
             about: 'Once you have confirmed it, the sale is final.',

@@ -1,43 +1,92 @@
+import { mdiEmailOutline } from '@mdi/js';
 import { readRuntimeConfig } from '@relaptop/shared/config';
+import { paths } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
+import { Box, Button, Icon, Typography } from '@relaptop/shared/ui';
 import { Paragraph, Points, Subheading } from '../../common/Prose';
 import { InfoPage } from './InfoPage';
+import { ToMyOrders, ToPage } from './ToPage';
+
+const ANSWERS = [
+  {
+    about: 'You want to reach a seller:',
+    text: (
+      <>
+        press “Ask the seller” on the laptop’s page. Once you have booked, their phone number is on the page
+        of your order, under <ToMyOrders />.
+      </>
+    ),
+  },
+  {
+    about: 'A listing looks wrong or like a scam:',
+    text: 'press “Report” on its page and say why. An admin looks at every report.',
+  },
+  {
+    about: 'You no longer want a laptop that you booked:',
+    text: (
+      <>
+        press “Cancel this booking” on the page of your order, under <ToMyOrders />. It costs nothing until
+        you pay.
+      </>
+    ),
+  },
+  {
+    about: 'You don’t know whether a payment went through:',
+    text: (
+      <>
+        <ToMyOrders /> says so within a minute, even after a lost connection. Don’t pay a second time.
+      </>
+    ),
+  },
+  {
+    about: 'Something is wrong with a laptop that you paid for:',
+    text: (
+      <>
+        press “Report a problem” on the page of your order, before you confirm that you have it.{' '}
+        <ToPage name="buyerProtection">Buyer protection</ToPage> says how it goes on.
+      </>
+    ),
+  },
+  {
+    about: 'You can’t log in:',
+    text: (
+      <>
+        use “Forget password?” on the <Link to={paths.login.path}>log-in page</Link>, or the same Google
+        account as when you signed up.
+      </>
+    ),
+  },
+];
 
 export function ContactPage() {
   const { contactEmail } = readRuntimeConfig();
   return (
     <InfoPage name="contact">
-      {contactEmail && (
-        <Paragraph>
-          Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Please tell us the email address of
-          your account and, if it is about a payment, the transaction ID from My Orders. Never send passwords
-          or card numbers.
-        </Paragraph>
-      )}
+      {contactEmail && <WriteToUs address={contactEmail} />}
       <Subheading>What you can sort out yourself</Subheading>
-      <Points
-        points={[
-          {
-            about: 'A listing looks wrong or like a fraud:',
-            text: 'press “Report to Admin” on its card and say why. An admin looks at every report.',
-          },
-          {
-            about: 'You no longer want a laptop that you booked:',
-            text: 'delete the order in My Orders. It costs nothing until you pay.',
-          },
-          {
-            about: 'You don’t know whether a payment went through:',
-            text: 'My Orders says so within a minute, also after a lost connection. Don’t pay a second time.',
-          },
-          {
-            about: 'You can’t log in:',
-            text: 'use “Forget password?” on the log-in page, or the same Google account as when you signed up.',
-          },
-          {
-            about: 'You want to reach a seller:',
-            text: 'once you have booked, their number is on the page of your order. Before that, while you are logged in, it is on the laptop’s card in its category.',
-          },
-        ]}
-      />
+      <Points points={ANSWERS} />
     </InfoPage>
+  );
+}
+
+function WriteToUs({ address }: { address: string }) {
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Button
+          variant="contained"
+          size="large"
+          href={`mailto:${address}`}
+          startIcon={<Icon path={mdiEmailOutline} />}
+        >
+          Email us
+        </Button>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{address}</Typography>
+      </Box>
+      <Paragraph>
+        Please tell us the email address of your account and, if it is about a payment, the transaction ID
+        from the page of your order. Never send passwords or card numbers.
+      </Paragraph>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { INFO_PAGES, type InfoPageName } from '@relaptop/shared/contracts';
-import { Container, Paper, Stack, Typography } from '@relaptop/shared/ui';
+import { Paper, Stack, Typography } from '@relaptop/shared/ui';
+import { ReadingColumn } from '../../common/Prose';
 
 interface InfoPageProps {
   name: InfoPageName;
@@ -11,7 +12,7 @@ interface InfoPageProps {
 export function InfoPage({ name, children }: InfoPageProps) {
   const { title, description } = INFO_PAGES[name];
   return (
-    <Container maxWidth="md" sx={{ py: { xs: 4, md: 7 } }}>
+    <ReadingColumn>
       <Typography variant="h1">{title}</Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3, fontSize: { md: '1.15rem' } }}>
         {description}
@@ -19,6 +20,6 @@ export function InfoPage({ name, children }: InfoPageProps) {
       <Paper component="article" variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
         <Stack spacing={2}>{children}</Stack>
       </Paper>
-    </Container>
+    </ReadingColumn>
   );
 }

@@ -26,9 +26,26 @@ describe('what the shop says of itself', () => {
     putConfigIntoPage({ contactEmail: 'help@shop.example' });
     open('/contact');
     const article = within(await screen.findByRole('article'));
-    expect(article.getByRole('link', { name: 'help@shop.example' })).toHaveAttribute(
+    expect(article.getByRole('link', { name: 'Email us' })).toHaveAttribute(
       'href',
       'mailto:help@shop.example',
     );
+    expect(article.getByText('help@shop.example')).toBeInTheDocument();
+  });
+
+  it('leads from the answers to the places where they come true', async () => {
+    open('/contact');
+    const article = within(await screen.findByRole('article'));
+    const orders = article.getAllByRole('link', { name: 'My Orders' });
+    expect(orders.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from(orders, () => '/dashboard/myOrders'),
+    );
+    expect(article.getByRole('link', { name: 'log-in page' })).toHaveAttribute('href', '/login');
+  });
+
+  it('begins buyer protection with the way of the money', async () => {
+    open('/buyer-protection');
+    const steps = within(await screen.findByRole('list', { name: 'Your purchase, step by step' }));
+    expect(steps.getAllByRole('listitem')).toHaveLength(5);
   });
 });

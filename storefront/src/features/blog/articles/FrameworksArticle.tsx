@@ -1,5 +1,6 @@
 import { DataTable, type Column } from '@relaptop/shared/tables';
 import { Paragraph, Points, Subheading } from '../../../common/Prose';
+import { FoldedAnswer } from './FoldedAnswer';
 
 interface Comparison {
   aspect: string;
@@ -56,19 +57,22 @@ const COLUMNS: readonly Column<Comparison>[] = [
 
 export function FrameworksArticle() {
   return (
-    <>
-      <Paragraph>
-        All three build interfaces from components, update the page when data changes, render on the server if
-        you like and run some of the largest sites there are. Speed will rarely decide between them. What
-        differs is how much they decide for you.
-      </Paragraph>
+    <FoldedAnswer
+      opening={
+        <>
+          All three build interfaces from components, update the page when data changes, render on the server
+          if you like and run some of the largest sites there are. Speed will rarely decide between them. What
+          differs is how much they decide for you.
+        </>
+      }
+    >
       <DataTable
         caption="React, Angular and Vue compared"
         columns={COLUMNS}
         rows={ROWS}
         rowKey={({ aspect }) => aspect}
       />
-      <Subheading>How to choose</Subheading>
+      <Subheading level={4}>How to choose</Subheading>
       <Points
         points={[
           {
@@ -90,6 +94,6 @@ export function FrameworksArticle() {
         learn JavaScript itself first: components, state and one-way data flow carry over from each of them to
         the next. This shop, by the way, is built with React.
       </Paragraph>
-    </>
+    </FoldedAnswer>
   );
 }

@@ -1,4 +1,5 @@
 import { Code, Paragraph, Points, Subheading } from '../../../common/Prose';
+import { FoldedAnswer } from './FoldedAnswer';
 
 const CHAIN = `const device = {
   describe() {
@@ -27,12 +28,15 @@ Object.getPrototypeOf(Laptop.prototype) === Device.prototype; // true`;
 
 export function PrototypalInheritanceArticle() {
   return (
-    <>
-      <Paragraph>
-        In many languages a class is a blueprint, and objects are copies made from it. JavaScript works
-        differently: objects inherit directly from other objects. Every object has a hidden link, called{' '}
-        <code>[[Prototype]]</code>, to another object or to <code>null</code>.
-      </Paragraph>
+    <FoldedAnswer
+      opening={
+        <>
+          In many languages a class is a blueprint, and objects are copies made from it. JavaScript works
+          differently: objects inherit directly from other objects. Every object has a hidden link, called{' '}
+          <code>[[Prototype]]</code>, to another object or to <code>null</code>.
+        </>
+      }
+    >
       <Paragraph>
         When you read a property, the engine looks at the object itself. If the property is not there, it
         follows the link to the prototype, then to the prototype’s prototype, and so on until it finds the
@@ -72,13 +76,13 @@ export function PrototypalInheritanceArticle() {
           },
         ]}
       />
-      <Subheading>And what about classes?</Subheading>
+      <Subheading level={4}>And what about classes?</Subheading>
       <Paragraph>
         The <code>class</code> keyword is a clearer way to write the same thing, with a few additions such as
         private fields. Methods go onto the constructor’s <code>prototype</code> object, <code>new</code>{' '}
         links each instance to it, and <code>extends</code> links the two prototype objects.
       </Paragraph>
       <Code label="Example of classes on prototypes">{CLASSES}</Code>
-    </>
+    </FoldedAnswer>
   );
 }

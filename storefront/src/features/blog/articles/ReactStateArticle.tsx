@@ -1,4 +1,5 @@
 import { Code, Paragraph, Points, Subheading } from '../../../common/Prose';
+import { FoldedAnswer } from './FoldedAnswer';
 
 const REDUCER = `function cart(state, action) {
   switch (action.type) {
@@ -15,12 +16,15 @@ const [laptops, dispatch] = useReducer(cart, []);`;
 
 export function ReactStateArticle() {
   return (
-    <>
-      <Paragraph>
-        State is everything that a screen has to remember between two renders. There is no single best tool
-        for it, because there are several kinds of state. Most trouble starts when all of them are put into
-        the same place, so the useful question is: <em>who owns this value, and who else needs it?</em>
-      </Paragraph>
+    <FoldedAnswer
+      opening={
+        <>
+          State is everything that a screen has to remember between two renders. There is no single best tool
+          for it, because there are several kinds of state. Most trouble starts when all of them are put into
+          the same place, so the useful question is: <em>who owns this value, and who else needs it?</em>
+        </>
+      }
+    >
       <Points
         points={[
           {
@@ -75,13 +79,13 @@ export function ReactStateArticle() {
           },
         ]}
       />
-      <Subheading>A reducer in a few lines</Subheading>
+      <Subheading level={4}>A reducer in a few lines</Subheading>
       <Code label="Example of a reducer">{REDUCER}</Code>
       <Paragraph>
         Two habits keep every one of these simple. Never store what you can compute: a total is derived from
         the items, so calculate it while rendering. And treat state as immutable: return new objects instead
         of changing old ones, because React compares references to find out what has changed.
       </Paragraph>
-    </>
+    </FoldedAnswer>
   );
 }

@@ -1,4 +1,5 @@
 import { Code, Paragraph, Points, Subheading } from '../../../common/Prose';
+import { FoldedAnswer } from './FoldedAnswer';
 
 const EXAMPLE = `// The unit: a pure function.
 export function discount(newPrice, resellPrice) {
@@ -17,14 +18,17 @@ it('is nothing for a laptop that costs more than new', () => {
 
 export function UnitTestsArticle() {
   return (
-    <>
-      <Paragraph>
-        A unit test runs one small piece of a program (a function, a class, a component) apart from the rest,
-        gives it a known input and checks what comes out. It needs no network, no database and no particular
-        order, so thousands of such tests can run in seconds, on every change.
-      </Paragraph>
+    <FoldedAnswer
+      opening={
+        <>
+          A unit test runs one small piece of a program (a function, a class, a component) apart from the
+          rest, gives it a known input and checks what comes out. It needs no network, no database and no
+          particular order, so thousands of such tests can run in seconds, on every change.
+        </>
+      }
+    >
       <Code label="Example of unit tests">{EXAMPLE}</Code>
-      <Subheading>What they are good for</Subheading>
+      <Subheading level={4}>What they are good for</Subheading>
       <Points
         points={[
           {
@@ -45,7 +49,7 @@ export function UnitTestsArticle() {
           },
         ]}
       />
-      <Subheading>What makes a good one</Subheading>
+      <Subheading level={4}>What makes a good one</Subheading>
       <Paragraph>
         Arrange, act, assert: set the scene, do one thing, check its result. Test what a user of the unit can
         see rather than how it works inside, or every tidy-up will break your tests. Cover the edges (empty,
@@ -57,6 +61,6 @@ export function UnitTestsArticle() {
         that, and a few end-to-end tests in a real browser for the journeys that must never break, such as
         paying for an order.
       </Paragraph>
-    </>
+    </FoldedAnswer>
   );
 }
