@@ -70,7 +70,7 @@ export function Code({ label, children }: { label: string; children: string }) {
   );
 }
 
-const subheadingStyle = { overflowWrap: 'anywhere', '&:not(:first-of-type)': { pt: 2 } } as const;
+const subheadingStyle = { overflowWrap: 'anywhere', '* + &': { pt: 2 } } as const;
 const textStyle = {
   /** Some 75 letters a line. */
   maxWidth: '65ch',

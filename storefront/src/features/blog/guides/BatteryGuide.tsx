@@ -1,13 +1,20 @@
 import { laptopsHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import { Code, Paragraph, Points, Subheading } from '../../../common/Prose';
+import { DescriptionList } from '@relaptop/shared/ui';
+import { Paragraph, Points, Subheading } from '../../../common/Prose';
+import { Command } from './Command';
 import { GuidePage } from './GuidePage';
+import { HealthScale } from './HealthScale';
 
-const WINDOWS = `powercfg /batteryreport /output "%USERPROFILE%\\battery.html"
+const WINDOWS = 'powercfg /batteryreport';
 
-Design capacity         57,000 mWh
-Full charge capacity    48,450 mWh    →  48,450 / 57,000 = 85%
-Cycle count                    212`;
+/** Lines of such a report, and the sum to do with them. */
+const EXAMPLE = [
+  ['Design capacity', '57,000 mWh'],
+  ['Full charge capacity', '48,450 mWh'],
+  ['Cycle count', '212'],
+  ['Battery health', '48,450 ÷ 57,000 = 85%'],
+] as const;
 
 const LINUX = `upower -i $(upower -e | grep BAT) | grep -E 'energy-full|capacity|cycles'`;
 
@@ -15,9 +22,9 @@ export function BatteryGuide() {
   return (
     <GuidePage name="battery">
       <Paragraph>
-        Battery health is what a battery still holds, as a part of what it held when new. At 85% a laptop that
-        once ran for ten hours runs for eight and a half. It is the one number about a used laptop that tells
-        how it has been treated, and it can be read in a minute.
+        Battery health is what a battery still holds, as a share of what it held when new. At 85% a laptop
+        that once ran for ten hours runs for eight and a half. It is the one number about a used laptop that
+        tells you how it has been treated, and it can be read in a minute.
       </Paragraph>
       <Subheading>Where to read it</Subheading>
       <Points
@@ -32,35 +39,24 @@ export function BatteryGuide() {
           },
           {
             about: 'Windows:',
-            text: 'open Terminal and type the command below; it writes a page that you open in the browser. Divide “full charge capacity” by “design capacity”.',
+            text: 'open Terminal and type the command below. It writes a page and tells you where; open that in the browser. Divide “full charge capacity” by “design capacity”.',
           },
         ]}
       />
-      <Code label="Battery report on Windows">{WINDOWS}</Code>
+      <Command label="Battery report on Windows">{WINDOWS}</Command>
+      <Paragraph>In the report you find, for example:</Paragraph>
+      <DescriptionList items={EXAMPLE} />
       <Paragraph>On Linux, in a terminal:</Paragraph>
-      <Code label="Battery health on Linux">{LINUX}</Code>
+      <Command label="Battery health on Linux">{LINUX}</Command>
       <Subheading>How to read the number</Subheading>
-      <Points
-        points={[
-          { about: '90% and more:', text: 'as good as new. Hardly used, or the battery has been replaced.' },
-          {
-            about: '80 to 90%:',
-            text: 'what a well-kept laptop of two or three years has. Nothing to worry about.',
-          },
-          {
-            about: '60 to 80%:',
-            text: 'fine near a socket. On the road you will notice it; the price should too.',
-          },
-          { about: 'Below 60%:', text: 'take the price of a new battery off the laptop’s.' },
-        ]}
-      />
+      <HealthScale />
       <Paragraph>
-        Cycles tell the same from another side. One cycle is one whole charge used up, in one go or in
+        Cycles tell the same story from another angle. One cycle is one whole charge used up, in one go or in
         several. Most batteries are made for some 500 to 1,000 cycles until they are down to 80%. Few cycles
         and a low health mean that it stood at 100% in the heat for years; many cycles and good health, that
         somebody took care of it.
       </Paragraph>
-      <Subheading>What it doesn’t tell</Subheading>
+      <Subheading>What it doesn’t tell you</Subheading>
       <Points
         points={[
           {

@@ -1,4 +1,4 @@
-import { INFO_PAGES } from '@relaptop/shared/contracts';
+import { GUIDES, INFO_PAGES } from '@relaptop/shared/contracts';
 import { Link } from '@relaptop/shared/router';
 import { Paragraph, Points, Subheading } from '../../../common/Prose';
 import { GuidePage } from './GuidePage';
@@ -52,7 +52,6 @@ export function CheckGuide() {
         laptop.
       </Paragraph>
       <Subheading>Minute 6: the hinges and the case</Subheading>
-      <GuidePicture name="ports" />
       <Paragraph>
         Open the lid with one finger at the middle, then at a corner. It should move evenly and stay where you
         leave it. Cracks next to a hinge only grow. Look along the bottom from the side: if the case bulges,
@@ -66,6 +65,7 @@ export function CheckGuide() {
         camera, microphone and loudspeakers in one go.
       </Paragraph>
       <Subheading>Minute 8: every port</Subheading>
+      <GuidePicture name="ports" amongWords />
       <Paragraph>
         Put the USB stick into each port and wait for it to appear. Plug the charger into every port that can
         charge, and wiggle it gently: charging must not stop. Try the headphones too.
@@ -75,7 +75,12 @@ export function CheckGuide() {
         points={[
           {
             about: 'Battery:',
-            text: 'read its health as our guide on batteries describes. More than 80% of what it held when new is good; below 60% budget for a new one.',
+            text: (
+              <>
+                read its health as <Link to={GUIDES.battery.path}>our guide on batteries</Link> describes.
+                More than 80% of what it held when new is good; below 60% budget for a new one.
+              </>
+            ),
           },
           {
             about: 'Drive:',

@@ -8,12 +8,17 @@ const NAMES = Object.keys(GUIDES) as GuideName[];
 
 const grid = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   gap: { xs: 2, md: 3 },
   m: 0,
   p: 0,
   listStyle: 'none',
 } as const;
+
+/** Pairs of all four; the three that are left stand in one row where there is room. */
+const columnsFor = (except?: GuideName) => ({
+  xs: 'minmax(0, 1fr)',
+  sm: except ? 'repeat(auto-fit, minmax(216px, 1fr))' : 'repeat(2, minmax(0, 1fr))',
+});
 
 const card = {
   position: 'relative',
@@ -34,7 +39,7 @@ const link = {
 /** The guides with a picture each. @param except the one that is open */
 export function GuideCards({ except }: { except?: GuideName }) {
   return (
-    <Box component="ul" role="list" sx={grid}>
+    <Box component="ul" role="list" sx={{ ...grid, gridTemplateColumns: columnsFor(except) }}>
       {NAMES.filter((name) => name !== except).map((name) => (
         <li key={name}>
           <Paper variant="outlined" sx={card}>

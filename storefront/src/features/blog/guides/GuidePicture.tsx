@@ -26,10 +26,12 @@ interface GuidePictureProps {
   name: keyof typeof PICTURES;
   /** Whether it is seen as the page opens. */
   first?: boolean;
+  /** Whether it stands among words, and not at the top of a card. */
+  amongWords?: boolean;
 }
 
 /** Sixteen to nine, as wide as there is room. */
-export function GuidePicture({ name, first = false }: GuidePictureProps) {
+export function GuidePicture({ name, first = false, amongWords = false }: GuidePictureProps) {
   const { src, alt } = PICTURES[name];
   return (
     <Box
@@ -39,7 +41,14 @@ export function GuidePicture({ name, first = false }: GuidePictureProps) {
       width={960}
       height={540}
       loading={first ? 'eager' : 'lazy'}
-      sx={{ display: 'block', width: 1, height: 'auto', aspectRatio: '16 / 9', objectFit: 'cover' }}
+      sx={{
+        display: 'block',
+        width: 1,
+        height: 'auto',
+        aspectRatio: '16 / 9',
+        objectFit: 'cover',
+        borderRadius: amongWords ? 1 : 0,
+      }}
     />
   );
 }

@@ -2,6 +2,7 @@ import { GUIDES, INFO_PAGES } from '@relaptop/shared/contracts';
 import { sellLink } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
+import { ButtonLink } from '@relaptop/shared/ui';
 import { Paragraph, Points, Subheading } from '../../../common/Prose';
 import { GuidePage } from './GuidePage';
 import { GuidePicture } from './GuidePicture';
@@ -9,7 +10,14 @@ import { GuidePicture } from './GuidePicture';
 export function SellGuide() {
   const { role } = useSession();
   return (
-    <GuidePage name="sell">
+    <GuidePage
+      name="sell"
+      next={
+        <ButtonLink {...sellLink(role)} variant="contained">
+          Sell your laptop
+        </ButtonLink>
+      }
+    >
       <Paragraph>
         An hour of work is worth $50 to $100 of price, and saves you the messages afterwards. In this order,
         because some of it can’t be done once the drive is erased.
@@ -69,7 +77,7 @@ export function SellGuide() {
         on directly. Peel off stickers, and rub their glue away with a drop of oil.
       </Paragraph>
       <Subheading>5. Take pictures that answer questions</Subheading>
-      <GuidePicture name="lid" />
+      <GuidePicture name="lid" amongWords />
       <Points
         points={[
           {
@@ -104,8 +112,7 @@ export function SellGuide() {
       <Paragraph>
         Hand it over only when the sale is shown as paid, in a public place, and type in the buyer’s code:
         then your money is on its way the same day. More in{' '}
-        <Link to={INFO_PAGES.safeMeeting.path}>safe meeting</Link>. Ready?{' '}
-        <Link {...sellLink(role)}>Sell your laptop</Link>.
+        <Link to={INFO_PAGES.safeMeeting.path}>safe meeting</Link>.
       </Paragraph>
     </GuidePage>
   );

@@ -18,7 +18,7 @@ describe('the guides', () => {
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
       expect(screen.getByText(description)).toBeInTheDocument();
       const article = screen.getByRole('article', { name: title });
-      expect(within(article).getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(3);
+      expect(within(article).getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(3);
       expect(Math.ceil(wordsIn(article) / 200)).toBe(minutes);
     },
   );
@@ -29,5 +29,25 @@ describe('the guides', () => {
     expect(more.getAllByRole('link')).toHaveLength(Object.keys(GUIDES).length - 1);
     await user.click(more.getByRole('link', { name: GUIDES.battery.title }));
     expect(await screen.findByRole('heading', { level: 1, name: GUIDES.battery.title })).toBeInTheDocument();
+  });
+
+  it.each([
+    [GUIDES.check.path, 'Browse laptops', '/laptops'],
+    [GUIDES.sell.path, 'Sell your laptop', '/register'],
+  ])('%s ends with a way on: %s', async (path, name, href) => {
+    open(path);
+    const article = within(await screen.findByRole('article'));
+    expect(article.getAllByRole('link').at(-1)).toHaveAccessibleName(name);
+    expect(article.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('copies a command, and nothing but the command', async () => {
+    const { user } = open(GUIDES.battery.path);
+    const copy = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(
+      await screen.findByRole('button', { name: 'Copy the command: Battery report on Windows' }),
+    );
+    expect(await screen.findByText('The command is copied.')).toBeInTheDocument();
+    expect(copy).toHaveBeenCalledWith('powercfg /batteryreport');
   });
 });

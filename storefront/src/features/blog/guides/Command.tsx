@@ -1,0 +1,33 @@
+import { mdiContentCopy } from '@mdi/js';
+import { notify } from '@relaptop/shared/notify';
+import { Button, Icon, Stack } from '@relaptop/shared/ui';
+import { Code } from '../../../common/Prose';
+import { guideTexts } from './texts';
+
+interface CommandProps {
+  label: string;
+  children: string;
+}
+
+/** What is to be typed into a terminal, with a button that copies it. */
+export function Command({ label, children }: CommandProps) {
+  const copy = () =>
+    navigator.clipboard.writeText(children).then(
+      () => notify.success(guideTexts.copied),
+      () => notify.error(guideTexts.notCopied),
+    );
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Code label={label}>{children}</Code>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Icon path={mdiContentCopy} />}
+        aria-label={`${guideTexts.copy}: ${label}`}
+        onClick={() => void copy()}
+      >
+        {guideTexts.copy}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { Box, Typography } from '@relaptop/shared/ui';
+
+const RANGES = [
+  {
+    range: '90% and more',
+    upTo: 100,
+    colour: 'success.main',
+    text: 'As good as new. Hardly used, or the battery has been replaced.',
+  },
+  {
+    range: '80 to 90%',
+    upTo: 90,
+    colour: 'success.main',
+    text: 'What a well-kept laptop of two or three years has. Nothing to worry about.',
+  },
+  {
+    range: '60 to 80%',
+    upTo: 80,
+    colour: 'warning.main',
+    text: 'Fine near a socket. On the road you will notice it, and the price should reflect it.',
+  },
+  {
+    range: 'Below 60%',
+    upTo: 60,
+    colour: 'error.main',
+    text: 'Take the price of a new battery off the laptop’s.',
+  },
+] as const;
+
+/** What a battery's health is worth, from good to bad, each with a bar as long as what is left. */
+export function HealthScale() {
+  return (
+    <Box component="ul" role="list" aria-label="Battery health, from good to bad" sx={listStyle}>
+      {RANGES.map(({ range, upTo, colour, text }) => (
+        <li key={range}>
+          <Typography component="strong" sx={{ fontWeight: 700 }}>
+            {range}
+          </Typography>
+          <Box sx={{ height: 8, my: 0.75, borderRadius: 1, bgcolor: 'action.hover' }}>
+            <Box sx={{ height: 1, width: `${upTo}%`, borderRadius: 1, bgcolor: colour }} />
+          </Box>
+          <Typography>{text}</Typography>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const listStyle = { display: 'grid', gap: 2, maxWidth: '65ch', m: 0, p: 0, listStyle: 'none' } as const;
