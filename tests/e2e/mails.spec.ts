@@ -100,10 +100,10 @@ test('from a question to both reviews: seen live, and each email once, with link
     await buyer.goto('/');
     await buyer.getByRole('button', { name: AVATAR }).click();
     await buyer.getByRole('menuitem', { name: 'Emails' }).click();
-    await buyer.getByRole('checkbox', { name: 'Reviews' }).uncheck();
+    await buyer.getByRole('checkbox', { name: 'Reviews of you' }).uncheck();
     await buyer.getByRole('button', { name: 'Save' }).click();
     await expect(buyer.getByText('Your choice is saved')).toBeVisible();
     await buyer.reload();
-    await expect(buyer.getByRole('checkbox', { name: 'Reviews' })).not.toBeChecked();
+    await expect(buyer.getByRole('checkbox', { name: 'Reviews of you' })).not.toBeChecked();
   });
 });

@@ -120,6 +120,7 @@ test('a new password and the end of an account are told by email once', async ({
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText(/Your password is changed\. We have sent/)).toBeVisible();
   await expectMails(page, person, ['Your Relaptop password was changed']);
+  await page.getByRole('button', { name: 'See what is deleted' }).click();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await confirm(page, 'Delete your account?', 'Delete my account');
   await expect(page.getByText(/^Your account is deleted\./)).toBeVisible();

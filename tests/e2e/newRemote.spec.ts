@@ -70,7 +70,7 @@ test.describe('a remote made from the template and released into the running sho
       await withdraw(NAME);
       const other = await seat('user');
       await other.goto('/dashboard/madeByTest');
-      await expect(other.getByText('There is no page at this address')).toBeVisible();
+      await expect(other.getByText('We can’t find this page')).toBeVisible();
       await expect(sidebarOf(other).getByRole('link', { name: 'Made by test' })).toHaveCount(0);
       await expect(heading(page, 'Made by test')).toBeVisible();
       await rollback(NAME);

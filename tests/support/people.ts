@@ -57,7 +57,7 @@ export async function confirmAddress(page: Page, { email }: Person): Promise<voi
   }).toPass();
   await button.click();
   await mailbox.getByRole('button', { name: 'Yes, confirm it' }).click();
-  await expect(mailbox.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expect(mailbox.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   await mailbox.close();
   await page.reload();
   await expectSignedIn(page);

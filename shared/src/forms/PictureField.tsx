@@ -1,11 +1,14 @@
-import { useCallback, useId, useRef } from 'react';
+import { useCallback, useId, type ReactNode } from 'react';
 import { useField, useFormikContext } from 'formik';
+import { mdiImagePlusOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { IMAGE_TYPES } from '@relaptop/shared/contracts';
-import { RADIUS } from '@relaptop/shared/ui';
+import { Icon, visuallyHidden } from '@relaptop/shared/ui';
+import { pictureTexts } from './pictureTexts';
 import { PICTURE_HINT } from './schemas';
 import { UploadProgress } from './UploadProgress';
 
@@ -17,31 +20,19 @@ interface PictureFieldProps {
   required?: boolean;
   /** Whether something else shows how far the upload is. */
   hideProgress?: boolean;
+  /** Stands in the place of the chosen picture until there is one, such as the photo that is to be replaced. */
+  current?: ReactNode;
+  /** Whether the picture is shown in a circle, as people's are. */
+  round?: boolean;
 }
 
-const inputStyle = {
-  display: 'block',
-  width: 1,
-  mt: 0.5,
-  font: 'inherit',
-  color: 'text.secondary',
-  '&::file-selector-button': {
-    font: 'inherit',
-    fontWeight: 600,
-    mr: 1.5,
-    px: 2,
-    py: 1,
-    border: '1px solid',
-    borderColor: 'divider',
-    borderRadius: `${RADIUS.control}px`,
-    bgcolor: 'action.hover',
-    color: 'text.primary',
-    cursor: 'pointer',
-  },
+/** The button has the focus in its input, which can't be seen. */
+const buttonStyle = {
+  '&:has(:focus-visible)': { outline: '3px solid var(--mui-palette-primary-light)', outlineOffset: '2px' },
 } as const;
 
 /** Shows a chosen file. Its address lives as long as the picture that shows it. */
-function Preview({ file }: { file: File }) {
+function Preview({ file, round }: { file: File; round: boolean }) {
   const show = useCallback(
     (picture: HTMLImageElement) => {
       const address = URL.createObjectURL(file);
@@ -59,7 +50,7 @@ function Preview({ file }: { file: File }) {
         width: 72,
         height: 72,
         objectFit: 'cover',
-        borderRadius: 2,
+        borderRadius: round ? '50%' : 2,
         border: '1px solid',
         borderColor: 'divider',
       }}
@@ -68,48 +59,58 @@ function Preview({ file }: { file: File }) {
 }
 
 /** Chooses one picture file and shows it, and how far it is when it is uploaded. The value is a File, or null while none is chosen. */
-export function PictureField({ name, label, hint, required, hideProgress }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { name, label, hint, required = false, hideProgress, current, round = false } = props;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const { isSubmitting } = useFormikContext();
   const [field, meta, helpers] = useField<File | null>(name);
   const error = meta.touched && meta.error ? meta.error : undefined;
   const note = error ?? hint ?? (required ? PICTURE_HINT : `Optional: ${PICTURE_HINT}`);
   const takeOut = () => {
     // A form that was sent keeps what was chosen; an upload before that began with the choice.
-    if (isSubmitting) return;
-    if (input.current) input.current.value = '';
-    void helpers.setValue(null);
+    if (!isSubmitting) void helpers.setValue(null);
   };
   return (
-    <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography component="label" htmlFor={id} variant="body2" color={error ? 'error' : 'textSecondary'}>
-          {label}
-          {required && ' *'}
-        </Typography>
-        <Box
-          component="input"
-          ref={input}
-          id={id}
-          name={name}
-          type="file"
-          accept={IMAGE_TYPES.join(',')}
-          required={required ?? false}
-          aria-invalid={Boolean(error)}
-          aria-describedby={`${id}-note`}
-          onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-            void helpers.setTouched(true, false);
-            void helpers.setValue(event.currentTarget.files?.[0] ?? null);
-          }}
-          sx={inputStyle}
-        />
-        <FormHelperText id={`${id}-note`} error={Boolean(error)}>
-          {note}
-        </FormHelperText>
-        {!hideProgress && <UploadProgress file={field.value ?? undefined} onCancel={takeOut} />}
-      </Box>
-      {field.value && !error && <Preview file={field.value} />}
-    </Stack>
+    <div>
+      <InputLabel shrink variant="outlined" htmlFor={id} error={Boolean(error)} required={required}>
+        {label}
+      </InputLabel>
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        {field.value && !error ? <Preview file={field.value} round={round} /> : current}
+        <Button
+          component="label"
+          // The input within has the role and the focus.
+          role={undefined}
+          tabIndex={-1}
+          variant="outlined"
+          color={error ? 'error' : 'inherit'}
+          startIcon={<Icon path={mdiImagePlusOutline} />}
+          sx={buttonStyle}
+        >
+          {field.value || current ? pictureTexts.change : pictureTexts.add}
+          <Box
+            component="input"
+            id={id}
+            name={name}
+            type="file"
+            accept={IMAGE_TYPES.join(',')}
+            required={required}
+            aria-invalid={Boolean(error)}
+            aria-describedby={`${id}-note`}
+            onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
+              void helpers.setTouched(true, false);
+              void helpers.setValue(event.currentTarget.files?.[0] ?? null);
+            }}
+            // The same file can be chosen again after it was taken out.
+            onClick={(event: React.MouseEvent<HTMLInputElement>) => (event.currentTarget.value = '')}
+            sx={visuallyHidden}
+          />
+        </Button>
+      </Stack>
+      <FormHelperText id={`${id}-note`} error={Boolean(error)}>
+        {note}
+      </FormHelperText>
+      {!hideProgress && <UploadProgress file={field.value ?? undefined} onCancel={takeOut} />}
+    </div>
   );
 }

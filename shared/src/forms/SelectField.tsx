@@ -17,15 +17,26 @@ interface SelectFieldProps {
   options: readonly SelectOption[];
   /** First, empty choice that asks for one. */
   placeholder?: string;
+  /** Said below the field while it is right; replaced by the error when it is wrong. */
+  hint?: string;
   required?: boolean;
   disabled?: boolean;
 }
 
 /** The platform's own select: right on every phone and to every screen reader. */
-export function SelectField({ name, label, options, placeholder, required, disabled }: SelectFieldProps) {
+export function SelectField({
+  name,
+  label,
+  options,
+  placeholder,
+  hint,
+  required,
+  disabled,
+}: SelectFieldProps) {
   const id = useId();
   const [field, meta] = useField<string>(name);
   const error = meta.touched && meta.error ? meta.error : undefined;
+  const note = error ?? hint;
   return (
     <FormControl fullWidth error={Boolean(error)} required={required ?? false} disabled={disabled ?? false}>
       <InputLabel shrink htmlFor={id} variant="outlined">
@@ -36,7 +47,7 @@ export function SelectField({ name, label, options, placeholder, required, disab
         id={id}
         variant="outlined"
         input={<OutlinedInput label={label} notched />}
-        inputProps={{ id, 'aria-describedby': error ? `${id}-error` : undefined }}
+        inputProps={{ id, 'aria-describedby': note ? `${id}-note` : undefined }}
       >
         {placeholder && <option value="">{placeholder}</option>}
         {options.map((option) => (
@@ -45,7 +56,7 @@ export function SelectField({ name, label, options, placeholder, required, disab
           </option>
         ))}
       </NativeSelect>
-      {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
+      {note && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
     </FormControl>
   );
 }

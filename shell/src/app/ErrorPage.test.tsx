@@ -40,6 +40,7 @@ describe('the error page (rule 19)', () => {
     expect(screen.getByText(code)).toBeInTheDocument();
     expect(container.querySelector('img')).toHaveAttribute('src', '/picture.test');
     expect(screen.queryByText(/secret detail/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
     await user.click(screen.getByRole('link', { name: 'Back to home' }));
     expect(await screen.findByText('home')).toBeInTheDocument();
   });

@@ -1,8 +1,9 @@
 import { ButtonLink, PageMessage, RetryButton } from '@relaptop/shared/basics';
-import { paths } from '@relaptop/shared/paths';
+import { paths, publicPages } from '@relaptop/shared/paths';
 import { useLocation, useNavigate, useRouteError } from '@relaptop/shared/router';
 import picture from '../assets/error-page.svg';
 import { PublicFrame } from '../layouts/PublicFrame';
+import { layoutTexts } from '../layouts/texts';
 import { describeRouteError } from './describeRouteError';
 
 /** The error page of every route group: status text, status code, a picture and the way home. */
@@ -30,6 +31,9 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
       )}
       <ButtonLink to={paths.home.path} variant="contained">
         Back to home
+      </ButtonLink>
+      <ButtonLink to={publicPages.laptops.path} variant="outlined">
+        {layoutTexts.shop}
       </ButtonLink>
     </PageMessage>
   );

@@ -30,7 +30,7 @@ export function describeRouteError(error: unknown, pathname: string): RouteError
       status: error.status,
       statusText: error.statusText || (notFound ? 'Not Found' : 'Error'),
       message: notFound
-        ? 'There is no page at this address, or it is not in the shop at the moment.'
+        ? 'We can’t find this page. The link may be wrong, or the laptop may no longer be for sale.'
         : 'This page could not be shown.',
       // A panel's remote that is being released is not listed for a moment, and brings its pages along.
       retry: !notFound || mountGroupOf(pathname) !== 'public',

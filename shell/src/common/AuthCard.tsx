@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Card, CardContent, Container, Stack, Typography } from '@relaptop/shared/ui';
 import { AuthReasons } from './AuthReasons';
+import { CardTitle } from './CardTitle';
 
 interface AuthCardProps {
   title: string;
@@ -17,9 +18,7 @@ export function AuthCard({ title, lead, children }: AuthCardProps) {
         <CardContent sx={{ p: { xs: 2.5, sm: 5 }, minWidth: 0 }}>
           <Stack spacing={3}>
             <div>
-              <Typography variant="h1" sx={{ fontSize: '2rem' }}>
-                {title}
-              </Typography>
+              <CardTitle>{title}</CardTitle>
               <Typography color="textSecondary" sx={{ mt: 0.5 }}>
                 {lead}
               </Typography>

@@ -1,35 +1,35 @@
 import { useState, type ReactNode } from 'react';
 import type { SignUpRole } from '@relaptop/shared/contracts';
-import { Alert, Button, Stack, Typography } from '@relaptop/shared/ui';
-import facebook from '../assets/facebook.svg';
+import { Alert, Box, Button, Stack, Typography } from '@relaptop/shared/ui';
 import google from '../assets/google.svg';
-import twitter from '../assets/twitter.svg';
 import { useSessionKeeper } from '../session/SessionContext';
 import { describeSignInFailure } from '../session/signInFailures';
+import { authTexts } from './texts';
 
-interface SocialButtonProps {
-  picture: string;
-  onClick?: () => void;
+interface GoogleButtonProps {
+  onClick: () => void;
   children: ReactNode;
 }
 
-function SocialButton({ picture, onClick, children }: SocialButtonProps) {
-  return (
-    <Button
-      fullWidth
-      variant="outlined"
-      color="inherit"
-      startIcon={<img src={picture} alt="" width={20} height={20} />}
-      onClick={onClick}
-    >
-      {children}
-    </Button>
-  );
-}
-
 /** The pop-up of Google is to be opened by a click on it. */
-export const GoogleButton = (props: Omit<SocialButtonProps, 'picture'>) => (
-  <SocialButton picture={google} {...props} />
+export const GoogleButton = (props: GoogleButtonProps) => (
+  <Button
+    fullWidth
+    variant="outlined"
+    color="inherit"
+    startIcon={<img src={google} alt="" width={20} height={20} />}
+    {...props}
+  />
+);
+
+/** Stands here for later, quieter than what works, and does nothing. */
+const LaterButton = ({ children }: { children: ReactNode }) => (
+  <Button fullWidth color="inherit" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+    {children}
+    <Box component="span" sx={{ ml: 0.75, fontSize: '0.8125rem' }}>
+      ({authTexts.soon})
+    </Box>
+  </Button>
 );
 
 /** A line left and right of the words. */
@@ -41,7 +41,7 @@ const dividerStyle = {
 } as const;
 
 /**
- * Google works, in a pop-up. Facebook and Twitter stand here for later and do nothing.
+ * Google works, in a pop-up; Facebook and Twitter do not yet.
  *
  * @param accountType what a new account is to be
  */
@@ -63,10 +63,10 @@ export function SocialSignIn({ accountType }: { accountType?: SignUpRole }) {
         or continue with
       </Typography>
       {failure && <Alert severity="error">{failure}</Alert>}
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
-        <GoogleButton onClick={() => void signIn()}>Google</GoogleButton>
-        <SocialButton picture={facebook}>Facebook</SocialButton>
-        <SocialButton picture={twitter}>Twitter</SocialButton>
+      <GoogleButton onClick={() => void signIn()}>Google</GoogleButton>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+        <LaterButton>Facebook</LaterButton>
+        <LaterButton>Twitter</LaterButton>
       </Stack>
     </Stack>
   );

@@ -4,7 +4,10 @@ import { LIMITS } from '@relaptop/shared/contracts';
 /** Words of the log-in and sign-up pages that are our own. */
 export const authTexts = {
   login: 'Good to see you again.',
-  register: 'One account to buy and to sell. It costs nothing.',
+  register: 'It takes a minute and costs nothing.',
+  /** What the choice of the account's type means. */
+  accountTypes: 'User: buy laptops. Sealer: buy and sell. You can start selling later, too.',
+  soon: 'soon',
   rulesTitle: 'What a password needs',
   rules: {
     length: `At least ${LIMITS.password.min} characters`,
@@ -25,17 +28,17 @@ export const authTexts = {
     {
       icon: mdiClockOutline,
       title: 'One laptop, one buyer',
-      text: 'What you book is held for you. Nobody else can pay for it meanwhile.',
+      text: 'What you reserve is held for you while you pay.',
     },
     {
       icon: mdiCreditCardCheckOutline,
       title: 'Your money is safe',
-      text: 'If someone else is faster, your card is not charged, or you get every cent back.',
+      text: 'The seller is paid only after you have the laptop.',
     },
     {
       icon: mdiCheckDecagram,
       title: 'A tick means a checked seller',
-      text: 'Our admins checked them, and you can see since when.',
+      text: 'Our admins have checked this seller, and you can see when.',
     },
   ] satisfies { icon: string; title: string; text: string }[],
 };

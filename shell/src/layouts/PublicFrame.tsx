@@ -5,6 +5,9 @@ import { Navbar } from './Navbar';
 import { OfflineNotice } from './OfflineNotice';
 import { MAIN_ID, SkipLink } from './SkipLink';
 
+/** Pixels that the navbar takes of the window at least. */
+const NAVBAR = 64;
+
 /**
  * Navbar above, footer below; every page of the shop stands in one. The page fills the window even while it is loading, so
  * that the footer never comes into sight to be pushed away again.
@@ -14,7 +17,11 @@ export function PublicFrame({ children }: { children: ReactNode }) {
     <Box sx={{ display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <Navbar />
-      <Box id={MAIN_ID} tabIndex={-1} sx={{ flex: '1 0 auto', minHeight: '100vh', outline: 'none' }}>
+      <Box
+        id={MAIN_ID}
+        tabIndex={-1}
+        sx={{ flex: '1 0 auto', minHeight: `calc(100vh - ${NAVBAR}px)`, outline: 'none' }}
+      >
         {children}
       </Box>
       <OfflineNotice />

@@ -18,19 +18,21 @@ import { Part } from './Part';
 import { PasswordSection } from './PasswordSection';
 import { ProfileForm } from './ProfileForm';
 import { saveJson } from './saveJson';
+import { AccountSkeleton } from './AccountSkeleton';
 import { accountTexts as texts } from './texts';
 
 /** What belongs to somebody's own account. */
 export function AccountPage() {
   const { data, error, isFetching, refetch } = useAccountProfileQuery();
+  const failure = !data && !isFetching ? error : undefined;
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 4, md: 7 } }}>
       <Stack spacing={3}>
         <div>
           <Typography variant="h1">{texts.title}</Typography>
-          {data && (
-            <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-              {texts.since(data.email, formatDate(data.joinedAt))}
+          {!failure && (
+            <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere', textWrap: 'balance' }}>
+              {data ? texts.since(data.email, formatDate(data.joinedAt)) : <Skeleton width="60%" />}
             </Typography>
           )}
         </div>
@@ -51,12 +53,8 @@ export function AccountPage() {
             <DeletionSection email={data.email} />
           </>
         )}
-        {!data && error && !isFetching && (
-          <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
-        )}
-        {!data && !(error && !isFetching) && (
-          <Skeleton role="status" aria-label="Loading" variant="rounded" height={320} />
-        )}
+        {failure && <FailedState message={errorMessage(failure)} onRetry={() => void refetch()} />}
+        {!data && !failure && <AccountSkeleton />}
       </Stack>
     </Container>
   );

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
 import { INFO_PAGES, type DeletionObstacle } from '@relaptop/shared/contracts';
 import { useConfirm } from '@relaptop/shared/dialogs';
@@ -5,7 +7,7 @@ import { notify } from '@relaptop/shared/notify';
 import { panelFor, publicPages } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import { Alert, Box, Button, FailedState, Skeleton, Typography } from '@relaptop/shared/ui';
+import { Alert, Box, Button, FailedState, Icon, Skeleton, Typography } from '@relaptop/shared/ui';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { useAccountDeleteMutation, useAccountOutlookQuery } from './accountApi';
 import { Part } from './Part';
@@ -13,32 +15,48 @@ import { deletionTexts as texts, OBSTACLE_TEXTS } from './texts';
 
 const CONTACT = INFO_PAGES.contact.path;
 
-/** Says what would go and what stays, and what keeps the account; then asks, and deletes it. */
+/** Folded up, as hardly anybody comes for it. */
 export function DeletionSection({ email }: { email: string }) {
-  const { data, error, isFetching, refetch } = useAccountOutlookQuery();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Part title={texts.title}>
-      {data && (
-        <>
-          <Points title={texts.goes} points={[...texts.goesAlways, ...texts.goesOf(data.goes)]} />
-          <Points title={texts.stays} points={texts.staysOf(data.stays)} />
-          <Typography variant="body2" color="textSecondary">
-            {texts.erase} <Link to={CONTACT}>{texts.contact}</Link>
-          </Typography>
-          {data.obstacles.length > 0 ? (
-            <Obstacles obstacles={data.obstacles} isChecking={isFetching} onCheck={() => void refetch()} />
-          ) : (
-            <DeleteButton email={email} onRefused={() => void refetch()} />
-          )}
-        </>
-      )}
-      {!data && error && !isFetching && (
-        <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
-      )}
-      {!data && !(error && !isFetching) && (
-        <Skeleton role="status" aria-label="Loading" variant="rounded" height={200} />
-      )}
+    <Part title={texts.title} note={texts.note}>
+      <Box>
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-expanded={isOpen}
+          endIcon={<Icon path={isOpen ? mdiChevronUp : mdiChevronDown} />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {texts.review}
+        </Button>
+      </Box>
+      {isOpen && <Outlook email={email} />}
     </Part>
+  );
+}
+
+/** Says what would go and what stays, and what keeps the account; then asks, and deletes it. */
+function Outlook({ email }: { email: string }) {
+  const { data, error, isFetching, refetch } = useAccountOutlookQuery();
+  if (!data)
+    return error && !isFetching ? (
+      <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton role="status" aria-label="Loading" variant="rounded" height={200} />
+    );
+  return (
+    <>
+      {data.obstacles.length > 0 && (
+        <Obstacles obstacles={data.obstacles} isChecking={isFetching} onCheck={() => void refetch()} />
+      )}
+      <Points title={texts.goes} points={[...texts.goesAlways, ...texts.goesOf(data.goes)]} />
+      <Points title={texts.stays} points={texts.staysOf(data.stays)} />
+      <Typography variant="body2" color="textSecondary">
+        {texts.erase} <Link to={CONTACT}>{texts.contact}</Link>
+      </Typography>
+      {data.obstacles.length === 0 && <DeleteButton email={email} onRefused={() => void refetch()} />}
+    </>
   );
 }
 
@@ -63,31 +81,38 @@ interface ObstaclesProps {
   onCheck: () => void;
 }
 
+/** Each reason once, with the orders that it is about. */
 function Obstacles({ obstacles, isChecking, onCheck }: ObstaclesProps) {
-  const panel = panelFor(useSession().role);
+  const reasons = [...new Set(obstacles.map(({ obstacle }) => obstacle))];
   return (
     <Alert severity="warning" sx={{ '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } }}>
       <Typography sx={{ fontWeight: 700 }}>{texts.cannot}</Typography>
-      <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
-        {obstacles.map(({ obstacle, order }) => (
-          <li key={obstacle + (order?._id ?? '')}>
-            {order && (
-              <Link
-                to={(order.side === 'buyer' ? publicPages.order : publicPages.sale).getHref(panel, {
-                  id: order._id,
-                })}
-              >
-                {order.productName}
-              </Link>
-            )}{' '}
-            {OBSTACLE_TEXTS[obstacle]} {obstacle === 'debt' && <Link to={CONTACT}>{texts.contact}</Link>}
-          </li>
-        ))}
-      </Box>
+      {reasons.map((reason) => (
+        <Box key={reason} sx={{ my: 1 }}>
+          {OBSTACLE_TEXTS[reason]} {reason === 'debt' && <Link to={CONTACT}>{texts.contact}</Link>}
+          <Orders orders={obstacles.flatMap(({ obstacle, order }) => (obstacle === reason && order) || [])} />
+        </Box>
+      ))}
       <Button color="inherit" variant="outlined" loading={isChecking} onClick={onCheck}>
         {texts.checkAgain}
       </Button>
     </Alert>
+  );
+}
+
+function Orders({ orders }: { orders: readonly NonNullable<DeletionObstacle['order']>[] }) {
+  const panel = panelFor(useSession().role);
+  if (orders.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+      {orders.map(({ _id: id, productName, side }) => (
+        <li key={id}>
+          <Link to={(side === 'buyer' ? publicPages.order : publicPages.sale).getHref(panel, { id })}>
+            {productName}
+          </Link>
+        </li>
+      ))}
+    </Box>
   );
 }
 

@@ -70,10 +70,8 @@ function PasswordForm({ email }: { email: string }) {
       }}
     >
       {failure && <Alert severity="error">{failure}</Alert>}
-      {/* Tells password managers whose password it is. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField name="current" label={texts.current} type="password" autoComplete="current-password" />
-      <PasswordFields label={texts.next} autoComplete="new-password" rules />
+      <PasswordFields label={texts.next} autoComplete="new-password" owner={email} rules />
       <Box>
         <SubmitButton size="medium">{texts.change}</SubmitButton>
       </Box>

@@ -12,7 +12,7 @@ import {
   TextField,
 } from '@relaptop/shared/forms';
 import { notify } from '@relaptop/shared/notify';
-import { Avatar, Box, PersonPhoto, Stack, Typography } from '@relaptop/shared/ui';
+import { Avatar, Box, PersonPhoto } from '@relaptop/shared/ui';
 import defaultAvatar from '../../assets/default-avatar.svg';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { useAccountChangeMutation, useAccountPhotoMutation } from './accountApi';
@@ -49,27 +49,31 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       }}
     >
       <TextField name="name" label="Name" autoComplete="name" />
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-        <Avatar sx={{ width: PIXELS, height: PIXELS, bgcolor: 'transparent' }}>
-          <PersonPhoto address={profile.photo} size={PIXELS}>
-            <img src={defaultAvatar} alt="" width={PIXELS} height={PIXELS} />
-          </PersonPhoto>
-        </Avatar>
-        <div>
-          <Typography variant="body2" color="textSecondary">
-            {texts.photoNow}
-          </Typography>
-          {profile.photo && <CheckboxField name="isPhotoRemoved" label={texts.removePhoto} />}
-        </div>
-      </Stack>
-      {/* A file that is saved is not chosen any more. */}
-      <PictureField key={profile.photo} name="photo" label={texts.newPhoto} />
+      <div>
+        {/* A file that is saved is not chosen any more. */}
+        <PictureField
+          key={profile.photo}
+          name="photo"
+          label={texts.photo}
+          current={<CurrentPhoto address={profile.photo} />}
+          round
+        />
+        {profile.photo && <CheckboxField name="isPhotoRemoved" label={texts.removePhoto} />}
+      </div>
       <Box>
         <SubmitButton size="medium">{texts.save}</SubmitButton>
       </Box>
     </AppForm>
   );
 }
+
+const CurrentPhoto = ({ address }: { address: Profile['photo'] }) => (
+  <Avatar sx={{ width: PIXELS, height: PIXELS, bgcolor: 'transparent' }}>
+    <PersonPhoto address={address} size={PIXELS}>
+      <img src={defaultAvatar} alt="" width={PIXELS} height={PIXELS} />
+    </PersonPhoto>
+  </Avatar>
+);
 
 /** @returns what saves the profile: at the shop first, whose word counts; nothing when that has failed, which the person is told, or was cancelled. */
 function useSaveProfile(): (values: Values) => Promise<Profile | undefined> {

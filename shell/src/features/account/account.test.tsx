@@ -59,6 +59,9 @@ describe('the page of one’s own account', () => {
   });
   afterEach(() => server.restore());
   const put = () => server.requests.find(({ method }) => method === 'PUT')?.body;
+  /** Unfolds what a deletion would mean. */
+  const review = async (user: ReturnType<typeof open>['user']) =>
+    user.click(await screen.findByRole('button', { name: 'See what is deleted' }));
   const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
   it('changes the name, which the header gets too', async () => {
@@ -81,7 +84,7 @@ describe('the page of one’s own account', () => {
     });
     const { user } = open('password');
     const file = new File(['x'], 'me.png', { type: 'image/png' });
-    await user.upload(await screen.findByLabelText('New photo'), file);
+    await user.upload(await screen.findByLabelText('Photo'), file);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Your profile is saved');
     expect(put()).toEqual({ name: 'Ann Lee', photo: 'http://localhost/images/new.webp' });
@@ -95,7 +98,7 @@ describe('the page of one’s own account', () => {
     server.use({ 'POST /images': () => new Promise<never>(() => undefined) });
     const { user } = open('password');
     const file = new File(['x'], 'me.png', { type: 'image/png' });
-    await user.upload(await screen.findByLabelText('New photo'), file);
+    await user.upload(await screen.findByLabelText('Photo'), file);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel the upload of me.png' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
@@ -188,6 +191,8 @@ describe('the page of one’s own account', () => {
     server.use({ 'DELETE /me': { body: { acknowledged: true, deletedCount: 1 } } });
     const { user } = open('password');
     const deletion = await part('Delete your account');
+    expect(server.requests.filter(({ path }) => path.endsWith('/me/deletion'))).toEqual([]);
+    await review(user);
     expect(await deletion.findByText('2 laptops that are not sold')).toBeInTheDocument();
     expect(deletion.getByText(/^1 paid order, with the money records/)).toBeInTheDocument();
     await user.click(deletion.getByRole('button', { name: 'Delete my account' }));
@@ -198,10 +203,15 @@ describe('the page of one’s own account', () => {
     await waitFor(() => expect(leaveDeleted).toHaveBeenCalledTimes(1));
   });
 
-  it('names what keeps the account, with a way to it, and looks again', async () => {
+  it('names what keeps the account, each reason once, with the ways to it, and looks again', async () => {
     const order = { _id: ORDER, productName: 'ThinkPad X1', side: 'buyer' };
-    server.use({ 'GET /me/deletion': { body: { ...OUTLOOK, obstacles: [{ obstacle: 'buying', order }] } } });
+    const other = { ...order, _id: 'a1', productName: 'Acer Spin 5' };
+    const obstacles = [order, other].map((of) => ({ obstacle: 'buying', order: of }));
+    server.use({ 'GET /me/deletion': { body: { ...OUTLOOK, obstacles } } });
     const { user } = open('password');
+    await review(user);
+    expect(await screen.findByText(/^You have not finished buying/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Acer Spin 5' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'ThinkPad X1' })).toHaveAttribute(
       'href',
       `/dashboard/orders/${ORDER}`,
@@ -215,6 +225,7 @@ describe('the page of one’s own account', () => {
   it('stays when the deletion is refused, and says why', async () => {
     server.use({ 'DELETE /me': refusal(409, 'account_busy', 'An order is still open.') });
     const { user } = open('password');
+    await review(user);
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const question = within(await screen.findByRole('dialog'));
     await user.click(question.getByRole('button', { name: 'Delete my account' }));

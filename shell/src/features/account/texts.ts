@@ -6,8 +6,7 @@ export const accountTexts = {
   profile: 'Name and photo',
   profileNote: 'Buyers and sellers see both. Orders keep the name that they were made with.',
   removePhoto: 'Remove my photo',
-  photoNow: 'Your photo now',
-  newPhoto: 'New photo',
+  photo: 'Photo',
   save: 'Save',
   saved: 'Your profile is saved',
   notTold:
@@ -17,7 +16,7 @@ export const accountTexts = {
   chooseEmails: 'Choose your emails',
   data: 'Your data',
   dataNote:
-    'Everything that we keep about you, in one file for programs (JSON): profile, laptops, orders, messages to you, and what you saved. You can get it five times a day.',
+    'Everything that we keep about you, as a JSON file: profile, laptops, orders, messages to you, and what you saved. You can get it up to five times a day.',
   download: 'Download my data',
   downloaded: 'Your data is downloaded',
   failed: (message: string) => `That did not work. ${message}`,
@@ -43,6 +42,8 @@ const numbered = (count: number, one: string, many: string): string[] =>
 
 export const deletionTexts = {
   title: 'Delete your account',
+  note: 'You see what goes and what stays before anything is deleted.',
+  review: 'See what is deleted',
   goes: 'What goes, for good',
   goesAlways: ['Your log-in, on every device', 'Your name and photo, wherever others see them'],
   goesOf: ({
@@ -77,7 +78,7 @@ export const deletionTexts = {
     'Your email in our log of the deletion, to show that it was done',
   ],
   erase:
-    'Want to be erased from these, too? Write to us after the deletion: we take your name, number and words out of them.',
+    'Want to be removed from these, too? Write to us after the deletion: we take your name, number and words out of them.',
   cannot: 'Your account can’t be deleted yet',
   checkAgain: 'Check again',
   begin: 'Delete my account',
@@ -88,12 +89,12 @@ export const deletionTexts = {
   contact: 'Write to us',
 };
 
-/** Why it has to wait; an order's name follows. */
+/** Why it has to wait; the names of the orders follow. */
 export const OBSTACLE_TEXTS: Readonly<Record<DeletionObstacleName, string>> = {
-  buying: 'You bought this, and it is not finished: say that you have received it, or settle the problem.',
-  selling: 'Somebody is buying this from you: hand it over first, or wait until the reservation ends.',
-  refund: 'Money is on its way back to your card for this.',
-  payout: 'You have not received the money for this yet.',
+  buying: 'You have not finished buying: say that you have received the laptop, or settle the problem.',
+  selling: 'Somebody is buying from you: hand the laptop over first, or wait until the reservation ends.',
+  refund: 'Money is on its way back to your card.',
+  payout: 'You have not received the money for what you sold yet.',
   debt: 'You owe us money from a sale that was refunded. We tell you how to settle it.',
   lastAdmin: 'You are the only admin. Make somebody else an admin first.',
 };

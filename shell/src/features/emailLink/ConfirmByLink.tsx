@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { paths } from '@relaptop/shared/paths';
-import { Alert, Box, Button, ButtonLink, Typography } from '@relaptop/shared/ui';
+import { Alert, Box, Button, Typography } from '@relaptop/shared/ui';
+import { CardTitle } from '../../common/CardTitle';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { describeSignInFailure, isUsedUpLink } from '../../session/signInFailures';
+import { ConfirmedEmail } from './ConfirmedEmail';
 import type { ByLinkProps } from './ResetByLink';
 import { linkTexts as texts } from './texts';
 
@@ -24,21 +25,10 @@ export function ConfirmByLink({ code, email, onUsedUp }: ByLinkProps) {
     await keeper.refreshAddress().catch(() => undefined);
   };
 
-  if (state.is === 'done')
-    return (
-      <>
-        <Typography variant="h1">{texts.confirmDone}</Typography>
-        <Typography role="status">{texts.confirmDoneLead(email)}</Typography>
-        <Box>
-          <ButtonLink to={paths.home.path} variant="contained">
-            {texts.toShop}
-          </ButtonLink>
-        </Box>
-      </>
-    );
+  if (state.is === 'done') return <ConfirmedEmail email={email} />;
   return (
     <>
-      <Typography variant="h1">{texts.confirm}</Typography>
+      <CardTitle>{texts.confirm}</CardTitle>
       <Typography>{texts.confirmLead(email)}</Typography>
       {state.failure && <Alert severity="error">{state.failure}</Alert>}
       <Box>

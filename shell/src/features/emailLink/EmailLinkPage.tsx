@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from '@relaptop/shared/router';
-import { Container, FailedState, Paper, Skeleton, Stack } from '@relaptop/shared/ui';
+import { FailedState, Skeleton } from '@relaptop/shared/ui';
+import { NarrowCard } from '../../common/NarrowCard';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { describeSignInFailure, isUsedUpLink } from '../../session/signInFailures';
 import { ConfirmByLink } from './ConfirmByLink';
@@ -36,12 +37,12 @@ export function EmailLinkPage() {
 
   if (read === null)
     return (
-      <LinkCard>
+      <NarrowCard>
         <Skeleton role="status" aria-label={texts.reading} variant="rounded" height={200} />
-      </LinkCard>
+      </NarrowCard>
     );
   return (
-    <LinkCard>
+    <NarrowCard>
       {read.is === 'failed' && <FailedState message={read.why} onRetry={() => void look()} />}
       {read.is === 'usedUp' && <UsedUpLink isReset={isReset} />}
       {read.is === 'link' && read.operation === 'PASSWORD_RESET' && (
@@ -53,16 +54,8 @@ export function EmailLinkPage() {
       {read.is === 'link' && !KNOWN.includes(read.operation) && (
         <FailedState message={texts.unknownLink} onRetry={() => void look()} />
       )}
-    </LinkCard>
+    </NarrowCard>
   );
 }
 
 const KNOWN: readonly string[] = ['PASSWORD_RESET', 'VERIFY_EMAIL'];
-
-const LinkCard = ({ children }: { children: ReactNode }) => (
-  <Container maxWidth="sm" sx={{ py: { xs: 4, md: 7 } }}>
-    <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, overflowWrap: 'anywhere' }}>
-      <Stack spacing={2.5}>{children}</Stack>
-    </Paper>
-  </Container>
-);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AppForm, boolean, object, SubmitButton } from '@relaptop/shared/forms';
 import { paths } from '@relaptop/shared/paths';
 import { Alert, Box, ButtonLink, Typography } from '@relaptop/shared/ui';
+import { CardTitle } from '../../common/CardTitle';
 import { PasswordFields } from '../../common/PasswordFields';
 import { passwordSchema } from '../../common/passwordSchema';
 import { useSessionKeeper } from '../../session/SessionContext';
@@ -35,7 +36,7 @@ export function ResetByLink({ code, email, onUsedUp }: ByLinkProps) {
   if (outcome.isDone)
     return (
       <>
-        <Typography variant="h1">{texts.resetDone}</Typography>
+        <CardTitle>{texts.resetDone}</CardTitle>
         <Typography role="status">{texts.resetDoneLead(email)}</Typography>
         <Box>
           <ButtonLink to={paths.login.path} variant="contained">
@@ -46,13 +47,11 @@ export function ResetByLink({ code, email, onUsedUp }: ByLinkProps) {
     );
   return (
     <>
-      <Typography variant="h1">{texts.reset}</Typography>
+      <CardTitle>{texts.reset}</CardTitle>
       <Typography>{texts.resetLead(email)}</Typography>
       {outcome.failure && <Alert severity="error">{outcome.failure}</Alert>}
       <AppForm label={texts.reset} initialValues={EMPTY} schema={schema} onSubmit={save}>
-        {/* Tells password managers whose password it is. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordFields label={texts.password} autoComplete="new-password" rules />
+        <PasswordFields label={texts.password} autoComplete="new-password" owner={email} rules />
         <Box>
           <SubmitButton size="medium">{texts.save}</SubmitButton>
         </Box>

@@ -3,10 +3,12 @@ import { AppForm, object, SubmitButton, TextField } from '@relaptop/shared/forms
 import { paths } from '@relaptop/shared/paths';
 import { useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import { Alert, Box, Button, ButtonLink, Typography } from '@relaptop/shared/ui';
+import { Alert, Box, Button, ButtonLink, Stack, Typography } from '@relaptop/shared/ui';
+import { CardTitle } from '../../common/CardTitle';
 import { emailSchema } from '../../common/passwordSchema';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { describeSignInFailure } from '../../session/signInFailures';
+import { ConfirmedEmail } from './ConfirmedEmail';
 import { linkTexts as texts } from './texts';
 
 const schema = object({ email: emailSchema });
@@ -14,21 +16,10 @@ const schema = object({ email: emailSchema });
 /** Says that a link is of no use, and offers a new one; nothing is wrong where it has done its work before. */
 export function UsedUpLink({ isReset }: { isReset: boolean }) {
   const { user } = useSession();
-  if (!isReset && user?.emailVerified)
-    return (
-      <>
-        <Typography variant="h1">{texts.confirmDone}</Typography>
-        <Typography>{texts.already(user.email)}</Typography>
-        <Box>
-          <ButtonLink to={paths.home.path} variant="contained">
-            {texts.toShop}
-          </ButtonLink>
-        </Box>
-      </>
-    );
+  if (!isReset && user?.emailVerified) return <ConfirmedEmail email={user.email} />;
   return (
     <>
-      <Typography variant="h1">{texts.usedUp}</Typography>
+      <CardTitle>{isReset ? texts.usedUpReset : texts.usedUp}</CardTitle>
       <Typography>{texts.usedUpLead}</Typography>
       {isReset ? <NewResetLink /> : <NewConfirmation />}
     </>
@@ -76,11 +67,12 @@ function NewResetLink() {
       onSubmit={({ email }) => act(email.trim())}
     >
       <Typography>{texts.newReset}</Typography>
-      <Outcome state={state} sent={texts.sent} />
       <TextField name="email" label="Email" type="email" autoComplete="email" />
-      <Box>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
         <SubmitButton size="medium">{texts.send}</SubmitButton>
-      </Box>
+        <ButtonLink to={paths.login.path}>{texts.backToLogin}</ButtonLink>
+      </Stack>
+      <Outcome state={state} sent={texts.sent} />
     </AppForm>
   );
 }
@@ -104,7 +96,6 @@ function NewConfirmation() {
   return (
     <>
       <Typography>{texts.newConfirm(user.email)}</Typography>
-      <Outcome state={state} sent={texts.confirmSent} />
       {state.is !== 'sent' && (
         <Box>
           <Button variant="contained" loading={state.is === 'sending'} onClick={() => void act(user.email)}>
@@ -112,6 +103,7 @@ function NewConfirmation() {
           </Button>
         </Box>
       )}
+      <Outcome state={state} sent={texts.confirmSent} />
     </>
   );
 }

@@ -59,8 +59,9 @@ describe('a link in an email of the sign-in provider', () => {
     const { user } = open(RESET);
     await user.type(await screen.findByLabelText('New password'), 'Laptop#2{Enter}');
     expect(
-      await screen.findByRole('heading', { name: 'This link can’t be used any more' }),
+      await screen.findByRole('heading', { name: 'This password link no longer works' }),
     ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to log in' })).toHaveAttribute('href', '/login');
     await user.type(screen.getByLabelText('Email'), EMAIL);
     await user.click(screen.getByRole('button', { name: 'Send a new link' }));
     expect(await screen.findByText(/a new link is on its way/)).toBeInTheDocument();
@@ -79,7 +80,7 @@ describe('a link in an email of the sign-in provider', () => {
     expect(await screen.findByText('Is ann@example.test yours?')).toBeInTheDocument();
     expect(sdk.confirmByLink).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Yes, confirm it' }));
-    expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeInTheDocument();
     expect(refreshAddress).toHaveBeenCalled();
   });
 
@@ -94,9 +95,9 @@ describe('a link in an email of the sign-in provider', () => {
     expect(await screen.findByText('Log in, and we send you a new one.')).toBeInTheDocument();
     visitor.unmount();
     open(CONFIRM, sessionOf('user'));
-    expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeInTheDocument();
-    expect(screen.getByText(/There is nothing left to do/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/');
+    expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeInTheDocument();
+    expect(screen.getByText(/^As user@example.test you can now sell/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
   });
 
   it('is read again after a failure of the network', async () => {

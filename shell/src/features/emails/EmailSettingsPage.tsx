@@ -2,7 +2,10 @@ import { errorMessage } from '@relaptop/shared/api';
 import { MAIL_GROUPS, type MailSettings } from '@relaptop/shared/contracts';
 import { AppForm, boolean, CheckboxField, object, SubmitButton } from '@relaptop/shared/forms';
 import { useNotifiedMutation } from '@relaptop/shared/notify';
-import { Box, Container, FailedState, Paper, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
+import { paths } from '@relaptop/shared/paths';
+import { BackLink, Box, FailedState, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
+import { CardTitle } from '../../common/CardTitle';
+import { NarrowCard } from '../../common/NarrowCard';
 import { useEmailsChooseMutation, useEmailsSettingsQuery } from './emailsApi';
 import { emailTexts as texts, GROUP_TEXTS } from './texts';
 
@@ -12,26 +15,19 @@ const toasts = { success: texts.saved, failure: texts.failure };
 /** Which emails somebody gets. */
 export function EmailSettingsPage() {
   const { data, error, isFetching, refetch } = useEmailsSettingsQuery();
+  const failure = !data && !isFetching ? error : undefined;
   return (
-    <Container maxWidth="sm" sx={{ py: { xs: 4, md: 7 } }}>
-      <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
-        <Stack spacing={3}>
-          <div>
-            <Typography variant="h1">{texts.title}</Typography>
-            <Typography color="textSecondary" sx={{ mt: 1 }}>
-              {texts.always}
-            </Typography>
-          </div>
-          {data && <Choice settings={data} />}
-          {!data && error && !isFetching && (
-            <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
-          )}
-          {!data && !(error && !isFetching) && (
-            <Skeleton role="status" aria-label="Loading" variant="rounded" height={120} />
-          )}
-        </Stack>
-      </Paper>
-    </Container>
+    <NarrowCard above={<BackLink to={paths.account.path}>{texts.account}</BackLink>}>
+      <div>
+        <CardTitle>{texts.title}</CardTitle>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {texts.lead}
+        </Typography>
+      </div>
+      {data && <Choice settings={data} />}
+      {failure && <FailedState message={errorMessage(failure)} onRetry={() => void refetch()} />}
+      {!data && !failure && <ChoiceSkeleton />}
+    </NarrowCard>
   );
 }
 
@@ -55,3 +51,14 @@ function Choice({ settings }: { settings: MailSettings }) {
     </AppForm>
   );
 }
+
+const ChoiceSkeleton = () => (
+  <Stack role="status" aria-label="Loading" spacing={2}>
+    <div>
+      {MAIL_GROUPS.map((group) => (
+        <Skeleton key={group} variant="text" height={44} />
+      ))}
+    </div>
+    <Skeleton variant="rounded" width={80} height={44} />
+  </Stack>
+);

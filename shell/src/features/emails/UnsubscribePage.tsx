@@ -1,39 +1,61 @@
 import { useState } from 'react';
 import { errorMessage } from '@relaptop/shared/api';
 import { paths } from '@relaptop/shared/paths';
-import { Link, useLocation } from '@relaptop/shared/router';
-import { Alert, Box, Button, Container, Paper, Stack, Typography } from '@relaptop/shared/ui';
+import { useLocation } from '@relaptop/shared/router';
+import { useSession } from '@relaptop/shared/session';
+import { Alert, Button, ButtonLink, Stack, Typography } from '@relaptop/shared/ui';
+import { CardTitle } from '../../common/CardTitle';
+import { NarrowCard } from '../../common/NarrowCard';
 import { useEmailsUnsubscribeMutation } from './emailsApi';
 import { unsubscribeTexts as texts } from './texts';
 
 /** Where the link of an email leads. It asks first: programs that look through emails open every link. */
 export function UnsubscribePage() {
-  const token = new URLSearchParams(useLocation().search).get('token') ?? '';
+  const token = new URLSearchParams(useLocation().search).get('token');
+  return <NarrowCard>{token ? <Question token={token} /> : <Incomplete />}</NarrowCard>;
+}
+
+function Question({ token }: { token: string }) {
   const [unsubscribe, { isLoading }] = useEmailsUnsubscribeMutation();
   const [outcome, setOutcome] = useState<{ isDone: boolean; problem?: string }>({ isDone: false });
   const stop = async () => {
     const answer = await unsubscribe(token);
     setOutcome(answer.error ? { isDone: false, problem: errorMessage(answer.error) } : { isDone: true });
   };
-  const { isDone } = outcome;
-  const problem = token ? outcome.problem : texts.incomplete;
+  const { isDone, problem } = outcome;
   return (
-    <Container maxWidth="sm" sx={{ py: { xs: 4, md: 7 } }}>
-      <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
-        <Stack spacing={2.5}>
-          <Typography variant="h1">{isDone ? texts.doneTitle : texts.title}</Typography>
-          {token && <Typography role="status">{isDone ? texts.done : texts.ask}</Typography>}
-          {problem && <Alert severity="error">{problem}</Alert>}
-          {!isDone && token && (
-            <Box>
-              <Button variant="contained" loading={isLoading} onClick={() => void stop()}>
-                {texts.confirm}
-              </Button>
-            </Box>
-          )}
-          <Link to={paths.emailSettings.path}>{texts.all}</Link>
-        </Stack>
-      </Paper>
-    </Container>
+    <>
+      <CardTitle>{isDone ? texts.doneTitle : texts.title}</CardTitle>
+      <Typography role="status">{isDone ? texts.done : texts.ask}</Typography>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+        {!isDone && (
+          <Button variant="contained" loading={isLoading} onClick={() => void stop()}>
+            {texts.confirm}
+          </Button>
+        )}
+        <ToSettings variant="outlined" />
+      </Stack>
+    </>
+  );
+}
+
+const Incomplete = () => (
+  <>
+    <CardTitle>{texts.incompleteTitle}</CardTitle>
+    <Typography role="status">{texts.incomplete}</Typography>
+    <div>
+      <ToSettings variant="contained" />
+    </div>
+  </>
+);
+
+/** The page of all emails; who is logged out has to log in for it, and is told so. */
+function ToSettings({ variant }: { variant: 'contained' | 'outlined' }) {
+  const isVisitor = useSession().status === 'signedOut';
+  return (
+    <ButtonLink to={paths.emailSettings.path} variant={variant}>
+      {isVisitor ? texts.logIn : texts.all}
+    </ButtonLink>
   );
 }

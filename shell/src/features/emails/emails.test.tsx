@@ -29,8 +29,8 @@ describe('emails', () => {
   it('are chosen by kind', async () => {
     server.use({ 'PUT /me/mailSettings': { body: { saved: false, reviews: false, messages: true } } });
     const { user } = settings();
-    expect(await screen.findByRole('checkbox', { name: 'Reviews' })).not.toBeChecked();
-    await user.click(screen.getByRole('checkbox', { name: /^Laptops I saved/ }));
+    expect(await screen.findByRole('checkbox', { name: /^Reviews of you/ })).not.toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: /^Saved laptops/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Your choice is saved')).toBeInTheDocument();
     const sent = server.requests.find(({ method }) => method === 'PUT');
@@ -56,12 +56,13 @@ describe('emails', () => {
   });
 
   it.each([
-    ['', 'This link is incomplete. Please open it again from the email.', false],
+    ['', 'Please open it again from the email.', false],
     ['?token=t', 'Not ours.', true],
   ])('go on when the link is wrong: %s', async (search, text, asks) => {
     server.use({ 'POST /unsubscribe': refusal(400, 'bad_request', 'Not ours.') });
     const { user } = unsubscribe(search);
     if (asks) await user.click(await screen.findByRole('button', { name: 'Yes, stop them' }));
     expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Log in to choose your emails' })).toBeInTheDocument();
   });
 });

@@ -2,8 +2,8 @@ import type { MailGroup } from '@relaptop/shared/contracts';
 
 export const emailTexts = {
   title: 'Emails',
-  always:
-    'We always write to you about your orders, your sales and your account: they also serve as your records.',
+  account: 'Your account',
+  lead: 'Choose which emails you want. Those about your orders, your sales and your account always come: they are your records, too.',
   label: 'Choose your emails',
   save: 'Save',
   saved: 'Your choice is saved',
@@ -12,17 +12,19 @@ export const emailTexts = {
 
 /** What each kind that can be switched off is about. */
 export const GROUP_TEXTS: Record<MailGroup, string> = {
-  saved: 'Laptops I saved or wait for, and new finds of my searches',
-  reviews: 'Reviews',
-  messages: 'Messages that I have not read after ten minutes',
+  saved: 'Saved laptops, and new matches for your searches',
+  reviews: 'Reviews of you, and reminders to write one',
+  messages: 'Messages that you haven’t read after ten minutes',
 };
 
 export const unsubscribeTexts = {
   title: 'No more emails like this?',
-  ask: 'We will not send you this kind of email any more. Those about your orders and your account still come.',
+  ask: 'We will no longer send you this kind of email. Those about your orders and your account still come.',
   confirm: 'Yes, stop them',
   doneTitle: 'Done',
-  done: 'You will not get this kind of email any more.',
+  done: 'You will no longer get this kind of email.',
   all: 'Choose which emails you get',
-  incomplete: 'This link is incomplete. Please open it again from the email.',
+  logIn: 'Log in to choose your emails',
+  incompleteTitle: 'This link is incomplete',
+  incomplete: 'Please open it again from the email.',
 };

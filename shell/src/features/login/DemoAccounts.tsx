@@ -1,7 +1,10 @@
 import { readRuntimeConfig } from '@relaptop/shared/config';
+import type { Role } from '@relaptop/shared/contracts';
 import { useFormikContext } from '@relaptop/shared/forms';
-import { Alert, Chip, Stack, Typography } from '@relaptop/shared/ui';
+import { Alert, Button, Stack, Typography } from '@relaptop/shared/ui';
 import type { LoginValues } from './loginSchema';
+
+const NAMES: Readonly<Record<Role, string>> = { admin: 'Admin', sealer: 'Seller', user: 'Buyer' };
 
 /** Fills the form with one of the demo accounts. They exist in the sandbox only; elsewhere this shows nothing. */
 export function DemoAccounts() {
@@ -15,12 +18,15 @@ export function DemoAccounts() {
       </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         {demoAccounts.map(({ role, email, password }) => (
-          <Chip
+          <Button
             key={email}
-            label={email}
-            title={`The demo ${role}, password ${password}`}
+            variant="outlined"
+            color="inherit"
+            title={`${email}, password ${password}`}
             onClick={() => void setValues({ email, password, showPassword: false })}
-          />
+          >
+            {NAMES[role]}
+          </Button>
         ))}
       </Stack>
     </Alert>

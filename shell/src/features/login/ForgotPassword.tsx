@@ -42,12 +42,12 @@ export function ForgotPassword() {
         type="button"
         variant="body2"
         onClick={() => void send()}
-        sx={{ alignSelf: 'flex-start', minHeight: 24 }}
+        sx={{ minHeight: 44 }}
       >
         Forget password?
       </Link>
       {answer && (
-        <Alert severity={answer.severity}>
+        <Alert severity={answer.severity} sx={{ flexBasis: '100%' }}>
           {answer.text}{' '}
           {readRuntimeConfig().demoAccounts && <Link href={SANDBOX_MAIL}>Open the sandbox’s mailbox</Link>}
         </Alert>

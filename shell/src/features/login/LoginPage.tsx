@@ -40,9 +40,9 @@ export function LoginPage() {
           {failure && <Alert severity="error">{failure}</Alert>}
           <DemoAccounts />
           <TextField name="email" id="email" label="Email" type="email" autoComplete="username" />
-          <PasswordFields autoComplete="current-password" />
-          <ForgotPassword />
+          <PasswordFields autoComplete="current-password" beside={<ForgotPassword />} />
           <SubmitButton>Login</SubmitButton>
+          <SocialSignIn />
         </AppForm>
         <Typography align="center">
           New to Relaptop?{' '}
@@ -50,7 +50,6 @@ export function LoginPage() {
             Create an account
           </Link>
         </Typography>
-        <SocialSignIn />
       </AuthCard>
     </ReturnToOrigin>
   );

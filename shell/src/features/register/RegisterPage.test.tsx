@@ -59,6 +59,7 @@ describe('the sign-up page', () => {
     const { router } = renderRoutes(routes, { at: '/login' });
     await act(() => router.navigate('/register', { state: { wanted: 'sealer' } }));
     expect(screen.getByLabelText('Account Type')).toHaveValue('sealer');
+    expect(screen.getByLabelText('Account Type')).toHaveAccessibleDescription(/Sealer: buy and sell/);
   });
 
   it('makes an account by Google of the type that is chosen', async () => {
@@ -199,6 +200,8 @@ describe('the sign-up page', () => {
   it('leads to the login page and offers to go on with Google', async () => {
     const { user } = open();
     expect(screen.getByRole('button', { name: 'Google' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms');
+    expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy');
     await user.click(screen.getByRole('link', { name: 'Log in' }));
     expect(await screen.findByText('the login page')).toBeInTheDocument();
   });

@@ -6,7 +6,7 @@ import {
   TextField,
   useFormikContext,
 } from '@relaptop/shared/forms';
-import type { Role, SignUpRole } from '@relaptop/shared/contracts';
+import { INFO_PAGES, type Role, type SignUpRole } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { paths, sellLink } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
@@ -44,6 +44,16 @@ function SocialSignUp() {
   return <SocialSignIn accountType={accountType} />;
 }
 
+const AboutLink = ({ page }: { page: 'terms' | 'privacy' }) => (
+  <Link to={INFO_PAGES[page].path}>{INFO_PAGES[page].title}</Link>
+);
+
+const Terms = () => (
+  <Typography variant="body2" color="textSecondary">
+    By signing up you agree to our <AboutLink page="terms" /> and <AboutLink page="privacy" />.
+  </Typography>
+);
+
 export function RegisterPage() {
   const keeper = useSessionKeeper();
   const arrival = useArrival();
@@ -65,20 +75,26 @@ export function RegisterPage() {
           schema={registerSchema}
           onSubmit={signUp}
         >
-          <SelectField name="accountType" label="Account Type" options={ACCOUNT_TYPES} />
+          <SelectField
+            name="accountType"
+            label="Account Type"
+            options={ACCOUNT_TYPES}
+            hint={authTexts.accountTypes}
+          />
           <TextField name="name" label="FullName" autoComplete="name" verbatim />
-          <PictureField name="photo" label="Photo" />
           <TextField name="email" id="email" label="Email" type="email" autoComplete="username" />
           <PasswordFields autoComplete="new-password" rules />
+          <PictureField name="photo" label="Photo" round />
           <SubmitButton>Login</SubmitButton>
-          <Typography align="center">
-            Already have an account?{' '}
-            <Link to={paths.login.path} state={arrival}>
-              Log in
-            </Link>
-          </Typography>
+          <Terms />
           <SocialSignUp />
         </AppForm>
+        <Typography align="center">
+          Already have an account?{' '}
+          <Link to={paths.login.path} state={arrival}>
+            Log in
+          </Link>
+        </Typography>
       </AuthCard>
     </ReturnToOrigin>
   );

@@ -1,23 +1,55 @@
 import { useState } from 'react';
-import { mdiBullhornOutline, mdiCashMultiple, mdiTagOutline } from '@mdi/js';
-import { INFO_PAGES } from '@relaptop/shared/contracts';
+import {
+  mdiBullhornOutline,
+  mdiCartOutline,
+  mdiCashMultiple,
+  mdiCreditCardCheckOutline,
+  mdiTagOutline,
+} from '@mdi/js';
+import { feeOf, INFO_PAGES, type FeeAnswer } from '@relaptop/shared/contracts';
 import { sellLink } from '@relaptop/shared/paths';
 import { Link, Navigate } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import { Box, Button, Container, Icon, Paper, Spinner, Stack, Typography } from '@relaptop/shared/ui';
+import {
+  Box,
+  Button,
+  formatAmount,
+  formatPrice,
+  Icon,
+  Spinner,
+  Stack,
+  Typography,
+} from '@relaptop/shared/ui';
+import { CardTitle } from '../../common/CardTitle';
+import { NarrowCard } from '../../common/NarrowCard';
 import { useStartSelling } from '../../common/useStartSelling';
+import { useStartSellingFeesQuery } from './feesApi';
 
-const FACTS = [
-  { icon: mdiTagOutline, text: 'Listing a laptop takes a few minutes and costs nothing.' },
-  { icon: mdiBullhornOutline, text: 'You can show up to five of your laptops on the home page, for free.' },
-  { icon: mdiCashMultiple, text: 'Buyers pay by card before you meet. You go on buying as before.' },
+/** Dollars of the sale that the fee is shown by. */
+const EXAMPLE = 500;
+
+const factsWith = (fees: FeeAnswer | undefined) => [
+  { icon: mdiTagOutline, text: 'Listing takes a few minutes and is free.' },
+  {
+    icon: mdiCashMultiple,
+    text: `A fee is due only when it sells: of ${formatPrice(EXAMPLE)} you keep ${fees ? kept(fees) : '…'}.`,
+  },
+  { icon: mdiCreditCardCheckOutline, text: 'Buyers pay by card before you meet.' },
+  { icon: mdiBullhornOutline, text: 'Up to five of your laptops can be on the home page, for free.' },
+  { icon: mdiCartOutline, text: 'You can still buy, just as before.' },
 ];
+
+const kept = ({ feePercent, feeMinimum }: FeeAnswer): string => {
+  const fee = feeOf(EXAMPLE * 100, { basisPoints: feePercent * 100, minCents: feeMinimum * 100 });
+  return formatAmount(EXAMPLE - fee / 100);
+};
 
 /** Makes a seller of a buyer; whoever is one already goes on to Add Product. */
 export function StartSellingPage() {
   const { role } = useSession();
   const startSelling = useStartSelling();
   const [busy, setBusy] = useState(false);
+  const { data: fees } = useStartSellingFeesQuery(undefined, { skip: role !== 'user' });
   if (role === null) return <Spinner />;
   if (role !== 'user') return <Navigate to={sellLink(role).to} replace />;
   const start = async () => {
@@ -25,31 +57,27 @@ export function StartSellingPage() {
     await startSelling().finally(() => setBusy(false));
   };
   return (
-    <Container maxWidth="sm" sx={{ py: { xs: 4, md: 7 } }}>
-      <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 } }}>
-        <Stack spacing={3}>
-          <div>
-            <Typography variant="h1">Start selling</Typography>
-            <Typography color="textSecondary" sx={{ mt: 1 }}>
-              You already have an account. One click lets you sell with it, too.
-            </Typography>
-          </div>
-          <Stack component="ul" role="list" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {FACTS.map(({ icon, text }) => (
-              <Box key={text} component="li" sx={{ display: 'flex', gap: 1.5 }}>
-                <Icon path={icon} color="primary" />
-                {text}
-              </Box>
-            ))}
-          </Stack>
-          <Button variant="contained" size="large" loading={busy} onClick={() => void start()}>
-            Start selling
-          </Button>
-          <Typography variant="body2">
-            <Link to={INFO_PAGES.feesAndGrading.path}>{INFO_PAGES.feesAndGrading.title}</Link>
-          </Typography>
-        </Stack>
-      </Paper>
-    </Container>
+    <NarrowCard>
+      <div>
+        <CardTitle>Start selling</CardTitle>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          You sell with the account that you have.
+        </Typography>
+      </div>
+      <Stack component="ul" role="list" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {factsWith(fees).map(({ icon, text }) => (
+          <Box key={icon} component="li" sx={{ display: 'flex', gap: 1.5, textWrap: 'pretty' }}>
+            <Icon path={icon} color="primary" />
+            {text}
+          </Box>
+        ))}
+      </Stack>
+      <Button variant="contained" size="large" loading={busy} onClick={() => void start()}>
+        Become a seller
+      </Button>
+      <Typography variant="body2">
+        <Link to={INFO_PAGES.feesAndGrading.path}>{INFO_PAGES.feesAndGrading.title}</Link>
+      </Typography>
+    </NarrowCard>
   );
 }

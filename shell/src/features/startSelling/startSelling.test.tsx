@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Role } from '@relaptop/shared/contracts';
-import { renderRoutes, sessionOf } from '@relaptop/shared/testing';
+import { installFakeServer, renderRoutes, sessionOf, type FakeServer } from '@relaptop/shared/testing';
 import { AccountMenu } from '../../layouts/AccountMenu';
 import { SessionProvider } from '../../session/SessionContext';
 import type { SessionKeeper } from '../../session/SessionKeeper';
@@ -24,14 +24,24 @@ function open(role: Role, at = '/start-selling') {
 }
 
 describe('a buyer who wants to sell', () => {
-  beforeEach(() => becomeSeller.mockClear());
+  let server: FakeServer;
+  beforeEach(() => {
+    becomeSeller.mockClear();
+    server = installFakeServer({ 'GET /fees': { body: { feePercent: 5, feeMinimum: 1 } } });
+  });
+  afterEach(() => server.restore());
+
+  it('reads what they keep of a sale', async () => {
+    open('user');
+    expect(await screen.findByText(/of \$500 you keep \$475\.00\.$/)).toBeInTheDocument();
+  });
 
   it.each([
-    ['/start-selling', 'button'],
-    ['/menu', 'menuitem'],
-  ])('becomes a seller by one click at %s and goes on to the first laptop', async (at, kind) => {
+    ['/start-selling', 'button', 'Become a seller'],
+    ['/menu', 'menuitem', 'Start selling'],
+  ])('becomes a seller by one click at %s and goes on to the first laptop', async (at, kind, name) => {
     const { user } = open('user', at);
-    await user.click(await screen.findByRole(kind, { name: 'Start selling' }));
+    await user.click(await screen.findByRole(kind, { name }));
     expect(await screen.findByText('the first laptop')).toBeInTheDocument();
     expect(await screen.findByText('You are a seller now. Add your first laptop.')).toBeInTheDocument();
     expect(becomeSeller).toHaveBeenCalledTimes(1);
@@ -40,11 +50,11 @@ describe('a buyer who wants to sell', () => {
   it('stays, and is told, when it fails', async () => {
     becomeSeller.mockRejectedValueOnce(new Error('The shop is resting.'));
     const { user } = open('user');
-    await user.click(await screen.findByRole('button', { name: 'Start selling' }));
+    await user.click(await screen.findByRole('button', { name: 'Become a seller' }));
     expect(
       await screen.findByText('We could not set you up as a seller. The shop is resting.'),
     ).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Start selling' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Become a seller' })).toBeEnabled());
   });
 
   it.each([
