@@ -142,11 +142,23 @@ describe('the page of a laptop', () => {
       waiting: 0,
     });
     expect(body.price?.points).toHaveLength(5);
-    expect(body.similar).toHaveLength(4);
-    expect(idsOf(body.similar).toSorted()).toEqual(made.slice(1).toSorted());
     expect(idsOf(body.otherLaptops)).toEqual(made.slice(1).reverse());
     await call(server, 'DELETE', `/deleteProduct/${made[1]}`, { token: own.session });
     expect((await page(id)).body.price).toBeNull();
+  });
+
+  it('shows similar laptops of all sellers, the same model first, and none twice', async () => {
+    const own = await person(server, 'sealer', 'Sol Several');
+    const other = await person(server, 'sealer', 'Olga Other');
+    const alike = { specs: { ...SPECS, model: 'Twice seen' } };
+    const made: string[] = [];
+    for (const by of [own, own, own, other, other]) made.push(await laptopOf(server, by, alike));
+    const [id = '', ...rest] = made;
+    const { body } = await page(id);
+    expect(idsOf(body.otherLaptops)).toEqual(rest.slice(0, 2).reverse());
+    const similar = idsOf(body.similar);
+    expect(similar.slice(0, 2).toSorted()).toEqual(rest.slice(2).toSorted());
+    for (const shown of rest.slice(0, 2)) expect(similar).not.toContain(shown);
   });
 
   it('is there for a sold laptop, unknown for a removed one, and gone for one that was removed long ago', async () => {

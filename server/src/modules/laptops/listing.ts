@@ -25,22 +25,29 @@ const COMPARED = { model: 20, category: 60, price: 30 } as const;
  */
 export async function readLaptop(db: Database, id: string, viewerId: ViewerId): Promise<LaptopPage> {
   const row = await findListed(db, id, viewerId);
-  const [seller, price, savedBy, waiting, views, similar, otherLaptops] = await Promise.all([
+  const [seller, price, savedBy, waiting, views, further] = await Promise.all([
     readSeller(db, row.sellerId),
     priceContextOf(db, row),
     db.$count(savedLaptops, eq(savedLaptops.productId, id)),
     countWaiting(db, id),
     viewsOf(db, id),
-    similarTo(db, row).then((ids) => listByIds(db, ids, viewerId)),
-    othersOf(db, row).then((ids) => listByIds(db, ids, viewerId)),
+    furtherLaptops(db, row, viewerId),
   ]);
-  const card = (one: ProductRow) => toCard(one, viewerId);
-  const laptop = card(row);
-  return {
-    ...{ laptop, seller, price, savedBy, waiting, views },
-    similar: similar.map(card),
-    otherLaptops: otherLaptops.map(card),
-  };
+  return { laptop: toCard(row, viewerId), seller, price, savedBy, waiting, views, ...further };
+}
+
+/** @returns what else the seller offers, and what is similar to a laptop; none stands in both. */
+async function furtherLaptops(
+  db: Database,
+  row: ProductRow,
+  viewerId: ViewerId,
+): Promise<Pick<LaptopPage, 'similar' | 'otherLaptops'>> {
+  const [others, alike] = await Promise.all([othersOf(db, row), similarTo(db, row)]);
+  const similar = alike.filter((id) => !others.includes(id)).slice(0, OTHERS);
+  const cardsOf = async (ids: string[]) =>
+    (await listByIds(db, ids, viewerId)).map((one) => toCard(one, viewerId));
+  const [otherLaptops, similarLaptops] = await Promise.all([cardsOf(others), cardsOf(similar)]);
+  return { otherLaptops, similar: similarLaptops };
 }
 
 /**
@@ -108,7 +115,10 @@ async function othersOf(db: Database, { id, sellerId }: ProductRow): Promise<str
   return rows.map((row) => row.id);
 }
 
-/** The same model first, then what is for the same use, of the same make and at about the same price. */
+/**
+ * The same model first, then what is for the same use, of the same make and at about the same price.
+ * @returns so many that enough are left without {@link othersOf}
+ */
 async function similarTo(db: Database, row: ProductRow): Promise<string[]> {
   const { id, brand, model, categoryId, priceCents, ramGb } = row;
   const market = sql`sold_at is null and removed_at is null and id <> ${id}::uuid`;
@@ -126,7 +136,7 @@ async function similarTo(db: Database, row: ProductRow): Promise<string[]> {
         abs(price_cents - ${priceCents}::int)::float / ${priceCents}::int
           + case when category_id = ${categoryId}::uuid then 0 else 0.6 end
           + case when brand = ${brand} then 0 else 0.2 end + case when ram_gb = ${ramGb} then 0 else 0.1 end, id
-      limit ${OTHERS}`,
+      limit ${2 * OTHERS}`,
   );
   return rows.map((one) => one.id);
 }
