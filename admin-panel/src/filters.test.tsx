@@ -28,8 +28,8 @@ const PAGES = [
     page: 'audit',
     call: '/audit',
     all: {},
-    text: { label: 'Email of the person', name: 'actor', value: 'ann+x@example.test' },
-    choice: { label: 'Action', name: 'action', option: 'Delete user', value: 'deleteUser' },
+    text: { label: 'Done by (email)', name: 'actor', value: 'ann+x@example.test' },
+    choice: { label: 'Action', name: 'action', option: 'Deleted a user', value: 'deleteUser' },
   },
 ];
 

@@ -34,7 +34,7 @@ test.describe('refunds', () => {
     await expect(orderRow(theirs, returned)).toContainText(/Refunded to your card · \$[\d,]+\.\d\d/);
 
     await page.goto('/adminPanel/audit');
-    await page.getByLabel('Action').selectOption({ label: 'Refund' });
+    await page.getByLabel('Action').selectOption({ label: 'Refunded an order' });
     const entry = page.getByRole('row').filter({ hasText: 'The charger is missing' });
     await expect(entry).toContainText(kept);
     await expect(entry).toContainText('$20.00');

@@ -18,7 +18,7 @@ interface FilterFieldProps {
 export function FilterField({ label, filter, note, list }: FilterFieldProps) {
   const id = useId();
   return (
-    <FormControl size="small" sx={{ width: { xs: 1, md: 'min(100%, 22rem)' } }}>
+    <FormControl size="small" sx={{ width: { xs: 1, sm: 'min(100%, 22rem)' } }}>
       {/* Above the field from the start: within it, large letters would be cut off. */}
       <InputLabel shrink htmlFor={id} variant="outlined">
         {label}

@@ -20,7 +20,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
   const { label, texts, values, all, filter } = props;
   const id = useId();
   return (
-    <FormControl size="small" sx={{ width: { xs: 1, md: 'min(100%, 15rem)' } }}>
+    <FormControl size="small" sx={{ width: { xs: 1, sm: 'min(100%, 15rem)' } }}>
       <InputLabel shrink htmlFor={id} variant="outlined">
         {label}
       </InputLabel>

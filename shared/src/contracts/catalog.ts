@@ -134,6 +134,8 @@ export const ReportedProduct = Type.Object({
   slug: Type.String(),
   image: PictureUrl,
   productInfo: Type.Object({ productName: Type.String(), sealerEmail: Type.String() }),
+  /** For the admins' page of its seller. */
+  sealerId: Type.Optional(Id),
   /** Present once it is sold: then it can't be deleted. */
   payment: Type.Optional(oneOf([PAID])),
   reportCount: Type.Integer(),

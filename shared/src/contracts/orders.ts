@@ -22,8 +22,12 @@ export const Order = Type.Object({
   /** Dollars that the seller has got of it, less what was taken back. */
   paidOut: Type.Number(),
   state: oneOf(SETTLED_STATES),
+  /** For the admins' page of the buyer, as `sealerId` is for the seller's. */
+  buyerId: Type.Optional(Id),
   buyerName: Type.String(),
   buyerEmail: Type.String(),
+  sealerId: Type.Optional(Id),
+  sealerName: Type.Optional(Type.String()),
   sealerEmail: Type.String(),
   transactionId: Type.String(),
   paidAt: Timestamp,

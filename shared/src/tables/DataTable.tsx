@@ -31,6 +31,14 @@ interface DataTableProps<Row> {
 
 const SKELETON_ROWS = 4;
 
+/** Pixels of a button in a row: a part of its cell would be nothing where the cell is as wide as what is in it. */
+const ACT = 72;
+
+function CellSkeleton({ place }: { place: PhonePlace | undefined }) {
+  if (place === 'picture') return <RowPictureSkeleton />;
+  return <Skeleton width={place === 'acts' || place === 'aside' ? ACT : '80%'} />;
+}
+
 /** A table on wide screens; on phones each row becomes a card of label and value, so that nothing is cut off. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
@@ -60,7 +68,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
                 <TableRow key={row}>
                   {columns.map((column) => (
                     <TableCell key={column.label} data-label={column.label} data-place={column.onPhones}>
-                      {column.onPhones === 'picture' ? <RowPictureSkeleton /> : <Skeleton width="80%" />}
+                      <CellSkeleton place={column.onPhones} />
                     </TableCell>
                   ))}
                 </TableRow>

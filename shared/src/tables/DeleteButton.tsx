@@ -14,9 +14,16 @@ interface DeleteButtonProps {
 /** Pixels: as much as a finger needs. */
 const SIZE = 44;
 
+/** Pixels around the icon: at the end of a card's line it is the icon that stands at the edge, not the room around it. */
+const AROUND_ICON = 10;
+
+/** Red only once it is meant: in a column of bins the color would be the loudest thing of the page. */
 const look = {
   width: SIZE,
   height: SIZE,
+  mr: { xs: `-${AROUND_ICON}px`, sm: 0 },
+  color: 'text.secondary',
+  '&:not([aria-disabled="true"]):is(:hover, :focus-visible)': { color: 'error.main' },
   '&[aria-disabled="true"]': { opacity: 0.45, cursor: 'not-allowed' },
 };
 
@@ -30,7 +37,6 @@ export function DeleteButton({ of, obstacle, onClick }: DeleteButtonProps) {
       <IconButton
         aria-label={`Delete ${of}`}
         aria-disabled={obstacle !== undefined}
-        color={obstacle ? 'default' : 'error'}
         onClick={() => !obstacle && onClick()}
         sx={look}
       >

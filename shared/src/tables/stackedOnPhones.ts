@@ -1,16 +1,19 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { visuallyHidden } from '@relaptop/shared/ui';
 
-/** Where a cell stands in a card: number and title beside the picture at its head, `wide` without a label below. */
-export type PhonePlace = 'number' | 'picture' | 'title' | 'wide';
+/**
+ * Where a cell stands in a card: number and title beside the picture at its head, `wide` without a label below, `aside` at the
+ * right end of the wide one before it, and `acts` without labels in one line. `nowhere` is for what goes without saying there.
+ */
+export type PhonePlace = 'number' | 'picture' | 'title' | 'wide' | 'aside' | 'acts' | 'nowhere';
 
 const withoutLabel = { justifyContent: 'flex-start', textAlign: 'left', '&::before': { display: 'none' } };
 
-/** The head of a card. A table without pictures leaves the first column empty, which then has no width. */
+/** The places of a card. A table without pictures leaves the first column empty, which then has no width. */
 const places = {
   '& td[data-place="picture"]': { ...withoutLabel, gridColumn: 1, gridRow: '1 / span 2', pr: 1.5 },
   '& td[data-place="number"]': {
-    gridColumn: 2,
+    gridColumn: '2 / -1',
     gridRow: 1,
     alignItems: 'flex-end',
     justifyContent: 'flex-start',
@@ -22,13 +25,30 @@ const places = {
   },
   '& td[data-place="title"]': {
     ...withoutLabel,
-    gridColumn: 2,
+    gridColumn: '2 / -1',
     gridRow: 2,
     alignItems: 'flex-start',
     pt: 0.25,
     fontWeight: 600,
   },
-  '& td[data-place="wide"]': withoutLabel,
+  '& td[data-place="wide"], & td[data-place="acts"]': withoutLabel,
+  '& td[data-place="nowhere"]': { display: 'none' },
+};
+
+/** In rem, so that a card with large letters has its parts one below the other. */
+const ROOMY = '@container (min-width: 20rem)';
+
+/** What stands beside each other in a card: the first part has the room that the others leave. */
+const besideEachOther = {
+  '& td[data-place="wide"]:has(~ td[data-place="aside"])': { gridColumn: '1 / span 2' },
+  '& td[data-place="aside"]': {
+    gridColumn: '3 / -1',
+    alignSelf: 'start',
+    maxWidth: '8.5rem',
+    '&::before': { display: 'none' },
+  },
+  '& td[data-place="acts"]': { gridColumn: '1 / span 2', alignSelf: 'end' },
+  '& td[data-place="acts"] + td[data-place="acts"]': { gridColumn: 'auto' },
 };
 
 /** Below `sm`, rows become cards. `display` alone would take the table roles away, but the labels stay readable text. */
@@ -37,11 +57,13 @@ export const stackedOnPhones: SxProps<Theme> = (theme) => ({
   '& th': { fontWeight: 700, color: 'text.secondary', whiteSpace: 'nowrap' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   [theme.breakpoints.down('sm')]: {
+    containerType: 'inline-size',
     '& thead': visuallyHidden,
     '& table, & tbody': { display: 'block' },
     '& tbody tr': {
       display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      // The last two are of what stands beside something else, and otherwise have no width.
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
       p: 1.5,
       borderBottom: '1px solid',
       borderColor: 'divider',
@@ -68,4 +90,6 @@ export const stackedOnPhones: SxProps<Theme> = (theme) => ({
     },
     ...places,
   },
+  // Only the cards are such a container.
+  [ROOMY]: besideEachOther,
 });

@@ -9,8 +9,8 @@ const VERIFIED: AuditEntry = {
   actorEmail: 'admin@example.test',
   action: 'verifyUser',
   subject: 'sam@example.test',
-  before: { verify: 'notVerified' },
-  after: { verify: 'verified' },
+  before: { _id: 'sam', email: 'sam@example.test', verify: 'notVerified' },
+  after: { _id: 'sam', email: 'sam@example.test', verify: 'verified' },
 };
 const DELETED: AuditEntry = {
   ...VERIFIED,
@@ -45,9 +45,11 @@ describe('Audit', () => {
 
   it('shows who did what, with the row before and after', async () => {
     open();
-    const row = (await screen.findByText('sam@example.test')).closest('tr') as HTMLElement;
+    const subject = await screen.findByText('sam@example.test');
+    expect(subject.closest('a')).toHaveAttribute('href', '/dashboard/people/sam');
+    const row = subject.closest('tr') as HTMLElement;
     expect(within(row).getByText('admin@example.test')).toBeInTheDocument();
-    expect(within(row).getByText('Verify user')).toBeInTheDocument();
+    expect(within(row).getByText('Verified a user')).toBeInTheDocument();
     expect(within(row).getByText('Not verified').tagName).toBe('DEL');
     expect(within(row).getByText('Verified').tagName).toBe('INS');
     const gone = within(screen.getByText('4 fields').closest('tr') as HTMLElement);
@@ -58,7 +60,7 @@ describe('Audit', () => {
   it('filters by action', async () => {
     const { user } = open();
     await screen.findByText('sam@example.test');
-    await user.selectOptions(screen.getByLabelText('Action'), 'Delete user');
+    await user.selectOptions(screen.getByLabelText('Action'), 'Deleted a user');
     await waitFor(() => expect(screen.queryByText('sam@example.test')).not.toBeInTheDocument());
     expect(lastQuery()).toEqual({ limit: '25', action: 'deleteUser' });
   });
@@ -66,11 +68,11 @@ describe('Audit', () => {
   it('filters by person once the email is whole, and offers the admins', async () => {
     const { user, container } = open();
     await waitFor(() => expect(container.querySelector('datalist option')).toHaveValue('admin@example.test'));
-    await user.type(screen.getByLabelText('Email of the person'), 'adm');
-    expect(await screen.findByText('Enter the whole email')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Done by (email)'), 'adm');
+    expect(await screen.findByText('Enter the whole email address')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(lastQuery()).toEqual({ limit: '25' });
-    await user.type(screen.getByLabelText('Email of the person'), 'in@example.test');
+    await user.type(screen.getByLabelText('Done by (email)'), 'in@example.test');
     await waitFor(() => expect(lastQuery()).toEqual({ limit: '25', actor: 'admin@example.test' }));
     expect(await screen.findByText('sam@example.test')).toBeInTheDocument();
   });
@@ -79,7 +81,7 @@ describe('Audit', () => {
     'does not ask for %s, which the server would refuse, nor show what others did instead',
     async (actor) => {
       const { container } = open(`?actor=${actor}`);
-      expect(await screen.findByText('Enter the whole email')).toBeInTheDocument();
+      expect(await screen.findByText('Enter the whole email address')).toBeInTheDocument();
       await waitFor(() => expect(container.querySelector('datalist option')).toBeInTheDocument());
       expect(screen.queryByRole('table')).not.toBeInTheDocument();
       expect(lastQuery()).toEqual({});
@@ -90,7 +92,7 @@ describe('Audit', () => {
     server.use({ 'GET /audit': { body: [] } });
     const { user } = open();
     expect(await screen.findByText('No changes yet')).toBeInTheDocument();
-    await user.selectOptions(screen.getByLabelText('Action'), 'Refund');
+    await user.selectOptions(screen.getByLabelText('Action'), 'Refunded an order');
     expect(await screen.findByText('No matching changes')).toBeInTheDocument();
   });
 });

@@ -30,9 +30,9 @@ export function AuditPage() {
   return (
     <Stack spacing={3}>
       <Typography variant="h1">Audit</Typography>
-      <Stack direction={{ xs: 'column', md: 'row' }} spacing={2}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <FilterField
-          label="Email of the person"
+          label="Done by (email)"
           filter={people}
           note={isIncomplete ? ENTER_WHOLE_EMAIL : undefined}
           list={actorsId}

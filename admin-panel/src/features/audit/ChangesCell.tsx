@@ -16,19 +16,23 @@ function ChangeLine({ change }: { change: Change }) {
   );
 }
 
-function Words({ change }: { change: Change }) {
+function Words({ change: { field, before, after } }: { change: Change }) {
   return (
     <>
       <Box component="span" sx={{ fontWeight: 600 }}>
-        {change.field}:
+        {field}:
       </Box>{' '}
-      <Box component="del" sx={{ color: 'text.secondary' }}>
-        <EmailText>{change.before ?? NOTHING}</EmailText>
-      </Box>{' '}
-      <span aria-hidden="true">→</span>{' '}
-      <Box component="ins" sx={{ color: 'primary.main', fontWeight: 600, textDecoration: 'none' }}>
-        <EmailText>{change.after ?? NOTHING}</EmailText>
-      </Box>
+      {before !== undefined && (
+        <Box component="del" sx={{ color: 'text.secondary' }}>
+          <EmailText>{before}</EmailText>
+        </Box>
+      )}
+      {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
+      {after !== undefined && (
+        <Box component="ins" sx={{ color: 'primary.main', fontWeight: 600, textDecoration: 'none' }}>
+          <EmailText>{after}</EmailText>
+        </Box>
+      )}
     </>
   );
 }

@@ -3,6 +3,8 @@ import type { Column } from '@relaptop/shared/tables';
 import { Box, Chip, formatDateTime } from '@relaptop/shared/ui';
 import { ACTION_TEXTS } from '../../common/auditActions';
 import { EmailCell } from '../../common/EmailText';
+import { PersonLink } from '../../common/PersonLink';
+import { personIdOf } from './changes';
 import { ChangesCell } from './ChangesCell';
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
@@ -14,8 +16,15 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
       </Box>
     ),
   },
-  { label: 'Person', render: (entry) => <EmailCell>{entry.actorEmail}</EmailCell> },
+  { label: 'Done by', render: (entry) => <EmailCell>{entry.actorEmail}</EmailCell> },
   { label: 'Action', render: (entry) => <Chip label={ACTION_TEXTS[entry.action]} size="small" /> },
-  { label: 'Subject', render: (entry) => <EmailCell>{entry.subject}</EmailCell> },
-  { label: 'Before and after', render: (entry) => <ChangesCell entry={entry} /> },
+  {
+    label: 'Subject',
+    render: (entry) => (
+      <PersonLink id={personIdOf(entry)}>
+        <EmailCell>{entry.subject}</EmailCell>
+      </PersonLink>
+    ),
+  },
+  { label: 'Before and after', onPhones: 'wide', render: (entry) => <ChangesCell entry={entry} /> },
 ];

@@ -1,7 +1,8 @@
-import { changesBetween } from './changes';
+import type { AuditEntry } from '@relaptop/shared/contracts';
+import { changesBetween, personIdOf } from './changes';
 
 describe('changes of a row', () => {
-  it('names only what differs, in words', () => {
+  it('names only what differs, in words, without the date that the change itself has', () => {
     const before = { _id: '1', email: 'ann@x.test', verify: 'notVerified', verifiedAt: null };
     const after = {
       _id: '1',
@@ -11,7 +12,6 @@ describe('changes of a row', () => {
     };
     expect(changesBetween(before, after)).toEqual([
       { field: 'Verification', before: 'Not verified', after: 'Verified' },
-      { field: 'Verified at', before: undefined, after: expect.stringContaining('Mar 4, 2026') },
     ]);
   });
 
@@ -63,4 +63,20 @@ describe('changes of a row', () => {
       { field: 'Order', before: 'a, b', after: 'b, a' },
     ]);
   });
+});
+
+describe('the person whom a change is about', () => {
+  const entry: AuditEntry = {
+    ...{ _id: 'a1', date: '2026-03-04T10:00:00.000Z', actorEmail: 'ada@x.test', action: 'verifyUser' },
+    ...{ subject: 'ann@x.test', before: null, after: null },
+  };
+  const ann = { _id: 'ann', email: 'ann@x.test' };
+
+  it.each([
+    ['is known by the row of the person', { before: ann, after: ann }, 'ann'],
+    ['is known of somebody who is deleted', { before: ann }, 'ann'],
+    ['is known by an id beside other words', { before: { personId: 'ann', reports: 2 } }, 'ann'],
+    ['is not the seller of a laptop', { subject: 'X1', before: { id: 'x1', sellerId: 'ann' } }, undefined],
+    ['is unknown without a row', {}, undefined],
+  ])('%s', (_case, more, id) => expect(personIdOf({ ...entry, ...more })).toBe(id));
 });

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@relaptop/shared/contracts';
+import type { AuditAction, AuditEntry } from '@relaptop/shared/contracts';
 import { pages } from '../../paths';
 import { inWords, labelOf } from './words';
 
@@ -20,6 +20,8 @@ const LINKS = {
 const ID_FIELD = /^_?id$|Id$/;
 /** The address of a category, which has a name of letters. */
 const NAMED = 'categoryId';
+/** When something else of the row changed: the entry has that date itself. */
+const OWN_DATES: readonly string[] = ['verifiedAt', 'suspendedAt', 'deletedAt'];
 
 /** Something that is no object counts as an object with one nameless field. */
 function fieldsOf(value: unknown): Record<string, unknown> {
@@ -43,9 +45,17 @@ export function changesBetween(before: unknown, after: unknown, action?: AuditAc
   const current = fieldsOf(after);
   const changes = [...new Set([...Object.keys(old), ...Object.keys(current)])].map((name) => {
     const [was, is] = [old[name], current[name]];
+    if (OWN_DATES.includes(name)) return undefined;
     if (ID_FIELD.test(name) && name !== NAMED) return was === is ? undefined : linkOf(name, was ?? is);
     const words = { before: inWords(name, was, action), after: inWords(name, is, action) };
     return words.before === words.after ? undefined : { field: labelOf(name), ...words };
   });
   return changes.filter((change) => change !== undefined);
+}
+
+/** @returns the id of the person whom a change is about; undefined when it is about something else, or is of before such ids. */
+export function personIdOf({ subject, before, after }: AuditEntry): string | undefined {
+  const row = fieldsOf(before ?? after);
+  const id = row.email === subject ? row._id : row.personId;
+  return typeof id === 'string' ? id : undefined;
 }

@@ -1,2 +1,2 @@
-export const ENTER_WHOLE_EMAIL = 'Enter the whole email';
-export const NOBODY_YET = 'The changes of a person are shown once the email is whole';
+export const ENTER_WHOLE_EMAIL = 'Enter the whole email address';
+export const NOBODY_YET = 'Enter a whole email address to see what that person did';

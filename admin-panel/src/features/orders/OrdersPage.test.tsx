@@ -64,15 +64,15 @@ describe('Orders', () => {
     const row = (await screen.findByText('Latitude 7420')).closest('tr') as HTMLElement;
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'Laptop',
-      'Buyer, seller',
       'Price, state',
+      'Buyer, seller',
       'Paid at, transaction ID',
-      'action',
+      'Action',
     ]);
     for (const text of [
       'Bea Buyer',
       'bea@example.test',
-      'Seller: sam@example.test',
+      'sam@example.test',
       '$120.00',
       '$20.50 refunded',
       'Paid',
@@ -81,6 +81,20 @@ describe('Orders', () => {
     ])
       expect(within(row).getByText(text)).toBeInTheDocument();
     expect(lastQuery()).toEqual({ limit: '25' });
+  });
+
+  it('leads to both people, and copies the whole transaction ID that it shows in short', async () => {
+    const transactionId = 'pi_3QabcdefGHIJKL9fe6';
+    orders = [{ ...PAID, transactionId, buyerId: 'bea', sealerId: 'sam', sealerName: 'Sam Seller' }];
+    const { user } = open();
+    const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await link('Bea Buyer')).toBe('/dashboard/people/bea');
+    expect(await link('Sam Seller')).toBe('/dashboard/people/sam');
+    expect(screen.getByText('pi_3Qab…9fe6')).toBeInTheDocument();
+    const written = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'Copy the transaction ID: Latitude 7420' }));
+    expect(await screen.findByText('Transaction ID copied')).toBeInTheDocument();
+    expect(written).toHaveBeenCalledWith(transactionId);
   });
 
   it('narrows by state, and by words once the typing rests', async () => {

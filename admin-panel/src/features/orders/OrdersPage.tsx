@@ -29,7 +29,7 @@ export function OrdersPage() {
   return (
     <Stack spacing={3}>
       <Typography variant="h1">{orderTexts.title}</Typography>
-      <Stack direction={{ xs: 'column', md: 'row' }} spacing={2}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
         <FilterField label={orderTexts.search} filter={words} />
         <FilterSelect
           label={orderTexts.state}

@@ -5,11 +5,14 @@ import { Box, Chip, formatAmount, formatDateTime, Stack, Typography } from '@rel
 import { EmailText, emailBox } from '../../common/EmailText';
 import { LaptopLink } from '../../common/LaptopLink';
 import { ORDER_STATE_TEXTS } from '../../common/orderStates';
+import { PersonLink } from '../../common/PersonLink';
 import { RefundButton } from './RefundButton';
 import { orderTexts, REFUND_PENDING_TEXT } from './texts';
+import { TransactionId } from './TransactionId';
 
+/** Green only what is done: until it is received, the money is held. */
 const COLORS = {
-  paid: 'success',
+  paid: 'info',
   received: 'success',
   problem: 'warning',
   disputed: 'warning',
@@ -18,6 +21,8 @@ const COLORS = {
 /** Columns that may break anywhere need a width, or the table makes them as narrow as a letter. */
 const nameBox = { minWidth: { sm: 110 }, overflowWrap: 'anywhere' } as const;
 const peopleBox = { ...emailBox, minWidth: { sm: 160 } } as const;
+/** On a card each of the two has one line; who needs the address has it on the person's page. */
+const onTableOnly = { display: { xs: 'none', sm: 'block' } } as const;
 
 function Laptop({ order, index }: { order: Order; index: number }) {
   return (
@@ -36,25 +41,41 @@ function Laptop({ order, index }: { order: Order; index: number }) {
 }
 
 function People({ order }: { order: Order }) {
+  const { buyerId, buyerName, buyerEmail, sealerId, sealerName, sealerEmail } = order;
   return (
     <Box sx={peopleBox}>
-      {order.buyerName}
-      <Small>
-        <EmailText>{order.buyerEmail}</EmailText>
-      </Small>
-      <Small>
-        <EmailText>{orderTexts.soldBy(order.sealerEmail)}</EmailText>
-      </Small>
+      <Side of={orderTexts.buyer}>
+        <PersonLink id={buyerId}>{buyerName}</PersonLink>
+      </Side>
+      <Box sx={onTableOnly}>
+        <Small>
+          <EmailText>{buyerEmail}</EmailText>
+        </Small>
+      </Box>
+      <Side of={orderTexts.seller}>
+        <PersonLink id={sealerId}>
+          <EmailText>{sealerName ?? sealerEmail}</EmailText>
+        </PersonLink>
+      </Side>
     </Box>
   );
 }
 
-function Payment({ order: { paidAt, transactionId } }: { order: Order }) {
+const Side = ({ of, children }: { of: string; children: ReactNode }) => (
+  <div>
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {of}
+    </Box>{' '}
+    {children}
+  </div>
+);
+
+function Payment({ order: { paidAt, transactionId, productName } }: { order: Order }) {
   return (
-    <Box sx={{ minWidth: { sm: 140 }, overflowWrap: 'anywhere' }}>
+    <Box sx={{ minWidth: { sm: 140 } }}>
       <time dateTime={paidAt}>{formatDateTime(paidAt)}</time>
       <Small>
-        <code>{transactionId}</code>
+        <TransactionId id={transactionId} of={productName} />
       </Small>
     </Box>
   );
@@ -100,8 +121,12 @@ function Price({ order: { price, refundedAmount } }: { order: Order }) {
 /** The columns of settled orders, with what their button does. */
 export const orderColumns = (onRefund: (order: Order) => void): readonly Column<Order>[] => [
   { label: 'Laptop', onPhones: 'wide', render: (order, index) => <Laptop order={order} index={index} /> },
-  { label: 'Buyer, seller', render: (order) => <People order={order} /> },
-  { label: 'Price, state', render: (order) => <PriceAndState order={order} /> },
-  { label: 'Paid at, transaction ID', render: (order) => <Payment order={order} /> },
-  { label: 'action', render: (order) => <RefundButton order={order} onRefund={onRefund} /> },
+  { label: 'Price, state', onPhones: 'aside', render: (order) => <PriceAndState order={order} /> },
+  { label: 'Buyer, seller', onPhones: 'wide', render: (order) => <People order={order} /> },
+  { label: 'Paid at, transaction ID', onPhones: 'acts', render: (order) => <Payment order={order} /> },
+  {
+    label: 'Action',
+    onPhones: 'acts',
+    render: (order) => <RefundButton order={order} onRefund={onRefund} />,
+  },
 ];

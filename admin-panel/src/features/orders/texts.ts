@@ -8,7 +8,11 @@ export const orderTexts = {
   refunded: (amount: string) => `${amount} refunded`,
   problem: 'Problem',
   decide: (laptop: string) => `Problem: ${laptop}`,
-  soldBy: (seller: string) => `Seller: ${seller}`,
+  buyer: 'Buyer:',
+  seller: 'Seller:',
+  copy: (laptop: string) => `Copy the transaction ID: ${laptop}`,
+  copied: 'Transaction ID copied',
+  notCopied: (id: string) => `It could not be copied: ${id}`,
 };
 
 export const REFUND_PENDING_TEXT = 'Refund under way';

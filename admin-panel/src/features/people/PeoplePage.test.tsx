@@ -84,6 +84,24 @@ describe('All Buyers and All Sealers', () => {
     expect(lastQuery()).toMatchObject({ sealer: 'sealer', userType: 'sealer' });
   });
 
+  it('says how many there are, and how many a search has found', async () => {
+    const total = (count: number) => ({ body: people.slice(0, 1), headers: { 'x-total-count': `${count}` } });
+    server.use({ 'GET /saveUser': ({ query }) => total(query.get('search') ? 1 : 1200) });
+    const { user } = open();
+    expect(await screen.findByText('1,200 people')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Search by name or email'), 'ann');
+    expect(await screen.findByText('1 person found')).toBeInTheDocument();
+  });
+
+  it('is a card on phones with name and email, and all acts in one line', async () => {
+    open();
+    const ann = (await screen.findByText('ann@example.test')).closest('tr') as HTMLElement;
+    const places = within(ann)
+      .getAllByRole('cell')
+      .map(({ dataset }) => dataset.place);
+    expect(places).toEqual(['nowhere', 'title', 'wide', 'nowhere', 'acts', 'acts', 'acts']);
+  });
+
   it('searches once the typing rests', async () => {
     const { user } = open();
     await screen.findByText('ann@example.test');

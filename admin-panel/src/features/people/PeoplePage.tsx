@@ -6,7 +6,11 @@ import { FilterField } from '../../common/FilterField';
 import { useTextFilter } from '../../common/useFilter';
 import { usePeoplePageQuery } from './peopleApi';
 import { peopleColumns } from './peopleColumns';
+import { countText } from './texts';
 import { usePersonActs } from './usePersonActs';
+
+/** As high as its line while nothing is counted yet. */
+const countLine = { mt: 0.5, minHeight: '1.55em' } as const;
 
 interface PeoplePageProps {
   title: string;
@@ -25,7 +29,12 @@ function PeoplePage({ title, userType, nobody }: PeoplePageProps) {
 
   return (
     <Stack spacing={3}>
-      <Typography variant="h1">{title}</Typography>
+      <div>
+        <Typography variant="h1">{title}</Typography>
+        <Typography color="textSecondary" role="status" sx={countLine}>
+          {countText(query.currentData?.total, search !== '')}
+        </Typography>
+      </div>
       <FilterField label="Search by name or email" filter={filter} />
       <PagedTable
         caption={title}

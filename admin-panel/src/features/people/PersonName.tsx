@@ -4,13 +4,16 @@ import { Avatar, Box, Chip, PersonPhoto, Stack, VerifiedTick } from '@relaptop/s
 import { pages } from '../../paths';
 
 const AVATAR_PIXELS = 36;
+const GAP_PIXELS = 10;
+/** Where the name begins, so that what stands below it can begin there too. */
+export const NAME_FROM_EDGE = AVATAR_PIXELS + GAP_PIXELS;
 
 /** Who it is, with the tick of those whom an admin verified; leads to their page. */
 export function PersonName({ person }: { person: User }) {
   const { _id, name, photo, verify, verifiedAt, suspendedAt } = person;
   const panel = useCurrentPanel();
   return (
-    <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', textAlign: 'left' }}>
+    <Stack direction="row" spacing={`${GAP_PIXELS}px`} sx={{ alignItems: 'center', textAlign: 'left' }}>
       <Avatar
         // The letter stands in for a picture; by itself it would be white on a pale grey.
         sx={{

@@ -1,8 +1,8 @@
 import type { User } from '@relaptop/shared/contracts';
 import { DeleteButton, type Column } from '@relaptop/shared/tables';
-import { Button, Chip } from '@relaptop/shared/ui';
+import { Box, Button, Chip } from '@relaptop/shared/ui';
 import { EmailCell } from '../../common/EmailText';
-import { PersonName } from './PersonName';
+import { NAME_FROM_EDGE, PersonName } from './PersonName';
 
 type Act = (person: User) => void;
 
@@ -35,14 +35,32 @@ function VerifyCell({ person, onVerify }: { person: User; onVerify: Act }) {
 
 /** The columns of the lists of people, with what their buttons do. */
 export const peopleColumns = ({ onVerify, onMakeAdmin, onDelete }: Acts): Column<User>[] => [
-  { label: 'SL.No', onPhones: 'number', render: (_person, index) => index + 1 },
+  { label: 'SL.No', onPhones: 'nowhere', render: (_person, index) => index + 1 },
   { label: 'Name', onPhones: 'title', render: (person) => <PersonName person={person} /> },
-  { label: 'Email', render: (person) => <EmailCell>{person.email}</EmailCell> },
-  { label: 'User Type', render: (person) => person.userType },
+  {
+    label: 'Email',
+    onPhones: 'wide',
+    render: (person) => (
+      <Box sx={{ pl: { xs: `${NAME_FROM_EDGE}px`, sm: 0 }, color: { xs: 'text.secondary', sm: 'inherit' } }}>
+        <EmailCell>{person.email}</EmailCell>
+      </Box>
+    ),
+  },
+  // On a card the page's title says it.
+  { label: 'User Type', onPhones: 'nowhere', render: (person) => person.userType },
   {
     label: 'Make Admin',
+    onPhones: 'acts',
     render: (person) => <ActButton label="Make Admin" person={person} onClick={onMakeAdmin} />,
   },
-  { label: 'verify', render: (person) => <VerifyCell person={person} onVerify={onVerify} /> },
-  { label: 'action', render: (person) => <DeleteButton of={person.name} onClick={() => onDelete(person)} /> },
+  {
+    label: 'verify',
+    onPhones: 'acts',
+    render: (person) => <VerifyCell person={person} onVerify={onVerify} />,
+  },
+  {
+    label: 'action',
+    onPhones: 'acts',
+    render: (person) => <DeleteButton of={person.name} onClick={() => onDelete(person)} />,
+  },
 ];

@@ -1,5 +1,13 @@
 import type { User } from '@relaptop/shared/contracts';
 import { deletedSomething, modifiedSomething } from '@relaptop/shared/notify';
+import { formatCount } from '@relaptop/shared/ui';
+
+/** @returns how many a list holds, or how many a search has found; nothing while nobody has counted them. */
+export function countText(total: number | null | undefined, isSearch: boolean): string {
+  if (typeof total !== 'number') return '';
+  const people = `${formatCount(total)} ${total === 1 ? 'person' : 'people'}`;
+  return isSearch ? `${people} found` : people;
+}
 
 /** By the email too: several people can have one name. */
 const about = ({ name, email }: User) => `${name} (${email})`;

@@ -51,6 +51,16 @@ describe('Reported Product', () => {
     expect(screen.getByText('sam@example.test')).toBeInTheDocument();
   });
 
+  it('says the latest reason in the row, and leads to the seller', async () => {
+    const earlier = DELL.reports.toReversed();
+    reported = [{ ...DELL, sealerId: 'sam', reports: earlier }];
+    open();
+    const row = within((await screen.findByRole('img', { name: 'Dell XPS' })).closest('tr') as HTMLElement);
+    expect(row.getByText('Scam')).toBeInTheDocument();
+    expect(row.queryByText('No reason given')).not.toBeInTheDocument();
+    expect(row.getByText('sam@example.test').closest('a')).toHaveAttribute('href', '/dashboard/people/sam');
+  });
+
   it('opens who reported it and why', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '2 reports of Dell XPS' }));
@@ -99,7 +109,7 @@ describe('Reported Product', () => {
     });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Dismiss: Dell XPS' }));
-    const question = 'do you want to dismiss the reports of this product?';
+    const question = 'Do you want to dismiss the reports of this product?';
     const dialog = await screen.findByRole('dialog', { name: question });
     expect(dialog).toHaveAccessibleDescription('Dell XPS');
     await user.click(within(dialog).getByRole('button', { name: 'Dismiss' }));

@@ -1,20 +1,24 @@
-import { mdiFlagOutline } from '@mdi/js';
 import { useState } from 'react';
 import type { ReportedProduct } from '@relaptop/shared/contracts';
-import { Button, Icon } from '@relaptop/shared/ui';
+import { Button, Stack, Typography } from '@relaptop/shared/ui';
 import { ReportsDialog } from './ReportsDialog';
-import { countOfReports } from './texts';
+import { countOfReports, reasonText } from './texts';
 
-/** How often a laptop was reported; opens who did and why. */
+/** Why a laptop was reported last, and how often; opens who did and why. */
 export function ReportsCell({ product }: { product: ReportedProduct }) {
   const [open, setOpen] = useState(false);
   const count = countOfReports(product.reportCount);
+  const latest = product.reports.at(-1);
   return (
-    <>
+    <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+      {latest && (
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {reasonText(latest)}
+        </Typography>
+      )}
       <Button
         size="small"
-        color="secondary"
-        startIcon={<Icon path={mdiFlagOutline} />}
+        variant="outlined"
         aria-haspopup="dialog"
         aria-label={`${count} of ${product.productInfo.productName}`}
         onClick={() => setOpen(true)}
@@ -23,6 +27,6 @@ export function ReportsCell({ product }: { product: ReportedProduct }) {
         {count}
       </Button>
       <ReportsDialog product={product} open={open} onClose={() => setOpen(false)} />
-    </>
+    </Stack>
   );
 }

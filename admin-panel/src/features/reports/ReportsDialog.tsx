@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { ReportedProduct } from '@relaptop/shared/contracts';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
 import { Box, Button, Chip, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
-import { REASON_TEXTS } from '../../common/reportReasons';
 import { EmailText } from '../../common/EmailText';
+import { reasonText } from './texts';
 
 type Report = ReportedProduct['reports'][number];
 
@@ -11,7 +11,7 @@ function ReportItem({ report }: { report: Report }) {
   return (
     <Stack component="li" spacing={0.75} sx={{ py: 1.5, borderTop: '1px solid', borderColor: 'divider' }}>
       <Box>
-        <Chip label={report.reason ? REASON_TEXTS[report.reason] : 'No reason given'} size="small" />
+        <Chip label={reasonText(report)} size="small" />
       </Box>
       {report.note && <Typography sx={{ overflowWrap: 'anywhere' }}>{report.note}</Typography>}
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

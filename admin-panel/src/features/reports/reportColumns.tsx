@@ -3,6 +3,7 @@ import { DeleteButton, RowPicture, type Column } from '@relaptop/shared/tables';
 import { Button, Stack } from '@relaptop/shared/ui';
 import { EmailCell } from '../../common/EmailText';
 import { LaptopLink } from '../../common/LaptopLink';
+import { PersonLink } from '../../common/PersonLink';
 import { ReportsCell } from './ReportsCell';
 import { DELETE_SOLD } from './texts';
 
@@ -37,6 +38,7 @@ export const reportColumns = (acts: Acts): Column<ReportedProduct>[] => [
   { label: 'SL.No', onPhones: 'number', render: (_product, index) => index + 1 },
   {
     label: 'Image',
+    width: 120,
     onPhones: 'picture',
     render: (product, index) => (
       <RowPicture src={product.image} alt={product.productInfo.productName} index={index} />
@@ -49,8 +51,17 @@ export const reportColumns = (acts: Acts): Column<ReportedProduct>[] => [
   },
   {
     label: 'Sealer Email',
-    render: (product) => <EmailCell>{product.productInfo.sealerEmail}</EmailCell>,
+    onPhones: 'wide',
+    render: ({ sealerId, productInfo }) => (
+      <PersonLink id={sealerId}>
+        <EmailCell>{productInfo.sealerEmail}</EmailCell>
+      </PersonLink>
+    ),
   },
-  { label: 'report', render: (product) => <ReportsCell product={product} /> },
-  { label: 'action', render: (product) => <ActionCell product={product} {...acts} /> },
+  { label: 'report', onPhones: 'acts', render: (product) => <ReportsCell product={product} /> },
+  {
+    label: 'action',
+    onPhones: 'acts',
+    render: (product) => <ActionCell product={product} {...acts} />,
+  },
 ];

@@ -1,5 +1,6 @@
 import type { ReportedProduct } from '@relaptop/shared/contracts';
 import { deletedSomething, modifiedSomething } from '@relaptop/shared/notify';
+import { REASON_TEXTS } from '../../common/reportReasons';
 
 const about = ({ productInfo }: ReportedProduct) => productInfo.productName;
 
@@ -13,7 +14,7 @@ export const DELETE_SOLD = 'A sold laptop cannot be deleted';
 
 export const DISMISS = {
   question: {
-    question: 'do you want to dismiss the reports of this product?',
+    question: 'Do you want to dismiss the reports of this product?',
     confirmLabel: 'Dismiss',
     about,
   },
@@ -24,3 +25,7 @@ export const EMPTY = 'Reported Product is Empty';
 
 /** @returns such as `1 report` or `3 reports`. */
 export const countOfReports = (count: number): string => `${count} ${count === 1 ? 'report' : 'reports'}`;
+
+/** @returns why somebody reported it, in a word or two. */
+export const reasonText = ({ reason }: ReportedProduct['reports'][number]): string =>
+  reason ? REASON_TEXTS[reason] : 'No reason given';

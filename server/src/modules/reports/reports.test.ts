@@ -29,7 +29,10 @@ describe('reports', () => {
     expect((await report(id, buyer, { reason: 'other' })).body).toMatchObject({ modifiedCount: 0 });
     expect((await report(id, second)).body).toMatchObject({ modifiedCount: 1 });
     const found = (await queue()).body.find((product) => product._id === id);
-    expect(found).toMatchObject({ productInfo: { productName: 'ThinkPad X1', sealerEmail: seller.email } });
+    expect(found).toMatchObject({
+      productInfo: { productName: 'ThinkPad X1', sealerEmail: seller.email },
+      sealerId: (await rowOf(id))?.sellerId,
+    });
     expect(found?.reports).toEqual([
       expect.objectContaining({ reporterEmail: buyer.email, reason: 'scam', note: 'Asks for gift cards' }),
       expect.objectContaining({ reporterEmail: second.email, reason: null, note: null }),

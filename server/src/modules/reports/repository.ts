@@ -59,6 +59,7 @@ export function listReported(db: Database, page: Page, only?: string) {
       id: products.id,
       name: products.name,
       image: products.image,
+      sellerId: products.sellerId,
       sellerEmail: users.email,
       soldAt: products.soldAt,
       firstReportAt: reports.createdAt,

@@ -120,6 +120,7 @@ function toReportedProduct(row: ReportedRow, reports: readonly ReportRow[]): Rep
     slug: laptopSlug(row.name),
     image: row.image,
     productInfo: { productName: row.name, sealerEmail: row.sellerEmail },
+    sealerId: row.sellerId,
     ...(row.soldAt && { payment: PAID }),
     reportCount: own[0]?.total ?? 0,
     reports: own.map(({ reporterEmail, reason, note, createdAt }) => ({

@@ -120,7 +120,7 @@ describe('the page of a person', () => {
     expect(reviews.getByText('Others can’t read it')).toBeInTheDocument();
     expect((await part('At a glance')).getByText('No-shows').nextSibling).toHaveTextContent('7');
     expect((await part('Notes for admins')).getByText('There are no notes yet.')).toBeInTheDocument();
-    expect((await part('Admin activity')).getByText('Verify user')).toBeInTheDocument();
+    expect((await part('Admin activity')).getByText('Verified a user')).toBeInTheDocument();
   });
 
   it('has a way back to its list, the figures before what can be done, and Delete last and apart', async () => {
