@@ -22,6 +22,15 @@ describe('a failed list', () => {
   });
 });
 
+describe('a failed part of a page', () => {
+  it('says why in one line, without the drawing', () => {
+    render(<FailedState compact message="The shop cannot be reached." onRetry={() => undefined} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('The shop cannot be reached.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(drawing()).not.toBeInTheDocument();
+  });
+});
+
 describe('an empty list', () => {
   it('says so below its drawing, with what to do next', () => {
     render(<EmptyState text="NO Orders found" picture="/orders.svg" action={<a href="/">Shop</a>} />);

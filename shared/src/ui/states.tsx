@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { FailedDrawing } from './FailedDrawing';
 import { RetryButton } from './RetryButton';
+import { RADIUS } from './tokens';
 
 interface EmptyStateProps {
   text: string;
@@ -39,10 +40,19 @@ interface FailedStateProps {
   /** What went wrong, in words for a person. */
   message: string;
   onRetry: () => void;
+  /** One line without the drawing, for a part of a page. */
+  compact?: boolean;
 }
 
 /** Says why a list could not be shown, with a way to try again that loses nothing. */
-export function FailedState({ message, onRetry }: FailedStateProps) {
+export function FailedState({ message, onRetry, compact = false }: FailedStateProps) {
+  if (compact)
+    return (
+      <Box role="alert" sx={lineStyle}>
+        <Typography>{message}</Typography>
+        <RetryButton variant="outlined" onRetry={onRetry} />
+      </Box>
+    );
   return (
     <Stack role="alert" spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 6, px: 2 }}>
       <FailedDrawing />
@@ -51,3 +61,16 @@ export function FailedState({ message, onRetry }: FailedStateProps) {
     </Stack>
   );
 }
+
+const lineStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1.5,
+  p: 2,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: `${RADIUS.card}px`,
+  bgcolor: 'background.paper',
+} as const;
