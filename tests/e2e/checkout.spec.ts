@@ -22,7 +22,7 @@ test('a visitor who buys signs up on the way, and a reload brings them back to t
   expect(await violationsOf(page, 'light')).toEqual([]);
 
   await page.reload();
-  await expect(page.getByText('Porto, where it suits the seller')).toBeVisible();
+  await expect(page.getByText('Anywhere in Porto that suits the seller')).toBeVisible();
   await payWith(page, CARDS.declined);
   await expect(page.getByRole('alert').filter({ hasText: /declined/ })).toBeVisible();
   await payWith(page, CARDS.good);
@@ -50,7 +50,7 @@ test('the first step is filled in by keyboard alone', async ({ page, seat }) => 
   await page.keyboard.type('+15550102030');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(page.getByLabel('Meeting place')).toHaveValue('Porto, where it suits the seller');
+  await expect(page.getByLabel('Meeting place')).toHaveValue('Anywhere in Porto that suits the seller');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(checkoutStep(page)).toBeFocused();

@@ -85,12 +85,12 @@ export async function payAndReceive(page: Page, laptop: string): Promise<void> {
   await confirm(page, 'Have you received this laptop?', 'Yes, I have it');
 }
 
-/** Finds the laptop with this name and presses Buy now on its page. */
+/** Finds the laptop with this name and presses Buy Now on its page. */
 export async function buyNow(page: Page, name: string): Promise<void> {
   await page.goto(`/laptops?q=${encodeURIComponent(name)}&sort=newest`);
   await page.getByRole('main').getByRole('link', { name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByRole('link', { name: 'Buy now' }).click();
+  await page.getByRole('link', { name: 'Buy Now' }).click();
 }
 
 /** The heading of the checkout's second step, the card. */
@@ -99,12 +99,12 @@ export const checkoutStep = (page: Page) =>
 
 /**
  * Fills in the first step of the checkout, and goes on to the card.
- * @param place where to meet; without it, where it suits the seller
+ * @param place where to meet; without it, wherever it suits the seller
  */
 export async function giveContact(page: Page, place?: string): Promise<void> {
   await page.getByLabel('Your phone number').fill('+1 555 010 2030');
   if (place) await page.getByLabel('Meeting place').fill(place);
-  else await page.getByRole('button', { name: /where it suits the seller/ }).click();
+  else await page.getByRole('button', { name: /that suits the seller/ }).click();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(checkoutStep(page)).toBeFocused();
 }

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { LaptopCard } from './laptops';
 import { LIMITS } from './limits';
-import { Id } from './primitives';
+import { Id, orNull } from './primitives';
+import { Rating } from './ratings';
 
 /** Meeting places that a checkout suggests at most. */
 export const MOST_PLACES = 3;
@@ -9,6 +10,8 @@ export const MOST_PLACES = 3;
 /** What somebody needs to buy a laptop on one page. */
 export const CheckoutAnswer = Type.Object({
   laptop: LaptopCard,
+  /** Of its seller, by their buyers; null without a review. */
+  sellerRating: Type.Optional(orNull(Rating)),
   /** The caller sells it, and so can't buy it. */
   isOwn: Type.Boolean(),
   /** The caller's order of this laptop that is to be paid or is paid; with it the checkout goes on where it was left. */

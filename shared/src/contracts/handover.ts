@@ -40,6 +40,8 @@ export const Handover = Type.Object({
   blockedBy: Booking.properties.blockedBy,
   /** The buyer's own; sellers have no use for it. */
   transactionId: orNull(Type.String()),
+  /** For the address of the seller's page; for the buyer alone. */
+  sellerId: Type.Optional(Id),
   /** Who is met. The number is there while there is a deal: see `CONTACT_STATES`. */
   other: Type.Object({ name: Type.String(), phone: orNull(Type.String()) }),
   meeting: Meeting,

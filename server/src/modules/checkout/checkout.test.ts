@@ -71,7 +71,7 @@ describe('the checkout of a laptop', () => {
 describe('the places that are suggested', () => {
   it('are the city alone for a seller who has met nobody yet', async () => {
     const laptop = await laptopOf(server, seller, { location: 'Porto, Rua das Flores 12' });
-    expect(await placesOf(laptop)).toEqual(['Porto, where it suits the seller']);
+    expect(await placesOf(laptop)).toEqual(['Anywhere in Porto that suits the seller']);
   });
 
   it('are those that the seller suggested, the most usual first, and three at most', async () => {
@@ -81,7 +81,7 @@ describe('the places that are suggested', () => {
     expect(await placesOf(await laptopOf(server, seller))).toEqual([
       'City library',
       'main station',
-      'Berlin, where it suits the seller',
+      'Anywhere in Berlin that suits the seller',
     ]);
   });
 
@@ -102,7 +102,9 @@ describe('the places that are suggested', () => {
     `Left of the gate, ${'then on '.repeat(12)}`,
   ])('are no private notes: %s', async (note) => {
     await meeting(note, 'seller');
-    expect(await placesOf(await laptopOf(server, seller))).toEqual(['Berlin, where it suits the seller']);
+    expect(await placesOf(await laptopOf(server, seller))).toEqual([
+      'Anywhere in Berlin that suits the seller',
+    ]);
   });
 
   it('are nobody else’s', async () => {

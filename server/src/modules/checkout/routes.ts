@@ -4,6 +4,7 @@ import { type App, call } from '../../http/app';
 import { callerOf } from '../../http/identity';
 import { toCard } from '../catalog/mapping';
 import { findListed } from '../laptops/listing';
+import { readRating } from '../ratings/repository';
 import { suggestedPlaces } from './places';
 import { findOrderOf, lastPhoneOf, listUsedPlaces } from './repository';
 
@@ -22,13 +23,15 @@ export function checkoutRoutes(app: App, db: Database): void {
     async (request) => {
       const [{ id }, caller] = [request.params, callerOf(request)];
       const row = await findListed(db, id, caller.id);
-      const [orderId, phone, used] = await Promise.all([
+      const [orderId, phone, used, sellerRating] = await Promise.all([
         findOrderOf(db, id, caller.id),
         lastPhoneOf(db, caller.id),
         listUsedPlaces(db, row.sellerId),
+        readRating(db, row.sellerId, 'buyer'),
       ]);
       return {
         laptop: toCard(row, caller.id),
+        sellerRating,
         isOwn: row.sellerId === caller.id,
         orderId: orderId ?? null,
         phone: phone ?? null,

@@ -45,6 +45,7 @@ describe('the two sides of an order', () => {
       state: 'paid',
       price: 499.99,
       transactionId: order.intentId,
+      sellerId: seller.id,
     });
     expect(bought.other).toEqual({ name: 'Pat Person', phone: '+4930123456' });
     expect(bought.meeting).toEqual({
@@ -55,6 +56,7 @@ describe('the two sides of an order', () => {
     });
     const sold = (await see(seller, order.bookingId)).body;
     expect(sold).toMatchObject({ side: 'seller', transactionId: null, paidAt: expect.any(String) });
+    expect(sold.sellerId).toBeUndefined();
     expect(sold.other).toEqual({ name: 'Pat Person', phone: '4930123456' });
     expect((await sales(seller)).map(({ _id }) => _id)).toContain(order.bookingId);
   });

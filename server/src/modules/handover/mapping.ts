@@ -44,6 +44,7 @@ export function toHandover(row: HandoverRow, side: Side, { receivedAfterDays, st
     reservedUntil: isReserved ? (row.heldUntil?.toISOString() ?? null) : null,
     blockedBy: blockerOf(row),
     transactionId: side === 'buyer' ? row.transactionId : null,
+    ...(side === 'buyer' && { sellerId: row.sellerId }),
     other: { ...other, phone: row.isDeal ? other.phone : null },
     meeting: toMeeting(row),
     ...receiptOf(row, side, receivedAfterDays),
