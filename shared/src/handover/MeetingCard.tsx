@@ -38,15 +38,16 @@ export function MeetingCard({ order }: { order: Handover }) {
   return (
     <Part title="Meeting" icon={mdiMapMarkerOutline} onScreenOnly>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{meeting.place}</Typography>
+      <Typography>{timeText(meeting)}</Typography>
       <Link
         href={mapHref(meeting.place)}
         target="_blank"
         rel="noopener noreferrer"
+        underline="always"
         sx={{ alignSelf: 'flex-start', minHeight: 24 }}
       >
         Show on a map (new tab)
       </Link>
-      <Typography>{timeText(meeting)}</Typography>
       <Typography variant="body2" color="textSecondary" role="status">
         {standing(order)}
       </Typography>

@@ -3,8 +3,9 @@ import StepLabel, { type StepLabelProps } from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { mdiAlertCircle, mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
 import type { Handover } from '@relaptop/shared/contracts';
-import { formatDateTime, Icon, Typography } from '@relaptop/shared/ui';
+import { Box, Icon, Typography } from '@relaptop/shared/ui';
 import { stepsOf, type StepOfOrder } from './stepsOf';
+import { shortMoment } from './texts';
 
 function look({ at, isStop }: StepOfOrder): { path: string; color: string } {
   if (isStop) return { path: mdiAlertCircle, color: 'warning.main' };
@@ -18,6 +19,19 @@ const slotsOf = (step: StepOfOrder): StepLabelProps['slots'] => {
   const { path, color } = look(step);
   return { stepIcon: () => <Icon path={path} sx={{ color }} /> };
 };
+
+/** In two lines, for steps that are narrow; the whole date is in the log. */
+function When({ at }: { at: string }) {
+  const { day, time } = shortMoment(at);
+  return (
+    <time dateTime={at}>
+      {day}{' '}
+      <Box component="span" sx={{ display: 'block' }}>
+        {time}
+      </Box>
+    </time>
+  );
+}
 
 /** How far an order has come, with the times. */
 export function OrderSteps({ order }: { order: Handover }) {
@@ -34,7 +48,7 @@ export function OrderSteps({ order }: { order: Handover }) {
             slots={slotsOf(step)}
             optional={
               <Typography variant="caption" component="p" color="textSecondary" sx={{ textAlign: 'center' }}>
-                {step.at ? formatDateTime(step.at) : step.isStop ? 'Now' : 'Not yet'}
+                {step.at ? <When at={step.at} /> : step.isStop ? 'Now' : 'Not yet'}
               </Typography>
             }
           >

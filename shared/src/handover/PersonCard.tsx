@@ -1,13 +1,21 @@
 import { mdiAccountOutline, mdiPhoneOutline } from '@mdi/js';
 import type { Handover } from '@relaptop/shared/contracts';
+import { sellerHref } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
 import { Button, formatPhone, Icon, Typography } from '@relaptop/shared/ui';
 import { Part } from './Part';
 
-/** The other person of the order, and how to reach them while there is a deal. */
-export function PersonCard({ order: { side, other } }: { order: Handover }) {
+/** The other person of the order, and how to reach them while there is a deal. Sellers have a page that tells more of them. */
+export function PersonCard({ order: { side, other, sellerId } }: { order: Handover }) {
   return (
     <Part title={side === 'buyer' ? 'Seller' : 'Buyer'} icon={mdiAccountOutline}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{other.name}</Typography>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {sellerId ? (
+          <Link to={sellerHref({ _id: sellerId, name: other.name })}>{other.name}</Link>
+        ) : (
+          other.name
+        )}
+      </Typography>
       {other.phone ? (
         <Button
           href={`tel:${other.phone}`}
