@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { mdiSend } from '@mdi/js';
 import { LIMITS } from '@relaptop/shared/contracts';
 import { PicturePreviews, pictureSchema, pictureTexts } from '@relaptop/shared/forms';
-import { Box, Button, Icon, Stack, Typography } from '@relaptop/shared/ui';
+import { Button, Icon, Stack, Typography } from '@relaptop/shared/ui';
 import { AttachButton } from './AttachButton';
 import { composerTexts as texts } from './texts';
 import type { Draft } from './useDraft';
@@ -79,7 +79,7 @@ export function Composer(props: ComposerProps) {
       variant="contained"
       loading={busy}
       endIcon={<Icon path={mdiSend} />}
-      sx={{ flex: 'none', minHeight: isShort ? 56 : undefined }}
+      sx={isShort ? { flex: 'none', minHeight: 56 } : { flex: 'none', ml: 'auto' }}
     >
       {sendLabel}
     </Button>
@@ -136,7 +136,12 @@ export function Composer(props: ComposerProps) {
           draft.setFiles(draft.files.filter((file) => file !== removed));
         }}
       />
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        useFlexGap
+        sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+      >
         {canAttach && (
           <AttachButton
             onChoose={(chosen) => {
@@ -154,7 +159,6 @@ export function Composer(props: ComposerProps) {
         >
           {texts.keys}
         </Typography>
-        <Box sx={{ flex: 1 }} />
         {!isShort && sendButton}
       </Stack>
     </Stack>

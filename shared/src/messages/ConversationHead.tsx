@@ -1,7 +1,17 @@
+import type { ReactNode } from 'react';
 import type { Conversation } from '@relaptop/shared/contracts';
 import { laptopHref, pictureSizes, sellerHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import { Box, Chip, formatPrice, RADIUS, Stack, Typography, VerifiedTick } from '@relaptop/shared/ui';
+import {
+  Box,
+  Chip,
+  formatPrice,
+  RADIUS,
+  Skeleton,
+  Stack,
+  Typography,
+  VerifiedTick,
+} from '@relaptop/shared/ui';
 import { LAPTOP_STATE_TEXTS } from './texts';
 
 const picture = {
@@ -11,16 +21,31 @@ const picture = {
   aspectRatio: '4 / 3',
   objectFit: 'cover',
   borderRadius: `${RADIUS.small}px`,
-  bgcolor: 'action.hover',
 } as const;
 
 const breakable = { overflowWrap: 'anywhere' } as const;
 /** At least 24 pixels high, as the links stand close to each other (WCAG 2.5.8). */
 const tappable = { '& a': { display: 'inline-block', lineHeight: '24px' } } as const;
 
+interface ConversationHeadProps {
+  conversation: Conversation;
+  /** At the right end; on phones below, and as wide as the page. */
+  action?: ReactNode;
+}
+
 /** Whom somebody talks to, and about which laptop: its state and its price. */
-export function ConversationHead({ conversation }: { conversation: Conversation }) {
-  const { laptop, other, side } = conversation;
+export const ConversationHead = ({ conversation, action }: ConversationHeadProps) => (
+  <Stack
+    direction={{ xs: 'column', sm: 'row' }}
+    spacing={2}
+    sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' }, '& > a': { flex: 'none' } }}
+  >
+    <PersonAndLaptop conversation={conversation} />
+    {action}
+  </Stack>
+);
+
+function PersonAndLaptop({ conversation: { laptop, other, side } }: { conversation: Conversation }) {
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
       <Box
@@ -31,7 +56,7 @@ export function ConversationHead({ conversation }: { conversation: Conversation 
         alt=""
         width={320}
         height={240}
-        sx={picture}
+        sx={{ ...picture, bgcolor: 'action.hover' }}
       />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h2" component="h1" sx={breakable}>
@@ -62,3 +87,19 @@ export function ConversationHead({ conversation }: { conversation: Conversation 
     </Stack>
   );
 }
+
+/** The room that it will take. */
+export const ConversationHeadSkeleton = () => (
+  <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+    <Skeleton variant="rounded" sx={picture} />
+    <Box sx={{ flex: 1 }}>
+      <Typography variant="h2" component="h1">
+        <Skeleton width="40%" />
+      </Typography>
+      <Typography component="div">
+        <Skeleton width="60%" />
+        <Skeleton width="50%" />
+      </Typography>
+    </Box>
+  </Stack>
+);

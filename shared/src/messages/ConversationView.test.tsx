@@ -42,7 +42,13 @@ const open = () =>
         path: '/talk',
         element: (
           <>
-            <ConversationView id={ID} list={{ to: '/list', title: 'All' }} next={() => <p>Buy it</p>} />
+            <ConversationView
+              id={ID}
+              list={{ to: '/list', title: 'All' }}
+              picture="/drawing.svg"
+              action={() => <p>Buy it</p>}
+              next={() => <p>Pay for it</p>}
+            />
             <Link to="/elsewhere">Away</Link>
           </>
         ),
@@ -72,7 +78,8 @@ describe('a conversation', () => {
       'href',
       `/laptops/thinkpad-x1-${conversation.laptop._id}`,
     );
-    for (const text of ['$640', 'For sale', 'Buy it']) expect(screen.getByText(text)).toBeInTheDocument();
+    for (const text of ['$640', 'For sale', 'Buy it', 'Pay for it'])
+      expect(screen.getByText(text)).toBeInTheDocument();
     const items = (await log()).getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items).toEqual([
       'Nov 3, 2026',
@@ -262,7 +269,8 @@ describe('a conversation', () => {
   it('is not there at a wrong address, and is tried again after a failure', async () => {
     server.use({ [CALL]: refusal(404, 'not_found', 'Not found') });
     const { unmount } = open();
-    expect(await screen.findByText('There is no such conversation.')).toBeInTheDocument();
+    expect(await screen.findByText('We can’t find this conversation')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to All' })).toHaveAttribute('href', '/list');
     unmount();
     server.use({ [CALL]: refusal(503, 'unavailable', 'Not now.') });
     const { user } = open();

@@ -12,7 +12,7 @@ import {
   Typography,
 } from '@relaptop/shared/ui';
 import { ConversationActs } from './ConversationActs';
-import { ConversationHead } from './ConversationHead';
+import { ConversationHead, ConversationHeadSkeleton } from './ConversationHead';
 import { useConversationsOneQuery } from './messagesApi';
 import { SafetyLine } from './SafetyLine';
 import { inboxTexts as texts } from './texts';
@@ -25,49 +25,63 @@ interface ConversationViewProps {
   id: string;
   /** The list that it stands in. */
   list: { to: string; title: string };
-  /** What to do next about the laptop or its order. */
+  /** Address of a drawing for where there is no such conversation. */
+  picture: string;
+  /** What can be done about the laptop, beside its name. */
+  action?: (conversation: Conversation) => ReactNode;
+  /** What to do next about its order. */
   next?: (conversation: Conversation) => ReactNode;
 }
 
 /** One conversation on a page of its own: the laptop, what to do next, what was said, and the field to write in. */
-export function ConversationView({ id, list, next }: ConversationViewProps) {
+export function ConversationView({ id, list, picture, action, next }: ConversationViewProps) {
   const { currentData: conversation, error, isFetching, refetch } = useConversationsOneQuery(id);
   const hasFailed = error !== undefined && !isFetching;
-  if (!conversation && hasFailed)
-    return (
-      <Stack spacing={2}>
-        <Typography variant="h1">{texts.conversation}</Typography>
-        {NOT_THERE.some((status) => isStatus(error, status)) ? (
-          <EmptyState text={texts.notThere} action={<ButtonLink to={list.to}>{list.title}</ButtonLink>} />
-        ) : (
-          <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
-        )}
-      </Stack>
-    );
-  if (!conversation) return <Loading />;
+  const retry = () => void refetch();
   return (
-    <Stack spacing={2} sx={{ maxWidth: 840 }}>
+    <Stack spacing={2}>
       <div>
         <BackLink to={list.to}>{list.title}</BackLink>
-        <StaleNote message={hasFailed ? errorMessage(error) : undefined} onRetry={() => void refetch()} />
+        {conversation && <StaleNote message={hasFailed ? errorMessage(error) : undefined} onRetry={retry} />}
       </div>
-      <ConversationHead conversation={conversation} />
-      {next?.(conversation)}
-      <Thread conversation={conversation} onLook={() => void refetch()} />
-      <SafetyLine />
-      <ConversationActs conversation={conversation} />
+      {conversation && (
+        <>
+          <ConversationHead conversation={conversation} action={action?.(conversation)} />
+          {next?.(conversation)}
+          <Thread conversation={conversation} onLook={retry} />
+          <SafetyLine />
+          <ConversationActs conversation={conversation} />
+        </>
+      )}
+      {!conversation && !hasFailed && <Loading />}
+      {!conversation && hasFailed && (
+        <>
+          <Typography variant="h1">{texts.conversation}</Typography>
+          {NOT_THERE.some((status) => isStatus(error, status)) ? (
+            <EmptyState
+              text={texts.notThere}
+              picture={picture}
+              action={
+                <>
+                  <Typography>{texts.notThereReason}</Typography>
+                  <ButtonLink to={list.to} variant="contained">
+                    {texts.goTo(list.title)}
+                  </ButtonLink>
+                </>
+              }
+            />
+          ) : (
+            <FailedState message={errorMessage(error)} onRetry={retry} />
+          )}
+        </>
+      )}
     </Stack>
   );
 }
 
-function Loading() {
-  return (
-    <Stack role="status" aria-label={texts.loadingOne} spacing={2}>
-      <Typography variant="h2" component="h1">
-        <Skeleton width="60%" />
-      </Typography>
-      <Skeleton variant="rounded" height={84} />
-      <Skeleton variant="rounded" height={320} />
-    </Stack>
-  );
-}
+const Loading = () => (
+  <Stack role="status" aria-label={texts.loadingOne} spacing={2}>
+    <ConversationHeadSkeleton />
+    <Skeleton variant="rounded" height={420} />
+  </Stack>
+);

@@ -17,7 +17,7 @@ describe('the inbox', () => {
   afterEach(() => server.restore());
   const open = (answer: Parameters<typeof installFakeServer>[0][string]) => {
     server = installFakeServer({ [CALL]: answer });
-    return renderRoutes([{ path: '/adminPanel/messages', element: <Inbox /> }], {
+    return renderRoutes([{ path: '/adminPanel/messages', element: <Inbox picture="/drawing.svg" /> }], {
       at: '/adminPanel/messages',
       session: sessionOf('sealer'),
     });
@@ -51,7 +51,8 @@ describe('the inbox', () => {
 
   it('says that there is nothing yet, and what to do', async () => {
     open({ body: [] });
-    expect(await screen.findByText(/^No messages yet\./)).toBeInTheDocument();
+    expect(await screen.findByText('No messages yet')).toBeInTheDocument();
+    expect(screen.getByText(/^Ask a seller about a laptop/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
   });
 

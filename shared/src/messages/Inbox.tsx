@@ -7,13 +7,13 @@ import {
   ButtonLink,
   EmptyState,
   FailedState,
-  Skeleton,
   Stack,
   StaleNote,
+  Typography,
   useClock,
   useWhileVisible,
 } from '@relaptop/shared/ui';
-import { InboxRow } from './InboxRow';
+import { InboxRow, InboxRowSkeleton } from './InboxRow';
 import { useConversationsMineInfiniteQuery } from './messagesApi';
 import { inboxTexts as texts } from './texts';
 
@@ -32,8 +32,8 @@ const list = {
   gap: 1.5,
 } as const;
 
-/** All conversations of a person, whether they buy or sell, the latest first. */
-export function Inbox() {
+/** All conversations of a person, whether they buy or sell, the latest first. @param picture address of a drawing for an empty list */
+export function Inbox({ picture }: { picture: string }) {
   const query = useConversationsMineInfiniteQuery();
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = query;
   const now = useClock(DAY_LOOK_MS);
@@ -47,10 +47,14 @@ export function Inbox() {
     return (
       <EmptyState
         text={texts.empty}
+        picture={picture}
         action={
-          <ButtonLink to={publicPages.laptops.path} variant="contained">
-            {texts.toLaptops}
-          </ButtonLink>
+          <>
+            <Typography>{texts.emptyHint}</Typography>
+            <ButtonLink to={publicPages.laptops.path} variant="contained">
+              {texts.toLaptops}
+            </ButtonLink>
+          </>
         }
       />
     );
@@ -79,7 +83,7 @@ function RowSkeletons() {
   return (
     <Stack role="status" aria-label={texts.loading} spacing={1.5}>
       {Array.from({ length: EXPECTED_ROWS }, (_unused, index) => (
-        <Skeleton key={index} variant="rounded" height={92} />
+        <InboxRowSkeleton key={index} />
       ))}
     </Stack>
   );

@@ -2,7 +2,7 @@ import type { Conversation } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { RowPicture } from '@relaptop/shared/tables';
-import { Box, Chip, RADIUS, Typography } from '@relaptop/shared/ui';
+import { Box, Chip, RADIUS, Skeleton, Typography } from '@relaptop/shared/ui';
 import { whenOf } from './days';
 import { inboxTexts as texts } from './texts';
 
@@ -24,9 +24,9 @@ const row = {
   borderColor: 'divider',
   bgcolor: 'background.paper',
   color: 'text.primary',
-  textDecoration: 'none',
-  '&:hover': { bgcolor: 'action.hover' },
 } as const;
+
+const link = { ...row, textDecoration: 'none', '&:hover': { bgcolor: 'action.hover' } } as const;
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -42,7 +42,7 @@ export function InboxRow({ conversation, index, now }: InboxRowProps) {
   const panel = useCurrentPanel();
   const isNew = unread > 0;
   return (
-    <Box component={Link} to={publicPages.conversation.getHref(panel, { id })} sx={row}>
+    <Box component={Link} to={publicPages.conversation.getHref(panel, { id })} sx={link}>
       <RowPicture src={laptop.image} alt="" index={index} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
@@ -75,3 +75,22 @@ export function InboxRow({ conversation, index, now }: InboxRowProps) {
     </Box>
   );
 }
+
+/** Pixels of a row's picture. */
+const PICTURE = { width: 88, height: 66 };
+
+/** The room that one will take: a picture and three lines. */
+export const InboxRowSkeleton = () => (
+  <Box sx={row}>
+    <Skeleton variant="rounded" {...PICTURE} sx={{ flex: 'none' }} />
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Typography component="div">
+        <Skeleton width="40%" />
+      </Typography>
+      <Typography variant="body2" component="div">
+        <Skeleton width="60%" />
+        <Skeleton width="80%" />
+      </Typography>
+    </Box>
+  </Box>
+);
