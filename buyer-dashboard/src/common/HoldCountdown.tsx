@@ -1,4 +1,5 @@
-import { Box, Typography, useClock, visuallyHidden } from '@relaptop/shared/ui';
+import { mdiClockAlertOutline } from '@mdi/js';
+import { Box, Icon, Typography, useClock, visuallyHidden } from '@relaptop/shared/ui';
 import { HOLD_ENDED_TEXT } from './texts';
 
 const SECOND = 1000;
@@ -24,7 +25,7 @@ function minutesText(ms: number): string {
 interface HoldCountdownProps {
   /** Until when the laptop is held: a timestamp of the server; null when the hold has ended. */
   until: string | null;
-  /** Tell screen readers about it each minute; for pages about one order. */
+  /** For pages about one order: larger, and told to screen readers each minute. */
   announced?: boolean;
 }
 
@@ -36,11 +37,12 @@ export function HoldCountdown({ until, announced = false }: HoldCountdownProps) 
   return (
     <>
       <Typography
-        variant="body2"
-        color={ended ? 'warning' : 'textSecondary'}
+        variant={announced ? 'body1' : 'body2'}
+        color="warning"
         role="timer"
-        sx={{ fontVariantNumeric: 'tabular-nums' }}
+        sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: announced ? 700 : 400 }}
       >
+        <Icon path={mdiClockAlertOutline} sx={{ mr: 0.5, fontSize: '1.2em', verticalAlign: 'text-bottom' }} />
         {ended ? HOLD_ENDED_TEXT : `Reserved for you: ${formatTimeLeft(left)}`}
       </Typography>
       {announced && (

@@ -11,6 +11,7 @@ type FakeRoutes = Parameters<FakeServer['use']>[0];
 export const LOOK = `GET /laptops/${PRODUCT_ID}/checkout`;
 export const BOOK = 'POST /booking';
 
+export const SELLER_ID = '7c2d7a52-1a0e-4c3e-8a51-0d7a6d9b1c33';
 export const CHECKOUT_LAPTOP: LaptopCard = {
   _id: PRODUCT_ID,
   slug: 'latitude-7420',
@@ -18,6 +19,7 @@ export const CHECKOUT_LAPTOP: LaptopCard = {
   pictures: ['/images/laptop.webp'],
   selectCategory: 'business',
   specs: null,
+  sealerId: SELLER_ID,
   sealerVerify: 'verified',
   sealerVerifiedAt: null,
   reservedUntil: null,
@@ -42,7 +44,7 @@ export const aCheckout = (overrides: Partial<CheckoutAnswer> = {}): CheckoutAnsw
   isOwn: false,
   orderId: null,
   phone: null,
-  places: ['City library', 'Leipzig, where it suits the seller'],
+  places: ['City library', 'Anywhere in Leipzig that suits the seller'],
   ...overrides,
 });
 

@@ -7,7 +7,7 @@ import { remote } from '../remote';
 /** Shows a page of this remote as the shell mounts it: in both panels, in strict mode, for a signed-in buyer. */
 export function showPage(at: string) {
   const panels = PANELS.map((panel) => ({ path: `/${panel}`, children: remote.routes }));
-  const shop = { path: '/', element: <p>the shop</p> };
+  const shop = { path: '/laptops', element: <p>the shop</p> };
   const frame = {
     element: (
       <StrictMode>

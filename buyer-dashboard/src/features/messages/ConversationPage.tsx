@@ -2,21 +2,18 @@ import type { Conversation } from '@relaptop/shared/contracts';
 import { OrderNext } from '@relaptop/shared/handover';
 import { ConversationView } from '@relaptop/shared/messages';
 import { useCurrentPanel, useParams } from '@relaptop/shared/router';
-import { Box, ButtonLink } from '@relaptop/shared/ui';
+import { ButtonLink } from '@relaptop/shared/ui';
+import noMessages from '../../assets/no-messages.svg';
 import { pages } from '../../paths';
 
-/** The next step with the order; without one, a buyer's way to it. */
-function Next({ conversation }: { conversation: Conversation }) {
+/** A buyer's way to an order, while there is none. */
+function BuyNow({ conversation: { orderId, side, laptop } }: { conversation: Conversation }) {
   const panel = useCurrentPanel();
-  const { orderId, side, laptop } = conversation;
-  if (orderId) return <OrderNext id={orderId} />;
-  if (side === 'seller' || laptop.state !== 'onSale') return null;
+  if (orderId || side === 'seller' || laptop.state !== 'onSale') return null;
   return (
-    <Box>
-      <ButtonLink to={pages.checkout.getHref(panel, { laptopId: laptop._id })} variant="contained">
-        Buy now
-      </ButtonLink>
-    </Box>
+    <ButtonLink to={pages.checkout.getHref(panel, { laptopId: laptop._id })} variant="contained">
+      Buy now
+    </ButtonLink>
   );
 }
 
@@ -28,7 +25,9 @@ export function ConversationPage() {
       key={id}
       id={id}
       list={{ to: pages.messages.getHref(useCurrentPanel()), title: 'Messages' }}
-      next={(conversation) => <Next conversation={conversation} />}
+      picture={noMessages}
+      action={(conversation) => <BuyNow conversation={conversation} />}
+      next={({ orderId }) => orderId && <OrderNext id={orderId} />}
     />
   );
 }

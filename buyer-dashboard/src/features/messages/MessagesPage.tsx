@@ -1,12 +1,13 @@
 import { Inbox } from '@relaptop/shared/messages';
 import { Stack, Typography } from '@relaptop/shared/ui';
+import noMessages from '../../assets/no-messages.svg';
 
 /** All conversations of a person, as a buyer and as a seller. */
 export function MessagesPage() {
   return (
-    <Stack spacing={3} sx={{ maxWidth: 840 }}>
+    <Stack spacing={3}>
       <Typography variant="h1">Messages</Typography>
-      <Inbox />
+      <Inbox picture={noMessages} />
     </Stack>
   );
 }

@@ -180,7 +180,7 @@ describe('My Orders', () => {
   it('says that there are none, and leads to the shop', async () => {
     const { user } = show([]);
     expect(await screen.findByText('NO Orders found')).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Go to the shop' }));
+    await user.click(screen.getByRole('link', { name: 'Browse laptops' }));
     expect(await screen.findByText('the shop')).toBeInTheDocument();
   });
 

@@ -1,20 +1,14 @@
 import type { Booking } from '@relaptop/shared/contracts';
 import { useAct } from '@relaptop/shared/dialogs';
-import { paths } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { ButtonLink, EmptyState, Stack, Typography } from '@relaptop/shared/ui';
+import { EmptyState, Stack, Typography } from '@relaptop/shared/ui';
 import noOrders from '../../assets/empty-orders.svg';
+import { BrowseLaptops } from '../../common/BrowseLaptops';
 import { useFreshOrders } from '../../common/useFreshOrders';
 import { orderColumns } from './orderColumns';
 import { useOrdersDeleteMutation, useOrdersPageQuery } from './ordersApi';
 import { DELETE, EMPTY, TITLE } from './texts';
-
-const shopLink = (
-  <ButtonLink to={paths.home.path} variant="contained">
-    Go to the shop
-  </ButtonLink>
-);
 
 /** The buyer's orders: what was booked, what is to be paid, what is paid. */
 export function MyOrdersPage() {
@@ -33,7 +27,7 @@ export function MyOrdersPage() {
         rowKey={(order) => order._id}
         query={query}
         pages={pages}
-        empty={<EmptyState text={EMPTY} picture={noOrders} action={shopLink} />}
+        empty={<EmptyState text={EMPTY} picture={noOrders} action={<BrowseLaptops />} />}
       />
       {deleting.dialog}
     </Stack>

@@ -6,6 +6,7 @@ import { inTime, ORDER_ID, PRODUCT_ID } from '../../testing/orders';
 
 const CALL = `GET /orders/${ORDER_ID}`;
 const RECEIVE = `POST /orders/${ORDER_ID}/receipt`;
+const SELLER_ID = '7c2d7a52-1a0e-4c3e-8a51-0d7a6d9b1c33';
 const AT = `/dashboard/orders/${ORDER_ID}`;
 
 /** @returns an order that is reserved for the test buyer; override what a test is about. */
@@ -47,6 +48,24 @@ describe('the page of an order', () => {
     );
     expect(screen.getByText(/^Pay by .* and the laptop is yours\.$/)).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull();
+  });
+
+  it('leads to the pages of the laptop and of its seller', async () => {
+    show(anOrder({ sellerId: SELLER_ID }));
+    expect(await screen.findByRole('link', { name: 'Latitude 7420' })).toHaveAttribute(
+      'href',
+      `/laptops/latitude-7420-${PRODUCT_ID}`,
+    );
+    expect(screen.getByRole('link', { name: 'Sam Seller' })).toHaveAttribute(
+      'href',
+      `/sellers/sam-seller-${SELLER_ID}`,
+    );
+  });
+
+  it('does not lead to a laptop that was taken down', async () => {
+    show(anOrder({ reservedUntil: null, blockedBy: 'gone' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Latitude 7420' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Latitude 7420' })).not.toBeInTheDocument();
   });
 
   it('has the receipt of a paid one, to print', async () => {
@@ -187,6 +206,10 @@ describe('the page of an order', () => {
     expect(await screen.findByText('The shop is resting.')).toBeInTheDocument();
     server.use({ [CALL]: refusal(404, 'not_found', 'This order does not exist.') });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('There is no such order.')).toBeInTheDocument();
+    expect(await screen.findByText('We can’t find this order')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to My Orders' })).toHaveAttribute(
+      'href',
+      '/dashboard/myOrders',
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { OrderDetails } from '@relaptop/shared/handover';
 import { useCurrentPanel, useParams } from '@relaptop/shared/router';
 import { ButtonLink } from '@relaptop/shared/ui';
+import noOrders from '../../assets/empty-orders.svg';
 import { pages } from '../../paths';
 import { CancelOrder } from './CancelOrder';
 
@@ -13,6 +14,7 @@ export function OrderPage() {
       key={id}
       id={id}
       list={{ to: pages.myOrders.getHref(panel), title: 'My Orders' }}
+      picture={noOrders}
       action={({ state, blockedBy }) =>
         state === 'reserved' &&
         !blockedBy && (

@@ -2,7 +2,7 @@ import { UNPAID, type Booking } from '@relaptop/shared/contracts';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { ButtonLink, Stack, Typography } from '@relaptop/shared/ui';
 import { HoldCountdown } from '../../common/HoldCountdown';
-import { BLOCKED_TEXTS, CANCELLED_TEXT, lostText, PAYING_TEXT, transactionText } from '../../common/texts';
+import { BLOCKED_TEXTS, CANCELLED_TEXT, lostText, PAYING_TEXT } from '../../common/texts';
 import { pages } from '../../paths';
 import { SettledChip } from './SettledChip';
 
@@ -21,17 +21,7 @@ function obstacleOf(order: Booking): string | undefined {
 /** How it stands with an order's payment, and the way to the payment page where it can be paid. */
 export function PaymentCell({ order }: { order: Booking }) {
   const panel = useCurrentPanel();
-  if (order.payment !== UNPAID)
-    return (
-      <Stack spacing={0.5} sx={cell}>
-        <SettledChip order={order} />
-        {order.transactionId && (
-          <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {transactionText(order.transactionId)}
-          </Typography>
-        )}
-      </Stack>
-    );
+  if (order.payment !== UNPAID) return <SettledChip order={order} />;
   const obstacle = obstacleOf(order);
   if (obstacle) return <Typography variant="body2">{obstacle}</Typography>;
   return (

@@ -25,6 +25,28 @@ function OrderTitle({ order }: { order: Booking }) {
   );
 }
 
+interface DeleteCellProps {
+  order: Booking;
+  onDelete: (order: Booking) => void;
+}
+
+/** What can't be deleted says why: in words on phones, where nobody hovers, and as a tooltip elsewhere. */
+function DeleteCell({ order, onDelete }: DeleteCellProps) {
+  const obstacle = deleteObstacle(order);
+  const button = (
+    <DeleteButton of={order.choseProductName} obstacle={obstacle} onClick={() => onDelete(order)} />
+  );
+  if (!obstacle) return button;
+  return (
+    <>
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{button}</Box>
+      <Typography variant="body2" color="textSecondary" sx={{ display: { sm: 'none' } }}>
+        {obstacle}
+      </Typography>
+    </>
+  );
+}
+
 /** @returns the columns of My Orders, in the specified words. */
 export function orderColumns(onDelete: (order: Booking) => void): readonly Column<Booking>[] {
   return [
@@ -40,22 +62,16 @@ export function orderColumns(onDelete: (order: Booking) => void): readonly Colum
     { label: 'Product Title', onPhones: 'title', render: (order) => <OrderTitle order={order} /> },
     {
       label: 'Price',
-      width: 100,
+      width: 88,
       render: (order) => (
         <Typography sx={{ fontWeight: 700 }}>{formatPrice(order.choseProductPrice)}</Typography>
       ),
     },
-    { label: 'Payment', width: 216, render: (order) => <PaymentCell order={order} /> },
+    { label: 'Payment', width: 204, render: (order) => <PaymentCell order={order} /> },
     {
       label: 'action',
-      width: 84,
-      render: (order) => (
-        <DeleteButton
-          of={order.choseProductName}
-          obstacle={deleteObstacle(order)}
-          onClick={() => onDelete(order)}
-        />
-      ),
+      width: 76,
+      render: (order) => <DeleteCell order={order} onDelete={onDelete} />,
     },
   ];
 }

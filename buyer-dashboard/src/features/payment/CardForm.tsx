@@ -3,6 +3,7 @@ import { mdiLockOutline } from '@mdi/js';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { Box, Button, formatPrice, Icon, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
 import { confirmCard } from './confirmCard';
+import { CHARGED_IF } from './texts';
 import { useCardOptions } from './useCardOptions';
 
 interface CardFormProps {
@@ -102,7 +103,7 @@ export function CardForm({
         Pay {formatPrice(price)}
       </Button>
       <Typography id="price-to-pay" variant="body2" color="textSecondary">
-        {`${formatPrice(price)} in all. Your card is charged only if the laptop is yours.`}
+        {`${formatPrice(price)} in all. ${CHARGED_IF}.`}
       </Typography>
     </Stack>
   );

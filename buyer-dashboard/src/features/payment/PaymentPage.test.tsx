@@ -147,7 +147,8 @@ describe('the payment page', () => {
   ])('leads from an address %s to the orders, without asking again', async (_what, answer) => {
     show();
     answerWith({ [ORDER]: answer });
-    expect(await screen.findByText(/^There is no order of yours at this address/)).toBeInTheDocument();
+    expect(await screen.findByText('We can’t find this order')).toBeInTheDocument();
+    expect(screen.getByText('It may have been deleted, or the link is incomplete.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to My Orders' })).toHaveAttribute(
       'href',
       '/dashboard/myOrders',

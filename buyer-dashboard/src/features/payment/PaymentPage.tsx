@@ -3,13 +3,17 @@ import { errorMessage, isStatus } from '@relaptop/shared/api';
 import { useParams } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Box, FailedState, Paper, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
+import { cardPadding } from './cardPadding';
+import { BoughtSkeleton } from './Bought';
+import { CardSkeleton } from './CardSkeleton';
 import { Checkout } from './Checkout';
-import { BackToOrders, OrdersLink } from './OrdersLink';
-import { OrderSummary, summaryLayout, summaryPicture } from './OrderSummary';
+import { BackToOrders } from './OrdersLink';
+import { OrderSummary } from './OrderSummary';
 import { usePaymentBookingQuery } from './paymentApi';
 import { standingOf } from './standing';
 import { payText } from './texts';
 import { UnknownOrder } from './UnknownOrder';
+import { WithSummary } from './WithSummary';
 
 /** No such order: the address holds no id at all, or one that is not of an order of this buyer. */
 const NOT_THERE = [400, 404];
@@ -20,48 +24,33 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-function Layout({ title, summary, children }: LayoutProps) {
-  return (
-    <Stack spacing={3} sx={{ maxWidth: 1040 }}>
-      <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
-        }}
-      >
-        {summary}
-        <Paper component="section" aria-label="Payment" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-          {children}
-        </Paper>
-      </Box>
-    </Stack>
-  );
-}
+const Layout = ({ title, summary, children }: LayoutProps) => (
+  <Stack spacing={3}>
+    <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+      {title}
+    </Typography>
+    <WithSummary summary={summary}>
+      <Paper component="section" aria-label="Payment" variant="outlined" sx={cardPadding}>
+        {children}
+      </Paper>
+    </WithSummary>
+  </Stack>
+);
 
-function Loading() {
-  return (
-    <Box role="status" aria-label="Loading the order">
-      <Layout
-        title={<Skeleton width="70%" />}
-        summary={
-          <Paper variant="outlined" sx={summaryLayout}>
-            <Skeleton variant="rectangular" sx={summaryPicture} />
-            <Skeleton height={32} sx={{ m: 2, flex: 1, width: '60%' }} />
-          </Paper>
-        }
-      >
-        <Skeleton width="40%" height={36} />
-        <Skeleton variant="rounded" height={54} sx={{ my: 2 }} />
-        <Skeleton variant="rounded" height={42} />
-      </Layout>
-    </Box>
-  );
-}
+const Loading = () => (
+  <Box role="status" aria-label="Loading the order">
+    <Layout
+      title={<Skeleton width="70%" />}
+      summary={
+        <Paper variant="outlined" sx={cardPadding}>
+          <BoughtSkeleton />
+        </Paper>
+      }
+    >
+      <CardSkeleton />
+    </Layout>
+  </Box>
+);
 
 /** Pays one order by card. */
 export function PaymentPage() {
@@ -100,17 +89,13 @@ export function PaymentPage() {
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <Stack spacing={2}>
+    <Stack spacing={3}>
+      <BackToOrders />
       <Typography variant="h1">Payment</Typography>
       {NOT_THERE.some((status) => isStatus(error, status)) ? (
         <UnknownOrder />
       ) : (
-        <>
-          <FailedState message={errorMessage(error)} onRetry={onRetry} />
-          <Box sx={{ textAlign: 'center' }}>
-            <OrdersLink />
-          </Box>
-        </>
+        <FailedState message={errorMessage(error)} onRetry={onRetry} />
       )}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { mdiAlertCircleOutline } from '@mdi/js';
-import { paths } from '@relaptop/shared/paths';
-import { Button, ButtonLink, Stack, Typography } from '@relaptop/shared/ui';
+import { Button, Stack, Typography } from '@relaptop/shared/ui';
+import { BrowseLaptops } from '../../common/BrowseLaptops';
 import { Notice } from './Notice';
 import { OrdersLink } from './OrdersLink';
 import type { Refusal } from './refusals';
@@ -25,9 +25,7 @@ export function RefusalNotice({ refusal, onRetry, isRetrying, isAnswer = false }
             {retryLabel}
           </Button>
         )}
-        <ButtonLink to={paths.home.path} variant={retryLabel ? 'outlined' : 'contained'}>
-          Go to the shop
-        </ButtonLink>
+        <BrowseLaptops variant={retryLabel ? 'outlined' : 'contained'} />
         <OrdersLink />
       </Stack>
     </Notice>

@@ -208,7 +208,7 @@ describe('paying by card', () => {
     await user.click(await enabledPay());
     expect(await screen.findByRole('heading', { level: 2, name: title })).toHaveFocus();
     expect(screen.getByText(advice)).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: 'Go to the shop' }));
+    await user.click(screen.getByRole('link', { name: 'Browse laptops' }));
     expect(await screen.findByText('the shop')).toBeInTheDocument();
   });
 

@@ -1,8 +1,10 @@
 import { mdiAlertCircleOutline } from '@mdi/js';
 import type { CheckoutAnswer, LaptopCard } from '@relaptop/shared/contracts';
-import { laptopHref, laptopsHref, publicPages } from '@relaptop/shared/paths';
+import { laptopHref, publicPages } from '@relaptop/shared/paths';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { ButtonLink, formatDateTime, Paper, Typography } from '@relaptop/shared/ui';
+import { BrowseLaptops } from '../../../common/BrowseLaptops';
+import { cardPadding } from '../cardPadding';
 import { Notice } from '../Notice';
 import { standingTexts } from './texts';
 
@@ -37,14 +39,14 @@ export function CantBuy({ obstacle, laptop }: { obstacle: Obstacle; laptop: Lapt
       ? { to: publicPages.myProducts.getHref(panel), label: 'Go to My Products' }
       : ways(obstacle, laptop);
   return (
-    <Paper variant="outlined" role="status" sx={{ p: { xs: 2, sm: 3 } }}>
+    <Paper variant="outlined" role="status" sx={cardPadding}>
       <Notice icon={mdiAlertCircleOutline} color="warning" title={title}>
         <Typography>{advice}</Typography>
         <ButtonLink to={way.to} variant="contained">
           {way.label}
         </ButtonLink>
         {obstacle === 'reserved' && <ButtonLink to={similarHref(laptop)}>See similar laptops</ButtonLink>}
-        {obstacle !== 'own' && <ButtonLink to={laptopsHref()}>See all laptops</ButtonLink>}
+        {obstacle !== 'own' && <BrowseLaptops variant="text" />}
       </Notice>
     </Paper>
   );

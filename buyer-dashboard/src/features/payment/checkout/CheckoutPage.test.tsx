@@ -1,6 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '@relaptop/shared/testing';
-import { BOOK, CHECKOUT_LAPTOP, aCheckout, LOOK, setUpCheckout } from '../../../testing/checkoutPage';
+import {
+  BOOK,
+  CHECKOUT_LAPTOP,
+  SELLER_ID,
+  aCheckout,
+  LOOK,
+  setUpCheckout,
+} from '../../../testing/checkoutPage';
 import { inTime, ORDER_ID, PRODUCT_ID } from '../../../testing/orders';
 import { enabledPay, ORDER } from '../../../testing/paymentPage';
 import { LOOK_MS } from './CheckoutPage';
@@ -59,6 +66,22 @@ describe('the checkout', () => {
       '/buyer-protection',
     );
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('says whom one buys from, and leads back to the laptop', async () => {
+    show({ body: aCheckout({ sellerRating: { average: 4.6, count: 12 } }) });
+    const order = within(await screen.findByRole('region', { name: 'Your order' }));
+    expect(order.getByRole('link', { name: 'Ada Seller' })).toHaveAttribute(
+      'href',
+      `/sellers/ada-seller-${SELLER_ID}`,
+    );
+    expect(order.getByRole('button', { name: 'Verified seller' })).toBeInTheDocument();
+    expect(order.getByText(/\(12 reviews\)/)).toHaveTextContent('4.6 of 5 stars (12 reviews)');
+    expect(order.getByText(/· Leipzig$/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to the laptop' })).toHaveAttribute(
+      'href',
+      `/laptops/${PRODUCT_ID}`,
+    );
   });
 
   it('goes on with the card after a reload', async () => {
@@ -154,8 +177,9 @@ describe('a laptop that can’t be bought', () => {
 
   it('says so when it is gone', async () => {
     show(refusal(410, 'gone', 'This laptop was removed.'));
-    expect(await screen.findByText('This laptop is no longer for sale')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See all laptops' })).toHaveAttribute('href', '/laptops');
+    expect(await screen.findByText('We can’t find this laptop')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Back to the laptop' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
   });
 
   it('can be asked for again when the shop does not answer', async () => {

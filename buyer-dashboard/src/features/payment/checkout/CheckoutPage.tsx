@@ -1,21 +1,21 @@
 import { errorMessage, isStatus } from '@relaptop/shared/api';
 import { laptopIdOf } from '@relaptop/shared/contracts';
-import { laptopsHref } from '@relaptop/shared/paths';
+import { publicPages } from '@relaptop/shared/paths';
 import { useParams } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import {
-  Box,
-  ButtonLink,
+  BackLink,
   EmptyState,
   FailedState,
-  Skeleton,
   Stack,
   Typography,
   useAt,
   useWhileVisible,
 } from '@relaptop/shared/ui';
 import noOrders from '../../../assets/empty-orders.svg';
+import { BrowseLaptops } from '../../../common/BrowseLaptops';
 import { useCheckoutOneQuery } from './checkoutApi';
+import { CheckoutLoading } from './CheckoutLoading';
 import { CheckoutSteps } from './CheckoutSteps';
 import { checkoutTexts, standingTexts } from './texts';
 
@@ -29,47 +29,44 @@ export function CheckoutPage() {
   const { laptopId: address = '' } = useParams();
   // With the name before it too, as in the address of the laptop's own page.
   const laptopId = laptopIdOf(address) ?? address;
-  return (
-    <Stack spacing={3} sx={{ maxWidth: 1040 }}>
-      <Typography variant="h1">{checkoutTexts.title}</Typography>
-      <CheckoutOf key={laptopId} laptopId={laptopId} />
-    </Stack>
-  );
+  return <CheckoutOf key={laptopId} laptopId={laptopId} address={address} />;
 }
 
-function CheckoutOf({ laptopId }: { laptopId: string }) {
+function CheckoutOf({ laptopId, address }: { laptopId: string; address: string }) {
   const { user } = useSession();
   const { currentData: answer, error, isFetching, refetch } = useCheckoutOneQuery(laptopId);
   // Who has an order is told by the order itself.
   useWhileVisible(answer && !answer.orderId ? LOOK_MS : null, () => void refetch());
   useAt(answer?.laptop.reservedUntil ? [answer.laptop.reservedUntil] : [], () => void refetch());
 
-  if (answer && user) return <CheckoutSteps answer={answer} buyer={user} />;
-  if (!error || isFetching) return <Loading />;
-  if (!NOT_THERE.some((status) => isStatus(error, status)))
-    return <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />;
+  const isLoaded = answer !== undefined && user !== null;
+  const hasFailed = !isLoaded && error !== undefined && !isFetching;
+  const isUnknown = hasFailed && NOT_THERE.some((status) => isStatus(error, status));
   return (
-    <EmptyState
-      text={standingTexts.gone.title}
-      picture={noOrders}
-      action={
-        <>
-          <Typography>{standingTexts.gone.advice}</Typography>
-          <ButtonLink to={laptopsHref()} variant="contained">
-            See all laptops
-          </ButtonLink>
-        </>
-      }
-    />
+    <Stack spacing={3}>
+      {!isUnknown && (
+        <BackLink to={publicPages.laptop.getHref({ slugAndId: address })}>{checkoutTexts.back}</BackLink>
+      )}
+      <Typography variant="h1">{checkoutTexts.title}</Typography>
+      {isLoaded && <CheckoutSteps answer={answer} buyer={user} />}
+      {!isLoaded && !hasFailed && <CheckoutLoading />}
+      {isUnknown && <UnknownLaptop />}
+      {hasFailed && !isUnknown && (
+        <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
+      )}
+    </Stack>
   );
 }
 
-function Loading() {
-  return (
-    <Box role="status" aria-label={checkoutTexts.loading}>
-      <Skeleton variant="rounded" height={160} sx={{ mb: 2 }} />
-      <Skeleton variant="rounded" height={320} sx={{ mb: 2 }} />
-      <Skeleton variant="rounded" height={96} />
-    </Box>
-  );
-}
+const UnknownLaptop = () => (
+  <EmptyState
+    text={standingTexts.gone.title}
+    picture={noOrders}
+    action={
+      <>
+        <Typography>{standingTexts.gone.advice}</Typography>
+        <BrowseLaptops />
+      </>
+    }
+  />
+);

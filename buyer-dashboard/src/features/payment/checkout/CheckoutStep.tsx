@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { mdiCheckCircle } from '@mdi/js';
 import { Box, Icon, Paper, Stack, Typography, visuallyHidden } from '@relaptop/shared/ui';
+import { cardPadding } from '../cardPadding';
 
 interface CheckoutStepProps {
   number: number;
@@ -43,7 +44,7 @@ export function CheckoutStep({ number, title, state, takesFocus, action, childre
       component="li"
       variant="outlined"
       aria-current={isOpen ? 'step' : undefined}
-      sx={{ listStyle: 'none', p: { xs: 2, sm: 3 } }}
+      sx={{ listStyle: 'none', ...cardPadding }}
     >
       <Box component="section" aria-labelledby={id}>
         <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>

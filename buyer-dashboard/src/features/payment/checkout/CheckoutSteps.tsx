@@ -4,6 +4,7 @@ import type { SessionUser } from '@relaptop/shared/session';
 import { Box, Button, formatPhone, Stack, Typography, useClock } from '@relaptop/shared/ui';
 import { usePaymentBookingQuery } from '../paymentApi';
 import { standingOf } from '../standing';
+import { WithSummary } from '../WithSummary';
 import { CantBuy, obstacleTo } from './CantBuy';
 import { CheckoutStep } from './CheckoutStep';
 import { CheckoutSummary } from './CheckoutSummary';
@@ -15,13 +16,6 @@ import { useBook } from './useBook';
 /** Milliseconds between two looks at whether a hold has run out. */
 const HOLD_CHECK = 5000;
 
-const layout = {
-  display: 'grid',
-  gap: 3,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 4fr)' },
-} as const;
-
 interface CheckoutStepsProps {
   answer: CheckoutAnswer;
   buyer: SessionUser;
@@ -29,7 +23,7 @@ interface CheckoutStepsProps {
 
 /** Number and place, then the card. Who has booked already goes on with the card, after a reload too. */
 export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
-  const { laptop, places, phone } = answer;
+  const { laptop, sellerRating, places, phone } = answer;
   // Once there is one, whatever becomes of it: an order that was called off says so, instead of a form that is empty again.
   const [order, setOrder] = useState(answer.orderId);
   const [left, setLeft] = useState<string>();
@@ -64,13 +58,15 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
   const canChange = booking !== undefined && standingOf(booking).kind === 'payable';
 
   return (
-    <Box sx={layout}>
-      <Box sx={{ order: { md: 2 } }}>
+    <WithSummary
+      summary={
         <CheckoutSummary
           laptop={laptop}
+          sellerRating={sellerRating}
           price={booking?.choseProductPrice ?? laptop.productInfo.resellPrice}
         />
-      </Box>
+      }
+    >
       <Stack component="ol" spacing={2} sx={{ m: 0, p: 0, minWidth: 0 }}>
         <CheckoutStep
           number={1}
@@ -122,6 +118,6 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
           )}
         </CheckoutStep>
       </Stack>
-    </Box>
+    </WithSummary>
   );
 }

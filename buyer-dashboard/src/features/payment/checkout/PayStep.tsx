@@ -1,7 +1,8 @@
 import { mdiAlertCircleOutline } from '@mdi/js';
 import { errorMessage, isStatus } from '@relaptop/shared/api';
 import type { SessionUser } from '@relaptop/shared/session';
-import { Box, Button, FailedState, Skeleton, Typography } from '@relaptop/shared/ui';
+import { Box, Button, FailedState, Typography } from '@relaptop/shared/ui';
+import { CardSkeleton } from '../CardSkeleton';
 import { Checkout } from '../Checkout';
 import { HeadingLevel } from '../headingLevel';
 import { Notice } from '../Notice';
@@ -49,9 +50,7 @@ export function PayStep({ orderId, buyer, onStartAgain }: PayStepProps) {
     return <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />;
   return (
     <Box role="status" aria-label="Loading the order">
-      <Skeleton width="40%" height={36} />
-      <Skeleton variant="rounded" height={54} sx={{ my: 2 }} />
-      <Skeleton variant="rounded" height={42} />
+      <CardSkeleton />
     </Box>
   );
 }

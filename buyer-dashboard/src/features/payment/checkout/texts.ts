@@ -1,5 +1,6 @@
 export const checkoutTexts = {
   title: 'Checkout',
+  back: 'Back to the laptop',
   loading: 'Loading the checkout',
   contact: 'Your number and where to meet',
   payment: 'Payment',
@@ -7,7 +8,7 @@ export const checkoutTexts = {
   paymentEditing: 'Save your number and place first.',
   number: 'Your phone number',
   numberHint:
-    'So that the seller can reach you about the meeting, and nobody else sees it. With the country code, such as +1 212 555 0100.',
+    'The seller uses it to reach you about the meeting. Nobody else sees it. Include the country code, such as +1 212 555 0100.',
   places: 'Suggested places',
   place: 'Meeting place',
   placeHint:
@@ -41,7 +42,7 @@ export const standingTexts = {
       'If they do not pay in time it is free again, and this page updates automatically. On the laptop’s page you can join the queue, and you are told first; similar ones stand there too.',
   }),
   gone: {
-    title: 'This laptop is no longer for sale',
-    advice: 'Its seller took it out of the shop, or the address is not complete. Your card was not charged.',
+    title: 'We can’t find this laptop',
+    advice: 'It may have been taken down, or the link is incomplete. You have not been charged.',
   },
 };

@@ -1,0 +1,13 @@
+import { laptopsHref } from '@relaptop/shared/paths';
+import { ButtonLink } from '@relaptop/shared/ui';
+
+interface BrowseLaptopsProps {
+  variant?: 'text' | 'outlined' | 'contained';
+}
+
+/** The way to all laptops, under the one name that it has everywhere. */
+export const BrowseLaptops = ({ variant = 'contained' }: BrowseLaptopsProps) => (
+  <ButtonLink to={laptopsHref()} variant={variant}>
+    Browse laptops
+  </ButtonLink>
+);
