@@ -113,6 +113,13 @@ describe('My Orders', () => {
     expect(row.queryByRole('link', { name: 'Pay' })).toBeNull();
   });
 
+  it('says what comes next with a paid order, and leaves its transaction ID to its page', async () => {
+    show([anOrder({ state: 'paid', payment: 'paid', reservedUntil: null, transactionId: 'pi_9' })]);
+    const row = await rowOf('Latitude 7420');
+    expect(row.getByText('Next: meet the seller')).toBeInTheDocument();
+    expect(row.queryByText(/pi_9/)).not.toBeInTheDocument();
+  });
+
   it('says of an ended hold that the order can still be paid', async () => {
     show([anOrder({ reservedUntil: null })]);
     const row = await rowOf('Latitude 7420');

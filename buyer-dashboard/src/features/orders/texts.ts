@@ -4,6 +4,9 @@ import { deletedSomething } from '@relaptop/shared/notify';
 export const TITLE = 'My Orders';
 export const EMPTY = 'NO Orders found';
 
+/** What comes after the payment. */
+export const NEXT_TEXT = 'Next: meet the seller';
+
 const NOTHING_PAID =
   'You have not paid, so there is nothing to refund. The laptop is free for others at once, and this can’t be undone.';
 

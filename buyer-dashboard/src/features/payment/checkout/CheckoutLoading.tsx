@@ -4,8 +4,6 @@ import { cardPadding } from '../cardPadding';
 import { WithSummary } from '../WithSummary';
 import { checkoutTexts } from './texts';
 
-const FIELDS = 2;
-
 const StepHead = () => (
   <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
     <Skeleton variant="circular" width={28} height={28} />
@@ -44,9 +42,12 @@ export const CheckoutLoading = () => (
         <Paper variant="outlined" sx={cardPadding}>
           <Stack spacing={2}>
             <StepHead />
-            {Array.from({ length: FIELDS }, (_unused, index) => (
-              <FieldSkeleton key={index} />
-            ))}
+            <FieldSkeleton />
+            <Typography variant="body2" component="div">
+              <Skeleton width="30%" />
+              <Skeleton variant="rounded" width="60%" height={44} sx={{ mt: 0.75 }} />
+            </Typography>
+            <FieldSkeleton />
             <Skeleton variant="rounded" height={48} width={190} sx={{ alignSelf: 'flex-end' }} />
           </Stack>
         </Paper>
