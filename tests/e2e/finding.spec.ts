@@ -32,9 +32,8 @@ async function sortByPrice(page: Page): Promise<void> {
 test('a visitor narrows the list, looks at a laptop and comes back to the same place', async ({ page }) => {
   await page.goto('/laptops');
   await expect(cards(page).first()).toBeVisible();
-  const filters = page.getByRole('complementary', { name: 'Filters' });
-  await filters.getByRole('button', { name: 'Under $600' }).click();
-  await filters.getByRole('checkbox', { name: /^Good/ }).check();
+  await page.getByRole('button', { name: 'Under $600' }).click();
+  await page.getByRole('button', { name: 'Good', exact: true }).click();
   await sortByPrice(page);
   await expect(page).toHaveURL('/laptops?grade=good&maxPrice=600&sort=priceUp');
   const found = page.getByText(/^\d+ laptops?$/).first();
@@ -67,9 +66,8 @@ test('a visitor finds a laptop by mistyped words, saves it, and still has it aft
   await page.goto('/');
   await page.getByRole('search').getByLabel('Search laptops').fill('thinkpda 16gb');
   await page.keyboard.press('Enter');
-  const filters = page.getByRole('complementary', { name: 'Filters' });
-  await filters.getByRole('button', { name: 'Under $600' }).click();
-  await filters.getByRole('checkbox', { name: /^Good/ }).check();
+  await page.getByRole('button', { name: 'Under $600' }).click();
+  await page.getByRole('button', { name: 'Good', exact: true }).click();
   await sortByPrice(page);
   const found = '/laptops?q=thinkpda+16gb&grade=good&maxPrice=600&sort=priceUp';
   await expect(page).toHaveURL(found);
@@ -105,7 +103,7 @@ test('a visitor looks through the pictures of a laptop by keyboard', async ({ pa
 test('a visitor who wants a laptop logs in and goes on with it', async ({ page }) => {
   await page.goto('/laptops?available=true');
   const name = await openCard(page, 0);
-  await page.getByRole('link', { name: 'Buy now' }).click();
+  await page.getByRole('link', { name: 'Buy Now' }).click();
   await fillLogin(page, DEMO.user);
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText(name);
   await expect(page).toHaveURL(/\/dashboard\/checkout\/[a-f0-9-]+$/);
@@ -120,7 +118,7 @@ test('an address that nobody understands shows laptops and says what was ignored
 test('a laptop that nobody has listed is a 404 with a way on', async ({ page }) => {
   await page.goto('/laptops/no-such-thing-00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
-  await page.getByRole('link', { name: 'See all laptops' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Browse laptops' }).click();
   await expect(cards(page).first()).toBeVisible();
 });
 

@@ -1,10 +1,10 @@
 import { createContext, use, type ReactNode } from 'react';
-import { Card, Skeleton } from '@relaptop/shared/basics';
 import type { LaptopCard } from '@relaptop/shared/contracts';
 import { GRID_SIZES } from '../pictureWidths';
 import { CardGrid } from './CardGrid';
 import { CardSkeletons } from './CardSkeletons';
-import { LaptopTile, ROW_TILE } from './LaptopTile';
+import { LaptopTile } from './LaptopTile';
+import { LOADING, TileSkeleton } from './TileSkeleton';
 
 /** Pixels that a tile needs. */
 export const GRID = { minWidth: 250 };
@@ -16,9 +16,11 @@ export const FirstTiles = createContext<ReactNode>(undefined);
 interface LaptopGridProps {
   laptops: readonly LaptopCard[];
   heading?: 'h2' | 'h3';
+  /** Whether it stands on the page of the seller of all of them. */
+  withSeller?: boolean;
 }
 
-export function LaptopGrid({ laptops, heading = 'h2' }: LaptopGridProps) {
+export function LaptopGrid({ laptops, heading = 'h2', withSeller }: LaptopGridProps) {
   return (
     <CardGrid {...GRID}>
       {laptops.map((laptop, index) => (
@@ -29,6 +31,7 @@ export function LaptopGrid({ laptops, heading = 'h2' }: LaptopGridProps) {
           sizes={GRID_SIZES}
           eager={index < FIRST_ROW}
           asRow
+          withSeller={withSeller}
         />
       ))}
     </CardGrid>
@@ -40,19 +43,8 @@ export function LaptopGridSkeleton() {
   const firstTiles = use(FirstTiles);
   if (firstTiles !== undefined) return firstTiles;
   return (
-    <CardSkeletons label="Loading laptops" count={9} {...GRID}>
-      <Card sx={ROW_TILE}>
-        <div className="picture">
-          <Skeleton variant="rectangular" sx={{ height: 'auto', aspectRatio: '4 / 3' }} />
-        </div>
-        <div className="words">
-          <Skeleton width="85%" sx={{ fontSize: '1.15rem' }} />
-          <Skeleton width="45%" sx={{ fontSize: '1.3rem' }} />
-          <Skeleton />
-          <Skeleton width="60%" />
-          <Skeleton width="40%" />
-        </div>
-      </Card>
+    <CardSkeletons label={LOADING} count={9} {...GRID}>
+      <TileSkeleton asRow />
     </CardSkeletons>
   );
 }

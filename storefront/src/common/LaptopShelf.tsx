@@ -9,6 +9,7 @@ interface LaptopShelfProps {
   laptops: readonly LaptopCard[];
 }
 
+export const SHELF = { minWidth: 250, onPhones: 'shelf' } as const;
 /** A shelf on phones and tablets, then as many as fit. */
 const PICTURE_SIZES = '(max-width: 599.95px) 76vw, (max-width: 899.95px) 38vw, 300px';
 
@@ -17,7 +18,7 @@ export function LaptopShelf({ heading, id, laptops }: LaptopShelfProps) {
   if (laptops.length === 0) return null;
   return (
     <Section heading={heading} id={id}>
-      <CardGrid minWidth={250} onPhones="shelf">
+      <CardGrid {...SHELF}>
         {laptops.map((laptop) => (
           <LaptopTile key={laptop._id} laptop={laptop} heading="h3" sizes={PICTURE_SIZES} />
         ))}

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
-import { ButtonLink, documentTitle, PageMessage } from '@relaptop/shared/basics';
-import { laptopsHref, paths } from '@relaptop/shared/paths';
+import { ButtonLink, Container, documentTitle, PageMessage } from '@relaptop/shared/basics';
+import { paths } from '@relaptop/shared/paths';
 import picture from '../assets/empty-list.svg';
+import { BrowseLaptops } from './BrowseLaptops';
+import { SomeLaptops } from './SomeLaptops';
 
 interface MissingPageProps {
   /** Whether it never was, or was removed. */
   kind: 'unknown' | 'removed';
-  texts: { unknown: string; removed: string; removedText: string; all: string };
+  texts: { unknown: string; removed: string; removedText: string };
 }
 
 /** In the place of a laptop or a seller that there is not, or not any more. */
@@ -16,16 +18,17 @@ export function MissingPage({ kind, texts }: MissingPageProps) {
     document.title = documentTitle(heading);
   }, [heading]);
   return (
-    <PageMessage
-      picture={picture}
-      heading={heading}
-      code={kind === 'unknown' ? '404' : undefined}
-      text={kind === 'unknown' ? texts.unknown : texts.removedText}
-    >
-      <ButtonLink to={laptopsHref()} variant="contained">
-        {texts.all}
-      </ButtonLink>
-      <ButtonLink to={paths.home.path}>Back to home</ButtonLink>
-    </PageMessage>
+    <Container maxWidth="lg" sx={{ pb: { xs: 5, md: 8 } }}>
+      <PageMessage
+        picture={picture}
+        heading={heading}
+        code={kind === 'unknown' ? '404' : undefined}
+        text={kind === 'unknown' ? texts.unknown : texts.removedText}
+      >
+        <BrowseLaptops />
+        <ButtonLink to={paths.home.path}>Back to home</ButtonLink>
+      </PageMessage>
+      <SomeLaptops />
+    </Container>
   );
 }

@@ -1,20 +1,13 @@
-import { ButtonLink, EmptyState } from '@relaptop/shared/basics';
-import { publicPages } from '@relaptop/shared/paths';
-import picture from '../assets/empty-list.svg';
+import { EmptyState } from '@relaptop/shared/basics';
+import { BrowseLaptops } from './BrowseLaptops';
 
-const BROWSE = 'Browse laptops';
-
-/** In the place of a list of one's own that has no laptops yet. */
-export function NoLaptops({ text }: { text: string }) {
-  return (
-    <EmptyState
-      text={text}
-      picture={picture}
-      action={
-        <ButtonLink to={publicPages.laptops.path} variant="contained">
-          {BROWSE}
-        </ButtonLink>
-      }
-    />
-  );
+interface NoLaptopsProps {
+  text: string;
+  /** Address of a drawing. */
+  picture?: string;
 }
+
+/** In the place of a list that has nothing in it yet: leads to where something can be found for it. */
+export const NoLaptops = ({ text, picture }: NoLaptopsProps) => (
+  <EmptyState text={text} picture={picture} action={<BrowseLaptops />} />
+);

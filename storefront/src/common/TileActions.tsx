@@ -3,12 +3,10 @@ import type { LaptopCard } from '@relaptop/shared/contracts';
 import { CompareButton } from './compare/CompareButton';
 import { SaveButton } from './saved/SaveButton';
 
-/** What can be done with a laptop without opening its page. On phones there is room for the heart only. */
+/** What can be done with a laptop without opening its page. */
 export const TileActions = ({ laptop }: { laptop: LaptopCard }) => (
-  <Box sx={{ display: 'grid', gap: 0.5 }}>
+  <Box sx={{ display: 'flex', gap: 0.5 }}>
+    <CompareButton laptop={laptop} />
     <SaveButton laptop={laptop} />
-    <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-      <CompareButton laptop={laptop} />
-    </Box>
   </Box>
 );

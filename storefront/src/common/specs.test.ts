@@ -6,7 +6,7 @@ it('keeps each number with what it counts, and leaves what stands between the pa
   expect(specs && specsParts(specs)).toEqual([
     'Intel Core i7-1185G7',
     '16\u00a0GB\u00a0RAM',
-    '1\u00a0TB\u00a0SSD',
     '14″',
+    '1\u00a0TB\u00a0SSD',
   ]);
 });

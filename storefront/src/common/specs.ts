@@ -10,10 +10,10 @@ export const storageText = ({ storageGb, storageKind }: LaptopSpecs): string =>
 /** No line ends between a number and what it counts. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
-/** @returns what people compare laptops by. */
+/** @returns what people compare laptops by; the shortest part is not the last one, which may have a line of its own. */
 export const specsParts = (specs: LaptopSpecs): string[] => [
   specs.processor,
-  ...[`${specs.ramGb} GB RAM`, storageText(specs), `${specs.screenInches}″`].map(unbroken),
+  ...[`${specs.ramGb} GB RAM`, `${specs.screenInches}″`, storageText(specs)].map(unbroken),
 ];
 
 /** @returns the first part of where a laptop is, which is all that is shown of it before a booking. */

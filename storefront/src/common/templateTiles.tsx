@@ -1,10 +1,11 @@
-import { Card, Skeleton, Typography } from '@relaptop/shared/basics';
+import { Card, Typography } from '@relaptop/shared/basics';
 import { rowSlots, slot } from '@relaptop/shared/contracts';
 import { GRID_SIZES } from '../pictureWidths';
 import { CardGrid } from './CardGrid';
 import { GRID } from './LaptopGrid';
-import { ROW_TILE } from './LaptopTile';
 import { ProductPicture } from './ProductPicture';
+import { TileLinesSkeleton } from './TileSkeleton';
+import { ROW_TILE } from './tileStyle';
 
 /**
  * The first laptops of a list as the server sends them: with slots for what every laptop has, and placeholders for the rest.
@@ -28,15 +29,13 @@ export function templateTiles(path: string, heading: 'h2' | 'h3', most: number) 
           />
         </div>
         <div className="words">
-          <Typography variant="h3" component={heading} sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="h3" component={heading} className="name">
             <a href={`/laptops/${slot('slug')}-${slot('_id')}`}>{slot('productInfo.productName')}</a>
           </Typography>
           <div className="price">
             <strong>{slot('productInfo.resellPrice', 'price')}</strong>
           </div>
-          <Skeleton />
-          <Skeleton width="60%" />
-          <Skeleton width="40%" />
+          <TileLinesSkeleton />
         </div>
       </Card>
       {after}

@@ -1,5 +1,5 @@
 import { mdiCheck, mdiCompareHorizontal } from '@mdi/js';
-import { Button, Icon, IconButton } from '@relaptop/shared/basics';
+import { Button, Icon } from '@relaptop/shared/basics';
 import { notify } from '@relaptop/shared/notify';
 import { cornerButton } from '../cornerButton';
 import { useLocalList } from '../localList';
@@ -8,7 +8,7 @@ import { compareTexts } from './texts';
 
 interface CompareButtonProps {
   laptop: { _id: string; productInfo: { productName: string } };
-  /** Whether it says what it does, where there is room. */
+  /** Whether it is one of a row of buttons with words, not one in the corner of a tile. */
   worded?: boolean;
 }
 
@@ -30,16 +30,26 @@ export function CompareButton({ laptop: { _id, productInfo }, worded = false }: 
         {isChosen ? compareTexts.comparing : compareTexts.open}
       </Button>
     );
-  const label = compareTexts.compare(productInfo.productName);
   return (
-    <IconButton
-      aria-label={label}
-      title={compareTexts.open}
+    <Button
+      color="inherit"
+      aria-label={compareTexts.compare(productInfo.productName)}
       aria-pressed={isChosen}
       onClick={toggle}
-      sx={cornerButton}
+      sx={buttonStyle}
     >
       {icon}
-    </IconButton>
+      <span className="word">{compareTexts.open}</span>
+    </Button>
   );
 }
+
+/** As high as the heart beside it. */
+const buttonStyle = {
+  ...cornerButton,
+  minWidth: 0,
+  minHeight: 40,
+  p: 1,
+  gap: 0.5,
+  fontSize: '0.875rem',
+} as const;

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { LaptopCard } from '@relaptop/shared/contracts';
 import { installFakeServer, refusal, renderRoutes, type FakeServer } from '@relaptop/shared/testing';
 import { comparedHere } from '../../common/compare/comparedHere';
-import { aLaptop } from '../../testing/samples';
+import { aLaptop, aSearchAnswer } from '../../testing/samples';
 import { ComparePage } from './ComparePage';
 
 const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
@@ -52,6 +52,23 @@ describe('laptops side by side', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Show differences only' }));
     expect(screen.queryByRole('rowheader', { name: 'Condition' })).not.toBeInTheDocument();
     expect(row('Price')).toBeInTheDocument();
+  });
+
+  it('say so where nothing differs', async () => {
+    server.use({ 'GET /laptopsById': { body: [laptop(1), { ...laptop(1), _id: idOf(2) }] } });
+    const { user } = open(`?ids=${idOf(1)},${idOf(2)}`);
+    await user.click(await screen.findByRole('checkbox', { name: 'Show differences only' }));
+    expect(screen.getByText(/list no differences/)).toBeInTheDocument();
+  });
+
+  it('are chosen right here while there are none', async () => {
+    server.use({ 'GET /laptops': { body: aSearchAnswer([laptop(1), laptop(2)]) } });
+    const { user, router } = open('');
+    await user.click(await screen.findByRole('button', { name: 'Compare Laptop 1' }));
+    await user.click(screen.getByRole('button', { name: 'Compare Laptop 2' }));
+    await user.click(screen.getByRole('link', { name: 'Compare' }));
+    expect(await names()).toEqual(['Laptop 1', 'Laptop 2']);
+    expect(router.state.location.search).toBe(`?ids=${idOf(2)},${idOf(1)}`);
   });
 
   it('can be taken away one by one', async () => {

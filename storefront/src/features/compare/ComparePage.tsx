@@ -2,9 +2,12 @@ import { useState } from 'react';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Container, Skeleton, Typography } from '@relaptop/shared/basics';
+import picture from '../../assets/empty-compare.svg';
+import { CompareBar } from '../../common/compare/CompareBar';
 import { useLaptopsByIdsQuery } from '../../common/laptopsApi';
 import { LoadedList } from '../../common/LoadedList';
 import { NoLaptops } from '../../common/NoLaptops';
+import { SomeLaptops } from '../../common/SomeLaptops';
 import { CompareTable } from './CompareTable';
 import { comparePageTexts as texts } from './texts';
 import { useCompared } from './useCompared';
@@ -24,7 +27,13 @@ export function ComparePage() {
       <LoadedList
         query={{ ...query, currentData: ids.length === 0 ? [] : laptops }}
         skeleton={<Skeleton variant="rounded" height={480} role="status" aria-label="Loading laptops" />}
-        empty={<NoLaptops text={texts.empty} />}
+        empty={
+          <>
+            <NoLaptops text={texts.empty} picture={picture} />
+            <SomeLaptops />
+            <CompareBar />
+          </>
+        }
       >
         {(shown) => (
           <>

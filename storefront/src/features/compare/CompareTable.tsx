@@ -4,6 +4,7 @@ import type { LaptopCard } from '@relaptop/shared/contracts';
 import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { cornerButton } from '../../common/cornerButton';
+import { LaptopName, nameStyle } from '../../common/LaptopName';
 import { ProductPicture } from '../../common/ProductPicture';
 import { SaveButton } from '../../common/saved/SaveButton';
 import { rowsOf } from './rows';
@@ -49,6 +50,7 @@ export function CompareTable({ laptops, onlyDifferences, onTakeAway }: CompareTa
           ))}
         </tbody>
       </Box>
+      {rows.length === 0 && <Typography sx={{ mt: 2 }}>{comparePageTexts.noDifferences}</Typography>}
     </Box>
   );
 }
@@ -71,7 +73,9 @@ function CompareHead({ laptop, onTakeAway }: { laptop: LaptopCard; onTakeAway: (
           </IconButton>
         </Box>
       </Box>
-      <Link to={laptopHref(laptop)}>{productName}</Link>
+      <Link to={laptopHref(laptop)}>
+        <LaptopName name={productName} />
+      </Link>
       {mark && (
         <Typography variant="body2" color="warning" sx={{ fontWeight: 700 }}>
           {mark}
@@ -93,7 +97,7 @@ const tableStyle = {
     p: { xs: 1, sm: 1.5 },
     textAlign: 'left',
     verticalAlign: 'top',
-    overflowWrap: 'anywhere',
+    ...nameStyle,
     borderBottom: '1px solid',
     borderColor: 'divider',
     fontSize: '0.95rem',

@@ -5,6 +5,7 @@ import { useSession } from '@relaptop/shared/session';
 import type { Availability } from '../../common/booking/availability';
 import { OwnLaptopLink } from '../../common/booking/OwnLaptopLink';
 import { WatchButton } from '../../common/watch/WatchButton';
+import { barStyle } from './pageStyle';
 import { listingTexts } from './texts';
 
 interface BuyBarProps {
@@ -15,7 +16,7 @@ interface BuyBarProps {
   onLogIn: () => void;
 }
 
-/** The one thing to do next. On phones it stays at the lower edge of the window for as long as its laptop is read about. */
+/** The one thing to do next. It stays in the window for as long as its laptop is read about, on phones at the lower edge. */
 export function BuyBar(props: BuyBarProps) {
   return (
     <Box sx={barStyle}>
@@ -63,20 +64,3 @@ function Act({ laptop, availability: { kind }, nameId, onLogIn }: BuyBarProps) {
 
 /** Where the similar laptops stand. */
 export const SIMILAR_ID = 'similar';
-
-const barStyle = {
-  // On phones beside all rows of the page, so that it can follow the window through all of them.
-  gridArea: { xs: '1 / 1 / -1 / -1', md: 'bar' },
-  alignSelf: { xs: 'end', md: 'start' },
-  position: { xs: 'sticky', md: 'static' },
-  bottom: 0,
-  zIndex: 2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  mx: { xs: -2, sm: -3, md: 0 },
-  px: { xs: 2, sm: 3, md: 0 },
-  py: { xs: 1.25, md: 0 },
-  borderTop: { xs: '1px solid var(--mui-palette-divider)', md: 'none' },
-  bgcolor: { xs: 'background.paper', md: 'transparent' },
-} as const;

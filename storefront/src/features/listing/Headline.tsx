@@ -1,10 +1,13 @@
 import { useId } from 'react';
-import { Box, formatPrice, Typography } from '@relaptop/shared/basics';
+import { Box, formatPrice, Typography, visuallyHidden } from '@relaptop/shared/basics';
 import type { LaptopCard } from '@relaptop/shared/contracts';
 import { INFO_PAGES } from '@relaptop/shared/contracts';
 import { Link } from '@relaptop/shared/router';
 import { AvailabilityNote } from '../../common/booking/AvailabilityNote';
 import type { Availability } from '../../common/booking/availability';
+import { CONDITION_TEXTS } from '../../common/condition';
+import { formatUseTime } from '../../common/formatUseTime';
+import { LaptopName, nameStyle as wholeParts } from '../../common/LaptopName';
 import { savedPercent } from '../../common/savedPercent';
 import { partsStyle, SpecsParts } from '../../common/SpecsParts';
 import { listingTexts, waitingText } from './texts';
@@ -18,25 +21,20 @@ interface HeadlineProps {
   waiting: number;
 }
 
-export const nameStyle = { fontSize: { xs: '1.6rem', md: '1.9rem' }, overflowWrap: 'anywhere' } as const;
+export const nameStyle = { ...wholeParts, fontSize: { xs: '1.6rem', md: '1.9rem' } } as const;
 export const priceStyle = { fontSize: '2rem', fontWeight: 800, lineHeight: 1.2 } as const;
 
 /** What it is, what it costs, and whether it can be had. */
 export function Headline({ laptop, availability, nameId, waiting }: HeadlineProps) {
   const noteId = useId();
-  const { productName, resellPrice, originalPrice } = laptop.productInfo;
+  const { productName, resellPrice, originalPrice, condition, useTime } = laptop.productInfo;
   const saved = savedPercent(resellPrice, originalPrice);
   const canBuy = !laptop.payment && ['free', 'reservedByMe'].includes(availability.kind);
   return (
-    <Box sx={{ gridArea: 'head', display: 'grid', gap: 1 }}>
+    <Box sx={{ gridArea: { xs: 'head', md: 'auto' }, display: 'grid', gap: 1 }}>
       <Typography variant="h1" id={nameId} sx={nameStyle}>
-        {productName}
+        <LaptopName name={productName} />
       </Typography>
-      {laptop.specs && (
-        <Typography color="textSecondary" sx={partsStyle}>
-          <SpecsParts specs={laptop.specs} />
-        </Typography>
-      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
         <Box component="strong" sx={priceStyle}>
           {formatPrice(resellPrice)}
@@ -55,6 +53,14 @@ export function Headline({ laptop, availability, nameId, waiting }: HeadlineProp
           new {formatPrice(originalPrice)}
         </Typography>
       </Box>
+      <Typography sx={partsStyle}>
+        <strong>{CONDITION_TEXTS[condition].label}</strong> <span>{formatUseTime(useTime)}</span>
+      </Typography>
+      {laptop.specs && (
+        <Typography color="textSecondary" sx={partsStyle}>
+          <SpecsParts specs={laptop.specs} />
+        </Typography>
+      )}
       {laptop.payment ? (
         <Typography sx={{ fontWeight: 700 }}>{listingTexts.sold}</Typography>
       ) : (
@@ -68,7 +74,11 @@ export function Headline({ laptop, availability, nameId, waiting }: HeadlineProp
       )}
       {canBuy && (
         <Typography variant="body2" color="textSecondary">
-          {listingTexts.held} <Link to={INFO_PAGES.buyerProtection.path}>{listingTexts.terms}</Link>
+          {listingTexts.held} {/* On phones the bar says so. */}
+          <Box component="span" sx={(theme) => ({ [theme.breakpoints.down('md')]: visuallyHidden })}>
+            {listingTexts.noFeesHere}
+          </Box>{' '}
+          <Link to={INFO_PAGES.buyerProtection.path}>{listingTexts.terms}</Link>
         </Typography>
       )}
     </Box>

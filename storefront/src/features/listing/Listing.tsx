@@ -31,7 +31,7 @@ import { Facts } from './Facts';
 import { Gallery } from './Gallery';
 import { Headline } from './Headline';
 import { LaptopShelf } from '../../common/LaptopShelf';
-import { pageStyle } from './pageStyle';
+import { columnStyle, pageStyle } from './pageStyle';
 import { PriceContext } from './PriceContext';
 import { Section } from '../../common/Section';
 import { SellerCard } from './SellerCard';
@@ -43,6 +43,9 @@ import { useSignedInActs } from '../../common/useSignedInActs';
 
 /** Milliseconds between two looks at whether a hold has run out. */
 const HOLD_CHECK = 10_000;
+
+/** Fewer views may be the reader's own, and make nobody hurry. */
+const WORTH_SAYING = 10;
 
 const loadAsk = async () => (await import('./ask/AskDialog')).AskDialog;
 const loadReport = async () => (await import('../../common/report/ReportDialog')).ReportDialog;
@@ -89,52 +92,62 @@ export function Listing({ page }: { page: LaptopPage }) {
           }}
         />
       </Box>
-      <Headline laptop={laptop} availability={availability} nameId={nameId} waiting={page.waiting} />
-      <BuyBar laptop={laptop} availability={availability} nameId={nameId} onLogIn={acts.wait} />
-      <Box sx={{ gridArea: 'side', display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', '& button': { px: 1.1, minWidth: 0 } }}>
-          <SaveButton laptop={laptop} worded />
-          <CompareButton laptop={laptop} worded />
-          <ShareButton laptop={laptop} />
-          {!isOwn && (
+      <Box sx={columnStyle}>
+        <Headline laptop={laptop} availability={availability} nameId={nameId} waiting={page.waiting} />
+        <BuyBar laptop={laptop} availability={availability} nameId={nameId} onLogIn={acts.wait} />
+        <Box
+          sx={{
+            gridArea: { xs: 'side', md: 'auto' },
+            display: 'grid',
+            gap: 2.5,
+            alignContent: 'start',
+            minWidth: 0,
+          }}
+        >
+          <Box sx={actsStyle}>
+            <SaveButton laptop={laptop} worded />
+            <CompareButton laptop={laptop} worded />
+            <ShareButton laptop={laptop} />
+            {!isOwn && (
+              <Button
+                color="inherit"
+                startIcon={<Icon path={mdiFlagOutline} />}
+                aria-describedby={nameId}
+                onClick={acts.report}
+              >
+                {listingTexts.report}
+              </Button>
+            )}
+          </Box>
+          <Paper variant="outlined" sx={{ px: 2, py: 1 }}>
+            <Facts
+              facts={{
+                Condition: (
+                  <>
+                    <strong>{label}</strong>: {meaning}.{' '}
+                    <Link to={INFO_PAGES.feesAndGrading.path}>{listingTexts.gradesLink}</Link>
+                  </>
+                ),
+                'Used time': formatUseTime(productInfo.useTime),
+                City: cityOf(productInfo.location),
+                Posted: formatDate(productInfo.date),
+                Views: page.views >= WORTH_SAYING ? formatCount(page.views) : undefined,
+                'Saved by': page.savedBy > 0 ? savedText(page.savedBy) : undefined,
+              }}
+            />
+          </Paper>
+          <SellerCard seller={seller} />
+          {!isOwn && !laptop.payment && (
             <Button
-              color="inherit"
-              startIcon={<Icon path={mdiFlagOutline} />}
+              variant="outlined"
+              startIcon={<Icon path={mdiMessageTextOutline} />}
               aria-describedby={nameId}
-              onClick={acts.report}
+              onClick={askSeller}
             >
-              {listingTexts.report}
+              {askTexts.button}
             </Button>
           )}
         </Box>
-        <Paper variant="outlined" sx={{ px: 2, py: 1 }}>
-          <Facts
-            facts={{
-              Condition: (
-                <>
-                  <strong>{label}</strong>: {meaning}.{' '}
-                  <Link to={INFO_PAGES.feesAndGrading.path}>{listingTexts.gradesLink}</Link>
-                </>
-              ),
-              'Used time': formatUseTime(productInfo.useTime),
-              City: cityOf(productInfo.location),
-              Posted: formatDate(productInfo.date),
-              Views: page.views > 0 ? formatCount(page.views) : undefined,
-              'Saved by': page.savedBy > 0 ? savedText(page.savedBy) : undefined,
-            }}
-          />
-        </Paper>
-        <SellerCard seller={seller} />
-        {!isOwn && !laptop.payment && (
-          <Button
-            variant="outlined"
-            startIcon={<Icon path={mdiMessageTextOutline} />}
-            aria-describedby={nameId}
-            onClick={askSeller}
-          >
-            {askTexts.button}
-          </Button>
-        )}
       </Box>
       <Box sx={{ gridArea: 'body', display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
         <Section heading={listingTexts.details}>
@@ -161,3 +174,12 @@ export function Listing({ page }: { page: LaptopPage }) {
     </Container>
   );
 }
+
+/** Evenly spread, the first icon and the last word at the edges of the column. */
+const actsStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  mr: -0.5,
+  '& button': { px: 0.5, minWidth: 0 },
+} as const;

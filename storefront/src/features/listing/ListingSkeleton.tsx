@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Container, Skeleton } from '@relaptop/shared/basics';
-import { pageStyle } from './pageStyle';
+import { columnStyle, pageStyle } from './pageStyle';
 
 interface ListingSkeletonProps {
   /** In the place of these placeholders. */
@@ -16,17 +16,19 @@ export function ListingSkeleton({ gallery, head }: ListingSkeletonProps) {
         {gallery ?? <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '4 / 3' }} />}
         <Skeleton variant="rounded" sx={{ height: 66, mt: 1 }} />
       </Box>
-      <Box sx={{ gridArea: 'head' }}>
-        {head ?? (
-          <>
-            <Skeleton width="90%" sx={{ fontSize: '1.9rem' }} />
-            <Skeleton width="70%" />
-            <Skeleton width="40%" sx={{ fontSize: '2rem' }} />
-          </>
-        )}
+      <Box sx={columnStyle}>
+        <Box sx={{ gridArea: { xs: 'head', md: 'auto' } }}>
+          {head ?? (
+            <>
+              <Skeleton width="90%" sx={{ fontSize: '1.9rem' }} />
+              <Skeleton width="40%" sx={{ fontSize: '2rem' }} />
+              <Skeleton width="70%" />
+            </>
+          )}
+        </Box>
+        <Skeleton variant="rounded" height={48} sx={{ gridArea: { xs: 'end', md: 'auto' } }} />
+        <Skeleton variant="rounded" height={320} sx={{ gridArea: { xs: 'side', md: 'auto' } }} />
       </Box>
-      <Skeleton variant="rounded" height={48} sx={{ gridArea: { xs: 'end', md: 'bar' } }} />
-      <Skeleton variant="rounded" height={320} sx={{ gridArea: 'side' }} />
       <Box sx={{ gridArea: 'body' }}>
         {Array.from({ length: 8 }, (_unused, index) => (
           <Skeleton key={index} sx={{ fontSize: '1.5rem' }} />

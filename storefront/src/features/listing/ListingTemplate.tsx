@@ -31,10 +31,11 @@ const head = (
     <Typography variant="h1" sx={nameStyle}>
       {of('productInfo.productName')}
     </Typography>
-    <Skeleton width="90%" />
     <Box component="strong" sx={priceStyle}>
       {of('productInfo.resellPrice', 'price')}
     </Box>
+    <Skeleton width="50%" />
+    <Skeleton width="90%" />
   </Box>
 );
 

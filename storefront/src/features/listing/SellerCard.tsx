@@ -12,7 +12,7 @@ import type { LaptopPage } from '@relaptop/shared/contracts';
 import { sellerHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { replySpan } from '../../common/replySpan';
-import { soldText } from './texts';
+import { memberText, soldText } from './texts';
 
 /** Pixels. */
 const PHOTO = 56;
@@ -42,7 +42,7 @@ export function SellerCard({ seller }: Pick<LaptopPage, 'seller'>) {
           <RatingText rating={seller.rating} />
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {soldText(seller.sold)} · member since {formatDate(seller.memberSince)}
+          {soldText(seller.sold)} · {memberText(seller.memberSince)}
         </Typography>
         {answers && (
           <Typography variant="body2" color="textSecondary">

@@ -14,7 +14,7 @@ export function Specs({ specs }: { specs: LaptopSpecs }) {
         Memory: `${specs.ramGb} GB`,
         Storage: storageText(specs),
         Screen: `${specs.screenInches}″`,
-        'Battery health': specs.batteryHealth && `${specs.batteryHealth}% of what it held when new`,
+        'Battery health': specs.batteryHealth && `${specs.batteryHealth}% of original capacity`,
         'Operating system': specs.operatingSystem,
         Keyboard: specs.keyboard,
         'Released in': specs.releaseYear,

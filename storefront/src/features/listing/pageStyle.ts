@@ -1,11 +1,16 @@
+/** Pixels from the top of the window, below the navbar, at which things stay. */
+const TOP = 80;
+/** Pixels that the window needs to show all of the right column at once. */
+const WHOLE_COLUMN = 880;
+
 /** On phones one column, in whose last row the bar comes to rest. */
 export const pageStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
-  gridTemplateRows: { xs: 'repeat(5, auto) 64px', md: 'auto auto 1fr auto auto' },
+  gridTemplateRows: { xs: 'repeat(5, auto) 64px', md: 'auto 1fr auto' },
   gridTemplateAreas: {
     xs: '"gallery" "head" "side" "body" "rest" "end"',
-    md: '"gallery head" "gallery bar" "gallery side" "body side" "rest rest"',
+    md: '"gallery column" "body column" "rest rest"',
   },
   columnGap: { md: 5 },
   rowGap: 3,
@@ -13,4 +18,40 @@ export const pageStyle = {
   pb: { xs: 0, md: 8 },
   // What takes the focus is never under the bar.
   '& a, & button': { scrollMarginBottom: { xs: 88, md: 0 } },
+} as const;
+
+/**
+ * The right column of wide windows. It stays beside what is read where the window is high enough for it; otherwise only the bar
+ * in it does. On phones its parts are rows of the page.
+ */
+export const columnStyle = {
+  display: { xs: 'contents', md: 'flex' },
+  flexDirection: 'column',
+  gap: 3,
+  gridArea: { md: 'column' },
+  minWidth: 0,
+  '& a, & button': { scrollMarginTop: { md: TOP + 80 } },
+  [`@media (min-width: 900px) and (min-height: ${WHOLE_COLUMN}px)`]: {
+    alignSelf: 'start',
+    position: 'sticky',
+    top: TOP,
+  },
+} as const;
+
+export const barStyle = {
+  // On phones beside all rows of the page, so that it can follow the window through all of them.
+  gridArea: { xs: '1 / 1 / -1 / -1', md: 'auto' },
+  alignSelf: { xs: 'end', md: 'auto' },
+  position: 'sticky',
+  bottom: { xs: 0, md: 'auto' },
+  top: { md: TOP },
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  mx: { xs: -2, sm: -3, md: 0 },
+  px: { xs: 2, sm: 3, md: 0 },
+  py: { xs: 1.25, md: 0 },
+  borderTop: { xs: '1px solid var(--mui-palette-divider)', md: 'none' },
+  bgcolor: { xs: 'background.paper', md: 'background.default' },
 } as const;

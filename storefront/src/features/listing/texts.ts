@@ -1,10 +1,11 @@
-import { formatCount, formatPrice } from '@relaptop/shared/basics';
+import { formatCount, formatDate, formatPrice } from '@relaptop/shared/basics';
 
 export const listingTexts = {
-  buyNow: 'Buy now',
+  buyNow: 'Buy Now',
   payNow: 'Continue to payment',
-  held: 'Held for you while you pay. The price is all that you pay: no fees on top.',
+  held: 'Held for you while you pay.',
   noFees: 'No fees on top',
+  noFeesHere: 'No fees on top of this price.',
   terms: 'Refunds and cancellations',
   sold: 'This laptop has been sold.',
   toSimilar: 'See similar laptops',
@@ -20,7 +21,6 @@ export const listingTexts = {
   unknown: 'There is no laptop at this address, or the seller isn’t offering it right now.',
   removed: 'This laptop was removed',
   removedText: 'Its seller took it out of the shop, or it was sold a while ago.',
-  all: 'See all laptops',
   charted: 'What laptops of this model cost here',
 };
 
@@ -31,6 +31,12 @@ export const savedText = (count: number) => `${people(count)}`;
 export const othersText = (seller: string) => `More from ${seller}`;
 export const soldText = (sold: number) =>
   sold === 0 ? 'No laptop sold yet' : `${formatCount(sold)} ${sold === 1 ? 'laptop' : 'laptops'} sold`;
+
+/** @param iso a timestamp. @returns such as `member since Nov 2025`, on one line. */
+export function memberText(iso: string): string {
+  const [month = ''] = formatDate(iso).split(' ');
+  return ['member', 'since', month, new Date(iso).getFullYear()].join('\u00a0');
+}
 
 /** @param price dollars. @param median dollars. @returns how the two compare. */
 export function verdictText(price: number, median: number): string {

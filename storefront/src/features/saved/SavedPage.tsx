@@ -3,12 +3,14 @@ import { Box, Container, Typography } from '@relaptop/shared/basics';
 import { paths } from '@relaptop/shared/paths';
 import { Link, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
+import heart from '../../assets/empty-saved.svg';
 import { CompareBar } from '../../common/compare/CompareBar';
 import { LaptopGrid, LaptopGridSkeleton } from '../../common/LaptopGrid';
 import { useLaptopsByIdsQuery } from '../../common/laptopsApi';
 import { LoadedList } from '../../common/LoadedList';
 import { NoLaptops } from '../../common/NoLaptops';
 import { ShowMore } from '../../common/ShowMore';
+import { SomeLaptops } from '../../common/SomeLaptops';
 import { SavedSearches } from './SavedSearches';
 import { savedPageTexts as texts } from './texts';
 import { useSavedIds } from './useSavedIds';
@@ -16,7 +18,7 @@ import { useSavedIds } from './useSavedIds';
 /** Laptops that are asked for at once. */
 const PAGE = 24;
 
-const empty = <NoLaptops text={texts.empty} />;
+const empty = <NoLaptops text={texts.empty} picture={heart} />;
 
 /** What somebody has saved, with an account or without one. */
 export function SavedPage() {
@@ -47,6 +49,11 @@ export function SavedPage() {
       {signedIn && (
         <Box sx={{ mt: 5 }}>
           <SavedSearches />
+        </Box>
+      )}
+      {saved.currentData?.length === 0 && (
+        <Box sx={{ mt: 5 }}>
+          <SomeLaptops />
         </Box>
       )}
       <CompareBar />

@@ -7,6 +7,7 @@ import { notify } from '@relaptop/shared/notify';
 import { publicPages } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { LoadedList } from '../../common/LoadedList';
+import { NoLaptops } from '../../common/NoLaptops';
 import {
   useSearchesDeleteMutation,
   useSearchesMineQuery,
@@ -25,7 +26,7 @@ export function SavedSearches() {
       <LoadedList
         query={query}
         skeleton={<Skeleton variant="rounded" height={56} role="status" aria-label={texts.loading} />}
-        empty={<Typography color="textSecondary">{texts.empty}</Typography>}
+        empty={<NoLaptops text={texts.empty} />}
       >
         {(searches) => (
           <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>

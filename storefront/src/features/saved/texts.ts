@@ -1,6 +1,6 @@
 export const savedPageTexts = {
   title: 'Saved laptops',
-  empty: 'Nothing saved yet. Tap the heart on a laptop to keep it here.',
+  empty: 'Nothing saved yet. Use the heart on a laptop to keep it here.',
   onThisDevice: 'Saved on this device.',
   logIn: 'Log in to keep them with your account.',
   /** Withdrawn by their sellers, or gone. */

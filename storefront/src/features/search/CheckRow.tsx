@@ -1,4 +1,5 @@
 import { Box, formatCount } from '@relaptop/shared/basics';
+import { FINGER } from './fieldStyle';
 import { useAtOnce } from './useAtOnce';
 
 interface CheckRowProps {
@@ -53,7 +54,7 @@ const rowStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.25,
-  minHeight: 36,
+  minHeight: FINGER,
   cursor: 'pointer',
   '& input': boxStyle,
   '& span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },

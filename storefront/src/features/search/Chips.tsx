@@ -2,7 +2,8 @@ import { mdiClose } from '@mdi/js';
 import { useRef } from 'react';
 import { Box, Button, Icon } from '@relaptop/shared/basics';
 import type { LaptopFacets, LaptopQuery } from '@relaptop/shared/contracts';
-import { filterLabel, filtersOf, without, withoutFilters } from './filters';
+import { FINGER } from './fieldStyle';
+import { filterLabel, filtersOf, isLeading, without, withoutFilters } from './filters';
 import { searchTexts } from './texts';
 import type { Search } from './useSearch';
 
@@ -32,14 +33,14 @@ export function Chips({ search: { query, change }, facets }: ChipsProps) {
             aria-label={`Remove ${label}`}
             endIcon={<Icon path={mdiClose} />}
             onClick={() => drop((latest) => without(latest, filter))}
-            sx={{ bgcolor: 'action.hover', fontWeight: 600 }}
+            sx={facets && isLeading(query, filter) ? leadingStyle : chipStyle}
           >
             {label}
           </Button>
         );
       })}
       {filters.length > 0 && (
-        <Button size="small" onClick={() => drop(withoutFilters)}>
+        <Button size="small" onClick={() => drop(withoutFilters)} sx={{ minHeight: FINGER }}>
           {searchTexts.clearAll}
         </Button>
       )}
@@ -47,4 +48,25 @@ export function Chips({ search: { query, change }, facets }: ChipsProps) {
   );
 }
 
-const chipsStyle = { display: 'flex', flexWrap: 'wrap', gap: 0.75, outline: 'none' } as const;
+/** First in the row that is swiped through; in wide windows in rows of their own below it. */
+const chipsStyle = {
+  display: 'flex',
+  flex: 'none',
+  flexWrap: { md: 'wrap' },
+  order: { xs: -1, md: 1 },
+  width: { md: 1 },
+  gap: 0.75,
+  outline: 'none',
+  // Takes no gap of the row either.
+  '&:empty': { mr: { xs: -2, md: 0 }, mt: { md: -1.5 } },
+} as const;
+
+const chipStyle = {
+  minHeight: FINGER,
+  bgcolor: 'action.hover',
+  fontWeight: 600,
+  whiteSpace: { xs: 'nowrap', md: 'normal' },
+} as const;
+
+/** Where the widest windows show the same above as chosen, once is enough. */
+const leadingStyle = { ...chipStyle, display: { lg: 'none' } } as const;

@@ -1,6 +1,7 @@
 import { Box } from '@relaptop/shared/basics';
 import type { LaptopFacets } from '@relaptop/shared/contracts';
-import { choicesOf, GRADE, has, SCREEN, toggled, type Filter, type ListFacet } from './filters';
+import { laptopCount } from '../../common/laptopCount';
+import { choicesOf, has, LEADING, toggled, type Filter, type ListFacet } from './filters';
 import { Pills } from './Pills';
 import { PriceSteps, priceStepsOf } from './PriceFilter';
 import type { Search } from './useSearch';
@@ -10,20 +11,20 @@ interface LeadingFacetsProps {
   facets: LaptopFacets;
 }
 
-/** What most people choose by, right above the list; where that has no room, in one row to be swiped through. */
+/** What most people choose by, for the row above the list. */
 export function LeadingFacets({ search, facets }: LeadingFacetsProps) {
   return (
-    <Box sx={rowStyle}>
+    <>
       {priceStepsOf({ search, range: facets.price }).length > 0 && (
         <Box sx={groupStyle}>
           <span aria-hidden>Price</span>
           <PriceSteps search={search} range={facets.price} />
         </Box>
       )}
-      {[GRADE, SCREEN].map((facet) => (
+      {LEADING.map((facet) => (
         <ListPills key={facet.name} facet={facet} search={search} facets={facets} />
       ))}
-    </Box>
+    </>
   );
 }
 
@@ -35,10 +36,11 @@ function ListPills({ facet, search: { query, change }, facets }: LeadingFacetsPr
       <span aria-hidden>{facet.title}</span>
       <Pills
         label={facet.title}
-        pills={choices.map(({ value, label }) => {
+        pills={choices.map(({ value, label, count }) => {
           const filter: Filter = [facet.name, value];
           return {
             label,
+            hint: [facet.meaning?.(value), laptopCount(count)].filter(Boolean).join(' · '),
             pressed: has(query, filter),
             onPress: () => change((latest) => toggled(latest, filter)),
           };
@@ -48,19 +50,9 @@ function ListPills({ facet, search: { query, change }, facets }: LeadingFacetsPr
   );
 }
 
-const rowStyle = {
-  display: { xs: 'flex', lg: 'contents' },
-  gap: 2,
-  width: 1,
-  overflowX: 'auto',
-  // The frame of a focused button is not cut off.
-  p: '3px',
-  m: '-3px',
-  scrollbarWidth: 'none',
-} as const;
-
+/** Where the sidebar has room for no more than itself and the list, they stand there. */
 const groupStyle = {
-  display: 'flex',
+  display: { xs: 'flex', md: 'none', lg: 'flex' },
   flex: 'none',
   '& > [role="group"]': { flexWrap: 'nowrap' },
   alignItems: 'center',

@@ -1,8 +1,11 @@
-import { Box, Typography } from '@relaptop/shared/basics';
+import { useState } from 'react';
+import { Box, Button, Typography } from '@relaptop/shared/basics';
 import type { LaptopFacets } from '@relaptop/shared/contracts';
 import { CheckRow } from './CheckRow';
 import { Disclosure } from './Disclosure';
-import { choicesOf, has, toggled, type Filter, type ListFacet } from './filters';
+import { choicesOf, has, mostFrequent, toggled, type Filter, type ListFacet } from './filters';
+import { FINGER } from './fieldStyle';
+import { searchTexts } from './texts';
 import type { Search } from './useSearch';
 
 interface ListFacetGroupProps {
@@ -16,6 +19,8 @@ interface ListFacetGroupProps {
 export function ListFacetGroup({ facet, facets, search, openAtFirst }: ListFacetGroupProps) {
   const { query, change } = search;
   const choices = choicesOf(facet, facets, query);
+  const [showsAll, setShowsAll] = useState(false);
+  const some = mostFrequent(facet, choices, query);
   const isChosen = (query[facet.name]?.length ?? 0) > 0;
   if (choices.length === 0) return null;
   return (
@@ -25,12 +30,8 @@ export function ListFacetGroup({ facet, facets, search, openAtFirst }: ListFacet
           {facet.about}
         </Typography>
       )}
-      <Box
-        role="group"
-        aria-label={facet.title}
-        sx={{ maxHeight: 300, overflowY: 'auto', mx: -0.5, px: 0.5 }}
-      >
-        {choices.map(({ value, label, count }) => {
+      <Box role="group" aria-label={facet.title}>
+        {(showsAll ? choices : some).map(({ value, label, count }) => {
           const filter: Filter = [facet.name, value];
           return (
             <CheckRow
@@ -43,6 +44,16 @@ export function ListFacetGroup({ facet, facets, search, openAtFirst }: ListFacet
           );
         })}
       </Box>
+      {some.length < choices.length && (
+        <Button
+          size="small"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          sx={{ ml: -1.5, minHeight: FINGER }}
+        >
+          {showsAll ? searchTexts.showFewer : searchTexts.showAll(choices.length)}
+        </Button>
+      )}
     </Disclosure>
   );
 }

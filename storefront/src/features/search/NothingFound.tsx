@@ -3,6 +3,7 @@ import type { LaptopQuery, LaptopSearchAnswer } from '@relaptop/shared/contracts
 import { laptopsHref } from '@relaptop/shared/paths';
 import picture from '../../assets/empty-list.svg';
 import { filterLabel, filtersOf, relaxed } from './filters';
+import { BrowseLaptops } from '../../common/BrowseLaptops';
 import { LaptopGrid } from '../../common/LaptopGrid';
 import { countText, searchTexts } from './texts';
 
@@ -34,7 +35,7 @@ export function NothingFound({ query, answer: { relax, nearest, facets } }: Noth
                 {label}
               </ButtonLink>
             ))}
-            <ButtonLink to={laptopsHref()}>{searchTexts.all}</ButtonLink>
+            <BrowseLaptops variant="text" />
           </Stack>
         }
       />

@@ -1,8 +1,11 @@
 import { Box, Button } from '@relaptop/shared/basics';
+import { FINGER } from './fieldStyle';
 import { useAtOnce } from './useAtOnce';
 
 interface PillProps {
   label: string;
+  /** What the label means, where that is not written beside it. */
+  hint?: string;
   pressed: boolean;
   onPress: () => void;
 }
@@ -18,18 +21,19 @@ export function Pills({ label, pills }: { label: string; pills: readonly PillPro
   );
 }
 
-function Pill({ label, pressed, onPress }: PillProps) {
+function Pill({ label, hint, pressed, onPress }: PillProps) {
   const [shown, show] = useAtOnce(pressed);
   return (
     <Button
       size="small"
       variant={shown ? 'contained' : 'outlined'}
       aria-pressed={shown}
+      title={hint}
       onClick={() => {
         show(!shown);
         onPress();
       }}
-      sx={{ minWidth: 0, px: 1.25, whiteSpace: 'nowrap' }}
+      sx={{ minWidth: 0, minHeight: FINGER, px: 1.25, whiteSpace: 'nowrap' }}
     >
       {label}
     </Button>

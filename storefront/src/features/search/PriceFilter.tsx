@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { Box, Button } from '@relaptop/shared/basics';
 import { LIMITS, type LaptopFacets } from '@relaptop/shared/contracts';
 import { fieldStyle } from './fieldStyle';
-import { PRICE_STEPS } from './filters';
+import { isStep, PRICE_STEPS } from './filters';
 import { Pills } from './Pills';
 import type { Search } from './useSearch';
 
@@ -21,9 +21,9 @@ interface PriceFilterProps {
 /** @returns the prices that most people ask for, of those that some laptop has or that is chosen. */
 export const priceStepsOf = ({ search: { query }, range }: PriceFilterProps) =>
   PRICE_STEPS.filter(
-    ({ minPrice, maxPrice }) =>
-      (query.minPrice === minPrice && query.maxPrice === maxPrice) ||
-      (range && range.max >= (minPrice ?? 0) && range.min <= (maxPrice ?? Infinity)),
+    (step) =>
+      isStep(query, step) ||
+      (range && range.max >= (step.minPrice ?? 0) && range.min <= (step.maxPrice ?? Infinity)),
   );
 
 /** Prices to choose by a press. A second one takes it back. */
@@ -34,8 +34,9 @@ export function PriceSteps({ search, range }: PriceFilterProps) {
   return (
     <Pills
       label="Price"
-      pills={steps.map(({ label, minPrice, maxPrice }) => {
-        const pressed = query.minPrice === minPrice && query.maxPrice === maxPrice;
+      pills={steps.map((step) => {
+        const { label, minPrice, maxPrice } = step;
+        const pressed = isStep(query, step);
         return {
           label,
           pressed,
@@ -51,8 +52,8 @@ export function PriceSteps({ search, range }: PriceFilterProps) {
   );
 }
 
-/** From one price to another, by steps or as typed. */
-export function PriceFilter({ search, range }: PriceFilterProps) {
+/** From one price to another, as typed. */
+export function PriceRange({ search, range }: PriceFilterProps) {
   const { query, change } = search;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -65,29 +66,26 @@ export function PriceFilter({ search, range }: PriceFilterProps) {
     change((latest) => ({ ...latest, minPrice, maxPrice }));
   };
   return (
-    <>
-      <PriceSteps search={search} range={range} />
-      <Box component="form" aria-label="Price range" noValidate onSubmit={submit} sx={formStyle}>
-        {(['minPrice', 'maxPrice'] as const).map((name) => (
-          <label key={name}>
-            {name === 'minPrice' ? 'From ($)' : 'To ($)'}
-            <input
-              // Another value, chosen elsewhere, takes the place of what is in the field.
-              key={query[name]}
-              name={name}
-              defaultValue={query[name]}
-              placeholder={range ? String(name === 'minPrice' ? range.min : range.max) : undefined}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={7}
-            />
-          </label>
-        ))}
-        <Button type="submit" variant="outlined" sx={{ px: 1.5, minWidth: 0 }}>
-          Set
-        </Button>
-      </Box>
-    </>
+    <Box component="form" aria-label="Price range" noValidate onSubmit={submit} sx={formStyle}>
+      {(['minPrice', 'maxPrice'] as const).map((name) => (
+        <label key={name}>
+          {name === 'minPrice' ? 'From ($)' : 'To ($)'}
+          <input
+            // Another value, chosen elsewhere, takes the place of what is in the field.
+            key={query[name]}
+            name={name}
+            defaultValue={query[name]}
+            placeholder={range ? String(name === 'minPrice' ? range.min : range.max) : undefined}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={7}
+          />
+        </label>
+      ))}
+      <Button type="submit" variant="outlined" sx={{ px: 1.5, minWidth: 0 }}>
+        Apply
+      </Button>
+    </Box>
   );
 }
 
@@ -96,7 +94,6 @@ const formStyle = {
   gridTemplateColumns: '1fr 1fr auto',
   alignItems: 'end',
   gap: 1,
-  mt: 1.5,
   '& label': { display: 'grid', gap: 0.5, fontSize: '0.875rem', color: 'text.secondary', minWidth: 0 },
   '& input': { ...fieldStyle, width: 1, px: 1.25 },
   '& input::placeholder': { color: 'text.secondary', opacity: 1 },

@@ -4,6 +4,9 @@ import { laptopQueryString, type LaptopQuery } from '@relaptop/shared/contracts'
 import { useSignedInActs } from '../../common/useSignedInActs';
 import { saveSearchTexts } from './texts';
 
+/** A button without a frame has its words at the page's edge, and on phones nothing beyond the window's. */
+const TO_EDGE = { xs: -2, sm: '-18px' };
+
 const load = async () => (await import('./SaveSearchDialog')).SaveSearchDialog;
 
 /** Keeps what is searched for; visitors log in first. All laptops are no search. */
@@ -22,7 +25,7 @@ export function SaveSearch({
   if (queryString === '') return null;
   return (
     <>
-      <Button startIcon={<Icon path={mdiBellPlusOutline} />} onClick={saveSearch}>
+      <Button startIcon={<Icon path={mdiBellPlusOutline} />} onClick={saveSearch} sx={{ mr: TO_EDGE }}>
         {saveSearchTexts.title}
       </Button>
       {dialog.dialog}

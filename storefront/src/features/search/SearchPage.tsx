@@ -35,6 +35,8 @@ const loadSheet = async () => (await import('./FacetSheet')).FacetSheet;
 
 /** From here on the filters stand beside the list; phones have them in a sheet. In pixels, as the theme's `md`. */
 const WIDE = '(min-width: 900px)';
+/** From here on those that lead stand above the list instead. As the theme's `lg`. */
+const WIDEST = '(min-width: 1200px)';
 
 /** The row of filters that is swiped through is as wide as the window, not as its content. */
 const resultsStyle = {
@@ -56,8 +58,14 @@ export function SearchPage() {
   const beginOverlay = useBeginOverlay();
   // Some fifty fields that a phone would draw and never show.
   const isWide = useMedia(WIDE);
+  const hasRoomAbove = useMedia(WIDEST);
   useFreshHolds(laptops, refetch);
   const chosen = filtersOf(query).length;
+  const isEmpty = first !== undefined && laptops.length === 0;
+
+  const isWaiting = !first && failure === undefined;
+  const heldHeight = { lg: TOOLBAR_HEIGHT[chosen > 0 ? 'chosen' : 'plain'] };
+  const toolbar = isWaiting ? { ...toolbarStyle, minHeight: heldHeight } : toolbarStyle;
 
   const title = titleOf(query, first?.facets);
   useEffect(() => {
@@ -69,22 +77,24 @@ export function SearchPage() {
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {headingOf(query)}
       </Typography>
-      {/* The region stays, so that a new number is said. */}
-      <Typography role="status" color="textSecondary" sx={{ mt: 0.5, mb: 2, minHeight: '1.55em' }}>
-        {first && !failure && countText(first)}
-      </Typography>
+      <Box sx={countStyle}>
+        {/* The region stays, so that a new number is said. */}
+        <Typography role="status" color="textSecondary" sx={{ mr: 'auto' }}>
+          {first && !failure && countText(first)}
+        </Typography>
+        <SaveSearch query={query} name={title} />
+      </Box>
       <Box sx={columnsStyle}>
         <Box component="aside" aria-label={searchTexts.filters} sx={{ display: { xs: 'none', md: 'block' } }}>
           {!first && <FacetsSkeleton failed={Boolean(failure)} />}
-          {first && isWide && <Facets search={search} facets={first.facets} />}
+          {first && isWide && <Facets search={search} facets={first.facets} withoutLeading={hasRoomAbove} />}
         </Box>
         <Box component="section" aria-label={searchTexts.results} tabIndex={-1} sx={resultsStyle}>
-          <Box sx={toolbarStyle}>
-            {first ? (
-              <LeadingFacets search={search} facets={first.facets} />
-            ) : (
-              <Box sx={{ display: { lg: 'none' }, width: 1, height: 36 }} />
-            )}
+          <Box sx={toolbar}>
+            <Box sx={rowStyle}>
+              {first && <LeadingFacets search={search} facets={first.facets} />}
+              <Chips search={search} facets={first?.facets} />
+            </Box>
             <Button
               variant="outlined"
               startIcon={<Icon path={mdiTuneVariant} />}
@@ -97,18 +107,16 @@ export function SearchPage() {
               {searchTexts.filters}
               {chosen > 0 && ` (${chosen})`}
             </Button>
-            <SortSelect search={search} />
-            <SaveSearch query={query} name={title} />
+            {!isEmpty && <SortSelect search={search} />}
           </Box>
-          <Chips search={search} facets={first?.facets} />
           <SearchNotes search={search} results={results} />
           {failure !== undefined ? (
             <FailedState message={errorMessage(failure)} onRetry={refetch} />
           ) : (
             <Box aria-busy={isOld || undefined} sx={{ opacity: isOld ? 0.5 : 1 }}>
               {!first && <LaptopGridSkeleton />}
-              {first && laptops.length === 0 && <NothingFound query={query} answer={first} />}
-              {first && laptops.length > 0 && <LaptopGrid laptops={laptops} />}
+              {first && isEmpty && <NothingFound query={query} answer={first} />}
+              {first && !isEmpty && <LaptopGrid laptops={laptops} />}
               {first && <ShowMore more={more} />}
             </Box>
           )}
@@ -130,12 +138,28 @@ const columnsStyle = {
   alignItems: 'start',
 } as const;
 
-/** As high without the filters that are on their way as it is with them. */
+const countStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 44, mb: 1 } as const;
+
 const toolbarStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: { xs: 'center', lg: 'flex-end' },
-  minHeight: { lg: 92 },
   gap: 1.5,
   columnGap: { md: 3 },
+} as const;
+
+/** Pixels; as high while the filters are on their way as it is with them. */
+const TOOLBAR_HEIGHT = { plain: 92, chosen: 140 };
+
+/** On phones all that is chosen and could be, in one row to be swiped through. */
+const rowStyle = {
+  display: { xs: 'flex', md: 'contents' },
+  gap: 2,
+  width: 1,
+  // With room for the frame of a focused button.
+  minHeight: 50,
+  p: '3px',
+  m: '-3px',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
 } as const;

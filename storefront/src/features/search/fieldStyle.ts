@@ -8,3 +8,6 @@ export const fieldStyle = {
   border: '1px solid var(--mui-palette-edge)',
   borderRadius: 1,
 } as const;
+
+/** The height of small controls that stand close together: a mouse needs less than a finger. */
+export const FINGER = { xs: 44, md: 36 } as const;

@@ -1,5 +1,6 @@
+import type { LaptopQuery } from '@relaptop/shared/contracts';
 import { aSearchAnswer } from '../../testing/samples';
-import { choicesOf, filterLabel, GRADE, LIST_FACETS, relaxed, toggled } from './filters';
+import { choicesOf, filterLabel, GRADE, isLeading, LIST_FACETS, relaxed, toggled } from './filters';
 
 const { facets } = aSearchAnswer([]);
 
@@ -42,8 +43,19 @@ describe('filters', () => {
     [['screen', '18'], '18″ and more'],
     [['minBattery', '85'], 'Battery 85% or more'],
     [['verified', 'true'], 'Verified sellers'],
-    [['maxPrice', '1000'], 'Up to $1,000'],
+    [['maxPrice', '1000'], 'Under $1,000'],
+    [['minPrice', '1000'], '$1,000 and up'],
   ] as const)('have words that can stand alone: %j', (filter, label) => {
     expect(filterLabel(filter, facets)).toBe(label);
+  });
+
+  it.each([
+    [{ maxPrice: 600 }, ['maxPrice', '600'], true],
+    [{ minPrice: 100, maxPrice: 600 }, ['maxPrice', '600'], false],
+    [{ maxPrice: 601 }, ['maxPrice', '601'], false],
+    [{ grade: ['good'] }, ['grade', 'good'], true],
+    [{ ram: [8] }, ['ram', '8'], false],
+  ] as const)('are seen above the list, all but a price as typed: %j', (query, filter, leads) => {
+    expect(isLeading({ ...query } as LaptopQuery, filter)).toBe(leads);
   });
 });

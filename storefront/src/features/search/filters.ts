@@ -54,6 +54,8 @@ export interface ListFacet {
   /** What the title means, for people who do not know the trade's words. */
   about?: string;
   label?: (value: string) => string;
+  /** @returns what a value means, for people who do not know the shop's words. */
+  meaning?: (value: string) => string | undefined;
   /** @returns a number that is higher the later a value stands; they stand by letter where there is none. */
   place?: (value: string) => number;
 }
@@ -90,13 +92,17 @@ export const GRADE: ListFacet = {
   title: 'Condition',
   about: gradesMean,
   label: gradeLabel,
+  meaning: (value) => {
+    const grade = CONDITIONS[placeOfGrade(value)];
+    return grade && CONDITION_TEXTS[grade].meaning;
+  },
   place: placeOfGrade,
 };
 /** In the order of the page, between the price and the battery. */
 export const LIST_FACETS: readonly ListFacet[] = [
   GRADE,
   { name: 'brand', title: 'Brand' },
-  { name: 'category', title: 'Made for' },
+  { name: 'category', title: 'Best for' },
   {
     name: 'ram',
     title: 'Memory',
@@ -113,7 +119,7 @@ export const LIST_FACETS: readonly ListFacet[] = [
   },
   {
     name: 'storageKind',
-    title: 'Kind of storage',
+    title: 'Storage type',
     about: 'SSDs are fastest, hard drives (HDD) slowest; eMMC is built in and can’t be exchanged.',
     label: kindLabel,
     place: placeOfKind,
@@ -127,10 +133,28 @@ export const LIST_FACETS: readonly ListFacet[] = [
   { name: 'city', title: 'City' },
 ];
 
+/** What most people choose by: these, and steps of the price, stand above the list where there is room for them. */
+export const LEADING: readonly ListFacet[] = [GRADE, SCREEN];
+const LEADING_NAMES: readonly string[] = ['minPrice', 'maxPrice', ...LEADING.map(({ name }) => name)];
+
+/** @returns whether a filter is seen above the list as one that is chosen. A price as typed is none of the steps. */
+export const isLeading = (query: LaptopQuery, [name]: Filter): boolean =>
+  LEADING_NAMES.includes(name) &&
+  (!name.endsWith('Price') || PRICE_STEPS.some((step) => isStep(query, step)));
+
 export const BATTERY_MEANS = 'How much a full charge holds of what it held when it was new.';
 
+export interface PriceStep {
+  label: string;
+  minPrice?: number;
+  maxPrice?: number;
+}
+
+export const isStep = (query: LaptopQuery, { minPrice, maxPrice }: PriceStep): boolean =>
+  query.minPrice === minPrice && query.maxPrice === maxPrice;
+
 /** Dollars; what people ask for in one click. */
-export const PRICE_STEPS: readonly { label: string; minPrice?: number; maxPrice?: number }[] = [
+export const PRICE_STEPS: readonly PriceStep[] = [
   { label: 'Under $300', maxPrice: 300 },
   { label: 'Under $600', maxPrice: 600 },
   { label: 'Under $1,000', maxPrice: 1000 },
@@ -139,8 +163,8 @@ export const PRICE_STEPS: readonly { label: string; minPrice?: number; maxPrice?
 
 const SINGLE: Readonly<Record<string, (value: string) => string>> = {
   q: (value) => `“${value}”`,
-  minPrice: (value) => `From ${formatPrice(Number(value))}`,
-  maxPrice: (value) => `Up to ${formatPrice(Number(value))}`,
+  minPrice: (value) => `${formatPrice(Number(value))} and up`,
+  maxPrice: (value) => `Under ${formatPrice(Number(value))}`,
   minBattery: (value) => `Battery ${value}% or more`,
   verified: () => 'Verified sellers',
   available: () => 'Not reserved',
@@ -175,4 +199,13 @@ export function choicesOf(facet: ListFacet, facets: LaptopFacets, query: LaptopQ
     .sort((one, other) =>
       place ? place(one.value) - place(other.value) : one.label.localeCompare(other.label),
     );
+}
+
+/** How many values of a filter stand there before all are asked for. */
+const MOST = 6;
+
+/** @returns those of the choices that most laptops have, and all that are chosen, in the order in which they came. */
+export function mostFrequent(facet: ListFacet, choices: readonly FilterChoice[], query: LaptopQuery) {
+  const top = choices.toSorted((one, other) => other.count - one.count).slice(0, MOST);
+  return choices.filter((choice) => top.includes(choice) || has(query, [facet.name, choice.value]));
 }

@@ -12,7 +12,8 @@ export const searchTexts = {
   empty: 'No laptops match your search.',
   tryWithout: 'Try removing one filter:',
   nearest: 'Closest matches',
-  all: 'See all laptops',
+  showAll: (count: number) => `Show all ${count}`,
+  showFewer: 'Show fewer',
   failed: 'The search could not be made.',
 };
 

@@ -16,30 +16,44 @@ import { moreOf, ShowMore } from '../../common/ShowMore';
 import { useSellersReviewsInfiniteQuery } from './sellersApi';
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 } as const;
-const counts = {
-  display: 'grid',
-  gridTemplateColumns: 'auto auto',
-  justifyContent: 'start',
-  columnGap: 2,
-  m: 0,
-  '& dd': { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-} as const;
 
-/** Most people want the good ones first. */
+/** How many gave how many stars, as a number and as a bar. */
 function Counts({ counts: ofStars }: Pick<PersonReviews, 'counts'>) {
+  const all = ofStars.reduce((sum, count) => sum + count, 0);
   return (
-    <Box component="dl" sx={counts}>
-      {[5, 4, 3, 2, 1].map((stars) => (
-        <Box key={stars} sx={{ display: 'contents' }}>
-          <dt>
-            <Stars stars={stars} />
-          </dt>
-          <dd>{formatCount(ofStars[stars - 1] ?? 0)}</dd>
-        </Box>
-      ))}
+    <Box component="dl" sx={countsStyle}>
+      {[5, 4, 3, 2, 1].map((stars) => {
+        const count = ofStars[stars - 1] ?? 0;
+        return (
+          <Box key={stars} sx={{ display: 'contents' }}>
+            <dt>
+              <Stars stars={stars} />
+            </dt>
+            <dd>
+              <span className="bar">
+                <Box component="span" sx={{ width: all > 0 ? count / all : 0 }} />
+              </span>
+              {formatCount(count)}
+            </dd>
+          </Box>
+        );
+      })}
     </Box>
   );
 }
+
+const countsStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: 2,
+  flex: '1 1 240px',
+  m: 0,
+  '& dt': { display: 'flex' },
+  '& dd': { display: 'flex', alignItems: 'center', gap: 2, m: 0, fontVariantNumeric: 'tabular-nums' },
+  '& .bar': { display: 'flex', flex: 1, height: 8, borderRadius: 1, bgcolor: 'divider', overflow: 'hidden' },
+  '& .bar span': { bgcolor: 'warning.main' },
+} as const;
 
 interface ReviewListProps {
   personId: string;
@@ -70,7 +84,7 @@ export function ReviewList({ personId, by }: ReviewListProps) {
     <Stack spacing={3}>
       <Paper
         variant="outlined"
-        sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}
+        sx={{ p: 2, display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2, alignItems: 'center' }}
       >
         <Box sx={{ fontSize: '1.25rem' }}>
           <RatingText rating={first.rating} />

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Avatar, Box, PersonPhoto, RatingText, Typography, VerifiedTick } from '@relaptop/shared/basics';
 import type { SellerProfile } from '@relaptop/shared/contracts';
+import { Link } from '@relaptop/shared/router';
 import { ReportButton } from './ReportButton';
+import { REVIEWS_ID } from './SellerReviews';
 import { factsOf, verifiedText } from './texts';
 
 /** Pixels. */
@@ -65,9 +67,9 @@ const actStyle = { flexShrink: 0, minHeight: 44, mx: -1 } as const;
 
 const factsStyle = {
   m: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: { xs: 3, sm: 5 },
+  display: { xs: 'grid', md: 'flex' },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+  columnGap: { xs: 3, md: 5 },
   rowGap: 1.5,
   '& dt': { fontSize: '0.875rem', color: 'text.secondary' },
   '& dd': { m: 0, fontWeight: 700, overflowWrap: 'anywhere' },
@@ -79,6 +81,12 @@ export const PhotoFrame = ({ children }: { children?: ReactNode }) => (
     {children}
   </Avatar>
 );
+
+/** Leads to what was said, as the laptops on sale stand before it. */
+function Rating({ rating }: Pick<SellerProfile, 'rating'>) {
+  const text = <RatingText rating={rating} />;
+  return rating ? <Link to={`#${REVIEWS_ID}`}>{text}</Link> : text;
+}
 
 /** Who sells. How to reach them is for who has booked one of their laptops. */
 export function SellerHead({ seller }: { seller: SellerProfile }) {
@@ -102,7 +110,7 @@ export function SellerHead({ seller }: { seller: SellerProfile }) {
         </>
       }
       verified={verifiedText(seller)}
-      facts={[['Reviews', <RatingText key="rating" rating={seller.rating} />], ...facts]}
+      facts={[['Reviews', <Rating key="rating" rating={seller.rating} />], ...facts]}
       act={<ReportButton seller={seller} />}
     />
   );

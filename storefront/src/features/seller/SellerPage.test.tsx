@@ -20,15 +20,12 @@ const valueOf = (label: string) =>
 
 describe('the page of a seller', () => {
   it('says who it is and what they sell, and nothing about how to reach them', async () => {
-    open({ seller: SELLER, laptops: [aLaptop()] });
+    open({ seller: SELLER, laptops: [aLaptop({ advertise: 'advertise' })] });
     expect(await screen.findByRole('heading', { level: 1, name: /^Ada Seller/ })).toBeInTheDocument();
     expect(document.title).toBe('Ada Seller | Relaptop');
     expect(
       screen.getByText(
-        /^Verified seller since Feb 1, 2026: our admins looked .* Identity papers are not checked\.$/,
-        {
-          selector: 'p',
-        },
+        'Verified seller since Feb 1, 2026: our team checked this account and its listings, but not ID documents.',
       ),
     ).toBeInTheDocument();
     expect(valueOf('Member since')).toBe('Nov 2, 2025');
@@ -37,7 +34,24 @@ describe('the page of a seller', () => {
     expect(screen.queryByText('Missed meetings')).not.toBeInTheDocument();
     const shelf = within(screen.getByRole('region', { name: 'For sale' }));
     expect(shelf.getByRole('link', { name: 'ThinkPad X1 Carbon' })).toBeInTheDocument();
+    for (const known of ['Verified seller', 'Ad']) expect(shelf.queryByText(known)).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/@|\+49/);
+  });
+
+  it('leads from the rating to the reviews, which say how many gave how many stars', async () => {
+    const rating = { average: 4.5, count: 1200 };
+    server = installFakeServer({
+      [CALL]: { body: { seller: aSeller({ rating }), laptops: [] } },
+      [`GET /sellers/${SELLER._id}/reviews`]: {
+        body: { rating, counts: [0, 0, 0, 200, 1000], reviews: [] },
+      },
+    });
+    renderRoutes([{ path: '/sellers/:slugAndId', element: <SellerPage /> }], { at: RIGHT });
+    const link = await screen.findByRole('link', { name: /4\.5 of 5 stars \(1,200 reviews\)/ });
+    const reviews = await screen.findByRole('region', { name: 'Reviews by buyers' });
+    expect(link.getAttribute('href')).toMatch(new RegExp(`#${reviews.id}$`));
+    const counts = await within(reviews).findAllByRole('definition');
+    expect(counts.map(({ textContent }) => textContent)).toEqual(['1,000', '200', '0', '0', '0']);
   });
 
   it('says so when nothing is on sale, and leads on', async () => {
@@ -49,7 +63,7 @@ describe('the page of a seller', () => {
     expect(screen.getByText('Not verified yet')).toBeInTheDocument();
     expect(valueOf('Missed meetings')).toBe('2');
     expect(screen.queryByText('Usually in')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See all laptops' })).toHaveAttribute('href', '/laptops');
+    expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
   });
 
   it('draws no summary of reviews where there are none', async () => {
@@ -76,13 +90,13 @@ describe('the page of a seller', () => {
   ])('tells a seller who is none from one who is gone: %i', async (status, code, heading) => {
     open(refusal(status, code, 'This seller does not exist.'));
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See all laptops' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse laptops' })).toBeInTheDocument();
   });
 
   it('needs no server to know that an address names nobody', async () => {
     open({ seller: SELLER, laptops: [] }, '/sellers/nobody');
     expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeInTheDocument();
-    expect(server.requests).toEqual([]);
+    expect(server.requests.filter(({ path }) => path.startsWith('/sellers'))).toEqual([]);
   });
 
   it('says why it can’t be shown, and tries again', async () => {

@@ -2,22 +2,21 @@ import { useEffect, type ReactNode } from 'react';
 import { errorMessage, isStatus } from '@relaptop/shared/api';
 import {
   Box,
-  ButtonLink,
   Container,
   documentTitle,
-  EmptyState,
   FailedState,
   Typography,
   visuallyHidden,
 } from '@relaptop/shared/basics';
 import { laptopIdOf, slugAndIdOf } from '@relaptop/shared/contracts';
-import { laptopsHref, sellerHref } from '@relaptop/shared/paths';
+import { sellerHref } from '@relaptop/shared/paths';
 import { useLocation, useNavigate, useParams } from '@relaptop/shared/router';
 import emptyList from '../../assets/empty-list.svg';
 import { useFreshHolds } from '../../common/booking/useFreshHolds';
 import { CompareBar } from '../../common/compare/CompareBar';
 import { LaptopGrid } from '../../common/LaptopGrid';
 import { MissingPage } from '../../common/MissingPage';
+import { NoLaptops } from '../../common/NoLaptops';
 import { moreOf, ShowMore } from '../../common/ShowMore';
 import { SellerHead } from './SellerHead';
 import { SellerReviews } from './SellerReviews';
@@ -82,9 +81,9 @@ function SellerOf({ id, slugAndId }: { id: string; slugAndId: string }) {
           {sellerTexts.onSale}
         </Typography>
         {laptops.length > 0 ? (
-          <LaptopGrid laptops={laptops} heading="h3" />
+          <LaptopGrid laptops={laptops} heading="h3" withSeller />
         ) : (
-          <NothingOnSale name={seller.name} />
+          <NoLaptops text={sellerTexts.empty(seller.name)} picture={emptyList} />
         )}
         <ShowMore more={moreOf(query)} />
       </Box>
@@ -93,18 +92,6 @@ function SellerOf({ id, slugAndId }: { id: string; slugAndId: string }) {
     </SellerContainer>
   );
 }
-
-const NothingOnSale = ({ name }: { name: string }) => (
-  <EmptyState
-    text={sellerTexts.empty(name)}
-    picture={emptyList}
-    action={
-      <ButtonLink to={laptopsHref()} variant="contained">
-        {sellerTexts.all}
-      </ButtonLink>
-    }
-  />
-);
 
 /** A seller who has another name now, or an id without one: the address says who it is. */
 function useRightAddress(

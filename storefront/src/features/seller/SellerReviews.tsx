@@ -5,6 +5,9 @@ import { sellerTexts } from './texts';
 
 const ReviewList = lazy(() => import('./ReviewList').then((file) => ({ default: file.ReviewList })));
 
+/** Where the reviews by buyers stand. */
+export const REVIEWS_ID = 'reviews';
+
 /** What buyers say of somebody who sells, and, apart from it, what sellers say of the same person. */
 export function SellerReviews({ seller }: { seller: SellerProfile }) {
   const { _id, name, rating, ratingAsBuyer } = seller;
@@ -16,7 +19,13 @@ export function SellerReviews({ seller }: { seller: SellerProfile }) {
     ({ by, heading, ...part }) =>
       // Nobody needs to read that a seller has bought nothing here.
       (by === 'buyer' || part.rating) && (
-        <Box key={by} component="section" aria-label={heading} sx={{ mt: 5 }}>
+        <Box
+          key={by}
+          component="section"
+          id={by === 'buyer' ? REVIEWS_ID : undefined}
+          aria-label={heading}
+          sx={{ mt: 5, scrollMarginTop: 96 }}
+        >
           <Typography variant="h2" sx={{ mb: 2 }}>
             {heading}
           </Typography>

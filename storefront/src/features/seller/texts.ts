@@ -13,7 +13,6 @@ export const sellerTexts = {
   unknown: 'There is no such seller. The address may be incomplete.',
   removed: 'This seller is gone',
   removedText: 'Their account was deleted, and their laptops are not offered here any more.',
-  all: 'See all laptops',
 };
 
 export const reportTexts = {
@@ -33,7 +32,7 @@ export const reportTexts = {
 /** @returns what stands behind the tick, or in its place. */
 export const verifiedText = ({ sealerVerify, sealerVerifiedAt }: SellerProfile): string =>
   sealerVerify === 'verified' && sealerVerifiedAt
-    ? `Verified seller since ${formatDate(sealerVerifiedAt)}: our admins looked at the account and what it sells. Identity papers are not checked.`
+    ? `Verified seller since ${formatDate(sealerVerifiedAt)}: our team checked this account and its listings, but not ID documents.`
     : 'Not verified yet';
 
 /** @returns what is known of a seller, by its label. */

@@ -1,0 +1,101 @@
+import { ELEVATION, MOTION } from '@relaptop/shared/basics';
+import { nameStyle } from './LaptopName';
+import { partsStyle } from './SpecsParts';
+
+/** One rule for the whole tile: a page has dozens of them, and each styled part of it would cost a phone its time. */
+export const TILE = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  transition: `border-color ${MOTION.quick}ms, box-shadow ${MOTION.calm}ms ${MOTION.curve}`,
+  '&:hover': { borderColor: 'primary.main', boxShadow: ELEVATION.lifted },
+  '& a': { color: 'inherit', textDecoration: 'none' },
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& a:focus-visible': { outline: 'none' },
+  '&:has(a:focus-visible)': {
+    outline: '3px solid var(--mui-palette-primary-light)',
+    outlineOffset: '2px',
+  },
+  '& .picture': { position: 'relative', flex: 'none' },
+  '& .marks': { position: 'absolute', bottom: 8, left: 8, display: 'flex', flexWrap: 'wrap', gap: 0.75 },
+  '& .marks span': {
+    px: 1,
+    py: 0.25,
+    borderRadius: 1,
+    bgcolor: 'text.primary',
+    color: 'background.paper',
+    fontSize: '0.8rem',
+    fontWeight: 700,
+  },
+  '& .marks .ad': { bgcolor: 'background.paper', color: 'text.primary' },
+  // Above the link that covers the whole tile.
+  '& .action': { position: 'absolute', top: 4, right: 4, zIndex: 1 },
+  '& .words': {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    minWidth: 0,
+    gap: 0.75,
+    p: { xs: 1.5, sm: 2 },
+  },
+  '& .name': nameStyle,
+  '& p': {
+    m: 0,
+    fontSize: '0.875rem',
+    lineHeight: 1.45,
+    color: 'text.secondary',
+    overflowWrap: 'anywhere',
+  },
+  '& p b': { color: 'text.primary' },
+  '& .price': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: 1,
+    fontSize: '0.875rem',
+    color: 'text.secondary',
+  },
+  '& .price strong': { fontSize: '1.3rem', fontWeight: 800, color: 'text.primary' },
+  '& .price b': { color: 'secondary.main' },
+  '& .parts': partsStyle,
+  '& .last': { mt: 'auto' },
+  '& .place': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 },
+  '& .place svg': { verticalAlign: '-0.12em' },
+} as const;
+
+/** So that the price, and on most phones all specs, stay on one line. */
+const SMALL = { xs: '0.8125rem', sm: '0.875rem' } as const;
+
+/** The same, on phones with the picture beside name and price, and what else there is to say below both, over the whole width. */
+export const ROW_TILE = {
+  ...TILE,
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 16fr)',
+  gridTemplateRows: 'auto 1fr',
+  columnGap: 1.5,
+  rowGap: { xs: 0.5, sm: 0 },
+  p: { xs: 1.5, sm: 0 },
+  '& .words': { ...TILE['& .words'], display: { xs: 'contents', sm: 'flex' } },
+  '& .words > *': { gridColumn: '1 / -1' },
+  '& .words > .name, & .words > .price': { gridColumn: '2' },
+  '& .picture': {
+    ...TILE['& .picture'],
+    gridRow: '1 / span 2',
+    borderRadius: { xs: 1, sm: 0 },
+    overflow: 'hidden',
+  },
+  // As high as what stands beside it.
+  '& .picture img': { height: { xs: 1, sm: 'auto' } },
+  '& .name': { ...nameStyle, fontSize: { xs: '1rem', sm: '1.15rem' } },
+  '& p': { ...TILE['& p'], fontSize: SMALL },
+  '& .price': { ...TILE['& .price'], columnGap: { xs: 0.75, sm: 1 }, fontSize: SMALL },
+  '& .price strong': { ...TILE['& .price strong'], fontSize: { xs: '1.2rem', sm: '1.3rem' } },
+  // The picture has no room for the buttons: they end the last line.
+  '& .action': {
+    ...TILE['& .action'],
+    top: { xs: 'auto', sm: 4 },
+    bottom: { xs: 10, sm: 'auto' },
+  },
+  '& .action .word': { display: { xs: 'none', sm: 'inline' } },
+  '& .place': { ...TILE['& .place'], minHeight: { xs: 36, sm: 0 }, pr: { xs: 9.5, sm: 0 } },
+} as const;
