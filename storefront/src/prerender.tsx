@@ -1,24 +1,30 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { GUIDES, type GuideName } from '@relaptop/shared/contracts';
 import { prerender } from '@relaptop/shared/prerender';
 import type { PageTemplates, PrerenderedPages } from '@relaptop/shared/remote';
-import deskPreview from './assets/banner-1-preview.avif';
+import widePreview from './assets/banner-1-preview.avif';
+import phonePreview from './assets/banner-1-small-preview.avif';
 import { BlogPage } from './features/blog/BlogPage';
 import { BatteryGuide } from './features/blog/guides/BatteryGuide';
 import { CheckGuide } from './features/blog/guides/CheckGuide';
 import { ChooseGuide } from './features/blog/guides/ChooseGuide';
 import { SellGuide } from './features/blog/guides/SellGuide';
-import { PicturePreview } from './features/home/BannerSlide';
+import { PicturePreviews } from './features/home/BannerSlide';
 import { HomePage } from './features/home/HomePage';
 import { ListingTemplate } from './features/listing/ListingTemplate';
 import { SearchTemplate } from './features/search/SearchTemplate';
 import { SellerTemplate } from './features/seller/SellerTemplate';
 import { pages } from './paths';
 
+const previews = {
+  '--phone-preview': `url(${phonePreview})`,
+  '--wide-preview': `url(${widePreview})`,
+} as CSSProperties;
+
 const homePage = (
-  <PicturePreview value={`url(${deskPreview})`}>
+  <PicturePreviews value={previews}>
     <HomePage />
-  </PicturePreview>
+  </PicturePreviews>
 );
 const rendered = (page: ReactNode, at: string) => () => prerender(page, { at, idPrefix: 'storefront' });
 const home = rendered(homePage, pages.home.path);

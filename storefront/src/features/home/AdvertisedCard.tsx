@@ -5,11 +5,21 @@ import { laptopHref, productHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { CONDITION_TEXTS } from '../../common/condition';
+import { LaptopName } from '../../common/LaptopName';
 import { ProductPicture } from '../../common/ProductPicture';
 import { SaveButton } from '../../common/saved/SaveButton';
 import { savedPercent } from '../../common/savedPercent';
 import { AdvertisedCardFrame } from './AdvertisedCardFrame';
 import { homeTexts } from './texts';
+
+/** In one line where four cards stand in a row, in two as long as each other elsewhere. */
+const longLabel = {
+  px: 0.5,
+  fontSize: '0.8125rem',
+  lineHeight: 1.3,
+  textAlign: 'center',
+  textWrap: 'balance',
+} as const;
 
 /** A shelf on phones and tablets, then as many as fit. */
 const PICTURE_SIZES = '(max-width: 599.95px) 76vw, (max-width: 899.95px) 38vw, 370px';
@@ -24,7 +34,11 @@ export function AdvertisedCard({ product }: { product: Product }) {
     <AdvertisedCardFrame
       picture={<ProductPicture src={product.image} alt="" sizes={PICTURE_SIZES} />}
       corner={<SaveButton laptop={product} />}
-      name={<Link to={laptopHref({ _id: product._id, slug: laptopSlug(productName) })}>{productName}</Link>}
+      name={
+        <Link to={laptopHref({ _id: product._id, slug: laptopSlug(productName) })}>
+          <LaptopName name={productName} />
+        </Link>
+      }
       nameId={nameId}
       price={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
@@ -45,7 +59,7 @@ export function AdvertisedCard({ product }: { product: Product }) {
           variant={signedIn ? 'contained' : 'outlined'}
           fullWidth
           aria-describedby={nameId}
-          sx={signedIn ? undefined : { fontSize: '0.875rem', lineHeight: 1.3, textAlign: 'center' }}
+          sx={signedIn ? undefined : longLabel}
         >
           {signedIn ? homeTexts.buyNow : homeTexts.logInToBuy}
         </ButtonLink>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Card, CardActions, CardContent, ELEVATION, MOTION, Typography } from '@relaptop/shared/basics';
+import { nameStyle } from '../../common/LaptopName';
 import { homeTexts } from './texts';
 
 interface AdvertisedCardFrameProps {
@@ -29,7 +30,7 @@ export function AdvertisedCardFrame(props: AdvertisedCardFrameProps) {
         </>
       )}
       <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', pb: 1 }}>
-        <Typography variant="h3" id={props.nameId} sx={{ overflowWrap: 'anywhere', mb: 1, flex: 1 }}>
+        <Typography variant="h3" id={props.nameId} sx={{ ...nameStyle, mb: 1, flex: 1 }}>
           {props.name}
         </Typography>
         <Typography component="div" sx={{ fontSize: '1.25rem', fontWeight: 800, lineHeight: 1.3 }}>

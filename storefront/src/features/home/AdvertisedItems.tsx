@@ -16,7 +16,7 @@ const BROAD = { ...GRID, minWidth: 330 } as const;
 const gridFor = (count: number) => (count > 1 && count % 4 === 1 && count % 3 !== 1 ? BROAD : GRID);
 
 const skeleton = (
-  <CardSkeletons label="Loading advertised laptops" count={4} {...GRID}>
+  <CardSkeletons label="Loading advertised laptops" count={8} {...GRID}>
     <AdvertisedCardFrame
       picture={<Skeleton variant="rectangular" sx={{ height: 'auto', aspectRatio: '4 / 3' }} />}
       name={<Skeleton width="85%" />}
@@ -34,7 +34,7 @@ export function AdvertisedItems() {
   if (query.currentData?.length === 0) return null;
   return (
     <HomeSection heading={homeTexts.advertised}>
-      <LoadedList query={query} skeleton={skeleton} empty={null}>
+      <LoadedList query={query} asSection skeleton={skeleton} empty={null}>
         {(products) => (
           <CardGrid {...gridFor(products.length)}>
             {products.map((product) => (

@@ -7,10 +7,11 @@ import { HomeSection } from './HomeSection';
 import { usePeopleBestSellersQuery } from './homeApi';
 import { homeTexts, SECTION_IDS } from './texts';
 
-const MIN_WIDTH = 200;
+/** Four in a row, of which there are eight. */
+const GRID = { minWidth: 230, onPhones: 'shelf' } as const;
 
 const skeleton = (
-  <CardSkeletons label="Loading best sellers" count={4} minWidth={MIN_WIDTH}>
+  <CardSkeletons label="Loading best sellers" count={8} {...GRID}>
     <SellerRow
       photo={<Skeleton variant="circular" width={PHOTO} height={PHOTO} sx={{ flexShrink: 0 }} />}
       name={<Skeleton width="9ch" />}
@@ -26,11 +27,12 @@ export function BestSellers() {
     <HomeSection heading={homeTexts.bestSeller} id={SECTION_IDS.bestSeller}>
       <LoadedList
         query={query}
+        asSection
         skeleton={skeleton}
         empty={<Typography color="textSecondary">{homeTexts.noBestSeller}</Typography>}
       >
         {(sellers) => (
-          <CardGrid minWidth={MIN_WIDTH}>
+          <CardGrid {...GRID}>
             {sellers.map((seller) => (
               <BestSellerCard key={seller._id} seller={seller} />
             ))}

@@ -59,7 +59,7 @@ export function Carousel({ label, slides }: CarouselProps) {
           // All slides in one cell: the tallest gives the height, and none is cut when letters are large.
           display: 'grid',
           // No aspect ratio: with one, a slide whose letters are large would be cut off.
-          minHeight: { xs: 440, sm: 360, md: 'min(40vw, 460px)' },
+          minHeight: { xs: 300, md: 320 },
           touchAction: 'pan-y',
         }}
       >

@@ -22,8 +22,11 @@ export function CarouselControls({ count, current, playing, onToggle, onChoose }
       sx={{
         ...onDarkPlate,
         position: 'absolute',
-        right: 12,
-        bottom: 12,
+        // On phones the words take the lower half, and the upper left is calm.
+        top: { xs: 12, sm: 'auto' },
+        left: { xs: 12, sm: 'auto' },
+        right: { sm: 12 },
+        bottom: { sm: 12 },
         alignItems: 'center',
         borderRadius: 8,
         pr: 1,

@@ -1,10 +1,10 @@
 import { useCategoriesQuery } from '@relaptop/shared/api';
-import { ButtonLink, Card, CardContent, EmptyState, RetryButton, Skeleton } from '@relaptop/shared/basics';
-import { publicPages } from '@relaptop/shared/paths';
+import { Card, CardContent, EmptyState, RetryButton, Skeleton } from '@relaptop/shared/basics';
 import nothingFound from '../../assets/empty-list.svg';
 import { CardGrid } from '../../common/CardGrid';
 import { CardSkeletons } from '../../common/CardSkeletons';
 import { LoadedList } from '../../common/LoadedList';
+import { BrowseLink } from './BrowseLink';
 import { CategoryCard } from './CategoryCard';
 import { HomeSection } from './HomeSection';
 import { homeTexts, SECTION_IDS } from './texts';
@@ -26,13 +26,10 @@ export function Categories() {
   const query = useCategoriesQuery();
   const tryAgain = <RetryButton variant="outlined" onRetry={() => void query.refetch()} />;
   return (
-    <HomeSection
-      heading={homeTexts.categories}
-      id={SECTION_IDS.categories}
-      action={<ButtonLink to={publicPages.laptops.path}>{homeTexts.seeAll}</ButtonLink>}
-    >
+    <HomeSection heading={homeTexts.categories} id={SECTION_IDS.categories} action={<BrowseLink />}>
       <LoadedList
         query={query}
+        asSection
         skeleton={skeleton}
         empty={<EmptyState text={homeTexts.noCategory} picture={nothingFound} action={tryAgain} />}
         failure={homeTexts.noCategory}

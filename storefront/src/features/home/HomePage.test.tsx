@@ -126,11 +126,21 @@ describe('categories', () => {
   it('show heading and picture, and link to their pages', async () => {
     open();
     const card = await screen.findByRole('link', { name: 'Business laptops' });
-    const inTheOpen = screen.getByRole('link', { name: 'Browse without logging in: Business laptops' });
-    expect(inTheOpen).toHaveAttribute('href', '/laptops?category=business');
     expect(card).toHaveAttribute('href', '/category/business');
     expect(within(card).getByRole('heading', { name: 'Business laptops' })).toBeInTheDocument();
     expect(card.querySelector('img')).toHaveAttribute('src', CATEGORY.image);
+  });
+
+  it('stand beside the way to all laptops, which tells visitors that they need no account for it', async () => {
+    open();
+    const categories = within(section('Resale Laptop Categories'));
+    expect(categories.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
+    expect(categories.getByText('No login needed')).toBeInTheDocument();
+  });
+
+  it('promise nothing to who is logged in', () => {
+    open(sessionOf('user'));
+    expect(screen.queryByText('No login needed')).not.toBeInTheDocument();
   });
 
   it('say so when there are none', async () => {

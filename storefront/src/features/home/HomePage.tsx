@@ -16,7 +16,7 @@ export function HomePage() {
       </Typography>
       <Banner />
       <Promises />
-      <Box sx={{ display: 'grid', gap: { xs: 5, md: 7 }, pt: { xs: 4, md: 6 } }}>
+      <Box sx={{ display: 'grid', gap: { xs: 5, md: 7 }, pt: { xs: 3, md: 4 } }}>
         <AdvertisedItems />
         <Categories />
         <BestSellers />

@@ -10,21 +10,16 @@ interface HomeSectionProps {
   children: ReactNode;
 }
 
-/** A button without a frame has its words at the page's edge. */
-const ACTION_TO_EDGE = '-18px';
-
 export function HomeSection({ heading, id, action, children }: HomeSectionProps) {
   const headingId = useId();
   return (
     // The scroll margin keeps the heading clear of a navbar that stays at the top.
     <Box component="section" id={id} aria-labelledby={headingId} sx={{ scrollMarginTop: 96, minWidth: 0 }}>
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: { xs: 2, md: 3 } }}
-      >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 2 }}>
         <Typography variant="h2" id={headingId} sx={{ mr: 'auto' }}>
           {heading}
         </Typography>
-        {action && <Box sx={{ mx: ACTION_TO_EDGE }}>{action}</Box>}
+        {action}
       </Box>
       {children}
     </Box>

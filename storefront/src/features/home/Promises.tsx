@@ -12,14 +12,20 @@ export function Promises() {
           sx={{
             display: 'flex',
             alignItems: { xs: 'center', sm: 'flex-start' },
-            gap: { xs: 1, sm: 1.5 },
+            gap: { xs: 0.75, sm: 1.5 },
             minWidth: 0,
           }}
         >
-          <Icon path={icon} color="primary" sx={{ fontSize: { xs: 24, sm: 28 }, flex: 'none' }} />
+          <Icon path={icon} color="primary" sx={{ fontSize: { xs: 20, sm: 28 }, flex: 'none' }} />
           <div>
-            <Typography sx={{ fontWeight: 700, lineHeight: 1.35 }}>{title}</Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <Typography sx={{ fontSize: { xs: '0.875rem', sm: '1rem' }, fontWeight: 700, lineHeight: 1.35 }}>
+              {title}
+            </Typography>
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              sx={{ display: { xs: 'none', sm: 'block' }, textWrap: 'balance' }}
+            >
               {text}
             </Typography>
           </div>
@@ -36,9 +42,9 @@ const stripStyle = {
     xs: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
     sm: 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))',
   },
-  gap: { xs: 2, md: 3 },
+  gap: { xs: 1, sm: 2, md: 3 },
   listStyle: 'none',
   m: 0,
-  mt: { xs: 2.5, md: 3 },
+  mt: 2.5,
   p: 0,
 } as const;

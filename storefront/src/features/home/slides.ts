@@ -12,10 +12,10 @@ export interface Slide {
   headline: string;
   text: string;
   action: { label: string; to: string; state?: unknown };
-  /** 1600 x 640 pixels; the small one, for phones, half of that. */
+  /** 1600 x 640 pixels; the small one, for phones, 1000 x 560 with what there is to see at its upper right. */
   picture: string;
   smallPicture: string;
-  /** The dark ground of the picture, on which phones show the words below it. */
+  /** The dark ground of the picture, behind the words. */
   ground: string;
 }
 
@@ -24,7 +24,7 @@ export function slidesFor(session: SessionState): readonly Slide[] {
   return [
     {
       headline: 'Used laptops you can trust',
-      text: 'From people like you: graded condition, true age, and the price beside what it cost new.',
+      text: 'Graded condition, true age, and the price beside what it cost new.',
       action: { label: 'Browse laptops', to: publicPages.laptops.path },
       picture: desk,
       smallPicture: deskSmall,
@@ -32,15 +32,15 @@ export function slidesFor(session: SessionState): readonly Slide[] {
     },
     {
       headline: 'Book it, meet, take it home',
-      text: 'A booked laptop is kept for you while you pay. Look for the tick of a verified seller.',
+      text: 'It is held for you while you pay. Look for the tick of a verified seller.',
       action: { label: 'Meet the best sellers', to: `#${SECTION_IDS.bestSeller}` },
       picture: handOver,
       smallPicture: handOverSmall,
       ground: '#102f45',
     },
     {
-      headline: 'Your old laptop is someone’s next one',
-      text: 'Put it up for sale in a few minutes and advertise it right here on this page.',
+      headline: 'Sell the laptop you don’t use',
+      text: 'List it in a few minutes and advertise it right here.',
       action: { label: 'Start selling', ...sellLink(session.role) },
       picture: reuse,
       smallPicture: reuseSmall,

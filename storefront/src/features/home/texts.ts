@@ -15,9 +15,7 @@ export const homeTexts = {
   noBestSeller: 'No laptop has been sold yet. Yours could be the first.',
   newPrice: 'Price when new',
   ad: 'Ad',
-  seeAll: 'See all laptops',
-  withoutLogIn: 'Browse without logging in',
-  browse: (category: string) => `Browse without logging in: ${category}`,
+  withoutLogIn: 'No login needed',
   saving: (percent: number) => `${percent}% off`,
   promises: 'What you can rely on',
   buyNow: 'Buy Now',
@@ -42,11 +40,11 @@ export const PROMISES = [
   {
     icon: mdiCheckDecagram,
     title: 'Verified sellers',
-    text: 'The tick says who was checked, and since when.',
+    text: 'A tick shows whom we have checked, and since when.',
   },
   {
     icon: mdiCreditCardCheckOutline,
-    title: 'Sold once, to you',
-    text: 'If somebody was faster, you pay nothing or get it all back.',
+    title: 'Your money is safe',
+    text: 'The seller is paid only after you have the laptop.',
   },
 ] satisfies { icon: string; title: string; text: string }[];
