@@ -31,7 +31,8 @@ test.describe('accessible by WCAG 2.2 AA', () => {
       await openBooking(page);
       await expectAccessible(page, 'the booking dialog');
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Report to Admin' }).first().click();
+      await page.getByRole('button', { name: 'More details' }).first().click();
+      await page.getByRole('button', { name: 'Report to Admin' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessible(page, 'the report dialog');
     });

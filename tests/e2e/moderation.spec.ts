@@ -76,6 +76,7 @@ test.describe('moderation', () => {
       await card(buyer, laptop).getByRole('link', { name: 'Buy Now' }).click();
       await expect(buyer).toHaveURL(new RegExp(`${CATEGORY}#product-`));
       await expect(card(buyer, laptop).getByRole('img', { name: /Verified/ })).toHaveCount(0);
+      await card(buyer, laptop).getByRole('button', { name: 'More details' }).click();
       await card(buyer, laptop).getByRole('button', { name: 'Report to Admin' }).click();
       const dialog = buyer.getByRole('dialog', { name: 'do you want to report this product?' });
       await dialog.getByLabel('Reason (optional)').selectOption({ label: 'The details are wrong' });
@@ -107,7 +108,7 @@ test.describe('moderation', () => {
       await expect(heading(buyer, 'Blog')).toBeVisible();
       await buyer.clock.setFixedTime(Date.now() + STALE_AFTER);
       await buyer.goBack();
-      await expect(card(buyer, laptop).getByRole('img', { name: /^Verified seller since/ })).toBeVisible();
+      await expect(card(buyer, laptop).getByRole('img', { name: 'Verified seller' })).toBeVisible();
     });
 
     await test.step('and removes the laptop: it is gone for everybody', async () => {

@@ -1,68 +1,63 @@
+import type { Category } from '@relaptop/shared/contracts';
 import { BRAND_GROUND, Box, Skeleton, Typography } from '@relaptop/shared/ui';
-import picture from '../../assets/category-banner.webp';
+import { ProductPicture } from '../../common/ProductPicture';
 import { categoryTexts } from './texts';
 
 interface CategoryBannerProps {
-  heading: string | undefined;
+  /** Undefined while it is on its way, and where nobody knows it. */
+  category: Category | undefined;
   loading: boolean;
 }
 
-/** Behind the words: the picture's own ground, without its horizon. */
-const calmStyle = {
-  position: 'absolute',
-  inset: 0,
-  zIndex: -1,
-  background: `linear-gradient(90deg, ${BRAND_GROUND.deep} 42%, transparent 58%)`,
-} as const;
+const PICTURE_SIZES = '(max-width: 599.95px) 38vw, 300px';
 
-/** The head of a category page; its picture is calm and dark on the left, where the words stand. */
-export function CategoryBanner({ heading, loading }: CategoryBannerProps) {
+/** The head of a category page: its name on the brand's ground, which the category's own drawing grows out of. */
+export function CategoryBanner({ category, loading }: CategoryBannerProps) {
   return (
-    <Box
-      sx={{
-        position: 'relative',
-        display: 'grid',
-        alignContent: 'center',
-        gap: 1,
-        height: { xs: 180, sm: 200, md: 250 },
-        mb: { xs: 1.5, md: 2 },
-        borderRadius: 2,
-        overflow: 'hidden',
-        isolation: 'isolate',
-        // Words stay readable while the picture is on its way, and without it.
-        bgcolor: 'grey.900',
-        color: 'common.white',
-        px: { xs: 2.5, sm: 5, md: 8 },
-      }}
-    >
-      <Box
-        component="img"
-        src={picture}
-        alt=""
-        width={1600}
-        height={360}
-        fetchPriority="high"
-        sx={{
-          position: 'absolute',
-          inset: 0,
-          zIndex: -1,
-          width: 1,
-          height: 1,
-          objectFit: 'cover',
-          objectPosition: { xs: '0 50%', sm: '30% 50%' },
-        }}
-      />
-      <Box sx={calmStyle} />
-      <Typography variant="h1" sx={{ maxWidth: { sm: '50%' } }}>
+    <Box sx={bannerStyle}>
+      {category && (
+        <Box sx={pictureStyle}>
+          <ProductPicture src={category.image} alt="" sizes={PICTURE_SIZES} eager />
+        </Box>
+      )}
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {loading ? (
           <Skeleton width="8ch" sx={{ bgcolor: 'grey.400' }} />
         ) : (
-          (heading ?? categoryTexts.anyCategory)
+          (category?.heading ?? categoryTexts.anyCategory)
         )}
       </Typography>
-      <Typography sx={{ maxWidth: { xs: '26ch', md: '40ch' }, textWrap: 'balance' }}>
-        {categoryTexts.tagline}
-      </Typography>
+      <Typography sx={{ display: { xs: 'none', sm: 'block' } }}>{categoryTexts.tagline}</Typography>
     </Box>
   );
 }
+
+/** How broad the drawing is; the words leave most of that free. */
+const DRAWING = { xs: '38%', sm: 300 };
+
+const bannerStyle = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'center',
+  gap: 1,
+  minHeight: { xs: 112, sm: 180, md: 200 },
+  mb: { xs: 0.5, md: 1 },
+  borderRadius: 2,
+  overflow: 'hidden',
+  isolation: 'isolate',
+  background: `linear-gradient(90deg, ${BRAND_GROUND.deep} 40%, ${BRAND_GROUND.bright})`,
+  color: 'common.white',
+  py: 2,
+  pl: { xs: 2.5, sm: 5, md: 8 },
+  pr: DRAWING,
+} as const;
+
+const pictureStyle = {
+  position: 'absolute',
+  inset: '0 0 0 auto',
+  zIndex: -1,
+  width: DRAWING,
+  maskImage: 'linear-gradient(90deg, transparent, black 45%)',
+  '& img': { height: 1 },
+} as const;

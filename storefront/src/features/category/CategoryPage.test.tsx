@@ -54,8 +54,9 @@ describe('the category page', () => {
   );
 
   it('has the heading of the category and everything about a laptop', async () => {
-    open();
+    const { user } = open();
     const article = await card();
+    await user.click(within(article).getByRole('button', { name: 'More details' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Business laptops' })).toBeInTheDocument();
     expect(valueOf(article, 'Resell Price')).toBe('$640');
     expect(valueOf(article, 'New Price')).toBe('$1,600');
@@ -83,25 +84,30 @@ describe('the category page', () => {
     server.use({
       'GET /product/business': { body: [aProduct({ sealerVerify: 'notVerified', sealerVerifiedAt: null })] },
     });
-    open();
-    expect(within(await card()).queryByRole('img', { name: /Verified/ })).not.toBeInTheDocument();
-  });
-
-  it('shows details that take more than three lines when asked to, and names the category in the tab', async () => {
-    jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(120);
-    server.use({
-      'GET /product/business': { body: [aProduct({ productInfo: { details: 'Long story. '.repeat(20) } })] },
-    });
     const { user } = open();
-    await user.click(within(await card()).getByRole('button', { name: 'More details' }));
-    expect(screen.getByRole('button', { name: 'Less' })).toHaveAttribute('aria-expanded', 'true');
-    expect(document.title).toBe('Business laptops | Relaptop');
-    jest.restoreAllMocks();
+    const article = within(await card());
+    await user.click(article.getByRole('button', { name: 'More details' }));
+    expect(article.queryByRole('img', { name: /Verified/ })).not.toBeInTheDocument();
   });
 
-  it('offers no more details where all of them are seen', async () => {
+  it('keeps what is read before buying behind a button, so that cards stay comparable', async () => {
+    const { user } = open();
+    const article = within(await card());
+    const details = article.getByText('Light, quiet and in good shape.');
+    expect(details).not.toBeVisible();
+    await user.click(article.getByRole('button', { name: 'More details' }));
+    expect(details).toBeVisible();
+    expect(article.getByRole('button', { name: 'Less' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('names the category in the tab, and leads to filters and sorting of its laptops', async () => {
     open();
-    expect(within(await card()).queryByRole('button', { name: 'More details' })).not.toBeInTheDocument();
+    await card();
+    await waitFor(() => expect(document.title).toBe('Business laptops | Relaptop'));
+    expect(screen.getByRole('link', { name: 'Filter and sort these laptops' })).toHaveAttribute(
+      'href',
+      '/laptops?category=business',
+    );
   });
 
   it('shows placeholders first, and says when there is nothing', async () => {
@@ -228,8 +234,9 @@ describe('a laptop of the viewer’s own', () => {
   ] as const)('can be neither bought nor reported by a %s, but leads to %s', async (role, address) => {
     const sealerEmail = `${role.toUpperCase()}@example.test`;
     server.use({ 'GET /product/business': { body: [aProduct({ productInfo: { sealerEmail } })] } });
-    open(role);
+    const { user } = open(role);
     const article = within(await card());
+    await user.click(article.getByRole('button', { name: 'More details' }));
     expect(article.getByText('This is your own laptop.')).toBeInTheDocument();
     expect(article.getByRole('link', { name: 'Go to My Products' })).toHaveAttribute('href', address);
     expect(article.queryByRole('button', { name: /Buy Now|Report/ })).not.toBeInTheDocument();

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { errorMessage, useCategoriesQuery } from '@relaptop/shared/api';
-import { paths } from '@relaptop/shared/paths';
+import { laptopsHref, paths } from '@relaptop/shared/paths';
 import { useParams } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import {
   Alert,
+  Box,
   ButtonLink,
   Container,
   documentTitle,
@@ -63,11 +64,18 @@ export function CategoryPage() {
 
   return (
     <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 5, md: 8 } }}>
-      <CategoryBanner heading={heading} loading={categories.isLoading} />
-      {/* Its line is kept, so that nothing moves when the number comes. */}
-      <Typography role="status" color="textSecondary" sx={{ mb: 2, minHeight: '1.55em' }}>
-        {total ? laptopCount(total) : null}
-      </Typography>
+      <CategoryBanner category={category} loading={categories.isLoading} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1 }}>
+        <Typography role="status" color="textSecondary" sx={{ mr: 'auto' }}>
+          {total ? laptopCount(total) : null}
+        </Typography>
+        <ButtonLink
+          to={laptopsHref({ category: [categoryId] })}
+          sx={{ px: 0, fontSize: '0.875rem', textAlign: 'end' }}
+        >
+          {categoryTexts.filter}
+        </ButtonLink>
+      </Box>
       {asked.isGone && (
         <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
           {categoryTexts.askedIsGone}

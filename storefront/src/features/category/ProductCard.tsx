@@ -1,17 +1,20 @@
-import { mdiFlagOutline } from '@mdi/js';
-import { useId } from 'react';
+import { mdiChevronDown } from '@mdi/js';
+import { useId, useState } from 'react';
 import { laptopSlug, type Product } from '@relaptop/shared/contracts';
 import { laptopHref, productAnchor } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import { Box, Button, Card, CardActions, CardContent, Icon, Typography } from '@relaptop/shared/ui';
+import { Button, Card, Icon, Typography } from '@relaptop/shared/ui';
 import { availabilityOf } from '../../common/booking/availability';
 import { AvailabilityNote } from '../../common/booking/AvailabilityNote';
 import { BuyAction } from '../../common/booking/BuyAction';
 import { OwnLaptopLink } from '../../common/booking/OwnLaptopLink';
+import { LaptopName } from '../../common/LaptopName';
 import { ProductPicture } from '../../common/ProductPicture';
+import { TileActions } from '../../common/TileActions';
 import { WatchButton } from '../../common/watch/WatchButton';
-import { Details } from './Details';
-import { ProductFacts } from './ProductFacts';
+import { askedStyle, cardStyle } from './productCardStyle';
+import { ProductDetails } from './ProductDetails';
+import { ProductGlance } from './ProductGlance';
 import { ProductPrices } from './ProductPrices';
 import { categoryTexts } from './texts';
 
@@ -27,72 +30,74 @@ interface ProductCardProps {
   onReport: () => void;
 }
 
-/** One column on phones, then as many as fit. */
-const PICTURE_SIZES = '(max-width: 679.95px) 100vw, (max-width: 999.95px) 50vw, 370px';
+/** A third of the card on phones, then as many cards in a row as fit. */
+const PICTURE_SIZES = '(max-width: 599.95px) 34vw, (max-width: 999.95px) 50vw, 400px';
 
-const column = { display: 'flex', flexDirection: 'column' } as const;
-const frame = {
-  borderColor: 'primary.main',
-  boxShadow: '0 0 0 2px var(--mui-palette-primary-main)',
-} as const;
-
-/** Everything about one laptop, and the two things that a buyer can do, or the way to where its seller can. */
+/** One laptop: what it is chosen by, the two things that a buyer can do, and everything else when asked for. */
 export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, onReport }: ProductCardProps) {
   const nameId = useId();
   const noteId = useId();
+  const detailsId = useId();
+  const [isOpen, setIsOpen] = useState(false);
   const { productInfo } = product;
+  const laptop = { ...product, slug: laptopSlug(productInfo.productName) };
   const availability = availabilityOf(product, now, viewerEmail);
+  const isOwn = availability.kind === 'own';
   return (
     <Card
       component="article"
       id={productAnchor(product._id)}
       aria-labelledby={nameId}
       tabIndex={asked ? -1 : undefined}
-      sx={asked ? { ...column, ...frame } : column}
+      sx={asked ? askedStyle : cardStyle}
     >
-      <ProductPicture src={product.image} alt="" eager={eager} sizes={PICTURE_SIZES} />
-      <CardContent sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-        <Typography
-          variant="h3"
-          component="h2"
-          id={nameId}
-          sx={{ overflowWrap: 'anywhere', minHeight: { sm: '2.6em' }, '& a': { color: 'inherit' } }}
-        >
-          <Link to={laptopHref({ _id: product._id, slug: laptopSlug(productInfo.productName) })}>
-            {productInfo.productName}
-          </Link>
-        </Typography>
-        <ProductPrices resell={productInfo.resellPrice} original={productInfo.originalPrice} />
-        <Details text={productInfo.details} />
-        <ProductFacts product={product} />
-        <Box sx={{ mt: 'auto' }}>
-          <AvailabilityNote id={noteId} availability={availability}>
-            <WatchButton product={product} nameId={nameId} />
-          </AvailabilityNote>
-        </Box>
-      </CardContent>
-      <CardActions sx={{ px: 2, pb: 2, gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
-        {availability.kind === 'own' ? (
-          <OwnLaptopLink describedBy={nameId} />
-        ) : (
-          <>
-            <Button
-              color="inherit"
-              startIcon={<Icon path={mdiFlagOutline} />}
-              aria-describedby={nameId}
-              onClick={onReport}
-              sx={{ color: 'text.secondary', px: 1 }}
-            >
-              {categoryTexts.report}
-            </Button>
+      <div className="top">
+        <div className="picture">
+          <ProductPicture src={product.image} alt="" eager={eager} sizes={PICTURE_SIZES} />
+        </div>
+        <div className="words">
+          <Typography variant="h3" component="h2" id={nameId}>
+            <Link to={laptopHref(laptop)}>
+              <LaptopName name={productInfo.productName} />
+            </Link>
+          </Typography>
+          <ProductPrices resell={productInfo.resellPrice} original={productInfo.originalPrice} />
+          <ProductGlance product={product} />
+        </div>
+      </div>
+      <div className="below">
+        <AvailabilityNote id={noteId} availability={availability}>
+          <WatchButton product={product} nameId={nameId} />
+        </AvailabilityNote>
+        <div className="actions">
+          <Button
+            color="inherit"
+            endIcon={<Icon path={mdiChevronDown} sx={isOpen ? { transform: 'rotate(180deg)' } : undefined} />}
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            aria-describedby={nameId}
+            onClick={() => setIsOpen(!isOpen)}
+            sx={{ px: 0, mr: 'auto', fontSize: '0.875rem' }}
+          >
+            {isOpen ? categoryTexts.less : categoryTexts.more}
+          </Button>
+          <div className="corner">
+            <TileActions laptop={laptop} />
+          </div>
+          {isOwn ? (
+            <OwnLaptopLink describedBy={nameId} />
+          ) : (
             <BuyAction
               kind={availability.kind}
               describedBy={availability.kind === 'free' ? nameId : `${nameId} ${noteId}`}
               onBuy={onBuy}
             />
-          </>
-        )}
-      </CardActions>
+          )}
+        </div>
+        <div id={detailsId} hidden={!isOpen}>
+          <ProductDetails product={product} nameId={nameId} onReport={isOwn ? undefined : onReport} />
+        </div>
+      </div>
     </Card>
   );
 }

@@ -39,7 +39,7 @@ export function ProductFacts({ product }: { product: Product }) {
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.75 }}
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2, rowGap: 0.75 }}
     >
       <Fact label="Condition">
         <strong>{label}</strong>: {meaning}

@@ -1,4 +1,4 @@
-import { Box, Chip, formatPrice, Typography } from '@relaptop/shared/ui';
+import { Box, formatPrice } from '@relaptop/shared/ui';
 import { savedPercent } from '../../common/savedPercent';
 
 interface ProductPricesProps {
@@ -8,32 +8,29 @@ interface ProductPricesProps {
   original: number;
 }
 
-const row = { display: 'flex', alignItems: 'baseline', gap: 1 } as const;
-
 /** What it costs here against what it cost new. */
 export function ProductPrices({ resell, original }: ProductPricesProps) {
   const saved = savedPercent(resell, original);
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.25 }}>
-      <Box sx={{ ...row, flexWrap: 'wrap' }}>
-        <Typography component="dt" variant="body2" color="textSecondary">
-          Resell Price
-        </Typography>
-        <Typography component="dd" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 800, lineHeight: 1.2 }}>
-          {formatPrice(resell)}
-        </Typography>
-        {saved > 0 && (
-          <Chip component="dd" size="small" color="secondary" label={`${saved}% off`} sx={{ m: 0 }} />
-        )}
-      </Box>
-      <Box sx={row}>
-        <Typography component="dt" variant="body2" color="textSecondary">
-          New Price
-        </Typography>
-        <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-          {formatPrice(original)}
-        </Typography>
-      </Box>
+    <Box component="dl" sx={pricesStyle}>
+      <div>
+        <dt>Resell Price</dt> <dd className="price">{formatPrice(resell)}</dd>
+        {saved > 0 && <dd className="saving">{saved}% off</dd>}
+      </div>
+      <div>
+        <dt>New Price</dt> <dd>{formatPrice(original)}</dd>
+      </div>
     </Box>
   );
 }
+
+const pricesStyle = {
+  m: 0,
+  fontSize: '0.875rem',
+  lineHeight: 1.45,
+  color: 'text.secondary',
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75 },
+  '& dd': { m: 0 },
+  '& .price': { fontSize: '1.3rem', fontWeight: 800, lineHeight: 1.3, color: 'text.primary' },
+  '& .saving': { fontWeight: 700, color: 'secondary.main' },
+} as const;

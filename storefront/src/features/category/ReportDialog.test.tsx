@@ -28,7 +28,8 @@ async function openDialog() {
     at: '/category/business',
     session: sessionOf('user'),
   });
-  await user.click(await screen.findByRole('button', { name: 'Report to Admin' }));
+  await user.click(await screen.findByRole('button', { name: 'More details' }));
+  await user.click(screen.getByRole('button', { name: 'Report to Admin' }));
   const dialog = within(await screen.findByRole('dialog', { name: QUESTION }));
   return { user, dialog };
 }

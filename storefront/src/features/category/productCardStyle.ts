@@ -1,0 +1,76 @@
+import { ELEVATION, MOTION } from '@relaptop/shared/ui';
+import { nameStyle } from '../../common/LaptopName';
+
+/** The look of a laptop's card and of its placeholder: on phones the picture stands beside name and prices, elsewhere above them. */
+export const cardStyle = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  transition: `border-color ${MOTION.quick}ms, box-shadow ${MOTION.calm}ms ${MOTION.curve}`,
+  '&:hover': { borderColor: 'primary.main', boxShadow: ELEVATION.lifted },
+  '& .top': {
+    position: 'relative',
+    flex: 1,
+    display: { xs: 'grid', sm: 'flex' },
+    flexDirection: 'column',
+    gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 16fr)',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: 1.5,
+    rowGap: 0.5,
+    p: { xs: '12px 12px 0', sm: 0 },
+  },
+  '& .picture': {
+    flex: 'none',
+    gridRow: '1 / span 2',
+    borderRadius: { xs: 1, sm: 0 },
+    overflow: 'hidden',
+  },
+  // As high as name and prices beside it.
+  '& .picture > *': { height: { xs: 1, sm: 'auto' } },
+  '& .words': {
+    display: { xs: 'contents', sm: 'flex' },
+    flexDirection: 'column',
+    flex: 1,
+    gap: 0.75,
+    p: '16px 16px 0',
+  },
+  '& .words > *': { gridColumn: '2' },
+  '& .words > :last-child': { gridColumn: '1 / -1', mt: 'auto' },
+  '& .below': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 1,
+    p: { xs: '4px 12px 8px', sm: '8px 16px 16px' },
+  },
+  '& .actions': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: { xs: 0.5, sm: 1 },
+  },
+  // In the line of the other buttons on phones, elsewhere over the picture and above the link that covers it.
+  '& .corner': {
+    position: { sm: 'absolute' },
+    top: { sm: 4 },
+    right: { sm: 4 },
+    zIndex: 1,
+  },
+  '& .corner .word': { display: { xs: 'none', sm: 'inline' } },
+  // Picture and words are one link.
+  '& h2': { ...nameStyle, fontSize: { xs: '1rem', sm: '1.15rem' } },
+  '& h2 a': { color: 'inherit', textDecoration: 'none' },
+  '& h2 a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& h2 a:focus-visible': { outline: 'none' },
+  '&:has(h2 a:focus-visible)': {
+    outline: '3px solid var(--mui-palette-primary-light)',
+    outlineOffset: '2px',
+  },
+} as const;
+
+/** The card that the address asks for. */
+export const askedStyle = {
+  ...cardStyle,
+  borderColor: 'primary.main',
+  boxShadow: '0 0 0 2px var(--mui-palette-primary-main)',
+} as const;
