@@ -12,7 +12,7 @@ function BuyNow({ conversation: { orderId, side, laptop } }: { conversation: Con
   if (orderId || side === 'seller' || laptop.state !== 'onSale') return null;
   return (
     <ButtonLink to={pages.checkout.getHref(panel, { laptopId: laptop._id })} variant="contained">
-      Buy now
+      Buy Now
     </ButtonLink>
   );
 }
