@@ -53,6 +53,9 @@ describe('My Products', () => {
     for (const text of ['1', 'Sam Seller', '$799', 'Mar 4, 2026', 'Dhaka', 'Dell', 'Available'])
       expect(within(row).getByText(text)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'My Products' })).toBeInTheDocument();
+    expect(within(row).getByRole('link', { name: 'Dell' })).toHaveAttribute('href', '/laptops/dell-Dell');
+    expect(screen.getByText('3 laptops')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Add Product' })).toBeInTheDocument();
     const [call] = asked(MINE);
     expect(Object.fromEntries(call?.query ?? [])).toEqual({ email: 'sealer@example.test', limit: '25' });
   });
@@ -212,6 +215,7 @@ describe('My Products', () => {
     mine = [];
     open('/adminPanel/myProduct');
     expect(await screen.findByText('You have no added any product')).toBeInTheDocument();
+    expect(screen.queryByText(/laptops$/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Add Product' })).toHaveAttribute(
       'href',
       '/adminPanel/addProduct',

@@ -4,7 +4,7 @@ import type { Product } from '@relaptop/shared/contracts';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { ButtonLink, EmptyState, Icon, Stack, Typography } from '@relaptop/shared/ui';
+import { Box, ButtonLink, EmptyState, Icon, Stack, Typography } from '@relaptop/shared/ui';
 import noProducts from '../../assets/no-products.svg';
 import { pages } from '../../paths';
 import { Drafts } from './Drafts';
@@ -14,8 +14,18 @@ import {
   useMyProductsDeleteMutation,
   useMyProductsPageQuery,
 } from './myProductsApi';
-import { ADVERTISE, DELETE, EMPTY } from './texts';
+import { ADVERTISE, countText, DELETE, EMPTY } from './texts';
 import { useShelfActs } from './useShelfActs';
+
+/** The title, with what is done next at its other end. */
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+  rowGap: 1,
+} as const;
 
 function AddProductLink() {
   return (
@@ -41,9 +51,19 @@ export function MyProductsPage() {
   }));
   const deleting = useAct(useMyProductsDeleteMutation(), DELETE, ({ _id }: Product) => _id);
 
+  const isEmpty = query.data?.offset === 0 && query.data.rows.length === 0;
+
   return (
     <Stack spacing={3}>
-      <Typography variant="h1">My Products</Typography>
+      <Box sx={head}>
+        <Box>
+          <Typography variant="h1">My Products</Typography>
+          <Typography color="textSecondary" sx={{ minHeight: '1.55em' }}>
+            {!isEmpty && countText(query.data)}
+          </Typography>
+        </Box>
+        {!isEmpty && <AddProductLink />}
+      </Box>
       <PagedTable
         caption="My Products"
         columns={myProductColumns({ ...shelf, onAdvertise: advertising.ask, onDelete: deleting.ask })}

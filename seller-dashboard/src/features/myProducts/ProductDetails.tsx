@@ -7,15 +7,17 @@ import { Box, formatDate, formatPrice, Icon, Stack, Typography } from '@relaptop
 export function ProductDetails({ product, index }: { product: Product; index: number }) {
   const { productName, sealerName, resellPrice, date, location } = product.productInfo;
   return (
-    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', textAlign: 'left' }}>
+    // On tablets the name beside this needs the room.
+    <Stack
+      direction={{ xs: 'row', sm: 'column', md: 'row' }}
+      sx={{ gap: { xs: 1.5, sm: 0.5, md: 1.5 }, alignItems: { xs: 'center', sm: 'start', md: 'center' } }}
+    >
       <RowPicture src={product.image} alt={productName} index={index} />
-      <Box sx={{ minWidth: { sm: 104, md: 140 } }}>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+      <Box sx={{ minWidth: { sm: 96, md: 124 } }}>
+        <Typography variant="body2" color="textSecondary">
           {sealerName}
         </Typography>
-        <Typography variant="body2" color="primary" sx={{ fontWeight: 700 }}>
-          {formatPrice(resellPrice)}
-        </Typography>
+        <Typography sx={{ fontWeight: 700 }}>{formatPrice(resellPrice)}</Typography>
         <Typography variant="caption" component="p" color="textSecondary">
           {formatDate(date)}
         </Typography>

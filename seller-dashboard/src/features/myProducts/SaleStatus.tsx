@@ -6,7 +6,7 @@ import { useIsReserved } from './useIsReserved';
 export function SaleStatus({ product }: { product: Product }) {
   const isReserved = useIsReserved(product);
   const { payment, reservedUntil } = product;
-  if (payment) return <Chip label="Sold Out" size="small" />;
+  if (payment) return <Chip label="Sold Out" size="small" variant="outlined" />;
   if (product.withdrawn) return <Chip label="Withdrawn" size="small" variant="outlined" />;
   return (
     <Stack spacing={0.5} sx={{ alignItems: { xs: 'flex-end', sm: 'flex-start' } }}>

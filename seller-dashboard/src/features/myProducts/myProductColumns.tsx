@@ -1,4 +1,6 @@
-import type { Product } from '@relaptop/shared/contracts';
+import { laptopSlug, type Product } from '@relaptop/shared/contracts';
+import { laptopHref } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
 import type { Column } from '@relaptop/shared/tables';
 import { Button, Tooltip, Typography } from '@relaptop/shared/ui';
 import { ProductDetails } from './ProductDetails';
@@ -23,7 +25,7 @@ function AdvertiseCell({ product, onAdvertise }: Pick<Acts, 'onAdvertise'> & { p
     <Tooltip title={obstacle ?? ''} describeChild>
       <Button
         size="small"
-        variant="contained"
+        variant="outlined"
         color={obstacle ? 'inherit' : 'primary'}
         aria-disabled={obstacle !== undefined}
         onClick={() => !obstacle && onAdvertise(product)}
@@ -35,22 +37,48 @@ function AdvertiseCell({ product, onAdvertise }: Pick<Acts, 'onAdvertise'> & { p
   );
 }
 
+/** The name, by which a seller finds a laptop: to what buyers see of it, as long as they see it. */
+function ProductName({ product }: { product: Product }) {
+  const { productName } = product.productInfo;
+  const look = { fontWeight: 600, overflowWrap: 'anywhere', color: 'inherit' } as const;
+  if (product.withdrawn) return <Typography sx={look}>{productName}</Typography>;
+  return (
+    <Typography
+      component={Link}
+      to={laptopHref({ _id: product._id, slug: laptopSlug(productName) })}
+      sx={look}
+    >
+      {productName}
+    </Typography>
+  );
+}
+
 /** The columns of a seller's own laptops, with what their buttons do. */
 export const myProductColumns = (acts: Acts): Column<Product>[] => [
-  { label: 'SL.No', onPhones: 'number', render: (_product, index) => index + 1 },
+  { label: 'SL.No', width: 72, onPhones: 'number', render: (_product, index) => index + 1 },
   {
     label: 'Details',
+    width: 264,
     onPhones: 'wide',
     render: (product, index) => <ProductDetails product={product} index={index} />,
   },
-  { label: 'Product Name', onPhones: 'title', render: (product) => product.productInfo.productName },
-  { label: 'Sale Status', render: (product) => <SaleStatus product={product} /> },
+  { label: 'Product Name', onPhones: 'title', render: (product) => <ProductName product={product} /> },
+  {
+    label: 'Sale Status',
+    width: 132,
+    onPhones: 'aside',
+    render: (product) => <SaleStatus product={product} />,
+  },
   {
     label: 'Advertise',
+    width: 128,
+    onPhones: 'acts',
     render: (product) => <AdvertiseCell product={product} onAdvertise={acts.onAdvertise} />,
   },
   {
     label: 'action',
+    width: 164,
+    onPhones: 'acts',
     render: (product) => <RowActions product={product} acts={acts} />,
   },
 ];

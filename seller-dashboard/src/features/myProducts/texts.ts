@@ -1,5 +1,7 @@
 import type { Draft, Product } from '@relaptop/shared/contracts';
+import type { Page } from '@relaptop/shared/api';
 import { deletedSomething, modifiedSomething } from '@relaptop/shared/notify';
+import { formatCount } from '@relaptop/shared/ui';
 
 const about = ({ productInfo }: Product) => productInfo.productName;
 const gone = (product: Product) => `${about(product)} leaves the shop for good. This can’t be undone.`;
@@ -53,3 +55,11 @@ export const OBSTACLES = {
 };
 
 export const EMPTY = 'You have no added any product';
+
+/** @returns how many laptops there are in all; empty while that is not known */
+export function countText(page: Page<Product> | undefined): string {
+  const isAll = page?.offset === 0 && page.nextCursor === null;
+  const count = page?.total ?? (isAll ? page.rows.length : undefined);
+  if (count === undefined) return '';
+  return count === 1 ? '1 laptop' : `${formatCount(count)} laptops`;
+}

@@ -1,5 +1,6 @@
 import { OrderDetails } from '@relaptop/shared/handover';
 import { useCurrentPanel, useParams } from '@relaptop/shared/router';
+import noSales from '../../assets/no-sales.svg';
 import { SaleMoney } from '../../common/payouts/SaleMoney';
 import { pages } from '../../paths';
 
@@ -11,6 +12,7 @@ export function SalePage() {
       key={id}
       id={id}
       list={{ to: pages.sales.getHref(useCurrentPanel()), title: 'Sales' }}
+      picture={noSales}
       // Anew with each state: the other side has moved the order on, and with it the money; before it is paid there is none.
       parts={({ state, paidAt }) =>
         paidAt && <SaleMoney key={state} id={id} isFrozen={state === 'problem'} />

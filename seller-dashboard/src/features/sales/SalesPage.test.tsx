@@ -10,7 +10,13 @@ describe('a seller’s sales', () => {
     server = installFakeServer({ 'GET /sales': { body: [aSale()] } });
     open('/dashboard/sales');
     const row = within((await screen.findByText('Bea Buyer')).closest('tr') ?? document.body);
-    for (const text of ['$425', 'Central Station', 'No time yet · Waiting for your answer', 'Paid'])
+    for (const text of [
+      '$425',
+      'Booked on Nov 3, 2026',
+      'Central Station',
+      'No time agreed yet · Waiting for your answer',
+      'Paid',
+    ])
       expect(row.getByText(text)).toBeInTheDocument();
     expect(row.getByRole('link', { name: 'Latitude 7420' })).toHaveAttribute(
       'href',
@@ -73,7 +79,7 @@ describe('a seller’s sales', () => {
       [`GET /orders/${ID}`]: refusal(404, 'not_found', 'This order does not exist.'),
     });
     open(`/dashboard/sales/${ID}`);
-    expect(await screen.findByText('There is no such order.')).toBeInTheDocument();
+    expect(await screen.findByText('We can’t find this order')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sales' })).toHaveAttribute('href', '/dashboard/sales');
   });
 });

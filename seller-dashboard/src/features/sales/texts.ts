@@ -1,4 +1,5 @@
 import type { OrderState } from '@relaptop/shared/contracts';
+import { formatDate } from '@relaptop/shared/ui';
 
 interface StateTexts {
   readonly label: string;
@@ -10,7 +11,7 @@ export const STATES: Record<OrderState, StateTexts> = {
   reserved: { label: 'Reserved', color: 'default' },
   paying: { label: 'Being paid', color: 'default' },
   paid: { label: 'Paid', color: 'success' },
-  received: { label: 'Received', color: 'success' },
+  received: { label: 'Handed over', color: 'success' },
   problem: { label: 'Problem', color: 'warning' },
   disputed: { label: 'Disputed', color: 'warning' },
   refunded: { label: 'Refunded', color: 'default' },
@@ -18,3 +19,5 @@ export const STATES: Record<OrderState, StateTexts> = {
   cancelled: { label: 'Canceled', color: 'default' },
   deleted: { label: 'Deleted', color: 'default' },
 };
+
+export const bookedText = (date: string): string => `Booked on ${formatDate(date)}`;
