@@ -97,7 +97,7 @@ test('a draft saves itself, outlasts a reload, and goes when the laptop is liste
   await page.reload();
   const form = page.getByRole('form', { name: 'Add Product' });
   await expect(form.getByLabel('Product Name')).toHaveValue(name);
-  await expect(form.getByAltText('The chosen picture')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Picture 1 of 1, the cover' })).toBeVisible();
   await page.goto('/dashboard/myProduct');
   await page.getByRole('link', { name: `Continue ${name}` }).click();
   await expect(form.getByLabel('Details')).toHaveValue(/Two small scratches/);

@@ -3,7 +3,8 @@ import { CONDITIONS, LIMITS } from '@relaptop/shared/contracts';
 import { SelectField, TextField } from '@relaptop/shared/forms';
 import { Box } from '@relaptop/shared/ui';
 import { YouGet } from '../payouts/YouGet';
-import { CategoriesFailed } from './CategoriesFailed';
+import { FormPart } from './FormPart';
+import { NoCategories } from './NoCategories';
 import { SuggestedPrice } from './SuggestedPrice';
 import { SpecsFields } from './specs/SpecsFields';
 import { twoColumns } from './twoColumns';
@@ -17,7 +18,7 @@ const PRICE_INPUT = {
   htmlInput: { min: LIMITS.price.min, max: LIMITS.price.max, step: 0.01, inputMode: 'decimal' },
 } as const;
 
-/** What is said of a laptop, but for its pictures and details: of a new one and of one that is changed. */
+/** What is said of a laptop, but for its pictures: of a new one and of one that is changed. */
 export function LaptopFields() {
   const categories = useCategoriesQuery();
   const options = (categories.data ?? []).map(({ categoryId, heading }) => ({
@@ -26,56 +27,69 @@ export function LaptopFields() {
   }));
   return (
     <>
-      {categories.isError && <CategoriesFailed error={categories.error} onRetry={categories.refetch} />}
-      <Box sx={twoColumns}>
-        <SelectField
-          name="selectCategory"
-          label="Category"
-          options={options}
-          placeholder={categories.isLoading ? 'Loading categories …' : 'Choose a category'}
-          disabled={options.length === 0}
-          required
-        />
-        <TextField name="productName" label="Product Name" required verbatim />
-      </Box>
+      <FormPart heading="Laptop">
+        {(categories.isError || categories.data?.length === 0) && (
+          <NoCategories error={categories.error} onRetry={categories.refetch} />
+        )}
+        <Box sx={twoColumns}>
+          <SelectField
+            name="selectCategory"
+            label="Category"
+            options={options}
+            placeholder={categories.isLoading ? 'Loading categories …' : 'Choose a category'}
+            disabled={options.length === 0}
+            required
+          />
+          <TextField name="productName" label="Product Name" required verbatim />
+        </Box>
+      </FormPart>
       <SpecsFields />
-      <Box sx={twoColumns}>
-        <TextField
-          name="originalPrice"
-          label="Original Price ($)"
-          type="number"
-          slotProps={PRICE_INPUT}
-          required
-        />
-        <Box>
+      <FormPart heading="Price and condition">
+        <Box sx={twoColumns}>
           <TextField
-            name="resellPrice"
-            label="Resell Price ($)"
+            name="originalPrice"
+            label="Original Price ($)"
             type="number"
             slotProps={PRICE_INPUT}
             required
           />
-          <YouGet />
-          <SuggestedPrice />
+          <Box>
+            <TextField
+              name="resellPrice"
+              label="Resell Price ($)"
+              type="number"
+              slotProps={PRICE_INPUT}
+              required
+            />
+            <YouGet />
+            <SuggestedPrice />
+          </Box>
+          <TextField name="useTime" label="Used Time" hint="If less than 1 year write month" required />
+          <SelectField
+            name="condition"
+            label="Condition"
+            options={CONDITION_OPTIONS}
+            placeholder="Choose a condition"
+            required
+          />
         </Box>
-        <TextField name="useTime" label="Used Time" hint="If less than 1 year write month" required />
-        <SelectField
-          name="condition"
-          label="Condition"
-          options={CONDITION_OPTIONS}
-          placeholder="Choose a condition"
-          required
-        />
-        <TextField
-          name="location"
-          label="Location"
-          hint="The city, such as Austin, TX. Never your address: you agree on the place with each buyer"
-          autoComplete="address-level2"
-          required
-          verbatim
-        />
-        <TextField name="phoneNumber" label="Phone Number" type="tel" autoComplete="tel" required />
-      </Box>
+      </FormPart>
+      <FormPart heading="Where buyers meet you">
+        <Box sx={twoColumns}>
+          <TextField
+            name="location"
+            label="Location"
+            hint="The city, such as Austin, TX. Never your address: you agree on the place with each buyer"
+            autoComplete="address-level2"
+            required
+            verbatim
+          />
+          <TextField name="phoneNumber" label="Phone Number" type="tel" autoComplete="tel" required />
+        </Box>
+      </FormPart>
+      <FormPart heading="Description">
+        <TextField name="details" label="Details" multiline minRows={4} required />
+      </FormPart>
     </>
   );
 }

@@ -1,13 +1,5 @@
 import { CONDITIONS, LIMITS, type Condition } from '@relaptop/shared/contracts';
-import {
-  mixed,
-  number,
-  object,
-  phoneSchema,
-  pictureSchema,
-  string,
-  type InferType,
-} from '@relaptop/shared/forms';
+import { boolean, mixed, number, object, phoneSchema, string, type InferType } from '@relaptop/shared/forms';
 import { formatPrice } from '@relaptop/shared/ui';
 import { EMPTY_SPECS, specsSchema, type SpecInputs } from './specs/specsSchema';
 import { mistakeInUseTime } from './useTime';
@@ -66,7 +58,8 @@ export const laptopSchema = object(fields);
 /** The same of one that is new, with its picture. */
 export const addProductSchema = object({
   ...fields,
-  image: pictureSchema.required('Image is required'),
+  /** Whether there is one; which one, the pictures say. */
+  image: boolean().oneOf([true], 'Image is required').required(),
 });
 
 /** What the form holds once it is right. */
@@ -74,7 +67,7 @@ export type AddProductValues = InferType<typeof addProductSchema>;
 
 /** What the form holds while it is filled in: inputs know text only. */
 export interface AddProductInputs extends Record<Exclude<keyof AddProductValues, 'image' | 'specs'>, string> {
-  image: File | null;
+  image: boolean;
   specs: SpecInputs;
 }
 
@@ -82,6 +75,6 @@ export type LaptopInputs = Omit<AddProductInputs, 'image'>;
 
 export const EMPTY_INPUTS = {
   ...Object.fromEntries(Object.keys(addProductSchema.fields).map((name) => [name, ''])),
-  image: null,
+  image: false,
   specs: EMPTY_SPECS,
 } as AddProductInputs;

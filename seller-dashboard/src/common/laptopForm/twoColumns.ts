@@ -3,6 +3,6 @@ export const twoColumns = {
   display: 'grid',
   gap: 2,
   // In letters' widths: large letters get one column, so that labels keep their room.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
   alignItems: 'start',
 };

@@ -1,5 +1,4 @@
 import { mdiImagePlusOutline } from '@mdi/js';
-import { useId } from 'react';
 import { IMAGE_TYPES } from '@relaptop/shared/contracts';
 import { Box, Icon, visuallyHidden } from '@relaptop/shared/ui';
 
@@ -21,9 +20,19 @@ const frame = {
   '&:has(:focus-visible)': { outline: '3px solid var(--mui-palette-primary-light)', outlineOffset: '2px' },
 } as const;
 
+interface AddPicturesProps {
+  /** Of the input; what describes it has an id that begins with this. */
+  id: string;
+  name: string | undefined;
+  isRequired: boolean;
+  isWrong: boolean;
+  /** How many have room. */
+  left: number;
+  onAdd: (files: readonly File[]) => void;
+}
+
 /** The place of the next picture: several files are chosen at once, or dropped here. */
-export function AddPictures({ left, onAdd }: { left: number; onAdd: (files: readonly File[]) => void }) {
-  const id = useId();
+export function AddPictures({ id, name, isRequired, isWrong, left, onAdd }: AddPicturesProps) {
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
       <Box
@@ -44,7 +53,11 @@ export function AddPictures({ left, onAdd }: { left: number; onAdd: (files: read
         <Box
           component="input"
           id={id}
+          name={name}
           type="file"
+          required={isRequired}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-mistake ${id}-hint` : `${id}-hint`}
           multiple
           accept={IMAGE_TYPES.join(',')}
           sx={visuallyHidden}

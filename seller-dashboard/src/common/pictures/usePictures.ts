@@ -75,10 +75,14 @@ export function usePictures(initial: readonly string[], most: number) {
       const others = now.filter(({ key }) => key !== from);
       return [...others.slice(0, place), moved, ...others.slice(place)];
     });
-  const reset = (next: readonly string[]) => setPictures(next.map(there));
+  /** Waits for what is being uploaded, and rejects when some of it fails. @returns the addresses of all, in their order */
+  const uploaded = async (): Promise<string[]> => {
+    const all = await Promise.all(pictures.map(({ address, file }) => address ?? (file && upload(file))));
+    return all.filter((address) => address !== undefined);
+  };
 
   return {
-    ...{ pictures, most, leftOut, add, retry, remove, move, reset },
+    ...{ pictures, most, leftOut, add, retry, remove, move, uploaded },
     addresses: pictures.flatMap(({ address }) => address ?? []),
     isUploading: pictures.some(({ address, error }) => !address && !error),
     hasFailed: pictures.some(({ error }) => error !== undefined),

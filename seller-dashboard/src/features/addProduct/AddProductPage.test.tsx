@@ -61,7 +61,7 @@ describe('Add Product', () => {
     const { user } = await open();
     expect(screen.getByText('If less than 1 year write month')).toBeInTheDocument();
     await fillIn(user);
-    expect(await screen.findByAltText('The chosen picture')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Picture 1 of 1, the cover' })).toBeInTheDocument();
     await submit(user);
 
     expect(await screen.findByText('product added successful')).toBeInTheDocument();
@@ -168,7 +168,7 @@ describe('Add Product', () => {
     // A file dropped onto the field is not held back by its `accept`.
     await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/Image/), file);
     expect(await screen.findByText('Choose a JPEG, PNG, WebP or AVIF picture')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByAltText('The chosen picture')).not.toBeInTheDocument());
+    expect(asked('POST /images')).toHaveLength(0);
   });
 
   it('is busy while it submits', async () => {
@@ -177,13 +177,13 @@ describe('Add Product', () => {
     const { user } = await open();
     await fillIn(user);
     await submit(user);
-    expect(await screen.findByText('Uploading the picture …')).toBeInTheDocument();
+    expect(await screen.findByText('Uploading pictures …')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Add Product/ })).toBeDisabled();
     answer(UPLOADED);
     expect(await screen.findByText('product added successful')).toBeInTheDocument();
   });
 
-  it('shows how much of the picture is sent, and keeps everything when that is cancelled', async () => {
+  it('shows how much of the picture is sent, and keeps everything else when that is cancelled', async () => {
     server.use({ 'POST /images': () => new Promise<never>(() => undefined) });
     const { user } = await open();
     await fillIn(user);
@@ -195,7 +195,7 @@ describe('Add Product', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel the upload of laptop.png' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add Product' })).toBeEnabled());
     expect(server.uploads[0]?.isAborted).toBe(true);
-    expect(screen.getByAltText('The chosen picture')).toBeInTheDocument();
+    expect(await screen.findByText('Image is required')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /Product Name/ })).toHaveValue('ThinkPad X1');
     expect(screen.queryByText(/Something went wrong/)).not.toBeInTheDocument();
     expect(asked('POST /addProduct')).toHaveLength(0);
@@ -230,6 +230,27 @@ describe('Add Product', () => {
     await submit(user);
     expect(await screen.findByText('This file is not a picture.')).toBeInTheDocument();
     expect(asked('POST /addProduct')).toHaveLength(0);
+  });
+
+  it('sends all pictures in their order, the first one as the image', async () => {
+    const { user } = await open();
+    await fillIn(user);
+    const second = { ...UPLOADED.body.data, display_url: '/images/second.webp' };
+    server.use({ 'POST /images': { body: { data: second, success: true } } });
+    await user.upload(screen.getByLabelText(/Add pictures/), new File(['b'], 'b.png', { type: 'image/png' }));
+    await user.click(await screen.findByRole('button', { name: 'Move picture 2 one place forward' }));
+    await submit(user);
+    await screen.findByText('product added successful');
+    expect(asked('POST /addProduct')[0]?.body).toMatchObject({
+      image: '/images/second.webp',
+      pictures: ['/images/second.webp', '/images/new.webp'],
+    });
+  });
+
+  it('says why no category can be chosen when there is none', async () => {
+    server.use({ 'GET /categories': { body: [] } });
+    renderRoutes(remote.routes, { at: '/addProduct', session: sessionOf('sealer') });
+    expect(await screen.findByText(/^The shop has no categories at the moment/)).toBeInTheDocument();
   });
 
   it('says when the categories could not be loaded, and tries again', async () => {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { errorMessage, useCategoriesQuery } from '@relaptop/shared/api';
 import { useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import { FailedState, Paper, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
+import { FailedState, Paper, Stack, Typography } from '@relaptop/shared/ui';
+import { LaptopFormSkeleton } from '../../common/laptopForm/LaptopFormSkeleton';
 import { FeeNote } from '../../common/payouts/FeeNote';
 import { AddProductForm } from './AddProductForm';
 import { useBeginning } from './draft/useBeginning';
@@ -19,8 +20,8 @@ export function AddProductPage() {
   if (begun.now !== id)
     setBegun(begun.now === null && id !== null ? { ...begun, now: id } : { first: id, now: id });
   return (
-    <Stack spacing={3} sx={{ maxWidth: 880, mx: 'auto', width: 1 }}>
-      <Stack spacing={0.5}>
+    <Stack spacing={3} sx={{ maxWidth: 880 }}>
+      <Stack spacing={1}>
         <Typography variant="h1">Add Product</Typography>
         <Typography color="textSecondary">
           Describe your laptop as you would want to read it. Fields with a * are required. What you type is
@@ -41,7 +42,11 @@ function Begun({ id }: { id: string | null }) {
   if (error) return <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />;
   return (
     <Paper variant="outlined" aria-busy={isLoading || !beginning} sx={{ p: { xs: 2, sm: 3 } }}>
-      {beginning ? <AddProductForm beginning={beginning} /> : <Skeleton variant="rounded" height={480} />}
+      {beginning ? (
+        <AddProductForm beginning={beginning} />
+      ) : (
+        <LaptopFormSkeleton label="Loading the draft" />
+      )}
     </Paper>
   );
 }

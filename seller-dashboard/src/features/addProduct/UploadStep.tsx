@@ -1,20 +1,20 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import { UploadProgress, useFormikContext } from '@relaptop/shared/forms';
-import { Box, Typography } from '@relaptop/shared/ui';
-import type { AddProductInputs } from '../../common/laptopForm/laptopSchema';
+import { Typography } from '@relaptop/shared/ui';
 
-const STEP_TEXTS = { uploading: 'Uploading the picture …', saving: 'Saving the product …' };
+const STEP_TEXTS = { uploading: 'Uploading pictures …', saving: 'Saving the product …' };
 
-/** What is going on between submit and answer, on screen and to screen readers. */
+/** What is going on between submit and answer, on screen and to screen readers; each picture says by itself how far it is. */
 export function UploadStep({ step }: { step: keyof typeof STEP_TEXTS | null }) {
-  const { values } = useFormikContext<AddProductInputs>();
   return (
-    <Box sx={{ flex: 1, minHeight: 32 }}>
-      <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-        {step && STEP_TEXTS[step]}
-      </Typography>
-      {step === 'uploading' && <UploadProgress file={values.image ?? undefined} />}
-      {step === 'saving' && <LinearProgress aria-hidden />}
-    </Box>
+    <Typography
+      role="status"
+      component="div"
+      variant="body2"
+      color="textSecondary"
+      sx={{ flex: 1, '&:empty': { display: 'none' } }}
+    >
+      {step && STEP_TEXTS[step]}
+      {step === 'saving' && <LinearProgress aria-hidden sx={{ mt: 0.5 }} />}
+    </Typography>
   );
 }

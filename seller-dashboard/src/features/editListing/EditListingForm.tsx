@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { errorBody, errorMessage } from '@relaptop/shared/api';
 import { ERROR_CODES, LIMITS, type Listing } from '@relaptop/shared/contracts';
-import { AppForm, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { AppForm, SubmitButton } from '@relaptop/shared/forms';
 import { notify } from '@relaptop/shared/notify';
-import { useCurrentPanel } from '@relaptop/shared/router';
-import { ButtonLink, Stack } from '@relaptop/shared/ui';
+import { Box, Stack } from '@relaptop/shared/ui';
 import { LaptopFields } from '../../common/laptopForm/LaptopFields';
 import { LeaveGuard } from '../../common/laptopForm/LeaveGuard';
 import { laptopSchema, type LaptopInputs } from '../../common/laptopForm/laptopSchema';
 import { PicturesEditor } from '../../common/pictures/PicturesEditor';
 import { usePictures } from '../../common/pictures/usePictures';
-import { pages } from '../../paths';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { useListingEditMutation } from './editListingApi';
 import { asTyped, bodyOf, editedOf, type Edited } from './inputs';
@@ -30,6 +28,19 @@ interface Clash {
   readonly current: Listing;
 }
 
+/** Fields that get the focus stop above the button. */
+const aboveButton = { '& :is(input, select, textarea, button)': { scrollMarginBottom: 96 } } as const;
+
+/** At the lower edge of a long form, where there is enough height. */
+const inSight = {
+  '@media (min-height: 30rem)': { position: 'sticky', bottom: 0 },
+  zIndex: 1,
+  py: 1.5,
+  bgcolor: 'background.paper',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const;
+
 /** Whether the form began with what is saved, and its pictures are the same: after a choice between two changes it did not. */
 function isSaved(listing: Listing, begunWith: LaptopInputs, pictures: readonly string[]): boolean {
   const saved = editedOf(listing);
@@ -41,15 +52,13 @@ function isSaved(listing: Listing, begunWith: LaptopInputs, pictures: readonly s
 /** The form of a laptop that is listed already. Whatever fails, what was typed stays. */
 export function EditListingForm({ listing, edited, onNext }: EditListingFormProps) {
   const [edit] = useListingEditMutation();
-  const panel = useCurrentPanel();
   const pictures = usePictures(edited.pictures, LIMITS.pictures.max);
   const [clash, setClash] = useState<Clash>();
   const { isUploading, hasFailed, addresses } = pictures;
   const noPicture = pictures.pictures.length === 0 ? texts.onePicture : undefined;
-  const mistake = noPicture ?? (hasFailed && !isUploading ? texts.wait : undefined);
 
   const save = async (inputs: LaptopInputs) => {
-    if (mistake) return;
+    if (noPicture || hasFailed) return;
     const mine = { inputs: asTyped(inputs), pictures: addresses };
     try {
       const saved = await edit({ id: listing._id, body: bodyOf(mine, listing.version) }).unwrap();
@@ -80,23 +89,15 @@ export function EditListingForm({ listing, edited, onNext }: EditListingFormProp
           onChosen={(chosen, from) => onNext(from, chosen)}
         />
       )}
-      <PicturesEditor
-        heading={texts.pictures}
-        hint={texts.picturesHint}
-        pictures={pictures}
-        withCover
-        error={mistake}
-      />
-      <LaptopFields />
-      <TextField name="details" label="Details" multiline minRows={4} required />
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+      <Stack spacing={4} sx={aboveButton}>
+        <PicturesEditor pictures={pictures} error={noPicture} />
+        <LaptopFields />
+      </Stack>
+      <Box sx={inSight}>
         <SubmitButton sx={{ minWidth: 160 }} disabled={isUploading || clash !== undefined}>
           Save changes
         </SubmitButton>
-        <ButtonLink to={pages.myProducts.getHref(panel)} variant="outlined" size="large">
-          Back to My Products
-        </ButtonLink>
-      </Stack>
+      </Box>
     </AppForm>
   );
 }

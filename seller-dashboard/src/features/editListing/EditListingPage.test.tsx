@@ -73,6 +73,7 @@ describe('the page of a laptop that is edited', () => {
     expect(screen.getByRole('button', { name: 'Picture 1 of 2, the cover' })).toBeInTheDocument();
     const history = within(screen.getByRole('region', { name: 'History' }));
     expect(history.getByText('Price $850 → $800, Details')).toBeInTheDocument();
+    expect(history.getByText(/^Listed on Mar 1, 2026, .*[AP]M\.$/)).toBeInTheDocument();
   });
 
   it('saves what was changed, with the version that it was made from', async () => {
@@ -120,20 +121,20 @@ describe('the page of a laptop that is edited', () => {
   it('asks before changes are left that are not saved', async () => {
     const { user, router } = await open();
     type(/Resell Price/, '750');
-    await user.click(screen.getByRole('link', { name: 'Back to My Products' }));
+    await user.click(screen.getByRole('link', { name: 'My Products' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(router.state.location.pathname).toBe('/dashboard/myProduct/p1');
     expect(screen.getByLabelText(/Resell Price/)).toHaveValue(750);
-    await user.click(screen.getByRole('link', { name: 'Back to My Products' }));
+    await user.click(screen.getByRole('link', { name: 'My Products' }));
     await user.click(await screen.findByRole('button', { name: 'Leave page' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/myProduct'));
   });
 
   it('lets go who has changed nothing', async () => {
     const { user, router } = await open();
-    await user.click(screen.getByRole('link', { name: 'Back to My Products' }));
+    await user.click(screen.getByRole('link', { name: 'My Products' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/myProduct'));
   });
 

@@ -2,8 +2,19 @@ import { useState } from 'react';
 import { errorMessage } from '@relaptop/shared/api';
 import type { Listing } from '@relaptop/shared/contracts';
 import { laptopHref } from '@relaptop/shared/paths';
-import { Link, useParams } from '@relaptop/shared/router';
-import { Alert, FailedState, formatDateTime, Paper, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
+import { Link, useCurrentPanel, useParams } from '@relaptop/shared/router';
+import {
+  Alert,
+  BackLink,
+  FailedState,
+  formatDateTime,
+  Paper,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@relaptop/shared/ui';
+import { LaptopFormSkeleton } from '../../common/laptopForm/LaptopFormSkeleton';
+import { pages } from '../../paths';
 import { useListingOneQuery } from './editListingApi';
 import { EditListingForm } from './EditListingForm';
 import { History } from './History';
@@ -15,14 +26,20 @@ export function EditListingPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useListingOneQuery(id);
   return (
-    <Stack spacing={3} sx={{ maxWidth: 880, mx: 'auto', width: 1 }}>
+    <Stack spacing={3} sx={{ maxWidth: 880 }}>
+      <BackLink to={pages.myProducts.getHref(useCurrentPanel())}>My Products</BackLink>
       <Typography variant="h1">{texts.title}</Typography>
       {data && <Editor key={data._id} first={data} />}
       {!data && error !== undefined && (
         <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
       )}
       {!data && error === undefined && (
-        <Skeleton variant="rounded" height={480} role="status" aria-label="Loading the laptop" />
+        <>
+          <Skeleton width="min(100%, 26rem)" />
+          <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+            <LaptopFormSkeleton label="Loading the laptop" />
+          </Paper>
+        </>
       )}
     </Stack>
   );

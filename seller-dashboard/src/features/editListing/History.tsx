@@ -19,7 +19,6 @@ export function History({ changes, listedAt }: { changes: readonly ListingChange
       <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 1 }}>
         {texts.history}
       </Typography>
-      {changes.length === 0 && <Typography color="textSecondary">{texts.noHistory}</Typography>}
       <Box component="ol" reversed sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {changes.map((change) => (
           <li key={`${change.at} ${change.kind}`}>
@@ -30,10 +29,7 @@ export function History({ changes, listedAt }: { changes: readonly ListingChange
           </li>
         ))}
         <li>
-          <Typography>Listed</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {formatDateTime(listedAt)}
-          </Typography>
+          <Typography>{texts.listed(formatDateTime(listedAt), changes.length === 0)}</Typography>
         </li>
       </Box>
     </Box>

@@ -1,15 +1,11 @@
 import type { ListingField } from '@relaptop/shared/contracts';
-import { PICTURE_ADVICE } from '../../common/pictures/advice';
 
 export const texts = {
   title: 'Edit laptop',
   saved: 'Your changes are saved',
   unchanged: 'Nothing was changed',
   failed: (message: string) => `Your changes were not saved: ${message}`,
-  wait: 'Some pictures are not uploaded yet. Wait for them, try again, or remove them.',
   onePicture: 'A laptop needs at least one picture.',
-  pictures: 'Pictures',
-  picturesHint: `Up to eight, in the order in which they are shown: drag them, or use the arrows. The first one is the cover, which is shown on the cards. ${PICTURE_ADVICE}`,
   reserved: (until: string) =>
     `A buyer has reserved this laptop until ${until}. What they agreed to stays until then: you can change the category, the location and your phone number.`,
   sold: 'This laptop is sold. What the buyer agreed to stays: you can change the category, the location and your phone number.',
@@ -21,7 +17,7 @@ export const texts = {
   theirs: 'Saved meanwhile',
   goOn: 'Go on with this',
   history: 'History',
-  noHistory: 'Not changed since it was listed.',
+  listed: (at: string, isUnchanged: boolean) => `Listed on ${at}.${isUnchanged ? ' Not changed since.' : ''}`,
 } as const;
 
 export const FIELD_NAMES: Readonly<Record<ListingField, string>> = {

@@ -18,8 +18,14 @@ const Line = ({ label, releaseYear, screenInches }: LaptopModel) => (
   </Box>
 );
 
+interface ModelFieldProps {
+  name: string;
+  required: boolean;
+  onChoose: (model: LaptopModel) => void;
+}
+
 /** Which laptop it is; common ones are offered while it is typed. Without an answer it is a field like any other. */
-export function ModelField({ name, onChoose }: { name: string; onChoose: (model: LaptopModel) => void }) {
+export function ModelField({ name, required, onChoose }: ModelFieldProps) {
   const words = useFormikContext().getFieldProps<string>(name).value.trim();
   const isShort = words.length < LEAST;
   const { data, isFetching, isError } = useLaptopsModelsQuery(words, { skip: isShort });
@@ -27,6 +33,7 @@ export function ModelField({ name, onChoose }: { name: string; onChoose: (model:
     <SuggestField
       name={name}
       label="Model"
+      required={required}
       hint="Such as ThinkPad T480. Choose yours from the list, and the rest is filled in"
       options={isShort || isError ? NONE : (data ?? NONE)}
       textOf={({ model }) => model}

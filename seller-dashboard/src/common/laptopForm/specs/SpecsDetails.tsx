@@ -45,7 +45,7 @@ export function SpecsDetails({ chosen }: { chosen: LaptopModel | null }) {
         label="Graphics"
         options={chosen?.graphics ?? []}
         textOf={same}
-        hint="May be left out"
+        hint="Optional"
       />
       <SelectField
         name="specs.ramGb"
@@ -86,7 +86,7 @@ export function SpecsDetails({ chosen }: { chosen: LaptopModel | null }) {
       <TextField
         name="specs.batteryHealth"
         label="Battery health (%)"
-        hint="What it still holds of its first capacity. Required for Excellent"
+        hint="Optional, unless the condition is Excellent: what it still holds of its first capacity"
         type="number"
         slotProps={BATTERY_INPUT}
       />

@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react';
 import type { LaptopModel } from '@relaptop/shared/contracts';
 import { useFormikContext } from '@relaptop/shared/forms';
-import { Box, Button, Stack, Typography } from '@relaptop/shared/ui';
+import { Button, Typography } from '@relaptop/shared/ui';
+import { FormPart } from '../FormPart';
 import type { LaptopInputs } from '../laptopSchema';
 import { ModelField } from './ModelField';
 import { SpecsDetails } from './SpecsDetails';
 import { EMPTY_SPECS, hasVersions, isBegun, specsOfModel } from './specsSchema';
+
+const NOTE =
+  'Optional as a whole, but buyers search by them: fill in all fields with a *, or leave them all empty.';
 
 /** What a laptop is, so that buyers find it by its specs: all of the group, or nothing of it. */
 export function SpecsFields() {
@@ -25,16 +29,8 @@ export function SpecsFields() {
   };
 
   return (
-    <Stack ref={group} component="fieldset" spacing={2} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-      <Box>
-        <Typography component="legend" variant="h3" sx={{ p: 0 }}>
-          Specs
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          Optional, but buyers search by them.
-        </Typography>
-      </Box>
-      <ModelField name="specs.model" onChoose={choose} />
+    <FormPart ref={group} heading="Specs" note={NOTE}>
+      <ModelField name="specs.model" required={begun} onChoose={choose} />
       <Typography role="status" variant="body2" color="textSecondary" sx={{ '&:empty': { display: 'none' } }}>
         {chosen &&
           `Filled in for ${chosen.label}. ${
@@ -47,10 +43,10 @@ export function SpecsFields() {
         <>
           <SpecsDetails chosen={chosen} />
           <Button variant="outlined" size="small" onClick={clearSpecs} sx={{ alignSelf: 'start' }}>
-            Leave out specs
+            Remove specs
           </Button>
         </>
       )}
-    </Stack>
+    </FormPart>
   );
 }

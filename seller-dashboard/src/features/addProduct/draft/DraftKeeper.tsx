@@ -2,41 +2,30 @@ import { useEffect, useRef } from 'react';
 import { useFormikContext } from '@relaptop/shared/forms';
 import { Alert, Box, Button, formatDateTime, Typography } from '@relaptop/shared/ui';
 import type { AddProductInputs } from '../../../common/laptopForm/laptopSchema';
-import { isUploadEnded, useUploadOnce } from '../../../common/pictures/uploadOnce';
 import { contentOf } from './content';
 import { PAUSE_MS, type DraftKeeping } from './useDraft';
 
 interface DraftKeeperProps {
   draft: DraftKeeping;
-  /** Addresses of the pictures beside the one for the cards. */
-  further: readonly string[];
+  /** Addresses of those that are uploaded. */
+  pictures: readonly string[];
 }
 
 /** Saves the form around it whenever it has rested for a moment, and says so. */
-export function DraftKeeper({ draft, further }: DraftKeeperProps) {
+export function DraftKeeper({ draft, pictures }: DraftKeeperProps) {
   const { values, isSubmitting } = useFormikContext<AddProductInputs>();
-  const upload = useUploadOnce();
   const { keep, state } = draft;
-  const pictures = further.join('\n');
-  const contentNow = async () => {
-    // A picture that is refused is told of when the laptop is added; the rest of the draft is kept; so is it when
-    // the person has cancelled the upload.
-    const { image } = values;
-    const cover = image && !isUploadEnded(image) ? await upload(image).catch(() => undefined) : undefined;
-    return contentOf(
-      values,
-      [cover, ...further].filter((address) => address !== undefined),
-    );
-  };
+  const uploaded = pictures.join('\n');
+  const contentNow = () => contentOf(values, [...pictures]);
   const latest = useRef(contentNow);
   useEffect(() => {
     latest.current = contentNow;
   });
   useEffect(() => {
     if (isSubmitting) return undefined;
-    const pause = setTimeout(() => void latest.current().then(keep), PAUSE_MS);
+    const pause = setTimeout(() => void keep(latest.current()), PAUSE_MS);
     return () => clearTimeout(pause);
-  }, [values, pictures, isSubmitting, keep]);
+  }, [values, uploaded, isSubmitting, keep]);
 
   if (state.kind === 'changed')
     return (
@@ -46,7 +35,7 @@ export function DraftKeeper({ draft, further }: DraftKeeperProps) {
           <Button
             size="small"
             variant="contained"
-            onClick={() => void contentNow().then((content) => draft.overwrite(state.other, content))}
+            onClick={() => void draft.overwrite(state.other, contentNow())}
           >
             Keep what is here
           </Button>
@@ -61,7 +50,7 @@ export function DraftKeeper({ draft, further }: DraftKeeperProps) {
       <Alert
         severity="warning"
         action={
-          <Button color="inherit" size="small" onClick={() => void contentNow().then(keep)}>
+          <Button color="inherit" size="small" onClick={() => void keep(contentNow())}>
             Save now
           </Button>
         }
@@ -71,7 +60,7 @@ export function DraftKeeper({ draft, further }: DraftKeeperProps) {
       </Alert>
     );
   return (
-    <Typography role="status" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
+    <Typography role="status" variant="body2" color="textSecondary" sx={{ '&:empty': { display: 'none' } }}>
       {state.kind === 'saving' && 'Saving the draft …'}
       {state.kind === 'saved' && `Draft saved ${formatDateTime(state.at)}`}
     </Typography>

@@ -3,7 +3,7 @@ import { EMPTY_INPUTS, type AddProductInputs } from '../../../common/laptopForm/
 
 /** @returns what is kept of a form: what stands in it, and the addresses of its pictures, the one for the cards first */
 export function contentOf(
-  { image: _file, specs, ...texts }: AddProductInputs,
+  { image: _isThere, specs, ...texts }: AddProductInputs,
   pictures: string[],
 ): DraftContent {
   // Of numbers that are typed the form makes numbers.
@@ -22,7 +22,11 @@ export function contentOf(
 }
 
 /** @returns what the form begins with */
-export const inputsOf = ({ specs, pictures: _pictures, ...texts }: DraftContent, image: File | null) =>
-  ({ ...EMPTY_INPUTS, ...texts, specs: { ...EMPTY_INPUTS.specs, ...specs }, image }) as AddProductInputs;
+export const inputsOf = ({ specs, pictures = [], ...texts }: DraftContent) =>
+  ({
+    ...{ ...EMPTY_INPUTS, ...texts },
+    specs: { ...EMPTY_INPUTS.specs, ...specs },
+    image: pictures.length > 0,
+  }) as AddProductInputs;
 
 export const isEmpty = (content: DraftContent): boolean => Object.keys(content).length === 0;

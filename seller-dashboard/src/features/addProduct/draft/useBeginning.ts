@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Draft, DraftContent } from '@relaptop/shared/contracts';
 import { useDraftsOneQuery } from '../../../common/drafts/draftsApi';
 import type { AddProductInputs } from '../../../common/laptopForm/laptopSchema';
 import { inputsOf } from './content';
-import { loadPicture } from './loadPicture';
 import { keptHere } from './unsaved';
 
 /** What the form begins with. */
 export interface Beginning {
   readonly draft: Draft | null;
   readonly inputs: AddProductInputs;
-  readonly further: readonly string[];
+  /** Their addresses. */
+  readonly pictures: readonly string[];
   /** Something of it was kept by this browser only. */
   readonly wasUnsaved: boolean;
 }
@@ -22,19 +22,14 @@ export interface Beginning {
 export function useBeginning(id: string | null, email: string) {
   const { data: draft, error, refetch } = useDraftsOneQuery(id ?? '', { skip: id === null });
   const [beginning, setBeginning] = useState<Beginning>();
-  useEffect(() => {
-    if (beginning || (id !== null && !draft)) return;
-    void begin(draft, keptHere(email, id)).then(setBeginning);
-  }, [beginning, id, draft, email]);
+  if (!beginning && (id === null || draft)) setBeginning(begin(draft, keptHere(email, id)));
   return { beginning, error: beginning ? undefined : error, refetch };
 }
 
-async function begin(draft: Draft | undefined, unsaved: DraftContent | undefined): Promise<Beginning> {
+function begin(draft: Draft | undefined, unsaved: DraftContent | undefined): Beginning {
   const content = unsaved ?? draft?.content ?? {};
-  const [cover, ...further] = content.pictures ?? [];
-  const image = cover ? await loadPicture(cover) : null;
   return {
-    ...{ draft: draft ?? null, further, wasUnsaved: unsaved !== undefined },
-    inputs: inputsOf(content, image),
+    ...{ draft: draft ?? null, wasUnsaved: unsaved !== undefined },
+    ...{ inputs: inputsOf(content), pictures: content.pictures ?? [] },
   };
 }
