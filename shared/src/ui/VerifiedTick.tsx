@@ -23,7 +23,7 @@ export function VerifiedTick({ since, label = 'Verified seller' }: VerifiedTickP
 }
 
 /** In a large name no higher than its capitals; in small letters still large enough to be seen. */
-const iconStyle = { fontSize: 'max(0.85em, 1.15rem)', verticalAlign: '-0.12em' } as const;
+const iconStyle = { fontSize: 'max(0.85em, 1.05rem)', verticalAlign: '-0.12em' } as const;
 
 /** As large as a finger needs it, without room of its own. */
 const tickStyle = {

@@ -50,11 +50,12 @@ function ListPills({ facet, search: { query, change }, facets }: LeadingFacetsPr
   );
 }
 
-/** Where the sidebar has room for no more than itself and the list, they stand there. */
+/** In windows with room for the sidebar and the list alone, the sidebar has them. */
 const groupStyle = {
   display: { xs: 'flex', md: 'none', lg: 'flex' },
-  flex: 'none',
-  '& > [role="group"]': { flexWrap: 'nowrap' },
+  flex: { xs: 'none', lg: '0 1 auto' },
+  // Large letters may need a second line where nothing is swiped.
+  '& > [role="group"]': { flexWrap: { xs: 'nowrap', lg: 'wrap' } },
   alignItems: 'center',
   gap: 1,
   fontSize: '0.875rem',

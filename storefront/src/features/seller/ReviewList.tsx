@@ -33,7 +33,7 @@ function Counts({ counts: ofStars }: Pick<PersonReviews, 'counts'>) {
               <span className="bar">
                 <Box component="span" sx={{ width: all > 0 ? count / all : 0 }} />
               </span>
-              {formatCount(count)}
+              <span className="count">{formatCount(count)}</span>
             </dd>
           </Box>
         );
@@ -52,6 +52,7 @@ const countsStyle = {
   '& dt': { display: 'flex' },
   '& dd': { display: 'flex', alignItems: 'center', gap: 2, m: 0, fontVariantNumeric: 'tabular-nums' },
   '& .bar': { display: 'flex', flex: 1, height: 8, borderRadius: 1, bgcolor: 'divider', overflow: 'hidden' },
+  '& .count': { minWidth: '2.5em', textAlign: 'right' },
   '& .bar span': { bgcolor: 'warning.main' },
 } as const;
 

@@ -68,6 +68,7 @@ const actStyle = { flexShrink: 0, minHeight: 44, mx: -1 } as const;
 const factsStyle = {
   m: 0,
   display: { xs: 'grid', md: 'flex' },
+  flexWrap: 'wrap',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
   columnGap: { xs: 3, md: 5 },
   rowGap: 1.5,
