@@ -27,6 +27,9 @@ const head = {
   rowGap: 1,
 } as const;
 
+/** Pixels of picture and facts, which rows have while they are loading, too. */
+const rowHeights = { '& td[data-place="wide"]': { minHeight: 98, height: { sm: 188, md: 118 } } } as const;
+
 function AddProductLink() {
   return (
     <ButtonLink
@@ -64,14 +67,16 @@ export function MyProductsPage() {
         </Box>
         {!isEmpty && <AddProductLink />}
       </Box>
-      <PagedTable
-        caption="My Products"
-        columns={myProductColumns({ ...shelf, onAdvertise: advertising.ask, onDelete: deleting.ask })}
-        rowKey={(product) => product._id}
-        query={query}
-        pages={pages}
-        empty={<EmptyState text={EMPTY} picture={noProducts} action={<AddProductLink />} />}
-      />
+      <Box sx={rowHeights}>
+        <PagedTable
+          caption="My Products"
+          columns={myProductColumns({ ...shelf, onAdvertise: advertising.ask, onDelete: deleting.ask })}
+          rowKey={(product) => product._id}
+          query={query}
+          pages={pages}
+          empty={<EmptyState text={EMPTY} picture={noProducts} action={<AddProductLink />} />}
+        />
+      </Box>
       <Drafts />
       {shelf.dialog}
       {advertising.dialog}
