@@ -78,11 +78,34 @@ async function anySeller(page: Page): Promise<string> {
   return seller ? slugAndIdOf({ _id: seller._id, slug: sellerSlug(seller.name) }) : '';
 }
 
+async function findLaptops(page: Page, query: string) {
+  const answer = await page.request.get(`${API_PREFIX}${CALLS.laptops}?${query}`);
+  return ((await answer.json()) as LaptopSearchAnswer).laptops;
+}
+
 /** @returns the last part of the address of the dearest laptop. */
 async function anyLaptop(page: Page): Promise<string> {
-  const answer = await page.request.get(`${API_PREFIX}${CALLS.laptops}?sort=priceDown&limit=1`);
-  const { laptops } = (await answer.json()) as LaptopSearchAnswer;
-  return laptops[0] ? slugAndIdOf(laptops[0]) : '';
+  const [laptop] = await findLaptops(page, 'sort=priceDown&limit=1');
+  return laptop ? slugAndIdOf(laptop) : '';
+}
+
+/** The cheapest, which no other page of the table shows. */
+const THREE = 'sort=priceUp&limit=3';
+
+/** @returns the ids of three laptops, as an address has them. */
+const threeLaptops = async (page: Page): Promise<string> =>
+  (await findLaptops(page, THREE)).map(({ _id }) => _id).join(',');
+
+/** Saves three laptops, in the browser that is to look at them. */
+async function saveThree(page: Page): Promise<void> {
+  for (const laptop of await findLaptops(page, THREE)) {
+    await page.goto(`/laptops/${slugAndIdOf(laptop)}`);
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const saved = page.getByRole('button', { name: 'Saved', exact: true });
+    await expect(save.or(saved)).toBeVisible();
+    if (await save.isVisible()) await save.click();
+    await expect(saved).toBeVisible();
+  }
 }
 
 /** @returns the id of a laptop of whoever has this page open, who sells. */
@@ -120,22 +143,46 @@ async function askAboutOne(buyer: Page): Promise<string> {
   return (await open.getAttribute('href'))?.split('/').at(-1) ?? '';
 }
 
+/** Reports the conversation, once for the product of this worker. */
+let report: Promise<void> | undefined;
+
+async function reportConversation(buyer: Page): Promise<void> {
+  await buyer.goto(`/dashboard/messages/${await conversation}`);
+  await buyer
+    .getByRole('main')
+    .getByRole('button', { name: /^Report / })
+    .click();
+  await buyer.getByLabel('What is wrong?').fill('Wants to be paid with gift cards, before I have seen it.');
+  await buyer.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+  await expect(buyer.getByRole('main').getByText(/^Reported\. An admin will read/)).toBeVisible();
+}
+
+/** What stands in an address of the table for something that is looked up first. */
+const PARTS: readonly (readonly [part: string, find: (page: Page) => Promise<string>])[] = [
+  [':laptops', threeLaptops],
+  [':laptop', anyLaptop],
+  [':seller', anySeller],
+  [':own', ownLaptop],
+  [':person', anyPerson],
+  [':order', async () => (await order) ?? ''],
+  [':conversation', async () => (await conversation) ?? ''],
+];
+
+async function complete(address: string, page: Page): Promise<string> {
+  const [part, find] = PARTS.find(([name]) => address.includes(name)) ?? [];
+  return part && find ? address.replace(part, await find(page)) : address;
+}
+
 export const test = base.extend<PageStateFixtures>({
   open: async ({ page, seat }, use) => {
     await use(async (what, state = 'full') => {
       if (what.withOrder) order ??= bookOne(await seat('user'));
       if (what.withConversation) conversation ??= askAboutOne(await seat('user'));
-      const laptop = what.address.includes(':laptop') ? await anyLaptop(page) : '';
-      const seller = what.address.includes(':seller') ? await anySeller(page) : '';
-      const own = what.address.includes(':own') ? await ownLaptop(page) : '';
-      const person = what.address.includes(':person') ? await anyPerson(page) : '';
-      const address = what.address
-        .replace(':order', (await order) ?? '')
-        .replace(':laptop', laptop)
-        .replace(':seller', seller)
-        .replace(':own', own)
-        .replace(':person', person)
-        .replace(':conversation', (await conversation) ?? '');
+      await conversation;
+      if (what.withReport) report ??= reportConversation(await seat('user'));
+      await report;
+      if (what.withSaved) await saveThree(page);
+      const address = await complete(what.address, page);
       if (what.content) await prepareState(page, address, what.content, state);
       await page.goto(address);
       await untilShown(page, state);

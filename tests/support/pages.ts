@@ -9,8 +9,9 @@ export interface ProductPage {
   /** Unique; part of file names. */
   name: string;
   /**
-   * `:order` stands for an unpaid order of the demo buyer, `:laptop` for one that is on sale, `:seller` for somebody who sells, `:own`
-   * for a laptop of the demo seller's, `:conversation` for one of the demo buyer's.
+   * One part may stand for what is looked up: `:order` for an unpaid order of the demo buyer, `:laptop` for one that is for sale,
+   * `:laptops` for the ids of three, `:seller` for somebody who sells, `:own` for a laptop of the demo seller's, `:person` for somebody
+   * whom an admin looks at, `:conversation` for one of the demo buyer's.
    */
   address: string;
   who: Who;
@@ -22,6 +23,10 @@ export interface ProductPage {
   withOrder?: boolean;
   /** Whether the demo buyer must have written to a seller first. */
   withConversation?: boolean;
+  /** Whether that conversation must have been reported. */
+  withReport?: boolean;
+  /** Whether whoever looks must have saved some laptops. */
+  withSaved?: boolean;
   /** The states and widths that are compared with baselines: between them they show every part of the design language. */
   screenshots?: Partial<Record<PageState, readonly ScreenshotWidth[]>>;
 }
@@ -73,15 +78,18 @@ export const PAGES: readonly ProductPage[] = [
     address: '/sellers/sam-00000000-0000-4000-8000-000000000000',
     who: 'visitor',
   },
-  { name: 'saved', address: '/saved', who: 'visitor' },
+  { name: 'saved', address: '/saved', who: 'visitor', withSaved: true },
+  { name: 'saved-nothing', address: '/saved', who: 'visitor' },
   {
     name: 'saved-buyer',
     address: '/saved',
     who: 'user',
     content: /\/api\/saved$/,
     states: ['loading', 'failed'],
+    withSaved: true,
   },
-  { name: 'compare', address: '/compare', who: 'visitor' },
+  { name: 'compare', address: '/compare?ids=:laptops', who: 'visitor' },
+  { name: 'compare-nothing', address: '/compare', who: 'visitor' },
   { name: 'blog', address: '/blog', who: 'visitor' },
   { name: 'guide', address: '/guides/check-a-used-laptop', who: 'visitor' },
   { name: 'guide-battery', address: '/guides/battery-health', who: 'visitor' },
@@ -231,6 +239,8 @@ export const PAGES: readonly ProductPage[] = [
     address: '/adminPanel/conversations',
     who: 'admin',
     content: /\/api\/reportedConversations/,
+    withConversation: true,
+    withReport: true,
   },
   { name: 'flags', address: '/adminPanel/flags', who: 'admin', content: /\/api\/flags/ },
   { name: 'admin-orders', address: '/adminPanel/orders', who: 'admin', content: /\/api\/orders/ },
