@@ -1,5 +1,10 @@
+/** Pixels; a mouse needs less than a finger. */
+const SIZE = { xs: 44, md: 40 } as const;
+
 /** A button over the corner of a picture: seen on any of them. */
 export const cornerButton = {
+  minWidth: SIZE,
+  minHeight: SIZE,
   color: 'text.primary',
   bgcolor: 'color-mix(in srgb, var(--mui-palette-background-paper) 88%, transparent)',
   '&:hover': { bgcolor: 'background.paper' },

@@ -94,8 +94,8 @@ export const ROW_TILE = {
   '& .action': {
     ...TILE['& .action'],
     top: { xs: 'auto', sm: 4 },
-    bottom: { xs: 10, sm: 'auto' },
+    bottom: { xs: 8, sm: 'auto' },
   },
   '& .action .word': { display: { xs: 'none', sm: 'inline' } },
-  '& .place': { ...TILE['& .place'], minHeight: { xs: 36, sm: 0 }, pr: { xs: 9.5, sm: 0 } },
+  '& .place': { ...TILE['& .place'], minHeight: { xs: 36, sm: 0 }, pr: { xs: 11, sm: 0 } },
 } as const;

@@ -44,12 +44,4 @@ export function CompareButton({ laptop: { _id, productInfo }, worded = false }: 
   );
 }
 
-/** As high as the heart beside it. */
-const buttonStyle = {
-  ...cornerButton,
-  minWidth: 0,
-  minHeight: 40,
-  p: 1,
-  gap: 0.5,
-  fontSize: '0.875rem',
-} as const;
+const buttonStyle = { ...cornerButton, p: 1, gap: 0.5, fontSize: '0.875rem' } as const;
