@@ -1,15 +1,15 @@
 import {
   mdiAccountGroup,
   mdiAlertCircleOutline,
-  mdiCashMultiple,
+  mdiBankOutline,
   mdiChartLine,
   mdiShapeOutline,
   mdiTrayFull,
-  mdiAlertOctagonOutline,
   mdiFlagOutline,
   mdiHistory,
   mdiMessageAlertOutline,
   mdiPulse,
+  mdiRadar,
   mdiReceiptTextOutline,
   mdiStarOutline,
   mdiStoreOutline,
@@ -19,32 +19,32 @@ import { panelRemote } from '@relaptop/shared/remote';
 import { pages } from './paths';
 
 /** @param waiting the call that says how many wait there */
-const forAdmins = (order: number, icon: string, waiting?: CallPath) =>
-  ({ role: 'admin', entry: { order, roles: ['admin'], icon, ...(waiting && { waiting }) } }) as const;
+const forAdmins = (order: number, icon: string, about: string, waiting?: CallPath) =>
+  ({ role: 'admin', entry: { order, roles: ['admin'], icon, about, ...(waiting && { waiting }) } }) as const;
 
 export const remote = panelRemote([
   {
     path: 'figures',
     title: 'Shop figures',
-    ...forAdmins(30, mdiChartLine),
+    ...forAdmins(30, mdiChartLine, 'What the shop sold, and how it is used.'),
     lazy: async () => ({ Component: (await import('./features/overview/OverviewPage')).OverviewPage }),
   },
   {
-    path: 'queue',
+    path: pages.queue.path,
     title: 'Queue',
-    ...forAdmins(35, mdiTrayFull, CALLS.queueCounts),
+    ...forAdmins(35, mdiTrayFull, 'Everything that waits for a decision.', CALLS.queueCounts),
     lazy: async () => ({ Component: (await import('./features/queue/QueuePage')).QueuePage }),
   },
   {
     path: pages.buyers.path,
     title: 'All Buyers',
-    ...forAdmins(40, mdiAccountGroup),
+    ...forAdmins(40, mdiAccountGroup, 'Find, verify or suspend buyers.'),
     lazy: async () => ({ Component: (await import('./features/people/PeoplePage')).AllBuyersPage }),
   },
   {
     path: pages.sellers.path,
     title: 'All Sealers',
-    ...forAdmins(50, mdiStoreOutline),
+    ...forAdmins(50, mdiStoreOutline, 'Find, verify or suspend sellers.'),
     lazy: async () => ({ Component: (await import('./features/people/PeoplePage')).AllSellersPage }),
   },
   {
@@ -56,7 +56,7 @@ export const remote = panelRemote([
   {
     path: pages.reports.path,
     title: 'Reported Product',
-    ...forAdmins(60, mdiFlagOutline),
+    ...forAdmins(60, mdiFlagOutline, 'Laptops that people reported.'),
     lazy: async () => ({
       Component: (await import('./features/reports/ReportedProductsPage')).ReportedProductsPage,
     }),
@@ -64,13 +64,13 @@ export const remote = panelRemote([
   {
     path: pages.flags.path,
     title: 'Flagged listings',
-    ...forAdmins(62, mdiAlertOctagonOutline),
+    ...forAdmins(62, mdiRadar, 'Laptops that the shop itself doubts.'),
     lazy: async () => ({ Component: (await import('./features/flags/FlagsPage')).FlagsPage }),
   },
   {
     path: pages.reviews.path,
     title: 'Reported reviews',
-    ...forAdmins(63, mdiStarOutline),
+    ...forAdmins(63, mdiStarOutline, 'Reviews that somebody objects to.'),
     lazy: async () => ({
       Component: (await import('./features/reviews/ReportedReviewsPage')).ReportedReviewsPage,
     }),
@@ -78,7 +78,7 @@ export const remote = panelRemote([
   {
     path: pages.conversations.path,
     title: 'Reported conversations',
-    ...forAdmins(64, mdiMessageAlertOutline),
+    ...forAdmins(64, mdiMessageAlertOutline, 'Read them once one side reports them.'),
     lazy: async () => ({
       Component: (await import('./features/conversations/ReportedConversationsPage'))
         .ReportedConversationsPage,
@@ -95,13 +95,13 @@ export const remote = panelRemote([
   {
     path: 'orders',
     title: 'Orders',
-    ...forAdmins(65, mdiReceiptTextOutline),
+    ...forAdmins(65, mdiReceiptTextOutline, 'Look up payments and give money back.'),
     lazy: async () => ({ Component: (await import('./features/orders/OrdersPage')).OrdersPage }),
   },
   {
     path: pages.problems.path,
     title: 'Problems',
-    ...forAdmins(66, mdiAlertCircleOutline),
+    ...forAdmins(66, mdiAlertCircleOutline, 'Settle what buyer and seller disagree on.'),
     lazy: async () => ({ Component: (await import('./features/problems/ProblemsPage')).ProblemsPage }),
   },
   {
@@ -113,25 +113,25 @@ export const remote = panelRemote([
   {
     path: 'money',
     title: 'Money',
-    ...forAdmins(67, mdiCashMultiple),
+    ...forAdmins(67, mdiBankOutline, 'What is held, paid out and owed.'),
     lazy: async () => ({ Component: (await import('./features/money/MoneyPage')).MoneyPage }),
   },
   {
     path: 'categories',
     title: 'Categories',
-    ...forAdmins(68, mdiShapeOutline),
+    ...forAdmins(68, mdiShapeOutline, 'Order, rename and add categories.'),
     lazy: async () => ({ Component: (await import('./features/categories/CategoriesPage')).CategoriesPage }),
   },
   {
-    path: 'audit',
+    path: pages.audit.path,
     title: 'Audit',
-    ...forAdmins(70, mdiHistory),
+    ...forAdmins(70, mdiHistory, 'Who changed what, and when.'),
     lazy: async () => ({ Component: (await import('./features/audit/AuditPage')).AuditPage }),
   },
   {
     path: 'live',
     title: 'What is live',
-    ...forAdmins(80, mdiPulse),
+    ...forAdmins(80, mdiPulse, 'Releases, and whether all is well.'),
     lazy: async () => ({ Component: (await import('./features/live/LivePage')).LivePage }),
   },
 ]);

@@ -44,11 +44,12 @@ const besideEachOther = {
   '& td[data-place="aside"]': {
     gridColumn: '3 / -1',
     alignSelf: 'start',
+    justifyContent: 'flex-end',
     maxWidth: '8.5rem',
     '&::before': { display: 'none' },
   },
   '& td[data-place="acts"]': { gridColumn: '1 / span 2', alignSelf: 'end' },
-  '& td[data-place="acts"] + td[data-place="acts"]': { gridColumn: 'auto' },
+  '& td[data-place="acts"] + td[data-place="acts"]': { gridColumn: 'auto', justifyContent: 'flex-end' },
 };
 
 /** Below `sm`, rows become cards. `display` alone would take the table roles away, but the labels stay readable text. */

@@ -42,7 +42,7 @@ export function ChangesCell({ entry }: { entry: AuditEntry }) {
   const changes = changesBetween(entry.before, entry.after, entry.action);
   if (changes.length === 0) return NOTHING;
   const list = (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', textAlign: 'left' }}>
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', textAlign: 'left', minWidth: { md: 160 } }}>
       {changes.map((change) => (
         <ChangeLine key={change.field} change={change} />
       ))}

@@ -7,17 +7,23 @@ import { PersonLink } from '../../common/PersonLink';
 import { personIdOf } from './changes';
 import { ChangesCell } from './ChangesCell';
 
+/** A long one takes two lines rather than the room of the other columns. */
+const breaking = { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } } as const;
+
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     label: 'Date',
     render: (entry) => (
-      <Box component="time" dateTime={entry.date} sx={{ whiteSpace: 'nowrap' }}>
+      <Box component="time" dateTime={entry.date} sx={{ display: 'block', minWidth: { sm: 110 } }}>
         {formatDateTime(entry.date)}
       </Box>
     ),
   },
   { label: 'Done by', render: (entry) => <EmailCell>{entry.actorEmail}</EmailCell> },
-  { label: 'Action', render: (entry) => <Chip label={ACTION_TEXTS[entry.action]} size="small" /> },
+  {
+    label: 'Action',
+    render: (entry) => <Chip label={ACTION_TEXTS[entry.action]} size="small" sx={breaking} />,
+  },
   {
     label: 'Subject',
     render: (entry) => (

@@ -44,7 +44,8 @@ describe('the page of the categories', () => {
     open();
     expect(await screen.findByText('1,200+ for sale, 1,200+ in all · /category/gaming')).toBeInTheDocument();
     expect(screen.getByText('No laptops · /category/office')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Delete Gaming' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('button', { name: 'Delete Gaming' })).not.toBeInTheDocument();
+    expect(screen.getByText(/Only one without laptops can be deleted/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Delete Office' })).toHaveAttribute('aria-disabled', 'false');
   });
 

@@ -9,7 +9,6 @@ import {
   EmptyState,
   FailedState,
   Icon,
-  Skeleton,
   Stack,
   StaleNote,
   Typography,
@@ -21,13 +20,13 @@ import {
   useAdminCategoriesOrderMutation,
   useAdminCategoriesRemoveMutation,
 } from './categoriesApi';
-import { CategoryRow } from './CategoryRow';
+import { CategoryRow, CategoryRowSkeleton } from './CategoryRow';
 import { ADD, EMPTY, LEAD, LOADING, MOVED, REMOVE, TITLE } from './texts';
 
 const loadDialog = async () => (await import('./CategoryDialog')).CategoryDialog;
 const toasts = { success: MOVED, failure: changeFailed };
-/** Pixels of a row, while it is loading. */
-const ROW = 88;
+/** While they are loading. */
+const ROWS = 6;
 
 /** The categories of the shop: added, renamed, with another picture, in another order, removed. */
 export function CategoriesPage() {
@@ -53,18 +52,20 @@ export function CategoriesPage() {
           {ADD}
         </Button>
       </Box>
-      <StaleNote message={rows && failure} onRetry={retry} />
-      {rows ? (
-        <List rows={rows} onEdit={editing.open} />
-      ) : failure ? (
-        <FailedState message={failure} onRetry={retry} />
-      ) : (
-        <Stack spacing={1.5} role="status" aria-label={LOADING}>
-          {Array.from({ length: 4 }, (_unused, at) => (
-            <Skeleton key={at} variant="rounded" height={ROW} />
-          ))}
-        </Stack>
-      )}
+      <Box>
+        <StaleNote message={rows && failure} onRetry={retry} />
+        {rows ? (
+          <List rows={rows} onEdit={editing.open} />
+        ) : failure ? (
+          <FailedState message={failure} onRetry={retry} />
+        ) : (
+          <Stack spacing={1.5} role="status" aria-label={LOADING}>
+            {Array.from({ length: ROWS }, (_unused, at) => (
+              <CategoryRowSkeleton key={at} />
+            ))}
+          </Stack>
+        )}
+      </Box>
       {editing.dialog}
     </Stack>
   );

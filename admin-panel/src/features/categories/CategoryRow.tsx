@@ -3,8 +3,18 @@ import type { AdminCategory } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { DeleteButton } from '@relaptop/shared/tables';
-import { Box, Button, Icon, IconButton, Paper, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
-import { EDIT, IN_USE, laptopsText } from './texts';
+import {
+  Box,
+  Button,
+  Icon,
+  IconButton,
+  Paper,
+  RADIUS,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@relaptop/shared/ui';
+import { EDIT, laptopsText } from './texts';
 
 interface CategoryRowProps {
   category: AdminCategory;
@@ -22,8 +32,8 @@ export function CategoryRow({ category, isBusy, onUp, onDown, onEdit, onRemove }
   const { heading, image, categoryId } = category;
   return (
     <Paper component="li" variant="outlined" sx={row}>
-      <Box component="img" src={image} alt="" width={96} height={64} loading="lazy" sx={picture} />
-      <Box sx={{ minWidth: 0, flex: '1 1 12rem', overflowWrap: 'anywhere' }}>
+      <Box component="img" src={image} alt="" {...PICTURE} loading="lazy" sx={picture} />
+      <Box sx={words}>
         <Typography variant="h3" component="h2">
           <Link to={publicPages.category.getHref({ categoryId })}>{heading}</Link>
         </Typography>
@@ -37,11 +47,32 @@ export function CategoryRow({ category, isBusy, onUp, onDown, onEdit, onRemove }
         <Button size="small" variant="outlined" aria-label={`${EDIT}: ${heading}`} onClick={onEdit}>
           {EDIT}
         </Button>
-        <DeleteButton of={heading} obstacle={category.laptops > 0 ? IN_USE : undefined} onClick={onRemove} />
+        {category.laptops === 0 ? (
+          <DeleteButton of={heading} onClick={onRemove} />
+        ) : (
+          // The buttons of all rows stand one above the other.
+          <Box sx={{ width: { sm: 44 } }} />
+        )}
       </Stack>
     </Paper>
   );
 }
+
+/** A row while it is loading. */
+export const CategoryRowSkeleton = () => (
+  <Paper variant="outlined" sx={row}>
+    <Skeleton variant="rounded" {...PICTURE} sx={picture} />
+    <Box sx={words}>
+      <Typography variant="h3" component="div">
+        <Skeleton width="40%" />
+      </Typography>
+      <Typography variant="body2">
+        <Skeleton width="70%" />
+      </Typography>
+    </Box>
+    <Skeleton variant="rounded" width={150} height={44} />
+  </Paper>
+);
 
 interface MoveProps {
   label: string;
@@ -70,4 +101,7 @@ const row = {
   gap: 2,
   p: { xs: 1.5, sm: 2 },
 } as const;
+const PICTURE = { width: 96, height: 64 };
+/** On a phone of 360 pixels they stand beside the picture. */
+const words = { minWidth: 0, flex: '1 1 10rem', overflowWrap: 'anywhere' } as const;
 const picture = { objectFit: 'cover', borderRadius: `${RADIUS.control}px`, flex: 'none' } as const;

@@ -3,14 +3,14 @@ import { deletedSomething } from '@relaptop/shared/notify';
 import { formatCount } from '@relaptop/shared/ui';
 
 export const TITLE = 'Categories';
-export const LEAD = 'They stand on the home page and in the seller’s form in this order.';
+export const LEAD =
+  'The home page and the seller’s form show them in this order. Only one without laptops can be deleted.';
 export const LOADING = 'Loading the categories';
-export const EMPTY = 'There are no categories yet. Add the first one: sellers can’t list a laptop without.';
+export const EMPTY =
+  'There are no categories yet. Add the first one: sellers can’t list a laptop without one.';
 export const ADD = 'Add category';
 export const EDIT = 'Edit';
 export const MOVED = 'The order is saved';
-/** Why the button can do nothing. */
-export const IN_USE = 'Laptops are or were listed in it, so it has to stay';
 
 export const REMOVE = {
   question: {
@@ -41,7 +41,7 @@ export const formTexts = {
   addressToCome: 'Its address is made of the heading, and stays when it is renamed',
   picture: 'Picture',
   pictureMissing: 'Choose a picture',
-  keepPicture: 'Leave it empty to keep the picture that it has',
+  keepPicture: 'Leave it empty to keep the current picture',
   save: 'Save',
   cancel: 'Cancel',
   added: 'Category added',

@@ -1,8 +1,7 @@
 import { mdiFlagOutline, mdiGavel, mdiMessageTextOutline } from '@mdi/js';
 import { errorMessage, isStatus } from '@relaptop/shared/api';
-import { laptopHref } from '@relaptop/shared/paths';
 import { ProblemSection } from '@relaptop/shared/problems';
-import { Link, useCurrentPanel, useParams } from '@relaptop/shared/router';
+import { useCurrentPanel, useParams } from '@relaptop/shared/router';
 import {
   Alert,
   BackLink,
@@ -16,6 +15,8 @@ import {
   Stack,
   Typography,
 } from '@relaptop/shared/ui';
+import { LaptopLink } from '../../common/LaptopLink';
+import { PersonLink } from '../../common/PersonLink';
 import { pages } from '../../paths';
 import { Closing } from './Closing';
 import { useReportedConversationsOneInfiniteQuery, type CasePage } from './conversationsApi';
@@ -95,10 +96,7 @@ export function ReportedConversationPage() {
 }
 
 function Facts({ known: { buyer, seller, laptop } }: { known: CasePage }) {
-  const panel = useCurrentPanel();
-  const personLink = ({ _id, name }: CasePage['buyer']) => (
-    <Link to={pages.person.getHref(panel, { id: _id })}>{name}</Link>
-  );
+  const personLink = ({ _id, name }: CasePage['buyer']) => <PersonLink id={_id}>{name}</PersonLink>;
   return (
     <DescriptionList
       items={[
@@ -106,9 +104,9 @@ function Facts({ known: { buyer, seller, laptop } }: { known: CasePage }) {
         [texts.seller, personLink(seller)],
         [
           texts.laptop,
-          <Link key="laptop" to={laptopHref(laptop)}>
+          <LaptopLink key="laptop" laptop={laptop}>
             {laptop.name}
-          </Link>,
+          </LaptopLink>,
         ],
       ]}
     />

@@ -1,6 +1,6 @@
 import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { EmptyState, Stack, Typography, useWhileVisible } from '@relaptop/shared/ui';
-import noReports from '../../assets/no-reports.svg';
+import { Stack, Typography, useWhileVisible } from '@relaptop/shared/ui';
+import { NothingWaits } from '../../common/NothingWaits';
 import { conversationColumns } from './conversationColumns';
 import { useReportedConversationsPageQuery } from './conversationsApi';
 import { EMPTY, LEAD, TITLE } from './texts';
@@ -27,7 +27,7 @@ export function ReportedConversationsPage() {
         rowKey={({ _id }) => _id}
         query={query}
         pages={pages}
-        empty={<EmptyState text={EMPTY} picture={noReports} />}
+        empty={<NothingWaits text={EMPTY} decision="closeConversationReports" />}
       />
     </Stack>
   );

@@ -58,7 +58,7 @@ describe('reported conversations', () => {
       'href',
       `/adminPanel/conversations/${ID}`,
     );
-    expect(screen.getByText(/Each reading is written into the audit log/)).toBeInTheDocument();
+    expect(screen.getByText(/The audit log records each time you do/)).toBeInTheDocument();
     expect(server.requests.map(({ path }) => path)).toEqual(['/reportedConversations']);
   });
 

@@ -1,6 +1,6 @@
 export const TITLE = 'Reported conversations';
 export const LEAD =
-  'Only conversations that one of the two has reported can be read here. Each reading is written into the audit log.';
+  'You can read a conversation only after one of its two people reports it. The audit log records each time you do.';
 export const EMPTY = 'No conversation has been reported.';
 
 export const caseTexts = {

@@ -1,12 +1,12 @@
 import { useAct } from '@relaptop/shared/dialogs';
 import type { Flag } from '@relaptop/shared/contracts';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { EmptyState, Stack, Typography, useDialogOnDemand } from '@relaptop/shared/ui';
-import noReports from '../../assets/no-reports.svg';
+import { Stack, Typography, useDialogOnDemand } from '@relaptop/shared/ui';
+import { NothingWaits } from '../../common/NothingWaits';
 import { OnlyNote, useOnly } from '../../common/useOnly';
 import { flagColumns } from './flagColumns';
 import { useFlagsDeleteProductMutation, useFlagsPageQuery } from './flagsApi';
-import { DELETE, EMPTY, TITLE } from './texts';
+import { DELETE, EMPTY, LEAD, TITLE } from './texts';
 
 const loadDialog = async () => (await import('./DismissDialog')).DismissDialog;
 
@@ -23,7 +23,7 @@ export function FlagsPage() {
       <div>
         <Typography variant="h1">{TITLE}</Typography>
         <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          Found automatically. Each listing stays public until you delete it.
+          {LEAD}
         </Typography>
       </div>
       <OnlyNote only={only} all="All flagged listings" />
@@ -33,7 +33,7 @@ export function FlagsPage() {
         rowKey={({ _id }) => _id}
         query={query}
         pages={pages}
-        empty={<EmptyState text={EMPTY} picture={noReports} />}
+        empty={<NothingWaits text={EMPTY} decision="dismissFlag" />}
       />
       {deleting.dialog}
       {dismissing.dialog}

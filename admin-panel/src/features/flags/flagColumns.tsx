@@ -1,10 +1,11 @@
 import type { Flag } from '@relaptop/shared/contracts';
-import { laptopHref, sellerHref } from '@relaptop/shared/paths';
+import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { DeleteButton, RowPicture, type Column } from '@relaptop/shared/tables';
 import { Box, Button, Chip, formatDateTime, formatPrice, Stack, Typography } from '@relaptop/shared/ui';
 import { EmailCell } from '../../common/EmailText';
 import { FLAG_REASON_TEXTS } from '../../common/flagReasons';
+import { PersonLink } from '../../common/PersonLink';
 import { DELETE_SOLD } from './texts';
 
 interface Acts {
@@ -50,7 +51,7 @@ function ReasonCell({ reason, evidence, other, date }: Flag) {
 function SellerCell({ seller }: Flag) {
   return (
     <Box sx={breaking}>
-      <Link to={sellerHref(seller)}>{seller.name}</Link>
+      <PersonLink id={seller._id}>{seller.name}</PersonLink>
       <EmailCell>{seller.email}</EmailCell>
     </Box>
   );
@@ -86,7 +87,7 @@ export const flagColumns = (acts: Acts): Column<Flag>[] => [
     render: ({ laptop }, index) => <RowPicture src={laptop.image} alt={laptop.name} index={index} />,
   },
   { label: 'Laptop', onPhones: 'title', render: (flag) => <LaptopCell {...flag} /> },
-  { label: 'Why', render: (flag) => <ReasonCell {...flag} /> },
-  { label: 'Seller', render: (flag) => <SellerCell {...flag} /> },
-  { label: 'Action', render: (flag) => <ActionCell flag={flag} {...acts} /> },
+  { label: 'Why', onPhones: 'wide', render: (flag) => <ReasonCell {...flag} /> },
+  { label: 'Seller', onPhones: 'acts', render: (flag) => <SellerCell {...flag} /> },
+  { label: 'Action', onPhones: 'acts', render: (flag) => <ActionCell flag={flag} {...acts} /> },
 ];

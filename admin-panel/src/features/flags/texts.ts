@@ -2,6 +2,8 @@ import type { Flag } from '@relaptop/shared/contracts';
 import { deletedSomething } from '@relaptop/shared/notify';
 
 export const TITLE = 'Flagged listings';
+export const LEAD =
+  'Listings the shop doubts by itself, such as a price far too low. Each stays public until you delete it.';
 export const EMPTY = 'No listing needs a look at the moment.';
 
 export const DELETE = {

@@ -1,6 +1,6 @@
 import { mdiAlertCircleOutline, mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
 import type { CheckState, Live, LiveCheck } from '@relaptop/shared/contracts';
-import { Box, Card, Chip, Icon, Stack, Typography, Section } from '@relaptop/shared/ui';
+import { Alert, Box, Card, Chip, Icon, Stack, Typography, Section } from '@relaptop/shared/ui';
 import { hadFaults } from './failures';
 import { CHECK_TEXTS, liveTexts, STATE_TEXTS } from './texts';
 
@@ -43,22 +43,30 @@ function CheckLine({ check: { check, state, says, remedy } }: { check: LiveCheck
   );
 }
 
-/** That nothing needs care; of what has not been looked at yet, it promises nothing. */
-function calmText(live: Live): string {
-  const isKnown = live.checks.every(({ state }) => state !== 'unknown');
-  const { allHealthy, healthyNow, healthyAsFarAsKnown, earlier } = liveTexts;
-  if (hadFaults(live)) return `${isKnown ? healthyNow : healthyAsFarAsKnown}. ${earlier}`;
-  return isKnown ? allHealthy : healthyAsFarAsKnown;
+/** Whether something needs care; of what has not been looked at yet, it promises nothing. */
+function verdictOf(live: Live): { severity: 'success' | 'info' | 'error'; text: string } {
+  const count = (wanted: CheckState) => live.checks.filter(({ state }) => state === wanted).length;
+  const [wrong, unchecked] = [count('unhealthy'), count('unknown')];
+  if (wrong > 0) return { severity: 'error', text: liveTexts.needsCare(wrong) };
+  const hadSome = hadFaults(live);
+  const calm = hadSome ? liveTexts.healthyNow : unchecked > 0 ? liveTexts.noFaults : liveTexts.allHealthy;
+  const more = [unchecked > 0 && liveTexts.unchecked(unchecked), hadSome && liveTexts.earlier];
+  return {
+    severity: unchecked > 0 || hadSome ? 'info' : 'success',
+    text: [calm, ...more].filter(Boolean).join(' '),
+  };
 }
 
-/** What the server depends on: each with how it is, and what to do where it is not well. */
+/** What the server depends on: each with how it is, and what to do where it is not well. All together in one line first. */
 export function Health({ live }: { live: Live }) {
-  const { checks } = live;
-  const wrong = checks.filter(({ state }) => state === 'unhealthy').length;
+  const { severity, text } = verdictOf(live);
   return (
-    <Section title={liveTexts.health} note={wrong === 0 ? calmText(live) : liveTexts.needsCare(wrong)}>
+    <Section title={liveTexts.health}>
+      <Alert severity={severity} role="status">
+        {text}
+      </Alert>
       <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {checks.map((check) => (
+        {live.checks.map((check) => (
           <CheckLine key={check.check} check={check} />
         ))}
       </Card>

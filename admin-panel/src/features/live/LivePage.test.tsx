@@ -92,13 +92,17 @@ describe('What is live', () => {
     expect(await card('Registry of releases')).toHaveTextContent(
       'Needs careFiles are not as released.What to do: Release it again.',
     );
-    expect(await card('Card provider')).toHaveTextContent('Not known yet');
-    expect(screen.getByText('1 check needs care')).toBeInTheDocument();
+    expect(await card('Card provider')).toHaveTextContent('Not checked yet');
+    expect(screen.getByText('1 check needs care.')).toBeInTheDocument();
   });
 
   it.each([
-    ['that all is well when each check is', ['healthy'], 'All is well'],
-    ['less when a check is not known yet', ['healthy', 'unknown'], 'Nothing is wrong as far as we know'],
+    ['that all is well when each check is', ['healthy'], 'All is well.'],
+    [
+      'less when a check is not known yet',
+      ['healthy', 'unknown'],
+      'No faults found. 1 check has nothing to report yet.',
+    ],
   ])('says %s', async (_case, states, text) => {
     const checks = LIVE.checks.filter(({ state }) => states.includes(state));
     answer = { ...LIVE, checks, failures: LIVE.failures.filter(({ kind }) => kind !== 'start') };
@@ -110,7 +114,7 @@ describe('What is live', () => {
     answer = { ...LIVE, checks: LIVE.checks.filter(({ state }) => state === 'healthy') };
     open();
     expect(await screen.findByText(/^Nothing needs care now\. What went wrong earlier/)).toBeInTheDocument();
-    expect(screen.queryByText('All is well')).not.toBeInTheDocument();
+    expect(screen.queryByText('All is well.')).not.toBeInTheDocument();
   });
 
   it('shows a stage with whom it is for, both rates, and what can be done with it', async () => {
@@ -124,7 +128,7 @@ describe('What is live', () => {
     expect(stage).toHaveTextContent('1.3.0-ee');
     expect(stage).toHaveTextContent('Shown to5% of all browsers');
     expect(stage).toHaveTextContent('Visits that failed3 of 120 (2.5%)');
-    expect(stage).toHaveTextContent('The same, live version0 of 0');
+    expect(stage).toHaveTextContent('Visits that failed, live version0 of 0');
     expect(stage).toHaveTextContent('Failures in browsers2 bad page script');
     expect(stage).toHaveTextContent('npm run release -- storefront --promote');
     expect(screen.queryByText(/Storefront 1\.3\.0-ee:/)).not.toBeInTheDocument();

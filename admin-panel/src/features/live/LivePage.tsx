@@ -19,7 +19,7 @@ import { liveTexts } from './texts';
 /** Milliseconds between two looks, while the page is looked at. */
 const LOOK_MS = 30_000;
 
-/** What is live at this moment, for admins: which releases, whether they are well, and how much the shop holds. */
+/** What is live at this moment, for admins: whether all is well, which releases, and how much the shop holds. */
 export function LivePage() {
   const { data, error, isFetching, refetch } = useLiveNowQuery();
   const renew = () => void refetch();
@@ -75,8 +75,8 @@ function Content({ live, failed, onRetry }: ContentProps) {
   if (!live) return <LiveSkeleton />;
   return (
     <>
-      <Releases live={live} />
       <Health live={live} />
+      <Releases live={live} />
       <Figures live={live} />
     </>
   );

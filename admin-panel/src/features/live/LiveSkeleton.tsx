@@ -7,6 +7,8 @@ import { FIGURE_GROUPS, liveTexts } from './texts';
 const RELEASES = 5;
 const FACTS = 3;
 const CHECKS = 7;
+/** Pixels of the line that says whether all is well. */
+const VERDICT = 50;
 
 const times = (count: number, draw: (index: number) => ReactNode) =>
   Array.from({ length: count }, (_unused, index) => draw(index));
@@ -35,10 +37,7 @@ export function LiveSkeleton() {
     <Stack role="status" aria-label={liveTexts.loading} spacing={4}>
       <Stack spacing={2}>
         {heading}
-        <Box sx={releaseGrid}>{times(RELEASES, (index) => cardOf(index, FACTS))}</Box>
-      </Stack>
-      <Stack spacing={2}>
-        {heading}
+        <Skeleton variant="rounded" height={VERDICT} />
         <Card>
           <CardContent>
             {times(CHECKS, (index) => (
@@ -49,6 +48,10 @@ export function LiveSkeleton() {
             ))}
           </CardContent>
         </Card>
+      </Stack>
+      <Stack spacing={2}>
+        {heading}
+        <Box sx={releaseGrid}>{times(RELEASES, (index) => cardOf(index, FACTS))}</Box>
       </Stack>
       <Stack spacing={2}>
         {heading}

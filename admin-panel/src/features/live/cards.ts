@@ -1,5 +1,15 @@
 const grid = (columns: string) =>
-  ({ display: 'grid', gap: 2, gridTemplateColumns: columns, listStyle: 'none', m: 0, p: 0 }) as const;
+  ({
+    display: 'grid',
+    gap: 2,
+    gridTemplateColumns: columns,
+    // Each ends with what is in it.
+    alignItems: 'start',
+    listStyle: 'none',
+    m: 0,
+    p: 0,
+    '& .MuiCardContent-root:last-child': { pb: 2 },
+  }) as const;
 
 /** As many cards beside each other as there is room for, in rem since letters may be large; one below the other on phones. */
 export const releaseGrid = grid('repeat(auto-fill, minmax(min(100%, 16.25rem), 1fr))');

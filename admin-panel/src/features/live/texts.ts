@@ -16,11 +16,13 @@ export const liveTexts = {
   refreshing: 'Refreshing',
   loading: 'Loading what is live',
   notRenewed: (why: string) => `These figures could not be renewed: ${why}`,
-  allHealthy: 'All is well',
-  healthyNow: 'Nothing needs care now',
-  healthyAsFarAsKnown: 'Nothing is wrong as far as we know',
+  allHealthy: 'All is well.',
+  healthyNow: 'Nothing needs care now.',
+  noFaults: 'No faults found.',
+  unchecked: (count: number) =>
+    count === 1 ? '1 check has nothing to report yet.' : `${count} checks have nothing to report yet.`,
   earlier: 'What went wrong earlier is counted under Releases.',
-  needsCare: (count: number) => (count === 1 ? '1 check needs care' : `${count} checks need care`),
+  needsCare: (count: number) => (count === 1 ? '1 check needs care.' : `${count} checks need care.`),
   releases: 'Releases',
   noReleases: 'Nothing is released yet',
   noReleasesHint:
@@ -33,15 +35,14 @@ export const liveTexts = {
   failures: 'Failures in browsers',
   noFailures: 'none',
   otherFailures: 'Other versions',
-  failuresSince: 'Failures are those that this server was told of since it started:',
+  failuresSince: 'Failures reported since this server started:',
   health: 'Health',
   remedy: 'What to do',
   figures: 'Figures',
   uncounted: (count: number) =>
     count === 1 ? '1 figure could not be counted' : `${count} figures could not be counted`,
   notCounted: 'not counted',
-  precision:
-    'Counted up to 1,000. Beyond that the database estimates, so that a large shop is not slowed down by looking.',
+  precision: 'Exact up to 1,000; larger counts are estimates.',
 };
 
 export const stageTexts = {
@@ -54,7 +55,7 @@ export const stageTexts = {
     role === undefined ? `${percent}% of all browsers` : 'admins',
   since: 'Since',
   stageRate: 'Visits that failed',
-  liveRate: 'The same, live version',
+  liveRate: 'Visits that failed, live version',
   promote: 'To give it to everybody:',
   halt: 'To take it away:',
   takeAway: 'To take it out of the registry:',
@@ -102,14 +103,14 @@ export const CHECK_TEXTS: Record<Check, string> = {
   browsers: 'Pages in browsers',
   cards: 'Card provider',
   signIn: 'Sign-in',
-  pictures: 'Store of pictures',
+  pictures: 'Picture storage',
   sweeper: 'Sweeper',
 };
 
 export const STATE_TEXTS: Record<CheckState, string> = {
   healthy: 'OK',
   unhealthy: 'Needs care',
-  unknown: 'Not known yet',
+  unknown: 'Not checked yet',
 };
 
 export const FIGURE_GROUPS: readonly { title: string; figures: readonly Figure[] }[] = [

@@ -5,7 +5,8 @@ import { totalOf } from './figures';
 import { changeText, FIGURES, shortFormat, valueText } from './texts';
 
 const HEAD = ['Day', ...FIGURES.map(([, label]) => label)];
-const grid = {
+/** Also of the cards that are loading. */
+export const figureGrid = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
@@ -24,7 +25,7 @@ export function Figures({ overview: { daily, before }, days }: FiguresProps) {
   const labels = daily.map(({ day }) => dayText(day));
   return (
     <>
-      <Box sx={grid}>
+      <Box sx={figureGrid}>
         {FIGURES.map(([name, label, note]) => {
           const total = totalOf(daily, name);
           return (

@@ -12,9 +12,9 @@ import {
 } from '@relaptop/shared/ui';
 import { DaysChoice, useDays } from './DaysChoice';
 import { overviewCsv } from './figures';
-import { Figures } from './Figures';
+import { figureGrid, Figures } from './Figures';
 import { useAdminOverviewQuery } from './overviewApi';
-import { DOWNLOAD, LOADING, NOTE, TITLE } from './texts';
+import { DOWNLOAD, FIGURES, LOADING, NOTE, TITLE } from './texts';
 
 /** Milliseconds between two looks: the server counts anew after a minute. */
 const LOOK_MS = 60_000;
@@ -45,17 +45,22 @@ export function OverviewPage() {
           {DOWNLOAD}
         </Button>
       </Stack>
-      <StaleNote message={overview && failure} onRetry={retry} />
-      {overview ? (
-        <Figures overview={overview} days={days} />
-      ) : failure ? (
-        <FailedState message={failure} onRetry={retry} />
-      ) : (
-        <Stack spacing={2} role="status" aria-label={LOADING}>
-          <Skeleton variant="rounded" height={CARD} />
-          <Skeleton variant="rounded" height={CARD} />
-        </Stack>
-      )}
+      <Box>
+        <StaleNote message={overview && failure} onRetry={retry} />
+        {overview ? (
+          <Stack spacing={3}>
+            <Figures overview={overview} days={days} />
+          </Stack>
+        ) : failure ? (
+          <FailedState message={failure} onRetry={retry} />
+        ) : (
+          <Box role="status" aria-label={LOADING} sx={figureGrid}>
+            {FIGURES.map(([name]) => (
+              <Skeleton key={name} variant="rounded" height={CARD} />
+            ))}
+          </Box>
+        )}
+      </Box>
     </Stack>
   );
 }

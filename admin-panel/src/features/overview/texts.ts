@@ -2,7 +2,7 @@ import type { AdminFigure } from '@relaptop/shared/contracts';
 import { formatAmount, formatCount } from '@relaptop/shared/ui';
 
 export const TITLE = 'Shop figures';
-export const NOTE = 'Days begin at midnight UTC; the last one is today so far. Figures may be a minute old.';
+export const NOTE = 'Days begin at midnight UTC; the last one is today, so far. Figures may be a minute old.';
 export const LOADING = 'Loading the figures';
 export const CHOICE = 'Days to look back on';
 export const DOWNLOAD = 'Download CSV';
@@ -10,9 +10,9 @@ export const daysText = (days: number): string => `${days} days`;
 
 /** Money first, then what brings it, then what takes it away. What each is called, and what exactly is counted. */
 export const FIGURES: readonly (readonly [name: AdminFigure, label: string, note: string])[] = [
-  ['money', 'Money', 'Paid by buyers for the sales, also what was refunded since'],
+  ['money', 'Money', 'What buyers paid, including what was refunded later'],
   ['sales', 'Sales', 'Orders that were paid'],
-  ['bookings', 'Bookings', 'Laptops that were reserved, whatever came of it'],
+  ['bookings', 'Bookings', 'Laptops reserved, paid for or not'],
   ['listings', 'Listings', 'Laptops that were put up for sale'],
   ['visits', 'Visits', 'Each browser once a day; nobody’s name or address is kept'],
   ['refunds', 'Refunds', 'Money that went back to buyers, lost disputes included'],

@@ -1,7 +1,7 @@
 import type { User } from '@relaptop/shared/contracts';
-import { Link, useCurrentPanel } from '@relaptop/shared/router';
-import { Avatar, Box, Chip, PersonPhoto, Stack, VerifiedTick } from '@relaptop/shared/ui';
-import { pages } from '../../paths';
+import { Box, Chip, Stack, VerifiedTick } from '@relaptop/shared/ui';
+import { PersonLink } from '../../common/PersonLink';
+import { Portrait } from './Portrait';
 
 const AVATAR_PIXELS = 36;
 const GAP_PIXELS = 10;
@@ -10,26 +10,12 @@ export const NAME_FROM_EDGE = AVATAR_PIXELS + GAP_PIXELS;
 
 /** Who it is, with the tick of those whom an admin verified; leads to their page. */
 export function PersonName({ person }: { person: User }) {
-  const { _id, name, photo, verify, verifiedAt, suspendedAt } = person;
-  const panel = useCurrentPanel();
+  const { _id, name, verify, verifiedAt, suspendedAt } = person;
   return (
     <Stack direction="row" spacing={`${GAP_PIXELS}px`} sx={{ alignItems: 'center', textAlign: 'left' }}>
-      <Avatar
-        // The letter stands in for a picture; by itself it would be white on a pale grey.
-        sx={{
-          width: AVATAR_PIXELS,
-          height: AVATAR_PIXELS,
-          fontSize: '1rem',
-          bgcolor: 'action.selected',
-          color: 'text.primary',
-        }}
-      >
-        <PersonPhoto address={photo} size={AVATAR_PIXELS}>
-          {[...name][0]?.toUpperCase()}
-        </PersonPhoto>
-      </Avatar>
+      <Portrait person={person} size={AVATAR_PIXELS} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, fontWeight: 600 }}>
-        <Link to={pages.person.getHref(panel, { id: _id })}>{name}</Link>
+        <PersonLink id={_id}>{name}</PersonLink>
         {verify === 'verified' && <VerifiedTick since={verifiedAt} label="Verified" />}
         {suspendedAt && <Chip label="Suspended" size="small" color="warning" variant="outlined" />}
       </Box>

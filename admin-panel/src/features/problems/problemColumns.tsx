@@ -49,7 +49,7 @@ export const problemColumns: readonly Column<ProblemRow>[] = [
     render: ({ date }) => <time dateTime={date}>{formatDateTime(date)}</time>,
   },
   {
-    label: 'action',
+    label: 'Action',
     render: (row) => (
       <ButtonLink
         to={pages.problem.getHref('adminPanel', { id: row._id })}

@@ -45,7 +45,7 @@ describe('the queue', () => {
     open();
     const problem = await rowOf('problem');
     expect(problem.getByText('No picture')).toBeInTheDocument();
-    expect(problem.getByText('Said by Bea')).toBeInTheDocument();
+    expect(problem.getByText('Reported by Bea')).toBeInTheDocument();
     expect(problem.getByText('3 days')).toBeInTheDocument();
     expect(problem.getByRole('link', { name: 'X1 problem' })).toHaveAttribute('href', `/laptops/x1-${ID}`);
     const ways = screen.getAllByRole('link', { name: /^Decide: / }).map((link) => link.getAttribute('href'));
@@ -56,7 +56,7 @@ describe('the queue', () => {
       `/adminPanel/flags?only=${ID}`,
       `/adminPanel/reviews?only=${ID}`,
     ]);
-    expect((await rowOf('report')).getByText('Said by Bea and 2 more')).toBeInTheDocument();
+    expect((await rowOf('report')).getByText('Reported by Bea and 2 others')).toBeInTheDocument();
     expect((await rowOf('flag')).getByText('Found automatically')).toBeInTheDocument();
     const profile = within(screen.getByRole('row', { name: /^Sam Reported profile/ }));
     expect(profile.getByText('A shop')).toBeInTheDocument();

@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react';
 import type { QueueItem } from '@relaptop/shared/contracts';
-import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import type { Column } from '@relaptop/shared/tables';
-import { Box, ButtonLink, Chip, formatDateTime, Stack, Typography, useClock } from '@relaptop/shared/ui';
+import { Box, ButtonLink, formatDateTime, Stack, Typography, useClock } from '@relaptop/shared/ui';
 import { LaptopLink } from '../../common/LaptopLink';
-import { pages } from '../../paths';
+import { PersonLink } from '../../common/PersonLink';
 import { KINDS } from './kinds';
 import { ageText, byText, DECIDE, NO_REASON, nameOf } from './texts';
 
 /** Milliseconds after which an age may be another. */
 const MINUTE_MS = 60_000;
 const breakable = { overflowWrap: 'anywhere' } as const;
+/** Names break between their parts only where there is no room at all. */
+const nameBox = { ...breakable, minWidth: { sm: 110 } } as const;
 
 function Against({ item }: { item: QueueItem }) {
   const { kind, reason, words } = item;
   const reasonText = reason && KINDS[kind].reasons[reason];
   return (
-    <Stack spacing={0.5} sx={{ alignItems: 'flex-start', minWidth: 0, ...breakable }}>
-      <Chip size="small" variant="outlined" label={KINDS[kind].name} />
-      {reasonText && <Typography variant="body2">{reasonText}</Typography>}
+    <Stack spacing={0.25} sx={{ alignItems: 'flex-start', minWidth: 0, ...breakable }}>
+      <Typography variant="caption" color="textSecondary">
+        {KINDS[kind].name}
+      </Typography>
+      {reasonText && <Typography sx={{ fontWeight: 700 }}>{reasonText}</Typography>}
       {words && (
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
           {words}
@@ -35,17 +38,13 @@ function Against({ item }: { item: QueueItem }) {
 /** On a card all stands at the left, so a label is read as one sentence with what it is of. */
 function OnCard({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box>
+    <Box sx={nameBox}>
       <Box component="span" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
         {label}{' '}
       </Box>
       {children}
     </Box>
   );
-}
-
-function Person({ _id, name }: QueueItem['person']) {
-  return <Link to={pages.person.getHref(useCurrentPanel(), { id: _id })}>{name}</Link>;
 }
 
 function Age({ date }: QueueItem) {
@@ -63,26 +62,26 @@ export const queueColumns: readonly Column<QueueItem>[] = [
     // Not the title, whose place is below a number or beside a picture: here it would come after the reason.
     onPhones: 'wide',
     render: (item) => (
-      <Box sx={{ fontWeight: { xs: 600, sm: 400 }, ...breakable }}>
+      <Box sx={{ fontWeight: { xs: 600, sm: 400 }, ...nameBox }}>
         {item.laptop ? <LaptopLink laptop={item.laptop}>{item.laptop.name}</LaptopLink> : nameOf(item)}
       </Box>
     ),
   },
   { label: 'Why', onPhones: 'wide', render: (item) => <Against item={item} /> },
   {
-    label: 'About',
+    label: 'Person',
     onPhones: 'wide',
     render: ({ person }) => (
-      <OnCard label="About">
-        <Person {...person} />
+      <OnCard label="Person">
+        <PersonLink id={person._id}>{person.name}</PersonLink>
       </OnCard>
     ),
   },
   {
-    label: 'Waits',
+    label: 'Waiting',
     onPhones: 'wide',
     render: (item) => (
-      <OnCard label="Waits">
+      <OnCard label="Waiting">
         <Age {...item} />
       </OnCard>
     ),

@@ -19,12 +19,12 @@ export const withCount = (label: string, count: number | undefined): string => {
 /** @returns what it is about: a laptop, or else a person. */
 export const nameOf = ({ laptop, person }: QueueItem): string => laptop?.name ?? person.name;
 
-/** @returns who said so, and how many more. */
+/** @returns who reported it, and how many others did. */
 export function byText({ by, count }: QueueItem): string {
   if (!by) return FOUND;
   const others = count - 1;
-  if (others === 0) return `Said by ${by.name}`;
-  return `Said by ${by.name} and ${formatCount(others)} more`;
+  if (others === 0) return `Reported by ${by.name}`;
+  return `Reported by ${by.name} and ${formatCount(others)} ${others === 1 ? 'other' : 'others'}`;
 }
 
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import { useAct } from '@relaptop/shared/dialogs';
 import type { ReportedProduct } from '@relaptop/shared/contracts';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { EmptyState, Stack, Typography } from '@relaptop/shared/ui';
-import noReports from '../../assets/no-reports.svg';
+import { Stack, Typography } from '@relaptop/shared/ui';
+import { NothingWaits } from '../../common/NothingWaits';
 import { OnlyNote, useOnly } from '../../common/useOnly';
 import { reportColumns } from './reportColumns';
 import {
@@ -31,7 +31,7 @@ export function ReportedProductsPage() {
         rowKey={(product) => product._id}
         query={query}
         pages={pages}
-        empty={<EmptyState text={EMPTY} picture={noReports} />}
+        empty={<NothingWaits text={EMPTY} decision="dismissReports" />}
       />
       {deleting.dialog}
       {dismissing.dialog}

@@ -1,8 +1,8 @@
 import { useAct } from '@relaptop/shared/dialogs';
 import type { ReportedReview } from '@relaptop/shared/contracts';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { EmptyState, Stack, Typography, useDialogOnDemand } from '@relaptop/shared/ui';
-import noReports from '../../assets/no-reports.svg';
+import { Stack, Typography, useDialogOnDemand } from '@relaptop/shared/ui';
+import { NothingWaits } from '../../common/NothingWaits';
 import { OnlyNote, useOnly } from '../../common/useOnly';
 import { reviewColumns } from './reviewColumns';
 import { useReportedReviewsDismissMutation, useReportedReviewsPageQuery } from './reviewsApi';
@@ -32,7 +32,7 @@ export function ReportedReviewsPage() {
         rowKey={({ _id }) => _id}
         query={query}
         pages={pages}
-        empty={<EmptyState text={EMPTY} picture={noReports} />}
+        empty={<NothingWaits text={EMPTY} decision="dismissReviewReports" />}
       />
       {dismissing.dialog}
       {removing.dialog}

@@ -1,9 +1,8 @@
 import type { ReportedReview } from '@relaptop/shared/contracts';
-import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import type { Column } from '@relaptop/shared/tables';
 import { Box, Button, formatDateTime, Stack, Stars, Typography } from '@relaptop/shared/ui';
 import { LaptopLink } from '../../common/LaptopLink';
-import { pages } from '../../paths';
+import { PersonLink } from '../../common/PersonLink';
 import type { Removal } from './RemoveDialog';
 import { removeTexts } from './texts';
 
@@ -25,10 +24,6 @@ function Said({ stars, words, answer, productName, laptop }: ReportedReview) {
       </Typography>
     </Stack>
   );
-}
-
-function Person({ _id, name }: ReportedReview['author']) {
-  return <Link to={pages.person.getHref(useCurrentPanel(), { id: _id })}>{name}</Link>;
 }
 
 function Reports({ reasons, reportedAt }: ReportedReview) {
@@ -62,8 +57,8 @@ function Actions({ review, onRemove, onDismiss }: Acts & { review: ReportedRevie
 export const reviewColumns = (acts: Acts): Column<ReportedReview>[] => [
   // Not the title, whose place is below a number or beside a picture.
   { label: 'Review', onPhones: 'wide', render: (review) => <Said {...review} /> },
-  { label: 'Written by', render: ({ author }) => <Person {...author} /> },
-  { label: 'About', render: ({ subject }) => <Person {...subject} /> },
-  { label: 'Reports', render: (review) => <Reports {...review} /> },
-  { label: 'Action', render: (review) => <Actions review={review} {...acts} /> },
+  { label: 'Written by', render: ({ author: { _id, name } }) => <PersonLink id={_id}>{name}</PersonLink> },
+  { label: 'About', render: ({ subject: { _id, name } }) => <PersonLink id={_id}>{name}</PersonLink> },
+  { label: 'Reports', onPhones: 'wide', render: (review) => <Reports {...review} /> },
+  { label: 'Action', onPhones: 'acts', render: (review) => <Actions review={review} {...acts} /> },
 ];

@@ -93,7 +93,7 @@ function checkRegistry(releases: readonly LiveRelease[] | undefined, refusal: st
     );
   if (!releases) return unhealthy('registry', 'There is no registry of releases that can be read.', DOCTOR);
   const broken = releases.filter(({ files }) => files === 'missing' || files === 'changed');
-  if (broken.length === 0) return healthy('registry', 'It names what is there.');
+  if (broken.length === 0) return healthy('registry', 'All files it names are there.');
   const names = broken.map(({ app, files }) => `${app} (${files})`).join(', ');
   return unhealthy('registry', `Files are not as released: ${names}.`, 'Release or roll back these apps.');
 }

@@ -6,14 +6,13 @@ import type {
   PersonReport,
   PersonReview,
 } from '@relaptop/shared/contracts';
-import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { Box, Chip, formatAmount, formatDate, Stars, Typography } from '@relaptop/shared/ui';
 import { ACTION_TEXTS } from '../../../common/auditActions';
 import { LaptopLink } from '../../../common/LaptopLink';
 import { EmailText } from '../../../common/EmailText';
 import { ORDER_STATE_TEXTS } from '../../../common/orderStates';
+import { PersonLink } from '../../../common/PersonLink';
 import { REASON_TEXTS } from '../../../common/reportReasons';
-import { pages } from '../../../paths';
 import { LAPTOP_STATE_TEXTS, personTexts } from './texts';
 
 const list = {
@@ -56,10 +55,10 @@ export function LaptopRow({ laptop }: { laptop: PersonLaptop }) {
   const isGone = state === 'withdrawn' || state === 'removed';
   return (
     <>
-      <LaptopLink laptop={{ ...laptop, isGone }}>{name}</LaptopLink>{' '}
-      <Chip size="small" variant="outlined" label={LAPTOP_STATE_TEXTS[state]} />
+      <LaptopLink laptop={{ ...laptop, isGone }}>{name}</LaptopLink>
       <Small>
-        {formatAmount(price)} · listed {formatDate(date)}
+        <Chip size="small" variant="outlined" label={LAPTOP_STATE_TEXTS[state]} /> {formatAmount(price)} ·
+        listed {formatDate(date)}
       </Small>
     </>
   );
@@ -67,15 +66,13 @@ export function LaptopRow({ laptop }: { laptop: PersonLaptop }) {
 
 export function OrderRow({ order }: { order: PersonOrder }) {
   const { laptop, productName, state, price, side, other, date } = order;
-  const panel = useCurrentPanel();
   return (
     <>
-      <LaptopLink laptop={laptop}>{productName}</LaptopLink>{' '}
-      <Chip size="small" variant="outlined" label={ORDER_STATE_TEXTS[state]} />
+      <LaptopLink laptop={laptop}>{productName}</LaptopLink>
       <Small>
+        <Chip size="small" variant="outlined" label={ORDER_STATE_TEXTS[state]} />{' '}
         {side === 'buyer' ? personTexts.bought : personTexts.sold}{' '}
-        <Link to={pages.person.getHref(panel, { id: other._id })}>{other.name}</Link> · {formatAmount(price)}{' '}
-        · {formatDate(date)}
+        <PersonLink id={other._id}>{other.name}</PersonLink> · {formatAmount(price)} · {formatDate(date)}
       </Small>
     </>
   );
@@ -94,7 +91,6 @@ export const ReportRow = ({ report }: { report: PersonReport }) => (
 /** Also one that others can't read. */
 export function ReviewRow({ review }: { review: PersonReview }) {
   const { side, stars, words, laptop, other, date, visible } = review;
-  const panel = useCurrentPanel();
   return (
     <>
       <Stars stars={stars} />{' '}
@@ -106,7 +102,7 @@ export function ReviewRow({ review }: { review: PersonReview }) {
       )}
       <Small>
         {side === 'written' ? personTexts.wrote : personTexts.by}{' '}
-        <Link to={pages.person.getHref(panel, { id: other._id })}>{other.name}</Link> ·{' '}
+        <PersonLink id={other._id}>{other.name}</PersonLink> ·{' '}
         <LaptopLink laptop={laptop}>{laptop.name}</LaptopLink> · {formatDate(date)}
       </Small>
     </>

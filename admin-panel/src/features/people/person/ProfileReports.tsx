@@ -1,9 +1,8 @@
 import type { PersonPage, PersonProfileReport } from '@relaptop/shared/contracts';
 import { changeFailed, modifiedSomething, useNotifiedMutation } from '@relaptop/shared/notify';
-import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { Chip, formatDate, Typography } from '@relaptop/shared/ui';
 import { ClosingForm, closingTexts } from '../../../common/ClosingForm';
-import { pages } from '../../../paths';
+import { PersonLink } from '../../../common/PersonLink';
 import { usePeopleCloseReportsMutation } from '../peopleApi';
 import { Rows, Small } from './PersonLists';
 import { personTexts, profileReportTexts as texts } from './texts';
@@ -29,14 +28,12 @@ export function ProfileReports({ personId, reports }: ProfileReportsProps) {
 }
 
 function ProfileReportRow({ report: { by, reason, date, closed } }: { report: PersonProfileReport }) {
-  const panel = useCurrentPanel();
   return (
     <>
       {closed && <Chip size="small" variant="outlined" label={texts.closed} />}
       <Typography sx={{ whiteSpace: 'pre-line' }}>{reason}</Typography>
       <Small>
-        {personTexts.by} <Link to={pages.person.getHref(panel, { id: by._id })}>{by.name}</Link> ·{' '}
-        {formatDate(date)}
+        {personTexts.by} <PersonLink id={by._id}>{by.name}</PersonLink> · {formatDate(date)}
       </Small>
     </>
   );

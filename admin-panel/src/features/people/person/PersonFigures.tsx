@@ -1,0 +1,63 @@
+import type { PersonPage } from '@relaptop/shared/contracts';
+import { Box, formatCount, Section } from '@relaptop/shared/ui';
+import { FIGURE_TEXTS, personTexts as texts } from './texts';
+
+type Figures = PersonPage['figures'];
+
+/** Of the section with the reports, to which their number leads. */
+export const REPORTS_ID = 'reports';
+
+/** Small tiles in rows of three or four, in rem since letters may be large. */
+const tiles = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 1fr))',
+  gap: 1,
+  m: 0,
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    justifyContent: 'flex-end',
+    p: 1.25,
+    border: '1px solid',
+    borderColor: 'divider',
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+  },
+  '& dt': { fontSize: '0.8125rem', color: 'text.secondary' },
+  '& dd': { m: 0, fontSize: '1.25rem', fontWeight: 700 },
+} as const;
+
+interface PersonFiguresProps {
+  figures: Figures;
+  /** Undefined when none are shown. */
+  reports: { areOpen: boolean } | undefined;
+}
+
+/** How much there is of each. The number of reports leads to them, in the color of a warning while one waits. */
+export function PersonFigures({ figures, reports }: PersonFiguresProps) {
+  const names = Object.keys(FIGURE_TEXTS) as (keyof Figures)[];
+  const valueOf = (name: keyof Figures) => {
+    if (name !== 'reports' || !reports) return formatCount(figures[name]);
+    return (
+      <Box
+        component="a"
+        href={`#${REPORTS_ID}`}
+        sx={{ color: reports.areOpen ? 'warning.main' : 'primary.main' }}
+      >
+        {formatCount(figures[name])}
+      </Box>
+    );
+  };
+  return (
+    <Section title={texts.sections.figures}>
+      <Box component="dl" sx={tiles}>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{FIGURE_TEXTS[name]}</dt>
+            <dd>{valueOf(name)}</dd>
+          </div>
+        ))}
+      </Box>
+    </Section>
+  );
+}

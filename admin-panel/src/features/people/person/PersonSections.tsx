@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { PersonPage } from '@relaptop/shared/contracts';
+import { Box, Section, Typography } from '@relaptop/shared/ui';
+import { REPORTS_ID } from './PersonFigures';
+import { ActRow, LaptopRow, OrderRow, ReportRow, ReviewRow, Rows } from './PersonLists';
+import { ProfileReports } from './ProfileReports';
+import { personTexts as texts } from './texts';
+
+interface PartProps<Row> {
+  title: string;
+  rows: readonly Row[];
+  children: (row: Row) => ReactNode;
+}
+
+/** A list with its heading. One without rows is named with the others that are empty. */
+function Part<Row extends { _id: string }>({ title, rows, children }: PartProps<Row>) {
+  if (rows.length === 0) return null;
+  return (
+    <Section title={title}>
+      <Rows rows={rows}>{children}</Rows>
+    </Section>
+  );
+}
+
+const PARTS = ['laptops', 'orders', 'reports', 'reportsMade', 'reviews', 'acts'] as const;
+
+/** What somebody sells and buys, and what was said and done: what is to be decided first, since the queue leads here. */
+export function PersonSections({ known }: { known: PersonPage }) {
+  const { person, laptops, orders, profileReports, reports, reportsMade, reviews } = known;
+  const { sections, none } = texts;
+  const empty = PARTS.filter((part) => known[part].length === 0).map((part) => sections[part]);
+  return (
+    <>
+      {profileReports.length > 0 && (
+        <Section title={sections.profileReports}>
+          <ProfileReports personId={person._id} reports={profileReports} />
+        </Section>
+      )}
+      <Box id={REPORTS_ID} sx={{ '&:empty': { display: 'none' } }}>
+        <Part title={sections.reports} rows={reports}>
+          {(report) => <ReportRow report={report} />}
+        </Part>
+      </Box>
+      <Part title={sections.laptops} rows={laptops}>
+        {(laptop) => <LaptopRow laptop={laptop} />}
+      </Part>
+      <Part title={sections.orders} rows={orders}>
+        {(order) => <OrderRow order={order} />}
+      </Part>
+      <Part title={sections.reportsMade} rows={reportsMade}>
+        {(report) => <ReportRow report={report} />}
+      </Part>
+      <Part title={sections.reviews} rows={reviews}>
+        {(review) => <ReviewRow review={review} />}
+      </Part>
+      {empty.length > 0 && <Typography color="textSecondary">{none.all(empty)}</Typography>}
+    </>
+  );
+}
+
+/** What admins have done with the person. */
+export const PersonActivity = ({ acts }: Pick<PersonPage, 'acts'>) => (
+  <Part title={texts.sections.acts} rows={acts}>
+    {(act) => <ActRow act={act} />}
+  </Part>
+);
