@@ -1,4 +1,4 @@
-import { panelPage, publicPages } from '@relaptop/shared/paths';
+import { publicPages } from '@relaptop/shared/paths';
 
 /** The pages of this remote, by their addresses within a panel. */
 export const pages = {
@@ -7,5 +7,5 @@ export const pages = {
   order: publicPages.order,
   messages: publicPages.messages,
   conversation: publicPages.conversation,
-  payment: panelPage('payment/:id'),
+  payment: publicPages.payment,
 } as const;

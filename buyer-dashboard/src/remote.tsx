@@ -8,7 +8,12 @@ export const remote = panelRemote([
   {
     path: pages.myOrders.path,
     title: 'My Orders',
-    entry: { order: 20, roles: ROLES, icon: mdiClipboardTextOutline },
+    entry: {
+      order: 20,
+      roles: ROLES,
+      icon: mdiClipboardTextOutline,
+      about: 'Pay, meet the seller, and confirm what you received.',
+    },
     lazy: async () => ({ Component: (await import('./features/orders/MyOrdersPage')).MyOrdersPage }),
   },
   {
@@ -20,7 +25,13 @@ export const remote = panelRemote([
   {
     path: pages.messages.path,
     title: 'Messages',
-    entry: { order: 22, roles: ROLES, icon: mdiMessageTextOutline, Mark: LazyUnreadMark },
+    entry: {
+      order: 22,
+      roles: ROLES,
+      icon: mdiMessageTextOutline,
+      about: 'Talk to sellers and buyers.',
+      Mark: LazyUnreadMark,
+    },
     lazy: async () => ({ Component: (await import('./features/messages/MessagesPage')).MessagesPage }),
   },
   {

@@ -5,7 +5,7 @@ export const pages = {
   addProduct: publicPages.addProduct,
   editListing: panelPage('myProduct/:id'),
   myProducts: publicPages.myProducts,
-  overview: panelPage('overview'),
+  overview: publicPages.overview,
   payouts: panelPage('payouts'),
   sale: publicPages.sale,
   sales: panelPage('sales'),

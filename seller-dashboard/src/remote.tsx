@@ -3,26 +3,26 @@ import { panelRemote } from '@relaptop/shared/remote';
 import { pages } from './paths';
 
 /** The same pages in both panels: there the guards let sellers in, in the admin panel admins. */
-const forSellers = (order: number, icon: string) =>
-  ({ role: 'sealer', entry: { order, roles: ['sealer', 'admin'], icon } }) as const;
+const forSellers = (order: number, icon: string, about: string) =>
+  ({ role: 'sealer', entry: { order, roles: ['sealer', 'admin'], icon, about } }) as const;
 
 export const remote = panelRemote([
   {
     path: pages.overview.path,
     title: 'Overview',
-    ...forSellers(5, mdiChartBar),
+    ...forSellers(5, mdiChartBar, 'What to do today, your money and your figures.'),
     lazy: async () => ({ Component: (await import('./features/overview/OverviewPage')).OverviewPage }),
   },
   {
     path: pages.addProduct.path,
     title: 'Add Product',
-    ...forSellers(10, mdiPlusCircleOutline),
+    ...forSellers(10, mdiPlusCircleOutline, 'List a laptop in a few minutes.'),
     lazy: async () => ({ Component: (await import('./features/addProduct/AddProductPage')).AddProductPage }),
   },
   {
     path: pages.myProducts.path,
     title: 'My Products',
-    ...forSellers(30, mdiLaptop),
+    ...forSellers(30, mdiLaptop, 'Edit, advertise or take down what you sell.'),
     lazy: async () => ({ Component: (await import('./features/myProducts/MyProductsPage')).MyProductsPage }),
   },
   {
@@ -36,13 +36,13 @@ export const remote = panelRemote([
   {
     path: pages.sales.path,
     title: 'Sales',
-    ...forSellers(35, mdiHandshakeOutline),
+    ...forSellers(35, mdiHandshakeOutline, 'Agree on meetings and hand laptops over.'),
     lazy: async () => ({ Component: (await import('./features/sales/SalesPage')).SalesPage }),
   },
   {
     path: pages.payouts.path,
     title: 'Payouts',
-    ...forSellers(37, mdiCashMultiple),
+    ...forSellers(37, mdiCashMultiple, 'When your money comes, and what was paid.'),
     lazy: async () => ({ Component: (await import('./features/payouts/PayoutsPage')).PayoutsPage }),
   },
   {

@@ -1,4 +1,4 @@
-import type { PrerenderedFrame } from '@relaptop/shared/contracts';
+import { GUIDES, type PrerenderedFrame } from '@relaptop/shared/contracts';
 import { paths, publicPages } from '@relaptop/shared/paths';
 import { prerender, PAGE_SLOT } from '@relaptop/shared/prerender';
 import { Navbar } from './layouts/Navbar';
@@ -7,7 +7,8 @@ import { PublicFrame } from './layouts/PublicFrame';
 
 /** Stands for all pages that the navbar does not mark as the current one. */
 const OTHERS = '*';
-const ADDRESSES = [paths.home.path, paths.homeAlias.path, publicPages.blog.path, OTHERS];
+const guides = Object.values(GUIDES).map(({ path }) => path);
+const ADDRESSES = [paths.home.path, paths.homeAlias.path, publicPages.blog.path, ...guides, OTHERS];
 
 function prerenderFrame(at: string): PrerenderedFrame {
   const options = { at: at === OTHERS ? '/other' : at, idPrefix: 'frame' };

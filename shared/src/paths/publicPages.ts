@@ -19,9 +19,11 @@ export const publicPages = {
   myOrders: panelPage('myOrders'),
   checkout: panelPage('checkout/:laptopId'),
   order: panelPage('orders/:id'),
+  payment: panelPage('payment/:id'),
   messages: panelPage('messages'),
   conversation: panelPage('messages/:id'),
   /** seller-dashboard */
+  overview: panelPage('overview'),
   addProduct: panelPage('addProduct'),
   myProducts: panelPage('myProduct'),
   sale: panelPage('sales/:id'),

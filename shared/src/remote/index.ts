@@ -30,6 +30,8 @@ export interface NavItem {
   /** Further pages that belong to the entry, as their routes are declared, though their addresses don't begin with its own. */
   below?: readonly string[];
   roles: readonly Role[];
+  /** What one does there, in one line of the welcome page. */
+  about?: string;
   /** SVG path data for a view box of 24 by 24, such as an export of `@mdi/js`; the shell draws it. */
   icon: string;
   /** Stands behind the label, such as how much is unread. Loads what it needs by itself, and must not throw. */
@@ -57,7 +59,7 @@ interface PanelPage {
   /** The path of the page whose entry is the current one here as well; without it, the one that this page's path begins with. */
   under?: string;
   /** In the sidebar, for those roles; without it the page is linked from elsewhere. */
-  entry?: Pick<NavItem, 'order' | 'roles' | 'icon' | 'Mark' | 'waiting'>;
+  entry?: Pick<NavItem, 'order' | 'roles' | 'about' | 'icon' | 'Mark' | 'waiting'>;
 }
 
 const pagesUnder = (pages: readonly PanelPage[], parent: string): string[] =>

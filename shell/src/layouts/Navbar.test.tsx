@@ -85,6 +85,11 @@ describe('the navbar', () => {
     expect(main().getByRole('link', { current: 'page' })).toHaveTextContent('Home');
   });
 
+  it.each(['/blog', '/guides/battery-health'])('marks Blog as the current page at %s', (at) => {
+    open(SIGNED_OUT, at);
+    expect(main().getByRole('link', { current: 'page' })).toHaveTextContent('Blog');
+  });
+
   it.each(['/login', '/register'])(
     'leads from %s to log in without forgetting what was before',
     async (at) => {

@@ -108,9 +108,14 @@ export function Navbar() {
   );
 }
 
+/** Pages with addresses of their own that belong to the blog. */
+const GUIDES = '/guides/';
+
 /** Home, Blog, Dashboard for who is logged in. */
 function Ways() {
   const { status, role } = useSession();
+  const here = useLocation().pathname.toLowerCase();
+  const blog = publicPages.blog.path;
   return (
     <Box
       component="nav"
@@ -120,7 +125,7 @@ function Ways() {
       <Box component={NavLink} to={paths.home.path} alias={paths.homeAlias.path} end sx={linkStyle}>
         Home
       </Box>
-      <Box component={NavLink} to={publicPages.blog.path} sx={linkStyle}>
+      <Box component={NavLink} to={blog} alias={here.startsWith(GUIDES) ? here : blog} sx={linkStyle}>
         Blog
       </Box>
       {status === 'signedIn' && (

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
-import type { Panel, Role } from '@relaptop/shared/contracts';
+import { CALLS, type Panel, type Role } from '@relaptop/shared/contracts';
 import type { NavItem, RemoteModule } from '@relaptop/shared/remote';
 import { REMOTE_CONTRACT_VERSION } from '@relaptop/shared/remote';
 import type { SessionState } from '@relaptop/shared/session';
-import { renderRoutes, sessionOf } from '@relaptop/shared/testing';
+import { installFakeServer, renderRoutes, sessionOf, type FakeServer } from '@relaptop/shared/testing';
 import { RemoteLoader } from '../remotes/RemoteLoader';
 import { RemotesProvider } from '../remotes/RemotesContext';
 import { SessionProvider } from '../session/SessionContext';
@@ -22,6 +22,7 @@ const entryOf = (label: string, order: number, roles: readonly Role[]): NavItem 
   order,
   roles,
   icon: 'M0 0h24v24z',
+  about: `About ${label}`,
 });
 const remoteWith = (...nav: NavItem[]): RemoteModule => ({
   contract: REMOTE_CONTRACT_VERSION,
@@ -66,6 +67,17 @@ function open(session: SessionState, loads: Record<string, () => Promise<RemoteM
   return remotes;
 }
 
+let server: FakeServer;
+beforeEach(() => {
+  server = installFakeServer({
+    'GET /notices': { body: { waiting: 0, notices: [] } },
+    'GET /conversations/unread': { body: { conversations: 0, messages: 0 } },
+    'GET /myBooking/user@example.test': { body: [] },
+    'GET /sales/overview': { body: { weeks: [], tasks: [], money: { coming: { amount: 0, orders: 0 } } } },
+  });
+});
+afterEach(() => server.restore());
+
 const both = { first: async () => FIRST, second: async () => SECOND };
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Dashboard' }));
 
@@ -85,8 +97,22 @@ describe('a panel', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(labels);
     expect(sidebar().getByRole('link', { name: 'Between' })).toHaveAttribute('href', `/${own}/between`);
-    const cards = within(screen.getByRole('list', { name: 'Pages of the dashboard' })).getAllByRole('link');
-    expect(cards.map(({ textContent }) => textContent)).toEqual(labels);
+    const name = role === 'admin' ? 'Buying and selling' : 'Pages of the dashboard';
+    const cards = within(screen.getByRole('main')).getByRole('list', { name });
+    const words = within(cards)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(words).toEqual(labels.map((label) => `${label}About ${label}`));
+  });
+
+  it('leads an admin to what waits, with how much it is', async () => {
+    server.use({ 'GET /admin/queue/counts': { body: { waiting: 3 } } });
+    const queue = { ...entryOf('Queue', 5, ['admin']), waiting: CALLS.queueCounts };
+    open(sessionOf('admin'), { ...both, second: async () => remoteWith(queue) });
+    const button = await screen.findByRole('link', { name: 'Open the queue 3 waiting' });
+    expect(button).toHaveAttribute('href', '/adminPanel/queue');
+    const cards = within(within(screen.getByRole('main')).getByRole('list', { name: 'To do' }));
+    expect(cards.getByRole('link', { name: /^Queue 3 waiting/ })).toBeInTheDocument();
   });
 
   it('leads nowhere else from a focused page but to the home page and the account', async () => {

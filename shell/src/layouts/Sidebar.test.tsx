@@ -52,9 +52,11 @@ function showAt(page: string) {
   return renderRoutes(routes, { at: `/dashboard/${page}`, session: sessionOf('user') });
 }
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Dashboard' }));
-const scrolled = () => sidebar().getByRole('list').scrollLeft;
+/** Of the list, or of one of several. */
+const row = () => sidebar().getAllByRole('list')[0]?.parentElement?.parentElement as HTMLElement;
+const scrolled = () => row().scrollLeft;
 const entry = (name: string) => sidebar().getByRole('link', { name });
-const hiddenEnds = () => sidebar().getByRole('list').dataset.hides;
+const hiddenEnds = () => row().dataset.hides;
 const resizeTo = (pixels: number) => {
   breadth = pixels;
   window.dispatchEvent(new Event('resize'));
@@ -136,10 +138,9 @@ describe('a row that goes on beyond the edge', () => {
   it('says at which end, anew when it is scrolled', () => {
     showAt('one');
     expect(hiddenEnds()).toBe('after');
-    const row = sidebar().getByRole('list');
-    fireEvent.scroll(row, { target: { scrollLeft: 50 } });
+    fireEvent.scroll(row(), { target: { scrollLeft: 50 } });
     expect(hiddenEnds()).toBe('before after');
-    fireEvent.scroll(row, { target: { scrollLeft: 150 } });
+    fireEvent.scroll(row(), { target: { scrollLeft: 150 } });
     expect(hiddenEnds()).toBe('before');
   });
 
@@ -163,6 +164,32 @@ describe('the entries of a panel', () => {
     });
     expect(mockRemoteNav).toHaveBeenLastCalledWith(own);
     expect(entry('one')).toHaveAttribute('href', `/${own}/one`);
+  });
+});
+
+describe('the many entries of an admin', () => {
+  afterEach(() => mockRemoteNav.mockReturnValue({ items: mockItems, incomplete: false }));
+
+  it('stand in groups: what waits first, then what sellers have too, then the desk, each in order', () => {
+    const server = installFakeServer({ 'GET /admin/queue/counts': { body: { waiting: 0 } } });
+    const changes: Record<string, Partial<NavItem>> = {
+      two: { roles: ['admin'] },
+      three: { roles: ['admin'], waiting: CALLS.queueCounts },
+    };
+    const items = mockItems.map((item) => ({ ...item, ...changes[item.page] }));
+    mockRemoteNav.mockReturnValue({ items, incomplete: false });
+    renderRoutes([{ path: '/', element: <Sidebar panel="adminPanel" /> }], {
+      at: '/',
+      session: sessionOf('admin'),
+    });
+    const group = (name: string) =>
+      within(sidebar().getByRole('list', { name }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(group('To do')).toEqual(['three']);
+    expect(group('Buying and selling')).toEqual(['one', 'four']);
+    expect(group('Admin')).toEqual(['two']);
+    server.restore();
   });
 });
 

@@ -1,32 +1,81 @@
-import { Box, Card, Icon } from '@relaptop/shared/basics';
+import { useId } from 'react';
+import { Box, Card, Icon, Stack, Typography } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
+import type { NavItem } from '@relaptop/shared/remote';
 import { Link } from '@relaptop/shared/router';
-import { useOwnNav } from './useOwnNav';
+import type { NavGroup } from './navGroups';
+import { layoutTexts } from './texts';
+import { WaitingCount } from './WaitingCount';
 
-/** The panel's pages as cards. The sidebar has them too, and says so when some could not be loaded. */
-export function WelcomeLinks({ panel: shownIn }: { panel: Panel }) {
-  const { panel, entries } = useOwnNav(shownIn);
-  if (entries.length === 0) return null;
+interface WelcomeLinksProps {
+  /** The panel that the links lead to. */
+  panel: Panel;
+  groups: readonly NavGroup[];
+}
+
+/** The panel's pages as cards, with what one does there. The sidebar says so when some could not be loaded. */
+export function WelcomeLinks({ panel, groups }: WelcomeLinksProps) {
   return (
-    <Box component="ul" role="list" aria-label="Pages of the dashboard" sx={gridStyle}>
-      {entries.map((item) => (
-        <li key={item.page}>
-          <Card component={Link} to={`/${panel}/${item.page}`} sx={cardStyle}>
-            <Box sx={iconStyle}>
-              <Icon path={item.icon} />
-            </Box>
-            {item.label}
-          </Card>
-        </li>
+    <Stack spacing={3}>
+      {groups.map((group) => (
+        <Cards key={group.heading ?? ''} group={group} panel={panel} />
       ))}
-    </Box>
+    </Stack>
   );
 }
 
+function Cards({ group: { heading, items }, panel }: { group: NavGroup; panel: Panel }) {
+  const id = useId();
+  const name = heading ? { 'aria-labelledby': id } : { 'aria-label': layoutTexts.pages };
+  return (
+    <div>
+      {heading && (
+        <Typography id={id} variant="h3" component="h2" sx={{ mb: 1.5 }}>
+          {heading}
+        </Typography>
+      )}
+      <Box component="ul" role="list" {...name} sx={gridStyle}>
+        {items.map((item) => (
+          <Box key={item.page} component="li" sx={{ display: 'grid' }}>
+            <PageCard item={item} to={`/${panel}/${item.page}`} />
+          </Box>
+        ))}
+      </Box>
+    </div>
+  );
+}
+
+function PageCard({ item, to }: { item: NavItem; to: string }) {
+  const { icon, label, about, Mark, waiting } = item;
+  return (
+    <Card component={Link} to={to} sx={cardStyle}>
+      <Box sx={iconStyle}>
+        <Icon path={icon} />
+      </Box>
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 650 }}>
+          {label}
+          {Mark && <Mark />}
+          {waiting && <WaitingCount call={waiting} />}
+        </Box>
+        {about && (
+          <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+            {about}
+          </Typography>
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+/** Two in a row on phones, as long as the letters are not very large. */
 const gridStyle = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr))',
-  gap: 2,
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+    sm: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+  },
+  gap: { xs: 1, sm: 2 },
   listStyle: 'none',
   m: 0,
   p: 0,
@@ -35,10 +84,13 @@ const gridStyle = {
 const cardStyle = {
   display: 'flex',
   alignItems: 'center',
-  gap: 1.5,
-  p: 2,
+  gap: { xs: 1, sm: 1.5 },
+  p: { xs: 1.25, sm: 2 },
+  minHeight: 44,
   color: 'text.primary',
-  fontWeight: 650,
+  fontSize: { xs: '0.9375rem', sm: '1rem' },
+  lineHeight: 1.3,
+  overflowWrap: 'anywhere',
   textDecoration: 'none',
   transition: 'border-color 150ms',
   '&:hover': { borderColor: 'primary.main' },
@@ -47,10 +99,10 @@ const cardStyle = {
 const iconStyle = {
   display: 'grid',
   placeItems: 'center',
-  width: 44,
-  height: 44,
+  width: { xs: 24, sm: 44 },
+  height: { xs: 24, sm: 44 },
   flex: 'none',
   borderRadius: 1,
   color: 'primary.main',
-  bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent)',
+  bgcolor: { sm: 'color-mix(in srgb, var(--mui-palette-primary-main) 12%, transparent)' },
 } as const;

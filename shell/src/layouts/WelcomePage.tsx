@@ -1,56 +1,94 @@
-import { Box, ButtonLink, Spinner, Stack, Typography } from '@relaptop/shared/basics';
+import { Box, ButtonLink, Skeleton, Spinner, Stack, Typography } from '@relaptop/shared/basics';
+import type { Panel, Role } from '@relaptop/shared/contracts';
 import { publicPages, sellLink } from '@relaptop/shared/paths';
+import type { NavItem } from '@relaptop/shared/remote';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import picture from '../assets/welcome.svg';
+import { Glance } from '../features/glance/Glance';
+import { isForAdmins } from './navGroups';
 import { layoutTexts } from './texts';
+import { useOwnNav } from './useOwnNav';
+import { WaitingCount } from './WaitingCount';
 import { WelcomeLinks } from './WelcomeLinks';
 
-/** The first page of a panel: who one is here, and the ways on. */
+/** The first page of a panel: who one is here, what waits, and the ways on. */
 export function WelcomePage() {
-  const panel = useCurrentPanel();
+  const { panel, entries, groups, incomplete } = useOwnNav(useCurrentPanel());
   const { role } = useSession();
   if (role === null) return <Spinner />;
   return (
-    <Stack spacing={4}>
+    <Stack spacing={{ xs: 2, sm: 4 }}>
       <Box sx={frameStyle}>
         <Box sx={{ maxWidth: '44ch' }}>
           <Typography variant="h1">Welcome to {role} Dashboard</Typography>
-          <Typography color="textSecondary" sx={{ mt: 1.5, fontSize: '1.1rem' }}>
+          <Typography color="textSecondary" sx={{ mt: 1.5, fontSize: { sm: '1.1rem' } }}>
             {layoutTexts.welcome[role]}
           </Typography>
-          <Stack direction="row" useFlexGap spacing={1.5} sx={{ mt: 3, flexWrap: 'wrap' }}>
-            {role === 'sealer' && (
-              <ButtonLink to={sellLink(role).to} variant="contained">
-                {layoutTexts.addProduct}
-              </ButtonLink>
-            )}
-            <ButtonLink to={publicPages.laptops.path} variant={role === 'sealer' ? 'outlined' : 'contained'}>
-              {layoutTexts.shop}
-            </ButtonLink>
+          <Stack direction="row" useFlexGap spacing={1.5} sx={{ mt: { xs: 2, sm: 3 }, flexWrap: 'wrap' }}>
+            {role === 'admin' && <Waiting panel={panel} entries={entries} incomplete={incomplete} />}
+            <Ways role={role} />
           </Stack>
         </Box>
-        <Box
-          component="img"
-          src={picture}
-          alt=""
-          width={420}
-          height={300}
-          sx={{ width: { xs: 240, sm: 220, lg: 300 }, maxWidth: 1, height: 'auto', flexShrink: 0 }}
-        />
+        <Box component="img" src={picture} alt="" width={420} height={300} sx={drawingStyle} />
       </Box>
-      <WelcomeLinks panel={panel} />
+      <Glance role={role} panel={panel} />
+      <WelcomeLinks panel={panel} groups={groups} />
     </Stack>
   );
 }
 
+interface WaitingProps {
+  panel: Panel;
+  entries: readonly NavItem[];
+  incomplete: boolean;
+}
+
+/** Leads to where something waits for a decision, and keeps its room until the desk is there. */
+function Waiting({ panel, entries, incomplete }: WaitingProps) {
+  if (!incomplete && !entries.some(isForAdmins))
+    return <Skeleton variant="rounded" width={156} height={44} />;
+  return entries.map(
+    ({ page, label, waiting }) =>
+      waiting && (
+        <ButtonLink key={page} to={`/${panel}/${page}`} variant="contained" sx={{ gap: 1 }}>
+          {layoutTexts.openEntry(label)}
+          <WaitingCount call={waiting} />
+        </ButtonLink>
+      ),
+  );
+}
+
+/** The public pages that one comes for; the one that is filled is what a person of this role does most. */
+function Ways({ role }: { role: Role }) {
+  return (
+    <>
+      {role === 'sealer' && (
+        <ButtonLink to={sellLink(role).to} variant="contained">
+          {layoutTexts.addProduct}
+        </ButtonLink>
+      )}
+      <ButtonLink to={publicPages.laptops.path} variant={role === 'user' ? 'contained' : 'outlined'}>
+        {layoutTexts.shop}
+      </ButtonLink>
+    </>
+  );
+}
+
+const drawingStyle = {
+  // Phones have no room to spare above what waits.
+  display: { xs: 'none', sm: 'block' },
+  width: { sm: 220, lg: 300 },
+  height: 'auto',
+  flexShrink: 0,
+} as const;
+
 const frameStyle = {
   display: 'flex',
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 3,
-  p: { xs: 2.5, md: 5 },
+  p: { xs: 2, sm: 2.5, md: 5 },
   border: '1px solid',
   borderColor: 'divider',
   borderRadius: 2,

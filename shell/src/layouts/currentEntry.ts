@@ -2,7 +2,7 @@ import type { Panel } from '@relaptop/shared/contracts';
 import type { NavItem } from '@relaptop/shared/remote';
 import { matchPath } from '@relaptop/shared/router';
 
-interface CurrentEntry {
+export interface CurrentEntry {
   item: NavItem;
   /** As `aria-current` says it: the entry's own page is open, or one below it. */
   current: 'page' | true;

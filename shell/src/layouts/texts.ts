@@ -6,8 +6,13 @@ export const layoutTexts = {
   welcome: {
     user: 'Your orders, and what you still have to pay, in one place.',
     sealer: 'List a laptop, follow what sells, and show the best ones on the home page.',
-    admin: 'Look after people, listings and reports, and sell like everybody else.',
+    admin: 'Decide reports, look after people and listings, and sell your own laptops.',
   },
+  /** Above the entries of an admin. */
+  groups: { toDo: 'To do', own: 'Buying and selling', desk: 'Admin' },
+  pages: 'Pages of the dashboard',
+  /** @param entry the label of an entry where something waits */
+  openEntry: (entry: string) => `Open the ${entry.toLowerCase()}`,
 };
 
 /** Where the sandbox shows the mails that a real sign-in provider would send. */

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import { UNPAID } from '@relaptop/shared/contracts';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+import { Glance } from './Glance';
+
+const MINUTE = 60_000;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
+const ORDER = {
+  _id: 'o1',
+  choseProductName: 'ThinkPad X1',
+  choseProductPrice: 260,
+  payment: UNPAID,
+  state: 'reserved',
+  reservedUntil: inMinutes(29),
+  blockedBy: null,
+};
+const ORDERS = 'GET /myBooking/user@example.test';
+const overviewOf = (amount: number, tasks: unknown[]) => ({
+  body: { weeks: [], tasks, money: { coming: { amount, orders: 2 } } },
+});
+
+describe('the first look', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    server = installFakeServer({
+      'GET /conversations/unread': { body: { conversations: 1, messages: 2 } },
+    });
+  });
+  afterEach(() => server.restore());
+
+  const open = (role: 'user' | 'sealer' | 'admin') =>
+    renderRoutes([{ path: '/', element: <Glance role={role} panel="dashboard" /> }], {
+      at: '/',
+      session: sessionOf(role),
+    });
+  const card = async (title: string) => {
+    const item = (await screen.findByText(title)).closest('li');
+    return within(item as HTMLElement);
+  };
+
+  it('of a buyer is at the order whose reservation ends first, and at unread messages', async () => {
+    const later = { ...ORDER, _id: 'o2', choseProductName: 'Later', reservedUntil: inMinutes(50) };
+    const blocked = { ...ORDER, _id: 'o3', choseProductName: 'Lost', reservedUntil: null, blockedBy: 'sold' };
+    server.use({ [ORDERS]: { body: [later, blocked, ORDER] } });
+    open('user');
+    const toPay = await card('To pay');
+    expect(await toPay.findByText('$260')).toBeInTheDocument();
+    expect(toPay.getByText('ThinkPad X1')).toBeInTheDocument();
+    expect(toPay.getByRole('timer')).toHaveTextContent('29 minutes left to pay');
+    expect(toPay.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/dashboard/payment/o1');
+    const unread = await card('Unread messages');
+    expect(await unread.findByText('In 1 conversation.')).toBeInTheDocument();
+    expect(unread.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/dashboard/messages');
+  });
+
+  it('says so when a reservation has ended', async () => {
+    server.use({ [ORDERS]: { body: [{ ...ORDER, reservedUntil: null }] } });
+    open('user');
+    expect(await screen.findByText(/^The reservation has ended/)).toBeInTheDocument();
+  });
+
+  it('of a buyer without an open order says that there is nothing to pay', async () => {
+    server.use({ [ORDERS]: { body: [] } });
+    open('user');
+    expect(await screen.findByText('Nothing')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
+  });
+
+  it('leaves out what can’t be had', async () => {
+    server.use({ [ORDERS]: refusal(503, 'unavailable', 'Not now.') });
+    open('user');
+    expect(await screen.findByText('In 1 conversation.')).toBeInTheDocument();
+    expect(screen.queryByText('To pay')).not.toBeInTheDocument();
+  });
+
+  it('of a seller is at the money and at buyers who wait', async () => {
+    const items = [{ id: 's1', name: 'ThinkPad X1', slug: 'x', at: inMinutes(60) }];
+    const task = { kind: 'answerMeeting', total: 1, items };
+    server.use({ 'GET /sales/overview': overviewOf(910, [task]) });
+    open('sealer');
+    const coming = await card('Coming to you');
+    expect(await coming.findByText('$910.00')).toBeInTheDocument();
+    expect(coming.getByText('From 2 sales.')).toBeInTheDocument();
+    expect(coming.getByRole('link', { name: 'Overview' })).toHaveAttribute('href', '/dashboard/overview');
+    const answers = await card('Waiting for your answer');
+    expect(answers.getByRole('link', { name: 'Answer' })).toHaveAttribute('href', '/dashboard/sales/s1');
+    expect(server.requests.filter(({ path }) => path === '/sales/overview')).toHaveLength(1);
+  });
+
+  it('is not needed by an admin, who has the queue', () => {
+    open('admin');
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  });
+});

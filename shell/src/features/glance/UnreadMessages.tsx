@@ -1,0 +1,22 @@
+import { ButtonLink } from '@relaptop/shared/basics';
+import type { Panel } from '@relaptop/shared/contracts';
+import { publicPages } from '@relaptop/shared/paths';
+import { useUnread } from '@relaptop/shared/stream';
+import { GlanceCard } from './GlanceCard';
+import { glanceTexts as texts } from './texts';
+
+export function UnreadMessages({ panel }: { panel: Panel }) {
+  const { messages, conversations } = useUnread();
+  return (
+    <GlanceCard
+      title={texts.unread}
+      value={String(messages)}
+      note={texts.unreadIn(conversations)}
+      action={
+        <ButtonLink to={publicPages.messages.getHref(panel)} variant="outlined">
+          {texts.messages}
+        </ButtonLink>
+      }
+    />
+  );
+}

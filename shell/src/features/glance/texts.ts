@@ -1,0 +1,29 @@
+const SECONDS_A_MINUTE = 60;
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+export const glanceTexts = {
+  title: 'At a glance',
+  toPay: 'To pay',
+  nothingToPay: 'Nothing',
+  nothingToPayNote: 'What you reserve waits here until it is paid.',
+  pay: 'Pay',
+  /** @param ms that a laptop stays reserved */
+  timeLeft: (ms: number) =>
+    ms > 0
+      ? `${counted(Math.ceil(ms / 1000 / SECONDS_A_MINUTE), 'minute', 'minutes')} left to pay`
+      : 'The reservation has ended: pay before somebody else does.',
+  coming: 'Coming to you',
+  comingFrom: (orders: number) =>
+    orders === 0 ? 'Nothing is on its way at the moment.' : `From ${counted(orders, 'sale', 'sales')}.`,
+  overview: 'Overview',
+  answers: 'Waiting for your answer',
+  answersNote: 'Buyers who suggest a place or a time to meet.',
+  answer: 'Answer',
+  unread: 'Unread messages',
+  unreadIn: (conversations: number) =>
+    conversations === 0
+      ? 'You have read everything.'
+      : `In ${counted(conversations, 'conversation', 'conversations')}.`,
+  messages: 'Messages',
+};
