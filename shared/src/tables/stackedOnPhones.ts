@@ -36,7 +36,7 @@ const places = {
 };
 
 /** In rem, so that a card with large letters has its parts one below the other. */
-const ROOMY = '@container (min-width: 20rem)';
+const ROOMY = '@container (min-width: 19rem)';
 
 /** What stands beside each other in a card: the first part has the room that the others leave. */
 const besideEachOther = {
