@@ -32,8 +32,8 @@ export function CategoryBanner({ category, loading }: CategoryBannerProps) {
   );
 }
 
-/** How broad the drawing is; the words leave most of that free. */
-const DRAWING = { xs: '38%', sm: 300 };
+/** How broad the drawing is, in CSS: a bare number would be a multiple of the theme's spacing where it is a padding. */
+const DRAWING = { xs: '38%', sm: '300px' };
 
 const bannerStyle = {
   position: 'relative',

@@ -71,13 +71,13 @@ export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, on
         </AvailabilityNote>
         <div className="actions">
           <Button
+            className="more"
             color="inherit"
             endIcon={<Icon path={mdiChevronDown} sx={isOpen ? { transform: 'rotate(180deg)' } : undefined} />}
             aria-expanded={isOpen}
             aria-controls={detailsId}
             aria-describedby={nameId}
             onClick={() => setIsOpen(!isOpen)}
-            sx={{ px: 0, mr: 'auto', fontSize: '0.875rem' }}
           >
             {isOpen ? categoryTexts.less : categoryTexts.more}
           </Button>

@@ -26,11 +26,17 @@ export function ProductPrices({ resell, original }: ProductPricesProps) {
 
 const pricesStyle = {
   m: 0,
-  fontSize: '0.875rem',
+  // On phones a saving stands beside prices of four digits, too.
+  fontSize: { xs: '0.8125rem', sm: '0.875rem' },
   lineHeight: 1.45,
   color: 'text.secondary',
-  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75 },
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: { xs: 0.5, sm: 0.75 } },
   '& dd': { m: 0 },
-  '& .price': { fontSize: '1.3rem', fontWeight: 800, lineHeight: 1.3, color: 'text.primary' },
+  '& .price': {
+    fontSize: { xs: '1.15rem', sm: '1.3rem' },
+    fontWeight: 800,
+    lineHeight: 1.3,
+    color: 'text.primary',
+  },
   '& .saving': { fontWeight: 700, color: 'secondary.main' },
 } as const;

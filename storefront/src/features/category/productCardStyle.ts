@@ -47,8 +47,13 @@ export const cardStyle = {
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'flex-end',
-    gap: { xs: 0.5, sm: 1 },
+    columnGap: { xs: 0, sm: 1 },
+    rowGap: 0.5,
   },
+  // On phones all buttons have one line.
+  '& .corner > *': { gap: { xs: 0, sm: 0.5 } },
+  '& .more': { px: 0, mr: 'auto', fontSize: { xs: '0.8125rem', sm: '0.875rem' } },
+  '& .more .MuiButton-endIcon': { ml: 0.5 },
   // In the line of the other buttons on phones, elsewhere over the picture and above the link that covers it.
   '& .corner': {
     position: { sm: 'absolute' },
