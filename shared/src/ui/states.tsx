@@ -56,7 +56,7 @@ export function FailedState({ message, onRetry, compact = false }: FailedStatePr
   return (
     <Stack role="alert" spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 6, px: 2 }}>
       <FailedDrawing />
-      <Typography>{message}</Typography>
+      <Typography sx={{ textWrap: 'balance' }}>{message}</Typography>
       <RetryButton variant="outlined" onRetry={onRetry} />
     </Stack>
   );

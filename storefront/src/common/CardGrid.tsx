@@ -33,18 +33,20 @@ const phoneStyles = (minWidth: number): Record<OnPhones, SystemStyleObject<Theme
 /** Cards in as many equal columns as fit, as a list, so that screen readers say how many there are. */
 export function CardGrid({ minWidth, onPhones = 'column', children }: CardGridProps) {
   const ends = onPhones === 'shelf' ? 'md' : 'sm';
+  const columns = { gridTemplateColumns: fill(minWidth) };
   return (
     <Box
       component="ul"
       role="list"
       sx={(theme) => ({
         display: 'grid',
-        gap: { xs: 2, md: 3 },
+        gap: 2,
         listStyle: 'none',
         m: 0,
         p: 0,
-        [theme.breakpoints.up(ends)]: { gridTemplateColumns: fill(minWidth) },
         [theme.breakpoints.down(ends)]: phoneStyles(minWidth)[onPhones],
+        [theme.breakpoints.up(ends)]: columns,
+        [theme.breakpoints.up('md')]: { ...columns, gap: 3 },
       })}
     >
       {Children.map(children, (card) =>

@@ -20,7 +20,7 @@ export function ComparePage() {
   // Without the one that was just taken away, until the others have come alone.
   const laptops = query.data?.filter(({ _id }) => ids.includes(_id));
   return (
-    <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 5, md: 8 } }}>
+    <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
       <Typography variant="h1" sx={{ mb: 2 }}>
         {texts.title}
       </Typography>

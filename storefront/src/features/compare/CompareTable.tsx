@@ -113,5 +113,5 @@ const tableStyle = {
     color: 'text.secondary',
     fontWeight: 600,
   },
-  '& .differs td': { bgcolor: 'color-mix(in srgb, var(--mui-palette-secondary-main) 12%, transparent)' },
+  '& .differs td': { bgcolor: 'color-mix(in srgb, var(--mui-palette-secondary-main) 7%, transparent)' },
 } as const;

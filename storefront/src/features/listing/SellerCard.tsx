@@ -12,6 +12,7 @@ import type { LaptopPage } from '@relaptop/shared/contracts';
 import { sellerHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { replySpan } from '../../common/replySpan';
+import { partsStyle } from '../../common/SpecsParts';
 import { memberText, soldText } from './texts';
 
 /** Pixels. */
@@ -41,8 +42,8 @@ export function SellerCard({ seller }: Pick<LaptopPage, 'seller'>) {
         <Typography variant="body2">
           <RatingText rating={seller.rating} />
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {soldText(seller.sold)} · {memberText(seller.memberSince)}
+        <Typography variant="body2" color="textSecondary" sx={partsStyle}>
+          <span>{soldText(seller.sold)}</span> <span>{memberText(seller.memberSince)}</span>
         </Typography>
         {answers && (
           <Typography variant="body2" color="textSecondary">

@@ -40,7 +40,11 @@ export function Chips({ search: { query, change }, facets }: ChipsProps) {
         );
       })}
       {filters.length > 0 && (
-        <Button size="small" onClick={() => drop(withoutFilters)} sx={{ minHeight: FINGER }}>
+        <Button
+          size="small"
+          onClick={() => drop(withoutFilters)}
+          sx={{ minWidth: 0, minHeight: FINGER, px: { lg: 0.5 } }}
+        >
           {searchTexts.clearAll}
         </Button>
       )}
@@ -48,17 +52,17 @@ export function Chips({ search: { query, change }, facets }: ChipsProps) {
   );
 }
 
-/** First in the row that is swiped through; in wide windows in rows of their own below it. */
+/** First in the row that is swiped through, in wide windows in rows of their own below it, and in the widest beside the sort. */
 const chipsStyle = {
   display: 'flex',
-  flex: 'none',
+  flex: { xs: 'none', lg: '1 1 240px' },
   flexWrap: { md: 'wrap' },
-  order: { xs: -1, md: 1 },
-  width: { md: 1 },
+  order: { xs: -1, md: 1, lg: 0 },
+  width: { md: 1, lg: 'auto' },
   gap: 0.75,
   outline: 'none',
   // Takes no gap of the row either.
-  '&:empty': { mr: { xs: -2, md: 0 }, mt: { md: -1.5 } },
+  '&:empty': { flex: 'none', mr: { xs: -2, md: 0, lg: -3 }, mt: { md: -1.5, lg: 0 } },
 } as const;
 
 const chipStyle = {

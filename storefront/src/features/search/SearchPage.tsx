@@ -64,8 +64,7 @@ export function SearchPage() {
   const isEmpty = first !== undefined && laptops.length === 0;
 
   const isWaiting = !first && failure === undefined;
-  const heldHeight = { lg: TOOLBAR_HEIGHT[chosen > 0 ? 'chosen' : 'plain'] };
-  const toolbar = isWaiting ? { ...toolbarStyle, minHeight: heldHeight } : toolbarStyle;
+  const toolbar = isWaiting ? { ...toolbarStyle, minHeight: { lg: TOOLBAR_HEIGHT } } : toolbarStyle;
 
   const title = titleOf(query, first?.facets);
   useEffect(() => {
@@ -149,7 +148,7 @@ const toolbarStyle = {
 } as const;
 
 /** Pixels; as high while the filters are on their way as it is with them. */
-const TOOLBAR_HEIGHT = { plain: 92, chosen: 140 };
+const TOOLBAR_HEIGHT = 92;
 
 /** On phones all that is chosen and could be, in one row to be swiped through. */
 const rowStyle = {

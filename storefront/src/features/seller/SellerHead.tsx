@@ -62,18 +62,25 @@ const belowStyle = {
   rowGap: 1,
 } as const;
 
-/** As high as a button, so that nothing moves when it comes. */
-const actStyle = { flexShrink: 0, minHeight: 44, mx: -1 } as const;
+/** As high as a button, so that nothing moves when it comes. A button without a frame has its icon or its word at the edge. */
+const actStyle = { flexShrink: 0, minHeight: 44, ml: { xs: '-14px', md: 0 }, mr: { md: '-18px' } } as const;
 
 const factsStyle = {
   m: 0,
-  display: { xs: 'grid', md: 'flex' },
+  display: { xs: 'grid', sm: 'flex' },
   flexWrap: 'wrap',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
-  columnGap: { xs: 3, md: 5 },
+  columnGap: { xs: 3, sm: 5 },
   rowGap: 1.5,
   '& dt': { fontSize: '0.875rem', color: 'text.secondary' },
   '& dd': { m: 0, fontWeight: 700, overflowWrap: 'anywhere' },
+  // The line under the link has words above it alone, not the space after the star.
+  '& dd a > span': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: 0.5,
+    textDecoration: 'underline',
+  },
 } as const;
 
 /** Stands in a circle of the photo's size. */
