@@ -25,7 +25,7 @@ export function Subheading({ level = 2, id, children }: SubheadingProps) {
       variant="h3"
       component={`h${level}`}
       id={id}
-      sx={{ ...subheadingStyle, ...(level < 4 && { fontSize: '1.4rem' }) }}
+      sx={{ ...subheadingStyle, fontSize: SIZES[level] }}
     >
       {children}
     </Typography>
@@ -69,6 +69,9 @@ export function Code({ label, children }: { label: string; children: string }) {
     </Box>
   );
 }
+
+/** Each below the heading that its part stands under. */
+const SIZES = { 2: '1.4rem', 3: '1.25rem', 4: '1.15rem' } as const;
 
 const subheadingStyle = { overflowWrap: 'anywhere', '* + &': { pt: 2 } } as const;
 const textStyle = {

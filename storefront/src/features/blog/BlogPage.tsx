@@ -1,5 +1,5 @@
-import { Box, Container, Paper, Stack, Typography } from '@relaptop/shared/ui';
-import { Subheading } from '../../common/Prose';
+import { Box, Paper, Stack, Typography } from '@relaptop/shared/ui';
+import { ReadingColumn, Subheading } from '../../common/Prose';
 import { ARTICLES } from './articles';
 import { GuideCards } from './guides/GuideCards';
 import { guideTexts } from './guides/texts';
@@ -9,7 +9,7 @@ const guides = { mb: { xs: 5, md: 7 }, scrollMarginTop: 96 };
 /** Guides for buyers and sellers, then questions that people who learn to build for the web ask, with answers. */
 export function BlogPage() {
   return (
-    <Container maxWidth="md" sx={{ py: { xs: 4, md: 7 } }}>
+    <ReadingColumn>
       <Typography variant="h1">Blog</Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3, fontSize: { md: '1.15rem' } }}>
         Guides to buying and selling used laptops, plus four answers for web developers.
@@ -42,6 +42,6 @@ export function BlogPage() {
           </Paper>
         ))}
       </Stack>
-    </Container>
+    </ReadingColumn>
   );
 }

@@ -40,7 +40,7 @@ export function BuyerProtectionPage() {
         points={[
           {
             about: 'Before you pay, you can cancel at any time.',
-            text: 'On the page of your order. Nothing was charged, so there is nothing to refund.',
+            text: 'You do that on the page of your order. Nothing was charged, so there is nothing to refund.',
           },
           {
             about: 'After that, we hold your money until you have the laptop.',
@@ -48,7 +48,7 @@ export function BuyerProtectionPage() {
           },
           {
             about: 'Until then, you can report a problem.',
-            text: `On the page of your order: the laptop is not as described, does not work, or the seller did not come. Nobody is paid while that is open. The seller has ${ANSWER_DAYS} days to answer and can give back the whole price or a part of it; if you can’t agree, an admin reads what both of you wrote and decides.`,
+            text: `Do so on the page of your order if the laptop is not as described or does not work, or if the seller did not come. Nobody is paid while that is open. The seller has ${ANSWER_DAYS} days to answer and can give back the whole price or a part of it; if you can’t agree, an admin reads what both of you wrote and decides.`,
           },
           {
             about: 'A refund goes back to the card that paid.',

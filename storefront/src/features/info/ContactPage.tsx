@@ -43,7 +43,7 @@ const ANSWERS = [
     text: (
       <>
         press “Report a problem” on the page of your order, before you confirm that you have it.{' '}
-        <ToPage name="buyerProtection">Buyer protection</ToPage> says how it goes on.
+        <ToPage name="buyerProtection">Buyer protection</ToPage> explains what happens next.
       </>
     ),
   },

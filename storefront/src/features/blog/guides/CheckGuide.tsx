@@ -43,7 +43,7 @@ export function CheckGuide() {
         Mac under About This Mac; on a Chromebook in Settings, About ChromeOS. “i7” alone says little: an i7
         of 2015 is slower than an i3 of 2021. The generation is in the digits that follow.
       </Paragraph>
-      <Subheading>Minutes 4 and 5: the screen</Subheading>
+      <Subheading>Minutes&nbsp;4&nbsp;and&nbsp;5: the screen</Subheading>
       <Paragraph>
         Turn the brightness up and open a white page, then a black one. On white, look for dark spots and
         yellow corners; on black, for bright pixels and for light that leaks in from the edges. On an OLED

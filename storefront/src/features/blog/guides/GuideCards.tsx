@@ -17,7 +17,7 @@ const grid = {
 /** Pairs of all four; the three that are left stand in one row where there is room. */
 const columnsFor = (except?: GuideName) => ({
   xs: 'minmax(0, 1fr)',
-  sm: except ? 'repeat(auto-fit, minmax(216px, 1fr))' : 'repeat(2, minmax(0, 1fr))',
+  sm: except ? 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))' : 'repeat(2, minmax(0, 1fr))',
 });
 
 const card = {

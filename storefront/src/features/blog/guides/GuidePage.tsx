@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { GUIDES, type GuideName } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
-import { Link } from '@relaptop/shared/router';
-import { Box, ButtonLink, Container, formatDate, Paper, Stack, Typography } from '@relaptop/shared/ui';
+import { BackLink, Box, ButtonLink, formatDate, Paper, Stack, Typography } from '@relaptop/shared/ui';
 import { ReadingColumn } from '../../../common/Prose';
 import { GuideCards } from './GuideCards';
 import { GuidePicture } from './GuidePicture';
@@ -25,40 +24,31 @@ interface GuidePageProps {
 export function GuidePage({ name, next = TO_LAPTOPS, children }: GuidePageProps) {
   const { title, description, minutes, checkedOn } = GUIDES[name];
   return (
-    <>
-      <ReadingColumn>
-        <Typography variant="body2" sx={{ mb: 1 }}>
-          <Link to={publicPages.blog.path}>{guideTexts.back}</Link>
-        </Typography>
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
-        <Typography color="textSecondary" sx={{ mt: 1, fontSize: { md: '1.15rem' } }}>
-          {description}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
-          {minutesText(minutes)} · {guideTexts.checked}{' '}
-          <time dateTime={checkedOn}>{formatDate(checkedOn)}</time>
-        </Typography>
-        <Paper component="article" variant="outlined" aria-label={title} sx={{ overflow: 'hidden' }}>
-          <GuidePicture name={name} first />
-          <Stack spacing={2} sx={{ p: { xs: 2.5, sm: 4 } }}>
-            {children}
-            <Box sx={{ pt: 1 }}>{next}</Box>
-          </Stack>
-        </Paper>
-      </ReadingColumn>
-      <Container
-        component="section"
-        maxWidth="md"
-        aria-labelledby="more-guides"
-        sx={{ pb: { xs: 4, md: 7 } }}
-      >
+    <ReadingColumn>
+      <BackLink to={publicPages.blog.path}>{guideTexts.back}</BackLink>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, fontSize: { md: '1.15rem' } }}>
+        {description}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
+        {minutesText(minutes)} · {guideTexts.checked}{' '}
+        <time dateTime={checkedOn}>{formatDate(checkedOn)}</time>
+      </Typography>
+      <Paper component="article" variant="outlined" aria-label={title} sx={{ overflow: 'hidden' }}>
+        <GuidePicture name={name} first />
+        <Stack spacing={2} sx={{ p: { xs: 2.5, sm: 4 } }}>
+          {children}
+          <Box sx={{ pt: 1 }}>{next}</Box>
+        </Stack>
+      </Paper>
+      <Box component="section" aria-labelledby="more-guides" sx={{ mt: { xs: 4, md: 7 } }}>
         <Typography variant="h2" id="more-guides" sx={{ mb: 2 }}>
           {guideTexts.more}
         </Typography>
         <GuideCards except={name} />
-      </Container>
-    </>
+      </Box>
+    </ReadingColumn>
   );
 }
