@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Container, Paper, Stack } from '@relaptop/shared/ui';
+import { Box, Container, Paper, Stack } from '@relaptop/shared/ui';
 
 interface NarrowCardProps {
   /** A way back, above the card. */
@@ -11,7 +11,7 @@ interface NarrowCardProps {
 export function NarrowCard({ above, children }: NarrowCardProps) {
   return (
     <Container maxWidth="sm" sx={{ py: { xs: 3, md: 6 } }}>
-      {above}
+      {above && <Box sx={{ mb: 2.5 }}>{above}</Box>}
       <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, overflowWrap: 'anywhere' }}>
         <Stack spacing={2.5}>{children}</Stack>
       </Paper>

@@ -1,4 +1,4 @@
-import { mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
+import { mdiCheckCircle, mdiCircleSmall } from '@mdi/js';
 import { LIMITS, PASSWORD_RULES } from '@relaptop/shared/contracts';
 import { useFormikContext } from '@relaptop/shared/forms';
 import { Box, Icon, visuallyHidden } from '@relaptop/shared/ui';
@@ -25,7 +25,7 @@ export function PasswordRules() {
             sx={{ ...ruleStyle, color: kept[index] ? 'success.main' : 'text.secondary' }}
           >
             <Icon
-              path={kept[index] ? mdiCheckCircle : mdiCircleOutline}
+              path={kept[index] ? mdiCheckCircle : mdiCircleSmall}
               titleAccess={kept[index] ? authTexts.kept : authTexts.missing}
               sx={{ fontSize: '1.1rem' }}
             />

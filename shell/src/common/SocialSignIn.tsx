@@ -24,7 +24,7 @@ export const GoogleButton = (props: GoogleButtonProps) => (
 
 /** Stands here for later, quieter than what works, and does nothing. */
 const LaterButton = ({ children }: { children: ReactNode }) => (
-  <Button fullWidth color="inherit" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+  <Button color="inherit" sx={{ flex: '1 1 auto', px: 1, color: 'text.secondary', fontWeight: 400 }}>
     {children}
     <Box component="span" sx={{ ml: 0.75, fontSize: '0.8125rem' }}>
       ({authTexts.soon})
@@ -64,7 +64,7 @@ export function SocialSignIn({ accountType }: { accountType?: SignUpRole }) {
       </Typography>
       {failure && <Alert severity="error">{failure}</Alert>}
       <GoogleButton onClick={() => void signIn()}>Google</GoogleButton>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <LaterButton>Facebook</LaterButton>
         <LaterButton>Twitter</LaterButton>
       </Stack>

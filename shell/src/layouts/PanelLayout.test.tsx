@@ -111,8 +111,8 @@ describe('a panel', () => {
     open(sessionOf('admin'), { ...both, second: async () => remoteWith(queue) });
     const button = await screen.findByRole('link', { name: 'Open the queue 3 waiting' });
     expect(button).toHaveAttribute('href', '/adminPanel/queue');
-    const cards = within(within(screen.getByRole('main')).getByRole('list', { name: 'To do' }));
-    expect(cards.getByRole('link', { name: /^Queue 3 waiting/ })).toBeInTheDocument();
+    expect(sidebar().getByRole('link', { name: 'Queue 3 waiting' })).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByRole('list', { name: 'To do' })).not.toBeInTheDocument();
   });
 
   it('leads nowhere else from a focused page but to the home page and the account', async () => {

@@ -18,12 +18,7 @@ export function Sidebar({ panel: shownIn }: { panel: Panel }) {
   useHiddenEnds(row, entries.length);
 
   return (
-    <Paper
-      component="nav"
-      aria-label="Dashboard"
-      variant="outlined"
-      sx={{ p: 1, position: { md: 'sticky' }, top: { md: 88 }, alignSelf: 'start' }}
-    >
+    <Paper component="nav" aria-label="Dashboard" variant="outlined" sx={frameStyle}>
       <Box ref={row} sx={rowStyle}>
         {loading &&
           Array.from({ length: EXPECTED_ENTRIES }, (_unused, index) => (
@@ -41,6 +36,20 @@ export function Sidebar({ panel: shownIn }: { panel: Panel }) {
     </Paper>
   );
 }
+
+/** Pixels of the window above the column while it stays in view: those of the header, and a gap. */
+const TOP = 88;
+
+/** A column that is higher than the window scrolls by itself, so that no entry is out of reach beside a long page. */
+const frameStyle = {
+  p: 1,
+  position: { md: 'sticky' },
+  top: { md: TOP },
+  alignSelf: 'start',
+  maxHeight: { md: `calc(100vh - ${TOP + 16}px)` },
+  overflowY: { md: 'auto' },
+  scrollbarWidth: 'thin',
+} as const;
 
 const rowStyle = {
   display: 'flex',

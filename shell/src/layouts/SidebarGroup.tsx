@@ -46,8 +46,7 @@ export function SidebarGroup({ group: { heading, items }, panel, open }: Sidebar
 
 const groupStyle = {
   '& + &': {
-    borderLeft: { xs: '1px solid', md: 'none' },
-    borderColor: 'divider',
+    borderLeft: { xs: '1px solid var(--mui-palette-divider)', md: 'none' },
     pl: { xs: 0.5, md: 0 },
     mt: { md: 1.5 },
   },

@@ -68,12 +68,12 @@ function PageCard({ item, to }: { item: NavItem; to: string }) {
   );
 }
 
-/** Two in a row on phones, as long as the letters are not very large. */
+/** Two in a row on phones, as long as the letters are not very large; few share the whole row. */
 const gridStyle = {
   display: 'grid',
   gridTemplateColumns: {
-    xs: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
-    sm: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
+    xs: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+    sm: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
   },
   gap: { xs: 1, sm: 2 },
   listStyle: 'none',

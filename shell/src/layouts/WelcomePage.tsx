@@ -6,7 +6,7 @@ import { useCurrentPanel } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import picture from '../assets/welcome.svg';
 import { Glance } from '../features/glance/Glance';
-import { isForAdmins } from './navGroups';
+import { isForAdmins, withoutToDo } from './navGroups';
 import { layoutTexts } from './texts';
 import { useOwnNav } from './useOwnNav';
 import { WaitingCount } from './WaitingCount';
@@ -33,7 +33,7 @@ export function WelcomePage() {
         <Box component="img" src={picture} alt="" width={420} height={300} sx={drawingStyle} />
       </Box>
       <Glance role={role} panel={panel} />
-      <WelcomeLinks panel={panel} groups={groups} />
+      <WelcomeLinks panel={panel} groups={withoutToDo(groups)} />
     </Stack>
   );
 }

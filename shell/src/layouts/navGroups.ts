@@ -11,6 +11,10 @@ export interface NavGroup {
 /** @returns whether an entry belongs to the desk of admins. */
 export const isForAdmins = ({ roles }: NavItem): boolean => roles.every((role) => role === 'admin');
 
+/** @returns the groups without what waits, where that has a button of its own. */
+export const withoutToDo = (groups: readonly NavGroup[]): NavGroup[] =>
+  groups.filter(({ heading }) => heading !== layoutTexts.groups.toDo);
+
 /**
  * Sorts the many entries of an admin: where something waits for a decision first, then what everybody has who sells, then the desk.
  *

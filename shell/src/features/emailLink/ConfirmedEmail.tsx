@@ -5,11 +5,14 @@ import { CardTitle } from '../../common/CardTitle';
 import { layoutTexts } from '../../layouts/texts';
 import { linkTexts as texts } from './texts';
 
+/** What is drawn begins a little to the right in the icon's square. */
+const TO_EDGE = '-4px';
+
 /** Says that an address is confirmed, and what that opens. */
 export function ConfirmedEmail({ email }: { email: string }) {
   return (
     <>
-      <Icon path={mdiCheckCircle} color="success" sx={{ fontSize: '3rem' }} />
+      <Icon path={mdiCheckCircle} color="success" sx={{ fontSize: '3rem', ml: TO_EDGE }} />
       <CardTitle>{texts.confirmDone}</CardTitle>
       <Typography role="status">{texts.confirmDoneLead(email)}</Typography>
       <Box>

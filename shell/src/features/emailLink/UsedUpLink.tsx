@@ -48,12 +48,15 @@ function useSending(send: (email: string) => Promise<unknown>) {
 
 function Outcome({ state, sent }: { state: Sending; sent: (email: string) => string }) {
   return (
-    <div role="status">
+    <Box role="status" sx={outcomeStyle}>
       {state.is === 'sent' && <Alert severity="success">{sent(state.email ?? '')}</Alert>}
       {state.failure && <Alert severity="error">{state.failure}</Alert>}
-    </div>
+    </Box>
   );
 }
+
+/** Below the button, with no room of its own while it is empty. */
+const outcomeStyle = { '* + &:not(:empty)': { mt: 2.5 } } as const;
 
 function NewResetLink() {
   const { emailLinks } = useSessionKeeper();
@@ -68,11 +71,15 @@ function NewResetLink() {
     >
       <Typography>{texts.newReset}</Typography>
       <TextField name="email" label="Email" type="email" autoComplete="email" />
-      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
-        <SubmitButton size="medium">{texts.send}</SubmitButton>
-        <ButtonLink to={paths.login.path}>{texts.backToLogin}</ButtonLink>
-      </Stack>
-      <Outcome state={state} sent={texts.sent} />
+      <div>
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+          <SubmitButton size="medium">{texts.send}</SubmitButton>
+          <ButtonLink to={paths.login.path} variant="outlined">
+            {texts.backToLogin}
+          </ButtonLink>
+        </Stack>
+        <Outcome state={state} sent={texts.sent} />
+      </div>
     </AppForm>
   );
 }
@@ -96,14 +103,14 @@ function NewConfirmation() {
   return (
     <>
       <Typography>{texts.newConfirm(user.email)}</Typography>
-      {state.is !== 'sent' && (
-        <Box>
+      <div>
+        {state.is !== 'sent' && (
           <Button variant="contained" loading={state.is === 'sending'} onClick={() => void act(user.email)}>
             {texts.send}
           </Button>
-        </Box>
-      )}
-      <Outcome state={state} sent={texts.confirmSent} />
+        )}
+        <Outcome state={state} sent={texts.confirmSent} />
+      </div>
     </>
   );
 }

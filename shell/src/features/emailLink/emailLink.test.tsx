@@ -96,7 +96,7 @@ describe('a link in an email of the sign-in provider', () => {
     visitor.unmount();
     open(CONFIRM, sessionOf('user'));
     expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeInTheDocument();
-    expect(screen.getByText(/^As user@example.test you can now sell/)).toBeInTheDocument();
+    expect(screen.getByText(/^With user@example.test you can now sell/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
   });
 

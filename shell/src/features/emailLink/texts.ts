@@ -14,7 +14,7 @@ export const linkTexts = {
   confirmIt: 'Yes, confirm it',
   confirmDone: 'Your email is confirmed',
   confirmDoneLead: (email: string) =>
-    `As ${email} you can now sell, write reviews and reserve several laptops.`,
+    `With ${email} you can now sell, write reviews and reserve several laptops.`,
   usedUp: 'This link no longer works',
   usedUpReset: 'This password link no longer works',
   usedUpLead:

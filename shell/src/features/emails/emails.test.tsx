@@ -56,7 +56,7 @@ describe('emails', () => {
   });
 
   it.each([
-    ['', 'Please open it again from the email.', false],
+    ['', 'Please open it again from the email, or choose your emails yourself.', false],
     ['?token=t', 'Not ours.', true],
   ])('go on when the link is wrong: %s', async (search, text, asks) => {
     server.use({ 'POST /unsubscribe': refusal(400, 'bad_request', 'Not ours.') });

@@ -3,7 +3,7 @@ import type { MailGroup } from '@relaptop/shared/contracts';
 export const emailTexts = {
   title: 'Emails',
   account: 'Your account',
-  lead: 'Choose which emails you want. Those about your orders, your sales and your account always come: they are your records, too.',
+  lead: 'Choose which emails you want. Those about your orders, your sales and your account always come, since they are your records.',
   label: 'Choose your emails',
   save: 'Save',
   saved: 'Your choice is saved',
@@ -26,5 +26,5 @@ export const unsubscribeTexts = {
   all: 'Choose which emails you get',
   logIn: 'Log in to choose your emails',
   incompleteTitle: 'This link is incomplete',
-  incomplete: 'Please open it again from the email.',
+  incomplete: 'Please open it again from the email, or choose your emails yourself.',
 };

@@ -70,6 +70,18 @@ describe('the first look', () => {
     open('user');
     expect(await screen.findByText('Nothing')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Pay' })).not.toBeInTheDocument();
+    expect((await card('To pick up')).getByText('What you have paid for waits here.')).toBeInTheDocument();
+  });
+
+  it('of a buyer is at what they have paid for and do not have yet', async () => {
+    const paid = { ...ORDER, payment: 'pi_1', state: 'paid' };
+    const had = { ...paid, _id: 'o2', state: 'received' };
+    server.use({ [ORDERS]: { body: [paid, had] } });
+    open('user');
+    const toMeet = await card('To pick up');
+    expect(await toMeet.findByText('1')).toBeInTheDocument();
+    expect(toMeet.getByText('Paid. Next: meet the seller.')).toBeInTheDocument();
+    expect(toMeet.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/dashboard/myOrders');
   });
 
   it('leaves out what can’t be had', async () => {

@@ -2,6 +2,7 @@ import { Box } from '@relaptop/shared/basics';
 import type { Panel, Role } from '@relaptop/shared/contracts';
 import { MoneyComing, WaitingBuyers } from './SalesCards';
 import { glanceTexts as texts } from './texts';
+import { ToMeet } from './ToMeet';
 import { ToPay } from './ToPay';
 import { UnreadMessages } from './UnreadMessages';
 
@@ -17,7 +18,10 @@ export function Glance({ role, panel }: GlanceProps) {
   return (
     <Box component="ul" role="list" aria-label={texts.title} sx={gridStyle}>
       {role === 'user' ? (
-        <ToPay panel={panel} />
+        <>
+          <ToPay panel={panel} />
+          <ToMeet panel={panel} />
+        </>
       ) : (
         <>
           <MoneyComing panel={panel} />
@@ -31,7 +35,7 @@ export function Glance({ role, panel }: GlanceProps) {
 
 const gridStyle = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
   gap: { xs: 1, sm: 2 },
   listStyle: 'none',
   m: 0,

@@ -14,7 +14,7 @@ interface GlanceCardProps {
 export function GlanceCard({ title, value, note, action }: GlanceCardProps) {
   return (
     <Card component="li" sx={cardStyle}>
-      <Box sx={{ flex: '1 1 9rem', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 9rem', minWidth: 0, alignSelf: 'flex-start' }}>
         <Typography variant="body2" color="textSecondary">
           {title}
         </Typography>

@@ -33,7 +33,7 @@ export function WaitingBuyers({ panel }: { panel: Panel }) {
     <GlanceCard
       title={texts.answers}
       value={data && String(task?.total ?? 0)}
-      note={texts.answersNote}
+      note={texts.answersNote(task?.total ?? 0)}
       action={
         first && (
           <ButtonLink to={publicPages.sale.getHref(panel, { id: first.id })} variant="outlined">

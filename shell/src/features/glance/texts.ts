@@ -13,12 +13,19 @@ export const glanceTexts = {
     ms > 0
       ? `${counted(Math.ceil(ms / 1000 / SECONDS_A_MINUTE), 'minute', 'minutes')} left to pay`
       : 'The reservation has ended: pay before somebody else does.',
+  toMeet: 'To pick up',
+  /** @param laptops that are paid for, and that the seller still has */
+  toMeetNote: (laptops: number) =>
+    laptops === 0 ? 'What you have paid for waits here.' : 'Paid. Next: meet the seller.',
+  orders: 'My Orders',
   coming: 'Coming to you',
   comingFrom: (orders: number) =>
     orders === 0 ? 'Nothing is on its way at the moment.' : `From ${counted(orders, 'sale', 'sales')}.`,
   overview: 'Overview',
   answers: 'Waiting for your answer',
-  answersNote: 'Buyers who suggest a place or a time to meet.',
+  /** @param buyers who wait for it */
+  answersNote: (buyers: number) =>
+    buyers === 0 ? 'No buyer has suggested when to meet.' : 'A place or a time to meet.',
   answer: 'Answer',
   unread: 'Unread messages',
   unreadIn: (conversations: number) =>

@@ -22,6 +22,7 @@ export function DemoAccounts() {
             key={email}
             variant="outlined"
             color="inherit"
+            sx={{ px: 1.5 }}
             title={`${email}, password ${password}`}
             onClick={() => void setValues({ email, password, showPassword: false })}
           >

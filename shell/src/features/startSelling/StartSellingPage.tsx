@@ -28,21 +28,24 @@ import { useStartSellingFeesQuery } from './feesApi';
 /** Dollars of the sale that the fee is shown by. */
 const EXAMPLE = 500;
 
+function feeText(fees: FeeAnswer | undefined): string {
+  const fee = fees && feeFor(EXAMPLE, fees);
+  if (fee === 0) return 'No fee when it sells, either: you keep the whole price.';
+  const kept = fee === undefined ? '…' : formatAmount(EXAMPLE - fee);
+  return `A fee is due only when it sells: of ${formatPrice(EXAMPLE)} you keep ${kept}.`;
+}
+
+/** @returns dollars that the shop keeps of a price in dollars. */
+const feeFor = (price: number, { feePercent, feeMinimum }: FeeAnswer): number =>
+  feeOf(price * 100, { basisPoints: feePercent * 100, minCents: feeMinimum * 100 }) / 100;
+
 const factsWith = (fees: FeeAnswer | undefined) => [
   { icon: mdiTagOutline, text: 'Listing takes a few minutes and is free.' },
-  {
-    icon: mdiCashMultiple,
-    text: `A fee is due only when it sells: of ${formatPrice(EXAMPLE)} you keep ${fees ? kept(fees) : '…'}.`,
-  },
+  { icon: mdiCashMultiple, text: feeText(fees) },
   { icon: mdiCreditCardCheckOutline, text: 'Buyers pay by card before you meet.' },
   { icon: mdiBullhornOutline, text: 'Up to five of your laptops can be on the home page, for free.' },
   { icon: mdiCartOutline, text: 'You can still buy, just as before.' },
 ];
-
-const kept = ({ feePercent, feeMinimum }: FeeAnswer): string => {
-  const fee = feeOf(EXAMPLE * 100, { basisPoints: feePercent * 100, minCents: feeMinimum * 100 });
-  return formatAmount(EXAMPLE - fee / 100);
-};
 
 /** Makes a seller of a buyer; whoever is one already goes on to Add Product. */
 export function StartSellingPage() {

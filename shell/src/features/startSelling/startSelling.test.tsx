@@ -36,6 +36,12 @@ describe('a buyer who wants to sell', () => {
     expect(await screen.findByText(/of \$500 you keep \$475\.00\.$/)).toBeInTheDocument();
   });
 
+  it('reads that they keep all of it where there is no fee', async () => {
+    server.use({ 'GET /fees': { body: { feePercent: 0, feeMinimum: 0 } } });
+    open('user');
+    expect(await screen.findByText(/you keep the whole price\.$/)).toBeInTheDocument();
+  });
+
   it.each([
     ['/start-selling', 'button', 'Become a seller'],
     ['/menu', 'menuitem', 'Start selling'],
