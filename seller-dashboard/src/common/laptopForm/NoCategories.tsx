@@ -13,6 +13,8 @@ export function NoCategories({ error, onRetry }: NoCategoriesProps) {
   return (
     <Alert
       severity={error ? 'error' : 'info'}
+      // Without categories nothing has failed.
+      role={error ? 'alert' : 'status'}
       action={<RetryButton color="inherit" size="small" onRetry={() => void onRetry()} />}
     >
       {error

@@ -26,13 +26,15 @@ interface AddPicturesProps {
   name: string | undefined;
   isRequired: boolean;
   isWrong: boolean;
+  /** There is no picture yet. */
+  isFirst: boolean;
   /** How many have room. */
   left: number;
   onAdd: (files: readonly File[]) => void;
 }
 
 /** The place of the next picture: several files are chosen at once, or dropped here. */
-export function AddPictures({ id, name, isRequired, isWrong, left, onAdd }: AddPicturesProps) {
+export function AddPictures({ id, name, isRequired, isWrong, isFirst, left, onAdd }: AddPicturesProps) {
   return (
     <Box component="li" sx={{ minWidth: 0 }}>
       <Box
@@ -48,7 +50,7 @@ export function AddPictures({ id, name, isRequired, isWrong, left, onAdd }: AddP
         <Icon path={mdiImagePlusOutline} />
         Add pictures
         <Box component="span" sx={{ fontWeight: 400, fontSize: '0.8rem' }}>
-          {left} more
+          {isFirst ? `Up to ${left}` : `${left} more`}
         </Box>
         <Box
           component="input"

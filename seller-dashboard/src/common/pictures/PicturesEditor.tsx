@@ -80,6 +80,7 @@ export function PicturesEditor({ pictures, field, error }: PicturesEditorProps) 
                   name={field?.name}
                   isRequired={field !== undefined && all.length === 0}
                   isWrong={mistake !== undefined}
+                  isFirst={all.length === 0}
                   left={pictures.most - all.length}
                   onAdd={pictures.add}
                 />

@@ -251,6 +251,7 @@ describe('Add Product', () => {
     server.use({ 'GET /categories': { body: [] } });
     renderRoutes(remote.routes, { at: '/addProduct', session: sessionOf('sealer') });
     expect(await screen.findByText(/^The shop has no categories at the moment/)).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('says when the categories could not be loaded, and tries again', async () => {

@@ -94,7 +94,10 @@ export function EditListingForm({ listing, edited, onNext }: EditListingFormProp
         <LaptopFields />
       </Stack>
       <Box sx={inSight}>
-        <SubmitButton sx={{ minWidth: 160 }} disabled={isUploading || clash !== undefined}>
+        <SubmitButton
+          sx={{ minWidth: 160, width: { xs: 1, sm: 'auto' } }}
+          disabled={isUploading || clash !== undefined}
+        >
           Save changes
         </SubmitButton>
       </Box>

@@ -16,7 +16,7 @@ function wordsOf({ kind, fields, oldPrice, newPrice }: ListingChange): string {
 export function History({ changes, listedAt }: { changes: readonly ListingChange[]; listedAt: string }) {
   return (
     <Box component="section" aria-label={texts.history}>
-      <Typography variant="h2" sx={{ fontSize: '1.25rem', mb: 1 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
         {texts.history}
       </Typography>
       <Box component="ol" reversed sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>

@@ -14,6 +14,7 @@ import {
   useMyProductsDeleteMutation,
   useMyProductsPageQuery,
 } from './myProductsApi';
+import { tableLook } from './tableLook';
 import { ADVERTISE, countText, DELETE, EMPTY } from './texts';
 import { useShelfActs } from './useShelfActs';
 
@@ -26,9 +27,6 @@ const head = {
   columnGap: 2,
   rowGap: 1,
 } as const;
-
-/** Pixels of picture and facts, which rows have while they are loading, too. */
-const rowHeights = { '& td[data-place="wide"]': { minHeight: 98, height: { sm: 188, md: 118 } } } as const;
 
 function AddProductLink() {
   return (
@@ -67,7 +65,7 @@ export function MyProductsPage() {
         </Box>
         {!isEmpty && <AddProductLink />}
       </Box>
-      <Box sx={rowHeights}>
+      <Box sx={tableLook}>
         <PagedTable
           caption="My Products"
           columns={myProductColumns({ ...shelf, onAdvertise: advertising.ask, onDelete: deleting.ask })}

@@ -13,7 +13,7 @@ export function ProductDetails({ product, index }: { product: Product; index: nu
       sx={{ gap: { xs: 1.5, sm: 0.5, md: 1.5 }, alignItems: { xs: 'center', sm: 'start', md: 'center' } }}
     >
       <RowPicture src={product.image} alt={productName} index={index} />
-      <Box sx={{ minWidth: { sm: 96, md: 124 } }}>
+      <Box sx={{ minWidth: { sm: 96 } }}>
         <Typography variant="body2" color="textSecondary">
           {sealerName}
         </Typography>

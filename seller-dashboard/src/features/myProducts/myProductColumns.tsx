@@ -58,20 +58,20 @@ export const myProductColumns = (acts: Acts): Column<Product>[] => [
   { label: 'SL.No', width: 72, onPhones: 'number', render: (_product, index) => index + 1 },
   {
     label: 'Details',
-    width: 264,
+    width: 236,
     onPhones: 'wide',
     render: (product, index) => <ProductDetails product={product} index={index} />,
   },
   { label: 'Product Name', onPhones: 'title', render: (product) => <ProductName product={product} /> },
   {
     label: 'Sale Status',
-    width: 132,
+    width: 120,
     onPhones: 'aside',
     render: (product) => <SaleStatus product={product} />,
   },
   {
     label: 'Advertise',
-    width: 128,
+    width: 120,
     onPhones: 'acts',
     render: (product) => <AdvertiseCell product={product} onAdvertise={acts.onAdvertise} />,
   },

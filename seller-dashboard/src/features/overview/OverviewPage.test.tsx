@@ -75,6 +75,7 @@ describe('a seller’s overview', () => {
   it('sums the weeks up, and tells what money is coming', async () => {
     open(anOverview());
     expect(await screen.findByText('1,273')).toBeInTheDocument();
+    expect(screen.getByText('1,240 this week')).toBeInTheDocument();
     expect(screen.getByText('$1,234.50')).toBeInTheDocument();
     expect(screen.getByText('from 3 orders')).toBeInTheDocument();
     expect(await screen.findByText('$2,050.00')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { OVERVIEW_FIGURES, type OverviewFigure, type SellerWeek } from '@relaptop/shared/contracts';
 import { dayText, FigureCard, FiguresTable, useFigureChart } from '@relaptop/shared/charts';
-import { Box, formatCount, Section } from '@relaptop/shared/ui';
-import { FIGURES, PARTS } from './texts';
+import { Box, formatCount, Section, Typography } from '@relaptop/shared/ui';
+import { FIGURES, PARTS, thisWeekText } from './texts';
 import { twoCards } from './twoCards';
 
 const HEAD = ['Week from', ...OVERVIEW_FIGURES.map((figure) => FIGURES[figure].label)];
@@ -18,6 +18,7 @@ export function Weeks({ weeks }: { weeks: readonly SellerWeek[] }) {
             key={figure}
             {...FIGURES[figure]}
             total={formatCount(totalOf(weeks, figure))}
+            aside={<ThisWeek count={weeks.at(-1)?.[figure] ?? 0} />}
             labels={labels}
             values={weeks.map((week) => week[figure])}
             Chart={Chart}
@@ -35,6 +36,14 @@ export function Weeks({ weeks }: { weeks: readonly SellerWeek[] }) {
     </Section>
   );
 }
+
+/** How much of a figure is new; nothing is said when nothing is. */
+const ThisWeek = ({ count }: { count: number }) =>
+  count > 0 && (
+    <Typography variant="body2" color="textSecondary">
+      {thisWeekText(formatCount(count))}
+    </Typography>
+  );
 
 const totalOf = (weeks: readonly SellerWeek[], figure: OverviewFigure): number =>
   weeks.reduce((sum, week) => sum + week[figure], 0);

@@ -33,6 +33,9 @@ export const FIGURES: Readonly<Record<OverviewFigure, { label: string; note: str
   sales: { label: 'Sales', note: 'Paid and not refunded', nothing: 'No sales in these weeks.' },
 };
 
+/** Said beside the figure of all weeks. */
+export const thisWeekText = (count: string): string => `${count} this week`;
+
 interface TaskTexts {
   /** Says how many there are. */
   readonly heading: (total: number) => string;

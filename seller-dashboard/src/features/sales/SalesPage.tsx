@@ -1,7 +1,7 @@
 import { publicPages } from '@relaptop/shared/paths';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { ButtonLink, EmptyState, Stack, Typography, useWhileVisible } from '@relaptop/shared/ui';
+import { Box, ButtonLink, EmptyState, Stack, Typography, useWhileVisible } from '@relaptop/shared/ui';
 import noSales from '../../assets/no-sales.svg';
 import { saleColumns } from './saleColumns';
 import { useSalesPageQuery } from './salesApi';
@@ -9,6 +9,9 @@ import { useSalesPageQuery } from './salesApi';
 const TITLE = 'Sales';
 /** Milliseconds between two looks: a booking waits for its seller half an hour. */
 const LOOK_MS = 30_000;
+
+/** Pixels that the other columns leave to a laptop's name on tablets. */
+const roomForNames = { '& td[data-place="title"]': { minWidth: { sm: 176 } } } as const;
 
 /** What buyers have reserved or paid for, and where the seller meets them. */
 export function SalesPage() {
@@ -23,20 +26,22 @@ export function SalesPage() {
   return (
     <Stack spacing={3}>
       <Typography variant="h1">{TITLE}</Typography>
-      <PagedTable
-        caption={TITLE}
-        columns={saleColumns}
-        rowKey={({ _id }) => _id}
-        query={query}
-        pages={pageState}
-        empty={
-          <EmptyState
-            text="When somebody reserves or buys one of your laptops, you will see them here."
-            picture={noSales}
-            action={toProducts}
-          />
-        }
-      />
+      <Box sx={roomForNames}>
+        <PagedTable
+          caption={TITLE}
+          columns={saleColumns}
+          rowKey={({ _id }) => _id}
+          query={query}
+          pages={pageState}
+          empty={
+            <EmptyState
+              text="When somebody reserves or buys one of your laptops, you will see them here."
+              picture={noSales}
+              action={toProducts}
+            />
+          }
+        />
+      </Box>
     </Stack>
   );
 }

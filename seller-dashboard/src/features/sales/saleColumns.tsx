@@ -57,8 +57,8 @@ export const saleColumns: readonly Column<Sale>[] = [
     width: 92,
     render: (sale) => <Typography sx={{ fontWeight: 700 }}>{formatPrice(sale.price)}</Typography>,
   },
-  { label: 'Buyer', width: 148, render: (sale) => <Box sx={inOneLine}>{sale.other.name}</Box> },
-  { label: 'Meeting', width: 208, render: (sale) => <Meeting sale={sale} /> },
+  { label: 'Buyer', width: 144, render: (sale) => <Box sx={inOneLine}>{sale.other.name}</Box> },
+  { label: 'Meeting', width: 172, render: (sale) => <Meeting sale={sale} /> },
   {
     label: 'State',
     width: 132,
