@@ -2,13 +2,16 @@ import type { Booking } from '@relaptop/shared/contracts';
 import { useAct } from '@relaptop/shared/dialogs';
 import { useSession } from '@relaptop/shared/session';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { EmptyState, Stack, Typography } from '@relaptop/shared/ui';
+import { Box, EmptyState, Stack, Typography } from '@relaptop/shared/ui';
 import noOrders from '../../assets/empty-orders.svg';
 import { BrowseLaptops } from '../../common/BrowseLaptops';
 import { useFreshOrders } from '../../common/useFreshOrders';
 import { orderColumns } from './orderColumns';
 import { useOrdersDeleteMutation, useOrdersPageQuery } from './ordersApi';
 import { DELETE, EMPTY, TITLE } from './texts';
+
+/** Pixels that the other columns leave to a laptop's name on tablets. */
+const roomForNames = { '& td[data-place="title"]': { minWidth: { sm: 208 } } } as const;
 
 /** The buyer's orders: what was booked, what is to be paid, what is paid. */
 export function MyOrdersPage() {
@@ -21,14 +24,16 @@ export function MyOrdersPage() {
   return (
     <Stack spacing={3}>
       <Typography variant="h1">{TITLE}</Typography>
-      <PagedTable
-        caption={TITLE}
-        columns={orderColumns(deleting.ask)}
-        rowKey={(order) => order._id}
-        query={query}
-        pages={pages}
-        empty={<EmptyState text={EMPTY} picture={noOrders} action={<BrowseLaptops />} />}
-      />
+      <Box sx={roomForNames}>
+        <PagedTable
+          caption={TITLE}
+          columns={orderColumns(deleting.ask)}
+          rowKey={(order) => order._id}
+          query={query}
+          pages={pages}
+          empty={<EmptyState text={EMPTY} picture={noOrders} action={<BrowseLaptops />} />}
+        />
+      </Box>
       {deleting.dialog}
     </Stack>
   );

@@ -11,7 +11,9 @@ export function OrderSummary({ booking }: { booking: Booking }) {
         <Typography component="h2" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
           {booking.choseProductName}
         </Typography>
-        <Typography>{formatPrice(booking.choseProductPrice)}</Typography>
+        <Typography variant="h3" component="p" color="primary" sx={{ mt: 0.5 }}>
+          {formatPrice(booking.choseProductPrice)}
+        </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           Booked on {formatDate(booking.date)}
         </Typography>

@@ -56,7 +56,7 @@ export function ContactForm({ initial, places, problem, submitLabel, onSubmit, o
             {checkoutTexts.cancel}
           </Button>
         )}
-        <SubmitButton>{submitLabel}</SubmitButton>
+        <SubmitButton sx={{ flex: { xs: 1, sm: 'none' } }}>{submitLabel}</SubmitButton>
       </Stack>
     </AppForm>
   );
