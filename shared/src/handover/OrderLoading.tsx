@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
+import { Box, Paper, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
 import { orderColumns } from './orderColumns';
 import { OrderSummarySkeleton } from './OrderSummary';
 
@@ -6,7 +6,7 @@ const STEPS = 4;
 /** Pixels of the first parts in each column. */
 const PARTS = [
   [320, 170],
-  [420, 96],
+  [420, 112],
 ];
 
 /** An order's page in its true shape: the laptop, the steps, what comes next, and two columns. */
@@ -30,7 +30,12 @@ export const OrderLoading = () => (
       {PARTS.map((heights) => (
         <Stack key={heights[0]} spacing={3}>
           {heights.map((height) => (
-            <Skeleton key={height} variant="rounded" height={height} />
+            <Paper key={height} variant="outlined" sx={{ p: { xs: 2, sm: 3 }, height }}>
+              <Typography variant="h3" component="div">
+                <Skeleton width="40%" />
+              </Typography>
+              <Skeleton width="80%" />
+            </Paper>
           ))}
         </Stack>
       ))}

@@ -9,6 +9,9 @@ import { actTexts as texts, reportTexts } from './texts';
 const loadReport = async () => (await import('./ReportDialog')).ReportDialog;
 const { failure } = texts;
 
+/** A small button without a frame has its icon at the page's edge. */
+const TO_EDGE = '-10px';
+
 /** What somebody can do who is not spoken to well: block the other person, and report the conversation. */
 export function ConversationActs({ conversation }: { conversation: Conversation }) {
   const { _id: id, other, blocked, reported } = conversation;
@@ -27,7 +30,7 @@ export function ConversationActs({ conversation }: { conversation: Conversation 
   );
   return (
     <Stack spacing={1}>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', ml: TO_EDGE }}>
         <Button
           size="small"
           color="inherit"

@@ -3,9 +3,11 @@ import { errorMessage, isStatus } from '@relaptop/shared/api';
 import type { Conversation } from '@relaptop/shared/contracts';
 import {
   BackLink,
+  Box,
   ButtonLink,
   EmptyState,
   FailedState,
+  Paper,
   Skeleton,
   Stack,
   StaleNote,
@@ -13,6 +15,7 @@ import {
 } from '@relaptop/shared/ui';
 import { ConversationActs } from './ConversationActs';
 import { ConversationHead, ConversationHeadSkeleton } from './ConversationHead';
+import { LogLines } from './LogLines';
 import { useConversationsOneQuery } from './messagesApi';
 import { SafetyLine } from './SafetyLine';
 import { inboxTexts as texts } from './texts';
@@ -82,6 +85,12 @@ export function ConversationView({ id, list, picture, action, next }: Conversati
 const Loading = () => (
   <Stack role="status" aria-label={texts.loadingOne} spacing={2}>
     <ConversationHeadSkeleton />
-    <Skeleton variant="rounded" height={420} />
+    <Paper variant="outlined">
+      <LogLines />
+      <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+        <Skeleton width="40%" />
+        <Skeleton variant="rounded" height={56} />
+      </Box>
+    </Paper>
   </Stack>
 );

@@ -1,18 +1,10 @@
 import { errorMessage } from '@relaptop/shared/api';
 import type { Conversation } from '@relaptop/shared/contracts';
 import { useIsLive } from '@relaptop/shared/stream';
-import {
-  Box,
-  Button,
-  FailedState,
-  Paper,
-  Skeleton,
-  Stack,
-  StaleNote,
-  useWhileVisible,
-} from '@relaptop/shared/ui';
+import { Box, Button, FailedState, Paper, StaleNote, useWhileVisible } from '@relaptop/shared/ui';
 import { CannotWrite } from './CannotWrite';
 import { Composer } from './Composer';
+import { LogLines } from './LogLines';
 import { MessageLog } from './MessageLog';
 import { useConversationsMessagesInfiniteQuery } from './messagesApi';
 import { PendingItem } from './PendingItem';
@@ -84,7 +76,11 @@ export function Thread({ conversation, onLook }: ThreadProps) {
       {!currentData && hasFailed && (
         <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
       )}
-      {!currentData && !hasFailed && <LogSkeleton />}
+      {!currentData && !hasFailed && (
+        <Box role="status" aria-label={texts.loading}>
+          <LogLines />
+        </Box>
+      )}
       <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
         {cannotWrite ? (
           <CannotWrite why={cannotWrite} name={other.name} />
@@ -100,15 +96,5 @@ export function Thread({ conversation, onLook }: ThreadProps) {
         )}
       </Box>
     </Paper>
-  );
-}
-
-function LogSkeleton() {
-  return (
-    <Stack role="status" aria-label={texts.loading} spacing={1.5} sx={{ p: 2 }}>
-      <Skeleton variant="rounded" height={56} width="60%" />
-      <Skeleton variant="rounded" height={56} width="70%" sx={{ alignSelf: 'end' }} />
-      <Skeleton variant="rounded" height={56} width="50%" />
-    </Stack>
   );
 }
