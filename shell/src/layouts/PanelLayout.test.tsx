@@ -3,7 +3,13 @@ import { CALLS, type Panel, type Role } from '@relaptop/shared/contracts';
 import type { NavItem, RemoteModule } from '@relaptop/shared/remote';
 import { REMOTE_CONTRACT_VERSION } from '@relaptop/shared/remote';
 import type { SessionState } from '@relaptop/shared/session';
-import { installFakeServer, renderRoutes, sessionOf, type FakeServer } from '@relaptop/shared/testing';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
 import { RemoteLoader } from '../remotes/RemoteLoader';
 import { RemotesProvider } from '../remotes/RemotesContext';
 import { SessionProvider } from '../session/SessionContext';
@@ -73,6 +79,7 @@ beforeEach(() => {
     'GET /notices': { body: { waiting: 0, notices: [] } },
     'GET /conversations/unread': { body: { conversations: 0, messages: 0 } },
     'GET /myBooking/user@example.test': { body: [] },
+    'GET /admin/overview': refusal(503, 'unavailable', 'Not now.'),
     'GET /sales/overview': { body: { weeks: [], tasks: [], money: { coming: { amount: 0, orders: 0 } } } },
   });
 });

@@ -105,8 +105,20 @@ describe('the first look', () => {
     expect(server.requests.filter(({ path }) => path === '/sales/overview')).toHaveLength(1);
   });
 
-  it('is not needed by an admin, who has the queue', () => {
+  it('of an admin is at what the shop sold lately', async () => {
+    const none = { visits: 0, listings: 0, bookings: 0, sales: 0, money: 0, refunds: 0, reports: 0 };
+    const daily = [
+      { ...none, day: '2026-05-03', sales: 1, money: 200, listings: 2 },
+      { ...none, day: '2026-05-04', sales: 2, money: 700.5, listings: 1 },
+    ];
+    server.use({ 'GET /admin/overview': { body: { daily, before: { ...none, listings: 1 } } } });
     open('admin');
-    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+    const sold = await card('Sold in the last 30 days');
+    expect(await sold.findByText('$900.50')).toBeInTheDocument();
+    expect(sold.getByText('In 3 sales.')).toBeInTheDocument();
+    const listed = await card('Listed in the last 30 days');
+    expect(listed.getByText('3')).toBeInTheDocument();
+    expect(listed.getByText('1 laptop in the 30 days before.')).toBeInTheDocument();
+    expect(server.requests.find(({ path }) => path === '/admin/overview')?.query.get('days')).toBe('30');
   });
 });

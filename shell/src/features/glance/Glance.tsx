@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { Box } from '@relaptop/shared/basics';
 import type { Panel, Role } from '@relaptop/shared/contracts';
 import { MoneyComing, WaitingBuyers } from './SalesCards';
+import { ShopCards } from './ShopCards';
 import { glanceTexts as texts } from './texts';
 import { ToMeet } from './ToMeet';
 import { ToPay } from './ToPay';
@@ -12,24 +14,28 @@ interface GlanceProps {
   panel: Panel;
 }
 
-/** What waits for a buyer or a seller, and their money. For admins it is the queue, which has a button of its own. */
+/** What waits for a buyer or a seller, and their money; how the shop goes for admins, whose queue has a button of its own. */
 export function Glance({ role, panel }: GlanceProps) {
-  if (role === 'admin') return null;
   return (
     <Box component="ul" role="list" aria-label={texts.title} sx={gridStyle}>
-      {role === 'user' ? (
-        <>
-          <ToPay panel={panel} />
-          <ToMeet panel={panel} />
-        </>
-      ) : (
-        <>
-          <MoneyComing panel={panel} />
-          <WaitingBuyers panel={panel} />
-        </>
-      )}
+      {cardsOf(role, panel)}
       <UnreadMessages panel={panel} />
     </Box>
+  );
+}
+
+function cardsOf(role: Role, panel: Panel): ReactNode {
+  if (role === 'admin') return <ShopCards />;
+  return role === 'user' ? (
+    <>
+      <ToPay panel={panel} />
+      <ToMeet panel={panel} />
+    </>
+  ) : (
+    <>
+      <MoneyComing panel={panel} />
+      <WaitingBuyers panel={panel} />
+    </>
   );
 }
 

@@ -1,5 +1,12 @@
 import { api } from '@relaptop/shared/api';
-import { callPath, CALLS, type Booking, type SalesOverview } from '@relaptop/shared/contracts';
+import {
+  callPath,
+  CALLS,
+  type AdminOverview,
+  type Booking,
+  type OverviewDays,
+  type SalesOverview,
+} from '@relaptop/shared/contracts';
 
 const glanceApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -13,7 +20,11 @@ const glanceApi = api.injectEndpoints({
       query: () => CALLS.salesOverview,
       providesTags: ['Booking', 'Product'],
     }),
+    glanceShop: build.query<AdminOverview, OverviewDays>({
+      query: (days) => ({ url: CALLS.adminOverview, params: { days } }),
+      providesTags: ['Order', 'Product'],
+    }),
   }),
 });
 
-export const { useGlanceOrdersQuery, useGlanceSalesQuery } = glanceApi;
+export const { useGlanceOrdersQuery, useGlanceSalesQuery, useGlanceShopQuery } = glanceApi;

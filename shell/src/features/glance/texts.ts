@@ -27,6 +27,11 @@ export const glanceTexts = {
   answersNote: (buyers: number) =>
     buyers === 0 ? 'No buyer has suggested when to meet.' : 'A place or a time to meet.',
   answer: 'Answer',
+  sold: (days: number) => `Sold in the last ${days} days`,
+  soldIn: (sales: number) => (sales === 0 ? 'No sale yet.' : `In ${counted(sales, 'sale', 'sales')}.`),
+  listed: (days: number) => `Listed in the last ${days} days`,
+  listedBefore: (laptops: number, days: number) =>
+    `${counted(laptops, 'laptop', 'laptops')} in the ${days} days before.`,
   unread: 'Unread messages',
   unreadIn: (conversations: number) =>
     conversations === 0
