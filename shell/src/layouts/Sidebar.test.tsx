@@ -98,6 +98,30 @@ describe('the entry of the open page', () => {
   });
 });
 
+describe('a column that is higher than the window', () => {
+  const ENTRY_HEIGHT = 44;
+  const WINDOW = { top: 88, bottom: 200 };
+  beforeEach(() => {
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const top = WINDOW.top + PAGES.indexOf(this.textContent ?? '') * ENTRY_HEIGHT;
+      const place = this.tagName === 'NAV' ? WINDOW : { top, bottom: top + ENTRY_HEIGHT };
+      return place as DOMRect;
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+  const column = () => screen.getByRole('navigation', { name: 'Dashboard' });
+
+  it('is scrolled to the entry of the open page below its end', () => {
+    showAt('four');
+    expect(column().scrollTop).toBe(4 * ENTRY_HEIGHT - (WINDOW.bottom - WINDOW.top) + FADE);
+  });
+
+  it('stays where it is as long as that entry is in view', () => {
+    showAt('two');
+    expect(column().scrollTop).toBe(0);
+  });
+});
+
 describe('the entry that is marked', () => {
   const currentOf = (name: string) => entry(name).getAttribute('aria-current');
   const withPages = (changes: Record<string, Partial<NavItem>>) =>
