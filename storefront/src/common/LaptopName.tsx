@@ -1,9 +1,9 @@
-/** Such as `i5-8350U`; short, so that a name which is all one word still breaks on a narrow screen. */
-const PROCESSOR = /(\b[a-z]\d-\w{3,7}\b)/i;
+/** Such as `i5-8350U`, `Gen 3` or `16 GB`; short, so that a name which is all one word still breaks on a narrow screen. */
+const WHOLE = /\b([a-z]\d-\w{3,7}|Gen \d{1,2}|Ryzen \d|[GR]TX \d{4}|\d{1,4} [GT]B)\b/i;
 
 /** A laptop's name, for an element with `nameStyle`. */
 export const LaptopName = ({ name }: { name: string }) =>
-  name.split(PROCESSOR).map((part, index) =>
+  name.split(WHOLE).map((part, index) =>
     index % 2 === 1 ? (
       <span key={index} className="whole">
         {part}
@@ -13,5 +13,5 @@ export const LaptopName = ({ name }: { name: string }) =>
     ),
   );
 
-/** No line ends within the name of a processor. */
+/** No line ends within the name of a processor, nor between a word and its number. */
 export const nameStyle = { overflowWrap: 'anywhere', '& .whole': { whiteSpace: 'nowrap' } } as const;
