@@ -30,7 +30,7 @@ describe('the field for a picture', () => {
   it('shows what there is until another picture is chosen', async () => {
     const user = open(<img src="/now.webp" alt="Now" />);
     expect(screen.getByAltText('Now')).toBeInTheDocument();
-    expect(screen.getByText('Change the picture')).toBeInTheDocument();
+    expect(screen.getByText('Change picture')).toBeInTheDocument();
     await user.upload(screen.getByLabelText('Photo'), FILE);
     expect(await screen.findByAltText('The chosen picture')).toBeInTheDocument();
     expect(screen.queryByAltText('Now')).not.toBeInTheDocument();

@@ -75,7 +75,7 @@ export function PictureField(props: PictureFieldProps) {
       <InputLabel shrink variant="outlined" htmlFor={id} error={Boolean(error)} required={required}>
         {label}
       </InputLabel>
-      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         {field.value && !error ? <Preview file={field.value} round={round} /> : current}
         <Button
           component="label"

@@ -1,6 +1,6 @@
 export const pictureTexts = {
   add: 'Add a picture',
-  change: 'Change the picture',
+  change: 'Change picture',
   remove: (name: string) => `Remove ${name}`,
   ofFile: (name: string, message: string) => `${name}: ${message}`,
   uploading: (percent: number) => `Uploading … ${percent}%`,
