@@ -86,6 +86,10 @@ export function OrderDetails({ id, list, picture, action, parts }: OrderDetailsP
   );
 }
 
+/** The buyer has to pay before the laptop goes to somebody else. */
+const runsOut = ({ state, side, blockedBy }: Handover): boolean =>
+  state === 'reserved' && side === 'buyer' && !blockedBy;
+
 function Parts({ order, action, parts }: OrderParts & { order: Handover }) {
   return (
     <>
@@ -94,7 +98,12 @@ function Parts({ order, action, parts }: OrderParts & { order: Handover }) {
       </Typography>
       <OrderSummary order={order} />
       <OrderSteps order={order} />
-      <Alert severity="info" role="status" action={action?.(order)} sx={{ displayPrint: 'none' }}>
+      <Alert
+        severity={runsOut(order) ? 'warning' : 'info'}
+        role="status"
+        action={action?.(order)}
+        sx={{ displayPrint: 'none' }}
+      >
         {nextText(order)}
       </Alert>
       <ProblemPart order={order} />

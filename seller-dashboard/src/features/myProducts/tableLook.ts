@@ -1,6 +1,10 @@
 /** The breadth, in rem, from which the cards of tables have parts beside each other. */
 const ROOMY = '@container (min-width: 19rem)';
 
+/** As exactly named as by the table, so that this counts. */
+const SECOND_OF_TWO =
+  'td:not([data-place="acts"]) + td[data-place="acts"] + td[data-place="acts"]:last-child';
+
 /** The line of what can be done, below number, name and facts. */
 const lastLine = { gridRow: 4, gridColumn: '1 / -1', alignSelf: 'center' } as const;
 
@@ -8,10 +12,9 @@ const lastLine = { gridRow: 4, gridColumn: '1 / -1', alignSelf: 'center' } as co
 export const tableLook = {
   '& tbody td[data-place="title"]': { minWidth: { sm: 176 }, minHeight: { xs: 58 } },
   '& tbody td[data-place="wide"]': { minHeight: 98, height: { sm: 188, md: 118 } },
-  '& tbody td[data-place="acts"]': { minHeight: { xs: 56 } },
   // The facts have all the room that the state beside them leaves: what is in this line makes no columns.
   [ROOMY]: {
     '& tbody td[data-place="acts"]': { ...lastLine, justifySelf: 'start' },
-    '& tbody td[data-place="acts"] + td[data-place="acts"]': { ...lastLine, justifySelf: 'end' },
+    [`& tbody ${SECOND_OF_TWO}`]: { ...lastLine, justifySelf: 'end' },
   },
 } as const;

@@ -5,6 +5,7 @@ import { Box, ButtonLink, EmptyState, Stack, Typography, useWhileVisible } from 
 import noSales from '../../assets/no-sales.svg';
 import { saleColumns } from './saleColumns';
 import { useSalesPageQuery } from './salesApi';
+import { EMPTY } from './texts';
 
 const TITLE = 'Sales';
 /** Milliseconds between two looks: a booking waits for its seller half an hour. */
@@ -35,9 +36,14 @@ export function SalesPage() {
           pages={pageState}
           empty={
             <EmptyState
-              text="When somebody reserves or buys one of your laptops, you will see them here."
+              text={EMPTY.title}
               picture={noSales}
-              action={toProducts}
+              action={
+                <>
+                  <Typography>{EMPTY.hint}</Typography>
+                  {toProducts}
+                </>
+              }
             />
           }
         />

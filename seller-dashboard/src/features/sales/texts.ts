@@ -21,3 +21,9 @@ export const STATES: Record<OrderState, StateTexts> = {
 };
 
 export const bookedText = (date: string): string => `Booked on ${formatDate(date)}`;
+
+/** Said in place of the list. */
+export const EMPTY = {
+  title: 'No sales yet',
+  hint: 'When somebody reserves or buys one of your laptops, you will find it here.',
+} as const;
