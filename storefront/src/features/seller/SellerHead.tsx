@@ -27,7 +27,9 @@ export function SellerHeadFrame({ photo, name, verified, facts, act }: SellerHea
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
-        <Typography color="textSecondary">{verified}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          {verified}
+        </Typography>
       </Box>
       <Box sx={belowStyle}>
         <Box component="dl" sx={factsStyle}>
