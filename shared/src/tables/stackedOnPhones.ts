@@ -9,6 +9,9 @@ export type PhonePlace = 'number' | 'picture' | 'title' | 'wide' | 'aside' | 'ac
 
 const withoutLabel = { justifyContent: 'flex-start', textAlign: 'left', '&::before': { display: 'none' } };
 
+/** Of a line with buttons: as high as one of them, so that words beside it stand at its middle. */
+const ACTS_HEIGHT = 'calc(44px + 0.75rem)';
+
 /** The places of a card. A table without pictures leaves the first column empty, which then has no width. */
 const places = {
   '& td[data-place="picture"]': { ...withoutLabel, gridColumn: 1, gridRow: '1 / span 2', pr: 1.5 },
@@ -26,11 +29,11 @@ const places = {
   '& td[data-place="title"]': {
     ...withoutLabel,
     gridColumn: '2 / -1',
-    gridRow: 2,
-    alignItems: 'flex-start',
-    pt: 0.25,
+    // As high as the picture, and before all else that has no place of its own.
+    gridRow: '1 / span 2',
     fontWeight: 600,
   },
+  '& td[data-place="number"] ~ td[data-place="title"]': { gridRow: 2, alignItems: 'flex-start', pt: 0.25 },
   '& td[data-place="wide"], & td[data-place="acts"]': withoutLabel,
   '& td[data-place="nowhere"]': { display: 'none' },
 };
@@ -40,7 +43,8 @@ const ROOMY = '@container (min-width: 19rem)';
 
 /** What stands beside each other in a card: the first part has the room that the others leave. */
 const besideEachOther = {
-  '& td[data-place="wide"]:has(~ td[data-place="aside"])': { gridColumn: '1 / span 2' },
+  '& td[data-place="wide"]:is(:has(+ td[data-place="aside"]), :has(+ td[data-place="title"] + td[data-place="aside"]))':
+    { gridColumn: '1 / span 2' },
   '& td[data-place="aside"]': {
     gridColumn: '3 / -1',
     alignSelf: 'start',
@@ -48,8 +52,12 @@ const besideEachOther = {
     maxWidth: '8.5rem',
     '&::before': { display: 'none' },
   },
-  '& td[data-place="acts"]': { gridColumn: '1 / span 2', alignSelf: 'end' },
+  '& td[data-place="acts"]': { gridColumn: '1 / span 2', alignSelf: 'end', minHeight: ACTS_HEIGHT },
   '& td[data-place="acts"] + td[data-place="acts"]': { gridColumn: 'auto', justifyContent: 'flex-end' },
+  // The second of two ends where the cards end, whatever stands aside above it.
+  '& td:not([data-place="acts"]) + td[data-place="acts"] + td[data-place="acts"]:last-child': {
+    gridColumn: '3 / -1',
+  },
 };
 
 /** Below `sm`, rows become cards. `display` alone would take the table roles away, but the labels stay readable text. */
