@@ -16,6 +16,13 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
+export const ListedUser = Type.Object({
+  ...User.properties,
+  /** Of their profile and of their laptops; told in the list of everybody only, which is for admins. */
+  openReports: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export type ListedUser = Static<typeof ListedUser>;
+
 export const SaveUserBody = Type.Object(
   {
     name: text(LIMITS.name.max),

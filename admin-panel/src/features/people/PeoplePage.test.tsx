@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { User } from '@relaptop/shared/contracts';
+import type { ListedUser } from '@relaptop/shared/contracts';
 import {
   installFakeServer,
   refusal,
@@ -9,7 +9,7 @@ import {
 } from '@relaptop/shared/testing';
 import { remote } from '../../remote';
 
-const person = (name: string, more: Partial<User> = {}): User => ({
+const person = (name: string, more: Partial<ListedUser> = {}): ListedUser => ({
   _id: name.toLowerCase(),
   name,
   email: `${name.toLowerCase()}@example.test`,
@@ -23,7 +23,7 @@ const person = (name: string, more: Partial<User> = {}): User => ({
 
 describe('All Buyers and All Sealers', () => {
   let server: FakeServer;
-  let people: User[];
+  let people: ListedUser[];
   const lastQuery = () => {
     const calls = server.requests.filter(({ path }) => path === '/saveUser');
     return Object.fromEntries(calls.at(-1)?.query ?? []);
@@ -82,6 +82,14 @@ describe('All Buyers and All Sealers', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'All Sealers' })).toBeInTheDocument();
     expect(screen.queryByText('ann@example.test')).not.toBeInTheDocument();
     expect(lastQuery()).toMatchObject({ sealer: 'sealer', userType: 'sealer' });
+  });
+
+  it('says of whom reports are open', async () => {
+    people = [person('Sam', { userType: 'sealer', openReports: 3 }), person('Sue', { userType: 'sealer' })];
+    open('allSellers');
+    const sam = (await screen.findByText('sam@example.test')).closest('tr') as HTMLElement;
+    expect(within(sam).getByText('3 open reports')).toBeInTheDocument();
+    expect(screen.getAllByText(/open report/)).toHaveLength(1);
   });
 
   it('says how many there are, and how many a search has found', async () => {

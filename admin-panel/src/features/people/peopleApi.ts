@@ -9,7 +9,7 @@ import {
   type Deleted,
   type Modified,
   type SignUpRole,
-  type User,
+  type ListedUser,
 } from '@relaptop/shared/contracts';
 import { api, toPage, type Page } from '@relaptop/shared/api';
 import type { PageStart } from '@relaptop/shared/tables';
@@ -23,7 +23,7 @@ export interface PeopleQuery extends PageStart {
 const peopleApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    peoplePage: build.query<Page<User>, PeopleQuery>({
+    peoplePage: build.query<Page<ListedUser>, PeopleQuery>({
       query: ({ userType, search, cursor }) => ({
         url: CALLS.saveUser,
         params: {
@@ -34,8 +34,9 @@ const peopleApi = api.injectEndpoints({
           cursor,
         },
       }),
-      transformResponse: (people: User[], meta, { offset }) => toPage(people, meta, offset),
-      providesTags: ['Person'],
+      transformResponse: (people: ListedUser[], meta, { offset }) => toPage(people, meta, offset),
+      // Each is listed with how many reports of them are open.
+      providesTags: ['Person', 'Report'],
     }),
     peopleVerify: build.mutation<Modified, string>({
       query: (id) => ({ url: callPath(CALLS.verifyUser, { id }), method: 'PUT' }),

@@ -1,4 +1,4 @@
-import type { User } from '@relaptop/shared/contracts';
+import type { ListedUser, User } from '@relaptop/shared/contracts';
 import { DeleteButton, type Column } from '@relaptop/shared/tables';
 import { Box, Button, Chip } from '@relaptop/shared/ui';
 import { EmailCell } from '../../common/EmailText';
@@ -34,7 +34,7 @@ function VerifyCell({ person, onVerify }: { person: User; onVerify: Act }) {
 }
 
 /** The columns of the lists of people, with what their buttons do. */
-export const peopleColumns = ({ onVerify, onMakeAdmin, onDelete }: Acts): Column<User>[] => [
+export const peopleColumns = ({ onVerify, onMakeAdmin, onDelete }: Acts): Column<ListedUser>[] => [
   { label: 'SL.No', onPhones: 'nowhere', render: (_person, index) => index + 1 },
   { label: 'Name', onPhones: 'title', render: (person) => <PersonName person={person} /> },
   {

@@ -9,6 +9,9 @@ export function countText(total: number | null | undefined, isSearch: boolean): 
   return isSearch ? `${people} found` : people;
 }
 
+export const openReportsText = (count: number): string =>
+  `${formatCount(count)} open ${count === 1 ? 'report' : 'reports'}`;
+
 /** By the email too: several people can have one name. */
 const about = ({ name, email }: User) => `${name} (${email})`;
 

@@ -5,12 +5,13 @@ import {
   CALLS,
   EmailParams,
   EmailQuery,
+  ListedUser,
   Modified,
   MyRoleBody,
   RoleCheck,
   SaveUserBody,
   SaveUserQuery,
-  User,
+  type User,
 } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
 import { modified } from '../../http/answers';
@@ -21,6 +22,7 @@ import { visibleName } from '../../http/names';
 import type { AssertPicture } from '../../http/pictures';
 import { answerList } from '../../http/wholeList';
 import { becomeSeller } from './changeUser';
+import { withOpenReports } from './openReports';
 import {
   findUserByEmail,
   findUserByUid,
@@ -70,7 +72,7 @@ export function userRoutes(app: App, { db, assertPicture }: Options): void {
     CALLS.saveUser,
     call('firebaseOrSession', 'All people, or those of a role: for admins', {
       querystring: SaveUserQuery,
-      response: { 200: Type.Array(User) },
+      response: { 200: Type.Array(ListedUser) },
     }),
     (request, reply) => {
       const { email, sealer } = request.query;
@@ -123,7 +125,7 @@ async function listEverybody(
   request: FastifyRequest,
   reply: FastifyReply,
   query: SaveUserQuery,
-): Promise<User[] | undefined> {
+): Promise<ListedUser[] | undefined> {
   // A Firebase token proves who somebody is, but carries no rights here.
   if (!request.caller) throw unauthorized();
   if (request.caller.role !== 'admin') throw forbidden('Only admins can do this.');
@@ -131,7 +133,7 @@ async function listEverybody(
   return answerList({ url: request.url, query }, reply, {
     find: (page) => listUsers(db, filter, page),
     positionOf: (row) => ({ at: row.createdAt, id: row.id }),
-    toWire: (rows) => rows.map(toUser),
+    toWire: (rows) => withOpenReports(db, rows),
   });
 }
 

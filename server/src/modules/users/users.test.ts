@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { AuditAction, User } from '@relaptop/shared/contracts';
+import type { AuditAction, ListedUser, User } from '@relaptop/shared/contracts';
 import { auditEntries } from '../../database/auditSchema';
 import { users } from '../../database/schema';
 import { call, idTokenOf, person, setRole, type Person } from '../../testing/people';
-import { UNKNOWN_ID } from '../../testing/shop';
+import { UNKNOWN_ID, laptopOf } from '../../testing/shop';
 import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
 
 let server: TestServer;
@@ -194,6 +194,29 @@ describe('reading people (rules 5 and 13)', () => {
     expect(known).toContain(admin.email);
     expect((await list('&search=nobody-has-this-name')).body).toEqual([]);
     expect((await list('&limit=20')).body).toHaveLength(20);
+  });
+
+  it('says in the list, and nowhere else, how many reports of somebody are open', async () => {
+    const seller = await person(server, 'sealer', 'Rita Reported');
+    const [first, second] = [await person(server, 'user'), await person(server, 'user')];
+    const [laptop, removed] = [await laptopOf(server, seller), await laptopOf(server, seller)];
+    const report = (path: string, who: Person) =>
+      call(server, 'PUT', path, { token: who.session, body: { reason: 'other' } });
+    for (const who of [first, second]) await report(`/reportProduct/${laptop}`, who);
+    await report(`/reportProduct/${removed}`, first);
+    await report(`/sellers/${seller.id}/report`, first);
+    await asAdmin('DELETE', `/deleteProduct/${removed}`);
+    const listed = async () =>
+      (
+        await call<ListedUser[]>(server, 'GET', '/saveUser?sealer=sealer&search=rita', {
+          token: admin.session,
+        })
+      ).body[0]?.openReports;
+    expect(await listed()).toBe(3);
+    await asAdmin('PUT', `/dismissReports/${laptop}`);
+    expect(await listed()).toBe(1);
+    for (const { session } of [seller, admin])
+      expect((await readUser(seller.email, session)).body[0]).not.toHaveProperty('openReports');
   });
 
   it('lists nobody to others', async () => {
