@@ -9,7 +9,7 @@ const LABELS = /[^.]*\.|[^.]+$/g;
 const LINE = 20;
 
 /** For boxes with addresses: a column that may break anywhere needs a width, or the table makes it as narrow as a letter. */
-export const emailBox = { minWidth: { md: 160, lg: 200 }, overflowWrap: 'anywhere' } as const;
+export const emailBox = { minWidth: { sm: 110, md: 160, lg: 200 }, overflowWrap: 'anywhere' } as const;
 
 /** @returns the parts between which an address breaks: after its @, and on a side that is longer than a line after its dots. */
 const partsOf = (address: string) =>

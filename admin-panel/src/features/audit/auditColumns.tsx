@@ -22,7 +22,11 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   { label: 'Done by', render: (entry) => <EmailCell>{entry.actorEmail}</EmailCell> },
   {
     label: 'Action',
-    render: (entry) => <Chip label={ACTION_TEXTS[entry.action]} size="small" sx={breaking} />,
+    render: (entry) => (
+      <Box sx={{ minWidth: { sm: 120 } }}>
+        <Chip label={ACTION_TEXTS[entry.action]} size="small" sx={breaking} />
+      </Box>
+    ),
   },
   {
     label: 'Subject',

@@ -38,21 +38,22 @@ export function CategoryRow({ category, isBusy, onUp, onDown, onEdit, onRemove }
           <Link to={publicPages.category.getHref({ categoryId })}>{heading}</Link>
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {laptopsText(category)} · /category/{categoryId}
+          {laptopsText(category)}{' '}
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            ·{' '}
+          </Box>
+          <Box component="span" sx={address}>
+            /category/{categoryId}
+          </Box>
         </Typography>
       </Box>
-      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 0.5 }}>
+      <Stack direction="row" sx={acts}>
+        {category.laptops === 0 && <DeleteButton of={heading} onClick={onRemove} />}
         <Move label={`Move up: ${heading}`} icon={mdiArrowUp} isBusy={isBusy} onClick={onUp} />
         <Move label={`Move down: ${heading}`} icon={mdiArrowDown} isBusy={isBusy} onClick={onDown} />
         <Button size="small" variant="outlined" aria-label={`${EDIT}: ${heading}`} onClick={onEdit}>
           {EDIT}
         </Button>
-        {category.laptops === 0 ? (
-          <DeleteButton of={heading} onClick={onRemove} />
-        ) : (
-          // The buttons of all rows stand one above the other.
-          <Box sx={{ width: { sm: 44 } }} />
-        )}
       </Stack>
     </Paper>
   );
@@ -70,7 +71,7 @@ export const CategoryRowSkeleton = () => (
         <Skeleton width="70%" />
       </Typography>
     </Box>
-    <Skeleton variant="rounded" width={150} height={44} />
+    <Skeleton variant="rounded" width={160} height={44} sx={acts} />
   </Paper>
 );
 
@@ -104,4 +105,14 @@ const row = {
 const PICTURE = { width: 96, height: 64 };
 /** On a phone of 360 pixels they stand beside the picture. */
 const words = { minWidth: 0, flex: '1 1 10rem', overflowWrap: 'anywhere' } as const;
+/** On a phone in a line of its own. */
+const address = { display: { xs: 'block', sm: 'inline' } } as const;
+/** At the right end, so that the buttons of all rows stand one above the other, also below one that can be deleted. */
+const acts = {
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  flexWrap: 'wrap',
+  gap: 0.5,
+  ml: 'auto',
+} as const;
 const picture = { objectFit: 'cover', borderRadius: `${RADIUS.control}px`, flex: 'none' } as const;

@@ -1,9 +1,10 @@
 import type { ReportedConversation } from '@relaptop/shared/contracts';
 import { useCurrentPanel } from '@relaptop/shared/router';
 import type { Column } from '@relaptop/shared/tables';
-import { Box, ButtonLink, formatDateTime } from '@relaptop/shared/ui';
+import { Box, ButtonLink } from '@relaptop/shared/ui';
 import { LaptopLink } from '../../common/LaptopLink';
-import { PersonLink } from '../../common/PersonLink';
+import { nameBox } from '../../common/nameBox';
+import { PersonCell } from '../../common/PersonCell';
 import { pages } from '../../paths';
 import { Reports } from './Reports';
 import { caseTexts as texts } from './texts';
@@ -25,20 +26,15 @@ function Read({ row: { _id, laptop, buyer, seller } }: { row: ReportedConversati
 export const conversationColumns: readonly Column<ReportedConversation>[] = [
   {
     label: texts.laptop,
-    // Not the title, whose place is below a number or beside a picture.
     onPhones: 'wide',
     render: ({ laptop }) => (
-      <Box sx={{ fontWeight: { xs: 600, sm: 400 } }}>
+      <Box sx={{ fontWeight: { xs: 600, sm: 400 }, ...nameBox }}>
         <LaptopLink laptop={laptop}>{laptop.name}</LaptopLink>
       </Box>
     ),
   },
-  { label: texts.buyer, render: ({ buyer: { _id, name } }) => <PersonLink id={_id}>{name}</PersonLink> },
-  { label: texts.seller, render: ({ seller: { _id, name } }) => <PersonLink id={_id}>{name}</PersonLink> },
+  { label: texts.buyer, render: ({ buyer }) => <PersonCell person={buyer} /> },
+  { label: texts.seller, render: ({ seller }) => <PersonCell person={seller} /> },
   { label: texts.reports, onPhones: 'wide', render: ({ reports }) => <Reports reports={reports} /> },
-  {
-    label: 'Since',
-    render: ({ reportedAt }) => <time dateTime={reportedAt}>{formatDateTime(reportedAt)}</time>,
-  },
   { label: 'Action', onPhones: 'acts', render: (row) => <Read row={row} /> },
 ];

@@ -2,9 +2,10 @@ import type { Flag } from '@relaptop/shared/contracts';
 import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { DeleteButton, RowPicture, type Column } from '@relaptop/shared/tables';
-import { Box, Button, Chip, formatDateTime, formatPrice, Stack, Typography } from '@relaptop/shared/ui';
+import { Box, Button, formatDateTime, formatPrice, Stack, Typography } from '@relaptop/shared/ui';
 import { EmailCell } from '../../common/EmailText';
 import { FLAG_REASON_TEXTS } from '../../common/flagReasons';
+import { nameBox } from '../../common/nameBox';
 import { PersonLink } from '../../common/PersonLink';
 import { DELETE_SOLD } from './texts';
 
@@ -14,6 +15,8 @@ interface Acts {
 }
 
 const breaking = { overflowWrap: 'anywhere' } as const;
+/** On a card the seller has one line; who needs the address has it on their page. */
+const onTableOnly = { display: { xs: 'none', sm: 'block' } } as const;
 
 function LaptopCell({ laptop }: Flag) {
   return (
@@ -29,12 +32,8 @@ function LaptopCell({ laptop }: Flag) {
 
 function ReasonCell({ reason, evidence, other, date }: Flag) {
   return (
-    <Stack spacing={0.5} sx={{ alignItems: 'flex-start', ...breaking }}>
-      <Chip
-        size="small"
-        color={reason === 'firstListing' ? 'default' : 'warning'}
-        label={FLAG_REASON_TEXTS[reason]}
-      />
+    <Stack spacing={0.25} sx={breaking}>
+      <Typography sx={{ fontWeight: 700 }}>{FLAG_REASON_TEXTS[reason]}</Typography>
       <Typography variant="body2">{evidence}</Typography>
       {other && (
         <Typography variant="body2">
@@ -50,9 +49,11 @@ function ReasonCell({ reason, evidence, other, date }: Flag) {
 
 function SellerCell({ seller }: Flag) {
   return (
-    <Box sx={breaking}>
+    <Box sx={nameBox}>
       <PersonLink id={seller._id}>{seller.name}</PersonLink>
-      <EmailCell>{seller.email}</EmailCell>
+      <Box sx={onTableOnly}>
+        <EmailCell>{seller.email}</EmailCell>
+      </Box>
     </Box>
   );
 }
@@ -60,7 +61,7 @@ function SellerCell({ seller }: Flag) {
 function ActionCell({ flag, onDismiss, onDelete }: Acts & { flag: Flag }) {
   const { laptop, reason } = flag;
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+    <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center' }}>
       <Button
         size="small"
         variant="outlined"

@@ -64,8 +64,8 @@ describe('Orders', () => {
     const row = (await screen.findByText('Latitude 7420')).closest('tr') as HTMLElement;
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'Laptop',
-      'Price, state',
       'Buyer, seller',
+      'Price, state',
       'Paid at, transaction ID',
       'Action',
     ]);

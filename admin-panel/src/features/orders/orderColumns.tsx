@@ -4,6 +4,7 @@ import { RowPicture, type Column } from '@relaptop/shared/tables';
 import { Box, Chip, formatAmount, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
 import { EmailText, emailBox } from '../../common/EmailText';
 import { LaptopLink } from '../../common/LaptopLink';
+import { nameBox } from '../../common/nameBox';
 import { ORDER_STATE_TEXTS } from '../../common/orderStates';
 import { PersonLink } from '../../common/PersonLink';
 import { RefundButton } from './RefundButton';
@@ -18,9 +19,10 @@ const COLORS = {
   disputed: 'warning',
   refunded: 'default',
 } as const;
-/** Columns that may break anywhere need a width, or the table makes them as narrow as a letter. */
-const nameBox = { minWidth: { sm: 110 }, overflowWrap: 'anywhere' } as const;
-const peopleBox = { ...emailBox, minWidth: { sm: 160 } } as const;
+/** As broad as usual addresses in their small letters. */
+const peopleBox = { ...emailBox, minWidth: { sm: 160, lg: 180 } } as const;
+/** As broad as a date, so that it stands in one line. */
+const paymentBox = { minWidth: { sm: 156 } } as const;
 /** On a card each of the two has one line; who needs the address has it on the person's page. */
 const onTableOnly = { display: { xs: 'none', sm: 'block' } } as const;
 
@@ -72,7 +74,7 @@ const Side = ({ of, children }: { of: string; children: ReactNode }) => (
 
 function Payment({ order: { paidAt, transactionId, productName } }: { order: Order }) {
   return (
-    <Box sx={{ minWidth: { sm: 140 } }}>
+    <Box sx={paymentBox}>
       <time dateTime={paidAt}>{formatDateTime(paidAt)}</time>
       <Small>
         <TransactionId id={transactionId} of={productName} />
@@ -121,8 +123,8 @@ function Price({ order: { price, refundedAmount } }: { order: Order }) {
 /** The columns of settled orders, with what their button does. */
 export const orderColumns = (onRefund: (order: Order) => void): readonly Column<Order>[] => [
   { label: 'Laptop', onPhones: 'wide', render: (order, index) => <Laptop order={order} index={index} /> },
-  { label: 'Price, state', onPhones: 'aside', render: (order) => <PriceAndState order={order} /> },
   { label: 'Buyer, seller', onPhones: 'wide', render: (order) => <People order={order} /> },
+  { label: 'Price, state', onPhones: 'aside', render: (order) => <PriceAndState order={order} /> },
   { label: 'Paid at, transaction ID', onPhones: 'acts', render: (order) => <Payment order={order} /> },
   {
     label: 'Action',

@@ -19,6 +19,9 @@ export function useDays() {
   };
 }
 
+/** As high as the button beside it, which is a finger's. */
+const choice = { minHeight: 44, px: 2, textTransform: 'none', color: 'text.primary' } as const;
+
 interface DaysChoiceProps {
   shown: OverviewDays;
   onChange: (days: OverviewDays) => void;
@@ -34,7 +37,7 @@ export const DaysChoice = ({ shown, onChange }: DaysChoiceProps) => (
     onChange={(_event, days: OverviewDays | null) => days && onChange(days)}
   >
     {OVERVIEW_DAYS.map((days) => (
-      <ToggleButton key={days} value={days} sx={{ px: 2, textTransform: 'none', color: 'text.primary' }}>
+      <ToggleButton key={days} value={days} sx={choice}>
         {daysText(days)}
       </ToggleButton>
     ))}

@@ -66,13 +66,13 @@ describe('the queue', () => {
     expect(review.queryByRole('link', { name: 'X1 review' })).not.toBeInTheDocument();
   });
 
-  it('begins each card on phones with what it is about, and stands at one side', async () => {
+  it('begins each card on phones with what it is about, and ends it with its age and the button in one line', async () => {
     open();
     await rowOf('problem');
     const [, first] = screen.getAllByRole('row');
     const cells = within(first as HTMLElement).getAllByRole('cell');
     expect(cells[0]).toHaveTextContent('X1 problem');
-    expect(cells.map((cell) => cell.dataset.place)).toEqual(cells.map(() => 'wide'));
+    expect(cells.map((cell) => cell.dataset.place)).toEqual(['wide', 'wide', 'wide', 'acts', 'acts']);
   });
 
   it('shows one kind, of which it says how many wait', async () => {

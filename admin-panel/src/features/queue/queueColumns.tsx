@@ -3,6 +3,7 @@ import type { QueueItem } from '@relaptop/shared/contracts';
 import type { Column } from '@relaptop/shared/tables';
 import { Box, ButtonLink, formatDateTime, Stack, Typography, useClock } from '@relaptop/shared/ui';
 import { LaptopLink } from '../../common/LaptopLink';
+import { nameBox } from '../../common/nameBox';
 import { PersonLink } from '../../common/PersonLink';
 import { KINDS } from './kinds';
 import { ageText, byText, DECIDE, NO_REASON, nameOf } from './texts';
@@ -10,8 +11,6 @@ import { ageText, byText, DECIDE, NO_REASON, nameOf } from './texts';
 /** Milliseconds after which an age may be another. */
 const MINUTE_MS = 60_000;
 const breakable = { overflowWrap: 'anywhere' } as const;
-/** Names break between their parts only where there is no room at all. */
-const nameBox = { ...breakable, minWidth: { sm: 110 } } as const;
 
 function Against({ item }: { item: QueueItem }) {
   const { kind, reason, words } = item;
@@ -79,7 +78,7 @@ export const queueColumns: readonly Column<QueueItem>[] = [
   },
   {
     label: 'Waiting',
-    onPhones: 'wide',
+    onPhones: 'acts',
     render: (item) => (
       <OnCard label="Waiting">
         <Age {...item} />
@@ -88,7 +87,7 @@ export const queueColumns: readonly Column<QueueItem>[] = [
   },
   {
     label: 'Action',
-    onPhones: 'wide',
+    onPhones: 'acts',
     render: (item) => (
       <ButtonLink
         to={KINDS[item.kind].href(item)}

@@ -15,7 +15,7 @@ interface Acts {
 function ActionCell({ product, onDismiss, onDelete }: Acts & { product: ReportedProduct }) {
   const { productName } = product.productInfo;
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+    <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center' }}>
       <Button
         size="small"
         variant="outlined"

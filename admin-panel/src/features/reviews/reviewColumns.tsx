@@ -2,7 +2,7 @@ import type { ReportedReview } from '@relaptop/shared/contracts';
 import type { Column } from '@relaptop/shared/tables';
 import { Box, Button, formatDateTime, Stack, Stars, Typography } from '@relaptop/shared/ui';
 import { LaptopLink } from '../../common/LaptopLink';
-import { PersonLink } from '../../common/PersonLink';
+import { PersonCell } from '../../common/PersonCell';
 import type { Removal } from './RemoveDialog';
 import { removeTexts } from './texts';
 
@@ -18,10 +18,14 @@ function Said({ stars, words, answer, productName, laptop }: ReportedReview) {
     <Stack spacing={0.5} sx={breaking}>
       <Stars stars={stars} />
       {words && <span>{words}</span>}
-      {answer && <Typography variant="body2">Answer: {answer.words}</Typography>}
-      <Typography variant="caption" color="textSecondary">
+      {answer && (
+        <Typography variant="body2" color="textSecondary">
+          <strong>Answer:</strong> {answer.words}
+        </Typography>
+      )}
+      <span>
         <LaptopLink laptop={laptop}>{productName}</LaptopLink>
-      </Typography>
+      </span>
     </Stack>
   );
 }
@@ -40,12 +44,24 @@ function Reports({ reasons, reportedAt }: ReportedReview) {
 function Actions({ review, onRemove, onDismiss }: Acts & { review: ReportedReview }) {
   const { author, answer } = review;
   const button = (label: string, act: () => void) => (
-    <Button size="small" variant="outlined" aria-label={`${label}: review by ${author.name}`} onClick={act}>
+    <Button
+      size="small"
+      variant="outlined"
+      aria-label={`${label}: review by ${author.name}`}
+      onClick={act}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
       {label}
     </Button>
   );
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+    // In a table one below the other, all equally broad.
+    <Stack
+      direction={{ xs: 'row', sm: 'column' }}
+      useFlexGap
+      spacing={1}
+      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+    >
       {button('Dismiss', () => onDismiss(review))}
       {answer && button(removeTexts.label.answer, () => onRemove({ review, part: 'answer' }))}
       {button(removeTexts.label.review, () => onRemove({ review, part: 'review' }))}
@@ -55,10 +71,9 @@ function Actions({ review, onRemove, onDismiss }: Acts & { review: ReportedRevie
 
 /** The columns of reported reviews, with what their buttons do. */
 export const reviewColumns = (acts: Acts): Column<ReportedReview>[] => [
-  // Not the title, whose place is below a number or beside a picture.
   { label: 'Review', onPhones: 'wide', render: (review) => <Said {...review} /> },
-  { label: 'Written by', render: ({ author: { _id, name } }) => <PersonLink id={_id}>{name}</PersonLink> },
-  { label: 'About', render: ({ subject: { _id, name } }) => <PersonLink id={_id}>{name}</PersonLink> },
+  { label: 'Written by', render: ({ author }) => <PersonCell person={author} /> },
+  { label: 'About', render: ({ subject }) => <PersonCell person={subject} /> },
   { label: 'Reports', onPhones: 'wide', render: (review) => <Reports {...review} /> },
   { label: 'Action', onPhones: 'acts', render: (review) => <Actions review={review} {...acts} /> },
 ];

@@ -16,7 +16,7 @@ export const DISMISS = {
 
 export const removeTexts = {
   title: { review: 'Remove this review?', answer: 'Remove this answer?' },
-  label: { review: 'Remove', answer: 'Remove the answer' },
+  label: { review: 'Remove review', answer: 'Remove answer' },
   explain: 'It is gone for everybody but its author, who reads your reason.',
   reason: 'Reason',
   missing: 'Say why: the author reads it',

@@ -10,20 +10,21 @@ export const REPORTS_ID = 'reports';
 /** Small tiles in rows of three or four, in rem since letters may be large. */
 const tiles = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(4.5rem, 1fr))',
   gap: 1,
   m: 0,
   '& > div': {
     display: 'flex',
     flexDirection: 'column-reverse',
     justifyContent: 'flex-end',
-    p: 1.25,
+    px: 1,
+    py: 1.25,
     border: '1px solid',
     borderColor: 'divider',
     borderRadius: 1,
     bgcolor: 'background.paper',
   },
-  '& dt': { fontSize: '0.8125rem', color: 'text.secondary' },
+  '& dt': { fontSize: '0.75rem', color: 'text.secondary' },
   '& dd': { m: 0, fontSize: '1.25rem', fontWeight: 700 },
 } as const;
 

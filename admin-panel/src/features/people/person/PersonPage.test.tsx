@@ -142,7 +142,7 @@ describe('the page of a person', () => {
     expect(names.indexOf('Reports against their laptops')).toBeLessThan(names.indexOf('Laptops'));
     const link = within(screen.getByRole('region', { name: 'At a glance' })).getByRole('link', { name: '4' });
     expect(link).toHaveAttribute('href', '#reports');
-    expect(screen.getByText('Nothing so far: Orders, Admin activity')).toBeInTheDocument();
+    expect(screen.getByText('Nothing so far: orders, admin activity.')).toBeInTheDocument();
     expect(names).not.toContain('Orders');
   });
 

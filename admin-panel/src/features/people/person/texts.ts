@@ -25,7 +25,7 @@ export const personTexts = {
   },
   none: {
     notes: 'There are no notes yet.',
-    all: (parts: readonly string[]) => `Nothing so far: ${parts.join(', ')}`,
+    all: (parts: readonly string[]) => `Nothing so far: ${parts.join(', ').toLowerCase()}.`,
   },
   noReason: 'No reason given',
   dismissed: 'Dismissed',
