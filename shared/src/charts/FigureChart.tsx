@@ -16,7 +16,7 @@ export function FigureChart({ label, labels, values, format }: FigureChartProps)
       skipAnimation
       // The table says the same to who has no pointer.
       disableKeyboardNavigation
-      margin={{ top: 12, right: 4, bottom: 0, left: 0 }}
+      margin={{ top: 12, right: 12, bottom: 0, left: 0 }}
       grid={{ horizontal: true }}
       // The chart's own round corners are masks, which stay behind when its width changes.
       slotProps={{ bar: { rx: labels.length > MANY ? 1 : 3 } }}
