@@ -1,30 +1,14 @@
 import type { ReactNode } from 'react';
-import { errorMessage, isStatus } from '@relaptop/shared/api';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
 import type { Conversation } from '@relaptop/shared/contracts';
-import {
-  BackLink,
-  Box,
-  ButtonLink,
-  EmptyState,
-  FailedState,
-  Paper,
-  Skeleton,
-  Stack,
-  StaleNote,
-  Typography,
-} from '@relaptop/shared/ui';
-import { ConversationActs } from './ConversationActs';
-import { ConversationHead, ConversationHeadSkeleton } from './ConversationHead';
-import { LogLines } from './LogLines';
-import { useConversationsOneQuery } from './messagesApi';
-import { SafetyLine } from './SafetyLine';
-import { inboxTexts as texts } from './texts';
-import { Thread } from './Thread';
+import { Box } from '@relaptop/shared/ui';
+import { ConversationColumn } from './ConversationColumn';
+import { WINDOW_REST } from './filling';
+import { OneConversation } from './OneConversation';
+import { useInbox } from './useInbox';
 
-/** No such conversation: the address holds no id at all, or one that is none of this person's. */
-const NOT_THERE = [400, 404];
-
-interface ConversationViewProps {
+export interface ConversationViewProps {
   id: string;
   /** The list that it stands in. */
   list: { to: string; title: string };
@@ -36,61 +20,33 @@ interface ConversationViewProps {
   next?: (conversation: Conversation) => ReactNode;
 }
 
-/** One conversation on a page of its own: the laptop, what to do next, what was said, and the field to write in. */
-export function ConversationView({ id, list, picture, action, next }: ConversationViewProps) {
-  const { currentData: conversation, error, isFetching, refetch } = useConversationsOneQuery(id);
-  const hasFailed = error !== undefined && !isFetching;
-  const retry = () => void refetch();
+/** Stands for the id of what is not shown yet. */
+const HELD = 'held';
+
+/** Less than the 20rem where the letters are large. */
+const sideBySide = {
+  display: 'grid',
+  gridTemplateColumns: 'min(20rem, 36%) minmax(0, 1fr)',
+  columnGap: 3,
+} as const;
+
+const pane = { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: WINDOW_REST } as const;
+
+/** One conversation on a page of its own; where the window is broad, beside the others, if there are any. */
+export function ConversationView(props: ConversationViewProps) {
+  const { id, list } = props;
+  const isBroad = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
+  const inbox = useInbox(isBroad);
+  // Nothing that can be read moves to the side later on: it is held back until it is known whether there are others.
+  const isHeld = isBroad && !inbox.isSettled;
+  const hasOthers = isBroad && inbox.conversations?.some(({ _id }) => _id !== id) === true;
+  const isBeside = isHeld || hasOthers;
   return (
-    <Stack spacing={2}>
-      <div>
-        <BackLink to={list.to}>{list.title}</BackLink>
-        {conversation && <StaleNote message={hasFailed ? errorMessage(error) : undefined} onRetry={retry} />}
-      </div>
-      {conversation && (
-        <>
-          <ConversationHead conversation={conversation} action={action?.(conversation)} />
-          {next?.(conversation)}
-          <Thread conversation={conversation} onLook={retry} />
-          <SafetyLine />
-          <ConversationActs conversation={conversation} />
-        </>
-      )}
-      {!conversation && !hasFailed && <Loading />}
-      {!conversation && hasFailed && (
-        <>
-          <Typography variant="h1">{texts.conversation}</Typography>
-          {NOT_THERE.some((status) => isStatus(error, status)) ? (
-            <EmptyState
-              text={texts.notThere}
-              picture={picture}
-              action={
-                <>
-                  <Typography>{texts.notThereReason}</Typography>
-                  <ButtonLink to={list.to} variant="contained">
-                    {texts.goTo(list.title)}
-                  </ButtonLink>
-                </>
-              }
-            />
-          ) : (
-            <FailedState message={errorMessage(error)} onRetry={retry} />
-          )}
-        </>
-      )}
-    </Stack>
+    <Box sx={isBeside ? sideBySide : undefined}>
+      {isBeside && <ConversationColumn inbox={inbox} openId={id} list={list} />}
+      <Box key={isHeld ? HELD : id} sx={isBeside ? pane : undefined}>
+        <OneConversation {...props} isBeside={isBeside} isHeld={isHeld} />
+      </Box>
+    </Box>
   );
 }
-
-const Loading = () => (
-  <Stack role="status" aria-label={texts.loadingOne} spacing={2}>
-    <ConversationHeadSkeleton />
-    <Paper variant="outlined">
-      <LogLines />
-      <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
-        <Skeleton width="40%" />
-        <Skeleton variant="rounded" height={56} />
-      </Box>
-    </Paper>
-  </Stack>
-);

@@ -1,9 +1,6 @@
-import { errorMessage } from '@relaptop/shared/api';
 import { publicPages } from '@relaptop/shared/paths';
-import { useIsLive } from '@relaptop/shared/stream';
 import {
   Box,
-  Button,
   ButtonLink,
   EmptyState,
   FailedState,
@@ -11,16 +8,13 @@ import {
   StaleNote,
   Typography,
   useClock,
-  useWhileVisible,
 } from '@relaptop/shared/ui';
+import { DAY_LOOK_MS } from './days';
 import { InboxRow, InboxRowSkeleton } from './InboxRow';
-import { useConversationsMineInfiniteQuery } from './messagesApi';
+import { ShowMore } from './ShowMore';
 import { inboxTexts as texts } from './texts';
+import { useInbox } from './useInbox';
 
-/** Milliseconds between two looks where news does not come in by itself. */
-export const INBOX_LOOK_MS = 10_000;
-/** Milliseconds between two looks at what day it is. */
-const DAY_LOOK_MS = 60_000;
 const EXPECTED_ROWS = 3;
 
 const list = {
@@ -34,15 +28,12 @@ const list = {
 
 /** All conversations of a person, whether they buy or sell, the latest first. @param picture address of a drawing for an empty list */
 export function Inbox({ picture }: { picture: string }) {
-  const query = useConversationsMineInfiniteQuery();
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = query;
+  const inbox = useInbox();
+  const { conversations, problem, retry } = inbox;
   const now = useClock(DAY_LOOK_MS);
-  useWhileVisible(useIsLive() ? null : INBOX_LOOK_MS, () => void refetch());
 
-  const hasFailed = error !== undefined && !isFetching;
-  if (!data && hasFailed) return <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />;
-  if (!data) return <RowSkeletons />;
-  const conversations = data.pages.flatMap(({ rows }) => rows);
+  if (!conversations && problem !== undefined) return <FailedState message={problem} onRetry={retry} />;
+  if (!conversations) return <RowSkeletons />;
   if (conversations.length === 0)
     return (
       <EmptyState
@@ -60,7 +51,7 @@ export function Inbox({ picture }: { picture: string }) {
     );
   return (
     <div>
-      <StaleNote message={hasFailed ? errorMessage(error) : undefined} onRetry={() => void refetch()} />
+      <StaleNote message={problem} onRetry={retry} />
       <Box component="ul" role="list" aria-label={texts.title} sx={list}>
         {conversations.map((conversation, index) => (
           <li key={conversation._id}>
@@ -68,13 +59,7 @@ export function Inbox({ picture }: { picture: string }) {
           </li>
         ))}
       </Box>
-      {hasNextPage && (
-        <Box sx={{ textAlign: 'center', mt: 2 }}>
-          <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {texts.more}
-          </Button>
-        </Box>
-      )}
+      <ShowMore inbox={inbox} />
     </div>
   );
 }

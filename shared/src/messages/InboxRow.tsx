@@ -2,9 +2,8 @@ import type { Conversation } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { RowPicture } from '@relaptop/shared/tables';
-import { Box, Chip, RADIUS, Skeleton, Typography } from '@relaptop/shared/ui';
-import { whenOf } from './days';
-import { inboxTexts as texts } from './texts';
+import { Box, RADIUS, Skeleton } from '@relaptop/shared/ui';
+import { RowWords, RowWordsSkeleton } from './RowWords';
 
 interface InboxRowProps {
   conversation: Conversation;
@@ -28,50 +27,13 @@ const row = {
 
 const link = { ...row, textDecoration: 'none', '&:hover': { bgcolor: 'action.hover' } } as const;
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
-/** Of the latest message, as much as a line has room for. */
-function lastWords({ last }: Conversation): string {
-  const words = last.words || texts.pictures(last.pictures.length);
-  return last.mine ? `${texts.you} ${words}` : words;
-}
-
 /** A conversation in the list of all: about which laptop, with whom, and what was said last. */
 export function InboxRow({ conversation, index, now }: InboxRowProps) {
-  const { _id: id, laptop, other, last, unread } = conversation;
   const panel = useCurrentPanel();
-  const isNew = unread > 0;
   return (
-    <Box component={Link} to={publicPages.conversation.getHref(panel, { id })} sx={link}>
-      <RowPicture src={laptop.image} alt="" index={index} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-          <Typography sx={{ ...oneLine, flex: 1, minWidth: 0, fontWeight: isNew ? 800 : 600 }}>
-            {other.name}
-          </Typography>
-          <Typography
-            component="time"
-            dateTime={last.date}
-            variant="caption"
-            color="textSecondary"
-            sx={{ flex: 'none' }}
-          >
-            {whenOf(last.date, now)}
-          </Typography>
-        </Box>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {laptop.name}
-        </Typography>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-          <Typography
-            variant="body2"
-            sx={{ ...oneLine, flex: 1, minWidth: 0, fontWeight: isNew ? 700 : 400 }}
-          >
-            {lastWords(conversation)}
-          </Typography>
-          {isNew && <Chip size="small" color="primary" label={texts.unread(unread)} />}
-        </Box>
-      </Box>
+    <Box component={Link} to={publicPages.conversation.getHref(panel, { id: conversation._id })} sx={link}>
+      <RowPicture src={conversation.laptop.image} alt="" index={index} />
+      <RowWords conversation={conversation} now={now} />
     </Box>
   );
 }
@@ -79,18 +41,10 @@ export function InboxRow({ conversation, index, now }: InboxRowProps) {
 /** Pixels of a row's picture. */
 const PICTURE = { width: 88, height: 66 };
 
-/** The room that one will take: a picture and three lines. */
+/** The room that one will take. */
 export const InboxRowSkeleton = () => (
   <Box sx={row}>
     <Skeleton variant="rounded" {...PICTURE} sx={{ flex: 'none' }} />
-    <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Typography component="div">
-        <Skeleton width="40%" />
-      </Typography>
-      <Typography variant="body2" component="div">
-        <Skeleton width="60%" />
-        <Skeleton width="80%" />
-      </Typography>
-    </Box>
+    <RowWordsSkeleton />
   </Box>
 );

@@ -1,12 +1,10 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
 import type { Message } from '@relaptop/shared/contracts';
 import { Box, Typography, useClock } from '@relaptop/shared/ui';
-import { daysOf } from './days';
+import { DAY_LOOK_MS, daysOf } from './days';
+import { takingRest } from './filling';
 import { MessageItem } from './MessageItem';
 import { threadTexts as texts } from './texts';
-
-/** Milliseconds between two looks at what day it is. */
-const DAY_LOOK_MS = 60_000;
 
 interface MessageLogProps {
   /** The oldest first. */
@@ -19,6 +17,8 @@ interface MessageLogProps {
   /** Below all: what is on its way, as items of the list. */
   after?: ReactNode;
   end?: Ref<HTMLDivElement>;
+  /** Takes what room a column has left, rather than a share of the window. */
+  isFilling?: boolean;
 }
 
 /** Scrolls by itself, and stays at its end where a new message comes in: the one child of a column that begins at the bottom. */
@@ -28,13 +28,15 @@ const frame = {
   display: 'flex',
   flexDirection: 'column-reverse',
   overflowY: 'auto',
-  // With the head above it and the field below it in one window.
-  maxHeight: 'max(240px, min(42vh, 560px))',
   overscrollBehavior: 'contain',
   px: { xs: 1.5, sm: 2.5 },
   py: 2,
   '&:focus-visible': { outlineOffset: -3 },
 } as const;
+
+// With the head above it and the field below it in one window.
+const alone = { ...frame, maxHeight: 'max(240px, min(42vh, 560px))' } as const;
+const fillingFrame = { ...frame, ...takingRest } as const;
 
 const list = {
   display: 'grid',
@@ -49,7 +51,8 @@ const isSeen = (date: string, otherReadAt: string | null) =>
   otherReadAt !== null && Date.parse(date) <= Date.parse(otherReadAt);
 
 /** What both have said, in the order of time; screen readers are told what comes in. */
-export function MessageLog({ messages, name, otherReadAt, before, after, end }: MessageLogProps) {
+export function MessageLog(props: MessageLogProps) {
+  const { messages, name, otherReadAt, before, after, end, isFilling = false } = props;
   const now = useClock(DAY_LOOK_MS);
   const ownLatest = messages.findLast(({ mine }) => mine)?._id;
   const markOf = ({ _id, date }: Message) => {
@@ -58,7 +61,7 @@ export function MessageLog({ messages, name, otherReadAt, before, after, end }: 
   };
   return (
     // A box that scrolls has to be reached by the keyboard.
-    <Box role="log" aria-label={texts.log(name)} tabIndex={0} sx={frame}>
+    <Box role="log" aria-label={texts.log(name)} tabIndex={0} sx={isFilling ? fillingFrame : alone}>
       <div>
         {before}
         <Box component="ol" role="list" sx={list}>

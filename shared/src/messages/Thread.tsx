@@ -4,6 +4,7 @@ import { useIsLive } from '@relaptop/shared/stream';
 import { Box, Button, FailedState, Paper, StaleNote, useWhileVisible } from '@relaptop/shared/ui';
 import { CannotWrite } from './CannotWrite';
 import { Composer } from './Composer';
+import { filling, takingRest } from './filling';
 import { LogLines } from './LogLines';
 import { MessageLog } from './MessageLog';
 import { useConversationsMessagesInfiniteQuery } from './messagesApi';
@@ -21,10 +22,12 @@ interface ThreadProps {
   conversation: Conversation;
   /** Asks for the conversation anew, where news does not come in by itself. */
   onLook: () => void;
+  /** Takes what room a column has left, rather than a share of the window. */
+  isFilling?: boolean;
 }
 
 /** What two people say about a laptop, and the field to write in. */
-export function Thread({ conversation, onLook }: ThreadProps) {
+export function Thread({ conversation, onLook, isFilling = false }: ThreadProps) {
   const { _id: id, other, otherReadAt, cannotWrite, unread } = conversation;
   const place: Place = { kind: 'conversation', id };
   const query = useConversationsMessagesInfiniteQuery(id);
@@ -42,7 +45,7 @@ export function Thread({ conversation, onLook }: ThreadProps) {
   const waiting = pending.filter(({ clientId }) => !said.has(clientId));
   const hasFailed = error !== undefined && !isFetching;
   return (
-    <Paper variant="outlined" sx={{ overflow: 'clip' }}>
+    <Paper variant="outlined" sx={{ overflow: 'clip', ...(isFilling && filling) }}>
       {currentData && (
         <>
           <Box sx={{ px: 2 }}>
@@ -53,6 +56,7 @@ export function Thread({ conversation, onLook }: ThreadProps) {
             name={other.name}
             otherReadAt={otherReadAt}
             end={end}
+            isFilling={isFilling}
             before={
               hasNextPage && (
                 <Box sx={{ textAlign: 'center', pb: 1.5 }}>
@@ -77,7 +81,7 @@ export function Thread({ conversation, onLook }: ThreadProps) {
         <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
       )}
       {!currentData && !hasFailed && (
-        <Box role="status" aria-label={texts.loading}>
+        <Box role="status" aria-label={texts.loading} sx={isFilling ? takingRest : undefined}>
           <LogLines />
         </Box>
       )}

@@ -33,6 +33,7 @@ export const LAPTOP_STATE_TEXTS: Readonly<Record<Conversation['laptop']['state']
 
 export const inboxTexts = {
   title: 'Messages',
+  column: 'Conversations',
   loading: 'Loading your messages',
   empty: 'No messages yet',
   emptyHint: 'Ask a seller about a laptop, and your conversation will be here.',

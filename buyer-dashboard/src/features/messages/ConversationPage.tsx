@@ -22,7 +22,6 @@ export function ConversationPage() {
   const { id = '' } = useParams();
   return (
     <ConversationView
-      key={id}
       id={id}
       list={{ to: pages.messages.getHref(useCurrentPanel()), title: 'Messages' }}
       picture={noMessages}

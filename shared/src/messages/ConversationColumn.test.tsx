@@ -1,0 +1,129 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { api } from '@relaptop/shared/api';
+import { useParams } from '@relaptop/shared/router';
+import { CONVERSATION_TAGS } from '@relaptop/shared/stream';
+import {
+  aConversation,
+  aMessage,
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+import { ConversationView } from './ConversationView';
+
+const OPEN = aConversation({ last: aMessage(2, { words: 'Still there?' }) });
+const OTHER = aConversation({
+  _id: aMessage(77)._id,
+  unread: 2,
+  laptop: { ...OPEN.laptop, name: 'MacBook Air' },
+  other: { ...OPEN.other, name: 'Kim' },
+});
+const matchMedia = window.matchMedia.bind(window);
+
+function Page() {
+  const { id = '' } = useParams();
+  return (
+    <ConversationView
+      id={id}
+      list={{ to: '/dashboard/messages', title: 'Messages' }}
+      picture="/drawing.svg"
+    />
+  );
+}
+
+let server: FakeServer;
+let isBroad: boolean;
+beforeEach(() => {
+  isBroad = true;
+  sessionStorage.clear();
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({
+      ...matchMedia(query),
+      matches: isBroad && query.includes('min-width'),
+    }));
+});
+afterEach(() => {
+  server.restore();
+  jest.restoreAllMocks();
+});
+
+function open(answer: Parameters<typeof installFakeServer>[0][string]) {
+  server = installFakeServer({
+    'GET /conversations': answer,
+    ...Object.fromEntries(
+      [OPEN, OTHER].flatMap((one) => [
+        [`GET /conversations/${one._id}`, { body: { ...one, unread: 0 } }],
+        [`GET /conversations/${one._id}/messages`, { body: [one.last] }],
+      ]),
+    ),
+  });
+  return renderRoutes([{ path: '/dashboard/messages/:id', element: <Page /> }], {
+    at: `/dashboard/messages/${OPEN._id}`,
+    session: sessionOf('user'),
+  });
+}
+const column = async () => within(await screen.findByRole('navigation', { name: 'Conversations' }));
+const field = (name: string) => screen.findByRole('textbox', { name: `Message to ${name}` });
+const listCalls = () => server.requests.filter(({ path }) => path === '/conversations');
+
+describe('the conversations beside the open one', () => {
+  it('mark which is open, and what is unread', async () => {
+    open({ body: [OTHER, OPEN] });
+    const shown = await column();
+    const other = await shown.findByRole('link', { name: /Kim.*MacBook Air.*2 unread$/ });
+    expect(other).not.toHaveAttribute('aria-current');
+    const current = shown.getByRole('link', { name: /Sam.*Still there\?$/ });
+    expect(current).toHaveAttribute('aria-current', 'page');
+    expect(shown.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/dashboard/messages');
+    expect(await field('Sam')).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Messages' })).toHaveLength(1);
+  });
+
+  it('open in their place, and the list is not asked for again', async () => {
+    const { user } = open({ body: [OTHER, OPEN] });
+    await user.click(await (await column()).findByRole('link', { name: /Kim/ }));
+    expect(await field('Kim')).toBeInTheDocument();
+    expect((await column()).getByRole('link', { name: /Kim/ })).toHaveAttribute('aria-current', 'page');
+    expect((await column()).getByRole('link', { name: /Sam/ })).not.toHaveAttribute('aria-current');
+    expect(listCalls()).toHaveLength(1);
+  });
+
+  it('follow the news', async () => {
+    let last = OTHER.last;
+    const { store } = open(() => ({ body: [{ ...OTHER, last }, OPEN] }));
+    await (await column()).findByRole('link', { name: /Kim/ });
+    last = aMessage(5, { words: 'Sold it, sorry' });
+    await act(async () => void store.dispatch(api.util.invalidateTags([CONVERSATION_TAGS.list])));
+    expect(await (await column()).findByText('Sold it, sorry')).toBeInTheDocument();
+  });
+
+  it('are placeholders until they are known, and the open one waits for them', async () => {
+    open(() => new Promise<never>(() => undefined));
+    expect(
+      await (await column()).findByRole('status', { name: 'Loading your messages' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('status', { name: 'Loading the conversation' })).toBeInTheDocument();
+    await waitFor(() => expect(server.requests.some(({ path }) => path.endsWith(OPEN._id))).toBe(true));
+  });
+
+  it.each([
+    ['there is no other one', { body: [OPEN] }],
+    ['they can’t be had', refusal(503, 'unavailable', 'Not now.')],
+  ])('are left out where %s', async (_why, answer) => {
+    open(answer);
+    expect(await field('Sam')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Conversations' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/dashboard/messages');
+  });
+
+  it('are neither shown nor asked for in a narrow window', async () => {
+    isBroad = false;
+    open({ body: [OTHER, OPEN] });
+    expect(await field('Sam')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Conversations' })).not.toBeInTheDocument();
+    expect(listCalls()).toHaveLength(0);
+  });
+});

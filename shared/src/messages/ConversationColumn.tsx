@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import type { Conversation } from '@relaptop/shared/contracts';
+import { publicPages } from '@relaptop/shared/paths';
+import { Link, useCurrentPanel } from '@relaptop/shared/router';
+import { RowPicture } from '@relaptop/shared/tables';
+import { Box, Paper, RADIUS, Skeleton, StaleNote, useClock } from '@relaptop/shared/ui';
+import { DAY_LOOK_MS } from './days';
+import { WINDOW_REST } from './filling';
+import { RowWords, RowWordsSkeleton } from './RowWords';
+import { ShowMore } from './ShowMore';
+import { inboxTexts as texts } from './texts';
+import type { InboxRows } from './useInbox';
+
+/** Pixels of the window above the column while it stays in view: those of the header, and a gap. */
+const TOP = 88;
+const EXPECTED_ROWS = 4;
+/** Pixels of a row's picture. */
+const PICTURE = { width: 56, height: 42 };
+
+const frame = {
+  position: 'sticky',
+  top: TOP,
+  alignSelf: 'start',
+  display: 'flex',
+  flexDirection: 'column',
+  height: WINDOW_REST,
+  minHeight: 240,
+  displayPrint: 'none',
+} as const;
+
+const head = {
+  px: 2,
+  py: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& a': { display: 'inline-block', color: 'text.primary', fontWeight: 700, textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+} as const;
+
+const body = { flex: 1, minHeight: 0, p: 1, overflowY: 'auto', overscrollBehavior: 'contain' } as const;
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 0.5,
+};
+
+const row = { display: 'flex', alignItems: 'center', gap: 1.5, p: 1 } as const;
+const link = {
+  ...row,
+  color: 'text.primary',
+  textDecoration: 'none',
+  borderRadius: `${RADIUS.control}px`,
+  // Nothing outside a row can be seen where the list scrolls.
+  '&:focus-visible': { outlineOffset: -3 },
+  '&:hover, &[aria-current]': { bgcolor: 'action.hover' },
+  '&[aria-current]': { boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' },
+  '& > img': PICTURE,
+} as const;
+
+interface ConversationColumnProps {
+  inbox: InboxRows;
+  /** Id of the open one. */
+  openId: string;
+  /** The page of all. */
+  list: { to: string; title: string };
+}
+
+/** All conversations beside the open one; placeholders while they are on their way. */
+export function ConversationColumn({ inbox, openId, list: page }: ConversationColumnProps) {
+  const { conversations, problem, retry } = inbox;
+  const now = useClock(DAY_LOOK_MS);
+  return (
+    <Paper component="nav" aria-label={texts.column} variant="outlined" sx={frame}>
+      <Box sx={head}>
+        <Link to={page.to}>{page.title}</Link>
+      </Box>
+      <Box sx={body}>
+        {conversations ? (
+          <>
+            <StaleNote message={problem} onRetry={retry} />
+            <Rows>
+              {conversations.map((conversation, index) => (
+                <li key={conversation._id}>
+                  <ColumnRow
+                    conversation={conversation}
+                    isOpen={conversation._id === openId}
+                    index={index}
+                    now={now}
+                  />
+                </li>
+              ))}
+            </Rows>
+            <ShowMore inbox={inbox} />
+          </>
+        ) : (
+          <RowSkeletons />
+        )}
+      </Box>
+    </Paper>
+  );
+}
+
+const Rows = ({ children }: { children: ReactNode }) => (
+  <Box component="ul" role="list" sx={list}>
+    {children}
+  </Box>
+);
+
+interface ColumnRowProps {
+  conversation: Conversation;
+  isOpen: boolean;
+  /** The row's place in the list, counted from 0. */
+  index: number;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+function ColumnRow({ conversation, isOpen, index, now }: ColumnRowProps) {
+  const panel = useCurrentPanel();
+  return (
+    <Box
+      component={Link}
+      to={publicPages.conversation.getHref(panel, { id: conversation._id })}
+      aria-current={isOpen ? 'page' : undefined}
+      sx={link}
+    >
+      <RowPicture src={conversation.laptop.image} alt="" index={index} />
+      <RowWords conversation={conversation} now={now} isShort />
+    </Box>
+  );
+}
+
+const RowSkeletons = () => (
+  <Box role="status" aria-label={texts.loading} sx={list}>
+    {Array.from({ length: EXPECTED_ROWS }, (_unused, index) => (
+      <Box key={index} sx={row}>
+        <Skeleton variant="rounded" {...PICTURE} sx={{ flex: 'none' }} />
+        <RowWordsSkeleton />
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,93 @@
+import { errorMessage, isStatus } from '@relaptop/shared/api';
+import {
+  BackLink,
+  Box,
+  ButtonLink,
+  EmptyState,
+  FailedState,
+  Stack,
+  StaleNote,
+  Typography,
+} from '@relaptop/shared/ui';
+import { ConversationActs } from './ConversationActs';
+import { ConversationHead } from './ConversationHead';
+import { ConversationLoading } from './ConversationLoading';
+import type { ConversationViewProps } from './ConversationView';
+import { filling } from './filling';
+import { useConversationsOneQuery } from './messagesApi';
+import { SafetyLine } from './SafetyLine';
+import { inboxTexts as texts } from './texts';
+import { Thread } from './Thread';
+
+/** No such conversation: the address holds no id at all, or one that is none of this person's. */
+const NOT_THERE = [400, 404];
+
+/** Without the way back, what is at the head takes no room while it says nothing. */
+const emptyHead = { mb: -2 } as const;
+
+/** In one line, as far as there is room: the higher the log, the better. */
+const oneLine = {
+  flexDirection: 'row',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  '& > :first-of-type': { flex: '1 1 18rem' },
+} as const;
+
+interface OneConversationProps extends ConversationViewProps {
+  /** Whether it stands beside the list of all, and fills its column. */
+  isBeside: boolean;
+  /** Whether it looks as if it were still on its way. */
+  isHeld: boolean;
+}
+
+/** The laptop, what to do next, what was said, and the field to write in. */
+export function OneConversation(props: OneConversationProps) {
+  const { id, list, picture, action, next, isBeside, isHeld } = props;
+  const { currentData, error, isFetching, refetch } = useConversationsOneQuery(id);
+  const conversation = isHeld ? undefined : currentData;
+  const hasFailed = !isHeld && error !== undefined && !isFetching;
+  const retry = () => void refetch();
+  return (
+    <Stack spacing={2} useFlexGap sx={isBeside ? filling : undefined}>
+      <Box sx={isBeside ? emptyHead : undefined}>
+        {!isBeside && <BackLink to={list.to}>{list.title}</BackLink>}
+        {conversation && <StaleNote message={hasFailed ? errorMessage(error) : undefined} onRetry={retry} />}
+      </Box>
+      {conversation && (
+        <>
+          <ConversationHead conversation={conversation} action={action?.(conversation)} />
+          {next?.(conversation)}
+          <Thread conversation={conversation} onLook={retry} isFilling={isBeside} />
+          <Stack spacing={2} useFlexGap sx={isBeside ? oneLine : undefined}>
+            <div>
+              <SafetyLine />
+            </div>
+            <ConversationActs conversation={conversation} />
+          </Stack>
+        </>
+      )}
+      {!conversation && !hasFailed && <ConversationLoading isFilling={isBeside} />}
+      {!conversation && hasFailed && (
+        <>
+          <Typography variant="h1">{texts.conversation}</Typography>
+          {NOT_THERE.some((status) => isStatus(error, status)) ? (
+            <EmptyState
+              text={texts.notThere}
+              picture={picture}
+              action={
+                <>
+                  <Typography>{texts.notThereReason}</Typography>
+                  <ButtonLink to={list.to} variant="contained">
+                    {texts.goTo(list.title)}
+                  </ButtonLink>
+                </>
+              }
+            />
+          ) : (
+            <FailedState message={errorMessage(error)} onRetry={retry} />
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Conversation } from '@relaptop/shared/contracts';
+import { Box, Chip, Skeleton, Typography } from '@relaptop/shared/ui';
+import { whenOf } from './days';
+import { inboxTexts as texts } from './texts';
+
+interface RowWordsProps {
+  conversation: Conversation;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** Whether the laptop's name has one line, and no more. */
+  isShort?: boolean;
+}
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const manyLines = { overflowWrap: 'anywhere' } as const;
+const line = { display: 'flex', gap: 1 } as const;
+
+/** Of the latest message, as much as a line has room for. */
+function lastWords({ last }: Conversation): string {
+  const words = last.words || texts.pictures(last.pictures.length);
+  return last.mine ? `${texts.you} ${words}` : words;
+}
+
+/** Beside the picture of a conversation's row: with whom, about which laptop, and what was said last. */
+export function RowWords({ conversation, now, isShort = false }: RowWordsProps) {
+  const { laptop, other, last, unread } = conversation;
+  const isNew = unread > 0;
+  return (
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ ...line, alignItems: 'baseline' }}>
+        <Typography sx={{ ...oneLine, flex: 1, minWidth: 0, fontWeight: isNew ? 800 : 600 }}>
+          {other.name}
+        </Typography>
+        <Typography
+          component="time"
+          dateTime={last.date}
+          variant="caption"
+          color="textSecondary"
+          sx={{ flex: 'none' }}
+        >
+          {whenOf(last.date, now)}
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={isShort ? oneLine : manyLines}>
+        {laptop.name}
+      </Typography>
+      <Box sx={{ ...line, alignItems: 'center' }}>
+        <Typography variant="body2" sx={{ ...oneLine, flex: 1, minWidth: 0, fontWeight: isNew ? 700 : 400 }}>
+          {lastWords(conversation)}
+        </Typography>
+        {isNew && <Chip size="small" color="primary" label={texts.unread(unread)} />}
+      </Box>
+    </Box>
+  );
+}
+
+/** The room that they will take: three lines. */
+export const RowWordsSkeleton = () => (
+  <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Typography component="div">
+      <Skeleton width="40%" />
+    </Typography>
+    <Typography variant="body2" component="div">
+      <Skeleton width="60%" />
+      <Skeleton width="80%" />
+    </Typography>
+  </Box>
+);
