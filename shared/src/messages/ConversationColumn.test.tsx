@@ -38,12 +38,10 @@ let isBroad: boolean;
 beforeEach(() => {
   isBroad = true;
   sessionStorage.clear();
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({
-      ...matchMedia(query),
-      matches: isBroad && query.includes('min-width'),
-    }));
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...matchMedia(query),
+    matches: isBroad && query.includes('min-width'),
+  }));
 });
 afterEach(() => {
   server.restore();

@@ -1,24 +1,10 @@
-import type { ReactNode } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import type { Conversation } from '@relaptop/shared/contracts';
 import { Box } from '@relaptop/shared/ui';
 import { ConversationColumn } from './ConversationColumn';
 import { WINDOW_REST } from './filling';
-import { OneConversation } from './OneConversation';
+import { OneConversation, type ConversationViewProps } from './OneConversation';
 import { useInbox } from './useInbox';
-
-export interface ConversationViewProps {
-  id: string;
-  /** The list that it stands in. */
-  list: { to: string; title: string };
-  /** Address of a drawing for where there is no such conversation. */
-  picture: string;
-  /** What can be done about the laptop, beside its name. */
-  action?: (conversation: Conversation) => ReactNode;
-  /** What to do next about its order. */
-  next?: (conversation: Conversation) => ReactNode;
-}
 
 /** Stands for the id of what is not shown yet. */
 const HELD = 'held';

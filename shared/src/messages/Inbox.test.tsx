@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import {
   aConversation,
   aMessage,
@@ -47,6 +47,41 @@ describe('the inbox', () => {
     await user.click(await screen.findByRole('button', { name: 'Show more conversations' }));
     expect(await screen.findByRole('link', { name: /Kim/ })).toBeInTheDocument();
     expect(screen.getAllByRole('link')).toHaveLength(2);
+  });
+
+  const several = (count: number, unread: number) =>
+    Array.from({ length: count }, (_unused, index) =>
+      aConversation({ _id: aMessage(100 + index)._id, unread: index < unread ? 1 : 0 }),
+    );
+
+  it('of more than a handful shows the unread alone on request', async () => {
+    const { user } = open({ body: several(6, 2) });
+    const unread = await screen.findByRole('button', { name: 'Unread' });
+    expect(screen.getAllByRole('link')).toHaveLength(6);
+    await user.click(unread);
+    expect(unread).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    expect(screen.getAllByRole('link')).toHaveLength(6);
+  });
+
+  it('says how far it has looked where nothing is unread', async () => {
+    const { user } = open(({ query }) =>
+      query.get('cursor')
+        ? { body: [aConversation({ unread: 3 })] }
+        : { body: several(6, 0), headers: { link: '</api/conversations?cursor=c>; rel="next"' } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Unread' }));
+    expect(screen.getByText('Nothing unread among the latest conversations')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show more conversations' }));
+    expect(await screen.findByRole('link', { name: /3 unread/ })).toBeInTheDocument();
+    expect(screen.queryByText(/^Nothing unread/)).not.toBeInTheDocument();
+  });
+
+  it('needs no filter for a handful', async () => {
+    open({ body: several(5, 1) });
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(5));
+    expect(screen.queryByRole('button', { name: 'Unread' })).not.toBeInTheDocument();
   });
 
   it('says that there is nothing yet, and what to do', async () => {

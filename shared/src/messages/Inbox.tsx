@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { publicPages } from '@relaptop/shared/paths';
 import {
   Box,
@@ -10,12 +11,15 @@ import {
   useClock,
 } from '@relaptop/shared/ui';
 import { DAY_LOOK_MS } from './days';
+import { InboxFilter } from './InboxFilter';
 import { InboxRow, InboxRowSkeleton } from './InboxRow';
 import { ShowMore } from './ShowMore';
 import { inboxTexts as texts } from './texts';
 import { useInbox } from './useInbox';
 
 const EXPECTED_ROWS = 3;
+/** As many are read through at a glance, without a filter. */
+const A_HANDFUL = 5;
 
 const list = {
   listStyle: 'none',
@@ -31,6 +35,7 @@ export function Inbox({ picture }: { picture: string }) {
   const inbox = useInbox();
   const { conversations, problem, retry } = inbox;
   const now = useClock(DAY_LOOK_MS);
+  const [isUnreadOnly, setUnreadOnly] = useState(false);
 
   if (!conversations && problem !== undefined) return <FailedState message={problem} onRetry={retry} />;
   if (!conversations) return <RowSkeletons />;
@@ -49,16 +54,28 @@ export function Inbox({ picture }: { picture: string }) {
         }
       />
     );
+  const isMany = conversations.length > A_HANDFUL;
+  const shown = isMany && isUnreadOnly ? conversations.filter(({ unread }) => unread > 0) : conversations;
+  const nothing = inbox.hasMore ? texts.noneUnreadSoFar : texts.noneUnread;
   return (
     <div>
       <StaleNote message={problem} onRetry={retry} />
-      <Box component="ul" role="list" aria-label={texts.title} sx={list}>
-        {conversations.map((conversation, index) => (
-          <li key={conversation._id}>
-            <InboxRow conversation={conversation} index={index} now={now} />
-          </li>
-        ))}
-      </Box>
+      {isMany && (
+        <InboxFilter
+          isUnreadOnly={isUnreadOnly}
+          onChange={setUnreadOnly}
+          note={shown.length === 0 ? nothing : undefined}
+        />
+      )}
+      {shown.length > 0 && (
+        <Box component="ul" role="list" aria-label={texts.title} sx={list}>
+          {shown.map((conversation, index) => (
+            <li key={conversation._id}>
+              <InboxRow conversation={conversation} index={index} now={now} />
+            </li>
+          ))}
+        </Box>
+      )}
       <ShowMore inbox={inbox} />
     </div>
   );

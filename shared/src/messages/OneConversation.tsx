@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { errorMessage, isStatus } from '@relaptop/shared/api';
+import type { Conversation } from '@relaptop/shared/contracts';
 import {
   BackLink,
   Box,
@@ -12,7 +14,6 @@ import {
 import { ConversationActs } from './ConversationActs';
 import { ConversationHead } from './ConversationHead';
 import { ConversationLoading } from './ConversationLoading';
-import type { ConversationViewProps } from './ConversationView';
 import { filling } from './filling';
 import { useConversationsOneQuery } from './messagesApi';
 import { SafetyLine } from './SafetyLine';
@@ -32,6 +33,18 @@ const oneLine = {
   alignItems: 'center',
   '& > :first-of-type': { flex: '1 1 18rem' },
 } as const;
+
+export interface ConversationViewProps {
+  id: string;
+  /** The list that it stands in. */
+  list: { to: string; title: string };
+  /** Address of a drawing for where there is no such conversation. */
+  picture: string;
+  /** What can be done about the laptop, beside its name. */
+  action?: (conversation: Conversation) => ReactNode;
+  /** What to do next about its order. */
+  next?: (conversation: Conversation) => ReactNode;
+}
 
 interface OneConversationProps extends ConversationViewProps {
   /** Whether it stands beside the list of all, and fills its column. */

@@ -47,6 +47,12 @@ export const inboxTexts = {
   pictures: (count: number) => (count === 1 ? 'A picture' : `${count} pictures`),
   unread: (count: number) => `${count} unread`,
   more: 'Show more conversations',
+  filter: 'Which conversations',
+  all: 'All',
+  unreadOnly: 'Unread',
+  noneUnread: 'Nothing unread',
+  /** Where older ones are not loaded yet. */
+  noneUnreadSoFar: 'Nothing unread among the latest conversations',
 };
 
 export const threadTexts = {
