@@ -92,7 +92,7 @@ test.describe('logging in (rule 18)', () => {
 
   test('offers the demo accounts in the sandbox', async ({ page }) => {
     await page.goto('/login');
-    await page.getByRole('button', { name: DEMO.admin }).click();
+    await page.getByRole('button', { name: 'Admin', exact: true }).click();
     await page
       .getByRole('form', { name: 'Login' })
       .getByRole('button', { name: 'Login', exact: true })

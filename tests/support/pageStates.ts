@@ -177,6 +177,7 @@ export const test = base.extend<PageStateFixtures>({
     await use(async (what, state = 'full') => {
       if (what.withOrder) order ??= bookOne(await seat('user'));
       if (what.withConversation) conversation ??= askAboutOne(await seat('user'));
+      await order;
       await conversation;
       if (what.withReport) report ??= reportConversation(await seat('user'));
       await report;

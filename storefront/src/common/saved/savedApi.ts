@@ -29,13 +29,21 @@ const savedApi = api.injectEndpoints({
       }),
       // At once; a refused call takes it back.
       onQueryStarted: async ({ id, saved }, { dispatch, queryFulfilled }) => {
-        const change = dispatch(
-          savedApi.util.updateQueryData('savedList', undefined, (ids) => {
-            const others = ids.filter((known) => known !== id);
-            return saved ? [id, ...others] : others;
-          }),
-        );
-        await queryFulfilled.catch(() => change.undo());
+        const show = () =>
+          dispatch(
+            savedApi.util.updateQueryData('savedList', undefined, (ids) => {
+              const others = ids.filter((known) => known !== id);
+              return saved ? [id, ...others] : others;
+            }),
+          );
+        const shown = [show()];
+        const onItsWay = dispatch(savedApi.util.getRunningQueryThunk('savedList', undefined));
+        if (onItsWay) {
+          // A list that was asked for before this may come without it.
+          await onItsWay;
+          shown.unshift(show());
+        }
+        await queryFulfilled.catch(() => shown.forEach((change) => change.undo()));
       },
     }),
   }),

@@ -99,6 +99,7 @@ export function Listing({ page }: { page: LaptopPage }) {
           sx={{
             gridArea: { xs: 'side', md: 'auto' },
             display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
             gap: 2.5,
             alignContent: 'start',
             minWidth: 0,

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeAnswer,
+  type FakeServer,
+} from '@relaptop/shared/testing';
+import { aLaptop } from '../../testing/samples';
+import { SaveButton } from './SaveButton';
+
+const LAPTOP = aLaptop();
+const PUT = `PUT /saved/${LAPTOP._id}`;
+
+let server: FakeServer;
+let sendList: (answer: FakeAnswer) => void;
+beforeEach(() => {
+  localStorage.clear();
+  const list = new Promise<FakeAnswer>((resolve) => (sendList = resolve));
+  server = installFakeServer({ 'GET /saved': () => list, [PUT]: { body: { acknowledged: true } } });
+});
+afterEach(() => server.restore());
+
+const open = () =>
+  renderRoutes([{ path: '*', element: <SaveButton laptop={LAPTOP} worded /> }], {
+    at: '/',
+    session: sessionOf('user'),
+  });
+const heart = (name: string) => screen.findByRole('button', { name });
+
+describe('the heart of somebody whose list is still on its way', () => {
+  it('stays on when the list was made before the press', async () => {
+    const { user } = open();
+    await user.click(await heart('Save'));
+    await waitFor(() => expect(server.requests.map(({ method }) => method)).toEqual(['GET', 'PUT']));
+    sendList({ body: { ids: [] } });
+    expect(await heart('Saved')).toBeInTheDocument();
+  });
+
+  it('goes off again when the press is refused', async () => {
+    server.use({ [PUT]: refusal(400, 'too_many', 'You can save 200 laptops.') });
+    const { user } = open();
+    await user.click(await heart('Save'));
+    sendList({ body: { ids: [] } });
+    expect(await screen.findByText(/You can save 200 laptops\./)).toBeInTheDocument();
+    expect(await heart('Save')).toBeInTheDocument();
+  });
+});
