@@ -15,6 +15,10 @@ export const MEANT: readonly Meant[] = [
     selector: ':has(+ button[aria-controls][aria-expanded="false"])',
     why: 'The first lines of a description; the button below shows all of it.',
   },
+  {
+    selector: 'a[href*="/messages/"] div:last-child > p:first-child',
+    why: 'The latest words of a conversation; the row leads to all of them.',
+  },
 ];
 
 /** @returns each text of which a box, or the window, hides a part that no scrolling brings back, with the box that does. */

@@ -128,7 +128,7 @@ function ColumnRow({ conversation, isOpen, index, now }: ColumnRowProps) {
       sx={link}
     >
       <RowPicture src={conversation.laptop.image} alt="" index={index} />
-      <RowWords conversation={conversation} now={now} isShort />
+      <RowWords conversation={conversation} now={now} />
     </Box>
   );
 }

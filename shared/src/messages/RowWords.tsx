@@ -7,8 +7,6 @@ interface RowWordsProps {
   conversation: Conversation;
   /** Milliseconds since 1970. */
   now: number;
-  /** Whether the laptop's name has one line, and no more. */
-  isShort?: boolean;
 }
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -22,13 +20,13 @@ function lastWords({ last }: Conversation): string {
 }
 
 /** Beside the picture of a conversation's row: with whom, about which laptop, and what was said last. */
-export function RowWords({ conversation, now, isShort = false }: RowWordsProps) {
+export function RowWords({ conversation, now }: RowWordsProps) {
   const { laptop, other, last, unread } = conversation;
   const isNew = unread > 0;
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Box sx={{ ...line, alignItems: 'baseline' }}>
-        <Typography sx={{ ...oneLine, flex: 1, minWidth: 0, fontWeight: isNew ? 800 : 600 }}>
+        <Typography sx={{ ...manyLines, flex: 1, minWidth: 0, fontWeight: isNew ? 800 : 600 }}>
           {other.name}
         </Typography>
         <Typography
@@ -41,7 +39,7 @@ export function RowWords({ conversation, now, isShort = false }: RowWordsProps) 
           {whenOf(last.date, now)}
         </Typography>
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={isShort ? oneLine : manyLines}>
+      <Typography variant="body2" color="textSecondary" sx={manyLines}>
         {laptop.name}
       </Typography>
       <Box sx={{ ...line, alignItems: 'center' }}>

@@ -20,7 +20,8 @@ const phoneStyles = (minWidth: number): Record<OnPhones, SystemStyleObject<Theme
   // Reaches both edges of the screen, so that a cut-off card shows that there is more.
   shelf: {
     gridAutoFlow: 'column',
-    gridAutoColumns: { xs: '76%', sm: '38%' },
+    // In rem as well, since a word has to fit however large letters are.
+    gridAutoColumns: { xs: '76%', sm: 'max(38%, 14rem)' },
     overflowX: 'auto',
     scrollSnapType: 'x proximity',
     mx: { xs: -2, sm: -3 },

@@ -4,7 +4,6 @@ import {
   refusal,
   renderRoutes,
   sessionOf,
-  type FakeAnswer,
   type FakeServer,
 } from '@relaptop/shared/testing';
 import { aLaptop } from '../../testing/samples';
@@ -13,11 +12,13 @@ import { SaveButton } from './SaveButton';
 const LAPTOP = aLaptop();
 const PUT = `PUT /saved/${LAPTOP._id}`;
 
+type Answer = ReturnType<typeof refusal> | { body: unknown };
+
 let server: FakeServer;
-let sendList: (answer: FakeAnswer) => void;
+let sendList: (answer: Answer) => void;
 beforeEach(() => {
   localStorage.clear();
-  const list = new Promise<FakeAnswer>((resolve) => (sendList = resolve));
+  const list = new Promise<Answer>((resolve) => (sendList = resolve));
   server = installFakeServer({ 'GET /saved': () => list, [PUT]: { body: { acknowledged: true } } });
 });
 afterEach(() => server.restore());

@@ -22,13 +22,13 @@ const PHOTO = 56;
 export function SellerCard({ seller }: Pick<LaptopPage, 'seller'>) {
   const answers = replySpan(seller.replyMinutes);
   return (
-    <Paper variant="outlined" sx={{ display: 'flex', gap: 2, p: 2, alignItems: 'center' }}>
+    <Paper variant="outlined" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, p: 2, alignItems: 'center' }}>
       <Avatar sx={{ width: PHOTO, height: PHOTO, bgcolor: 'primary.main' }}>
         <PersonPhoto address={seller.photo} size={PHOTO}>
           {[...seller.name][0]?.toUpperCase()}
         </PersonPhoto>
       </Avatar>
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           <Link to={sellerHref(seller)}>{seller.name}</Link>
           {'\u00a0'}
