@@ -17,6 +17,7 @@ describe('the remote', () => {
         order: 20,
         roles: ['user', 'sealer', 'admin'],
         icon: mdiClipboardTextOutline,
+        about: expect.any(String),
       },
       {
         label: 'Messages',
@@ -25,6 +26,7 @@ describe('the remote', () => {
         order: 22,
         roles: ['user', 'sealer', 'admin'],
         icon: mdiMessageTextOutline,
+        about: expect.any(String),
         Mark: expect.any(Function),
       },
     ]);
