@@ -85,4 +85,6 @@ export async function expectSignedIn(page: Page): Promise<void> {
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
+  // Another page, opened at once, would still find somebody logged in.
+  await expect(page.getByText('Logout successful').first()).toBeVisible();
 }
