@@ -84,7 +84,9 @@ export const RuntimeConfig = Type.Object({
   overrides: Type.Optional(Type.Array(TabOverride)),
   /** Where people write to; absent while the deployment names none. */
   contactEmail: Type.Optional(Type.String()),
-  /** Shown on the sign-in page; present in the sandbox only. */
+  /** Days after the payment from which an order counts as received; absent on servers that do not say it yet. */
+  receivedAfterDays: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Shown on the log-in page; present in the sandbox only. */
   demoAccounts: Type.Optional(
     Type.Array(Type.Object({ role: oneOf(ROLES), email: Type.String(), password: Type.String() })),
   ),

@@ -172,6 +172,6 @@ export const answerTexts = {
   withdraw: 'Withdraw the problem',
   withdrawQuestion: 'Withdraw the problem?',
   withdrawAbout:
-    'The order goes on as before: it is paid, and counts as received after seven days if nobody says otherwise. You can report a problem again until then.',
+    'The order goes on as before: it is paid, and counts as received on the day that this page then names if nobody says otherwise. You can report a problem again until then.',
   withdrawn: 'Withdrawn: the order goes on',
 };

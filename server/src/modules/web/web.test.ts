@@ -47,6 +47,7 @@ beforeAll(async () => {
       SANDBOX_UPSTREAM: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
       SANDBOX_SCRIPTS: '/sandbox/gapi.js,/sandbox/stripe/v3/stripe.js',
       DEMO_DATA: 'not read here </script>',
+      RECEIVED_AFTER_DAYS: '10',
     },
   });
 }, START_MS);
@@ -89,6 +90,7 @@ describe('the page (rule 16)', () => {
       firebase: { projectId: 'demo-test', emulatorUrl: 'http://localhost:3000' },
       stripe: { publishableKey: 'pk_test_fake' },
       remotes: [storefront],
+      receivedAfterDays: 10,
       demoAccounts: [{ role: 'admin' }, { role: 'sealer' }, { role: 'user' }],
     });
     expect(first.body).not.toMatch(/sk_test_fake|whsec_fake/);

@@ -1,5 +1,6 @@
 import { ANSWER_DAYS } from '@relaptop/shared/contracts';
 import { Paragraph, Points, Subheading } from '../../common/Prose';
+import { daysAfterPayment } from './daysAfterPayment';
 import { InfoPage } from './InfoPage';
 import { PurchaseSteps } from './PurchaseSteps';
 import { ToMyOrders, ToPage } from './ToPage';
@@ -44,7 +45,7 @@ export function BuyerProtectionPage() {
           },
           {
             about: 'After that, we hold your money until you have the laptop.',
-            text: 'The seller is paid once you have confirmed that, or 7 days after your payment if you say nothing. We remind you before, and the page of your order names the day.',
+            text: `The seller is paid once you have confirmed that, or ${daysAfterPayment()} if you say nothing. We remind you before, and the page of your order names the day.`,
           },
           {
             about: 'Until then, you can report a problem.',

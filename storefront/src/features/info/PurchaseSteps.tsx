@@ -6,7 +6,9 @@ import {
   mdiShieldLockOutline,
 } from '@mdi/js';
 import { Box, Icon, Typography } from '@relaptop/shared/ui';
+import { daysAfterPayment } from './daysAfterPayment';
 
+/** Alike for every shop; the last one, with the days that a shop gives, stands in {@link lastStep}. */
 const STEPS = [
   {
     icon: mdiClockOutline,
@@ -28,18 +30,25 @@ const STEPS = [
     title: 'You meet and look at it',
     text: 'Happy with it? Give the seller your code. Something wrong? Report it, and the money stays with us.',
   },
-  {
-    icon: mdiCashCheck,
-    title: 'The seller is paid',
-    text: 'When you confirm that you have the laptop, or 7 days after you paid if you say nothing.',
-  },
-] satisfies { icon: string; title: string; text: string }[];
+] satisfies Step[];
+
+interface Step {
+  icon: string;
+  title: string;
+  text: string;
+}
+
+const lastStep = (): Step => ({
+  icon: mdiCashCheck,
+  title: 'The seller is paid',
+  text: `When you confirm that you have the laptop, or ${daysAfterPayment()} if you say nothing.`,
+});
 
 /** The way of a buyer's money, from the reservation to the seller. */
 export function PurchaseSteps() {
   return (
     <Box component="ol" role="list" aria-label="Your purchase, step by step" sx={listStyle}>
-      {STEPS.map(({ icon, title, text }) => (
+      {[...STEPS, lastStep()].map(({ icon, title, text }) => (
         <Box key={title} component="li" sx={stepStyle}>
           <Box sx={discStyle}>
             <Icon path={icon} />

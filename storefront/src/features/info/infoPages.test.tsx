@@ -48,4 +48,15 @@ describe('what the shop says of itself', () => {
     const steps = within(await screen.findByRole('list', { name: 'Your purchase, step by step' }));
     expect(steps.getAllByRole('listitem')).toHaveLength(5);
   });
+
+  it.each([
+    [{ receivedAfterDays: 10 }, '10 days after your payment'],
+    [{}, 'some days after your payment'],
+  ])('names the days of this shop until an order counts as received: %j', async (config, words) => {
+    putConfigIntoPage(config);
+    open('/buyer-protection');
+    const article = await screen.findByRole('article');
+    expect(article).toHaveTextContent(`confirm that you have the laptop, or ${words} if you say nothing.`);
+    expect(article).toHaveTextContent(`once you have confirmed that, or ${words} if you say nothing.`);
+  });
 });
