@@ -1,6 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { Email, Id, Timestamp, oneOf, strict } from './primitives';
 
+/** How long banks take to show a refund on a card, as it is said to people: a day is nobody's to promise. */
+export const REFUND_TIME = '5 to 10 days';
+
 export const CreatePaymentBody = Type.Object({ choseProductPrice: Type.Number(), bookingId: Id }, strict);
 export type CreatePaymentBody = Static<typeof CreatePaymentBody>;
 

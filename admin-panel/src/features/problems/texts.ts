@@ -1,4 +1,4 @@
-import type { OrderStep, ProblemFilter, ProblemRow } from '@relaptop/shared/contracts';
+import { ANSWER_DAYS, type OrderStep, type ProblemFilter, type ProblemRow } from '@relaptop/shared/contracts';
 import { formatAmount } from '@relaptop/shared/ui';
 
 export const FILTER_TEXTS: Record<ProblemFilter, string> = {
@@ -36,8 +36,7 @@ export function stateText({ stage, outcome, due }: ProblemRow): string {
 export const decisionTexts = {
   title: 'Decision',
   label: 'Decide the problem',
-  notDue:
-    'The two still have time to settle this between them. You can decide when one of them asks, or three days after it was reported.',
+  notDue: `The two still have time to settle this between them. You can decide when one of them asks, or ${ANSWER_DAYS} days after it was reported.`,
   howMuch: 'How much goes back to the buyer?',
   none: 'Nothing: for the seller',
   part: 'A part of it',

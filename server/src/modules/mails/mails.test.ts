@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { REFUND_TIME } from '@relaptop/shared/contracts';
 import { mails } from '../../database/mailSchema';
 import { products, users } from '../../database/schema';
 import { edit } from '../../testing/listings';
@@ -47,6 +48,8 @@ async function got(who: Person): Promise<string[]> {
 const seen = new Map<string, number>();
 const lastTo = ({ email }: Person) =>
   server.mails.sent.findLast(({ to, subject }) => to === email && subject !== WELCOME);
+/** What the last one says, wherever its lines end. */
+const plainWords = (who: Person) => lastTo(who)?.text.replaceAll(/\s+/g, ' ');
 const NAME = 'ThinkPad X1';
 
 beforeEach(() => {
@@ -112,7 +115,14 @@ describe('an email goes out once', () => {
     expect(await got(buyer)).toEqual([`Your reviews for ${NAME}`]);
     await refund(server, admin, bookingId, 100);
     expect(await got(buyer)).toEqual([`Partly refunded: ${NAME}`]);
-    expect(lastTo(buyer)?.text).toContain('$100.00 is on its way to your card');
+    expect(plainWords(buyer)).toContain(`$100.00 is on its way to your card, which takes ${REFUND_TIME}.`);
+  });
+
+  it('about the whole price, and how long banks take', async () => {
+    const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
+    await refund(server, admin, bookingId, 499.99);
+    expect(await got(buyer)).toContain(`Refunded: ${NAME}`);
+    expect(plainWords(buyer)).toContain(`$499.99 is on its way to your card, which takes ${REFUND_TIME}.`);
   });
 
   it('some minutes before a reservation ends, and not when it is paid meanwhile', async () => {

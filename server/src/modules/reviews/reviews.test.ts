@@ -1,3 +1,4 @@
+import { REVIEW_DAYS } from '@relaptop/shared/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type {
   Handover,
@@ -81,7 +82,10 @@ describe('a review', () => {
     await passDays(15);
     expect(await publicly(seller, 'buyer')).toMatchObject({ reviews: [{ stars: 2 }] });
     expect(await read(seller)).toMatchObject({ theirs: { stars: 2 }, canWrite: false, canAnswer: true });
-    expect(await write(seller, 5)).toMatchObject({ status: 409, body: { code: 'not_reviewable' } });
+    expect(await write(seller, 5)).toMatchObject({
+      status: 409,
+      body: { code: 'not_reviewable', message: expect.stringContaining(`within ${REVIEW_DAYS} days`) },
+    });
   });
 
   it('is of those who traded, once the laptop is received, and not of money that went back', async () => {

@@ -79,4 +79,7 @@ export async function answerReview(
 }
 
 const notReviewable = () =>
-  conflict('not_reviewable', 'You can review each other within two weeks after the laptop was received.');
+  conflict(
+    'not_reviewable',
+    `You can review each other within ${REVIEW_DAYS} days after the laptop was received.`,
+  );

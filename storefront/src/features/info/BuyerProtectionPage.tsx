@@ -1,4 +1,4 @@
-import { ANSWER_DAYS } from '@relaptop/shared/contracts';
+import { ANSWER_DAYS, REFUND_TIME } from '@relaptop/shared/contracts';
 import { Paragraph, Points, Subheading } from '../../common/Prose';
 import { daysAfterPayment } from './daysAfterPayment';
 import { InfoPage } from './InfoPage';
@@ -53,7 +53,7 @@ export function BuyerProtectionPage() {
           },
           {
             about: 'A refund goes back to the card that paid.',
-            text: 'Your bank shows it 5 to 10 days later.',
+            text: `Your bank shows it ${REFUND_TIME} later.`,
           },
           {
             about: 'Once you have confirmed it, the sale is final.',

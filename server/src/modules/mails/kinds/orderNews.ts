@@ -1,5 +1,6 @@
 import {
   ANSWER_DAYS,
+  REFUND_TIME,
   REVIEW_DAYS,
   type CancelReason,
   type OrderStepName,
@@ -28,6 +29,8 @@ const PROBLEMS: Readonly<Record<ProblemKind, string>> = {
   sellerAbsent: 'the seller did not show up',
   buyerAbsent: 'the buyer did not show up',
 };
+
+const TO_CARD = `is on its way to your card, which takes ${REFUND_TIME}.`;
 
 /** @returns such as `on Tuesday, … UTC`. @param days after `since` */
 function byWhen(since: Date | null, days: number, word = 'on'): string {
@@ -149,16 +152,14 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
   refundedInPart: (order, side) => ({
     subject: `Partly refunded: ${order.productName}`,
     heading: 'A part of the price goes back',
-    lines: [
-      `${money(order.refundedCents ?? 0)} ${side === 'buyer' ? 'is on its way to your card, which takes five to ten days.' : 'went back to the buyer.'}`,
-    ],
+    lines: [`${money(order.refundedCents ?? 0)} ${side === 'buyer' ? TO_CARD : 'went back to the buyer.'}`],
   }),
   refunded: (order, side) => ({
     subject: `Refunded: ${order.productName}`,
     heading: 'The whole price goes back',
     lines: [
       side === 'buyer'
-        ? `${money(order.refundedCents ?? order.priceCents)} is on its way to your card, which takes five to ten days.`
+        ? `${money(order.refundedCents ?? order.priceCents)} ${TO_CARD}`
         : `${money(order.refundedCents ?? order.priceCents)} went back to the buyer. What you were paid for this sale is taken back, or from your next sales.`,
     ],
   }),
