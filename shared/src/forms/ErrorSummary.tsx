@@ -16,9 +16,11 @@ interface WrongField {
 const FIELDS = 'input[name], select[name], textarea[name]';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const fieldsOf = (form: HTMLFormElement | null): Field[] => [
-  ...(form?.querySelectorAll<Field>(FIELDS) ?? []),
-];
+/** Choices of one name, such as stars, are one field: the first of them stands for all. */
+function fieldsOf(form: HTMLFormElement | null): Field[] {
+  const all = [...(form?.querySelectorAll<Field>(FIELDS) ?? [])];
+  return all.filter((field, at) => all.findIndex(({ name }) => name === field.name) === at);
+}
 
 /** @returns what a field is called on screen, without the mark of a required one. */
 const labelOf = (field: Field): string =>

@@ -59,6 +59,8 @@ describe('the reviews of an order', () => {
     expect(screen.getByText(/You can write it until Nov 17, 2026\./)).toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Send review' }));
     expect(await form.findByText('Choose from one to five stars')).toBeInTheDocument();
+    expect(form.queryByText(/fields need another look/)).not.toBeInTheDocument();
+    expect(form.getByRole('radio', { name: '1 star' })).toHaveFocus();
     choose(form.getByRole('radio', { name: '4 stars' }));
     await user.type(form.getByLabelText('In your words'), ' All fine ');
     await user.click(form.getByRole('button', { name: 'Send review' }));
