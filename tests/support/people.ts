@@ -43,7 +43,7 @@ export async function signUp(page: Page, person: Person = newPerson()): Promise<
 
 /** Opens the link in the email to the person, as one does who may sell from then on. */
 export async function confirmAddress(page: Page, { email }: Person): Promise<void> {
-  const banner = page.getByText('Confirm your address.');
+  const banner = page.getByText('Confirm your email.');
   await expect(banner).toBeVisible();
   const mailbox = await page.context().newPage();
   const button = mailbox

@@ -93,5 +93,5 @@ async function announce(
   if (signal.aborted) return;
   const people = DEMO_ACCOUNTS.map((account) => account.email).join(', ');
   const address = process.stdout.isTTY ? `\x1b[1;32m${origin}\x1b[0m` : origin;
-  console.log(`\n  ➜  Relaptop is ready: ${address}   Sign in as ${people} with ${DEMO_PASSWORD}\n`);
+  console.log(`\n  ➜  Relaptop is ready: ${address}   Log in as ${people} with ${DEMO_PASSWORD}\n`);
 }

@@ -81,7 +81,7 @@ const mailOf = ({ to, subject, html, text, at }: ReceivedMail): string =>
 function articleOf({ email, kind, query }: CodeMail): string {
   const isReset = kind === 'PASSWORD_RESET';
   const fields = LINK_FIELDS.map((name) => hiddenField([name, query.get(name) ?? '']));
-  return `<article><h2>${isReset ? 'Choose a new password' : 'Confirm your address'}</h2><p>To ${escapeHtml(email)}</p>
+  return `<article><h2>${isReset ? 'Choose a new password' : 'Confirm your email'}</h2><p>To ${escapeHtml(email)}</p>
 <form action="${LINK_PAGE}">${fields.join('')}
 <button>${isReset ? 'Choose a new password' : 'Confirm'}</button></form></article>`;
 }

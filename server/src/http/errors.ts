@@ -69,7 +69,7 @@ export const reserved = (until: Date) =>
     { reservedUntil: until.toISOString() },
   );
 export const emailTaken = () =>
-  conflict('email_taken', 'This email belongs to another account. Please use another sign-in method.');
+  conflict('email_taken', 'This email belongs to another account. Please log in another way.');
 export const notAcceptable = () =>
   new AppError('not_acceptable', 'This is a stream: ask for text/event-stream.');
 export const unsupported = () =>

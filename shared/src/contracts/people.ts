@@ -142,6 +142,6 @@ export type PersonNoteBody = Static<typeof PersonNoteBody>;
 export const CloseProfileReportsBody = Type.Object({ note: text(LIMITS.reportNote.max) }, strict);
 export type CloseProfileReportsBody = Static<typeof CloseProfileReportsBody>;
 
-/** The person is told this when they try to sign in. */
+/** The person is told this when they try to log in. */
 export const SuspensionBody = Type.Object({ reason: text(LIMITS.personNote.max) }, strict);
 export type SuspensionBody = Static<typeof SuspensionBody>;

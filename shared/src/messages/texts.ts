@@ -97,7 +97,7 @@ export const composerTexts = {
 export const beginTexts = {
   sent: (name: string) => `Sent. You’ll get a notice here when ${name} answers.`,
   failure: (problem: string) => `Your message could not be sent: ${problem}`,
-  confirm: 'Confirm your address',
+  confirm: 'Confirm your email',
 };
 
 export const actTexts = {

@@ -23,7 +23,7 @@ export const authTexts = {
     {
       icon: mdiLockOutline,
       title: 'Your password stays private',
-      text: 'The sign-in service checks it. The shop itself never sees or stores it.',
+      text: 'The log-in service checks it. The shop itself never sees or stores it.',
     },
     {
       icon: mdiClockOutline,

@@ -106,12 +106,12 @@ describe('the guards', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(resumeAgain).toHaveBeenCalledTimes(1);
     expect(screen.queryByText(/login/)).not.toBeInTheDocument();
-    expect(screen.queryByText(/^You could not be signed in again/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^You could not be logged in again/)).not.toBeInTheDocument();
   });
 
   it('say on a page that is open to everybody that the session could not be resumed', async () => {
     open('/blog', {}, { ...SIGNED_OUT, because: 'unreachable' });
-    expect(await screen.findByText(/^You could not be signed in again/)).toBeInTheDocument();
+    expect(await screen.findByText(/^You could not be logged in again/)).toBeInTheDocument();
     expect(screen.getByText('page')).toBeInTheDocument();
   });
 

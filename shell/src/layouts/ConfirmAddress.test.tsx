@@ -31,6 +31,7 @@ describe('the banner about an address that is not confirmed (rule 21)', () => {
   it('says where the mail went and what waits for it, and sends it again', async () => {
     const { user } = open(false);
     const banner = await screen.findByText(/Open the link in the email that we sent to sealer@example.test/);
+    expect(banner).toHaveTextContent(/^Confirm your email\. Open/);
     expect(banner).toHaveTextContent('Until then you can reserve one laptop at a time, but not sell.');
     await user.click(await sendAgain());
     expect(sendConfirmation).toHaveBeenCalledTimes(1);
@@ -54,6 +55,6 @@ describe('the banner about an address that is not confirmed (rule 21)', () => {
   it('is not there for who has confirmed it', async () => {
     open(true);
     expect(await screen.findByText('the page')).toBeInTheDocument();
-    expect(screen.queryByText(/Confirm your address/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Confirm your email/)).not.toBeInTheDocument();
   });
 });

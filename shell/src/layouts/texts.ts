@@ -19,7 +19,7 @@ export const layoutTexts = {
 export const SANDBOX_MAIL = '/sandbox/mail';
 
 export const confirmTexts = {
-  title: 'Confirm your address.',
+  title: 'Confirm your email.',
   lead: (email: string) =>
     `Open the link in the email that we sent to ${email}. Until then you can reserve one laptop at a time, but not sell.`,
   sendAgain: 'Send again',

@@ -9,18 +9,17 @@ const FRIENDLY: Record<string, string> = {
   'auth/invalid-email': 'This is not a valid email address.',
   'auth/weak-password': 'This password is too weak.',
   'auth/too-many-requests': 'Too many tries. Wait a few minutes and try again.',
-  'auth/network-request-failed':
-    'The sign-in service cannot be reached. Check your connection and try again.',
-  'auth/popup-closed-by-user': 'The sign-in window was closed before you were signed in.',
-  'auth/cancelled-popup-request': 'Another sign-in window is open already.',
-  'auth/popup-blocked': 'Your browser blocked the sign-in window. Allow pop-ups for this site and try again.',
+  'auth/network-request-failed': 'The log-in service cannot be reached. Check your connection and try again.',
+  'auth/popup-closed-by-user': 'The log-in window was closed before you were logged in.',
+  'auth/cancelled-popup-request': 'Another log-in window is open already.',
+  'auth/popup-blocked': 'Your browser blocked the log-in window. Allow pop-ups for this site and try again.',
   'auth/user-mismatch': 'That is another account. Choose the one that you are logged in with.',
   'auth/user-disabled': 'This account has been disabled.',
 };
 
 const WRONG_PASSWORD = ['auth/invalid-credential', 'auth/wrong-password'];
 const USED_UP = ['auth/expired-action-code', 'auth/invalid-action-code', 'auth/user-not-found'];
-const UNKNOWN_CAUSE = 'Signing in did not work. Please try again in a moment.';
+const UNKNOWN_CAUSE = 'Logging in did not work. Please try again in a moment.';
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

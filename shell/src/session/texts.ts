@@ -3,9 +3,9 @@ import { errorMessage, type SessionEnd } from '@relaptop/shared/api';
 export const sessionTexts = {
   signedOut: 'Logout successful',
   deleted: 'Your account is deleted. We have sent you an email that says so.',
-  notResumed: 'You could not be signed in again. Check your connection and try again.',
+  notResumed: 'You could not be logged in again. Check your connection and try again.',
   unreachable:
-    'We could not check who you are. You are not signed out: this page opens as soon as the shop answers.',
+    'We could not check who you are. You are not logged out: this page opens as soon as the shop answers.',
   ended: {
     expired: 'Your session has ended. Please log in again.',
     accountSuspended: 'Your account is suspended. Contact us if you think that is a mistake.',

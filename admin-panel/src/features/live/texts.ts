@@ -102,7 +102,7 @@ export const CHECK_TEXTS: Record<Check, string> = {
   registry: 'Registry of releases',
   browsers: 'Pages in browsers',
   cards: 'Card provider',
-  signIn: 'Sign-in',
+  signIn: 'Log-in',
   pictures: 'Picture storage',
   sweeper: 'Sweeper',
 };

@@ -6,7 +6,7 @@ import { Typography } from '@relaptop/shared/ui';
 export function ConfirmFirst({ id }: { id: string }) {
   return (
     <Typography id={id} variant="body2" color="textSecondary">
-      To sell, <Link href={`#${CONFIRM_ADDRESS_ID}`}>confirm your address</Link> first. What you type here
+      To sell, <Link href={`#${CONFIRM_ADDRESS_ID}`}>confirm your email</Link> first. What you type here
       stays.
     </Typography>
   );

@@ -41,10 +41,8 @@ describe('Add Product', () => {
     await open('dashboard', 'New Seller', false);
     const send = screen.getByRole('button', { name: 'Add Product' });
     expect(send).toBeDisabled();
-    expect(send).toHaveAccessibleDescription(
-      'To sell, confirm your address first. What you type here stays.',
-    );
-    expect(screen.getByRole('link', { name: 'confirm your address' })).toHaveAttribute(
+    expect(send).toHaveAccessibleDescription('To sell, confirm your email first. What you type here stays.');
+    expect(screen.getByRole('link', { name: 'confirm your email' })).toHaveAttribute(
       'href',
       '#confirm-address',
     );

@@ -128,10 +128,10 @@ const checkCards = (seen: HealthProbe): LiveCheck =>
 
 const checkSignIn = (seen: HealthProbe): LiveCheck =>
   judge('signIn', seen, {
-    failed: (when) => `A sign-in could not be checked ${when}, nor one since.`,
+    failed: (when) => `A log-in could not be checked ${when}, nor one since.`,
     remedy: DOCTOR,
-    healthy: (when) => `A sign-in was checked ${when}.`,
-    unseen: 'Nobody has signed in since this server started.',
+    healthy: (when) => `A log-in was checked ${when}.`,
+    unseen: 'Nobody has logged in since this server started.',
   });
 
 /** A folder of our own can be looked at before somebody's picture is lost; an image host is not asked. */

@@ -124,7 +124,7 @@ export function peopleRoutes(app: App, { db, events }: Options): void {
   );
   app.delete(
     CALLS.suspension,
-    call('admin', 'Lift a suspension: they can sign in again, and list what was withdrawn', changes),
+    call('admin', 'Lift a suspension: they can log in again, and list what was withdrawn', changes),
     async (request) => {
       const admin = callerOf(request);
       assertFreshProof(admin);

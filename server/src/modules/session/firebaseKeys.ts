@@ -29,7 +29,7 @@ export function firebaseKeys(url: URL): JWTVerifyGetKey {
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
         throw error;
       const known = remote.jwks();
-      if (!known) throw unavailable('Sign-in cannot be checked at the moment. Please try again shortly.');
+      if (!known) throw unavailable('Your log-in cannot be checked at the moment. Please try again shortly.');
       return createLocalJWKSet(known)(header, token);
     }
   };

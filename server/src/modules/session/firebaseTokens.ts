@@ -41,7 +41,7 @@ export function createFirebaseTokens(options: FirebaseTokenOptions) {
       return identityOf(await read(token));
     } catch (error) {
       if (error instanceof AppError) throw error;
-      throw unauthorized('Your sign-in could not be verified. Please log in again.');
+      throw unauthorized('Your log-in could not be verified. Please log in again.');
     }
   };
 }

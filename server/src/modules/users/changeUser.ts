@@ -83,5 +83,5 @@ export async function demoteAdmin(
 
 function assertConfirmed({ email, emailVerifiedAt }: UserRow): void {
   if (!emailVerifiedAt)
-    throw conflict('not_confirmed', `${email} is not confirmed yet. An admin's address has to be.`);
+    throw conflict('not_confirmed', `${email} is not confirmed yet. An admin's email address has to be.`);
 }

@@ -10,7 +10,7 @@ export const accountTexts = {
   save: 'Save',
   saved: 'Your profile is saved',
   notTold:
-    'Your profile is saved. The sign-in service could not be told, so after your next log-in the header may show the old one: save once more later.',
+    'Your profile is saved. The log-in service could not be told, so after your next log-in the header may show the old one: save once more later.',
   emails: 'Emails',
   emailsNote: 'Those about your orders and your account always come; the others are up to you.',
   chooseEmails: 'Choose your emails',

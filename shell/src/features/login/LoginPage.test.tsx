@@ -148,7 +148,7 @@ describe('the login page', () => {
     const { user } = open();
     const google = screen.getByRole('button', { name: 'Google' });
     await user.click(google);
-    const alert = await screen.findByText(/Your browser blocked the sign-in window/);
+    const alert = await screen.findByText(/Your browser blocked the log-in window/);
     expect(alert.compareDocumentPosition(google)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 

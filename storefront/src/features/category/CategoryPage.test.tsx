@@ -41,7 +41,7 @@ const valueOf = (article: HTMLElement, label: string) =>
 
 describe('the category page', () => {
   it.each([
-    ['unconfirmed', 'Confirm your address to see it.'],
+    ['unconfirmed', 'Confirm your email to see it.'],
     ['limit', 'You have seen the contact details of 50 sellers today, the most for one day. More tomorrow.'],
   ] as const)(
     'says why it does not show how to reach the seller: %s (rule 27)',

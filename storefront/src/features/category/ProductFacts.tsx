@@ -79,7 +79,7 @@ export function ProductFacts({ product }: { product: Product }) {
             CONTACT_LIMIT
           ) : (
             <>
-              <Link href={`#${CONFIRM_ADDRESS_ID}`}>Confirm your address</Link> to see it.
+              <Link href={`#${CONFIRM_ADDRESS_ID}`}>Confirm your email</Link> to see it.
             </>
           )}
         </Fact>

@@ -30,7 +30,7 @@ export function CookiesPage() {
       <Subheading>Other providers</Subheading>
       <Paragraph>
         Stripe’s card fields are loaded on the payment page only, and Google’s window opens only if you log in
-        with Google. Both may set cookies of their own, to recognize fraud and to keep you signed in there;
+        with Google. Both may set cookies of their own, to recognize fraud and to keep you logged in there;
         their privacy policies apply. Nothing of theirs is loaded anywhere else in the shop.
       </Paragraph>
       <Subheading>How to delete it</Subheading>

@@ -80,9 +80,9 @@ export const suspendTexts = {
   button: 'Suspend',
   title: 'Suspend this person?',
   explain:
-    'They are signed out at once and can’t come back until you lift it. Their laptops are withdrawn, unpaid bookings end, and their payouts wait. Paid orders go on.',
+    'They are logged out at once and can’t come back until you lift it. Their laptops are withdrawn, unpaid bookings end, and their payouts wait. Paid orders go on.',
   field: 'Reason',
-  hint: 'They read this when they try to sign in.',
+  hint: 'They read this when they try to log in.',
   missing: 'Say why: the person reads it',
   cancel: 'Cancel',
   confirm: 'Suspend',

@@ -19,7 +19,7 @@ export const composeWelcome: Compose = async (_db, { email, isConfirmed, isGone 
   return {
     ...WELCOME,
     lines: isConfirmed ? ['Your account is ready: you can buy and sell right away.', BROWSE] : confirm,
-    facts: [['Your address', email]],
+    facts: [['Your email address', email]],
   };
 };
 
@@ -44,7 +44,7 @@ export const composeAccountDeleted: Compose = async (_db, { email, isGone }) =>
         subject: 'Your Relaptop account was deleted',
         heading: 'Your account was deleted',
         lines: [
-          'You can’t sign in any more, and nobody sees your laptops. Records of what you bought and sold stay in our books, as the law requires.',
+          'You can’t log in any more, and nobody sees your laptops. Records of what you bought and sold stay in our books, as the law requires.',
           'If this was not you, please write to us.',
         ],
         facts: [['Account', email]],

@@ -72,7 +72,7 @@ describe('asking the seller', () => {
     about.cannotWrite = 'unconfirmed';
     const { shown } = await ask(sessionOf('user'));
     expect(await shown.findByText(/^Confirm your email address first/)).toBeInTheDocument();
-    expect(shown.getByRole('link', { name: 'Confirm your address' })).toHaveAttribute(
+    expect(shown.getByRole('link', { name: 'Confirm your email' })).toHaveAttribute(
       'href',
       '#confirm-address',
     );
