@@ -99,7 +99,7 @@ export const AddProductBody = Type.Object(
   {
     selectCategory: CategoryId,
     image: PictureUrl,
-    /** The first one is `image`. */
+    /** All of them, the first one is `image`; may be left out where there is no other. */
     pictures: Type.Optional(
       Type.Array(PictureUrl, { minItems: LIMITS.pictures.min, maxItems: LIMITS.pictures.max }),
     ),

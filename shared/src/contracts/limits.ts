@@ -37,8 +37,8 @@ export const LIMITS = {
   brand: { max: 40 },
   spec: { max: 80 },
   included: { max: 200 },
-  /** Pictures of one laptop; older ones have one. */
-  pictures: { min: 2, max: 8 },
+  /** Pictures of one laptop; sellers who have fewer than `wanted` are reminded, and can sell it all the same. */
+  pictures: { min: 1, wanted: 2, max: 8 },
   /** Listings that are not finished, of one seller, and what one of them may take as JSON. */
   drafts: { max: 20, characters: 16_000 },
   /** Words of a search, values of one filter, laptops of a page and of a list of ids. */

@@ -8,7 +8,7 @@ import { LISTING_CHANGES, LISTING_FIELDS, LISTING_STATES } from './vocabulary';
 /** What a seller may change: all that they said, and the pictures in their order. The first one is on the cards. */
 const said = {
   selectCategory: CategoryId,
-  pictures: Type.Array(PictureUrl, { minItems: 1, maxItems: LIMITS.pictures.max }),
+  pictures: Type.Array(PictureUrl, { minItems: LIMITS.pictures.min, maxItems: LIMITS.pictures.max }),
   productInfo: Type.Object(LAPTOP_FIELDS, strict),
 };
 

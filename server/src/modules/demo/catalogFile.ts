@@ -73,7 +73,7 @@ const DemoProduct = Type.Object(
     daysAgo: Type.Number({ minimum: 0, maximum: JOINED_DAYS_AGO }),
     specs: LaptopSpecs,
     /** The first one is on its card. */
-    pictures: Type.Array(PictureFile, { minItems: 1, maxItems: LIMITS.pictures.max }),
+    pictures: Type.Array(PictureFile, { minItems: LIMITS.pictures.min, maxItems: LIMITS.pictures.max }),
     advertised: Type.Optional(Type.Boolean()),
     soldTo: Type.Optional(Email),
     /** What buyer and seller say of each other; the sale is received then. */

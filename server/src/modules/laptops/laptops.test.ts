@@ -204,6 +204,14 @@ describe('what is listed', () => {
     expect(swapped.status).toBe(400);
   });
 
+  it('has one picture at least, said as the image alone or as all there are', async () => {
+    for (const pictures of [undefined, ['/images/laptop.webp']]) {
+      const { body } = await list({ ...addProductBody(), pictures }, seller);
+      expect((await page(String(body['insertedId']))).body.laptop.pictures).toEqual(['/images/laptop.webp']);
+    }
+    expect((await list({ ...addProductBody(), pictures: [] }, seller)).status).toBe(400);
+  });
+
   it('says how healthy the battery is, to be excellent', async () => {
     const { batteryHealth: _left, ...specs } = SPECS;
     const body = (condition: string) => addProductBody({ condition, specs });

@@ -60,7 +60,7 @@ const sourcesOf = (sellerId: string): Readonly<Partial<Record<SellerTaskKind, So
   },
   addPictures: {
     at: NEVER,
-    from: ofLaptops(sellerId, sql`jsonb_array_length(p.pictures) < ${LIMITS.pictures.min}::int`),
+    from: ofLaptops(sellerId, sql`jsonb_array_length(p.pictures) < ${LIMITS.pictures.wanted}::int`),
     first: sql`p.listed_at desc`,
   },
   addBattery: {
