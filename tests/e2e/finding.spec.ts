@@ -60,6 +60,23 @@ test('a visitor narrows the list, looks at a laptop and comes back to the same p
   await expect(page).toHaveURL('/laptops?grade=good&maxPrice=600');
 });
 
+test('a visitor sees on a phone once what is chosen, and can take back what was just pressed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/laptops?maxPrice=600');
+  const pill = (name: string) => page.getByRole('button', { name, exact: true });
+  const chip = (name: string) => page.getByRole('button', { name: `Remove ${name}` });
+  await expect(chip('Under $600')).toBeVisible();
+  await expect(pill('Under $300')).toBeVisible();
+  await expect(pill('Under $600')).toBeHidden();
+  await pill('Good').press('Space');
+  await expect(chip('Good')).toBeVisible();
+  await expect(pill('Good')).toBeFocused();
+  await pill('Good').press('Space');
+  await expect(page).toHaveURL('/laptops?maxPrice=600');
+});
+
 test('a visitor finds a laptop by mistyped words, saves it, and still has it after signing up', async ({
   page,
 }) => {

@@ -60,4 +60,8 @@ const groupStyle = {
   gap: 1,
   fontSize: '0.875rem',
   color: 'text.secondary',
+  // A row that is swiped through begins with what is chosen, as chips: once is enough, also where a group has no other choice. What
+  // was just pressed stays below the finger, and keeps the focus.
+  '& [aria-pressed="true"]:not(:focus)': { display: { xs: 'none', lg: 'inline-flex' } },
+  '&:not(:has([aria-pressed="false"], :focus))': { display: { xs: 'none', lg: 'flex' } },
 } as const;
