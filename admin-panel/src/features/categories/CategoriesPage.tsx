@@ -11,10 +11,10 @@ import {
   Icon,
   Stack,
   StaleNote,
-  Typography,
   useDialogOnDemand,
 } from '@relaptop/shared/ui';
 import noEntries from '../../assets/no-entries.svg';
+import { PageHead } from '../../common/PageHead';
 import {
   useAdminCategoriesAllQuery,
   useAdminCategoriesOrderMutation,
@@ -36,12 +36,7 @@ export function CategoriesPage() {
   const failure = error && !isFetching ? errorMessage(error) : undefined;
   return (
     <Stack spacing={3}>
-      <div>
-        <Typography variant="h1">{TITLE}</Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          {LEAD}
-        </Typography>
-      </div>
+      <PageHead title={TITLE} lead={LEAD} />
       <Box>
         <Button
           variant="contained"

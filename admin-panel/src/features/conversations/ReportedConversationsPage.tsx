@@ -1,6 +1,7 @@
 import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { Stack, Typography, useWhileVisible } from '@relaptop/shared/ui';
+import { Stack, useWhileVisible } from '@relaptop/shared/ui';
 import { NothingWaits } from '../../common/NothingWaits';
+import { PageHead } from '../../common/PageHead';
 import { conversationColumns } from './conversationColumns';
 import { useReportedConversationsPageQuery } from './conversationsApi';
 import { EMPTY, LEAD, TITLE } from './texts';
@@ -15,12 +16,7 @@ export function ReportedConversationsPage() {
   useWhileVisible(LOOK_MS, query.refetch);
   return (
     <Stack spacing={3}>
-      <div>
-        <Typography variant="h1">{TITLE}</Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          {LEAD}
-        </Typography>
-      </div>
+      <PageHead title={TITLE} lead={LEAD} />
       <PagedTable
         caption={TITLE}
         columns={conversationColumns}

@@ -1,8 +1,9 @@
 import { useAct } from '@relaptop/shared/dialogs';
 import type { Flag } from '@relaptop/shared/contracts';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { Stack, Typography, useDialogOnDemand } from '@relaptop/shared/ui';
+import { Stack, useDialogOnDemand } from '@relaptop/shared/ui';
 import { NothingWaits } from '../../common/NothingWaits';
+import { PageHead } from '../../common/PageHead';
 import { OnlyNote, useOnly } from '../../common/useOnly';
 import { flagColumns } from './flagColumns';
 import { useFlagsDeleteProductMutation, useFlagsPageQuery } from './flagsApi';
@@ -20,12 +21,7 @@ export function FlagsPage() {
 
   return (
     <Stack spacing={3}>
-      <div>
-        <Typography variant="h1">{TITLE}</Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          {LEAD}
-        </Typography>
-      </div>
+      <PageHead title={TITLE} lead={LEAD} />
       <OnlyNote only={only} all="All flagged listings" />
       <PagedTable
         caption={TITLE}

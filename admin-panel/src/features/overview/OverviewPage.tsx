@@ -1,15 +1,7 @@
 import { errorMessage } from '@relaptop/shared/api';
 import { saveFile } from '@relaptop/shared/tables';
-import {
-  Box,
-  Button,
-  FailedState,
-  Skeleton,
-  Stack,
-  StaleNote,
-  Typography,
-  useWhileVisible,
-} from '@relaptop/shared/ui';
+import { Box, Button, FailedState, Skeleton, Stack, StaleNote, useWhileVisible } from '@relaptop/shared/ui';
+import { PageHead } from '../../common/PageHead';
 import { DaysChoice, useDays } from './DaysChoice';
 import { overviewCsv } from './figures';
 import { figureGrid, Figures } from './Figures';
@@ -33,12 +25,7 @@ export function OverviewPage() {
     overview && saveFile(`relaptop-overview-${days}-days-${today}.csv`, overviewCsv(overview.daily));
   return (
     <Stack spacing={3}>
-      <Box>
-        <Typography variant="h1">{TITLE}</Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          {NOTE}
-        </Typography>
-      </Box>
+      <PageHead title={TITLE} lead={NOTE} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <DaysChoice shown={shown} onChange={show} />
         <Button variant="outlined" disabled={!overview} onClick={save}>

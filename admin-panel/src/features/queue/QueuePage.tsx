@@ -1,8 +1,9 @@
 import { QUEUE_KINDS, type QueueKind } from '@relaptop/shared/contracts';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { EmptyState, Stack, Typography, useWhileVisible } from '@relaptop/shared/ui';
+import { EmptyState, Stack, useWhileVisible } from '@relaptop/shared/ui';
 import noReports from '../../assets/no-reports.svg';
 import { FilterSelect } from '../../common/FilterSelect';
+import { PageHead } from '../../common/PageHead';
 import { useChoiceFilter } from '../../common/useFilter';
 import { KINDS } from './kinds';
 import { useQueueCountsQuery, useQueuePageQuery } from './queueApi';
@@ -29,12 +30,7 @@ export function QueuePage() {
 
   return (
     <Stack spacing={3}>
-      <div>
-        <Typography variant="h1">{TITLE}</Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
-          {LEAD}
-        </Typography>
-      </div>
+      <PageHead title={TITLE} lead={LEAD} />
       <FilterSelect
         label={FILTER}
         texts={texts}
