@@ -1,7 +1,6 @@
-import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { Stack, useWhileVisible } from '@relaptop/shared/ui';
-import { NothingWaits } from '../../common/NothingWaits';
-import { PageHead } from '../../common/PageHead';
+import { usePages } from '@relaptop/shared/tables';
+import { useWhileVisible } from '@relaptop/shared/ui';
+import { WaitingList } from '../../common/WaitingList';
 import { conversationColumns } from './conversationColumns';
 import { useReportedConversationsPageQuery } from './conversationsApi';
 import { EMPTY, LEAD, TITLE } from './texts';
@@ -15,16 +14,14 @@ export function ReportedConversationsPage() {
   const query = useReportedConversationsPageQuery(pages.start);
   useWhileVisible(LOOK_MS, query.refetch);
   return (
-    <Stack spacing={3}>
-      <PageHead title={TITLE} lead={LEAD} />
-      <PagedTable
-        caption={TITLE}
-        columns={conversationColumns}
-        rowKey={({ _id }) => _id}
-        query={query}
-        pages={pages}
-        empty={<NothingWaits text={EMPTY} decision="closeConversationReports" />}
-      />
-    </Stack>
+    <WaitingList
+      title={TITLE}
+      lead={LEAD}
+      columns={conversationColumns}
+      query={query}
+      pages={pages}
+      empty={EMPTY}
+      decision="closeConversationReports"
+    />
   );
 }

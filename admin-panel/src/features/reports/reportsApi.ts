@@ -7,7 +7,7 @@ import {
   type ReportedProduct,
 } from '@relaptop/shared/contracts';
 import { api, toPage, type Page } from '@relaptop/shared/api';
-import type { OnlyStart } from '../../common/useOnly';
+import type { OnlyStart } from '../../common/useOnlyPages';
 
 const reportsApi = api.injectEndpoints({
   overrideExisting: 'throw',

@@ -7,7 +7,7 @@ import {
   type ReportedReview,
   type ReviewRemovalBody,
 } from '@relaptop/shared/contracts';
-import type { OnlyStart } from '../../common/useOnly';
+import type { OnlyStart } from '../../common/useOnlyPages';
 
 const reportedReviewsApi = api.injectEndpoints({
   overrideExisting: 'throw',

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@relaptop/shared/router';
-import type { PageStart } from '@relaptop/shared/tables';
+import { usePages, type Pages, type PageStart } from '@relaptop/shared/tables';
 import { Alert } from '@relaptop/shared/ui';
 
 export interface OnlyStart extends PageStart {
@@ -9,10 +9,19 @@ export interface OnlyStart extends PageStart {
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The one row that the address asks for (`?only=`), such as when somebody comes from the queue; undefined for all. */
-export function useOnly(): string | undefined {
-  const only = new URLSearchParams(useLocation().search).get('only') ?? '';
-  return ID.test(only) ? only : undefined;
+interface OnlyPages {
+  only: string | undefined;
+  pages: Pages;
+  /** What to ask the server for. */
+  start: OnlyStart;
+}
+
+/** The way through a list of which the address may ask for one row (`?only=`), such as when somebody comes from the queue. */
+export function useOnlyPages(): OnlyPages {
+  const asked = new URLSearchParams(useLocation().search).get('only') ?? '';
+  const only = ID.test(asked) ? asked : undefined;
+  const pages = usePages(only);
+  return { only, pages, start: { ...(only && { only }), ...pages.start } };
 }
 
 /** Said above a list of one row, so that nobody takes it for all. */
