@@ -30,3 +30,11 @@ export function errorMessage(error: unknown): string {
 export function isStatus(error: unknown, status: number): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === status;
 }
+
+/** The address holds no id at all, that of nothing which this person may see, or of what is gone for good. */
+const NOT_THERE = [400, 404, 410];
+
+/** @returns whether there is nothing where a page asked for one thing by the id in its address: asking again doesn't help. */
+export function isNotThere(error: unknown): boolean {
+  return NOT_THERE.some((status) => isStatus(error, status));
+}

@@ -1,7 +1,7 @@
 /** The one API slice. Comes from the shell only; remotes add their endpoints by {@link api}.injectEndpoints. */
 export { api } from './api';
 export { useCategoriesQuery } from './categoriesApi';
-export { errorBody, errorMessage, isStatus } from './errors';
+export { errorBody, errorMessage, isNotThere, isStatus } from './errors';
 export { nextCursorOf, toPage, type Page } from './pages';
 export { storePreloadedState } from './preloadedState';
 export { cancelUpload, isCancelled, uploadOf, useSentShare, type UploadArgs } from './uploads';

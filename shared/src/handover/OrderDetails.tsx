@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorMessage, isStatus } from '@relaptop/shared/api';
+import { errorMessage, isNotThere } from '@relaptop/shared/api';
 import type { Handover } from '@relaptop/shared/contracts';
 import { OrderMessages } from '@relaptop/shared/messages';
 import { ProblemPart, ReportProblem } from '@relaptop/shared/problems';
@@ -8,9 +8,8 @@ import {
   Alert,
   BackLink,
   Box,
-  ButtonLink,
-  EmptyState,
   FailedState,
+  NotFound,
   Stack,
   Typography,
   useAt,
@@ -34,8 +33,6 @@ import { unknownTexts } from './texts';
 
 /** Milliseconds between two looks: what the other side does is to be seen within five seconds. */
 const LOOK_MS = 4000;
-/** No such order: the address holds no id at all, or one that is none of this person's. */
-const NOT_THERE = [400, 404];
 
 interface OrderParts {
   /** What else this side can do about it, such as the way to pay. */
@@ -66,19 +63,8 @@ export function OrderDetails({ id, list, picture, action, parts }: OrderDetailsP
       {!order && !hasFailed && <OrderLoading />}
       {hasFailed && <Typography variant="h1">Order</Typography>}
       {hasFailed &&
-        (NOT_THERE.some((status) => isStatus(error, status)) ? (
-          <EmptyState
-            text={unknownTexts.title}
-            picture={picture}
-            action={
-              <>
-                <Typography>{unknownTexts.reason}</Typography>
-                <ButtonLink to={list.to} variant="contained">
-                  {unknownTexts.goTo(list.title)}
-                </ButtonLink>
-              </>
-            }
-          />
+        (isNotThere(error) ? (
+          <NotFound text={unknownTexts.title} reason={unknownTexts.reason} picture={picture} list={list} />
         ) : (
           <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
         ))}

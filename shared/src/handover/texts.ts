@@ -5,7 +5,6 @@ import { formatDateTime } from '@relaptop/shared/ui';
 export const unknownTexts = {
   title: 'We can’t find this order',
   reason: 'It may have been deleted, or the link is incomplete.',
-  goTo: (list: string) => `Go to ${list}`,
 };
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });

@@ -1,16 +1,7 @@
 import type { ReactNode } from 'react';
-import { errorMessage, isStatus } from '@relaptop/shared/api';
+import { errorMessage, isNotThere } from '@relaptop/shared/api';
 import type { Conversation } from '@relaptop/shared/contracts';
-import {
-  BackLink,
-  Box,
-  ButtonLink,
-  EmptyState,
-  FailedState,
-  Stack,
-  StaleNote,
-  Typography,
-} from '@relaptop/shared/ui';
+import { BackLink, Box, FailedState, NotFound, Stack, StaleNote, Typography } from '@relaptop/shared/ui';
 import { ConversationActs } from './ConversationActs';
 import { ConversationHead } from './ConversationHead';
 import { ConversationLoading } from './ConversationLoading';
@@ -19,9 +10,6 @@ import { useConversationsOneQuery } from './messagesApi';
 import { SafetyLine } from './SafetyLine';
 import { inboxTexts as texts } from './texts';
 import { Thread } from './Thread';
-
-/** No such conversation: the address holds no id at all, or one that is none of this person's. */
-const NOT_THERE = [400, 404];
 
 /** Without the way back, what is at the head takes no room while it says nothing. */
 const emptyHead = { mb: -2 } as const;
@@ -83,19 +71,8 @@ export function OneConversation(props: OneConversationProps) {
       {!conversation && hasFailed && (
         <>
           <Typography variant="h1">{texts.conversation}</Typography>
-          {NOT_THERE.some((status) => isStatus(error, status)) ? (
-            <EmptyState
-              text={texts.notThere}
-              picture={picture}
-              action={
-                <>
-                  <Typography>{texts.notThereReason}</Typography>
-                  <ButtonLink to={list.to} variant="contained">
-                    {texts.goTo(list.title)}
-                  </ButtonLink>
-                </>
-              }
-            />
+          {isNotThere(error) ? (
+            <NotFound text={texts.notThere} reason={texts.notThereReason} picture={picture} list={list} />
           ) : (
             <FailedState message={errorMessage(error)} onRetry={retry} />
           )}

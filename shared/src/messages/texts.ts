@@ -40,7 +40,6 @@ export const inboxTexts = {
   toLaptops: 'Browse laptops',
   notThere: 'We can’t find this conversation',
   notThereReason: 'The link is incomplete, or it leads to somebody else’s conversation.',
-  goTo: (list: string) => `Go to ${list}`,
   conversation: 'Conversation',
   loadingOne: 'Loading the conversation',
   you: 'You:',

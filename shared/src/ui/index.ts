@@ -7,6 +7,7 @@ export * from '../basics';
 export { BackLink } from './BackLink';
 export { DescriptionList } from './DescriptionList';
 export { formatPhone } from './formatPhone';
+export { NotFound } from './NotFound';
 export { Section } from './Section';
 export { Stars } from './Stars';
 export { StaleNote } from './StaleNote';

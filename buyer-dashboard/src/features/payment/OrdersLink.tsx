@@ -9,10 +9,8 @@ export function useOrdersHref(): string {
 
 export const BackToOrders = () => <BackLink to={useOrdersHref()}>My Orders</BackLink>;
 
-export function OrdersLink({ variant = 'outlined' }: { variant?: 'outlined' | 'contained' }) {
-  return (
-    <ButtonLink to={useOrdersHref()} variant={variant}>
-      Go to My Orders
-    </ButtonLink>
-  );
-}
+export const OrdersLink = () => (
+  <ButtonLink to={useOrdersHref()} variant="outlined">
+    Go to My Orders
+  </ButtonLink>
+);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorMessage, isStatus } from '@relaptop/shared/api';
+import { errorMessage, isNotThere } from '@relaptop/shared/api';
 import { useParams } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { Box, FailedState, Paper, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
@@ -14,9 +14,6 @@ import { standingOf } from './standing';
 import { payText } from './texts';
 import { UnknownOrder } from './UnknownOrder';
 import { WithSummary } from './WithSummary';
-
-/** No such order: the address holds no id at all, or one that is not of an order of this buyer. */
-const NOT_THERE = [400, 404];
 
 interface LayoutProps {
   title: ReactNode;
@@ -92,11 +89,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <Stack spacing={3}>
       <BackToOrders />
       <Typography variant="h1">Payment</Typography>
-      {NOT_THERE.some((status) => isStatus(error, status)) ? (
-        <UnknownOrder />
-      ) : (
-        <FailedState message={errorMessage(error)} onRetry={onRetry} />
-      )}
+      {isNotThere(error) ? <UnknownOrder /> : <FailedState message={errorMessage(error)} onRetry={onRetry} />}
     </Stack>
   );
 }

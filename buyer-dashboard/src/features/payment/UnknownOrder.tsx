@@ -1,20 +1,14 @@
-import { EmptyState, Typography } from '@relaptop/shared/ui';
+import { NotFound } from '@relaptop/shared/ui';
 import noOrders from '../../assets/empty-orders.svg';
-import { OrdersLink } from './OrdersLink';
+import { useOrdersHref } from './OrdersLink';
 import { UNKNOWN_ORDER } from './texts';
 
-/** For an address without an order of this buyer: asking again would not help, so it leads to the orders that there are. */
-export function UnknownOrder() {
-  return (
-    <EmptyState
-      text={UNKNOWN_ORDER.title}
-      picture={noOrders}
-      action={
-        <>
-          <Typography>{UNKNOWN_ORDER.reason}</Typography>
-          <OrdersLink variant="contained" />
-        </>
-      }
-    />
-  );
-}
+/** For an address without an order of this buyer. */
+export const UnknownOrder = () => (
+  <NotFound
+    text={UNKNOWN_ORDER.title}
+    reason={UNKNOWN_ORDER.reason}
+    picture={noOrders}
+    list={{ to: useOrdersHref(), title: 'My Orders' }}
+  />
+);

@@ -1,4 +1,4 @@
-import { errorMessage, isStatus } from '@relaptop/shared/api';
+import { errorMessage, isNotThere } from '@relaptop/shared/api';
 import { laptopIdOf } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 import { useParams } from '@relaptop/shared/router';
@@ -21,8 +21,6 @@ import { checkoutTexts, standingTexts } from './texts';
 
 /** Milliseconds between two looks at whether somebody else was faster. */
 export const LOOK_MS = 15_000;
-/** No such laptop, or none that is for sale. */
-const NOT_THERE = [400, 404, 410];
 
 /** Buys one laptop on one page, from the number to the card. */
 export function CheckoutPage() {
@@ -41,7 +39,7 @@ function CheckoutOf({ laptopId, address }: { laptopId: string; address: string }
 
   const isLoaded = answer !== undefined && user !== null;
   const hasFailed = !isLoaded && error !== undefined && !isFetching;
-  const isUnknown = hasFailed && NOT_THERE.some((status) => isStatus(error, status));
+  const isUnknown = hasFailed && isNotThere(error);
   return (
     <Stack spacing={3}>
       {!isUnknown && (
