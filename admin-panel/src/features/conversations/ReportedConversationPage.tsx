@@ -1,38 +1,17 @@
 import { mdiFlagOutline, mdiGavel, mdiMessageTextOutline } from '@mdi/js';
-import { errorMessage, isStatus } from '@relaptop/shared/api';
 import { ProblemSection } from '@relaptop/shared/problems';
 import { useCurrentPanel, useParams } from '@relaptop/shared/router';
-import {
-  Alert,
-  BackLink,
-  Box,
-  Button,
-  ButtonLink,
-  DescriptionList,
-  EmptyState,
-  FailedState,
-  Skeleton,
-  Stack,
-  Typography,
-} from '@relaptop/shared/ui';
+import { Alert, BackLink, Box, Button, DescriptionList, Stack, Typography } from '@relaptop/shared/ui';
+import { CaseFailed, CaseLoading } from '../../common/CaseStates';
 import { LaptopLink } from '../../common/LaptopLink';
 import { PersonLink } from '../../common/PersonLink';
+import { twoColumns } from '../../common/twoColumns';
 import { pages } from '../../paths';
 import { Closing } from './Closing';
 import { useReportedConversationsOneInfiniteQuery, type CasePage } from './conversationsApi';
 import { ReportedMessages } from './ReportedMessages';
 import { Reports } from './Reports';
 import { caseTexts as texts, decisionTexts, TITLE } from './texts';
-
-/** No such conversation, or none that an admin may read. */
-const NOT_THERE = [400, 404];
-
-const columns = {
-  display: 'grid',
-  gap: 3,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-};
 
 /** One reported conversation: what was written, why it was reported, and the decision. */
 export function ReportedConversationPage() {
@@ -47,23 +26,22 @@ export function ReportedConversationPage() {
 
   if (!latest && error && !isFetching)
     return (
-      <Stack spacing={2}>
-        <Typography variant="h1">{texts.title}</Typography>
-        {NOT_THERE.some((status) => isStatus(error, status)) ? (
-          <EmptyState text={texts.notThere} action={<ButtonLink to={list}>{TITLE}</ButtonLink>} />
-        ) : (
-          <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
-        )}
-      </Stack>
+      <CaseFailed
+        title={texts.title}
+        notThere={texts.notThere}
+        list={{ to: list, title: TITLE }}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
-  if (!latest) return <Loading />;
+  if (!latest) return <CaseLoading label={texts.loading} />;
   const messages = (currentData?.pages.flatMap((page) => page.messages) ?? []).toReversed();
   return (
     <Stack spacing={3} sx={{ maxWidth: 1200 }}>
       <BackLink to={list}>{TITLE}</BackLink>
       <Typography variant="h1">{texts.title}</Typography>
       <Alert severity="warning">{texts.logged}</Alert>
-      <Box sx={columns}>
+      <Box sx={twoColumns}>
         <ProblemSection title={texts.messages} icon={mdiMessageTextOutline}>
           {query.hasNextPage && (
             <Box sx={{ textAlign: 'center' }}>
@@ -110,16 +88,5 @@ function Facts({ known: { buyer, seller, laptop } }: { known: CasePage }) {
         ],
       ]}
     />
-  );
-}
-
-function Loading() {
-  return (
-    <Stack role="status" aria-label={texts.loading} spacing={3}>
-      <Typography variant="h1">
-        <Skeleton width="60%" />
-      </Typography>
-      <Skeleton variant="rounded" height={320} />
-    </Stack>
   );
 }

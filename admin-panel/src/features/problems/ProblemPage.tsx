@@ -1,21 +1,11 @@
 import { mdiCommentTextMultipleOutline, mdiGavel, mdiHistory, mdiReceiptTextOutline } from '@mdi/js';
-import { errorMessage, isStatus } from '@relaptop/shared/api';
+import { errorMessage } from '@relaptop/shared/api';
 import type { ProblemCase } from '@relaptop/shared/contracts';
 import { adminEndText, KIND_TEXTS, ProblemSection, ProblemThread } from '@relaptop/shared/problems';
 import { useCurrentPanel, useParams } from '@relaptop/shared/router';
-import {
-  Alert,
-  BackLink,
-  Box,
-  ButtonLink,
-  EmptyState,
-  FailedState,
-  Skeleton,
-  Stack,
-  StaleNote,
-  Typography,
-  useWhileVisible,
-} from '@relaptop/shared/ui';
+import { Alert, BackLink, Box, Stack, StaleNote, Typography, useWhileVisible } from '@relaptop/shared/ui';
+import { CaseFailed, CaseLoading } from '../../common/CaseStates';
+import { twoColumns } from '../../common/twoColumns';
 import { pages } from '../../paths';
 import { Decision } from './Decision';
 import { OrderFacts } from './OrderFacts';
@@ -25,15 +15,6 @@ import { decisionTexts, problemTexts } from './texts';
 
 /** Milliseconds between two looks: the two may still agree while an admin reads. */
 const LOOK_MS = 4000;
-/** No such problem: the address holds no id at all, or an unknown one. */
-const NOT_THERE = [400, 404];
-
-const columns = {
-  display: 'grid',
-  gap: 3,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
-};
 
 /** One problem: what both sides say, the order with its log, and the decision. */
 export function ProblemPage() {
@@ -45,19 +26,15 @@ export function ProblemPage() {
 
   if (!known && error && !isFetching)
     return (
-      <Stack spacing={2}>
-        <Typography variant="h1">{problemTexts.title}</Typography>
-        {NOT_THERE.some((status) => isStatus(error, status)) ? (
-          <EmptyState
-            text={problemTexts.notThere}
-            action={<ButtonLink to={list}>{problemTexts.title}</ButtonLink>}
-          />
-        ) : (
-          <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
-        )}
-      </Stack>
+      <CaseFailed
+        title={problemTexts.title}
+        notThere={problemTexts.notThere}
+        list={{ to: list, title: problemTexts.title }}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
-  if (!known) return <Loading />;
+  if (!known) return <CaseLoading label={problemTexts.loading} />;
   return (
     <Stack spacing={3} sx={{ maxWidth: 1200 }}>
       <BackLink to={list}>{problemTexts.title}</BackLink>
@@ -66,17 +43,6 @@ export function ProblemPage() {
         onRetry={() => void refetch()}
       />
       <Case known={known} />
-    </Stack>
-  );
-}
-
-function Loading() {
-  return (
-    <Stack role="status" aria-label={problemTexts.loading} spacing={3}>
-      <Typography variant="h1">
-        <Skeleton width="60%" />
-      </Typography>
-      <Skeleton variant="rounded" height={320} />
     </Stack>
   );
 }
@@ -94,7 +60,7 @@ function Case({ known }: { known: ProblemCase }) {
           {adminEndText(problem, reader)}
         </Alert>
       )}
-      <Box sx={columns}>
+      <Box sx={twoColumns}>
         <Stack spacing={3}>
           <ProblemSection title={problemTexts.thread} icon={mdiCommentTextMultipleOutline}>
             <ProblemThread problem={problem} reader={reader} />

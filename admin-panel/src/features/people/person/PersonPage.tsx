@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorMessage, isStatus } from '@relaptop/shared/api';
+import { errorMessage, isNotThere } from '@relaptop/shared/api';
 import type { PersonPage as Known } from '@relaptop/shared/contracts';
 import { useCurrentPanel, useParams } from '@relaptop/shared/router';
 import {
@@ -13,6 +13,7 @@ import {
   StaleNote,
   Typography,
 } from '@relaptop/shared/ui';
+import { twoColumns } from '../../../common/twoColumns';
 import { pages } from '../../../paths';
 import { usePeopleOneQuery } from '../peopleApi';
 import { Notes } from './Notes';
@@ -22,14 +23,9 @@ import { PersonHead } from './PersonHead';
 import { PersonActivity, PersonSections } from './PersonSections';
 import { personTexts as texts } from './texts';
 
-/** Nobody: the address holds no id at all, or an unknown one. */
-const NOT_THERE = [400, 404];
-
 const columns = {
-  display: 'grid',
+  ...twoColumns,
   gap: { xs: 3, md: 4 },
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
   gridTemplateRows: { md: 'auto auto 1fr' },
   // On phones the figures stand above what is done because of them.
   gridTemplateAreas: {
@@ -60,7 +56,7 @@ export function PersonPage() {
       ) : (
         <>
           <Typography variant="h1">{texts.title}</Typography>
-          {NOT_THERE.some((status) => isStatus(error, status)) ? (
+          {isNotThere(error) ? (
             <EmptyState text={texts.notThere} />
           ) : (
             <FailedState message={failure} onRetry={retry} />
