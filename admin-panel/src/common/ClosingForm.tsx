@@ -1,5 +1,5 @@
 import { LIMITS } from '@relaptop/shared/contracts';
-import { AppForm, object, string, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { AppForm, object, string, SubmitButton, TextArea } from '@relaptop/shared/forms';
 import { Box, Typography } from '@relaptop/shared/ui';
 
 export const closingTexts = {
@@ -32,14 +32,13 @@ export const ClosingForm = ({ lead, onClose }: ClosingFormProps) => (
       schema={schema}
       onSubmit={({ note }) => onClose(note.trim())}
     >
-      <TextField
+      <TextArea
         name="note"
         label={closingTexts.note}
         hint={closingTexts.noteHint}
         required
-        multiline
         minRows={3}
-        slotProps={{ htmlInput: { maxLength: LIMITS.reportNote.max } }}
+        maxLength={LIMITS.reportNote.max}
       />
       <Box>
         <SubmitButton size="medium">{closingTexts.label}</SubmitButton>

@@ -8,6 +8,7 @@ export { ChosenPicture, PicturePreviews } from './PicturePreviews';
 export { pictureTexts } from './pictureTexts';
 export { SelectField } from './SelectField';
 export { SubmitButton } from './SubmitButton';
+export { TextArea } from './TextArea';
 export { TextField } from './TextField';
 export { phoneSchema, PICTURE_HINT, pictureSchema } from './schemas';
 export { UploadProgress, UploadsProgress } from './UploadProgress';

@@ -1,17 +1,9 @@
 import { LIMITS } from '@relaptop/shared/contracts';
-import { TextField } from '@relaptop/shared/forms';
+import { TextArea } from '@relaptop/shared/forms';
 
 /** What somebody writes about a problem. */
 export function WordsField({ label, hint }: { label: string; hint?: string }) {
   return (
-    <TextField
-      name="words"
-      label={label}
-      {...(hint && { hint })}
-      required
-      multiline
-      minRows={3}
-      slotProps={{ htmlInput: { maxLength: LIMITS.problem.words } }}
-    />
+    <TextArea name="words" label={label} hint={hint} required minRows={3} maxLength={LIMITS.problem.words} />
   );
 }

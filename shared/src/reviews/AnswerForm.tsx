@@ -1,5 +1,5 @@
 import { LIMITS } from '@relaptop/shared/contracts';
-import { AppForm, object, string, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { AppForm, object, string, SubmitButton, TextArea } from '@relaptop/shared/forms';
 import { useNotifiedMutation } from '@relaptop/shared/notify';
 import { Box } from '@relaptop/shared/ui';
 import { useReviewsAnswerMutation } from './reviewsApi';
@@ -19,14 +19,12 @@ export function AnswerForm({ reviewId }: { reviewId: string }) {
       schema={schema}
       onSubmit={async ({ words }) => void (await answer({ id: reviewId, words: words.trim() }))}
     >
-      <TextField
+      <TextArea
         name="words"
         label={texts.answerTitle}
         hint={texts.answerHint}
         required
-        multiline
-        minRows={2}
-        slotProps={{ htmlInput: { maxLength: LIMITS.review.words } }}
+        maxLength={LIMITS.review.words}
       />
       <Box>
         <SubmitButton size="medium">{texts.answerSend}</SubmitButton>

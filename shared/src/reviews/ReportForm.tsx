@@ -1,5 +1,5 @@
 import { LIMITS } from '@relaptop/shared/contracts';
-import { AppForm, object, string, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { AppForm, object, string, SubmitButton, TextArea } from '@relaptop/shared/forms';
 import { modifiedSomething, useNotifiedMutation } from '@relaptop/shared/notify';
 import { Button, Stack } from '@relaptop/shared/ui';
 import { useReviewsReportMutation } from './reviewsApi';
@@ -31,14 +31,12 @@ export function ReportForm({ reviewId, onClose }: ReportFormProps) {
         if (await report({ id: reviewId, reason: reason.trim() })) onClose();
       }}
     >
-      <TextField
+      <TextArea
         name="reason"
         label={texts.reportReason}
         hint={texts.reportHint}
         required
-        multiline
-        minRows={2}
-        slotProps={{ htmlInput: { maxLength: LIMITS.reportNote.max } }}
+        maxLength={LIMITS.reportNote.max}
       />
       <Stack direction="row" spacing={1}>
         <SubmitButton size="medium">{texts.reportSend}</SubmitButton>

@@ -8,7 +8,7 @@ import {
   object,
   string,
   SubmitButton,
-  TextField,
+  TextArea,
   useFormikContext,
 } from '@relaptop/shared/forms';
 import { useNotifiedMutation } from '@relaptop/shared/notify';
@@ -77,13 +77,12 @@ export function ReviewForm({ orderId, side, name, review, onClose }: ReviewFormP
       }}
     >
       <StarsField />
-      <TextField
+      <TextArea
         name="words"
         label={texts.words}
         hint={texts.hint[side]}
-        multiline
         minRows={3}
-        slotProps={{ htmlInput: { maxLength: LIMITS.review.words } }}
+        maxLength={LIMITS.review.words}
       />
       <Box>
         <Stack direction="row" spacing={1}>

@@ -1,6 +1,6 @@
 import { useConfirm } from '@relaptop/shared/dialogs';
 import { LIMITS, type ProblemCase } from '@relaptop/shared/contracts';
-import { AppForm, object, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { AppForm, object, SubmitButton, TextArea } from '@relaptop/shared/forms';
 import { useNotifiedMutation } from '@relaptop/shared/notify';
 import {
   AmountChoice,
@@ -61,14 +61,13 @@ export function Decision({ known: { problem, due, order } }: { known: ProblemCas
           choices={refundable > 0 ? choices : choices.slice(0, 1)}
           most={refundable}
         />
-        <TextField
+        <TextArea
           name="reason"
           label={decisionTexts.reason}
           hint={decisionTexts.reasonHint}
           required
-          multiline
           minRows={3}
-          slotProps={{ htmlInput: { maxLength: LIMITS.problem.words } }}
+          maxLength={LIMITS.problem.words}
         />
         <Box>
           <SubmitButton size="medium">{decisionTexts.decide}</SubmitButton>

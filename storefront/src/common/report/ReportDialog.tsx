@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { LIMITS, REPORT_REASONS, type Product } from '@relaptop/shared/contracts';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
-import { AppForm, SelectField, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { AppForm, SelectField, SubmitButton, TextArea } from '@relaptop/shared/forms';
 import { Button, Stack, Typography, type DialogProps } from '@relaptop/shared/ui';
 import { useProductsReportMutation } from './reportApi';
 import { REASON_LABELS, reportTexts } from './texts';
@@ -41,13 +41,12 @@ export function ReportDialog({ about, onClose }: DialogProps<Product>) {
               options={reasons}
               placeholder={reportTexts.noReason}
             />
-            <TextField
+            <TextArea
               name="note"
               label={reportTexts.note}
               hint={reportTexts.noteHint}
-              multiline
               minRows={3}
-              slotProps={{ htmlInput: { maxLength: LIMITS.reportNote.max } }}
+              maxLength={LIMITS.reportNote.max}
             />
           </Stack>
           <DialogActions sx={{ px: 0, pb: 0 }}>

@@ -1,6 +1,6 @@
 import { LIMITS, type Order } from '@relaptop/shared/contracts';
 import { DialogActions } from '@relaptop/shared/dialogs';
-import { AppForm, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { AppForm, SubmitButton, TextArea } from '@relaptop/shared/forms';
 import { Button } from '@relaptop/shared/ui';
 import { AmountFields } from './AmountFields';
 import { refundSchema, type RefundValues } from './refundSchema';
@@ -23,14 +23,12 @@ export function RefundForm({ order, values, onNext, onCancel }: RefundFormProps)
       onSubmit={async (filled) => onNext(filled)}
     >
       <AmountFields price={order.price} />
-      <TextField
+      <TextArea
         name="reason"
         label={refundTexts.reason}
         hint={refundTexts.reasonHint}
         required
-        multiline
-        minRows={2}
-        slotProps={{ htmlInput: { maxLength: LIMITS.refundReason.max } }}
+        maxLength={LIMITS.refundReason.max}
       />
       <DialogActions sx={{ px: 0, pb: 0 }}>
         <Button color="inherit" onClick={onCancel}>

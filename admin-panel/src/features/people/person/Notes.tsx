@@ -1,6 +1,6 @@
 import { LIMITS, type PersonNote } from '@relaptop/shared/contracts';
 import { useAct } from '@relaptop/shared/dialogs';
-import { AppForm, object, string, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { AppForm, object, string, SubmitButton, TextArea } from '@relaptop/shared/forms';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { Box, Button, formatDateTime, Typography } from '@relaptop/shared/ui';
 import { usePeopleNoteDeleteMutation, usePeopleNoteMutation } from '../peopleApi';
@@ -45,14 +45,12 @@ export function Notes({ personId, notes }: { personId: string; notes: readonly P
         schema={schema}
         onSubmit={async ({ words }) => void (await note({ id: personId, words: words.trim() }))}
       >
-        <TextField
+        <TextArea
           name="words"
           label={texts.field}
           hint={texts.hint}
           required
-          multiline
-          minRows={2}
-          slotProps={{ htmlInput: { maxLength: LIMITS.personNote.max } }}
+          maxLength={LIMITS.personNote.max}
         />
         <Box>
           <SubmitButton size="medium">{texts.add}</SubmitButton>
