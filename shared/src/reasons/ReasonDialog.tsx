@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { LIMITS } from '@relaptop/shared/contracts';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
-import { AppForm, object, string, SubmitButton, TextField } from '@relaptop/shared/forms';
+import { AppForm, object, string, SubmitButton, TextArea } from '@relaptop/shared/forms';
 import { Button, Typography } from '@relaptop/shared/ui';
 
 const NOTHING_SAID = { reason: '' };
@@ -20,13 +20,16 @@ export interface ReasonTexts {
 
 interface ReasonDialogProps {
   texts: ReasonTexts;
+  /** Characters of the reason; without it as many as a report takes. */
+  maxLength?: number;
   /** Gets the reason without spaces around it. @returns whether it went well: the dialog stays open otherwise, with what was typed */
   onSend: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Asks for the reason of an act that people read later: a report, a dismissal, a removal. */
-export function ReasonDialog({ texts, onSend, onClose }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { texts, maxLength = LIMITS.reportNote.max, onSend, onClose } = props;
   const titleId = useId();
   const schema = object({ reason: string().trim().required(texts.missing) });
   const submit = async ({ reason }: typeof NOTHING_SAID) => {
@@ -42,15 +45,7 @@ export function ReasonDialog({ texts, onSend, onClose }: ReasonDialogProps) {
           {texts.explain}
         </Typography>
         <AppForm label={texts.title} initialValues={NOTHING_SAID} schema={schema} onSubmit={submit}>
-          <TextField
-            name="reason"
-            label={texts.reason}
-            hint={texts.hint}
-            required
-            multiline
-            minRows={2}
-            slotProps={{ htmlInput: { maxLength: LIMITS.reportNote.max } }}
-          />
+          <TextArea name="reason" label={texts.reason} hint={texts.hint} required maxLength={maxLength} />
           <DialogActions sx={{ px: 0, pb: 0 }}>
             <Button color="inherit" onClick={onClose}>
               {texts.cancel}

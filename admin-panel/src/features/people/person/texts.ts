@@ -81,10 +81,10 @@ export const suspendTexts = {
   title: 'Suspend this person?',
   explain:
     'They are logged out at once and can’t come back until you lift it. Their laptops are withdrawn, unpaid bookings end, and their payouts wait. Paid orders go on.',
-  field: 'Reason',
+  reason: 'Reason',
   hint: 'They read this when they try to log in.',
   missing: 'Say why: the person reads it',
   cancel: 'Cancel',
-  confirm: 'Suspend',
+  send: 'Suspend',
   success: 'The person is suspended',
 };
