@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import { mdiMessageTextOutline } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
 import type { Handover } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
-import { FailedState, Icon, Paper, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
+import { FailedState, SectionCard, Skeleton, Typography } from '@relaptop/shared/ui';
 import { Beginning } from './Beginning';
 import { CannotWrite } from './CannotWrite';
 import { useConversationsAboutQuery } from './messagesApi';
@@ -15,47 +14,32 @@ type Order = Pick<Handover, '_id' | 'side' | 'other'>;
 
 /** What buyer and seller write to each other, beside their order. */
 export function OrderMessages({ order: { _id: id, side, other } }: { order: Order }) {
-  const titleId = useId();
   const panel = useCurrentPanel();
   const place = { kind: 'order', id } as const;
   const { data, error, isFetching, refetch } = useConversationsAboutQuery(place);
   const hasFailed = !data && error !== undefined && !isFetching;
   return (
-    <Paper
-      component="section"
-      aria-labelledby={titleId}
-      variant="outlined"
-      sx={{ p: { xs: 2, sm: 3 }, displayPrint: 'none' }}
-    >
-      <Stack spacing={2}>
-        <Typography id={titleId} variant="h3" component="h2">
-          <Icon
-            path={mdiMessageTextOutline}
-            sx={{ mr: 1, verticalAlign: 'text-bottom', color: 'primary.main' }}
-          />
-          {inboxTexts.title}
-        </Typography>
-        {hasFailed && <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />}
-        {!data && !hasFailed && (
-          <Skeleton role="status" aria-label={texts.loading} variant="rounded" height={160} />
-        )}
-        {data?.conversation && (
-          <>
-            <Thread conversation={data.conversation} onLook={() => void refetch()} />
-            <Typography variant="body2">
-              <Link to={publicPages.conversation.getHref(panel, { id: data.conversation._id })}>
-                {texts.alone}
-              </Link>
-            </Typography>
-          </>
-        )}
-        {data && !data.conversation && data.cannotWrite && (
-          <CannotWrite why={data.cannotWrite} name={other.name} />
-        )}
-        {data && !data.conversation && !data.cannotWrite && (
-          <Beginning place={place} side={side} name={other.name} />
-        )}
-      </Stack>
-    </Paper>
+    <SectionCard title={inboxTexts.title} icon={mdiMessageTextOutline} onScreenOnly>
+      {hasFailed && <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />}
+      {!data && !hasFailed && (
+        <Skeleton role="status" aria-label={texts.loading} variant="rounded" height={160} />
+      )}
+      {data?.conversation && (
+        <>
+          <Thread conversation={data.conversation} onLook={() => void refetch()} />
+          <Typography variant="body2">
+            <Link to={publicPages.conversation.getHref(panel, { id: data.conversation._id })}>
+              {texts.alone}
+            </Link>
+          </Typography>
+        </>
+      )}
+      {data && !data.conversation && data.cannotWrite && (
+        <CannotWrite why={data.cannotWrite} name={other.name} />
+      )}
+      {data && !data.conversation && !data.cannotWrite && (
+        <Beginning place={place} side={side} name={other.name} />
+      )}
+    </SectionCard>
   );
 }

@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from 'react';
-import { Icon, Paper, Stack, Typography } from '@relaptop/shared/ui';
+import type { ReactNode } from 'react';
+import { SectionCard } from '@relaptop/shared/ui';
 
 interface ProblemSectionProps {
   title: string;
@@ -9,22 +9,4 @@ interface ProblemSectionProps {
 }
 
 /** A part of a page about a problem, with its heading; of no use on paper. */
-export function ProblemSection({ title, icon, children }: ProblemSectionProps) {
-  const id = useId();
-  return (
-    <Paper
-      component="section"
-      aria-labelledby={id}
-      variant="outlined"
-      sx={{ p: { xs: 2, sm: 3 }, displayPrint: 'none' }}
-    >
-      <Stack spacing={2}>
-        <Typography id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          <Icon path={icon} sx={{ mr: 1, verticalAlign: 'text-bottom', color: 'primary.main' }} />
-          {title}
-        </Typography>
-        {children}
-      </Stack>
-    </Paper>
-  );
-}
+export const ProblemSection = (props: ProblemSectionProps) => <SectionCard {...props} onScreenOnly />;

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { mdiStarOutline } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
 import type { Handover, OrderReviews as Known } from '@relaptop/shared/contracts';
@@ -8,10 +8,8 @@ import {
   Button,
   FailedState,
   formatDate,
-  Icon,
-  Paper,
+  SectionCard,
   Skeleton,
-  Stack,
   Typography,
   useWhileVisible,
 } from '@relaptop/shared/ui';
@@ -30,30 +28,18 @@ type Order = Pick<Handover, '_id' | 'side' | 'other' | 'receivedAt'>;
 export function OrderReviews({ order }: { order: Order }) {
   const isReceived = order.receivedAt !== null;
   const { data, error, isFetching, refetch } = useReviewsOfOrderQuery(order._id, { skip: !isReceived });
-  const titleId = useId();
   useWhileVisible(data && data.theirs === null ? LOOK_MS : null, () => void refetch());
   if (!isReceived) return null;
   return (
-    <Paper
-      component="section"
-      aria-labelledby={titleId}
-      variant="outlined"
-      sx={{ p: { xs: 2, sm: 3 }, displayPrint: 'none' }}
-    >
-      <Stack spacing={2}>
-        <Typography id={titleId} variant="h3" component="h2">
-          <Icon path={mdiStarOutline} sx={{ mr: 1, verticalAlign: 'text-bottom', color: 'primary.main' }} />
-          {texts.title}
-        </Typography>
-        {data && <Both order={order} known={data} />}
-        {!data && error && !isFetching && (
-          <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
-        )}
-        {!data && !(error && !isFetching) && (
-          <Skeleton role="status" aria-label={texts.loading} variant="rounded" height={96} />
-        )}
-      </Stack>
-    </Paper>
+    <SectionCard title={texts.title} icon={mdiStarOutline} onScreenOnly>
+      {data && <Both order={order} known={data} />}
+      {!data && error && !isFetching && (
+        <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && !(error && !isFetching) && (
+        <Skeleton role="status" aria-label={texts.loading} variant="rounded" height={96} />
+      )}
+    </SectionCard>
   );
 }
 

@@ -9,6 +9,7 @@ export { DescriptionList } from './DescriptionList';
 export { formatPhone } from './formatPhone';
 export { NotFound } from './NotFound';
 export { Section } from './Section';
+export { SectionCard } from './SectionCard';
 export { Stars } from './Stars';
 export { StaleNote } from './StaleNote';
 export { default as Alert } from '@mui/material/Alert';
