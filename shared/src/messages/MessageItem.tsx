@@ -1,37 +1,16 @@
 import type { Message } from '@relaptop/shared/contracts';
-import { pictureSizes } from '@relaptop/shared/paths';
-import { Box, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
+import { PictureLink, Stack, Typography } from '@relaptop/shared/ui';
 import { Bubble } from './Bubble';
 import { timeOf } from './days';
 import { threadTexts as texts } from './texts';
 import { Words } from './Words';
-
-const picture = {
-  display: 'block',
-  width: 120,
-  height: 120,
-  objectFit: 'cover',
-  borderRadius: `${RADIUS.small}px`,
-  bgcolor: 'action.hover',
-} as const;
 
 function Pictures({ addresses, voice }: { addresses: readonly string[]; voice: string }) {
   if (addresses.length === 0) return null;
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', my: 0.5 }}>
       {addresses.map((address, at) => (
-        <Box key={address} component="a" href={address} target="_blank" rel="noreferrer">
-          <Box
-            component="img"
-            src={address}
-            srcSet={pictureSizes(address)}
-            sizes="120px"
-            alt={texts.picture(at + 1, voice)}
-            width={120}
-            height={120}
-            sx={picture}
-          />
-        </Box>
+        <PictureLink key={address} address={address} size={120} alt={texts.picture(at + 1, voice)} />
       ))}
     </Stack>
   );

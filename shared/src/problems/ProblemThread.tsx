@@ -1,23 +1,11 @@
 import type { Problem, ProblemEntry } from '@relaptop/shared/contracts';
-import { pictureSizes } from '@relaptop/shared/paths';
-import { Box, formatDateTime, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
+import { Box, formatDateTime, PictureLink, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
 import { actText, problemTexts, voiceOf, type Reader } from './texts';
 
 interface ProblemThreadProps {
   problem: Pick<Problem, 'entries'>;
   reader: Reader;
 }
-
-const picture = {
-  display: 'block',
-  width: 96,
-  height: 96,
-  objectFit: 'cover',
-  borderRadius: `${RADIUS.small}px`,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'action.hover',
-} as const;
 
 /** One's own words stand apart by their ground, not by their place: the order of time is easier to follow in one column. */
 const ground = (isOwn: boolean) =>
@@ -31,16 +19,13 @@ function Pictures({ entry, voice }: { entry: ProblemEntry; voice: string }) {
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', mt: 1 }}>
       {entry.pictures.map((address, at) => (
-        <Box key={address} component="a" href={address} target="_blank" rel="noreferrer">
-          <Box
-            component="img"
-            src={address}
-            srcSet={pictureSizes(address)}
-            sizes="96px"
-            alt={problemTexts.picture(at + 1, voice)}
-            sx={picture}
-          />
-        </Box>
+        <PictureLink
+          key={address}
+          address={address}
+          size={96}
+          alt={problemTexts.picture(at + 1, voice)}
+          isFramed
+        />
       ))}
     </Stack>
   );

@@ -8,6 +8,7 @@ export { BackLink } from './BackLink';
 export { DescriptionList } from './DescriptionList';
 export { formatPhone } from './formatPhone';
 export { NotFound } from './NotFound';
+export { PictureLink } from './PictureLink';
 export { Section } from './Section';
 export { SectionCard } from './SectionCard';
 export { Stars } from './Stars';

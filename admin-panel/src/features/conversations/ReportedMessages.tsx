@@ -1,6 +1,5 @@
 import type { ReportedConversationCase } from '@relaptop/shared/contracts';
-import { pictureSizes } from '@relaptop/shared/paths';
-import { Box, formatDateTime, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
+import { Box, formatDateTime, PictureLink, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
 import { caseTexts as texts } from './texts';
 
 interface ReportedMessagesProps {
@@ -16,14 +15,6 @@ const list = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 1.5,
-} as const;
-const picture = {
-  display: 'block',
-  width: 96,
-  height: 96,
-  objectFit: 'cover',
-  borderRadius: `${RADIUS.small}px`,
-  bgcolor: 'action.hover',
 } as const;
 
 /** What the two have written, as they wrote it: for admins nothing is hidden. */
@@ -55,16 +46,7 @@ export function ReportedMessages({ messages, names }: ReportedMessagesProps) {
             sx={{ flexWrap: 'wrap', mt: pictures.length > 0 ? 1 : 0 }}
           >
             {pictures.map((address, at) => (
-              <Box key={address} component="a" href={address} target="_blank" rel="noreferrer">
-                <Box
-                  component="img"
-                  src={address}
-                  srcSet={pictureSizes(address)}
-                  sizes="96px"
-                  alt={texts.picture(at + 1, names[by])}
-                  sx={picture}
-                />
-              </Box>
+              <PictureLink key={address} address={address} size={96} alt={texts.picture(at + 1, names[by])} />
             ))}
           </Stack>
         </Box>
