@@ -1,17 +1,18 @@
 import { laptopSlug, type Handover } from '@relaptop/shared/contracts';
-import { laptopHref, pictureSizes } from '@relaptop/shared/paths';
+import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import { Box, formatPrice, RADIUS, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
+import {
+  Box,
+  formatPrice,
+  Skeleton,
+  Stack,
+  Thumbnail,
+  ThumbnailSkeleton,
+  Typography,
+} from '@relaptop/shared/ui';
 
-const picture = {
-  // Until it has come, it would give its room to the words beside it.
-  flex: 'none',
-  width: { xs: 96, sm: 144 },
-  height: 'auto',
-  aspectRatio: '4 / 3',
-  objectFit: 'cover',
-  borderRadius: `${RADIUS.small}px`,
-} as const;
+/** Pixels of the picture, on phones and elsewhere. */
+const WIDTH = { xs: 96, sm: 144 };
 
 /** The laptop of an order, with the way to its page as long as there is one. */
 export function OrderSummary({ order }: { order: Handover }) {
@@ -19,16 +20,7 @@ export function OrderSummary({ order }: { order: Handover }) {
   const to = laptopHref({ _id: productId, slug: laptopSlug(productName) });
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-      <Box
-        component="img"
-        src={productImage}
-        srcSet={pictureSizes(productImage)}
-        sizes="144px"
-        alt=""
-        width={640}
-        height={480}
-        sx={{ ...picture, bgcolor: 'action.hover' }}
-      />
+      <Thumbnail src={productImage} width={WIDTH} />
       <Box sx={{ minWidth: 0 }}>
         <Typography
           variant="h2"
@@ -48,7 +40,7 @@ export function OrderSummary({ order }: { order: Handover }) {
 /** The room that it will take. */
 export const OrderSummarySkeleton = () => (
   <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-    <Skeleton variant="rounded" sx={picture} />
+    <ThumbnailSkeleton width={WIDTH} />
     <Box sx={{ flex: 1 }}>
       <Typography variant="h2" component="h1">
         <Skeleton width="60%" />

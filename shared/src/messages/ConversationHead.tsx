@@ -1,27 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Conversation } from '@relaptop/shared/contracts';
-import { laptopHref, pictureSizes, sellerHref } from '@relaptop/shared/paths';
+import { laptopHref, sellerHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import {
   Box,
   Chip,
   formatPrice,
-  RADIUS,
   Skeleton,
   Stack,
+  Thumbnail,
+  ThumbnailSkeleton,
   Typography,
   VerifiedTick,
 } from '@relaptop/shared/ui';
 import { LAPTOP_STATE_TEXTS } from './texts';
 
-const picture = {
-  flex: 'none',
-  width: { xs: 80, sm: 112 },
-  height: 'auto',
-  aspectRatio: '4 / 3',
-  objectFit: 'cover',
-  borderRadius: `${RADIUS.small}px`,
-} as const;
+/** Pixels of the picture, on phones and elsewhere. */
+const WIDTH = { xs: 80, sm: 112 };
 
 const breakable = { overflowWrap: 'anywhere' } as const;
 /** At least 24 pixels high, as the links stand close to each other (WCAG 2.5.8). */
@@ -48,16 +43,7 @@ export const ConversationHead = ({ conversation, action }: ConversationHeadProps
 function PersonAndLaptop({ conversation: { laptop, other, side } }: { conversation: Conversation }) {
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-      <Box
-        component="img"
-        src={laptop.image}
-        srcSet={pictureSizes(laptop.image)}
-        sizes="112px"
-        alt=""
-        width={320}
-        height={240}
-        sx={{ ...picture, bgcolor: 'action.hover' }}
-      />
+      <Thumbnail src={laptop.image} width={WIDTH} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h2" component="h1" sx={breakable}>
           {other.name}
@@ -91,7 +77,7 @@ function PersonAndLaptop({ conversation: { laptop, other, side } }: { conversati
 /** The room that it will take. */
 export const ConversationHeadSkeleton = () => (
   <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-    <Skeleton variant="rounded" sx={picture} />
+    <ThumbnailSkeleton width={WIDTH} />
     <Box sx={{ flex: 1 }}>
       <Typography variant="h2" component="h1">
         <Skeleton width="40%" />

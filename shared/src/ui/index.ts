@@ -13,6 +13,7 @@ export { Section } from './Section';
 export { SectionCard } from './SectionCard';
 export { Stars } from './Stars';
 export { StaleNote } from './StaleNote';
+export { Thumbnail, ThumbnailSkeleton } from './Thumbnail';
 export { default as Alert } from '@mui/material/Alert';
 export { default as Chip } from '@mui/material/Chip';
 export { default as Tooltip } from '@mui/material/Tooltip';

@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react';
-import { pictureSizes } from '@relaptop/shared/paths';
-import { Box, RADIUS, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
+import { Box, Skeleton, Stack, Thumbnail, ThumbnailSkeleton, Typography } from '@relaptop/shared/ui';
 
-const picture = {
-  flex: 'none',
-  width: { xs: 96, sm: 120 },
-  height: 'auto',
-  aspectRatio: '4 / 3',
-  objectFit: 'cover',
-  borderRadius: `${RADIUS.small}px`,
-} as const;
+/** Pixels of the picture, on phones and elsewhere. */
+const WIDTH = { xs: 96, sm: 120 };
 
 interface BoughtProps {
   image: string;
@@ -19,18 +12,9 @@ interface BoughtProps {
 }
 
 /** The laptop beside a few words about it: small, so that what is to be done is the largest thing on the page. */
-export const Bought = ({ image, alt = '', children }: BoughtProps) => (
+export const Bought = ({ image, alt, children }: BoughtProps) => (
   <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start' }}>
-    <Box
-      component="img"
-      sizes="120px"
-      srcSet={pictureSizes(image)}
-      src={image}
-      alt={alt}
-      width={640}
-      height={480}
-      sx={{ ...picture, bgcolor: 'action.hover' }}
-    />
+    <Thumbnail src={image} alt={alt} width={WIDTH} />
     <Box sx={{ minWidth: 0 }}>{children}</Box>
   </Stack>
 );
@@ -38,7 +22,7 @@ export const Bought = ({ image, alt = '', children }: BoughtProps) => (
 /** The room that it will take. */
 export const BoughtSkeleton = () => (
   <Stack direction="row" spacing={2}>
-    <Skeleton variant="rounded" sx={picture} />
+    <ThumbnailSkeleton width={WIDTH} />
     <Typography component="div" sx={{ flex: 1 }}>
       <Skeleton width="80%" />
       <Skeleton width="60%" />
