@@ -8,10 +8,10 @@ import { toCents } from '../../http/money';
 import { columnsOf } from '../catalog/mapping';
 import { findCategoryId } from '../catalog/repository';
 import { NO_SPECS, specsOf } from '../catalog/specs';
-import { lockListing, type LockedProduct } from '../products/repository';
-import { assertBatteryKnown, assertFree, assertOwner } from '../products/rules';
-import { lockCaller } from '../users/repository';
+import type { LockedProduct } from '../products/repository';
+import { assertBatteryKnown, assertFree } from '../products/rules';
 import { asSaid, changesAgreement, differences } from './differences';
+import { lockOwnListing } from './lockOwn';
 import { countChangesLately, findListing, hoursAtPrice, isBeingPaid, noteChange } from './repository';
 
 /** Rule 27 of `docs/security.md`: changes of one seller within an hour. */
@@ -29,9 +29,7 @@ export async function editListing(
   id: string,
   { body, limited }: { body: ListingBody; limited: boolean },
 ): Promise<Listing> {
-  await lockCaller(tx, seller);
-  const product = await lockListing(tx, id);
-  assertOwner(product, seller.id);
+  const product = await lockOwnListing(tx, seller, id);
   const before = await listingOf(tx, id, seller.id);
   if (body.version !== product.version) throw listingChanged(before);
   assertBatteryKnown(body.productInfo.condition, body.specs);

@@ -3,10 +3,8 @@ import { products } from '../../database/schema';
 import type { Transaction } from '../../events/domainEvents';
 import type { Caller } from '../../http/app';
 import { assertMayList } from '../products/caps';
-import { lockListing } from '../products/repository';
-import { assertOwner } from '../products/rules';
-import { lockCaller } from '../users/repository';
 import { assertMayChange, assertNobodyBuys } from './edit';
+import { lockOwnListing } from './lockOwn';
 import { noteChange } from './repository';
 
 /**
@@ -20,9 +18,7 @@ export async function withdraw(
   id: string,
   limited: boolean,
 ): Promise<boolean> {
-  await lockCaller(tx, seller);
-  const product = await lockListing(tx, id);
-  assertOwner(product, seller.id);
+  const product = await lockOwnListing(tx, seller, id);
   if (product.withdrawnAt) return false;
   await assertNobodyBuys(tx, product);
   if (limited) await assertMayChange(tx, seller.id);
@@ -46,9 +42,7 @@ export async function listAgain(
   id: string,
   limited: boolean,
 ): Promise<boolean> {
-  await lockCaller(tx, seller);
-  const product = await lockListing(tx, id);
-  assertOwner(product, seller.id);
+  const product = await lockOwnListing(tx, seller, id);
   if (!product.withdrawnAt) return false;
   if (limited) await assertMayList(tx, seller.id);
   if (limited) await assertMayChange(tx, seller.id);
