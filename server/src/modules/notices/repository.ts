@@ -5,6 +5,7 @@ import { orderNotices } from '../../database/noticeSchema';
 import { bookings, categories, products } from '../../database/schema';
 import type { Transaction } from '../../events/domainEvents';
 import { newestFirst } from '../../http/paging';
+import { bookedLaptop } from '../products/noticeLaptops';
 
 /** Notices of one person that the bell shows. */
 const MOST_SHOWN = 20;
@@ -46,11 +47,7 @@ export function listNews(db: Database, userId: string) {
       side: orderNotices.side,
       news: orderNotices.news,
       notifiedAt: orderNotices.createdAt,
-      productId: bookings.productId,
-      productName: bookings.productName,
-      productImage: bookings.productImage,
-      priceCents: bookings.priceCents,
-      categorySlug: categories.slug,
+      ...bookedLaptop,
     })
     .from(orderNotices)
     .innerJoin(bookings, eq(bookings.id, orderNotices.bookingId))

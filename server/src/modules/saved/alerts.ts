@@ -6,6 +6,7 @@ import { savedSearches } from '../../database/savedSchema';
 import { categories, products } from '../../database/schema';
 import { isFound } from '../laptops/conditions';
 import { searchOf } from '../laptops/search';
+import { offeredLaptop } from '../products/noticeLaptops';
 
 /** Searches that one round of the sweeper looks at. */
 const BATCH = 20;
@@ -71,11 +72,7 @@ export function listFinds(db: Database, userId: string) {
       name: savedSearches.name,
       query: savedSearches.query,
       hits: sql<number>`${savedSearches.hits}`,
-      productId: products.id,
-      productName: products.name,
-      productImage: products.image,
-      categorySlug: categories.slug,
-      priceCents: products.priceCents,
+      ...offeredLaptop,
       notifiedAt: sql<Date>`${savedSearches.notifiedAt}`.mapWith(savedSearches.notifiedAt),
     })
     .from(savedSearches)

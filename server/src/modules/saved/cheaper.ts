@@ -3,6 +3,7 @@ import { type Database, firstOf } from '../../database/database';
 import { listingChanges } from '../../database/listingSchema';
 import { savedLaptops } from '../../database/savedSchema';
 import { categories, products } from '../../database/schema';
+import { offeredLaptop } from '../products/noticeLaptops';
 
 /** Days within which a price has to be the lowest: whoever puts it up and down again tells nobody anything. */
 const DAYS = 30;
@@ -42,11 +43,7 @@ export function listCheaper(db: Database, userId: string) {
     .select({
       id: sql<string>`${savedLaptops.noticeId}`,
       wasPriceCents: sql<number>`${savedLaptops.wasPriceCents}`,
-      productId: products.id,
-      productName: products.name,
-      productImage: products.image,
-      categorySlug: categories.slug,
-      priceCents: products.priceCents,
+      ...offeredLaptop,
       notifiedAt: sql<Date>`${savedLaptops.cheaperAt}`.mapWith(savedLaptops.cheaperAt),
     })
     .from(savedLaptops)

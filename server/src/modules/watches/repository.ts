@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, sql } from 
 import { type Database, firstOf } from '../../database/database';
 import { bookings, categories, products } from '../../database/schema';
 import { watches } from '../../database/watchSchema';
+import { bookedLaptop, offeredLaptop } from '../products/noticeLaptops';
 
 /** Puts the person at the end of the queue. @returns false when they wait for this laptop already */
 export async function insertWatch(db: Database, productId: string, userId: string): Promise<boolean> {
@@ -49,17 +50,12 @@ export async function countWatchesOf(db: Database, userId: string, notNotified =
   return firstOf(await query)?.total ?? 0;
 }
 
-const shownLaptop = { productId: products.id, categorySlug: categories.slug };
-
 /** @returns the free laptops that the person was notified of, the latest first. */
 export function listNotices(db: Database, userId: string) {
   return db
     .select({
-      ...shownLaptop,
+      ...offeredLaptop,
       id: watches.id,
-      productName: products.name,
-      productImage: products.image,
-      priceCents: products.priceCents,
       notifiedAt: sql<Date>`${watches.notifiedAt}`.mapWith(watches.notifiedAt),
     })
     .from(watches)
@@ -73,11 +69,8 @@ export function listNotices(db: Database, userId: string) {
 export function listRemovals(db: Database, buyerId: string) {
   return db
     .select({
-      ...shownLaptop,
+      ...bookedLaptop,
       id: bookings.id,
-      productName: bookings.productName,
-      productImage: bookings.productImage,
-      priceCents: bookings.priceCents,
       notifiedAt: sql<Date>`${bookings.laptopRemovedAt}`.mapWith(bookings.laptopRemovedAt),
     })
     .from(bookings)
