@@ -11,7 +11,11 @@ const within = (at: PgColumn, month: string): SQL => {
   return sql`${at} >= ${start} and ${at} < (${start} at time zone 'UTC' + interval '1 month') at time zone 'UTC'`;
 };
 
-const NOTHING = { price: 0, fee: 0, debtPaid: 0, payoutAmount: 0, owed: 0 };
+/** A line about the sale of a payout, with no sums yet. */
+const lineAbout = ({ bookingId, transferId }: typeof payouts.$inferSelect, productName: string) => ({
+  ...{ bookingId, productName, transferId },
+  ...{ price: 0, fee: 0, debtPaid: 0, payoutAmount: 0, owed: 0 },
+});
 
 /** @returns everything that changed what a seller has got in a month such as `2026-11`, the earliest first. */
 export async function statementOf(db: Database, sellerId: string, month: string): Promise<StatementLine[]> {
@@ -30,16 +34,13 @@ async function sentIn(db: Database, sellerId: string, month: string): Promise<St
     .innerJoin(bookings, eq(bookings.id, payouts.bookingId))
     .where(and(eq(payouts.sellerId, sellerId), eq(payouts.state, 'sent'), within(payouts.sentAt, month)));
   return rows.map(({ payout, productName }) => ({
-    ...NOTHING,
+    ...lineAbout(payout, productName),
     at: (payout.sentAt ?? payout.createdAt).toISOString(),
     statementKind: 'sale',
-    bookingId: payout.bookingId,
-    productName,
     price: toDollars(payout.grossCents),
     fee: toDollars(payout.feeCents),
     debtPaid: toDollars(payout.debtCents),
     payoutAmount: toDollars(payout.amountCents),
-    transferId: payout.transferId,
   }));
 }
 
@@ -51,13 +52,10 @@ async function takenBackIn(db: Database, sellerId: string, month: string): Promi
     .innerJoin(bookings, eq(bookings.id, payouts.bookingId))
     .where(and(eq(payouts.sellerId, sellerId), eq(reversals.state, 'made'), within(reversals.doneAt, month)));
   return rows.map(({ reversal, payout, productName }) => ({
-    ...NOTHING,
+    ...lineAbout(payout, productName),
     at: (reversal.doneAt ?? reversal.createdAt).toISOString(),
     statementKind: 'takenBack',
-    bookingId: payout.bookingId,
-    productName,
     payoutAmount: toDollars(-reversal.amountCents),
-    transferId: payout.transferId,
   }));
 }
 
@@ -69,12 +67,9 @@ async function owedIn(db: Database, sellerId: string, month: string): Promise<St
     .innerJoin(bookings, eq(bookings.id, payouts.bookingId))
     .where(and(eq(debts.sellerId, sellerId), within(debts.createdAt, month)));
   return rows.map(({ debt, payout, productName }) => ({
-    ...NOTHING,
+    ...lineAbout(payout, productName),
     at: debt.createdAt.toISOString(),
     statementKind: 'debt',
-    bookingId: payout.bookingId,
-    productName,
     owed: toDollars(debt.amountCents),
-    transferId: payout.transferId,
   }));
 }
