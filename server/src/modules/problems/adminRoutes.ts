@@ -18,9 +18,9 @@ import { toStep } from '../handover/mapping';
 import { MOST_WITHOUT_PROOF } from '../orders/routes';
 import type { PaymentServices } from '../payments/services';
 import { decideProblem } from './close';
-import { outcomeOf, viewOf } from './mapping';
+import { headOf, viewOf } from './mapping';
 import { findCase, listProblems, type CaseRow } from './queue';
-import { isDue, stageOf } from './rules';
+import { isDue } from './rules';
 import { makeRefund } from './settle';
 
 /** Admins see the problems that buyers and sellers do not settle by themselves, and decide them. */
@@ -73,21 +73,11 @@ export function adminProblemRoutes(app: App, payments: PaymentServices): void {
 
 const dueOf = ({ problem }: CaseRow): boolean => problem.endedAt === null && isDue(problem);
 
-function toRow(row: CaseRow): ProblemRow {
-  const { problem } = row;
-  return {
-    _id: problem.id,
-    orderId: problem.bookingId,
-    kind: problem.kind,
-    openedBy: problem.openedBy,
-    stage: stageOf(problem),
-    date: problem.createdAt.toISOString(),
-    askedAt: problem.askedAt?.toISOString() ?? null,
-    outcome: outcomeOf(problem),
-    due: dueOf(row),
-    ...factsOf(row),
-  };
-}
+const toRow = (row: CaseRow): ProblemRow => ({
+  ...headOf(row.problem),
+  due: dueOf(row),
+  ...factsOf(row),
+});
 
 const factsOf = (row: CaseRow) => ({
   productId: row.productId,

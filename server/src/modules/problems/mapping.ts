@@ -17,29 +17,34 @@ const toEntry = (row: EntryRecord): ProblemEntry => ({
   amount: dollarsOf(row.amountCents),
 });
 
-export const outcomeOf = ({ endedAs, amountCents, endedAt }: ProblemRecord): Problem['outcome'] =>
+const outcomeOf = ({ endedAs, amountCents, endedAt }: ProblemRecord): Problem['outcome'] =>
   endedAs === null || amountCents === null || endedAt === null
     ? null
     : { end: endedAs, amount: toDollars(amountCents), date: endedAt.toISOString() };
+
+/** @returns what a row of a list and the problem's own page both tell of it. */
+export const headOf = (problem: ProblemRecord) => ({
+  _id: problem.id,
+  orderId: problem.bookingId,
+  kind: problem.kind,
+  openedBy: problem.openedBy,
+  stage: stageOf(problem),
+  date: problem.createdAt.toISOString(),
+  askedAt: problem.askedAt?.toISOString() ?? null,
+  outcome: outcomeOf(problem),
+});
 
 /** @returns the problem with its whole thread, as everybody sees it who may see it at all. */
 export async function viewOf(db: Database, problem: ProblemRecord): Promise<Problem> {
   const { offerId, offerCents, endedAt } = problem;
   const isOffered = offerId !== null && offerCents !== null && endedAt === null;
   return {
-    _id: problem.id,
-    orderId: problem.bookingId,
-    kind: problem.kind,
-    openedBy: problem.openedBy,
-    stage: stageOf(problem),
-    date: problem.createdAt.toISOString(),
+    ...headOf(problem),
     askableFrom: askableFrom(problem).toISOString(),
     askable: !endedAt && !problem.askedAt && askableFrom(problem).getTime() <= Date.now(),
     answeredAt: problem.answeredAt?.toISOString() ?? null,
-    askedAt: problem.askedAt?.toISOString() ?? null,
     offer: isOffered ? { _id: offerId, amount: toDollars(offerCents) } : null,
     refundable: endedAt ? 0 : toDollars(await refundableCents(db, problem.bookingId)),
-    outcome: outcomeOf(problem),
     entries: (await listEntries(db, problem.id)).map(toEntry),
   };
 }
