@@ -1,21 +1,10 @@
-import { ELEVATION, MOTION } from '@relaptop/shared/basics';
 import { nameStyle } from './LaptopName';
+import { linkedCard } from './linkedCard';
 import { partsStyle } from './SpecsParts';
 
 /** One rule for the whole tile: a page has dozens of them, and each styled part of it would cost a phone its time. */
 export const TILE = {
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  transition: `border-color ${MOTION.quick}ms, box-shadow ${MOTION.calm}ms ${MOTION.curve}`,
-  '&:hover': { borderColor: 'primary.main', boxShadow: ELEVATION.lifted },
-  '& a': { color: 'inherit', textDecoration: 'none' },
-  '& a::after': { content: '""', position: 'absolute', inset: 0 },
-  '& a:focus-visible': { outline: 'none' },
-  '&:has(a:focus-visible)': {
-    outline: '3px solid var(--mui-palette-primary-light)',
-    outlineOffset: '2px',
-  },
+  ...linkedCard('a'),
   '& .picture': { position: 'relative', flex: 'none' },
   '& .marks': { position: 'absolute', bottom: 8, left: 8, display: 'flex', flexWrap: 'wrap', gap: 0.75 },
   '& .marks span': {

@@ -1,13 +1,10 @@
-import { ELEVATION, MOTION } from '@relaptop/shared/ui';
 import { nameStyle } from '../../common/LaptopName';
+import { linkedCard } from '../../common/linkedCard';
 
 /** The look of a laptop's card and of its placeholder: on phones the picture stands beside name and prices, elsewhere above them. */
 export const cardStyle = {
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  transition: `border-color ${MOTION.quick}ms, box-shadow ${MOTION.calm}ms ${MOTION.curve}`,
-  '&:hover': { borderColor: 'primary.main', boxShadow: ELEVATION.lifted },
+  // Picture and words are one link.
+  ...linkedCard('h2 a'),
   '& .top': {
     position: 'relative',
     flex: 1,
@@ -62,15 +59,7 @@ export const cardStyle = {
     zIndex: 1,
   },
   '& .corner .word': { display: { xs: 'none', sm: 'inline' } },
-  // Picture and words are one link.
   '& h2': { ...nameStyle, fontSize: { xs: '1rem', sm: '1.15rem' } },
-  '& h2 a': { color: 'inherit', textDecoration: 'none' },
-  '& h2 a::after': { content: '""', position: 'absolute', inset: 0 },
-  '& h2 a:focus-visible': { outline: 'none' },
-  '&:has(h2 a:focus-visible)': {
-    outline: '3px solid var(--mui-palette-primary-light)',
-    outlineOffset: '2px',
-  },
 } as const;
 
 /** The card that the address asks for. */

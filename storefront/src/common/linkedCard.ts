@@ -1,0 +1,21 @@
+import { ELEVATION, MOTION } from '@relaptop/shared/basics';
+
+/**
+ * The look of a card that a link in it covers: it rises under a pointer, and shows that the link has the focus.
+ * @param link the selector of the link
+ */
+export const linkedCard = (link: string) =>
+  ({
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    transition: `border-color ${MOTION.quick}ms, box-shadow ${MOTION.calm}ms ${MOTION.curve}`,
+    '&:hover': { borderColor: 'primary.main', boxShadow: ELEVATION.lifted },
+    [`& ${link}`]: { color: 'inherit', textDecoration: 'none' },
+    [`& ${link}::after`]: { content: '""', position: 'absolute', inset: 0 },
+    [`& ${link}:focus-visible`]: { outline: 'none' },
+    [`&:has(${link}:focus-visible)`]: {
+      outline: '3px solid var(--mui-palette-primary-light)',
+      outlineOffset: '2px',
+    },
+  }) as const;
