@@ -6,6 +6,7 @@
 export * from '../basics';
 export { BackLink } from './BackLink';
 export { DescriptionList } from './DescriptionList';
+export { ExplainedButton } from './ExplainedButton';
 export { formatPhone } from './formatPhone';
 export { NotFound } from './NotFound';
 export { PictureLink } from './PictureLink';

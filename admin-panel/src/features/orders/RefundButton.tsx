@@ -1,5 +1,5 @@
 import type { Order } from '@relaptop/shared/contracts';
-import { Button, ButtonLink, Tooltip } from '@relaptop/shared/ui';
+import { ButtonLink, ExplainedButton } from '@relaptop/shared/ui';
 import { pages } from '../../paths';
 import { refundObstacle } from './refundable';
 import { orderTexts } from './texts';
@@ -9,12 +9,7 @@ interface RefundButtonProps {
   onRefund: (order: Order) => void;
 }
 
-const refused = { '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'not-allowed' } } as const;
-
-/**
- * Stays in the tab order when it can do nothing, so that the reason can be read by keyboard and screen reader. While an order is
- * frozen by a problem, its money goes back by the decision there.
- */
+/** While an order is frozen by a problem, its money goes back by the decision there. */
 export function RefundButton({ order, onRefund }: RefundButtonProps) {
   const obstacle = refundObstacle(order);
   if (order.problemId && !obstacle)
@@ -29,18 +24,12 @@ export function RefundButton({ order, onRefund }: RefundButtonProps) {
       </ButtonLink>
     );
   return (
-    <Tooltip title={obstacle ?? ''} describeChild>
-      <Button
-        size="small"
-        variant="outlined"
-        color={obstacle ? 'inherit' : 'primary'}
-        aria-label={`Refund: ${order.productName}`}
-        aria-disabled={obstacle !== undefined}
-        onClick={() => !obstacle && onRefund(order)}
-        sx={refused}
-      >
-        Refund
-      </Button>
-    </Tooltip>
+    <ExplainedButton
+      obstacle={obstacle}
+      aria-label={`Refund: ${order.productName}`}
+      onClick={() => onRefund(order)}
+    >
+      Refund
+    </ExplainedButton>
   );
 }

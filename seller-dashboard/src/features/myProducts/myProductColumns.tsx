@@ -2,14 +2,12 @@ import { laptopSlug, type Product } from '@relaptop/shared/contracts';
 import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import type { Column } from '@relaptop/shared/tables';
-import { Button, Tooltip, Typography } from '@relaptop/shared/ui';
+import { ExplainedButton, Typography } from '@relaptop/shared/ui';
 import { ProductDetails } from './ProductDetails';
 import { RowActions, type Acts } from './RowActions';
 import { SaleStatus } from './SaleStatus';
 import { OBSTACLES } from './texts';
 import { useIsReserved } from './useIsReserved';
-
-const refused = { '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'not-allowed' } } as const;
 
 function AdvertiseCell({ product, onAdvertise }: Pick<Acts, 'onAdvertise'> & { product: Product }) {
   const isReserved = useIsReserved(product);
@@ -22,18 +20,9 @@ function AdvertiseCell({ product, onAdvertise }: Pick<Acts, 'onAdvertise'> & { p
   const reserved = isReserved ? OBSTACLES.advertiseReserved : undefined;
   const obstacle = product.withdrawn ? OBSTACLES.advertiseWithdrawn : reserved;
   return (
-    <Tooltip title={obstacle ?? ''} describeChild>
-      <Button
-        size="small"
-        variant="outlined"
-        color={obstacle ? 'inherit' : 'primary'}
-        aria-disabled={obstacle !== undefined}
-        onClick={() => !obstacle && onAdvertise(product)}
-        sx={refused}
-      >
-        Advertise
-      </Button>
-    </Tooltip>
+    <ExplainedButton obstacle={obstacle} onClick={() => onAdvertise(product)}>
+      Advertise
+    </ExplainedButton>
   );
 }
 
