@@ -1,5 +1,6 @@
 import type { LiveFailure, LiveStage } from '@relaptop/shared/contracts';
-import { Alert, Box, Card, CardContent, Chip, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
+import { Alert, Box, Card, CardContent, formatDateTime, Typography } from '@relaptop/shared/ui';
+import { CardHead } from './CardHead';
 import { Facts } from './Facts';
 import { failuresText } from './failures';
 import { APP_TEXTS, FILES_TEXTS, liveTexts, rateText, stageTexts } from './texts';
@@ -40,24 +41,12 @@ export function StageCard({ stage, failures }: StageCardProps) {
   return (
     <Card component="li">
       <CardContent>
-        <Stack
-          direction="row"
-          spacing={1}
-          sx={{ justifyContent: 'space-between', alignItems: 'start', mb: 1 }}
-        >
-          <Box sx={{ minWidth: 0 }}>
-            <Typography variant="h3">{stageTexts.title(APP_TEXTS[app] ?? app)}</Typography>
-            <Box component="code" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-              {version}
-            </Box>
-          </Box>
-          <Chip
-            size="small"
-            variant="outlined"
-            color={haltedAt || isBroken ? 'error' : 'info'}
-            label={isBroken ? FILES_TEXTS[files] : haltedAt ? stageTexts.halted : stageTexts.running}
-          />
-        </Stack>
+        <CardHead
+          title={stageTexts.title(APP_TEXTS[app] ?? app)}
+          version={version}
+          state={isBroken ? FILES_TEXTS[files] : haltedAt ? stageTexts.halted : stageTexts.running}
+          color={haltedAt || isBroken ? 'error' : 'info'}
+        />
         {haltedAt && (
           <Alert severity="warning" role="note" sx={{ mb: 1 }}>
             <time dateTime={haltedAt}>{formatDateTime(haltedAt)}</time>: {stageTexts.why} {reason}
