@@ -10,14 +10,14 @@ const { words, pictures } = LIMITS.problem;
 export const wordsSchema = (required: string) =>
   string().trim().required(required).max(words, `Write at most ${words} characters`);
 
-/** An amount that counts only for `part`. @param most dollars */
-export const amountSchema = (field: string, most: number) =>
+/** An amount that counts only for `part`. @param most dollars @param required said when nothing is written */
+export const amountSchema = (field: string, most: number, required = 'Enter the amount') =>
   string().when(field, {
     is: 'part',
     then: (amount) =>
       amount
         .trim()
-        .required('Enter the amount')
+        .required(required)
         .matches(DOLLARS, 'Enter dollars and cents, such as 20 or 19.50')
         .test(
           'min',

@@ -1,8 +1,8 @@
 import { LIMITS, type Order } from '@relaptop/shared/contracts';
 import { DialogActions } from '@relaptop/shared/dialogs';
 import { AppForm, SubmitButton, TextArea } from '@relaptop/shared/forms';
+import { AmountChoice } from '@relaptop/shared/problems';
 import { Button } from '@relaptop/shared/ui';
-import { AmountFields } from './AmountFields';
 import { refundSchema, type RefundValues } from './refundSchema';
 import { refundTexts } from './texts';
 
@@ -22,7 +22,14 @@ export function RefundForm({ order, values, onNext, onCancel }: RefundFormProps)
       schema={refundSchema(order.price)}
       onSubmit={async (filled) => onNext(filled)}
     >
-      <AmountFields price={order.price} />
+      <AmountChoice
+        label={refundTexts.howMuch}
+        choices={[
+          ['whole', refundTexts.whole(order.price)],
+          ['part', refundTexts.part],
+        ]}
+        most={order.price}
+      />
       <TextArea
         name="reason"
         label={refundTexts.reason}

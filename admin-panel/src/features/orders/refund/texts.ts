@@ -5,8 +5,6 @@ export const refundTexts = {
   howMuch: 'How much goes back?',
   whole: (price: number) => `The whole price, ${formatAmount(price)}`,
   part: 'A part of it',
-  amount: 'Amount ($)',
-  amountHint: (price: number) => `Dollars and cents, at most ${formatAmount(price)}`,
   reason: 'Reason',
   reasonHint: 'For the audit log; the buyer does not see it',
   next: 'Continue',
