@@ -3,7 +3,7 @@ import type { Conversation } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { RowPicture } from '@relaptop/shared/tables';
-import { Box, Paper, RADIUS, Skeleton, StaleNote, useClock } from '@relaptop/shared/ui';
+import { Box, Paper, plainList, RADIUS, Skeleton, StaleNote, useClock } from '@relaptop/shared/ui';
 import { DAY_LOOK_MS } from './days';
 import { WINDOW_REST } from './filling';
 import { RowWords, RowWordsSkeleton } from './RowWords';
@@ -38,14 +38,7 @@ const head = {
 } as const;
 
 const body = { flex: 1, minHeight: 0, p: 1, overflowY: 'auto', overscrollBehavior: 'contain' } as const;
-const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 0.5,
-};
+const list = { ...plainList, gap: 0.5 };
 
 const row = { display: 'flex', alignItems: 'center', gap: 1.5, p: 1 } as const;
 const link = {

@@ -5,6 +5,7 @@ import {
   ButtonLink,
   EmptyState,
   FailedState,
+  plainList,
   Stack,
   StaleNote,
   Typography,
@@ -21,14 +22,7 @@ const EXPECTED_ROWS = 3;
 /** As many are read through at a glance, without a filter. */
 const A_HANDFUL = 5;
 
-const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 1.5,
-} as const;
+const list = { ...plainList, gap: 1.5 };
 
 /** All conversations of a person, whether they buy or sell, the latest first. @param picture address of a drawing for an empty list */
 export function Inbox({ picture }: { picture: string }) {

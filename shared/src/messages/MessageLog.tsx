@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, type Ref } from 'react';
 import type { Message } from '@relaptop/shared/contracts';
-import { Box, Typography, useClock } from '@relaptop/shared/ui';
+import { Box, plainList, Typography, useClock } from '@relaptop/shared/ui';
 import { DAY_LOOK_MS, daysOf } from './days';
 import { takingRest } from './filling';
 import { MessageItem } from './MessageItem';
@@ -38,14 +38,7 @@ const frame = {
 const alone = { ...frame, maxHeight: 'max(240px, min(42vh, 560px))' } as const;
 const fillingFrame = { ...frame, ...takingRest } as const;
 
-const list = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 1.5,
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-} as const;
+const list = { ...plainList, gap: 1.5 };
 
 const isSeen = (date: string, otherReadAt: string | null) =>
   otherReadAt !== null && Date.parse(date) <= Date.parse(otherReadAt);

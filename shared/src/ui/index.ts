@@ -10,6 +10,7 @@ export { ExplainedButton } from './ExplainedButton';
 export { formatPhone } from './formatPhone';
 export { NotFound } from './NotFound';
 export { PictureLink } from './PictureLink';
+export { plainList } from './plainList';
 export { Section } from './Section';
 export { SectionCard } from './SectionCard';
 export { Stars } from './Stars';

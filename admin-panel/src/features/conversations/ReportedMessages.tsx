@@ -1,5 +1,5 @@
 import type { ReportedConversationCase } from '@relaptop/shared/contracts';
-import { Box, formatDateTime, PictureLink, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
+import { Box, formatDateTime, PictureLink, plainList, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
 import { caseTexts as texts } from './texts';
 
 interface ReportedMessagesProps {
@@ -8,14 +8,7 @@ interface ReportedMessagesProps {
   names: Readonly<Record<ReportedConversationCase['messages'][number]['by'], string>>;
 }
 
-const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 1.5,
-} as const;
+const list = { ...plainList, gap: 1.5 };
 
 /** What the two have written, as they wrote it: for admins nothing is hidden. */
 export function ReportedMessages({ messages, names }: ReportedMessagesProps) {

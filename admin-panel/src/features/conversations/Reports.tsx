@@ -1,15 +1,8 @@
 import type { ReportedConversation } from '@relaptop/shared/contracts';
-import { Box, formatDateTime, Typography } from '@relaptop/shared/ui';
+import { Box, formatDateTime, plainList, Typography } from '@relaptop/shared/ui';
 import { caseTexts as texts } from './texts';
 
-const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 1,
-} as const;
+const list = { ...plainList, gap: 1 };
 
 /** Who has reported a conversation, and why. */
 export function Reports({ reports }: Pick<ReportedConversation, 'reports'>) {
