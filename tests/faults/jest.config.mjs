@@ -11,5 +11,6 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/tests/faults/harness/afterEachFault.ts'],
   // What a fault may take is said in the fault; this only ends what hangs.
   testTimeout: 600_000,
-  maxWorkers: 2,
+  // Much of a fault is waiting.
+  maxWorkers: 3,
 };

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type BrowserContext, type Page, type Route } from '@playwright/test';
 import {
   API_PREFIX,
   CALLS,
@@ -9,7 +9,7 @@ import {
   type LaptopSearchAnswer,
 } from '@relaptop/shared/contracts';
 import type { PageState, ProductPage } from './pages';
-import { test as base } from './test';
+import { test as base, type Who } from './test';
 import { book } from './shopping';
 
 const LOADING = '[aria-busy="true"], [role="status"][aria-label^="Loading"], option:has-text("Loading")';
@@ -172,7 +172,33 @@ async function complete(address: string, page: Page): Promise<string> {
   return part && find ? address.replace(part, await find(page)) : address;
 }
 
+/** Removes what pages have remembered in the browser, such as what was looked at, but not who is logged in. */
+const forget = (page: Page, kept: readonly string[]): Promise<void> =>
+  page.evaluate((names) => {
+    for (const name of Object.keys(localStorage)) if (!names.includes(name)) localStorage.removeItem(name);
+  }, kept);
+
+/** A browser for each role that all pages of a worker are opened in: it has compiled their scripts by the third time. */
+const contexts = new Map<Who, BrowserContext>();
+
 export const test = base.extend<PageStateFixtures>({
+  context: async ({ browser, who, storageState }, use) => {
+    const context = contexts.get(who) ?? (await browser.newContext({ storageState }));
+    contexts.set(who, context);
+    await use(context);
+    const kept =
+      typeof storageState === 'object'
+        ? storageState.origins.flatMap(({ localStorage }) => localStorage)
+        : [];
+    for (const page of context.pages()) {
+      await forget(
+        page,
+        kept.map(({ name }) => name),
+      );
+      await page.close();
+    }
+    context.removeAllListeners();
+  },
   open: async ({ page, seat }, use) => {
     await use(async (what, state = 'full') => {
       if (what.withOrder) order ??= bookOne(await seat('user'));
