@@ -4,6 +4,7 @@ import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { API_PREFIX, type Role } from '@relaptop/shared/contracts';
 import { users } from '../database/schema';
 import { createSessionTokens } from '../modules/session/sessionTokens';
+import type { UserRow } from '../modules/users/repository';
 import type { TestServer } from './testApp';
 
 export interface Person {
@@ -68,10 +69,20 @@ export async function person(
   const values = { firebaseUid: uid, email, name, role, emailVerifiedAt };
   const [row] = await server.db.insert(users).values(values).returning();
   if (!row) throw new Error('The person was not stored');
-  const tokens = createSessionTokens(server.settings.sessionSecret);
-  const claims = { userId: row.id, version: row.tokenVersion, signedInAt: new Date() };
-  const session = await tokens.issue(claims);
-  return { id: row.id, uid, email, session, idToken: idTokenOf(uid, email) };
+  return { id: row.id, uid, email, ...(await proofsOf(server, row)) };
+}
+
+async function proofsOf({ settings }: TestServer, { id, firebaseUid, email, tokenVersion }: UserRow) {
+  const claims = { userId: id, version: tokenVersion, signedInAt: new Date() };
+  const session = await createSessionTokens(settings.sessionSecret).issue(claims);
+  return { session, idToken: idTokenOf(firebaseUid, email) };
+}
+
+/** @returns the same person with new tokens, as a browser gets them before the old ones end. */
+export async function renewed(server: TestServer, one: Person): Promise<Person> {
+  const [row] = await server.db.select().from(users).where(eq(users.id, one.id));
+  if (!row) throw new Error('The person is gone');
+  return { ...one, ...(await proofsOf(server, row)) };
 }
 
 export async function setRole(server: TestServer, id: string, role: Role): Promise<void> {

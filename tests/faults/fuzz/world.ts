@@ -5,7 +5,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { bookings, products, users } from '../../../server/src/database/schema';
 import type { Access } from '../../../server/src/http/app';
-import { idTokenOf, person, type Person } from '../../../server/src/testing/people';
+import { idTokenOf, person, renewed, type Person } from '../../../server/src/testing/people';
 import { bookingOf, chargedOrder, intentOf, laptopOf, paidOrder } from '../../../server/src/testing/shop';
 import { startTestServer, type TestServer } from '../../../server/src/testing/testApp';
 import type { Known } from './schemas';
@@ -35,19 +35,16 @@ export async function makeWorld(): Promise<World> {
     env: { SHELL_DIR: path.join(folder, 'shell'), LOG_LEVEL: 'error' },
     logTo: { write: (line) => void log.push(line) },
   });
-  const [buyer, seller, admin] = [
-    await person(server, 'user'),
-    await person(server, 'sealer'),
-    await person(server, 'admin'),
-  ];
-  const actors = [buyer, seller, admin];
+  let buyer = await person(server, 'user');
+  let seller = await person(server, 'sealer');
+  let admin = await person(server, 'admin');
   return {
     server,
     lastError: () => log.at(-1) ?? '',
     tokens: (access) => [
       ...repeat(
         4,
-        actors.map((one) => bearer(access === 'firebase' ? one.idToken : one.session)),
+        [buyer, seller, admin].map((one) => bearer(access === 'firebase' ? one.idToken : one.session)),
       ),
       ...(access === 'admin' ? repeat(8, [bearer(admin.session)]) : []),
       ...(access === 'seller' ? repeat(4, [bearer(seller.session)]) : []),
@@ -55,7 +52,15 @@ export async function makeWorld(): Promise<World> {
       undefined,
       'Bearer x.y.z',
     ],
-    refresh: () => refresh(server, actors),
+    refresh: async () => {
+      // All routes together take longer than a session lives.
+      [buyer, seller, admin] = [
+        await renewed(server, buyer),
+        await renewed(server, seller),
+        await renewed(server, admin),
+      ];
+      return refresh(server, [buyer, seller, admin]);
+    },
     close: async () => {
       await server.close();
       await rm(folder, { recursive: true, force: true });
