@@ -9,6 +9,7 @@
  * @property {number} fail
  * @property {boolean} [checked]
  * @property {boolean} [least]
+ * @property {number} [known] as far as a figure past its line has been let go, with the reason in `remarks.md`: a check fails beyond it
  */
 
 const timed = (name, unit, aim, fail) => ({ name, unit, aim, fail });
@@ -17,7 +18,7 @@ const least = (budget) => ({ ...budget, least: true });
 
 /** Of a page that visitors come to first. */
 const FIRST_VIEW = {
-  scripts: checked('JS until the first view is complete', 'KiB', 190, 215),
+  scripts: { ...checked('JS until the first view is complete', 'KiB', 190, 215), known: 230 },
   late: checked('of it Firebase, Stripe, Formik, Yup, notistack, a chart or a carousel library', '', 0, 0),
   html: checked('HTML with critical CSS and state', 'KiB', 13, 18),
   requests: checked('JS requests', '', 5, 8),
@@ -92,4 +93,5 @@ export function verdictOn({ aim, fail, least: isLeast = false }, figure) {
 }
 
 /** @returns whether a check may not let this pass: figures that depend on the machine are for people to look at. */
-export const failsCheck = (budget, figure) => budget.checked === true && verdictOn(budget, figure) === 'past';
+export const failsCheck = ({ known, ...budget }, figure) =>
+  budget.checked === true && verdictOn({ ...budget, fail: known ?? budget.fail }, figure) === 'past';
