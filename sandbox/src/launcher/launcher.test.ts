@@ -47,12 +47,15 @@ it('starts again after it was killed, and the killed one takes its server along'
   expect(await next.ended).toBe(7);
 });
 
+/** Milliseconds, on a busy machine too; who waits for the product does so for two minutes. */
+const ENDS_WITHIN = 30_000;
+
 it('ends without waiting for anything when the port is taken', async () => {
   const other = await listenOnLoopback((_request, response) => response.end());
   const began = Date.now();
   const launcher = start({ PORT: String(other.port) });
   expect(await launcher.ended).toBe(3);
-  expect(Date.now() - began).toBeLessThan(6_000);
+  expect(Date.now() - began).toBeLessThan(ENDS_WITHIN);
   expect(launcher.output()).toContain('EADDRINUSE');
   expect(launcher.output()).not.toContain('is ready');
   await other.close();

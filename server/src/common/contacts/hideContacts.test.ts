@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { HIDDEN_CONTACT } from '@relaptop/shared/contracts';
+import { processorTime } from '../../testing/processorTime';
 import { hideContacts } from './hideContacts';
 import { mappedText } from './mappedText';
 import { plainText } from './plainText';
@@ -88,9 +89,8 @@ describe('ways to reach somebody elsewhere', () => {
       '@ ',
     ];
     for (const part of nasty) {
-      const start = performance.now();
-      hideContacts(part.repeat(2000).slice(0, 2000));
-      expect([part, performance.now() - start < 200]).toEqual([part, true]);
+      const took = processorTime(() => hideContacts(part.repeat(2000).slice(0, 2000)));
+      expect([part, took < 200]).toEqual([part, true]);
     }
   });
 });
