@@ -15,6 +15,7 @@ import {
   useAt,
   useWhileVisible,
 } from '@relaptop/shared/ui';
+import { useKeptFocus } from '../dialogs/useKeptFocus';
 import { BuyersCode } from './BuyersCode';
 import { CancelBooking } from './CancelBooking';
 import { useHandoverOrderQuery } from './handoverApi';
@@ -55,9 +56,10 @@ export function OrderDetails({ id, list, picture, action, parts }: OrderDetailsP
   useWhileVisible(order ? LOOK_MS : null, () => void refetch());
   useAt(order?.reservedUntil ? [order.reservedUntil] : [], () => void refetch());
 
+  const keptFocus = useKeptFocus();
   const hasFailed = !order && error !== undefined && !isFetching;
   return (
-    <Stack spacing={3}>
+    <Stack spacing={3} {...keptFocus}>
       <BackLink to={list.to}>{list.title}</BackLink>
       {order && <Parts order={order} action={action} parts={parts} />}
       {!order && !hasFailed && <OrderLoading />}

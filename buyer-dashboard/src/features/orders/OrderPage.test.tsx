@@ -83,6 +83,16 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull();
   });
 
+  it('keeps the focus where a form takes the place of its button, and the other way round', async () => {
+    const { user } = show(anOrder(PAID));
+    await user.click(await screen.findByRole('button', { name: 'Suggest another place or time' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Place' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Suggest another place or time' })).toHaveFocus(),
+    );
+  });
+
   it('sends another place and time to the seller', async () => {
     const { user } = show(anOrder(PAID));
     server.use({ [`PUT /orders/${ORDER_ID}/meeting`]: { body: anOrder(PAID) } });
