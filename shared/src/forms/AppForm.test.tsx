@@ -20,4 +20,21 @@ describe('a form', () => {
     await act(async () => jest.runOnlyPendingTimers());
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
+
+  it('gives its button the focus back that browsers take while it is sent', async () => {
+    render(
+      <AppForm initialValues={{}} onSubmit={() => Promise.resolve()} label="Test">
+        <SubmitButton>Send</SubmitButton>
+      </AppForm>,
+    );
+    const button = screen.getByRole('button');
+    act(() => button.focus());
+    await act(async () => void fireEvent.submit(screen.getByRole('form')));
+    expect(button).toBeDisabled();
+    // What browsers do, and the document of the tests does not.
+    act(() => button.blur());
+    await act(async () => jest.runOnlyPendingTimers());
+    expect(button).toBeEnabled();
+    expect(button).toHaveFocus();
+  });
 });

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { mdiLockOutline } from '@mdi/js';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { Box, Button, formatPrice, Icon, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
@@ -51,11 +51,21 @@ export function CardForm({
   const [isReady, setIsReady] = useState(false);
   const [isPaying, setIsPaying] = useState(false);
   const options = useCardOptions(isPaying);
+  const isOff = !stripe || !isReady || !clientSecret || isPaying;
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  // Browsers take the focus from a button that becomes disabled. After a refusal it is there again, unless it is elsewhere by then.
+  useLayoutEffect(() => {
+    if (isOff) return;
+    if (hadFocus.current && document.activeElement === document.body) button.current?.focus();
+    hadFocus.current = false;
+  }, [isOff]);
 
   const pay = async (event: FormEvent) => {
     event.preventDefault();
     const card = elements?.getElement(CardElement);
     if (!stripe || !clientSecret || !card || isPaying) return;
+    hadFocus.current = document.activeElement === button.current;
     setIsPaying(true);
     onError(undefined);
     const outcome = await confirmCard(stripe, { clientSecret, card, billing });
@@ -93,11 +103,12 @@ export function CardForm({
         </Stack>
       </Box>
       <Button
+        ref={button}
         type="submit"
         variant="contained"
         size="large"
         loading={isPaying}
-        disabled={!stripe || !isReady || !clientSecret || isPaying}
+        disabled={isOff}
         aria-describedby="price-to-pay"
       >
         Pay {formatPrice(price)}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { refusal } from '@relaptop/shared/testing';
 import { confirmCardPayment, theCard } from '../../testing/cardProvider';
@@ -95,6 +95,19 @@ describe('paying by card', () => {
     await user.click(await enabledPay());
     expect(await screen.findByText('Transaction ID: pi_1')).toBeInTheDocument();
     expect(callsOf('/create-payment')).toHaveLength(1);
+  });
+
+  it('goes on at the button after a refusal, which browsers take the focus from meanwhile', async () => {
+    let confirm: (result: PaymentIntentResult) => void = () => undefined;
+    confirmCardPayment.mockImplementationOnce(() => new Promise((resolve) => (confirm = resolve)));
+    const { user } = show();
+    const pay = await enabledPay();
+    await user.click(pay);
+    expect(pay).toBeDisabled();
+    act(() => pay.blur());
+    confirm(declined('Your card was declined.'));
+    await waitFor(() => expect(pay).toBeEnabled());
+    expect(pay).toHaveFocus();
   });
 
   it('shows what the card provider says while the number is typed', async () => {
