@@ -57,6 +57,8 @@ describe('the reviews of an order', () => {
     const { user } = open();
     const form = within(await screen.findByRole('form', { name: 'How was it with Sam?' }));
     expect(screen.getByText(/You can write it until Nov 17, 2026\./)).toBeInTheDocument();
+    const stars = within(form.getByRole('radiogroup', { name: 'Stars' }));
+    expect(stars.getByRole('radio', { name: 'No stars yet' })).toBeChecked();
     await user.click(form.getByRole('button', { name: 'Send review' }));
     expect(await form.findByText('Choose from one to five stars')).toBeInTheDocument();
     expect(form.queryByText(/fields need another look/)).not.toBeInTheDocument();

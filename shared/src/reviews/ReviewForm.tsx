@@ -37,11 +37,14 @@ function StarsField() {
       </Typography>
       <Rating
         name="stars"
+        role="radiogroup"
+        aria-required
         aria-labelledby={labelId}
         aria-describedby={error ? errorId : undefined}
         size="large"
         value={values.stars || null}
         getLabelText={labelOf}
+        emptyLabelText={texts.starsNone}
         onChange={(_event, stars) => void setFieldValue('stars', stars ?? 0)}
         sx={{ '& .MuiRating-icon': { p: 0.25, fontSize: '2.25rem' } }}
       />

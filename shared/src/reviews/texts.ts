@@ -9,6 +9,7 @@ export const reviewTexts = {
   theirs: (name: string) => `What ${name} says`,
   write: (name: string) => `How was it with ${name}?`,
   stars: 'Stars',
+  starsNone: 'No stars yet',
   starsMissing: 'Choose from one to five stars',
   words: 'In your words',
   hint: {
