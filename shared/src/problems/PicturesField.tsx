@@ -42,6 +42,8 @@ export function PicturesField() {
       />
       <Button
         component="label"
+        // The field itself is the button; this is what it is called.
+        role={undefined}
         htmlFor={id}
         variant="outlined"
         startIcon={<Icon path={mdiCameraPlusOutline} />}
