@@ -7,23 +7,30 @@ import { compareTexts } from './texts';
 /** At the lower edge of a page with laptops to choose from: how many are chosen, and the way to see them side by side. */
 export function CompareBar() {
   const ids = useLocalList(comparedHere);
+  const isEmpty = ids.length === 0;
   return (
-    <Box role="status" sx={{ position: 'sticky', bottom: 0, zIndex: 2, pointerEvents: 'none' }}>
-      {ids.length > 0 && (
-        <Paper elevation={8} sx={barStyle}>
-          <Typography sx={{ fontWeight: 650, mr: 'auto' }}>{compareTexts.chosen(ids.length)}</Typography>
-          <Button onClick={() => comparedHere.set([])}>{compareTexts.clear}</Button>
-          {ids.length > 1 ? (
-            <ButtonLink to={compareHref(ids)} variant="contained">
-              {compareTexts.open}
-            </ButtonLink>
-          ) : (
-            <Button variant="contained" disabled>
-              {compareTexts.oneMore}
-            </Button>
-          )}
-        </Paper>
-      )}
+    <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2, pointerEvents: 'none' }}>
+      <Paper elevation={isEmpty ? 0 : 8} sx={isEmpty ? undefined : barStyle}>
+        {/* There before it says anything, or it would not be said; the buttons beside it are no news. */}
+        <Typography role="status" sx={{ fontWeight: 650, mr: 'auto' }}>
+          {!isEmpty && compareTexts.chosen(ids.length)}
+        </Typography>
+        {!isEmpty && (
+          <Button aria-label={compareTexts.clearAll} onClick={() => comparedHere.set([])}>
+            {compareTexts.clear}
+          </Button>
+        )}
+        {ids.length > 1 && (
+          <ButtonLink to={compareHref(ids)} variant="contained">
+            {compareTexts.open}
+          </ButtonLink>
+        )}
+        {ids.length === 1 && (
+          <Button variant="contained" disabled>
+            {compareTexts.oneMore}
+          </Button>
+        )}
+      </Paper>
     </Box>
   );
 }

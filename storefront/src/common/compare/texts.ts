@@ -6,4 +6,5 @@ export const compareTexts = {
   comparing: 'Chosen to compare',
   oneMore: 'Choose one more',
   clear: 'Clear',
+  clearAll: 'Clear the laptops to compare',
 };

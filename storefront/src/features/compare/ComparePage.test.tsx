@@ -34,6 +34,8 @@ describe('laptops side by side', () => {
   it('are those of the address, with what differs marked and what is not said', async () => {
     open(`?ids=${idOf(1)},${idOf(3)}`);
     expect(await names()).toEqual(['Laptop 1', 'Laptop 3']);
+    // Said before each value of its column: the name, and none of the buttons beside it.
+    expect(screen.getAllByRole('columnheader')[0]).toHaveAttribute('aria-label', 'Laptop 1');
     expect(row('Price')).toHaveTextContent('Price$100$300');
     expect(row('Price')).toHaveClass('differs');
     expect(row('Condition')).not.toHaveClass('differs');
@@ -66,6 +68,9 @@ describe('laptops side by side', () => {
     const { user, router } = open('');
     await user.click(await screen.findByRole('button', { name: 'Compare Laptop 1' }));
     await user.click(screen.getByRole('button', { name: 'Compare Laptop 2' }));
+    const said = screen.getByText('2 laptops to compare').closest('[role="status"]');
+    expect(said).toHaveTextContent(/^2 laptops to compare$/);
+    expect(screen.getByRole('button', { name: 'Clear the laptops to compare' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Compare' }));
     expect(await names()).toEqual(['Laptop 1', 'Laptop 2']);
     expect(router.state.location.search).toBe(`?ids=${idOf(2)},${idOf(1)}`);

@@ -59,7 +59,8 @@ function CompareHead({ laptop, onTakeAway }: { laptop: LaptopCard; onTakeAway: (
   const { productName } = laptop.productInfo;
   const mark = laptop.payment ? comparePageTexts.sold : laptop.reservedUntil && comparePageTexts.reserved;
   return (
-    <th scope="col">
+    // By the name alone: what is in it, buttons included, would be said before each value of its column.
+    <th scope="col" aria-label={productName}>
       <Box sx={{ position: 'relative', mb: 1, borderRadius: 1.5, overflow: 'hidden' }}>
         <ProductPicture src={laptop.image} alt="" sizes="240px" eager />
         <Box sx={{ position: 'absolute', top: 4, right: 4, display: 'flex', gap: 0.5 }}>
