@@ -1,4 +1,5 @@
-import { Box, formatCount } from '@relaptop/shared/basics';
+import { Box, formatCount, visuallyHidden } from '@relaptop/shared/basics';
+import { laptopCount } from '../../common/laptopCount';
 import { FINGER } from './fieldStyle';
 import { useAtOnce } from './useAtOnce';
 
@@ -20,7 +21,11 @@ export function CheckRow({ label, count, checked, onToggle }: CheckRowProps) {
     <Box component="label" sx={rowStyle}>
       <input type="checkbox" checked={shown} onChange={toggle} />
       <span>{label}</span>
-      <small>{formatCount(count)}</small>
+      <small aria-hidden>{formatCount(count)}</small>
+      {/* Of what it is the number is seen, but not heard. */}
+      <Box component="i" sx={visuallyHidden}>
+        {laptopCount(count)}
+      </Box>
     </Box>
   );
 }
@@ -51,6 +56,7 @@ const boxStyle = {
 } as const;
 
 const rowStyle = {
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: 1.25,
