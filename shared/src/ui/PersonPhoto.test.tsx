@@ -20,7 +20,8 @@ describe('the photo of a person', () => {
 
   it('gives way to what stands in for it when there is none, or when it can not be had', () => {
     const { rerender } = render(show(null));
-    expect(screen.getByText('A')).toBeInTheDocument();
+    // The first letter of the name that stands beside it.
+    expect(screen.getByText('A')).toHaveAttribute('aria-hidden', 'true');
     rerender(show('/images/ann.webp'));
     fireEvent.error(screen.getByRole('presentation'));
     expect(screen.getByText('A')).toBeInTheDocument();

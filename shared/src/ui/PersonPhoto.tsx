@@ -17,7 +17,13 @@ interface PersonPhotoProps {
  */
 export function PersonPhoto({ address, size, children }: PersonPhotoProps) {
   const [missing, setMissing] = useState<string>();
-  if (!address || address === missing) return children;
+  // The name stands beside it, as it does beside a photo.
+  if (!address || address === missing)
+    return (
+      <Box component="span" aria-hidden sx={{ display: 'contents' }}>
+        {children}
+      </Box>
+    );
   return (
     <Box
       component="img"

@@ -8,12 +8,20 @@ interface VerifiedTickProps {
   since: string | null;
   /** What the tick says about the person. */
   label?: string;
+  /** The same stands beside it in words: it is a mere mark then, and nothing to press or to be read again. */
+  isSpelledOut?: boolean;
 }
 
 /** The tick beside a verified person; says since when on hover, by a tap and to screen readers. */
-export function VerifiedTick({ since, label = 'Verified seller' }: VerifiedTickProps) {
+export function VerifiedTick({ since, label = 'Verified seller', isSpelledOut }: VerifiedTickProps) {
   const [isOpen, setIsOpen] = useState(false);
   const moment = since ? ` since ${formatDate(since)}` : '';
+  if (isSpelledOut)
+    return (
+      <Box component="span" aria-hidden sx={markStyle}>
+        <Icon path={mdiCheckDecagram} color="primary" sx={iconStyle} />
+      </Box>
+    );
   return (
     <Box component="button" type="button" onClick={() => setIsOpen(!isOpen)} sx={tickStyle}>
       <Icon path={mdiCheckDecagram} color="primary" titleAccess={label + moment} sx={iconStyle} />
@@ -36,3 +44,6 @@ const tickStyle = {
   color: 'text.secondary',
   cursor: 'pointer',
 } as const;
+
+/** Where the button would stand, and as large. */
+const markStyle = { ...tickStyle, display: 'inline-block', cursor: undefined } as const;

@@ -32,6 +32,8 @@ describe('the page of a laptop', () => {
     expect(valueOf('Processor')).toBe('Intel Core i7-1185G7');
     expect(valueOf('Storage')).toBe('1 TB SSD');
     expect(screen.getByText('Verified seller since Feb 1, 2026', { selector: 'p' })).toBeInTheDocument();
+    // Once: the tick beside the name says no more.
+    expect(screen.queryByRole('img', { name: /^Verified/ })).not.toBeInTheDocument();
     expect(screen.getByText('3 laptops sold')).toBeInTheDocument();
     expect(screen.getByText('member since Nov 2025')).toBeInTheDocument();
     expect(screen.getByText('Usually answers within a few hours')).toBeInTheDocument();

@@ -32,7 +32,9 @@ export function SellerCard({ seller }: Pick<LaptopPage, 'seller'>) {
         <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           <Link to={sellerHref(seller)}>{seller.name}</Link>
           {'\u00a0'}
-          {seller.sealerVerify === 'verified' && <VerifiedTick since={seller.sealerVerifiedAt} />}
+          {seller.sealerVerify === 'verified' && (
+            <VerifiedTick since={seller.sealerVerifiedAt} isSpelledOut={seller.sealerVerifiedAt !== null} />
+          )}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {seller.sealerVerify === 'verified' && seller.sealerVerifiedAt

@@ -116,7 +116,9 @@ export function SellerHead({ seller }: { seller: SellerProfile }) {
         <>
           {seller.name}
           {'\u00a0'}
-          {seller.sealerVerify === 'verified' && <VerifiedTick since={seller.sealerVerifiedAt} />}
+          {seller.sealerVerify === 'verified' && (
+            <VerifiedTick since={seller.sealerVerifiedAt} isSpelledOut />
+          )}
         </>
       }
       verified={verifiedText(seller)}

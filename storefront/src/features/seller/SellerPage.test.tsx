@@ -21,7 +21,7 @@ const valueOf = (label: string) =>
 describe('the page of a seller', () => {
   it('says who it is and what they sell, and nothing about how to reach them', async () => {
     open({ seller: SELLER, laptops: [aLaptop({ advertise: 'advertise' })] });
-    expect(await screen.findByRole('heading', { level: 1, name: /^Ada Seller/ })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: /^Ada Seller\s*$/ })).toBeInTheDocument();
     expect(document.title).toBe('Ada Seller | Relaptop');
     expect(
       screen.getByText(
