@@ -5,6 +5,8 @@ import { CHART_HEIGHT, type FigureChartProps, type LoadedChart } from './useFigu
 interface FigureCardProps extends FigureChartProps {
   /** What exactly is counted. */
   note: string;
+  /** Of its name, by what it stands below. */
+  heading?: 'h2' | 'h3';
   total: string;
   /** Said beside the total, such as how it was before. */
   aside?: ReactNode;
@@ -16,11 +18,21 @@ interface FigureCardProps extends FigureChartProps {
 const NOTHING = 'Nothing in this time.';
 
 /** A figure of some days or weeks: all together first, then a drawing of each. */
-export function FigureCard({ note, total, aside, nothing = NOTHING, Chart, ...chart }: FigureCardProps) {
+export function FigureCard({
+  note,
+  heading = 'h3',
+  total,
+  aside,
+  nothing = NOTHING,
+  Chart,
+  ...chart
+}: FigureCardProps) {
   const isNothing = chart.values.every((value) => value === 0);
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
-      <Typography variant="h3">{chart.label}</Typography>
+      <Typography variant="h3" component={heading}>
+        {chart.label}
+      </Typography>
       <Typography variant="body2" color="textSecondary">
         {note}
       </Typography>

@@ -31,6 +31,7 @@ export function Figures({ overview: { daily, before }, days }: FiguresProps) {
           return (
             <FigureCard
               key={name}
+              heading="h2"
               {...{ label, note, labels, Chart }}
               total={valueText(name, total)}
               aside={

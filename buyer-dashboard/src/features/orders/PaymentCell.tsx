@@ -37,7 +37,12 @@ export function PaymentCell({ order }: { order: Booking }) {
   if (obstacle) return <Typography variant="body2">{obstacle}</Typography>;
   return (
     <Stack spacing={0.5} sx={cell}>
-      <ButtonLink to={pages.payment.getHref(panel, { id: order._id })} variant="contained" size="small">
+      <ButtonLink
+        to={pages.payment.getHref(panel, { id: order._id })}
+        aria-label={`Pay for ${order.choseProductName}`}
+        variant="contained"
+        size="small"
+      >
         Pay
       </ButtonLink>
       <HoldCountdown until={order.reservedUntil} />

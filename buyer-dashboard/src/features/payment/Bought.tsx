@@ -6,15 +6,13 @@ const WIDTH = { xs: 96, sm: 120 };
 
 interface BoughtProps {
   image: string;
-  /** What the picture shows, unless the words beside it say it. */
-  alt?: string;
   children: ReactNode;
 }
 
 /** The laptop beside a few words about it: small, so that what is to be done is the largest thing on the page. */
-export const Bought = ({ image, alt, children }: BoughtProps) => (
+export const Bought = ({ image, children }: BoughtProps) => (
   <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start' }}>
-    <Thumbnail src={image} alt={alt} width={WIDTH} />
+    <Thumbnail src={image} width={WIDTH} />
     <Box sx={{ minWidth: 0 }}>{children}</Box>
   </Stack>
 );

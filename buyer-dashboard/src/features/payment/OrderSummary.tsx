@@ -7,7 +7,7 @@ import { cardPadding } from './cardPadding';
 export function OrderSummary({ booking }: { booking: Booking }) {
   return (
     <Paper component="section" aria-label="Your order" variant="outlined" sx={cardPadding}>
-      <Bought image={booking.productImage} alt={booking.choseProductName}>
+      <Bought image={booking.productImage}>
         <Typography component="h2" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
           {booking.choseProductName}
         </Typography>

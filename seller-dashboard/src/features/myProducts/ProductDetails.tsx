@@ -5,14 +5,14 @@ import { Box, formatDate, formatPrice, Icon, Stack, Typography } from '@relaptop
 
 /** The `Details` cell: picture, seller, price, date and place. */
 export function ProductDetails({ product, index }: { product: Product; index: number }) {
-  const { productName, sealerName, resellPrice, date, location } = product.productInfo;
+  const { sealerName, resellPrice, date, location } = product.productInfo;
   return (
     // On tablets the name beside this needs the room.
     <Stack
       direction={{ xs: 'row', sm: 'column', md: 'row' }}
       sx={{ gap: { xs: 1.5, sm: 0.5, md: 1.5 }, alignItems: { xs: 'center', sm: 'start', md: 'center' } }}
     >
-      <RowPicture src={product.image} alt={productName} index={index} />
+      <RowPicture src={product.image} alt="" index={index} />
       <Box sx={{ minWidth: { sm: 96 } }}>
         <Typography variant="body2" color="textSecondary">
           {sealerName}

@@ -20,7 +20,11 @@ function AdvertiseCell({ product, onAdvertise }: Pick<Acts, 'onAdvertise'> & { p
   const reserved = isReserved ? OBSTACLES.advertiseReserved : undefined;
   const obstacle = product.withdrawn ? OBSTACLES.advertiseWithdrawn : reserved;
   return (
-    <ExplainedButton obstacle={obstacle} onClick={() => onAdvertise(product)}>
+    <ExplainedButton
+      aria-label={`Advertise ${product.productInfo.productName}`}
+      obstacle={obstacle}
+      onClick={() => onAdvertise(product)}
+    >
       Advertise
     </ExplainedButton>
   );

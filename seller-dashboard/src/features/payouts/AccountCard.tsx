@@ -27,13 +27,20 @@ export function AccountCard({ desk, again }: AccountCardProps) {
   });
   if (!desk.payoutsOn)
     return (
-      <Alert severity="info" variant="outlined">
+      <Alert role="note" severity="info" variant="outlined">
         Payouts are not switched on in this shop yet. Your money waits safely until they are.
       </Alert>
     );
   const { title, text, button, severity } = accountTexts(desk.accountState, desk.due);
   return (
-    <Alert severity={severity} variant="outlined" sx={{ '& .MuiAlert-message': { width: 1 } }}>
+    // It is no news but stands there with the page: as an alert all of it would be said before the page's title.
+    <Alert
+      role="region"
+      aria-label={title}
+      severity={severity}
+      variant="outlined"
+      sx={{ '& .MuiAlert-message': { width: 1 } }}
+    >
       <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
         <Typography variant="h3" component="h2">
           {title}

@@ -75,6 +75,8 @@ describe('a seller’s payouts', () => {
     async (accountState, due, name, says) => {
       open(aDesk({ accountState, due: [...due], waitingForAccount: 425 }));
       expect(await screen.findByText(says)).toBeInTheDocument();
+      // It came with the page and interrupts nobody.
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
       await userEvent.click(screen.getByRole('button', { name }));
       expect(await screen.findByText(/The card provider cannot be reached/)).toBeInTheDocument();
     },

@@ -43,6 +43,7 @@ export function PersonFigures({ figures, reports }: PersonFiguresProps) {
       <Box
         component="a"
         href={`#${REPORTS_ID}`}
+        aria-label={texts.toReports(figures[name])}
         sx={{ color: reports.areOpen ? 'warning.main' : 'primary.main' }}
       >
         {formatCount(figures[name])}

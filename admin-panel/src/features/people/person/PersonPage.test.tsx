@@ -140,7 +140,9 @@ describe('the page of a person', () => {
     open();
     const names = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
     expect(names.indexOf('Reports against their laptops')).toBeLessThan(names.indexOf('Laptops'));
-    const link = within(screen.getByRole('region', { name: 'At a glance' })).getByRole('link', { name: '4' });
+    const link = within(screen.getByRole('region', { name: 'At a glance' })).getByRole('link', {
+      name: '4 reports',
+    });
     expect(link).toHaveAttribute('href', '#reports');
     expect(screen.getByText('Nothing so far: orders, admin activity.')).toBeInTheDocument();
     expect(names).not.toContain('Orders');

@@ -1,9 +1,11 @@
 import type { PersonLaptop, PersonNote, PersonPage } from '@relaptop/shared/contracts';
+import { formatCount } from '@relaptop/shared/ui';
 
 export const personTexts = {
   title: 'Person',
   loading: 'Loading the person',
   notThere: 'There is nobody at this address. The link may be incomplete.',
+  toReports: (count: number) => `${formatCount(count)} ${count === 1 ? 'report' : 'reports'}`,
   buyers: 'All Buyers',
   sellers: 'All Sealers',
   self: 'This is you.',
