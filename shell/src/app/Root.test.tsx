@@ -49,6 +49,13 @@ describe('a change of the page', () => {
     expect(document.title).toBe('My Orders | Relaptop');
   });
 
+  it('says of the home page, whose title is the shop’s name alone, which one it is', async () => {
+    const { router } = open('/orders');
+    await screen.findByText('the orders');
+    await act(() => router.navigate('/'));
+    expect(screen.getByRole('main', { name: 'Home' })).toHaveFocus();
+  });
+
   it('leaves the focus of the first page where the browser put it', async () => {
     open('/orders');
     expect(await screen.findByText('the orders')).toBeInTheDocument();

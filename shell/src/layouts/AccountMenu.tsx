@@ -36,7 +36,7 @@ export function AccountMenu({ anchor, user, onClose }: AccountMenuProps) {
     await keeper.signOut();
   };
   return (
-    <Menu anchorEl={anchor} open onClose={onClose}>
+    <Menu anchorEl={anchor} open onClose={onClose} slotProps={{ list: { 'aria-label': 'Your account' } }}>
       <Box component="li" role="none" sx={{ px: 2, py: 1, maxWidth: 280 }}>
         <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
           {user.displayName ?? user.email}

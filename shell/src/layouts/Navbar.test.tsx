@@ -122,7 +122,7 @@ describe('the navbar', () => {
   it('shows name and email in the avatar menu, and Logout signs out from the home page', async () => {
     const { user } = open(sessionOf('user'));
     await user.click(screen.getByRole('button', { name: 'Your account' }));
-    const menu = within(await screen.findByRole('menu'));
+    const menu = within(await screen.findByRole('menu', { name: 'Your account' }));
     expect(menu.getByText('Test user')).toBeInTheDocument();
     expect(menu.getByText('user@example.test')).toBeInTheDocument();
     // By keyboard as well: Escape and arrows only work where the focus is in the menu.

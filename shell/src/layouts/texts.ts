@@ -1,5 +1,6 @@
 export const layoutTexts = {
   offline: 'You are offline. What you see may be out of date, and nothing you do now will be saved.',
+  home: 'Home',
   shop: 'Browse laptops',
   guides: 'Guides',
   addProduct: 'Add Product',

@@ -27,7 +27,8 @@ function Page() {
 }
 const open = (at = '/blog') => renderRoutes([{ path: '*', element: <Page /> }], { at });
 const field = () => screen.getByLabelText<HTMLInputElement>('Search laptops');
-const suggestions = async () => within(await screen.findByRole('listbox')).getAllByRole('option');
+const suggestions = async () =>
+  within(await screen.findByRole('listbox', { name: 'Suggestions' })).getAllByRole('option');
 
 describe('the search in the header', () => {
   it('is a form that works by itself, and asks for nothing before it is used', () => {

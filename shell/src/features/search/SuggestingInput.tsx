@@ -70,7 +70,7 @@ export function SuggestingInput({ value, onText, selection, onOpen }: Suggesting
           </Box>
         </Box>
       )}
-      slotProps={{ listbox: { sx: { maxHeight: 'none' } } }}
+      slotProps={{ listbox: { 'aria-label': searchTexts.suggestions, sx: { maxHeight: 'none' } } }}
     />
   );
 }
