@@ -35,8 +35,15 @@ function Page() {
 
 let server: FakeServer;
 let isBroad: boolean;
+/** Ends of the addresses of the rows that were scrolled into view. */
+let shownRows: (string | undefined)[];
 beforeEach(() => {
   isBroad = true;
+  shownRows = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(options) {
+    expect(options).toEqual({ block: 'nearest' });
+    shownRows.push(this.getAttribute('href')?.split('/').at(-1));
+  };
   sessionStorage.clear();
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...matchMedia(query),
@@ -46,6 +53,7 @@ beforeEach(() => {
 afterEach(() => {
   server.restore();
   jest.restoreAllMocks();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
 function open(answer: Parameters<typeof installFakeServer>[0][string]) {
@@ -96,6 +104,18 @@ describe('the conversations beside the open one', () => {
     last = aMessage(5, { words: 'Sold it, sorry' });
     await act(async () => void store.dispatch(api.util.invalidateTags([CONVERSATION_TAGS.list])));
     expect(await (await column()).findByText('Sold it, sorry')).toBeInTheDocument();
+  });
+
+  it('scroll to the open one as it opens, and not with each news', async () => {
+    let last = OTHER.last;
+    const { store, user } = open(() => ({ body: [{ ...OTHER, last }, OPEN] }));
+    await (await column()).findByRole('link', { name: /Kim/ });
+    expect(shownRows).toEqual([OPEN._id]);
+    last = aMessage(5, { words: 'Sold it, sorry' });
+    await act(async () => void store.dispatch(api.util.invalidateTags([CONVERSATION_TAGS.list])));
+    await user.click(await (await column()).findByRole('link', { name: /Kim.*Sold it, sorry/ }));
+    expect(await field('Kim')).toBeInTheDocument();
+    expect(shownRows).toEqual([OPEN._id, OTHER._id]);
   });
 
   it('are placeholders until they are known, and the open one waits for them', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Conversation } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
@@ -113,9 +113,15 @@ interface ColumnRowProps {
 
 function ColumnRow({ conversation, isOpen, index, now }: ColumnRowProps) {
   const panel = useCurrentPanel();
+  const place = useRef<HTMLAnchorElement>(null);
+  // Once, as it opens: whoever then looks through the others is not taken back by news.
+  useLayoutEffect(() => {
+    if (isOpen) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   return (
     <Box
       component={Link}
+      ref={place}
       to={publicPages.conversation.getHref(panel, { id: conversation._id })}
       aria-current={isOpen ? 'page' : undefined}
       sx={link}
