@@ -35,6 +35,8 @@ function Page() {
 
 let server: FakeServer;
 let isBroad: boolean;
+/** Tells of a change of the window's breadth. */
+let breadth: EventTarget;
 /** Ends of the addresses of the rows that were scrolled into view. */
 let shownRows: (string | undefined)[];
 beforeEach(() => {
@@ -45,9 +47,14 @@ beforeEach(() => {
     shownRows.push(this.getAttribute('href')?.split('/').at(-1));
   };
   sessionStorage.clear();
+  breadth = new EventTarget();
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...matchMedia(query),
-    matches: isBroad && query.includes('min-width'),
+    get matches() {
+      return isBroad && query.includes('min-width');
+    },
+    addEventListener: breadth.addEventListener.bind(breadth),
+    removeEventListener: breadth.removeEventListener.bind(breadth),
   }));
 });
 afterEach(() => {
@@ -135,6 +142,23 @@ describe('the conversations beside the open one', () => {
     expect(await field('Sam')).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Conversations' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Messages' })).toHaveAttribute('href', '/dashboard/messages');
+  });
+
+  it('come beside one that is read already, and do not take it away until they do', async () => {
+    isBroad = false;
+    let send: (answer: { body: unknown }) => void = () => undefined;
+    const { user } = open(() => new Promise((resolve) => (send = resolve)));
+    const words = await field('Sam');
+    await user.type(words, 'Half a ');
+    isBroad = true;
+    act(() => void breadth.dispatchEvent(new Event('change')));
+    await waitFor(() => expect(listCalls()).toHaveLength(1));
+    expect(words).toHaveFocus();
+    await user.keyboard('thought');
+    await act(async () => send({ body: [OTHER, OPEN] }));
+    expect(await (await column()).findByRole('link', { name: /Kim/ })).toBeInTheDocument();
+    expect(words).toHaveFocus();
+    expect(words).toHaveValue('Half a thought');
   });
 
   it('are neither shown nor asked for in a narrow window', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { Box } from '@relaptop/shared/ui';
@@ -23,8 +24,11 @@ export function ConversationView(props: ConversationViewProps) {
   const { id, list } = props;
   const isBroad = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
   const inbox = useInbox(isBroad);
-  // Nothing that can be read moves to the side later on: it is held back until it is known whether there are others.
-  const isHeld = isBroad && !inbox.isSettled;
+  const [wasNarrow, setWasNarrow] = useState(!isBroad);
+  if (!isBroad && !wasNarrow) setWasNarrow(true);
+  // Nothing that can be read moves to the side later on: it is held back until it is known whether there are others. Where a tablet
+  // is turned, somebody reads or writes already.
+  const isHeld = isBroad && !wasNarrow && !inbox.isSettled;
   const hasOthers = isBroad && inbox.conversations?.some(({ _id }) => _id !== id) === true;
   const isBeside = isHeld || hasOthers;
   return (
