@@ -4,7 +4,7 @@ import { FIGURE_TEXTS, personTexts as texts } from './texts';
 
 type Figures = PersonPage['figures'];
 
-/** Of the section with the reports, to which their number leads. */
+/** Of the sections with the reports of profile and laptops, to which their number leads. */
 export const REPORTS_ID = 'reports';
 
 /** Small tiles in rows of three or four, in rem since letters may be large. */
@@ -34,7 +34,7 @@ interface PersonFiguresProps {
   reports: { areOpen: boolean } | undefined;
 }
 
-/** How much there is of each. The number of reports leads to them, in the color of a warning while one waits. */
+/** How much there is of each. The number of reports leads to them, in the color of a warning while one waits, which is also said. */
 export function PersonFigures({ figures, reports }: PersonFiguresProps) {
   const names = Object.keys(FIGURE_TEXTS) as (keyof Figures)[];
   const valueOf = (name: keyof Figures) => {
@@ -43,7 +43,7 @@ export function PersonFigures({ figures, reports }: PersonFiguresProps) {
       <Box
         component="a"
         href={`#${REPORTS_ID}`}
-        aria-label={texts.toReports(figures[name])}
+        aria-label={texts.toReports(figures[name], reports.areOpen)}
         sx={{ color: reports.areOpen ? 'warning.main' : 'primary.main' }}
       >
         {formatCount(figures[name])}

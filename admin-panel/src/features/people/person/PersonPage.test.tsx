@@ -81,6 +81,9 @@ const ann: PersonPage = {
   notes: [],
   acts: [{ _id: 'a1', action: 'verifyUser', actorEmail: 'ada@example.test', date: DATE }],
 };
+const aProfileReport = (closed: boolean) => ({
+  ...{ _id: 'p1', by: { _id: 'bea', name: 'Bea' }, reason: 'A shop', date: DATE, closed },
+});
 const done = { body: { acknowledged: true, modifiedCount: 1 } };
 
 describe('the page of a person', () => {
@@ -140,12 +143,22 @@ describe('the page of a person', () => {
     open();
     const names = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
     expect(names.indexOf('Reports against their laptops')).toBeLessThan(names.indexOf('Laptops'));
-    const link = within(screen.getByRole('region', { name: 'At a glance' })).getByRole('link', {
-      name: '4 reports',
-    });
+    const link = (await part('At a glance')).getByRole('link', { name: /^4 reports/ });
     expect(link).toHaveAttribute('href', '#reports');
     expect(screen.getByText('Nothing so far: orders, admin activity.')).toBeInTheDocument();
     expect(names).not.toContain('Orders');
+  });
+
+  it.each<[string, Partial<PersonPage>, string]>([
+    ['a laptop is reported', {}, '4 reports, some open'],
+    ['only the profile is', { reports: [], profileReports: [aProfileReport(false)] }, '4 reports, some open'],
+    ['all is decided', { reports: [], profileReports: [aProfileReport(true)] }, '4 reports'],
+    ['the laptop is gone', { reports: ann.reportsMade }, '4 reports'],
+  ])('tells of the reports whether some are open where %s', async (_why, reports, name) => {
+    shown = { ...ann, ...reports };
+    open();
+    const link = await (await part('At a glance')).findByRole('link', { name });
+    expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent(/^Reports /);
   });
 
   it('suspends with a reason, and lifts it', async () => {

@@ -68,13 +68,17 @@ export function PersonPage() {
 }
 
 function Person({ known }: { known: Known }) {
-  const { person, figures, reports, notes, acts } = known;
-  const areOpen = reports.some(({ dismissed }) => !dismissed);
+  const { person, figures, reports, profileReports, notes, acts } = known;
+  // With a laptop that is gone, what was said against it is settled.
+  const areOpen =
+    reports.some(({ dismissed, laptop }) => !dismissed && !laptop.isGone) ||
+    profileReports.some(({ closed }) => !closed);
+  const areShown = reports.length > 0 || profileReports.length > 0;
   return (
     <>
       <PersonHead person={person} />
       <Columns
-        figures={<PersonFigures figures={figures} reports={reports.length > 0 ? { areOpen } : undefined} />}
+        figures={<PersonFigures figures={figures} reports={areShown ? { areOpen } : undefined} />}
         acts={<PersonActs person={person} />}
         lists={<PersonSections known={known} />}
         notes={

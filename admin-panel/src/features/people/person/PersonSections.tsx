@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PersonPage } from '@relaptop/shared/contracts';
-import { Box, Section, Typography } from '@relaptop/shared/ui';
+import { Section, Stack, Typography } from '@relaptop/shared/ui';
 import { REPORTS_ID } from './PersonFigures';
 import { ActRow, LaptopRow, OrderRow, ReportRow, ReviewRow, Rows } from './PersonLists';
 import { ProfileReports } from './ProfileReports';
@@ -31,16 +31,16 @@ export function PersonSections({ known }: { known: PersonPage }) {
   const empty = PARTS.filter((part) => known[part].length === 0).map((part) => sections[part]);
   return (
     <>
-      {profileReports.length > 0 && (
-        <Section title={sections.profileReports}>
-          <ProfileReports personId={person._id} reports={profileReports} />
-        </Section>
-      )}
-      <Box id={REPORTS_ID} sx={{ '&:empty': { display: 'none' } }}>
+      <Stack id={REPORTS_ID} spacing={4} sx={{ '&:empty': { display: 'none' } }}>
+        {profileReports.length > 0 && (
+          <Section title={sections.profileReports}>
+            <ProfileReports personId={person._id} reports={profileReports} />
+          </Section>
+        )}
         <Part title={sections.reports} rows={reports}>
           {(report) => <ReportRow report={report} />}
         </Part>
-      </Box>
+      </Stack>
       <Part title={sections.laptops} rows={laptops}>
         {(laptop) => <LaptopRow laptop={laptop} />}
       </Part>

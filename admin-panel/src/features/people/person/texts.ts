@@ -5,7 +5,8 @@ export const personTexts = {
   title: 'Person',
   loading: 'Loading the person',
   notThere: 'There is nobody at this address. The link may be incomplete.',
-  toReports: (count: number) => `${formatCount(count)} ${count === 1 ? 'report' : 'reports'}`,
+  toReports: (count: number, areOpen: boolean) =>
+    `${formatCount(count)} ${count === 1 ? 'report' : 'reports'}${areOpen ? ', some open' : ''}`,
   buyers: 'All Buyers',
   sellers: 'All Sealers',
   self: 'This is you.',
@@ -29,6 +30,7 @@ export const personTexts = {
     notes: 'There are no notes yet.',
     all: (parts: readonly string[]) => `Nothing so far: ${parts.join(', ').toLowerCase()}.`,
   },
+  /** Behind the number of reports, for who does not see its color. */
   noReason: 'No reason given',
   dismissed: 'Dismissed',
   hidden: 'Others can’t read it',
