@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { LaptopCard } from '@relaptop/shared/contracts';
 import {
   installFakeServer,
@@ -9,7 +9,7 @@ import {
   type FakeServer,
 } from '@relaptop/shared/testing';
 import { savedHere } from '../../common/saved/savedHere';
-import { aLaptop } from '../../testing/samples';
+import { aLaptop, aSearchAnswer } from '../../testing/samples';
 import { SavedPage } from './SavedPage';
 
 const FIRST = aLaptop();
@@ -137,5 +137,21 @@ describe('the saved laptops', () => {
     open();
     expect(await screen.findByText(/Nothing saved yet/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
+  });
+
+  it('begin with what is saved right below, which stays there', async () => {
+    server.use({ 'GET /laptops': { body: aSearchAnswer([FIRST, SECOND]) } });
+    const { user } = open();
+    await user.click(await heart('ThinkPad X1 Carbon'));
+    await user.click(await heart('MacBook Air'));
+    const names = async () =>
+      (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+    await waitFor(async () =>
+      expect(await names()).toEqual(['MacBook Air', 'ThinkPad X1 Carbon', 'Laptops on sale now']),
+    );
+    expect(screen.queryByText(/Nothing saved yet/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^2 laptops/)).toBeInTheDocument();
+    const shelf = within(screen.getByRole('region', { name: 'Laptops on sale now' }));
+    expect(shelf.getByRole('button', { name: 'Save MacBook Air' })).toHaveFocus();
   });
 });

@@ -6,6 +6,7 @@ import { useSession } from '@relaptop/shared/session';
 import heart from '../../assets/empty-saved.svg';
 import { CompareBar } from '../../common/compare/CompareBar';
 import { LaptopGrid, LaptopGridSkeleton } from '../../common/LaptopGrid';
+import { knownLaptops } from '../../common/knownLaptops';
 import { useLaptopsByIdsQuery } from '../../common/laptopsApi';
 import { LoadedList } from '../../common/LoadedList';
 import { NoLaptops } from '../../common/NoLaptops';
@@ -28,6 +29,8 @@ export function SavedPage() {
   const signedIn = status === 'signedIn';
   const saved = useSavedIds();
   const count = saved.currentData?.length ?? 0;
+  const [wasEmpty, setWasEmpty] = useState(false);
+  if (saved.currentData && count === 0 && !wasEmpty) setWasEmpty(true);
   return (
     <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
       <Typography variant="h1">{texts.title}</Typography>
@@ -51,7 +54,8 @@ export function SavedPage() {
           <SavedSearches />
         </Box>
       )}
-      {saved.currentData?.length === 0 && (
+      {/* They stay when one of them is saved, with the focus on its heart. */}
+      {wasEmpty && (
         <Box sx={{ mt: 5 }}>
           <SomeLaptops />
         </Box>
@@ -86,7 +90,7 @@ function SavedLaptopsPage({ ids, isFirst }: { ids: readonly string[]; isFirst: b
   return (
     <>
       <LoadedList
-        query={query}
+        query={{ ...query, currentData: knownLaptops(query, ids) }}
         skeleton={<LaptopGridSkeleton />}
         empty={isFirst && missing === 0 ? empty : null}
       >

@@ -6,8 +6,8 @@ import { useSavedListQuery } from '../../common/saved/savedApi';
 import { savedHere } from '../../common/saved/savedHere';
 
 /**
- * What is saved, as it was when the page was opened: a laptop whose heart is switched off stays where it is until the page is left,
- * so that a slip of the finger costs nothing.
+ * What is saved, and what was when the page was opened: a laptop whose heart is switched off stays where it is until the page is
+ * left, so that a slip of the finger costs nothing. What is saved meanwhile comes before it.
  */
 export function useSavedIds(): ListQuery<string> {
   const { status } = useSession();
@@ -15,6 +15,7 @@ export function useSavedIds(): ListQuery<string> {
   const query = useSavedListQuery(undefined, { skip: status !== 'signedIn' });
   const [shown, setShown] = useState<readonly string[]>();
   const now = status === 'signedIn' ? query.currentData : here;
-  if (!shown && now && status !== 'loading') setShown(now);
+  const added = now?.filter((id) => !shown?.includes(id)) ?? [];
+  if (now && status !== 'loading' && (!shown || added.length > 0)) setShown([...added, ...(shown ?? [])]);
   return { ...query, currentData: shown };
 }
