@@ -92,4 +92,17 @@ describe('laptops side by side', () => {
     expect(await screen.findByText('Not now.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
+
+  it('say so of others than before, too', async () => {
+    comparedHere.set([idOf(1)]);
+    server.use({ 'GET /laptops': { body: aSearchAnswer([laptop(2), laptop(3)]) } });
+    const { user } = open(`?ids=${idOf(1)}`);
+    await user.click(await screen.findByRole('button', { name: 'Remove Laptop 1' }));
+    server.use({ 'GET /laptopsById': refusal(503, 'unavailable', 'Not now.') });
+    await user.click(await screen.findByRole('button', { name: 'Compare Laptop 2' }));
+    await user.click(screen.getByRole('button', { name: 'Compare Laptop 3' }));
+    await user.click(screen.getByRole('link', { name: 'Compare' }));
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    expect(screen.queryByText(/Nothing to compare yet/)).not.toBeInTheDocument();
+  });
 });

@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { Container, Skeleton, Typography } from '@relaptop/shared/basics';
 import picture from '../../assets/empty-compare.svg';
 import { CompareBar } from '../../common/compare/CompareBar';
+import { knownLaptops } from '../../common/knownLaptops';
 import { useLaptopsByIdsQuery } from '../../common/laptopsApi';
 import { LoadedList } from '../../common/LoadedList';
 import { NoLaptops } from '../../common/NoLaptops';
@@ -17,15 +18,13 @@ export function ComparePage() {
   const [ids, takeAway] = useCompared();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const query = useLaptopsByIdsQuery(ids, { skip: ids.length === 0 });
-  // Without the one that was just taken away, until the others have come alone.
-  const laptops = query.data?.filter(({ _id }) => ids.includes(_id));
   return (
     <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
       <Typography variant="h1" sx={{ mb: 2 }}>
         {texts.title}
       </Typography>
       <LoadedList
-        query={{ ...query, currentData: ids.length === 0 ? [] : laptops }}
+        query={{ ...query, currentData: ids.length === 0 ? [] : knownLaptops(query, ids) }}
         skeleton={<Skeleton variant="rounded" height={480} role="status" aria-label="Loading laptops" />}
         empty={
           <>
