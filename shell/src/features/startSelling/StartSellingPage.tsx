@@ -28,7 +28,12 @@ import { useStartSellingFeesQuery } from './feesApi';
 /** Dollars of the sale that the fee is shown by. */
 const EXAMPLE = 500;
 
-function feeText(fees: FeeAnswer | undefined): string {
+/** Undefined while they are on their way; null where they can't be had. */
+type Fees = FeeAnswer | null | undefined;
+
+function feeText(fees: Fees): string {
+  if (fees === null)
+    return 'If we keep a part of the price when it sells, you see how much before you list it.';
   const fee = fees && feeFor(EXAMPLE, fees);
   if (fee === 0) return 'No fee when it sells, either: you keep the whole price.';
   const kept = fee === undefined ? '…' : formatAmount(EXAMPLE - fee);
@@ -39,7 +44,7 @@ function feeText(fees: FeeAnswer | undefined): string {
 const feeFor = (price: number, { feePercent, feeMinimum }: FeeAnswer): number =>
   feeOf(price * 100, { basisPoints: feePercent * 100, minCents: feeMinimum * 100 }) / 100;
 
-const factsWith = (fees: FeeAnswer | undefined) => [
+const factsWith = (fees: Fees) => [
   { icon: mdiTagOutline, text: 'Listing takes a few minutes and is free.' },
   { icon: mdiCashMultiple, text: feeText(fees) },
   { icon: mdiCreditCardCheckOutline, text: 'Buyers pay by card before you meet.' },
@@ -52,7 +57,7 @@ export function StartSellingPage() {
   const { role } = useSession();
   const startSelling = useStartSelling();
   const [busy, setBusy] = useState(false);
-  const { data: fees } = useStartSellingFeesQuery(undefined, { skip: role !== 'user' });
+  const { data: fees, isError } = useStartSellingFeesQuery(undefined, { skip: role !== 'user' });
   if (role === null) return <Spinner />;
   if (role !== 'user') return <Navigate to={sellLink(role).to} replace />;
   const start = async () => {
@@ -68,7 +73,7 @@ export function StartSellingPage() {
         </Typography>
       </div>
       <Stack component="ul" role="list" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {factsWith(fees).map(({ icon, text }) => (
+        {factsWith(fees ?? (isError ? null : undefined)).map(({ icon, text }) => (
           <Box key={icon} component="li" sx={{ display: 'flex', gap: 1.5, textWrap: 'pretty' }}>
             <Icon path={icon} color="primary" />
             {text}

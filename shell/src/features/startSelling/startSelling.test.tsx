@@ -1,6 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Role } from '@relaptop/shared/contracts';
-import { installFakeServer, renderRoutes, sessionOf, type FakeServer } from '@relaptop/shared/testing';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
 import { AccountMenu } from '../../layouts/AccountMenu';
 import { SessionProvider } from '../../session/SessionContext';
 import type { SessionKeeper } from '../../session/SessionKeeper';
@@ -40,6 +46,13 @@ describe('a buyer who wants to sell', () => {
     server.use({ 'GET /fees': { body: { feePercent: 0, feeMinimum: 0 } } });
     open('user');
     expect(await screen.findByText(/you keep the whole price\.$/)).toBeInTheDocument();
+  });
+
+  it('reads when they will know it where the fee can’t be had', async () => {
+    server.use({ 'GET /fees': refusal(503, 'unavailable', 'Not now.') });
+    open('user');
+    expect(await screen.findByText(/you see how much before you list it\.$/)).toBeInTheDocument();
+    expect(screen.queryByText(/…/)).not.toBeInTheDocument();
   });
 
   it.each([
