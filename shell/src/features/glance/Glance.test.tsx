@@ -121,4 +121,19 @@ describe('the first look', () => {
     expect(listed.getByText('1 laptop in the 30 days before.')).toBeInTheDocument();
     expect(server.requests.find(({ path }) => path === '/admin/overview')?.query.get('days')).toBe('30');
   });
+
+  it('of an admin is at a large shop before, and at none lately', async () => {
+    const none = { visits: 0, listings: 0, bookings: 0, sales: 0, money: 0, refunds: 0, reports: 0 };
+    const daily = [{ ...none, day: '2026-05-04' }];
+    server.use({
+      'GET /admin/overview': { body: { daily, before: { ...none, sales: 900, listings: 1234 } } },
+      'GET /conversations/unread': { body: { conversations: 1000, messages: 2500 } },
+    });
+    open('admin');
+    expect(await screen.findByText('1,234 laptops in the 30 days before.')).toBeInTheDocument();
+    expect((await card('Sold in the last 30 days')).getByText('No sale in this time.')).toBeInTheDocument();
+    const unread = await card('Unread messages');
+    expect(await unread.findByText('2,500')).toBeInTheDocument();
+    expect(unread.getByText('In 1,000 conversations.')).toBeInTheDocument();
+  });
 });

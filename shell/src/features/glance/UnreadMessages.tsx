@@ -1,4 +1,4 @@
-import { ButtonLink } from '@relaptop/shared/basics';
+import { ButtonLink, formatCount } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 import { useUnread } from '@relaptop/shared/stream';
@@ -10,7 +10,7 @@ export function UnreadMessages({ panel }: { panel: Panel }) {
   return (
     <GlanceCard
       title={texts.unread}
-      value={String(messages)}
+      value={formatCount(messages)}
       note={texts.unreadIn(conversations)}
       action={
         <ButtonLink to={publicPages.messages.getHref(panel)} variant="outlined">

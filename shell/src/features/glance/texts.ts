@@ -1,6 +1,9 @@
+import { formatCount } from '@relaptop/shared/basics';
+
 const SECONDS_A_MINUTE = 60;
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 export const glanceTexts = {
   title: 'At a glance',
@@ -28,7 +31,8 @@ export const glanceTexts = {
     buyers === 0 ? 'No buyer has suggested when to meet.' : 'A place or a time to meet.',
   answer: 'Answer',
   sold: (days: number) => `Sold in the last ${days} days`,
-  soldIn: (sales: number) => (sales === 0 ? 'No sale yet.' : `In ${counted(sales, 'sale', 'sales')}.`),
+  soldIn: (sales: number) =>
+    sales === 0 ? 'No sale in this time.' : `In ${counted(sales, 'sale', 'sales')}.`,
   listed: (days: number) => `Listed in the last ${days} days`,
   listedBefore: (laptops: number, days: number) =>
     `${counted(laptops, 'laptop', 'laptops')} in the ${days} days before.`,
