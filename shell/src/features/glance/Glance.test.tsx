@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { UNPAID } from '@relaptop/shared/contracts';
 import {
   installFakeServer,
@@ -89,6 +89,20 @@ describe('the first look', () => {
     open('user');
     expect(await screen.findByText('In 1 conversation.')).toBeInTheDocument();
     expect(screen.queryByText('To pay')).not.toBeInTheDocument();
+  });
+
+  it('says nothing of messages before they are counted, nor when they can’t be', async () => {
+    let send: (answer: ReturnType<typeof refusal>) => void = () => undefined;
+    server.use({
+      [ORDERS]: { body: [] },
+      'GET /conversations/unread': () => new Promise((resolve) => (send = resolve)),
+    });
+    open('user');
+    expect(await screen.findByText('Unread messages')).toBeInTheDocument();
+    expect(screen.queryByText('You have read everything.')).not.toBeInTheDocument();
+    await act(async () => send(refusal(503, 'unavailable', 'Not now.')));
+    await waitFor(() => expect(screen.queryByText('Unread messages')).not.toBeInTheDocument());
+    expect(screen.getByText('To pick up')).toBeInTheDocument();
   });
 
   it('of a seller is at the money and at buyers who wait', async () => {

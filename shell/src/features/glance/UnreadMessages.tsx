@@ -6,11 +6,12 @@ import { GlanceCard } from './GlanceCard';
 import { glanceTexts as texts } from './texts';
 
 export function UnreadMessages({ panel }: { panel: Panel }) {
-  const { messages, conversations } = useUnread();
+  const { messages, conversations, isKnown, hasFailed } = useUnread();
+  if (hasFailed) return null;
   return (
     <GlanceCard
       title={texts.unread}
-      value={formatCount(messages)}
+      value={isKnown ? formatCount(messages) : undefined}
       note={texts.unreadIn(conversations)}
       action={
         <ButtonLink to={publicPages.messages.getHref(panel)} variant="outlined">
