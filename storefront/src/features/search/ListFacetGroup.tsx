@@ -20,8 +20,12 @@ export function ListFacetGroup({ facet, facets, search, openAtFirst }: ListFacet
   const { query, change } = search;
   const choices = choicesOf(facet, facets, query);
   const [showsAll, setShowsAll] = useState(false);
-  const some = mostFrequent(facet, choices, query);
-  const isChosen = (query[facet.name]?.length ?? 0) > 0;
+  const chosen = (query[facet.name] ?? []).map(String);
+  // What was chosen once stays, so that its box does not go from below the finger, with the focus, as it is unticked.
+  const [kept, setKept] = useState(chosen);
+  if (chosen.some((value) => !kept.includes(value))) setKept([...new Set([...kept, ...chosen])]);
+  const some = mostFrequent(choices, kept);
+  const isChosen = chosen.length > 0;
   if (choices.length === 0) return null;
   return (
     <Disclosure title={facet.title} openAtFirst={openAtFirst || isChosen}>

@@ -88,6 +88,19 @@ describe('the search', () => {
     expect(screen.getByRole('button', { name: 'Show fewer' })).toHaveFocus();
   });
 
+  it('keeps a rare value where it is as it is unticked', async () => {
+    const brand = [...'ABCDEFGHI'].map((value, index) => ({ value, count: index + 1 }));
+    const answer = aSearchAnswer([FIRST]);
+    server.use({ 'GET /laptops': { body: { ...answer, facets: { ...answer.facets, brand } } } });
+    const { user, address } = open('/laptops?brand=A');
+    const rare = (await filters()).getByRole('checkbox', { name: /^A/ });
+    await user.click(rare);
+    await waitFor(() => expect(address()).toBe(''));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(rare).not.toBeChecked();
+    expect(rare).toHaveFocus();
+  });
+
   it('draws no filters beside the list where there is no room for them', async () => {
     setWidth(360);
     open();

@@ -204,8 +204,11 @@ export function choicesOf(facet: ListFacet, facets: LaptopFacets, query: LaptopQ
 /** How many values of a filter stand there before all are asked for. */
 const MOST = 6;
 
-/** @returns those of the choices that most laptops have, and all that are chosen, in the order in which they came. */
-export function mostFrequent(facet: ListFacet, choices: readonly FilterChoice[], query: LaptopQuery) {
+/**
+ * @param kept values that stand there in any case
+ * @returns those of the choices that most laptops have, and those that are kept, in the order in which they came
+ */
+export function mostFrequent(choices: readonly FilterChoice[], kept: readonly string[]): FilterChoice[] {
   const top = choices.toSorted((one, other) => other.count - one.count).slice(0, MOST);
-  return choices.filter((choice) => top.includes(choice) || has(query, [facet.name, choice.value]));
+  return choices.filter((choice) => top.includes(choice) || kept.includes(choice.value));
 }
