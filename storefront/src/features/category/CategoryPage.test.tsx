@@ -115,6 +115,7 @@ describe('the category page', () => {
     open();
     expect(screen.getByRole('status', { name: 'Loading laptops' })).toBeInTheDocument();
     expect(await screen.findByText('No Product Found')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Filter and sort these laptops' })).not.toBeInTheDocument();
     expect(screen.queryByText(/\d laptops?$/)).not.toBeInTheDocument();
   });
 

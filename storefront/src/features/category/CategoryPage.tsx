@@ -69,12 +69,14 @@ export function CategoryPage() {
         <Typography role="status" color="textSecondary" sx={{ mr: 'auto' }}>
           {total ? laptopCount(total) : null}
         </Typography>
-        <ButtonLink
-          to={laptopsHref({ category: [categoryId] })}
-          sx={{ px: 0, fontSize: '0.875rem', textAlign: 'end' }}
-        >
-          {categoryTexts.filter}
-        </ButtonLink>
+        {total !== 0 && (
+          <ButtonLink
+            to={laptopsHref({ category: [categoryId] })}
+            sx={{ px: 0, fontSize: '0.875rem', textAlign: 'end' }}
+          >
+            {categoryTexts.filter}
+          </ButtonLink>
+        )}
       </Box>
       {asked.isGone && (
         <Alert severity="info" variant="outlined" sx={{ mb: 3 }}>
