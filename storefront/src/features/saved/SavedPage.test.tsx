@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { LaptopCard } from '@relaptop/shared/contracts';
 import {
   installFakeServer,
@@ -153,5 +153,14 @@ describe('the saved laptops', () => {
     expect(screen.getByText(/^2 laptops/)).toBeInTheDocument();
     const shelf = within(screen.getByRole('region', { name: 'Laptops on sale now' }));
     expect(shelf.getByRole('button', { name: 'Save MacBook Air' })).toHaveFocus();
+  });
+
+  it('of an account go with who logs out, such as in another tab', async () => {
+    own = [FIRST._id];
+    const { store } = open(sessionOf('user'));
+    expect(await screen.findByText('ThinkPad X1 Carbon')).toBeInTheDocument();
+    act(() => store.replaceReducer((state) => ({ ...(state ?? store.getState()), session: SIGNED_OUT })));
+    expect(await screen.findByText(/Nothing saved yet/)).toBeInTheDocument();
+    expect(screen.queryByText('ThinkPad X1 Carbon')).not.toBeInTheDocument();
   });
 });
