@@ -27,6 +27,12 @@ function setUp(html: string) {
       <a href="/blog">Blog</a>
       <Field whileRendering={whileRendering} />
       <button onClick={pressed}>Pause</button>
+      {['One', 'Two'].map((answer) => (
+        <details key={answer}>
+          <summary>Read the answer</summary>
+          {answer}
+        </details>
+      ))}
     </>
   );
   const router = createMemoryRouter([
@@ -40,7 +46,10 @@ function setUp(html: string) {
   return { root, router, arrive, pressed, whileRendering, prepare, rendering };
 }
 
-const PRERENDERED = '<a href="/blog">Blog</a><input><button>Pause</button>';
+const FOLDED = ['One', 'Two'].map(
+  (answer) => `<details><summary>Read the answer</summary>${answer}</details>`,
+);
+const PRERENDERED = `<a href="/blog">Blog</a><input><button>Pause</button>${FOLDED.join('')}`;
 
 describe('rendering in the browser', () => {
   it('leaves the prerendered page where it is until the page is there, and then takes its place', async () => {
@@ -70,6 +79,19 @@ describe('rendering in the browser', () => {
     await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
     expect(screen.getByRole('link')).toHaveFocus();
     expect(root.dataset.pressed).toBeUndefined();
+  });
+
+  it('leaves what was unfolded as it is, with the focus on it', async () => {
+    const { root, arrive, rendering } = setUp(PRERENDERED);
+    await rendering;
+    const [, before] = root.querySelectorAll('details');
+    if (before) before.open = true;
+    before?.querySelector('summary')?.focus();
+    await act(async () => arrive());
+    await waitFor(() => expect(before).not.toBeInTheDocument());
+    const [first, second] = root.querySelectorAll('details');
+    expect([first?.open, second?.open]).toEqual([false, true]);
+    expect(second?.querySelector('summary')).toHaveFocus();
   });
 
   it('goes on with what is typed into its field', async () => {

@@ -5,10 +5,15 @@ import { yieldToMain } from '@relaptop/shared/tasks';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'revalidate'>;
 
-/** What can be focused or pressed, in the order of the page; in the prerendered page as in that of the browser. */
-const CONTROLS = 'a, button';
+/** What can be pressed; the script of the page, which notes what was pressed, counts the same. */
+const PRESSABLE = 'a, button';
+const FOCUSABLE = 'a, button, summary';
+const FOLDED = 'details';
 
-const controlsOf = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>(CONTROLS)];
+/** All of a kind, in the order of the page; in the prerendered page as in that of the browser. */
+const allOf = <Kind extends HTMLElement>(root: HTMLElement, kind: string) => [
+  ...root.querySelectorAll<Kind>(kind),
+];
 
 /** Resolves when the router has the page that the document was opened for, or the reason why there is none. */
 function whenPageIsThere(router: Router): Promise<void> {
@@ -25,6 +30,21 @@ function whenPageIsThere(router: Router): Promise<void> {
 const isSame = (a: HTMLElement, b: HTMLElement): boolean =>
   a.tagName === b.tagName && a.ariaLabel === b.ariaLabel && a.textContent === b.textContent;
 
+/**
+ * @param before elements of the prerendered page
+ * @returns the one that has taken the place of one of them. Lists have their rows by now, so places are counted among those that are
+ * alike.
+ */
+function follow<Kind extends HTMLElement>(
+  before: readonly Kind[],
+  one: Kind | undefined,
+  after: readonly Kind[],
+): Kind | undefined {
+  if (!one) return undefined;
+  const alike = (element: Kind) => isSame(one, element);
+  return after.filter(alike)[before.filter(alike).indexOf(one)];
+}
+
 const fieldIn = (root: HTMLElement) => root.querySelector('input');
 
 /** Puts into a field of React's what was typed into the one before; React hears of what goes past its own setter only. */
@@ -34,11 +54,13 @@ function retype(field: HTMLInputElement, text: string): void {
 }
 
 /**
- * @returns how to give the page what a person has done with the prerendered page: the focus, what was typed into the search, and a
- * button pressed too early. All of it is heard up to the last moment: a slow device renders for a while.
+ * @returns how to give the page what a person has done with the prerendered page: the focus, what was typed into the search, what was
+ * unfolded, and a button pressed too early. All of it is heard up to the last moment: a slow device renders for a while.
  */
 function rememberUse(root: HTMLElement): () => void {
-  const prerendered = controlsOf(root);
+  const pressable = allOf(root, PRESSABLE);
+  const focusable = allOf(root, FOCUSABLE);
+  const folded = allOf<HTMLDetailsElement>(root, FOLDED);
   const typedInto = fieldIn(root);
   let focused: EventTarget | null = document.activeElement;
   const followFocus = ({ target }: FocusEvent) => {
@@ -50,15 +72,13 @@ function rememberUse(root: HTMLElement): () => void {
     const field = fieldIn(root);
     if (field && typedInto?.value) retype(field, typedInto.value);
     if (typedInto !== null && typedInto === focused) field?.focus({ preventScroll: true });
-    const controls = controlsOf(root);
-    // Lists have their rows by now, so places are counted among those that are alike.
-    const follow = (before: HTMLElement | undefined): HTMLElement | undefined => {
-      if (!before) return undefined;
-      const alike = (control: HTMLElement) => isSame(before, control);
-      return controls.filter(alike)[prerendered.filter(alike).indexOf(before)];
-    };
-    follow(prerendered.find((control) => control === focused))?.focus({ preventScroll: true });
-    follow(prerendered[Number(root.dataset.pressed ?? -1)])?.click();
+    const foldedNow = allOf<HTMLDetailsElement>(root, FOLDED);
+    for (const one of folded.filter(({ open }) => open))
+      follow(folded, one, foldedNow)?.toggleAttribute('open', true);
+    const focusedBefore = focusable.find((control) => control === focused);
+    follow(focusable, focusedBefore, allOf(root, FOCUSABLE))?.focus({ preventScroll: true });
+    const pressed = pressable[Number(root.dataset.pressed ?? -1)];
+    follow(pressable, pressed, allOf(root, PRESSABLE))?.click();
     root.onclick = null;
     delete root.dataset.pressed;
   };
