@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { cancelUpload, errorMessage } from '@relaptop/shared/api';
 import { IMAGE_TYPES, LIMITS } from '@relaptop/shared/contracts';
 import { useUploadOnce } from './uploadOnce';
@@ -23,6 +23,7 @@ const refusalOf = ({ type, size }: File): string | undefined => {
 
 let count = 0;
 const newKey = (): string => `picture-${(count += 1)}`;
+const keysOf = (pictures: readonly Picture[]): string => pictures.map(({ key }) => key).join(' ');
 const there = (address: string): Picture => ({ key: newKey(), address });
 
 /**
@@ -75,9 +76,18 @@ export function usePictures(initial: readonly string[], most: number) {
       const others = now.filter(({ key }) => key !== from);
       return [...others.slice(0, place), moved, ...others.slice(place)];
     });
-  /** Waits for what is being uploaded, and rejects when some of it fails. @returns the addresses of all, in their order */
+  const latest = useRef(pictures);
+  useEffect(() => {
+    latest.current = pictures;
+  });
+  /**
+   * Waits for what is being uploaded, also for what is added and put in another place meanwhile, and rejects when some of it fails.
+   * @returns the addresses of all, in their order
+   */
   const uploaded = async (): Promise<string[]> => {
-    const all = await Promise.all(pictures.map(({ address, file }) => address ?? (file && upload(file))));
+    const asked = latest.current;
+    const all = await Promise.all(asked.map(({ address, file }) => address ?? (file && upload(file))));
+    if (keysOf(latest.current) !== keysOf(asked)) return uploaded();
     return all.filter((address) => address !== undefined);
   };
 

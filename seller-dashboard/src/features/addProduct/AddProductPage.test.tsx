@@ -245,6 +245,28 @@ describe('Add Product', () => {
     });
   });
 
+  it('sends a picture, too, that is added while it waits for another one', async () => {
+    let answer: (value: typeof UPLOADED) => void = () => undefined;
+    server.use({ 'POST /images': () => new Promise((resolve) => (answer = resolve)) });
+    const { user } = await open();
+    await fillIn(user);
+    await submit(user);
+    await screen.findByText('Uploading pictures …');
+    const answerFirst = answer;
+    await user.upload(screen.getByLabelText(/Add pictures/), new File(['b'], 'b.png', { type: 'image/png' }));
+    await waitFor(() => expect(asked('POST /images')).toHaveLength(2));
+    await act(async () => answerFirst(UPLOADED));
+    await act(async () =>
+      answer({
+        body: { data: { ...UPLOADED.body.data, display_url: '/images/second.webp' }, success: true },
+      }),
+    );
+    await screen.findByText('product added successful');
+    expect(asked('POST /addProduct')[0]?.body).toMatchObject({
+      pictures: ['/images/new.webp', '/images/second.webp'],
+    });
+  });
+
   it('says why no category can be chosen when there is none', async () => {
     server.use({ 'GET /categories': { body: [] } });
     renderRoutes(remote.routes, { at: '/addProduct', session: sessionOf('sealer') });
