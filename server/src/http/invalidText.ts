@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<string, string>> = {
   sealerEmail: 'seller’s email',
   userEmail: 'buyer’s email',
   ram: 'memory',
-  storageKind: 'kind of storage',
+  storageKind: 'storage type',
   minPrice: 'lowest price',
   maxPrice: 'highest price',
   minBattery: 'battery health',

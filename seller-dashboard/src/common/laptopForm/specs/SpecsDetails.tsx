@@ -63,9 +63,9 @@ export function SpecsDetails({ chosen }: { chosen: LaptopModel | null }) {
       />
       <SelectField
         name="specs.storageKind"
-        label="Kind of storage"
+        label="Storage type"
         options={KIND_OPTIONS}
-        placeholder="Choose a kind"
+        placeholder="Choose a type"
         required
       />
       <TextField

@@ -107,7 +107,7 @@ describe('specs of a new laptop', () => {
       'Processor',
       'Memory',
       'Storage',
-      'Kind of storage',
+      'Storage type',
       'Screen size',
       'Release year',
     ];

@@ -40,7 +40,7 @@ const RULES = {
   storageGb: whole(LIMITS.storageGb).test(...missing('Storage')),
   storageKind: string()
     .oneOf([...STORAGE_KINDS, ''])
-    .test(...missing('Kind of storage')),
+    .test(...missing('Storage type')),
   screenInches: within(LIMITS.screenInches).test(...missing('Screen size')),
   releaseYear: whole(YEARS).test(...missing('Release year')),
   operatingSystem: text(LIMITS.spec.max).test(...missing('Operating system')),
