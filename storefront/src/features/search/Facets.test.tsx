@@ -1,0 +1,183 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aSearchAnswer } from '../../testing/samples';
+import {
+  findFilters,
+  FIRST,
+  openSearch,
+  SECOND,
+  setWidth,
+  untilCountIs,
+  installSearchServer,
+} from '../../testing/searchPage';
+
+const server = installSearchServer();
+const asked = () => server.requests.map(({ query }) => query.toString());
+
+describe('the filters of the search', () => {
+  it('has each filter once: what leads stands above the list where that has room for it', async () => {
+    setWidth(1280);
+    const { user, address } = openSearch();
+    const side = within(await screen.findByRole('complementary', { name: 'Filters' }));
+    expect(await side.findByRole('button', { name: 'Price range' })).toBeInTheDocument();
+    for (const name of ['Condition', 'Screen', 'Price'])
+      expect(side.queryByRole('button', { name })).not.toBeInTheDocument();
+    const grades = within(screen.getByRole('group', { name: 'Condition' }));
+    const good = grades.getByRole('button', { name: 'Good' });
+    expect(good).toHaveAccessibleDescription('light wear, visible up close · 2 laptops');
+    await user.click(good);
+    expect(address()).toBe('?grade=good');
+    expect(grades.getByRole('button', { name: 'Good' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('shows the most frequent values first, and all on request', async () => {
+    const brand = [...'ABCDEFGHI'].map((value, index) => ({ value, count: index + 1 }));
+    const answer = aSearchAnswer([FIRST]);
+    server.use({ 'GET /laptops': { body: { ...answer, facets: { ...answer.facets, brand } } } });
+    const { user } = openSearch('/laptops?brand=A');
+    const brands = within((await findFilters()).getByRole('group', { name: 'Brand' }));
+    const names = () => brands.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent?.[0]);
+    expect(names()).toEqual([...'ADEFGHI']);
+    await user.click(screen.getByRole('button', { name: 'Show all 9' }));
+    expect(names()).toEqual([...'ABCDEFGHI']);
+    expect(screen.getByRole('button', { name: 'Show fewer' })).toHaveFocus();
+  });
+
+  it('keeps a rare value where it is as it is unticked', async () => {
+    const brand = [...'ABCDEFGHI'].map((value, index) => ({ value, count: index + 1 }));
+    const answer = aSearchAnswer([FIRST]);
+    server.use({ 'GET /laptops': { body: { ...answer, facets: { ...answer.facets, brand } } } });
+    const { user, address } = openSearch('/laptops?brand=A');
+    const rare = (await findFilters()).getByRole('checkbox', { name: /^A/ });
+    await user.click(rare);
+    await waitFor(() => expect(address()).toBe(''));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(rare).not.toBeChecked();
+    expect(rare).toHaveFocus();
+  });
+
+  it('draws no filters beside the list where there is no room for them', async () => {
+    setWidth(360);
+    openSearch();
+    await untilCountIs('2 laptops');
+    expect(screen.getByRole('complementary', { name: 'Filters' })).toBeEmptyDOMElement();
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument();
+  });
+
+  it('offers prices in one click that some laptop has', async () => {
+    const answer = aSearchAnswer([FIRST, SECOND]);
+    server.use({
+      'GET /laptops': { body: { ...answer, facets: { ...answer.facets, price: { min: 350, max: 900 } } } },
+    });
+    openSearch();
+    const prices = within(
+      (await (await findFilters()).findAllByRole('group', { name: 'Price' }))[0] as HTMLElement,
+    );
+    expect(prices.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Under $600',
+      'Under $1,000',
+    ]);
+  });
+
+  it('narrows by several values, which stay in their place and stand above the list', async () => {
+    const { user, address } = openSearch();
+    const side = await findFilters();
+    const grades = () => within(side.getByRole('group', { name: 'Condition' })).getAllByRole('checkbox');
+    const [excellent, good] = grades();
+    expect(excellent).toHaveAccessibleName(/^Excellent \d+ laptops?$/);
+    await user.click(good as HTMLElement);
+    await user.click(side.getByRole('checkbox', { name: /Dell/ }));
+    await user.click(side.getByRole('checkbox', { name: /Lenovo/ }));
+    expect(address()).toBe('?brand=Dell&brand=Lenovo&grade=good');
+    expect(grades()[1]).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Remove Dell' }));
+    expect(address()).toBe('?brand=Lenovo&grade=good');
+    await user.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(address()).toBe('');
+    expect(screen.getByRole('group', { name: 'Chosen filters' })).toHaveFocus();
+  });
+
+  it('loses nothing that is chosen in quick succession', async () => {
+    const { address } = openSearch();
+    const side = await findFilters();
+    act(() => {
+      for (const name of [/Good/, /Dell/, /Hide reserved/]) side.getByRole('checkbox', { name }).click();
+    });
+    expect(side.getByRole('checkbox', { name: /Dell/ })).toBeChecked();
+    await waitFor(() => expect(address()).toBe('?brand=Dell&grade=good&available=true'));
+  });
+
+  it('goes back by one filter', async () => {
+    const { user, router, address } = openSearch('/laptops?q=thinkpad');
+    const side = await findFilters();
+    await user.click(side.getByRole('checkbox', { name: /Good/ }));
+    await user.click(side.getByRole('checkbox', { name: /Hide reserved/ }));
+    expect(address()).toBe('?q=thinkpad&grade=good&available=true');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(address()).toBe('?q=thinkpad&grade=good'));
+    expect(side.getByRole('checkbox', { name: /Hide reserved/ })).not.toBeChecked();
+  });
+
+  it('takes prices by step, as typed and in either order', async () => {
+    const { user, address } = openSearch();
+    const side = await findFilters();
+    const step = side.getByRole('button', { name: 'Under $600' });
+    await user.click(step);
+    expect(address()).toBe('?maxPrice=600');
+    expect(side.getByRole('button', { name: 'Under $600' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(side.getByRole('button', { name: 'Under $600' }));
+    expect(address()).toBe('');
+    await user.type(side.getByRole('textbox', { name: 'From ($)' }), '$900');
+    await user.type(side.getByRole('textbox', { name: 'To ($)' }), '300{Enter}');
+    expect(address()).toBe('?minPrice=300&maxPrice=900');
+    expect(screen.getByRole('button', { name: 'Remove $300 and up' })).toBeInTheDocument();
+  });
+
+  it('offers nothing that would find nothing', async () => {
+    const { facets } = aSearchAnswer([]);
+    const none = { ...facets, price: null, verified: 0, available: 0 };
+    server.use({ 'GET /laptops': { body: aSearchAnswer([], { facets: none }) } });
+    openSearch();
+    const side = await findFilters();
+    for (const name of [/Verified/, /reserved/])
+      expect(side.queryByRole('checkbox', { name })).not.toBeInTheDocument();
+    expect(side.queryByRole('form', { name: 'Price range' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Sort by' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
+  });
+
+  it('has no word above the list for prices that nothing has', async () => {
+    const { facets } = aSearchAnswer([]);
+    server.use({ 'GET /laptops': { body: aSearchAnswer([], { facets: { ...facets, price: null } }) } });
+    openSearch();
+    await findFilters();
+    const above = { selector: '[aria-hidden]' };
+    expect(screen.getByText('Condition', above)).toBeInTheDocument();
+    expect(screen.queryByText('Price', above)).not.toBeInTheDocument();
+  });
+});
+
+describe('the filters of a phone', () => {
+  it('lie over the list, change it at once, and close with the number of what is left', async () => {
+    const { user, router, address } = openSearch();
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    server.use({ 'GET /laptops': { body: aSearchAnswer([SECOND]) } });
+    await user.click(sheet.getByRole('checkbox', { name: /Dell/ }));
+    await user.click(sheet.getByRole('checkbox', { name: /Good/ }));
+    await user.click(await sheet.findByRole('button', { name: 'Show 1 laptop' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('?brand=Dell&grade=good');
+    expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeInTheDocument();
+    // All that was chosen in the sheet is one step.
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(address()).toBe(''));
+  });
+
+  it('close with the browser’s Back', async () => {
+    const { user, router } = openSearch();
+    await user.click(await screen.findByRole('button', { name: 'Filters' }));
+    await screen.findByRole('dialog', { name: 'Filters' });
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
