@@ -52,7 +52,11 @@ test('buyer and seller talk live; numbers are hidden until there is a booking', 
     await expect(beside.getByRole('log')).toContainText(NUMBER);
     await write(seller, 'See you at the library.');
     await buyer.goto('/dashboard/myOrders');
-    await buyer.getByRole('row').filter({ hasText: laptop }).getByRole('link', { name: laptop }).click();
+    await buyer
+      .getByRole('row')
+      .filter({ hasText: laptop })
+      .getByRole('link', { name: laptop, exact: true })
+      .click();
     await expect(log(buyer)).toContainText('See you at the library.', inTime);
     await log(buyer).scrollIntoViewIfNeeded();
     await expect(log(seller)).toContainText('Seen', inTime);

@@ -80,7 +80,7 @@ export async function payAndReceive(page: Page, laptop: string): Promise<void> {
   await payWith(page, CARDS.good);
   await expect(page.getByText(/pi_\w+/).first()).toBeVisible();
   await page.goto('/dashboard/myOrders');
-  await orderRow(page, laptop).getByRole('link', { name: laptop }).click();
+  await orderRow(page, laptop).getByRole('link', { name: laptop, exact: true }).click();
   await page.getByRole('button', { name: 'I have received it' }).click();
   await confirm(page, 'Have you received this laptop?', 'Yes, I have it');
 }
