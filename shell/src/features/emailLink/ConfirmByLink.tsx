@@ -15,14 +15,15 @@ export function ConfirmByLink({ code, email, onUsedUp }: ByLinkProps) {
     setState({ is: 'sending' });
     try {
       await keeper.emailLinks.confirmBy(code);
-      setState({ is: 'done' });
     } catch (error) {
       if (isUsedUpLink(error)) onUsedUp();
       else setState({ is: 'asked', failure: describeSignInFailure(error) });
       return;
     }
-    // The banner goes away; where nobody is logged in, or the shop is out of reach, the next log-in knows it.
+    // Before it is said: whoever closes this page at once finds the other ones without the banner. Where nobody is logged in, or the
+    // shop is out of reach, the next log-in knows it.
     await keeper.refreshAddress().catch(() => undefined);
+    setState({ is: 'done' });
   };
 
   if (state.is === 'done') return <ConfirmedEmail email={email} />;
