@@ -92,7 +92,7 @@ test('from the meeting place to the money: each side sees what the other does wi
 
   const order = await page.context().newPage();
   await order.goto('/dashboard/myOrders');
-  await order.getByRole('link', { name }).click();
+  await order.getByRole('link', { name, exact: true }).click();
   const meeting = order.getByRole('region', { name: 'Meeting' });
   await meeting.getByRole('button', { name: 'Agree' }).click();
   const agreed = seller.getByText('You both agreed to this.');
@@ -129,7 +129,7 @@ test('a booking that the seller calls off says why to the buyer', async ({ page,
   await buyNow(page, name);
   await giveContact(page, 'City library');
   await page.goto('/dashboard/myOrders');
-  await page.getByRole('link', { name }).click();
+  await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByText(/^Pay by /)).toBeVisible();
 
   await seller.goto('/dashboard/sales');

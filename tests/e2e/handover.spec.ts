@@ -18,7 +18,7 @@ test('buyer and seller find each other, agree where to meet, and both have it in
   const card = page.getByRole('article').filter({ hasText: name });
   await card.getByRole('button', { name: 'Buy Now' }).click();
   await fillBooking(page);
-  await orderRow(page, name).getByRole('link', { name }).click();
+  await orderRow(page, name).getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('region', { name: 'Seller' })).toContainText('555 010 2030');
 
   await seller.goto('/dashboard/sales');
