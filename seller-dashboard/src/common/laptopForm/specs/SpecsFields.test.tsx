@@ -102,15 +102,7 @@ describe('specs of a new laptop', () => {
     await fillIn(user);
     type({ Model: 'Homemade' });
     await submit(user);
-    const names = [
-      'Brand',
-      'Processor',
-      'Memory',
-      'Storage',
-      'Storage type',
-      'Screen size',
-      'Release year',
-    ];
+    const names = ['Brand', 'Processor', 'Memory', 'Storage', 'Storage type', 'Screen size', 'Release year'];
     for (const name of [...names, 'Operating system', 'Keyboard layout', 'What is included'])
       expect(await screen.findByText(`${name} is required`)).toBeInTheDocument();
     const summary = screen.getByRole('group', { name: 'What to look at again' });
