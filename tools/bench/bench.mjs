@@ -124,17 +124,13 @@ const PARTS = {
   server: { measure: measureServer },
 };
 
-/** Runs what needs the product and a browser with both, one after the other. */
-async function measureInBrowser(parts, how) {
-  if (parts.length === 0) return {};
+/** Lends the built product, its front and a browser. */
+async function withProduct(use) {
   const product = await startProduct();
   const front = await startFront(product.origin);
   const browser = await chromium.launch(findBrowser());
-  const figures = {};
   try {
-    for (const { measure } of parts)
-      Object.assign(figures, await measure({ origin: product.origin, front: front.origin, browser, ...how }));
-    return figures;
+    return await use({ origin: product.origin, front: front.origin, browser });
   } finally {
     await browser.close();
     await front.stop();
@@ -143,18 +139,38 @@ async function measureInBrowser(parts, how) {
 }
 
 /**
+ * Measures parts one after the other. One that fails costs the others nothing: what is measured is kept.
+ *
+ * @param {string[]} names of parts
+ * @param {object} where each of them measures
+ * @returns {Promise<{ figures: Record<string, unknown>, failures: Record<string, Error> }>} `failures` by the name of the part
+ */
+export async function measureParts(names, where, parts = PARTS) {
+  const figures = {};
+  const failures = {};
+  for (const name of names)
+    await parts[name].measure(where).then(
+      (found) => Object.assign(figures, found),
+      (error) => Object.assign(failures, { [name]: error }),
+    );
+  return { figures, failures };
+}
+
+/**
  * @param {string[]} names of parts
  * @param {{ isCheck?: boolean, others?: { name: string, url: string }[] }} how `others` are pages for Lighthouse to measure as well
- * @returns the tables of budgets, with the rows that were measured, and our pages beside the others
+ * @returns the tables of budgets, with the rows that were measured, our pages beside the others, and why parts have failed, by their names
  */
 async function measure(names, { isCheck = false, others = [] }) {
   if (!existsSync(inRoot('dist/remotes/remotes.json'))) throw new Error('Nothing is built: npm run build');
-  const parts = names.map((name) => PARTS[name]);
-  const figures = await measureInBrowser(
-    parts.filter(({ inBrowser }) => inBrowser),
-    { isCheck, others },
-  );
-  for (const part of parts) if (!part.inBrowser) Object.assign(figures, await part.measure());
+  const inBrowser = names.filter((name) => PARTS[name].inBrowser);
+  const alone = names.filter((name) => !PARTS[name].inBrowser);
+  const how = { isCheck, others };
+  const found = [
+    inBrowser.length > 0 && (await withProduct((where) => measureParts(inBrowser, { ...where, ...how }))),
+    await measureParts(alone, how),
+  ].filter(Boolean);
+  const figures = Object.assign({}, ...found.map((part) => part.figures));
   const rowsOf = (budgets) =>
     Object.keys(budgets)
       .filter((key) => key in figures)
@@ -163,7 +179,14 @@ async function measure(names, { isCheck = false, others = [] }) {
   return {
     tables: Object.fromEntries(tables.filter(([, rows]) => rows.length > 0)),
     beside: others.length > 0 ? figures.beside : undefined,
+    failures: Object.assign({}, ...found.map((part) => part.failures)),
   };
+}
+
+/** @throws when a part has failed: which, and why */
+function throwFailures(failures) {
+  const reasons = Object.entries(failures).map(([name, error]) => `\n  ${name}: ${error.message}`);
+  if (reasons.length > 0) throw new Error(`Not measured:${reasons.join('')}`);
 }
 
 const namesOf = (isChosen) => Object.keys(PARTS).filter((name) => isChosen(PARTS[name]));
@@ -172,11 +195,12 @@ const namesOf = (isChosen) => Object.keys(PARTS).filter((name) => isChosen(PARTS
  * Measures what does not depend on the machine, and prints it.
  *
  * @param {string[]} [names] parts; without them all that can be checked
- * @throws when a figure is past its line
+ * @throws when a figure is past its line, or could not be measured
  */
 export async function checkBudgets(names = namesOf(({ checked }) => checked)) {
-  const { tables } = await measure(names, { isCheck: true });
+  const { tables, failures } = await measure(names, { isCheck: true });
   print(tables);
+  throwFailures(failures);
   const past = Object.values(tables)
     .flat()
     .filter(({ budget, figure }) => failsCheck(budget, figure));
@@ -207,12 +231,14 @@ async function bench(args) {
   const names = named.length > 0 ? named : Object.keys(PARTS);
   if (values.beside.length > 0 && !names.includes('lighthouse'))
     throw new Error('--beside is for the part “lighthouse”.');
-  const { tables, beside } = await measure(names, { others: values.beside.map(pageBeside) });
+  const { tables, beside, failures } = await measure(names, { others: values.beside.map(pageBeside) });
   print(tables);
   if (beside) printBeside(beside);
-  if (named.length > 0) return;
-  const remarks = readFileSync(REMARKS, 'utf8');
-  await writeReport(tables, beside ? withBeside(remarks, beside) : remarks);
+  if (named.length === 0) {
+    const remarks = readFileSync(REMARKS, 'utf8');
+    await writeReport(tables, beside ? withBeside(remarks, beside) : remarks, Object.keys(failures));
+  }
+  throwFailures(failures);
 }
 
 if (import.meta.filename === process.argv[1]) await bench(process.argv.slice(2)).catch(failWith);

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser, medians, mediansOf, STAND_INS } from './browser.mjs';
 
@@ -6,29 +9,50 @@ import { findBrowser, medians, mediansOf, STAND_INS } from './browser.mjs';
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const KIB = 1024;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** A run takes 15 to 30 seconds; Lighthouse waits for a lost browser without end. */
-const LIMITS = { timeout: 180_000, maxBuffer: 64 * 1024 * 1024 };
+/** A run takes 15 to 30 seconds; Lighthouse waits for a lost browser without end, and takes its own along when it is interrupted. */
+const LIMITS = { timeout: 180_000, killSignal: 'SIGINT', maxBuffer: 64 * 1024 * 1024 };
 
 /** A browser that is lost, or a trace without a beginning, gives no figure to count; how often a run may begin anew. */
 const TRIES = 3;
 
+/**
+ * How a page is measured.
+ *
+ * @typedef {object} How
+ * @property {string[]} [flags] of Lighthouse
+ * @property {string} [profile] the folder of a browser profile; without it, one that was never anywhere
+ */
+
 /** Runs Lighthouse's own command until it has a report. @throws the failure of the last try */
-async function runOnce(url, flags, triesLeft = TRIES) {
+async function runOnce(url, how, triesLeft = TRIES) {
   try {
-    return await report(url, flags);
+    return await withCopy(how.profile, (profile) => report(url, { ...how, profile }));
   } catch (error) {
     if (triesLeft <= 1) throw error;
-    return runOnce(url, flags, triesLeft - 1);
+    return runOnce(url, how, triesLeft - 1);
+  }
+}
+
+/** Lends a copy of a profile, so that each run finds what the first one has found, whatever became of the one before. */
+async function withCopy(profile, use) {
+  if (!profile) return use();
+  const copy = await mkdtemp(path.join(tmpdir(), 'relaptop-profile-'));
+  try {
+    await cp(profile, copy, { recursive: true });
+    return await use(copy);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
   }
 }
 
 /** @returns the report of Lighthouse's own command */
-async function report(url, flags) {
+async function report(url, { flags = [], profile }) {
   const { executablePath, args } = findBrowser();
   const chromeFlags = ['--headless=new', '--ignore-certificate-errors', '--disable-extensions', ...args];
+  if (profile) chromeFlags.push(`--user-data-dir=${profile}`);
   const what = [`--only-categories=${CATEGORIES}`, `--blocked-url-patterns=${STAND_INS}`, ...flags];
-  const how = ['--quiet', '--output=json', `--chrome-flags=${chromeFlags.join(' ')}`];
-  const { stdout } = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...what, ...how], {
+  const settings = ['--quiet', '--output=json', `--chrome-flags=${chromeFlags.join(' ')}`];
+  const { stdout } = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...what, ...settings], {
     ...LIMITS,
     env: { ...process.env, CHROME_PATH: executablePath },
   });
@@ -51,8 +75,9 @@ const scriptsOf = (audits) =>
   fetchedOf(audits, 'Script').reduce((sum, { transferSize }) => sum + transferSize, 0) / KIB;
 
 /** @returns {Promise<Record<string, number>>} the scores, KiB, and milliseconds */
-async function figuresOf(url, ...flags) {
-  const { audits, categories } = await runOnce(url, flags);
+async function figuresOf(url, how, ...more) {
+  const flags = [...(how.flags ?? []), ...more];
+  const { audits, categories } = await runOnce(url, { ...how, flags });
   const of = (audit) => audits[audit].numericValue;
   const scoreOf = (category) => Math.round(categories[category].score * 100);
   return {
@@ -78,13 +103,13 @@ const lowerOf = (one, other, names) =>
  *
  * @param {string[]} pages addresses, over TLS and HTTP/2, as in production
  * @param {number} times runs of each, of which the medians count
- * @param {string[]} [flags] of Lighthouse
+ * @param {How} [how]
  * @returns {Promise<Record<string, number>[]>} the figures of each
  */
-export async function measureOnPhone(pages, times, flags = []) {
+export async function measureOnPhone(pages, times, how = {}) {
   const runs = pages.map(() => []);
   for (let turn = 0; turn < times; turn += 1)
-    for (const [at, page] of pages.entries()) runs[at].push(await figuresOf(page, ...flags));
+    for (const [at, page] of pages.entries()) runs[at].push(await figuresOf(page, how));
   return runs.map(mediansOf);
 }
 
@@ -92,13 +117,13 @@ export async function measureOnPhone(pages, times, flags = []) {
  * @param {string} page its address, as for {@link measureOnPhone}
  * @param {Record<string, number>} phone what that has measured
  * @param {{ simulated: number, real: number }} times runs of which the medians count
- * @param {string[]} [flags] of Lighthouse
+ * @param {How} [how]
  * @returns {Promise<Record<string, number>>} the figures of the budgets' table
  */
-export async function measureLighthouse(page, phone, times, flags = []) {
+export async function measureLighthouse(page, phone, times, how = {}) {
   const { score, lcp, fcp, tbt, cls } = phone;
-  const desktop = await medians(times.simulated, () => figuresOf(page, ...flags, '--preset=desktop'));
-  const real = await medians(times.real, () => figuresOf(page, ...flags, '--throttling-method=devtools'));
+  const desktop = await medians(times.simulated, () => figuresOf(page, how, '--preset=desktop'));
+  const real = await medians(times.real, () => figuresOf(page, how, '--throttling-method=devtools'));
   return {
     ...{ score, lcp, fcp, tbt, cls },
     ...{ throttledLcp: real.lcp, throttledSharp: real.sharp, throttledUsable: real.usable },

@@ -77,8 +77,9 @@ const commit = () =>
  *
  * @param {object} tables as for {@link print}
  * @param {string} remarks Markdown
+ * @param {string[]} [missing] the parts that could not be measured
  */
-export async function writeReport(tables, remarks) {
+export async function writeReport(tables, remarks, missing = []) {
   const parts = [
     '# Performance',
     `Written by \`npm run bench\` from the commit of ${commit()}, on ${availableParallelism()} cores of ${process.arch} ` +
@@ -86,6 +87,7 @@ export async function writeReport(tables, remarks) {
       '`npm run bench -- --check` fails past the line of a figure that does not depend on the machine, ' +
       'and `npm run bench -- home` (or `search`, `laptop`, `visits`, `lighthouse`, `signedIn`, `api`, `server`) measures and prints one part. ' +
       '`npm run bench -- lighthouse --beside <name>=<url>` measures a page of others in the same run.',
+    ...(missing.length > 0 ? [`**Could not be measured in this run: ${missing.join(', ')}.**`] : []),
     ...Object.entries(tables).flatMap(([title, rows]) => [
       `## ${title}`,
       markdownTable(HEAD, rows.map(cellsOf)),

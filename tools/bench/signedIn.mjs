@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import getPort from 'get-port';
 import { findBrowser, logIn, signUp } from './browser.mjs';
 import { measureLighthouse, measureOnPhone } from './lighthouse.mjs';
 import { buy } from './visits.mjs';
@@ -27,21 +26,21 @@ const FLAGS = ['--blocked-url-patterns=*/api/stream*', '--max-wait-for-load=1500
 /** The pages that people work with, and how to get to them. */
 const PAGES = { order: openOrder, desk: openDesk };
 
-/** Lends a browser that Lighthouse can use as well; who has logged in stays so, since it empties the caches only. */
-async function withBrowser(origin, use) {
+/**
+ * Lends a profile of somebody who has logged in. Lighthouse opens a browser of its own with it for each run, and empties the caches
+ * only.
+ */
+async function withProfile(origin, open, use) {
   const profile = await mkdtemp(path.join(tmpdir(), 'relaptop-profile-'));
-  const port = await getPort();
-  const { executablePath, args } = findBrowser();
-  const browser = await chromium.launchPersistentContext(profile, {
-    executablePath,
-    args: [...args, `--remote-debugging-port=${port}`],
-    baseURL: origin,
-    ignoreHTTPSErrors: true,
-  });
   try {
-    return await use(await browser.newPage(), [`--port=${port}`, ...FLAGS]);
+    const browser = await chromium.launchPersistentContext(profile, {
+      ...findBrowser(),
+      baseURL: origin,
+      ignoreHTTPSErrors: true,
+    });
+    const url = await open(await browser.newPage()).finally(() => browser.close());
+    return await use(url, { flags: FLAGS, profile });
   } finally {
-    await browser.close();
     await rm(profile, { recursive: true, force: true });
   }
 }
@@ -56,12 +55,9 @@ async function withBrowser(origin, use) {
 export async function measureSignedIn(origin, times) {
   const figures = {};
   for (const [page, open] of Object.entries(PAGES))
-    figures[page] = await withBrowser(origin, async (tab, flags) => {
-      const url = await open(tab);
-      // Nothing else may run beside what is measured.
-      await tab.goto('about:blank');
-      const [phone] = await measureOnPhone([url], times.simulated, flags);
-      return measureLighthouse(url, phone, times, flags);
+    figures[page] = await withProfile(origin, open, async (url, how) => {
+      const [phone] = await measureOnPhone([url], times.simulated, how);
+      return measureLighthouse(url, phone, times, how);
     });
   return figures;
 }
