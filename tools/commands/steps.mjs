@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { inRoot } from './workspace.mjs';
+import path from 'node:path';
+import { inRoot, ROOT } from './workspace.mjs';
 
 /**
  * One step of `npm test`.
@@ -20,7 +21,8 @@ import { inRoot } from './workspace.mjs';
 
 /** The machine that the suite is made for has two; more would bring more products and databases than the tests are tried with. */
 const CORES = Math.min(2, availableParallelism());
-export const REPORTS = inRoot('test-results');
+/** Where the output of each step is kept. */
+const LOGS = inRoot('test-results');
 
 const coresOf = ({ cores = 1 }) => Math.min(cores, CORES);
 
@@ -28,10 +30,11 @@ const coresOf = ({ cores = 1 }) => Math.min(cores, CORES);
  * Runs steps in their order, side by side as far as the cores go. A step that fails keeps only those from running that need it.
  *
  * @param {Step[]} steps
+ * @param {string} [logs] the folder for what they print
  * @returns {Promise<Result[]>} in the order of the steps
  */
-export async function runSteps(steps) {
-  mkdirSync(REPORTS, { recursive: true });
+export async function runSteps(steps, logs = LOGS) {
+  mkdirSync(logs, { recursive: true });
   const results = new Map();
   const running = new Map();
   const waiting = [...steps];
@@ -43,7 +46,7 @@ export async function runSteps(steps) {
         results.set(step, result);
         running.delete(step);
       };
-      running.set(step, (missing(step, results) ?? runStep(step)).then(done));
+      running.set(step, (missing(step, results) ?? runStep(step, logs)).then(done));
     }
     await Promise.race(running.values());
   }
@@ -68,18 +71,20 @@ function missing({ name, needs, command }, results) {
 }
 
 /** Its output is kept in a file, and shown when the step fails. */
-async function runStep(step) {
+async function runStep(step, logs) {
   const { name, command } = step;
   const started = Date.now();
   console.log(`▶ ${name}`);
   const { code, output } = await execute(command);
-  const log = `${name.toLowerCase().replaceAll(/\W+/g, '-')}.log`;
-  writeFileSync(inRoot('test-results', log), output);
+  const log = path.join(logs, `${name.toLowerCase().replaceAll(/\W+/g, '-')}.log`);
+  writeFileSync(log, output);
   const result = { name, seconds: (Date.now() - started) / 1000, ...testsOf(step, code) };
   const failed = result.failures.length > 0;
   if (failed) console.log(output);
   const counts = step.read ? `, ${result.passed} passed, ${result.failures.length} failed` : '';
-  console.log(`${failed ? '✖' : '✔'} ${name}: ${result.seconds.toFixed(1)} s${counts} (test-results/${log})`);
+  console.log(
+    `${failed ? '✖' : '✔'} ${name}: ${result.seconds.toFixed(1)} s${counts} (${path.relative(ROOT, log)})`,
+  );
   return result;
 }
 

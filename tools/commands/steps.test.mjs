@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
@@ -36,7 +36,7 @@ describe('the steps of npm test', () => {
       { name: 'browser', command: ok, needs: 'build' },
       { name: 'unit', command: ok, cores: 2, read: () => ({ passed: 4, failures: [] }) },
     ];
-    const { result } = await said(t, () => runSteps(steps));
+    const { result } = await said(t, () => runSteps(steps, folder));
     assert.deepEqual(
       result.map(({ name, passed, failures }) => [name, passed, failures.map(({ repeat }) => repeat)]),
       [
@@ -47,6 +47,7 @@ describe('the steps of npm test', () => {
       ],
     );
     assert.match(result[2].failures[0].title, /not run, since "build" failed/);
+    assert.deepEqual(readdirSync(folder).toSorted(), ['build.log', 'lint.log', 'unit.log']);
   });
 
   it('fail when a report is missing, and when a command fails whose report names no failure', async (t) => {
@@ -54,7 +55,7 @@ describe('the steps of npm test', () => {
       { name: 'no report', command: ok, read: () => readJest(path.join(folder, 'none.json')) },
       { name: 'crashed', command: bad, read: () => ({ passed: 2, failures: [] }) },
     ];
-    const { result } = await said(t, () => runSteps(steps));
+    const { result } = await said(t, () => runSteps(steps, folder));
     assert.deepEqual(
       result.map(({ failures }) => failures.length),
       [1, 1],
