@@ -202,7 +202,7 @@ describe('the page of a laptop that is edited', () => {
     server.use({ 'POST /images': refusal(503, 'unavailable', 'No room at the moment.') });
     const files = ['c.png', 'd.png'].map((name) => new File([name], name, { type: 'image/png' }));
     await user.upload(screen.getByLabelText(/Add pictures/), files);
-    expect(await screen.findAllByText('No room at the moment.')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('No room at the moment.')).toHaveLength(2));
     server.use({ 'POST /images': { body: { data: { display_url: '/images/c.webp' }, success: true } } });
     await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] ?? document.body);
     await user.click(screen.getByRole('button', { name: 'Remove picture 4' }));
