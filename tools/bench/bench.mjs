@@ -1,187 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { failWith, inRoot, readJson, run } from '../commands/workspace.mjs';
-import { findBrowser, medians } from './browser.mjs';
-import { failsCheck, ofPage, TABLES } from './budgets.mjs';
-import { startFront } from './front.mjs';
-import {
-  FIRST_PAGES,
-  measureHtml,
-  measurePictures,
-  measureRounds,
-  measureScripts,
-  measureSecondVisit,
-} from './home.mjs';
-import { measureLighthouse, measureOnPhone } from './lighthouse.mjs';
-import { startProduct } from './product.mjs';
+import { failWith } from '../commands/workspace.mjs';
+import { failsCheck } from './budgets.mjs';
+import { measure, PARTS } from './parts.mjs';
 import { print, printBeside, withBeside, writeReport } from './report.mjs';
-import { measureSignedIn } from './signedIn.mjs';
-import { measureStartTimes } from './startTimes.mjs';
-import { measureTax } from './tax.mjs';
-import { measureInteractions, measureOpenings, measureRouteChange } from './visits.mjs';
 
-/** Runs of which the median counts; a check counts what hardly varies. */
-const TIMES = { check: 1, simulated: 5, real: 9 };
 const REMARKS = new URL('./remarks.md', import.meta.url);
-/** Left by `npm test`. */
-const TEST_REPORT = inRoot('test-results', 'times.json');
-
-const timesOf = (isCheck) => (isCheck ? TIMES.check : TIMES.simulated);
-
-/** One of the pages that visitors come to first. */
-async function measureFirstView(page, { origin, front, browser, isCheck }) {
-  const { find, hero, data } = FIRST_PAGES[page];
-  const path = await find(origin);
-  return {
-    ...(await measureScripts(browser, front, { path })),
-    ...(await measureRounds(browser, front, timesOf(isCheck), { path, hero, data })),
-    html: await measureHtml(origin + path),
-  };
-}
-
-/** The home page, and the same source without federation. */
-async function measureHome(where) {
-  const { origin, front, browser, isCheck } = where;
-  const view = await measureFirstView('home', where);
-  return {
-    ...ofPage('home', view),
-    again: await measureSecondVisit(browser, origin),
-    picture: await measurePictures(browser, front),
-    ...(await measureTax(browser, view, timesOf(isCheck))),
-  };
-}
-
-const measurePage = (page) => async (where) => ofPage(page, await measureFirstView(page, where));
-
-/** Lighthouse on each of these pages, and on a phone on those of others in the same run. */
-async function measureAllByLighthouse({ origin, front, others }) {
-  const ours = [];
-  for (const [page, { find }] of Object.entries(FIRST_PAGES))
-    ours.push({ name: `This shop: ${page}`, page, url: front + (await find(origin)) });
-  const all = [...ours, ...others];
-  const phone = await measureOnPhone(
-    all.map(({ url }) => url),
-    TIMES.simulated,
-  );
-  const figures = { beside: all.map(({ name }, at) => ({ name, ...phone[at] })) };
-  for (const [at, { page, url }] of ours.entries())
-    Object.assign(figures, ofPage(page, await measureLighthouse(url, phone[at], TIMES)));
-  return figures;
-}
-
-/** Lighthouse on pages of people who have logged in. */
-async function measureAllSignedIn({ front }) {
-  const pages = Object.entries(await measureSignedIn(front, TIMES));
-  return Object.assign({}, ...pages.map(([page, figures]) => ofPage(page, figures)));
-}
-
-/** What comes after the first page. */
-async function measureVisits({ front, browser, isCheck }) {
-  const opening = await measureOpenings(browser, front);
-  if (isCheck) return { opening };
-  const changes = await medians(TIMES.simulated, () => measureRouteChange(browser, front));
-  return {
-    opening,
-    ...changes,
-    ...(await medians(TIMES.simulated, () => measureInteractions(browser, front))),
-  };
-}
-
-/** Runs a bench of the server. @returns what it prints as its last line, as JSON */
-async function fromServer(bench) {
-  const output = await run('node', [inRoot('tests', 'load', 'run.mjs'), bench], { quiet: true });
-  return JSON.parse(output.trim().split('\n').at(-1));
-}
-
-/** @returns the ratio that docs/scale.md has of the list of a category. @throws when it has none */
-export function scaleRatio(text) {
-  const ratio = /^\|\s*Category, visitor.*\|\s*([\d.]+)\s*\|$/m.exec(text)?.[1];
-  if (ratio === undefined) throw new Error('docs/scale.md has no row “Category, visitor” with a ratio.');
-  return Number(ratio);
-}
-
-async function measureApi() {
-  const { shop, unpacked, expressPg, sameBytes } = await fromServer('api');
-  const scale = scaleRatio(readFileSync(inRoot('docs', 'scale.md'), 'utf8'));
-  return { overPg: shop / expressPg, ofSameBytes: (100 * unpacked) / sameBytes, scale };
-}
-
-async function measureServer() {
-  const test = existsSync(TEST_REPORT) && { test: readJson(TEST_REPORT).seconds / 60 };
-  return { ...(await fromServer('process')), ...(await measureStartTimes()), ...test };
-}
-
-/** What is measured, in this order. */
-const PARTS = {
-  home: { measure: measureHome, checked: true, inBrowser: true },
-  search: { measure: measurePage('search'), checked: true, inBrowser: true },
-  laptop: { measure: measurePage('laptop'), checked: true, inBrowser: true },
-  visits: { measure: measureVisits, checked: true, inBrowser: true },
-  lighthouse: { measure: measureAllByLighthouse, inBrowser: true },
-  signedIn: { measure: measureAllSignedIn, inBrowser: true },
-  api: { measure: measureApi, checked: true },
-  server: { measure: measureServer },
-};
-
-/** Lends the built product, its front and a browser. */
-async function withProduct(use) {
-  const product = await startProduct();
-  const front = await startFront(product.origin);
-  const browser = await chromium.launch(findBrowser());
-  try {
-    return await use({ origin: product.origin, front: front.origin, browser });
-  } finally {
-    await browser.close();
-    await front.stop();
-    await product.stop();
-  }
-}
-
-/**
- * Measures parts one after the other. One that fails costs the others nothing: what is measured is kept.
- *
- * @param {string[]} names of parts
- * @param {object} where each of them measures
- * @returns {Promise<{ figures: Record<string, unknown>, failures: Record<string, Error> }>} `failures` by the name of the part
- */
-export async function measureParts(names, where, parts = PARTS) {
-  const figures = {};
-  const failures = {};
-  for (const name of names)
-    await parts[name].measure(where).then(
-      (found) => Object.assign(figures, found),
-      (error) => Object.assign(failures, { [name]: error }),
-    );
-  return { figures, failures };
-}
-
-/**
- * @param {string[]} names of parts
- * @param {{ isCheck?: boolean, others?: { name: string, url: string }[] }} how `others` are pages for Lighthouse to measure as well
- * @returns the tables of budgets, with the rows that were measured, our pages beside the others, and why parts have failed, by their names
- */
-async function measure(names, { isCheck = false, others = [] }) {
-  if (!existsSync(inRoot('dist/remotes/remotes.json'))) throw new Error('Nothing is built: npm run build');
-  const inBrowser = names.filter((name) => PARTS[name].inBrowser);
-  const alone = names.filter((name) => !PARTS[name].inBrowser);
-  const how = { isCheck, others };
-  const found = [
-    inBrowser.length > 0 && (await withProduct((where) => measureParts(inBrowser, { ...where, ...how }))),
-    await measureParts(alone, how),
-  ].filter(Boolean);
-  const figures = Object.assign({}, ...found.map((part) => part.figures));
-  const rowsOf = (budgets) =>
-    Object.keys(budgets)
-      .filter((key) => key in figures)
-      .map((key) => ({ budget: budgets[key], figure: figures[key] }));
-  const tables = Object.entries(TABLES).map(([title, budgets]) => [title, rowsOf(budgets)]);
-  return {
-    tables: Object.fromEntries(tables.filter(([, rows]) => rows.length > 0)),
-    beside: others.length > 0 ? figures.beside : undefined,
-    failures: Object.assign({}, ...found.map((part) => part.failures)),
-  };
-}
 
 /** @throws when a part has failed: which, and why */
 function throwFailures(failures) {
@@ -197,7 +21,7 @@ const namesOf = (isChosen) => Object.keys(PARTS).filter((name) => isChosen(PARTS
  * @param {string[]} [names] parts; without them all that can be checked
  * @throws when a figure is past its line, or could not be measured
  */
-export async function checkBudgets(names = namesOf(({ checked }) => checked)) {
+async function checkBudgets(names = namesOf(({ checked }) => checked)) {
   const { tables, failures } = await measure(names, { isCheck: true });
   print(tables);
   throwFailures(failures);
@@ -215,6 +39,14 @@ export function pageBeside(word) {
   return { name, url };
 }
 
+/** @returns {string[]} what it was given. @throws when something is measured under no such name */
+export function knownParts(words) {
+  const unknown = words.filter((word) => !Object.hasOwn(PARTS, word));
+  if (unknown.length > 0)
+    throw new Error(`Not a part: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`);
+  return words;
+}
+
 const OPTIONS = {
   check: { type: 'boolean', default: false },
   beside: { type: 'string', multiple: true, default: [] },
@@ -226,7 +58,7 @@ const OPTIONS = {
  */
 async function bench(args) {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  const named = positionals.filter((word) => word in PARTS);
+  const named = knownParts(positionals);
   if (values.check) return checkBudgets(named.length > 0 ? named : undefined);
   const names = named.length > 0 ? named : Object.keys(PARTS);
   if (values.beside.length > 0 && !names.includes('lighthouse'))

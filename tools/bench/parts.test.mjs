@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { measureParts } from './bench.mjs';
+import { knownParts } from './bench.mjs';
+import { measureParts } from './parts.mjs';
 
 const PARTS = {
   one: { measure: async ({ factor }) => ({ first: factor, second: 2 * factor }) },
@@ -13,6 +14,11 @@ const PARTS = {
 };
 
 describe('the parts of a measurement', () => {
+  it('are known by their names, and a slip of the finger does not measure everything', () => {
+    assert.deepEqual(knownParts(['home', 'api']), ['home', 'api']);
+    assert.throws(() => knownParts(['home', 'sinedIn']), /Not a part: sinedIn\. There are: home, /);
+  });
+
   it('are put together', async () => {
     const { figures, failures } = await measureParts(['one', 'other'], { factor: 2 }, PARTS);
     assert.deepEqual(figures, { first: 2, second: 4, third: 6 });

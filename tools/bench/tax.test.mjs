@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { scaleRatio } from './bench.mjs';
+import { scaleRatio } from './parts.mjs';
 import { plainRemotes } from './plainConfig.mjs';
 
 describe('the federation tax', () => {
