@@ -89,7 +89,8 @@ async function figuresOf(url, how, ...more) {
     lcp: of('largest-contentful-paint'),
     tbt: of('total-blocking-time'),
     cls: of('cumulative-layout-shift'),
-    usable: of('interactive'),
+    // Of a page that never falls silent it has no figure: a run that counts as one without an end.
+    usable: of('interactive') ?? Infinity,
     scripts: scriptsOf(audits),
     sharp: sharpPicture(audits),
   };

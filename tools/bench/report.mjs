@@ -9,7 +9,9 @@ const FILE = inRoot('docs', 'performance.md');
 const WORDS = { aim: 'at its aim', within: 'within', past: '**past**' };
 
 const rounded = (figure) => String(Math.round(figure * 100) / 100);
-const withUnit = (figure, unit) => [rounded(figure), unit].filter(Boolean).join(' ');
+/** Lighthouse cannot say of every page when it is usable. */
+const withUnit = (figure, unit) =>
+  Number.isFinite(figure) ? [rounded(figure), unit].filter(Boolean).join(' ') : 'no figure';
 
 /** @returns a row for people: name, figure, aim, fail line and what that means. */
 const cellsOf = ({ budget, figure }) => [
