@@ -2,11 +2,12 @@ import webpack from 'webpack';
 
 const { chunkHasJs } = webpack.javascript.JavascriptModulesPlugin;
 
-/** @returns the chunks of the exposed module and of its pages, which it loads lazily. */
+/** @returns the chunks of the exposed module, those split off it, and those of its pages, which it loads lazily. */
 function chunksOfPages(entry, { chunkGraph }) {
-  const exposed = [...entry.getAllAsyncChunks()].filter(({ name }) =>
-    name?.startsWith('__federation_expose'),
-  );
+  const exposed = [...entry.getAllAsyncChunks()]
+    .filter(({ name }) => name?.startsWith('__federation_expose'))
+    .flatMap(({ groupsIterable }) => [...groupsIterable])
+    .flatMap(({ chunks }) => chunks);
   const pages = exposed
     .flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
     .flatMap(({ blocks }) => blocks)

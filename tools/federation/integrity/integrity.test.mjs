@@ -10,10 +10,15 @@ import { INTEGRITY_TABLE, withoutPrefix } from './hashes.mjs';
 
 const SOURCES = {
   'index.js': 'import(/* webpackChunkName: "__federation_expose_remote" */ "./remote.js");',
-  'remote.js': 'export const page = () => import(/* webpackChunkName: "page" */ "./page.js");',
+  'remote.js':
+    'export { common } from "./common.js"; export const page = () => import(/* webpackChunkName: "page" */ "./page.js");',
+  'common.js': 'export const common = "split off";',
   'page.js': 'export const dialog = () => import(/* webpackChunkName: "dialog" */ "./dialog.js");',
   'dialog.js': 'export const text = "a dialog";',
 };
+
+/** As the build splits off what several chunks have in common. */
+const COMMON = { test: /common\.js$/, name: 'common', chunks: 'all', enforce: true };
 
 let folder;
 const built = (file) => readFileSync(path.join(folder, 'dist', file), 'utf8');
@@ -30,6 +35,7 @@ const build = (plugins) =>
       target: 'web',
       output,
       plugins,
+      optimization: { splitChunks: { cacheGroups: { common: COMMON } } },
     };
     webpack(options, (error, stats) => {
       if (error || stats.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')));
@@ -45,8 +51,8 @@ before(async () => {
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the entry of a remote', () => {
-  it('knows the hashes of the exposed module and of its pages, as they were written', () => {
-    for (const file of ['__federation_expose_remote.js', 'page.js'])
+  it('knows the hashes of the exposed module, of what was split off it, and of its pages, as they were written', () => {
+    for (const file of ['__federation_expose_remote.js', 'common.js', 'page.js'])
       assert.ok(built('main.js').includes(hashOf(file)), file);
   });
 
