@@ -49,6 +49,9 @@ const LATER = {
   '@relaptop/shared/stream': CONTRACT,
 };
 
+/** The facades that the shell has files of its own for. */
+export const laterShares = Object.keys(LATER);
+
 const entries = (table, options) =>
   Object.fromEntries(
     Object.entries(table).map(([name, requiredVersion]) => [

@@ -11,14 +11,24 @@ const LATER_SHARES = {
   '@relaptop/shared/dialogs': () => import('@relaptop/shared/dialogs'),
   '@relaptop/shared/tables': () => import('@relaptop/shared/tables'),
   '@relaptop/shared/forms': () => import('@relaptop/shared/forms'),
+  '@relaptop/shared/booking': () => import('@relaptop/shared/booking'),
+  '@relaptop/shared/handover': () => import('@relaptop/shared/handover'),
+  '@relaptop/shared/problems': () => import('@relaptop/shared/problems'),
+  '@relaptop/shared/reasons': () => import('@relaptop/shared/reasons'),
+  '@relaptop/shared/reviews': () => import('@relaptop/shared/reviews'),
+  '@relaptop/shared/messages': () => import('@relaptop/shared/messages'),
 };
 
+/** Of these what only pages around an order need: their HTML names the files. */
+const OF_ORDERS = ['booking', 'handover', 'problems', 'reasons', 'reviews', 'messages'];
+const isOfMostPages = (part: string) => !OF_ORDERS.some((name) => part.endsWith(`/${name}`));
+
 /**
- * Fetches them ahead of the first page that needs one, each when the browser is idle. They do not run before that page asks for
+ * Fetches what most pages need ahead of the first of them, each when the browser is idle. They do not run before that page asks for
  * them: a slow phone would be busy with what may never be shown.
  */
 export async function prefetchShares(): Promise<void> {
-  for (const part of Object.keys(LATER_SHARES)) {
+  for (const part of Object.keys(LATER_SHARES).filter(isOfMostPages)) {
     await whenIdle();
     // A part that can't be had now is asked for again by the page that needs it.
     await loadShare(part).catch(() => undefined);

@@ -3,6 +3,7 @@ import webpack from 'webpack';
 import { runForNode } from '../prerender/runForNode.mjs';
 import { importSource } from '../importSource.mjs';
 import { addGroup, groupsOfFile, noNeeds, scriptsWithShares, sharesOf } from './chunks.mjs';
+import { laterShares } from '../shareTable.mjs';
 import { readPages } from './readPages.mjs';
 
 const { ROUTE_MANIFEST_FILE, REMOTE_BASE } = await importSource('contracts/routeManifest');
@@ -10,6 +11,13 @@ const { ROUTE_MANIFEST_FILE, REMOTE_BASE } = await importSource('contracts/route
 const NAME = 'RouteManifestPlugin';
 /** Made by the federation plugin for the one module that a remote exposes. */
 const EXPOSED = '__federation_expose_remote';
+
+/** @throws when there is one that a remote would have to bring itself, and all that it is made of a second time */
+function assertBrought(shares) {
+  const missing = laterShares.filter((name) => !shares.includes(name));
+  if (missing.length > 0)
+    throw new Error(`The shell shares ${missing}, but imports it nowhere: name it in prefetchShares.ts.`);
+}
 
 const toJson = ({ scripts, shares }) => ({ scripts: [...scripts], shares: [...shares] });
 
@@ -38,8 +46,8 @@ export class RouteManifestPlugin {
 }
 
 /**
- * For the shell: what it needs to start, what each shared module needs that it brings for remotes, and what stands around
- * public pages.
+ * For the shell: what it needs to start and to know who is logged in, what each shared module needs that it brings for remotes,
+ * what stands around pages, and what in the place of one that is not there yet.
  *
  * @param {string} folder of the shell
  * @param {boolean} prerendered whether pages are rendered as well; while somebody works on the shop they would hold up each change
@@ -51,14 +59,21 @@ export const shellManifest = (folder, prerendered) =>
     for (const group of [...compilation.entrypoints.values(), ...groupsOfFile(compilation, start)])
       addGroup(compilation, group, needs);
     const scriptsOf = scriptsWithShares(compilation);
-    const shares = sharesOf(compilation).map((name) => [name, scriptsOf({ ...noNeeds(), shares: [name] })]);
-    const { prerenderFrames } = prerendered
+    const session = noNeeds();
+    for (const group of groupsOfFile(compilation, path.join(folder, 'src/session/firebaseAuth.ts')))
+      addGroup(compilation, group, session);
+    const names = sharesOf(compilation);
+    assertBrought(names);
+    const shares = names.map((name) => [name, scriptsOf({ ...noNeeds(), shares: [name] })]);
+    const { prerenderFrames, prerenderWaiting } = prerendered
       ? await runForNode({ folder, file: './src/prerender.tsx', publicPath: '/' })
       : {};
     return {
       scripts: scriptsOf(needs),
       shares: Object.fromEntries(shares),
+      session: scriptsOf(session),
       ...(prerenderFrames && { frames: prerenderFrames() }),
+      ...(prerenderWaiting && { waiting: prerenderWaiting() }),
     };
   });
 
