@@ -1,5 +1,6 @@
 // First of all: it says which scripts the browser may load.
 import './remotes/trustedTypesPolicy';
+import { fetchAfterStart } from './remotes/fetchAfterStart';
 import { yieldToMain } from '@relaptop/shared/tasks';
 
 /**
@@ -7,6 +8,7 @@ import { yieldToMain } from '@relaptop/shared/tasks';
  * keep a slow phone from answering if they were one task.
  */
 async function start(): Promise<void> {
+  fetchAfterStart();
   await yieldToMain();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToMain();

@@ -1,4 +1,5 @@
-import { GUIDES, type PrerenderedFrame } from '@relaptop/shared/contracts';
+import { Spinner } from '@relaptop/shared/basics';
+import { GUIDES, type Prerendered, type PrerenderedFrame } from '@relaptop/shared/contracts';
 import { paths, publicPages } from '@relaptop/shared/paths';
 import { prerender, PAGE_SLOT } from '@relaptop/shared/prerender';
 import { Navbar } from './layouts/Navbar';
@@ -28,3 +29,7 @@ function prerenderFrame(at: string): PrerenderedFrame {
 /** Run by the build: what stands around public pages from their first moment on, by the page's address. */
 export const prerenderFrames = (): Record<string, PrerenderedFrame> =>
   Object.fromEntries(ADDRESSES.map((at) => [at, prerenderFrame(at)]));
+
+/** Run by the build: what stands in the frame of a page that was not prerendered, as the page itself begins. */
+export const prerenderWaiting = (): Prerendered =>
+  prerender(<Spinner />, { at: '/other', idPrefix: 'waiting' });

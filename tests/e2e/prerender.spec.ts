@@ -92,6 +92,21 @@ test('what is done with the prerendered page is not lost: the focus stays, a but
   await expect(page.getByRole('link', { name: 'Blog' })).toBeFocused();
 });
 
+test('a page that waits for its scripts shows the navbar of whom it knows, and moves nothing when it comes', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  const letThrough = await holdShell(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Blog' })).toBeVisible();
+  letThrough();
+  await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  const moved = (await shiftsOf(page)).reduce((total, { value }) => total + value, 0);
+  expect(moved).toBeLessThan(NOTHING);
+});
+
 test('the prerendered page leads on by itself', async ({ page }) => {
   const letThrough = await openHeld(page);
   await page.getByRole('link', { name: 'Blog' }).click({ noWaitAfter: true });

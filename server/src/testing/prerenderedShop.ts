@@ -1,12 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RouteManifest } from '@relaptop/shared/contracts';
+import type { RouteManifest, ShellManifest } from '@relaptop/shared/contracts';
 import { START_MS, startTestServer, type TestServer } from './testApp';
 
-const SHELL = {
+const SHELL: ShellManifest = {
   scripts: ['assets/main.js', 'assets/start.js'],
   shares: { '@relaptop/shared/forms': ['assets/forms.js', 'assets/start.js'] },
+  session: ['assets/sign-in.js', 'assets/start.js'],
+  waiting: { html: '<p>Loading</p>', styles: { both: '.both{}', waiting: '.waiting{}' } },
   frames: Object.fromEntries(
     ['/', '*'].map((at) => [
       at,
@@ -66,6 +68,8 @@ interface PrerenderedShop {
   readonly server: TestServer;
   /** Puts a version into the store; it is not live by that. */
   keep: (name: string, version: string, manifest: RouteManifest | string) => Promise<void>;
+  /** Puts another shell in the place of the one that is there, which `reset` brings back. */
+  keepShell: (manifest: ShellManifest) => Promise<void>;
   /** Makes these remotes live, and no others. */
   release: (...remotes: object[]) => Promise<void>;
   /** Makes live what is live at first. */
@@ -89,7 +93,7 @@ async function startPrerenderedShop(): Promise<PrerenderedShop> {
     'shell/index.html',
     '<head><!--head--><style data-emotion="rl __STYLES__">/*styles*/</style></head>__CONFIG__<p>__NONCE__</p><div><!--prerendered--></div><template><!--scripts--></template><!--preloaded-state-->',
   );
-  await put('shell/route-manifest.json', SHELL);
+  const keepShell: PrerenderedShop['keepShell'] = (manifest) => put('shell/route-manifest.json', manifest);
   await keep('storefront', '1', STOREFRONT);
   await keep('orders', '1', { scripts: ['entry.js'], shares: [], pages: [page('myOrders')] });
   const server = await startTestServer({
@@ -98,8 +102,12 @@ async function startPrerenderedShop(): Promise<PrerenderedShop> {
   return {
     server,
     keep,
+    keepShell,
     release,
-    reset: () => release(remoteEntry('storefront', '1', ['public']), remoteEntry('orders', '1', PANELS)),
+    reset: async () => {
+      await keepShell(SHELL);
+      await release(remoteEntry('storefront', '1', ['public']), remoteEntry('orders', '1', PANELS));
+    },
     open: async (url) => {
       const { body, headers } = await server.app.inject({ url, headers: { accept: 'text/html' } });
       return {

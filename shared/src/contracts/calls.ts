@@ -143,6 +143,9 @@ export const PRELOADED_STATE_ID = 'preloaded-state';
  */
 export const KNOWN_HEADER_ID = 'known-header';
 
+/** Id of the template with what the shell is to fetch as soon as it runs, while it asks who is logged in. */
+export const AFTER_START_ID = 'after-start';
+
 /** Id of the banner that asks people to confirm their address; what they can't do before leads there. */
 export const CONFIRM_ADDRESS_ID = 'confirm-address';
 

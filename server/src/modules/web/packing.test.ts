@@ -6,7 +6,7 @@ const shop = usePrerenderedShop();
 /** About as long as the home page, and as little alike in itself. */
 const LENGTH = 80_000;
 const PAGES = 60;
-const ROUNDS = 4;
+const ROUNDS = 8;
 const DOCS = path.join(__dirname, '../../../../docs');
 
 /** @returns milliseconds of the processor for a page, in whichever thread */

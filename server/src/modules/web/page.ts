@@ -9,7 +9,7 @@ import type { ShellFolder } from '../remotes/shellFolder';
 import { embedPreloadedState, loadPreloadedState } from './routeManifest/embedPreloadedState';
 import { matchPage, pictureHint } from './routeManifest/matchPage';
 import { createManifestReader } from './routeManifest/readManifests';
-import { inOrder, renderHints, toLinkHeader } from './routeManifest/preloadHints';
+import { inOrder, renderAfterStart, renderHints, toLinkHeader } from './routeManifest/preloadHints';
 import { renderPrerendered } from './routeManifest/renderPrerendered';
 import type { CatalogFacts } from './head/catalogFacts';
 import { describePage, isMissingCategory } from './head/pages';
@@ -75,7 +75,7 @@ export function createPage({ settings, shell: files, visits, facts, answers, lap
     const state = await loadPreloadedState(page.state, answers, answersOf(shown), log);
     const rendered = renderPrerendered(address.pathname, page, manifests.shell, state);
     const hints = [...pictureHint(firstPictureOf(shown), page.pictureSizes), ...page.hints];
-    const { first, later } = inOrder(hints, rendered.html !== '');
+    const { first, later } = inOrder(hints, rendered.isPage);
     if (!page.exists || isMissingCategory(address.pathname, known)) reply.code(404);
     if (shown.kind === 'missing') reply.code(shown.status);
     const described = describePage(address.pathname, known, settings.publicOrigin, shown);
@@ -83,7 +83,7 @@ export function createPage({ settings, shell: files, visits, facts, answers, lap
     const html = fillIn(shell, {
       '<!--head-->': rendered.head + renderHints(first) + renderHead(described, settings.publicOrigin),
       __CONFIG__: toScriptJson(runtimeConfig(settings, visit)),
-      '<!--scripts-->': renderHints(later) + scripts,
+      '<!--scripts-->': renderHints(later) + scripts + renderAfterStart(page.afterStart),
       __STYLES__: rendered.styles.names,
       '/*styles*/': rendered.styles.css,
       '<!--prerendered-->': rendered.html,

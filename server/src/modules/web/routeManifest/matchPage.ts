@@ -19,6 +19,8 @@ export interface MatchedPage {
   /** Whether there may be such a page: the shell has it or a remote, or one of them does not say which pages it has. */
   readonly exists: boolean;
   readonly hints: readonly Hint[];
+  /** The same of what can wait until the shell runs, which asks first who is logged in. */
+  readonly afterStart: readonly Hint[];
   /** Paths of calls whose answers belong into the page, by the endpoints that make them. */
   readonly state: Readonly<Record<string, string>>;
   /** How broad the first picture of these answers is shown. */
@@ -50,6 +52,12 @@ function fits(pattern: string, path: string): boolean {
 }
 
 const script = (href: string, crossOrigin: boolean): Hint => ({ href, as: 'script', crossOrigin });
+
+const scriptOfShell = (file: string): Hint => script(`/${file}`, false);
+
+const uniqueHints = (hints: readonly Hint[]): Hint[] => [
+  ...new Map(hints.map((hint) => [hint.href, hint])).values(),
+];
 
 const withIntegrity = (integrity: string | undefined) => (integrity ? { integrity } : {});
 
@@ -86,11 +94,11 @@ export function pictureHint(address: string | undefined, sizes: string | undefin
 /**
  * @param pathname of the page asked for
  * @param listed how many remotes the registry lists
- * @returns what it needs at once: the shell's files, those of the remote that has the page (in a panel those of all its
- *   remotes, which fill the sidebar), and the answers to its calls
+ * @returns what it needs: the shell's files, those of the remote that has the page (in a panel those of all its remotes, which fill
+ *   the sidebar), and the answers to its calls
  */
 export function matchPage(pathname: string, { shell, remotes }: LiveManifests, listed: number): MatchedPage {
-  if (!shell) return { exists: true, hints: [], state: {} };
+  if (!shell) return { exists: true, hints: [], afterStart: [], state: {} };
   const { group, rest } = placeOf(pathname);
   const concerned = remotes
     .filter(({ entry }) => entry.mounts.includes(group))
@@ -100,11 +108,14 @@ export function matchPage(pathname: string, { shell, remotes }: LiveManifests, l
     ...remote.manifest.shares,
     ...(page?.shares ?? []),
   ]);
-  const ofShell = [...shell.scripts, ...shares.flatMap((name) => shell.shares[name] ?? [])];
-  const hints = [
-    ...ofShell.map((file) => script(`/${file}`, false)),
+  const isPanel = group !== 'public';
+  const toStart = [...shell.scripts, ...(isPanel ? (shell.session ?? []) : [])].map(scriptOfShell);
+  const ofPage = [
+    ...shares.flatMap((name) => shell.shares[name] ?? []).map(scriptOfShell),
     ...concerned.flatMap(({ remote, page }) => hintsOfRemote(remote, page)),
   ];
+  const hints = uniqueHints(isPanel ? toStart : [...toStart, ...ofPage]);
+  const named = new Set(hints.map(({ href }) => href));
   const [prerendered] = concerned.flatMap(({ remote, page }) => {
     const html = page?.prerendered ?? page?.template;
     return html ? [{ ...html, base: baseOf(remote.entry), isTemplate: !page?.prerendered }] : [];
@@ -116,7 +127,8 @@ export function matchPage(pathname: string, { shell, remotes }: LiveManifests, l
     PAGES_OF_SHELL.some((path) => fits(path, pathname));
   return {
     exists,
-    hints: [...new Map(hints.map((hint) => [hint.href, hint])).values()],
+    hints,
+    afterStart: uniqueHints(ofPage).filter(({ href }) => !named.has(href)),
     state: Object.assign({}, ...concerned.map(({ page }) => page?.preloadedState)) as Record<string, string>,
     ...(sizes !== undefined && { pictureSizes: sizes }),
     ...(prerendered && { prerendered }),

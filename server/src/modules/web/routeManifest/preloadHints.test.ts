@@ -37,14 +37,21 @@ describe('the HTML of a page', () => {
     expect(await addressesOf('/login')).toEqual(SHELL_FILES);
   });
 
-  it('names in a panel the remotes that fill its sidebar, and the page', async () => {
+  it('names in a panel what asks who is logged in; the remotes that fill its sidebar, and the page, for the shell to fetch', async () => {
+    const toStart = [...SHELL_FILES, '/assets/sign-in.js'];
     const ofPanel = ['mf-manifest.json', 'entry.js'].map((file) => `/remotes/orders/1/${file}`);
-    expect(await addressesOf('/dashboard')).toEqual([...SHELL_FILES, ...ofPanel]);
+    expect(await addressesOf('/dashboard')).toEqual([...toStart, ...ofPanel]);
     expect(await addressesOf('/adminPanel/myOrders')).toEqual([
-      ...SHELL_FILES,
+      ...toStart,
       ...ofPanel,
       '/remotes/orders/1/assets/page-myOrders.js',
     ]);
+    const { body, link } = await shop().open('/dashboard');
+    const [, afterStart = ''] = body.split('<template id="after-start">');
+    for (const file of ofPanel) expect(afterStart).toContain(`href="${file}"`);
+    for (const file of toStart) expect(afterStart).not.toContain(`href="${file}"`);
+    expect(link).not.toContain('/remotes/');
+    expect((await shop().open('/')).body).not.toContain('after-start');
   });
 
   it('names the files of a release from the next page on, and those before after a rollback', async () => {

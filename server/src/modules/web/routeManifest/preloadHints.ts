@@ -1,3 +1,4 @@
+import { AFTER_START_ID } from '@relaptop/shared/contracts';
 import { escapeHtml } from '../head/escapeHtml';
 import type { Hint } from './matchPage';
 
@@ -32,6 +33,10 @@ export function inOrder(
   const first = hints.filter((hint) => hint.as === 'image');
   return { first, later: hints.filter((hint) => hint.as !== 'image') };
 }
+
+/** @returns the element out of which the shell takes these when it runs; empty when there are none */
+export const renderAfterStart = (hints: readonly Hint[]): string =>
+  hints.length > 0 ? `<template id="${AFTER_START_ID}">${renderHints(hints)}</template>` : '';
 
 /** @returns the elements that make the browser fetch everything at once. */
 export const renderHints = (hints: readonly Hint[]): string =>

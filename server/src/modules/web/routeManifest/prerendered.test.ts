@@ -62,9 +62,21 @@ describe('the prerendered page in the page', () => {
     expect(htmlIn((await shop().open('/')).body)).toContain('<main>newer</main>');
   });
 
-  it('is missing where nothing was prerendered', async () => {
+  it('is, where none was prerendered, the frame with what says that it is loading; its files are fetched at once', async () => {
     await shop().release(remoteEntry('storefront', '6', ['public']));
     for (const url of ['/bare', '/login', '/dashboard']) {
+      const { body } = await shop().open(url);
+      expect(htmlIn(body)).toMatch('<header>at *</header><main><p>Loading</p></main>');
+      expect(body).toContain('.both{}.frame{}.waiting{}</style>');
+      expect(body).toContain(WAIT_FOR_IT);
+      const [head = ''] = body.split('</head>');
+      for (const file of SHELL_FILES) expect(head).toContain(`href="${file}"`);
+    }
+  });
+
+  it('is missing where the shell is of a release that knows none of this', async () => {
+    await shop().keepShell({ scripts: ['assets/main.js'], shares: {} });
+    for (const url of ['/bare', '/dashboard']) {
       const { body } = await shop().open(url);
       expect(htmlIn(body)).toBe('');
       expect(body).not.toContain(WAIT_FOR_IT);

@@ -23,9 +23,11 @@ export interface RenderedPage {
   /** The rules, and the names that Emotion has for them. */
   readonly styles: { readonly css: string; readonly names: string };
   readonly head: string;
+  /** Whether it is the page itself, and not only what stands there until the browser has it. */
+  readonly isPage: boolean;
 }
 
-const NOTHING: RenderedPage = { html: '', styles: { css: '', names: '' }, head: '' };
+const NOTHING: RenderedPage = { html: '', styles: { css: '', names: '' }, head: '', isPage: false };
 
 /**
  * The browser waits with its first picture until the page is whole: a line may hand over half of it, and what is centred
@@ -58,7 +60,7 @@ function htmlOf({ prerendered, state: wanted }: MatchedPage, state: PreloadedSta
 }
 
 /**
- * Puts a prerendered page into its frame.
+ * Puts a prerendered page into its frame, and what stands for one that is not prerendered.
  *
  * @param pathname of the page, which decides what the frame marks as the current page
  * @param state what the slots of a template are filled with
@@ -70,12 +72,16 @@ export function renderPrerendered(
   state: PreloadedState,
 ): RenderedPage {
   const frame = shell?.frames?.[pathname] ?? shell?.frames?.['*'];
-  const html = htmlOf(page, state);
+  const ownHtml = htmlOf(page, state);
+  const isPage = ownHtml !== undefined;
+  const html = ownHtml ?? shell?.waiting?.html;
   if (html === undefined || !frame) return NOTHING;
   const [before, after] = frame.html;
+  const styles = isPage ? page.prerendered?.styles : shell?.waiting?.styles;
   return {
     html: `${before}${html}${after}<template id="${KNOWN_HEADER_ID}">${frame.knownHeader}</template>`,
-    styles: toStyles({ ...frame.styles, ...page.prerendered?.styles }),
+    styles: toStyles({ ...frame.styles, ...styles }),
     head: WHOLE_AT_ONCE,
+    isPage,
   };
 }
