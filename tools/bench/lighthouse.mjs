@@ -117,14 +117,14 @@ export async function measureOnPhone(pages, times, how = {}) {
 /**
  * @param {string} page its address, as for {@link measureOnPhone}
  * @param {Record<string, number>} phone what that has measured
- * @param {{ simulated: number, real: number }} times runs of which the medians count
+ * @param {number} times runs of each kind, of which the medians count
  * @param {How} [how]
  * @returns {Promise<Record<string, number>>} the figures of the budgets' table
  */
 export async function measureLighthouse(page, phone, times, how = {}) {
   const { score, lcp, fcp, tbt, cls } = phone;
-  const desktop = await medians(times.simulated, () => figuresOf(page, how, '--preset=desktop'));
-  const real = await medians(times.real, () => figuresOf(page, how, '--throttling-method=devtools'));
+  const desktop = await medians(times, () => figuresOf(page, how, '--preset=desktop'));
+  const real = await medians(times, () => figuresOf(page, how, '--throttling-method=devtools'));
   return {
     ...{ score, lcp, fcp, tbt, cls },
     ...{ throttledLcp: real.lcp, throttledSharp: real.sharp, throttledUsable: real.usable },

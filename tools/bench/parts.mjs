@@ -19,12 +19,12 @@ import { measureStartTimes } from './startTimes.mjs';
 import { measureTax } from './tax.mjs';
 import { measureInteractions, measureOpenings, measureRouteChange } from './visits.mjs';
 
-/** Runs of which the median counts; a check counts what hardly varies. */
-const TIMES = { check: 1, simulated: 5, real: 9 };
+/** Runs of which the median counts; for what hardly varies a check has one. */
+const TIMES = 9;
 /** Left by `npm test`. */
 const TEST_REPORT = inRoot('test-results', 'times.json');
 
-const timesOf = (isCheck) => (isCheck ? TIMES.check : TIMES.simulated);
+const timesOf = (isCheck) => (isCheck ? 1 : TIMES);
 
 /** One of the pages that visitors come to first. */
 async function measureFirstView(page, { origin, front, browser, isCheck }) {
@@ -59,7 +59,7 @@ async function measureAllByLighthouse({ origin, front, others }) {
   const all = [...ours, ...others];
   const phone = await measureOnPhone(
     all.map(({ url }) => url),
-    TIMES.simulated,
+    TIMES,
   );
   const figures = { beside: all.map(({ name }, at) => ({ name, ...phone[at] })) };
   for (const [at, { page, url }] of ours.entries())
@@ -77,11 +77,11 @@ async function measureAllSignedIn({ front }) {
 async function measureVisits({ front, browser, isCheck }) {
   const opening = await measureOpenings(browser, front);
   if (isCheck) return { opening };
-  const changes = await medians(TIMES.simulated, () => measureRouteChange(browser, front));
+  const changes = await medians(TIMES, () => measureRouteChange(browser, front));
   return {
     opening,
     ...changes,
-    ...(await medians(TIMES.simulated, () => measureInteractions(browser, front))),
+    ...(await medians(TIMES, () => measureInteractions(browser, front))),
   };
 }
 

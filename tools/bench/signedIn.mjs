@@ -49,14 +49,14 @@ async function withProfile(origin, open, use) {
  * Lighthouse on the pages of people who have logged in.
  *
  * @param {string} origin of the product
- * @param {{ simulated: number, real: number }} times runs of which the medians count
+ * @param {number} times runs of each kind, of which the medians count
  * @returns {Promise<Record<string, Record<string, number>>>} the figures of each page
  */
 export async function measureSignedIn(origin, times) {
   const figures = {};
   for (const [page, open] of Object.entries(PAGES))
     figures[page] = await withProfile(origin, open, async (url, how) => {
-      const [phone] = await measureOnPhone([url], times.simulated, how);
+      const [phone] = await measureOnPhone([url], times, how);
       return measureLighthouse(url, phone, times, how);
     });
   return figures;
