@@ -49,9 +49,6 @@ const LATER = {
   '@relaptop/shared/stream': CONTRACT,
 };
 
-/** The facades that the shell has files of its own for. */
-export const laterShares = Object.keys(LATER);
-
 const entries = (table, options) =>
   Object.fromEntries(
     Object.entries(table).map(([name, requiredVersion]) => [

@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import { runForNode } from '../prerender/runForNode.mjs';
 import { importSource } from '../importSource.mjs';
 import { addGroup, groupsOfFile, noNeeds, scriptsWithShares, sharesOf } from './chunks.mjs';
-import { laterShares } from '../shareTable.mjs';
+import { shellShares } from '../shareTable.mjs';
 import { readPages } from './readPages.mjs';
 
 const { ROUTE_MANIFEST_FILE, REMOTE_BASE } = await importSource('contracts/routeManifest');
@@ -14,7 +14,8 @@ const EXPOSED = '__federation_expose_remote';
 
 /** @throws when there is one that a remote would have to bring itself, and all that it is made of a second time */
 function assertBrought(shares) {
-  const missing = laterShares.filter((name) => !shares.includes(name));
+  const later = Object.keys(shellShares).filter((name) => !shellShares[name].eager);
+  const missing = later.filter((name) => !shares.includes(name));
   if (missing.length > 0)
     throw new Error(`The shell shares ${missing}, but imports it nowhere: name it in prefetchShares.ts.`);
 }
