@@ -130,7 +130,7 @@ export function webpackBase({
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          minimizerOptions: { compress: { passes: 2 }, mangle: true },
+          minimizerOptions: { compress: { passes: 3 }, mangle: true },
         }),
       ],
       chunkIds: ids,

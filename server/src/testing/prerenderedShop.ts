@@ -7,7 +7,7 @@ import { START_MS, startTestServer, type TestServer } from './testApp';
 const SHELL: ShellManifest = {
   scripts: ['assets/main.js', 'assets/start.js'],
   shares: { '@relaptop/shared/forms': ['assets/forms.js', 'assets/start.js'] },
-  session: ['assets/sign-in.js', 'assets/start.js'],
+  panel: ['assets/sign-in.js', 'assets/start.js'],
   waiting: { html: '<p>Loading</p>', styles: { both: '.both{}', waiting: '.waiting{}' } },
   frames: Object.fromEntries(
     ['/', '*'].map((at) => [

@@ -35,8 +35,8 @@ export const REMOTE_BASE = 'https://remote.invalid/';
 export const ShellManifest = Type.Object({
   scripts: Scripts,
   shares: Type.Record(Type.String(), Scripts),
-  /** What a page of a panel needs besides: without a session it shows nothing. */
-  session: Type.Optional(Scripts),
+  /** What each page of a panel needs besides: to find out who is logged in, and for what stands around the page. */
+  panel: Type.Optional(Scripts),
   /** What stands in the frame until the browser has a page that was not prerendered. */
   waiting: Type.Optional(Prerendered),
   /** By the address of the page; the one for any other address is called `*`. */

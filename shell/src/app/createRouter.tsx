@@ -2,7 +2,6 @@ import { Spinner } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from '@relaptop/shared/router';
 import { paths } from '@relaptop/shared/paths';
-import { PanelLayout } from '../layouts/PanelLayout';
 import { PublicLayout } from '../layouts/PublicLayout';
 import { createPageLoader } from '../remotes/loadRemotePage';
 import { missingPage } from '../remotes/missingPage';
@@ -89,11 +88,15 @@ const routesWith = (beforePage: LoaderFunction, unknown: RouteObject): RouteObje
   },
 ];
 
+/** A visitor sees neither panel, so what stands around their pages is no part of the first script. */
 function panelRoutes(panel: Panel, unknown: RouteObject): RouteObject {
   return {
     path: paths[panel].relative,
-    element: <PanelLayout panel={panel} />,
     handle: { signedIn: true },
+    ...shellPage(async () => {
+      const { PanelLayout } = await import('../layouts/PanelLayout');
+      return () => <PanelLayout panel={panel} />;
+    }),
     children: [
       {
         id: MOUNT_POINTS[panel].routeId,

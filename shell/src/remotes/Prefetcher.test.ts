@@ -33,18 +33,21 @@ function setUp({ fails = false, connection }: { fails?: boolean; connection?: ob
   };
   const fetchRemote = jest.fn(() => (fails ? Promise.reject(new Error('down')) : Promise.resolve(remote)));
   const [refresh, fetchLate] = [jest.fn(async () => undefined), jest.fn(async () => undefined)];
-  const fetchFiles = jest.fn(() => (fails ? Promise.reject(new Error('down')) : Promise.resolve()));
+  const [fetchFiles, fetchPanel] = [1, 2].map(() =>
+    jest.fn(() => (fails ? Promise.reject(new Error('down')) : Promise.resolve())),
+  ) as [jest.Mock, jest.Mock];
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   document.body.innerHTML =
-    '<a href="/dashboard/myOrders"><b>My Orders</b></a><a href="https://other.example/">x</a>';
+    '<a href="/dashboard/myOrders"><b>My Orders</b></a><a href="/blog">Blog</a><a href="https://other.example/">x</a>';
   const warmUp = new Prefetcher({
     remotes: new RemoteLoader([ORDERS], fetchRemote),
     refresh,
     fetchLate,
     fetchFiles,
+    fetchPanel,
   });
   warmUp.start();
-  return { lazy, other, fetchRemote, refresh, fetchLate, fetchFiles };
+  return { lazy, other, fetchRemote, refresh, fetchLate, fetchFiles, fetchPanel };
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -70,6 +73,14 @@ describe('warming up', () => {
     await intend('a b', 'pointerover');
     expect(fetchFiles.mock.calls).toEqual([[ORDERS]]);
     expect(fetchRemote).not.toHaveBeenCalled();
+  });
+
+  it('fetches what stands around the pages of a panel, for these only', async () => {
+    const { fetchPanel } = setUp();
+    await intend('a[href="/blog"]', 'pointerover');
+    expect(fetchPanel).not.toHaveBeenCalled();
+    await intend('a b', 'pointerover');
+    expect(fetchPanel).toHaveBeenCalledTimes(1);
   });
 
   it('leaves links to other sites alone', async () => {

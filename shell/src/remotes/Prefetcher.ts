@@ -31,7 +31,11 @@ interface Parts {
   refresh: () => Promise<unknown>;
   fetchLate?: () => Promise<void>;
   fetchFiles?: (remote: RemoteEntry) => Promise<unknown>;
+  /** What stands around the pages of a panel. */
+  fetchPanel?: () => Promise<unknown>;
 }
+
+const importPanel = () => import('../layouts/PanelLayout');
 
 /**
  * Fetches a page's files when somebody seems about to open it, and the shared parts of later pages when the browser has
@@ -42,7 +46,12 @@ export class Prefetcher {
   readonly #warm = new Set<string>();
 
   constructor(parts: Parts) {
-    this.#parts = { fetchLate: prefetchShares, fetchFiles: preloadRemote, ...parts };
+    this.#parts = {
+      fetchLate: prefetchShares,
+      fetchFiles: preloadRemote,
+      fetchPanel: importPanel,
+      ...parts,
+    };
   }
 
   /** Begins to watch links; the shared parts follow once the first view is complete and the browser idle. */
@@ -62,11 +71,12 @@ export class Prefetcher {
   async open(path: string): Promise<void> {
     if (this.#warm.has(path)) return;
     this.#warm.add(path);
-    const { remotes, refresh, fetchFiles } = this.#parts;
+    const { remotes, refresh, fetchFiles, fetchPanel } = this.#parts;
     const group = mountGroupOf(path);
     const { basePath } = MOUNT_POINTS[group];
     // While the registry is read: it nearly always says the same as before. What fails is told of by the visit.
     for (const entry of remotes.mountedIn(group)) fetchFiles(entry).catch(() => undefined);
+    if (group !== 'public') fetchPanel().catch(() => undefined);
     await refresh();
     const pages = remotes.mountedIn(group).map(async (entry) => {
       const { routes } = await remotes.load(entry);

@@ -9,6 +9,8 @@ import { readPages } from './readPages.mjs';
 const { ROUTE_MANIFEST_FILE, REMOTE_BASE } = await importSource('contracts/routeManifest');
 
 const NAME = 'RouteManifestPlugin';
+/** Of the shell, what each page of a panel waits for: who is logged in, and what stands around the page. */
+const OF_PANELS = ['src/session/firebaseAuth.ts', 'src/layouts/PanelLayout.tsx'];
 /** Made by the federation plugin for the one module that a remote exposes. */
 const EXPOSED = '__federation_expose_remote';
 
@@ -47,8 +49,8 @@ export class RouteManifestPlugin {
 }
 
 /**
- * For the shell: what it needs to start and to know who is logged in, what each shared module needs that it brings for remotes,
- * what stands around pages, and what in the place of one that is not there yet.
+ * For the shell: what it needs to start, and besides for panels, what each shared module needs that it brings for remotes, what
+ * stands around pages, and what in the place of one that is not there yet.
  *
  * @param {string} folder of the shell
  * @param {boolean} prerendered whether pages are rendered as well; while somebody works on the shop they would hold up each change
@@ -60,9 +62,9 @@ export const shellManifest = (folder, prerendered) =>
     for (const group of [...compilation.entrypoints.values(), ...groupsOfFile(compilation, start)])
       addGroup(compilation, group, needs);
     const scriptsOf = scriptsWithShares(compilation);
-    const session = noNeeds();
-    for (const group of groupsOfFile(compilation, path.join(folder, 'src/session/firebaseAuth.ts')))
-      addGroup(compilation, group, session);
+    const panel = noNeeds();
+    for (const group of OF_PANELS.flatMap((file) => groupsOfFile(compilation, path.join(folder, file))))
+      addGroup(compilation, group, panel);
     const names = sharesOf(compilation);
     assertBrought(names);
     const shares = names.map((name) => [name, scriptsOf({ ...noNeeds(), shares: [name] })]);
@@ -72,7 +74,7 @@ export const shellManifest = (folder, prerendered) =>
     return {
       scripts: scriptsOf(needs),
       shares: Object.fromEntries(shares),
-      session: scriptsOf(session),
+      panel: scriptsOf(panel),
       ...(prerenderFrames && { frames: prerenderFrames() }),
       ...(prerenderWaiting && { waiting: prerenderWaiting() }),
     };

@@ -109,7 +109,7 @@ export function matchPage(pathname: string, { shell, remotes }: LiveManifests, l
     ...(page?.shares ?? []),
   ]);
   const isPanel = group !== 'public';
-  const toStart = [...shell.scripts, ...(isPanel ? (shell.session ?? []) : [])].map(scriptOfShell);
+  const toStart = [...shell.scripts, ...(isPanel ? (shell.panel ?? []) : [])].map(scriptOfShell);
   const ofPage = [
     ...shares.flatMap((name) => shell.shares[name] ?? []).map(scriptOfShell),
     ...concerned.flatMap(({ remote, page }) => hintsOfRemote(remote, page)),
