@@ -92,7 +92,7 @@ test('what is done with the prerendered page is not lost: the focus stays, a but
   await expect(page.getByRole('link', { name: 'Blog' })).toBeFocused();
 });
 
-test('a page that waits for its scripts shows the navbar of whom it knows, and moves nothing when it comes', async ({
+test('a page that is not prerendered shows its frame at once, and moves nothing when it comes', async ({
   page,
 }) => {
   await watchShifts(page);
