@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { ensureInstalled } from '../commands/install.mjs';
 import { failWith } from '../commands/workspace.mjs';
 import { failsCheck } from './budgets.mjs';
 import { measure, PARTS } from './parts.mjs';
@@ -59,6 +60,8 @@ const OPTIONS = {
 async function bench(args) {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   const named = knownParts(positionals);
+  // The cold start is that of a copy with what is installed here: it must be what the lock file names.
+  await ensureInstalled();
   if (values.check) return checkBudgets(named.length > 0 ? named : undefined);
   const names = named.length > 0 ? named : Object.keys(PARTS);
   if (values.beside.length > 0 && !names.includes('lighthouse'))

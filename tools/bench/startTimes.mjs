@@ -3,7 +3,6 @@ import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import getPort from 'get-port';
-import { noteInstalled } from '../commands/install.mjs';
 import { inRoot, ROOT } from '../commands/workspace.mjs';
 import { median } from './browser.mjs';
 import { untilReady } from './product.mjs';
@@ -33,8 +32,6 @@ function copyClone(to) {
   }
   for (const folder of folders().filter((name) => existsSync(inRoot(name, 'node_modules'))))
     execFileSync('cp', ['-al', inRoot(folder, 'node_modules'), path.join(to, folder, 'node_modules')]);
-  // Where another command than this project's has installed them, the first start would install them once more.
-  noteInstalled(to);
 }
 
 /** `npm start` until the product is ready. @returns {Promise<number>} seconds */
