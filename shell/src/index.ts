@@ -19,4 +19,5 @@ async function start(): Promise<void> {
   await boot();
 }
 
-void start();
+// The document hears of it (index.html) and shows what to do.
+start().catch(reportError);

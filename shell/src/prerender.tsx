@@ -1,18 +1,20 @@
-import { Spinner } from '@relaptop/shared/basics';
 import { GUIDES, type Prerendered, type PrerenderedFrame } from '@relaptop/shared/contracts';
 import { paths, publicPages } from '@relaptop/shared/paths';
 import { prerender, PAGE_SLOT } from '@relaptop/shared/prerender';
+import type { RouteHandle } from '@relaptop/shared/remote';
 import { Navbar } from './layouts/Navbar';
 import { PageMain } from './layouts/PageMain';
 import { PublicFrame } from './layouts/PublicFrame';
+import { Waiting } from './layouts/Waiting';
 
 /** Stands for all pages that the navbar does not mark as the current one. */
 const OTHERS = '*';
 const guides = Object.values(GUIDES).map(({ path }) => path);
 const ADDRESSES = [paths.home.path, paths.homeAlias.path, publicPages.blog.path, ...guides, OTHERS];
 
-function prerenderFrame(at: string): PrerenderedFrame {
-  const options = { at: at === OTHERS ? '/other' : at, idPrefix: 'frame' };
+/** @param handle what the pages say about themselves that it stands around */
+function prerenderFrame(at: string, handle?: RouteHandle): PrerenderedFrame {
+  const options = { at: at === OTHERS ? '/other' : at, idPrefix: 'frame', ...(handle && { handle }) };
   const frame = prerender(
     <PublicFrame>
       <PageMain>{PAGE_SLOT}</PageMain>
@@ -26,10 +28,13 @@ function prerenderFrame(at: string): PrerenderedFrame {
   return { html: [before, after], knownHeader: known.html, styles: { ...frame.styles, ...known.styles } };
 }
 
-/** Run by the build: what stands around public pages from their first moment on, by the page's address. */
+/** Run by the build: what stands around pages from their first moment on, by the page's address. */
 export const prerenderFrames = (): Record<string, PrerenderedFrame> =>
   Object.fromEntries(ADDRESSES.map((at) => [at, prerenderFrame(at)]));
 
+/** Run by the build: what stands around a page that nothing shall lead away from, such as the checkout. */
+export const prerenderFocused = (): PrerenderedFrame => prerenderFrame(OTHERS, { focused: true });
+
 /** Run by the build: what stands in the frame of a page that was not prerendered, as the page itself begins. */
 export const prerenderWaiting = (): Prerendered =>
-  prerender(<Spinner />, { at: '/other', idPrefix: 'waiting' });
+  prerender(<Waiting />, { at: '/other', idPrefix: 'waiting' });

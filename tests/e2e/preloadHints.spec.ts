@@ -11,19 +11,26 @@ const preloaded = (page: Page) =>
       .map(({ href }) => href),
   );
 
-test('the HTML names all scripts of the home page, of the live version; each is fetched once, and no call is made', async ({
-  page,
-}) => {
-  // Nothing is fetched ahead for somebody who saves data: what is left is what the page itself needs.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
+/** Nothing is fetched ahead for somebody who saves data: what is left is what the page itself needs. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
+/** @returns what the page asks for from now on, and what the browser says about hints that nothing has used */
+function noteRequests(page: Page) {
   const asked: string[] = [];
   const unused: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   page.on('console', (message) => {
     if (message.text().includes('preload')) unused.push(message.text());
   });
+  return { asked, unused };
+}
+
+test('the HTML names all scripts of the home page, of the live version; each is fetched once, and no call is made', async ({
+  page,
+}) => {
+  await saveData(page);
+  const { asked, unused } = noteRequests(page);
   const openHome = async () => {
     asked.length = 0;
     await page.goto('/');
@@ -51,4 +58,25 @@ test('the scripts of the home page ask the browser to compile them while they co
   expect(scripts.length).toBeGreaterThan(2);
   for (const url of scripts)
     expect(await (await page.request.get(url)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
+test.describe('the HTML of a panel', () => {
+  test.use({ who: 'user' });
+
+  test('has the files of its page fetched while it is found out who is logged in; each is fetched once', async ({
+    page,
+  }) => {
+    await saveData(page);
+    const { asked, unused } = noteRequests(page);
+    await page.goto('/dashboard/myOrders');
+    await expect(page.getByRole('heading', { name: 'My Orders', level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    const ofPage = (await preloaded(page)).filter((url) => url.includes('/remotes/buyer-dashboard/'));
+    expect(ofPage.some((url) => url.endsWith('/remoteEntry.js'))).toBe(true);
+    const known = asked.findIndex((url) => url.includes('/api/'));
+    expect(asked.slice(0, known)).toEqual(expect.arrayContaining(ofPage));
+    const files = asked.filter((url) => /\.js(on)?$/.test(url));
+    expect(files.filter((url) => files.indexOf(url) !== files.lastIndexOf(url))).toEqual([]);
+    expect(unused).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { API_PREFIX, CALLS, type LaptopSearchAnswer } from '@relaptop/shared/contracts';
 import sharp from 'sharp';
 import { holdFiles, holdShell } from '../support/holdShell';
 import { NOTHING, shiftsOf, watchShifts } from '../support/layoutShift';
@@ -92,19 +93,73 @@ test('what is done with the prerendered page is not lost: the focus stays, a but
   await expect(page.getByRole('link', { name: 'Blog' })).toBeFocused();
 });
 
-test('a page that is not prerendered shows its frame at once, and moves nothing when it comes', async ({
-  page,
-}) => {
-  await watchShifts(page);
-  const letThrough = await holdShell(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Blog' })).toBeVisible();
-  letThrough();
-  await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  const moved = (await shiftsOf(page)).reduce((total, { value }) => total + value, 0);
-  expect(moved).toBeLessThan(NOTHING);
+const waiting = (page: Page) => page.getByRole('status', { name: 'Loading', exact: true });
+
+/** @returns where the header is, and what one can use in it, by name: what Chromium counts as a shift are only elements that stay. */
+const headerOf = (page: Page): Promise<Record<string, string>> =>
+  page.locator('header').evaluate((header) =>
+    Object.fromEntries(
+      [header, ...header.querySelectorAll('a, input')].map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        const name = part === header ? 'header' : (part.ariaLabel ?? (part.textContent || part.tagName));
+        return [name, [x, y, width, height].map(Math.round).join(' ')];
+      }),
+    ),
+  );
+
+/** The checkout of some laptop. */
+async function checkoutAddress(page: Page): Promise<string> {
+  const answer = await page.request.get(`${API_PREFIX}${CALLS.laptops}?limit=1`);
+  const { laptops } = (await answer.json()) as LaptopSearchAnswer;
+  return `/dashboard/checkout/${laptops[0]?._id}`;
+}
+
+for (const [who, what, addressOf] of [
+  ['visitor', 'Login', () => '/login'],
+  ['user', 'My Orders', () => '/dashboard/myOrders'],
+  ['user', 'the checkout, which nothing leads away from', checkoutAddress],
+] as const)
+  test.describe(`a page that is not prerendered: ${what}`, () => {
+    test.use({ who });
+
+    for (const width of [360, 1280])
+      test(`shows its frame at once, and moves nothing when it comes, ${width} wide`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await watchShifts(page);
+        const address = await addressOf(page);
+        const letThrough = await holdShell(page);
+        await page.goto(address, { waitUntil: 'commit' });
+        await expect(waiting(page)).toBeVisible();
+        const before = await headerOf(page);
+        letThrough();
+        await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
+        await expect(waiting(page)).toHaveCount(0);
+        expect(await headerOf(page)).toMatchObject(before);
+        const moved = (await shiftsOf(page)).reduce((total, { value }) => total + value, 0);
+        expect(moved).toBeLessThan(NOTHING);
+      });
+  });
+
+test.describe('a shell that does not start', () => {
+  // What fails is logged by the browser.
+  test.use({ faults: async ({ browserName: _anyBrowser }, use) => use([]) });
+
+  for (const [how, answer] of [
+    ['does not come', (route: Route) => route.abort('connectionrefused')],
+    ['fails', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error()' })],
+  ] as const)
+    test(`says so on a page that is not prerendered, and how to go on, when its script ${how}`, async ({
+      page,
+    }) => {
+      const scripts = /\/assets\/main\..*\.js$/;
+      await page.route(scripts, answer);
+      await page.goto('/login', { waitUntil: 'commit' });
+      await expect(page.getByRole('alert')).toContainText('This page did not load');
+      await expect(waiting(page)).toHaveCount(0);
+      await page.unroute(scripts, answer);
+      await page.getByRole('button', { name: 'Load it again' }).click();
+      await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
+    });
 });
 
 test('the prerendered page leads on by itself', async ({ page }) => {

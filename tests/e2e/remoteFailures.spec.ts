@@ -15,6 +15,9 @@ import { withoutStream } from '../support/withoutStream';
 /** Milliseconds within which the shell and the other remotes are usable, whatever a remote does. */
 const USABLE_WITHIN = 6_000;
 
+/** Milliseconds; a remote is given up after 5 seconds, so that who waits for it twice has waited for 10. */
+const ONE_WAIT = 9_000;
+
 /** Whatever a test has broken is repaired at its end. Its pages may log what failed: that is what they are about. */
 const test = base.extend<{ broken: (repair: Repair) => Repair }>({
   faults: async ({ browserName: _anyBrowser }, use) => use([]),
@@ -86,6 +89,17 @@ for (const { remote, who, start, own, other } of REMOTES) {
 
 test.describe('a remote that fails (rule 19)', () => {
   test.use({ who: 'sealer' });
+
+  for (const fault of ['its entry never arrives', 'a file of its page never arrives'])
+    test(`keeps nobody waiting twice who opens its page by address when ${fault}`, async ({
+      page,
+      broken,
+    }) => {
+      broken(await faultOf(fault).cause(page, 'seller-dashboard'));
+      await page.goto('/dashboard/addProduct', { waitUntil: 'commit' });
+      await expect(tryAgain(page)).toBeVisible({ timeout: ONE_WAIT });
+      await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+    });
 
   for (const [remote, address, name] of [
     ['storefront', '/blog', 'Blog'],

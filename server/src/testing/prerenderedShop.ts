@@ -1,24 +1,21 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RouteManifest, ShellManifest } from '@relaptop/shared/contracts';
+import type { PrerenderedFrame, RouteManifest, ShellManifest } from '@relaptop/shared/contracts';
 import { START_MS, startTestServer, type TestServer } from './testApp';
 
-const SHELL: ShellManifest = {
+const frame = (header: string): PrerenderedFrame => ({
+  html: [`<header>${header}</header><main>`, '</main>'],
+  knownHeader: '<header>known</header>',
+  styles: { both: '.both{}', frame: '.frame{}' },
+});
+export const SHELL: ShellManifest = {
   scripts: ['assets/main.js', 'assets/start.js'],
   shares: { '@relaptop/shared/forms': ['assets/forms.js', 'assets/start.js'] },
   panel: ['assets/sign-in.js', 'assets/start.js'],
   waiting: { html: '<p>Loading</p>', styles: { both: '.both{}', waiting: '.waiting{}' } },
-  frames: Object.fromEntries(
-    ['/', '*'].map((at) => [
-      at,
-      {
-        html: [`<header>at ${at}</header><main>`, '</main>'],
-        knownHeader: '<header>known</header>',
-        styles: { both: '.both{}', frame: '.frame{}' },
-      },
-    ]),
-  ),
+  frames: Object.fromEntries(['/', '*'].map((at) => [at, frame(`at ${at}`)])),
+  focusedFrame: frame('focused'),
 };
 /** What a remote's build has rendered. */
 export const PRERENDERED = {
@@ -95,7 +92,11 @@ async function startPrerenderedShop(): Promise<PrerenderedShop> {
   );
   const keepShell: PrerenderedShop['keepShell'] = (manifest) => put('shell/route-manifest.json', manifest);
   await keep('storefront', '1', STOREFRONT);
-  await keep('orders', '1', { scripts: ['entry.js'], shares: [], pages: [page('myOrders')] });
+  await keep('orders', '1', {
+    scripts: ['entry.js'],
+    shares: [],
+    pages: [page('myOrders'), page('checkout/:laptopId', { focused: true })],
+  });
   const server = await startTestServer({
     env: { SHELL_DIR: path.join(folder, 'shell'), REMOTES_DIR: path.join(folder, 'remotes') },
   });

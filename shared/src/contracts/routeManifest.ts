@@ -15,7 +15,7 @@ export const Prerendered = Type.Object({
 });
 export type Prerendered = Static<typeof Prerendered>;
 
-/** What stands around a public page, with a gap for the page. */
+/** What stands around a page, with a gap for the page. */
 export const PrerenderedFrame = Type.Object({
   /** Before and after the page. */
   html: Type.Tuple([Type.String(), Type.String()]),
@@ -41,6 +41,8 @@ export const ShellManifest = Type.Object({
   waiting: Type.Optional(Prerendered),
   /** By the address of the page; the one for any other address is called `*`. */
   frames: Type.Optional(Type.Record(Type.String(), PrerenderedFrame)),
+  /** The one for pages that nothing shall lead away from. */
+  focusedFrame: Type.Optional(PrerenderedFrame),
 });
 export type ShellManifest = Static<typeof ShellManifest>;
 
@@ -52,6 +54,8 @@ export const RouteEntry = Type.Object({
   /** As in its route, below the place where the remote is mounted; empty for the index. */
   path: Type.String(),
   scripts: Scripts,
+  /** Whether nothing around it shall lead away from it (`RouteHandle`). */
+  focused: Type.Optional(Type.Boolean()),
   /** Names of modules that come from the shell. */
   shares: Type.Array(Type.String()),
   /**

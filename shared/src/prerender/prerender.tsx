@@ -3,6 +3,7 @@ import createCache from '@emotion/cache';
 import { renderToString } from 'react-dom/server';
 import { AppTheme, STYLE_KEY } from '@relaptop/shared/basics';
 import type { Prerendered } from '@relaptop/shared/contracts';
+import type { RouteHandle } from '@relaptop/shared/remote';
 import { createMemoryRouter, RouterProvider } from '@relaptop/shared/router';
 import type { SessionState } from '@relaptop/shared/session';
 import { createAppStore, StoreProvider } from '@relaptop/shared/store';
@@ -17,6 +18,8 @@ export interface PrerenderOptions {
   at: string;
   /** Sets the ids of the parts of a page apart from those of its frame. */
   idPrefix: string;
+  /** What the page's route says about it. */
+  handle?: RouteHandle;
   status?: SessionState['status'];
 }
 
@@ -41,14 +44,14 @@ const services = {
  */
 export function prerender(
   element: ReactNode,
-  { at, idPrefix, status = 'signedOut' }: PrerenderOptions,
+  { at, idPrefix, handle, status = 'signedOut' }: PrerenderOptions,
 ): Prerendered {
   const cache = createCache({ key: STYLE_KEY });
   // Has the cache collect the rules. It would write them between the elements, where a style that comes late moves them.
   cache.compat = true;
   const session: SessionState = { status, user: null, role: null };
   const store = createAppStore({ session: (state = session) => state, services });
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ path: '*', element, handle }], { initialEntries: [at] });
   const html = renderToString(
     <StoreProvider store={store}>
       <AppTheme cache={cache}>

@@ -127,6 +127,18 @@ describe('rendering in the browser', () => {
     expect(pressed).not.toHaveBeenCalled();
   });
 
+  it('shows what has failed without loading it a second time', async () => {
+    document.body.innerHTML = `<div id="root">${PRERENDERED}</div>`;
+    const root = document.getElementById('root') as HTMLElement;
+    const loader = jest.fn(() => Promise.reject(new Error('no answer')));
+    const router = createMemoryRouter([{ path: '/', loader, element: null, errorElement: <p>failed</p> }]);
+    await act(
+      async () => void clientRender(root, router, <RouterProvider router={router} />, () => undefined),
+    );
+    expect(await screen.findByText('failed')).toBeInTheDocument();
+    expect(loader).toHaveBeenCalledTimes(1);
+  });
+
   it('shows that the page is waited for when there is no prerendered page', async () => {
     const { arrive, rendering } = setUp('');
     await rendering;

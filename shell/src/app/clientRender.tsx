@@ -120,8 +120,9 @@ export async function clientRender(
   }
   await whenPageIsThere(router);
   // The router scrolls a page that it has just loaded to its top, but not one that it has loaded again; and the prerendered page
-  // may have been scrolled already. A place that the address names moves with the exchange: there the router has to lead.
-  if (!router.state.location.hash) await router.revalidate();
+  // may have been scrolled already. A place that the address names moves with the exchange: there the router has to lead. What has
+  // failed is shown as it is: loaded again, it would keep its person waiting for the same failure a second time.
+  if (!router.state.location.hash && !router.state.errors) await router.revalidate();
   // What has just arrived, the store and the first slice of rendering: each in a task of its own.
   await yieldToMain();
   prepare();

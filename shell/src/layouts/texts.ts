@@ -1,5 +1,11 @@
 export const layoutTexts = {
   offline: 'You are offline. What you see may be out of date, and nothing you do now will be saved.',
+  /** When the scripts of the page did not come, or did not start. */
+  notStarted: {
+    heading: 'This page did not load',
+    text: 'Check your connection, then load it again. Your orders and your session are safe.',
+    again: 'Load it again',
+  },
   home: 'Home',
   shop: 'Browse laptops',
   guides: 'Guides',

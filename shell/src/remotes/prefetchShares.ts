@@ -19,9 +19,9 @@ const LATER_SHARES = {
   '@relaptop/shared/messages': () => import('@relaptop/shared/messages'),
 };
 
-/** Of these what only pages around an order need: their HTML names the files. */
-const OF_ORDERS = ['booking', 'handover', 'problems', 'reasons', 'reviews', 'messages'];
-const isOfMostPages = (part: string) => !OF_ORDERS.some((name) => part.endsWith(`/${name}`));
+/** Of these what fewer need, such as the pages around an order: it comes with the page or the dialog that asks for it. */
+const OF_FEWER_PAGES = ['booking', 'handover', 'problems', 'reasons', 'reviews', 'messages'];
+const isOfMostPages = (part: string) => !OF_FEWER_PAGES.some((name) => part.endsWith(`/${name}`));
 
 /**
  * Fetches what most pages need ahead of the first of them, each when the browser is idle. They do not run before that page asks for

@@ -27,8 +27,8 @@ class ChunkHashes extends RuntimeModule {
 
 /**
  * Has the entry of a remote load its chunks with the hashes that they were built with: the browser runs none with another
- * content, and the entry asks for none whose hash is not known. The entry knows the hashes of its pages; those of all
- * other chunks stand in a table that is fetched with the first of these.
+ * content, and the entry asks for none whose hash is not known. The entry knows the hashes of its pages, and of what
+ * was split off them; those of all other chunks stand in a table that is fetched with the first of these.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler) {

@@ -22,6 +22,16 @@ function assertBrought(shares) {
     throw new Error(`The shell shares ${missing}, but imports it nowhere: name it in prefetchShares.ts.`);
 }
 
+/** @throws when a file that all panels wait for has no chunk of its own: it was renamed, or became a part of another */
+function panelGroups(compilation, folder) {
+  return OF_PANELS.flatMap((file) => {
+    const groups = groupsOfFile(compilation, path.join(folder, file));
+    if (groups.length === 0)
+      throw new Error(`${file} is named as what panels wait for, but nothing imports it lazily.`);
+    return groups;
+  });
+}
+
 const toJson = ({ scripts, shares }) => ({ scripts: [...scripts], shares: [...shares] });
 
 /**
@@ -63,12 +73,11 @@ export const shellManifest = (folder, prerendered) =>
       addGroup(compilation, group, needs);
     const scriptsOf = scriptsWithShares(compilation);
     const panel = noNeeds();
-    for (const group of OF_PANELS.flatMap((file) => groupsOfFile(compilation, path.join(folder, file))))
-      addGroup(compilation, group, panel);
+    for (const group of panelGroups(compilation, folder)) addGroup(compilation, group, panel);
     const names = sharesOf(compilation);
     assertBrought(names);
     const shares = names.map((name) => [name, scriptsOf({ ...noNeeds(), shares: [name] })]);
-    const { prerenderFrames, prerenderWaiting } = prerendered
+    const { prerenderFrames, prerenderFocused, prerenderWaiting } = prerendered
       ? await runForNode({ folder, file: './src/prerender.tsx', publicPath: '/' })
       : {};
     return {
@@ -76,6 +85,7 @@ export const shellManifest = (folder, prerendered) =>
       shares: Object.fromEntries(shares),
       panel: scriptsOf(panel),
       ...(prerenderFrames && { frames: prerenderFrames() }),
+      ...(prerenderFocused && { focusedFrame: prerenderFocused() }),
       ...(prerenderWaiting && { waiting: prerenderWaiting() }),
     };
   });
@@ -90,16 +100,17 @@ export const routeManifest = (folder, prerendered) =>
     const groups = [...compilation.entrypoints.values(), ...(exposed ? [exposed] : [])];
     const needs = noNeeds();
     for (const group of groups) addGroup(compilation, group, needs);
-    const pages = (await readPages(folder)).map(({ path: address, files, state, pictures, pictureSizes }) => {
+    const pages = (await readPages(folder)).map(({ path: address, files, focused, state, ...ofPictures }) => {
       const ofPage = noNeeds();
       for (const group of files.flatMap((file) => groupsOfFile(compilation, file)))
         addGroup(compilation, group, ofPage);
       return {
         path: address,
         ...toJson(ofPage),
+        focused,
         preloadedState: state,
-        pictures: pictures.map(builtPicture(compilation)),
-        pictureSizes,
+        pictures: ofPictures.pictures.map(builtPicture(compilation)),
+        pictureSizes: ofPictures.pictureSizes,
         prerendered: prerenderedPages[address]?.(),
         template: pageTemplates[address]?.(),
       };

@@ -59,9 +59,10 @@ const join = (base, part = '') => [base, part].filter(Boolean).join('/');
 
 /** @returns the pages of a tree of routes, each with its whole path below the place where the remote is mounted. */
 function pagesOf(routes, base = '') {
-  return routes.flatMap(({ path: part, lazy, children = [] }) => {
+  return routes.flatMap(({ path: part, lazy, handle, children = [] }) => {
     const whole = join(base, part);
-    return [...(lazy ? [{ path: whole, lazy }] : []), ...pagesOf(children, whole)];
+    const { focused } = handle ?? {};
+    return [...(lazy ? [{ path: whole, lazy, focused }] : []), ...pagesOf(children, whole)];
   });
 }
 
@@ -69,18 +70,19 @@ function pagesOf(routes, base = '') {
  * Learns from a remote's own source what its pages need at once.
  *
  * @param {string} folder of the remote
- * @returns {Promise<{ path: string, files: string[], state: Record<string, string>,
+ * @returns {Promise<{ path: string, files: string[], focused?: boolean, state: Record<string, string>,
  *   pictures: readonly { address: string, media?: string }[], pictureSizes?: string }[]>} the pages: the address below the mount, the files that are
- *   imported when it is opened, and what `src/preloadHints.ts` says; pictures by their source file
+ *   imported when it is opened, whether nothing shall lead away from it, and what `src/preloadHints.ts` says; pictures by their
+ *   source file
  */
 export async function readPages(folder) {
   const { exports, filesAskedBy } = await runModule(path.join(folder, 'src/remote.tsx'));
   const declared = path.join(folder, 'src/preloadHints.ts');
   const preloadHints = existsSync(declared) ? (await runModule(declared)).exports.preloadHints : {};
   const pages = [];
-  for (const { path: address, lazy } of pagesOf(exports.remote.routes)) {
+  for (const { path: address, lazy, focused } of pagesOf(exports.remote.routes)) {
     const { state = {}, pictures = [], pictureSizes } = preloadHints[address] ?? {};
-    pages.push({ path: address, files: await filesAskedBy(lazy), state, pictures, pictureSizes });
+    pages.push({ path: address, files: await filesAskedBy(lazy), focused, state, pictures, pictureSizes });
   }
   return pages;
 }

@@ -11,7 +11,7 @@ export const remote = { routes: [
   { index: true, lazy: home },
   { path: 'list', children: [
     { index: true, lazy: async () => ({ Component: (await import('./ListPage')).ListPage }) },
-    { path: ':id', lazy: () => Promise.all([import('./ListPage'), import('./HomePage')]) },
+    { path: ':id', handle: { focused: true }, lazy: () => Promise.all([import('./ListPage'), import('./HomePage')]) },
   ] },
 ] };`;
 
@@ -36,6 +36,14 @@ describe('the pages of a remote', () => {
         ['list', ['ListPage.tsx']],
         ['list/:id', ['ListPage.tsx', 'HomePage.tsx']],
       ],
+    );
+  });
+
+  it('say where nothing shall lead away from them', async () => {
+    const pages = await readPages(folder);
+    assert.deepEqual(
+      pages.filter(({ focused }) => focused).map((page) => page.path),
+      ['list/:id'],
     );
   });
 

@@ -23,6 +23,8 @@ export interface MatchedPage {
   readonly afterStart: readonly Hint[];
   /** Paths of calls whose answers belong into the page, by the endpoints that make them. */
   readonly state: Readonly<Record<string, string>>;
+  /** Whether nothing around it shall lead away from it. */
+  readonly isFocused?: boolean;
   /** How broad the first picture of these answers is shown. */
   readonly pictureSizes?: string;
   /** What the page looks like at first, if its build has rendered it; with slots where `isTemplate`. */
@@ -108,19 +110,21 @@ export function matchPage(pathname: string, { shell, remotes }: LiveManifests, l
     ...remote.manifest.shares,
     ...(page?.shares ?? []),
   ]);
-  const isPanel = group !== 'public';
-  const toStart = [...shell.scripts, ...(isPanel ? (shell.panel ?? []) : [])].map(scriptOfShell);
+  // A shell that names nothing for panels does not know either what is to be fetched after its start.
+  const forPanel = group === 'public' ? undefined : shell.panel;
+  const toStart = [...shell.scripts, ...(forPanel ?? [])].map(scriptOfShell);
   const ofPage = [
     ...shares.flatMap((name) => shell.shares[name] ?? []).map(scriptOfShell),
     ...concerned.flatMap(({ remote, page }) => hintsOfRemote(remote, page)),
   ];
-  const hints = uniqueHints(isPanel ? toStart : [...toStart, ...ofPage]);
+  const hints = uniqueHints(forPanel ? toStart : [...toStart, ...ofPage]);
   const named = new Set(hints.map(({ href }) => href));
   const [prerendered] = concerned.flatMap(({ remote, page }) => {
     const html = page?.prerendered ?? page?.template;
     return html ? [{ ...html, base: baseOf(remote.entry), isTemplate: !page?.prerendered }] : [];
   });
   const sizes = concerned.find(({ page }) => page?.pictureSizes)?.page?.pictureSizes;
+  const isFocused = concerned.some(({ page }) => page?.focused);
   const exists =
     remotes.length < listed ||
     concerned.some(({ page }) => page !== undefined) ||
@@ -130,6 +134,7 @@ export function matchPage(pathname: string, { shell, remotes }: LiveManifests, l
     hints,
     afterStart: uniqueHints(ofPage).filter(({ href }) => !named.has(href)),
     state: Object.assign({}, ...concerned.map(({ page }) => page?.preloadedState)) as Record<string, string>,
+    ...(isFocused && { isFocused }),
     ...(sizes !== undefined && { pictureSizes: sizes }),
     ...(prerendered && { prerendered }),
   };

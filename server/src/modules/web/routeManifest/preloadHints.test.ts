@@ -54,6 +54,21 @@ describe('the HTML of a page', () => {
     expect((await shop().open('/')).body).not.toContain('after-start');
   });
 
+  it('names all of a panel at once for a shell that asks for nothing later', async () => {
+    await shop().keepShell({ scripts: ['assets/main.js', 'assets/start.js'], shares: {} });
+    const { body, link } = await shop().open('/dashboard/myOrders');
+    const [head = ''] = body.split('</head>');
+    for (const file of [
+      ...SHELL_FILES,
+      '/remotes/orders/1/entry.js',
+      '/remotes/orders/1/assets/page-myOrders.js',
+    ]) {
+      expect(head).toContain(`href="${file}"`);
+      expect(link).toContain(file);
+    }
+    expect(body).not.toContain('after-start');
+  });
+
   it('names the files of a release from the next page on, and those before after a rollback', async () => {
     await shop().keep('storefront', '2', {
       ...STOREFRONT,

@@ -3,6 +3,7 @@ import {
   page,
   remoteEntry,
   PRERENDERED,
+  SHELL,
   SHELL_FILES,
   STOREFRONT,
   usePrerenderedShop,
@@ -72,6 +73,14 @@ describe('the prerendered page in the page', () => {
       const [head = ''] = body.split('</head>');
       for (const file of SHELL_FILES) expect(head).toContain(`href="${file}"`);
     }
+  });
+
+  it('has a frame of its own where nothing shall lead away from the page, and that of all others from an older shell', async () => {
+    expect(htmlIn((await shop().open('/dashboard/checkout/1')).body)).toMatch('<header>focused</header>');
+    expect(htmlIn((await shop().open('/dashboard/myOrders')).body)).toMatch('<header>at *</header>');
+    const { focusedFrame: _unknown, ...older } = SHELL;
+    await shop().keepShell(older);
+    expect(htmlIn((await shop().open('/dashboard/checkout/1')).body)).toMatch('<header>at *</header>');
   });
 
   it('is missing where the shell is of a release that knows none of this', async () => {

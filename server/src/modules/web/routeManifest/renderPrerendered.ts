@@ -71,7 +71,8 @@ export function renderPrerendered(
   shell: LiveManifests['shell'],
   state: PreloadedState,
 ): RenderedPage {
-  const frame = shell?.frames?.[pathname] ?? shell?.frames?.['*'];
+  const focused = page.isFocused ? shell?.focusedFrame : undefined;
+  const frame = focused ?? shell?.frames?.[pathname] ?? shell?.frames?.['*'];
   const ownHtml = htmlOf(page, state);
   const isPage = ownHtml !== undefined;
   const html = ownHtml ?? shell?.waiting?.html;
