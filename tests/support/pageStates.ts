@@ -115,6 +115,14 @@ async function ownLaptop(seller: Page): Promise<string> {
   return (await edit.getAttribute('href'))?.split('/').at(-1) ?? '';
 }
 
+/** @returns the id of a sale of whoever has this page open, who sells. */
+async function ownSale(seller: Page): Promise<string> {
+  await seller.goto('/dashboard/sales');
+  const sale = seller.getByRole('main').locator('a[href*="/dashboard/sales/"]').first();
+  await expect(sale).toHaveAttribute('href', /\/sales\/[0-9a-f-]{36}$/);
+  return (await sale.getAttribute('href'))?.split('/').at(-1) ?? '';
+}
+
 /** @returns the id of a seller, for an admin. */
 async function anyPerson(admin: Page): Promise<string> {
   await admin.goto('/adminPanel/allSellers');
@@ -162,6 +170,7 @@ const PARTS: readonly (readonly [part: string, find: (page: Page) => Promise<str
   [':laptop', anyLaptop],
   [':seller', anySeller],
   [':own', ownLaptop],
+  [':sale', ownSale],
   [':person', anyPerson],
   [':order', async () => (await order) ?? ''],
   [':conversation', async () => (await conversation) ?? ''],

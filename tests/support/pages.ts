@@ -1,3 +1,4 @@
+import { GUIDES, INFO_PAGES } from '@relaptop/shared/contracts';
 import type { ScreenshotWidth } from './screenshots';
 import type { Who } from './test';
 
@@ -11,7 +12,7 @@ export interface ProductPage {
   /**
    * One part may stand for what is looked up: `:order` for an unpaid order of the demo buyer, `:laptop` for one that is for sale,
    * `:laptops` for the ids of three, `:seller` for somebody who sells, `:own` for a laptop of the demo seller's, `:person` for somebody
-   * whom an admin looks at, `:conversation` for one of the demo buyer's.
+   * whom an admin looks at, `:sale` for one of the demo seller's, `:conversation` for one of the demo buyer's.
    */
   address: string;
   who: Who;
@@ -33,7 +34,14 @@ export interface ProductPage {
 
 const people = /\/api\/saveUser\?.*sealer=/;
 
-/** Every page of the product. A new page is one more line: the checks of axe, width, letters and looks follow. */
+/** Guides, and what the footer leads to: pages of words alone. */
+const TEXTS = [...Object.values(GUIDES), ...Object.values(INFO_PAGES)].map(({ path }): ProductPage => ({
+  name: path.slice(1).replace('/', '-'),
+  address: path,
+  who: 'visitor',
+}));
+
+/** Every page of the product but that of a problem, which needs an order that is paid (`problems.spec.ts`). A new page is one more line: the checks of axe, width, letters and looks follow. */
 export const PAGES: readonly ProductPage[] = [
   {
     name: 'home',
@@ -91,10 +99,7 @@ export const PAGES: readonly ProductPage[] = [
   { name: 'compare', address: '/compare?ids=:laptops', who: 'visitor' },
   { name: 'compare-nothing', address: '/compare', who: 'visitor' },
   { name: 'blog', address: '/blog', who: 'visitor' },
-  { name: 'guide', address: '/guides/check-a-used-laptop', who: 'visitor' },
-  { name: 'guide-battery', address: '/guides/battery-health', who: 'visitor' },
-  { name: 'buyer-protection', address: '/buyer-protection', who: 'visitor' },
-  { name: 'contact', address: '/contact', who: 'visitor' },
+  ...TEXTS,
   { name: 'login', address: '/login', who: 'visitor', screenshots: { full: [360] } },
   { name: 'register', address: '/register', who: 'visitor', screenshots: { full: [768] } },
   { name: 'not-found', address: '/nowhere', who: 'visitor', screenshots: { full: [768] } },
@@ -197,6 +202,20 @@ export const PAGES: readonly ProductPage[] = [
     states: ['loading', 'failed'],
   },
   { name: 'sales', address: '/dashboard/sales', who: 'sealer', content: /\/api\/sales\?/ },
+  {
+    name: 'sale',
+    address: '/dashboard/sales/:sale',
+    who: 'sealer',
+    content: /\/api\/orders\/[0-9a-f]/,
+    states: ['loading', 'failed'],
+  },
+  {
+    name: 'payouts',
+    address: '/dashboard/payouts',
+    who: 'sealer',
+    content: /\/api\/payouts/,
+    states: ['loading', 'failed'],
+  },
   { name: 'add-product', address: '/dashboard/addProduct', who: 'sealer', content: /\/api\/categories/ },
   { name: 'welcome-admin', address: '/adminPanel', who: 'admin' },
   {
@@ -241,6 +260,23 @@ export const PAGES: readonly ProductPage[] = [
     content: /\/api\/reportedConversations/,
     withConversation: true,
     withReport: true,
+  },
+  {
+    name: 'reported-conversation',
+    address: '/adminPanel/conversations/:conversation',
+    who: 'admin',
+    content: /\/api\/reportedConversations\/[0-9a-f]/,
+    states: ['loading', 'failed'],
+    withConversation: true,
+    withReport: true,
+  },
+  { name: 'problems', address: '/adminPanel/problems', who: 'admin', content: /\/api\/problems/ },
+  {
+    name: 'money',
+    address: '/adminPanel/money',
+    who: 'admin',
+    content: /\/api\/money/,
+    states: ['loading', 'failed'],
   },
   { name: 'flags', address: '/adminPanel/flags', who: 'admin', content: /\/api\/flags/ },
   { name: 'admin-orders', address: '/adminPanel/orders', who: 'admin', content: /\/api\/orders/ },
