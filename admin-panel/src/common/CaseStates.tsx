@@ -1,5 +1,13 @@
 import { errorMessage, isNotThere } from '@relaptop/shared/api';
-import { ButtonLink, EmptyState, FailedState, Skeleton, Stack, Typography } from '@relaptop/shared/ui';
+import {
+  BackLink,
+  ButtonLink,
+  EmptyState,
+  FailedState,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@relaptop/shared/ui';
 
 interface CaseFailedProps {
   title: string;
@@ -14,6 +22,7 @@ interface CaseFailedProps {
 /** In place of one case that could not be shown: there is none at this address, or why it failed. */
 export const CaseFailed = ({ title, notThere, list, error, onRetry }: CaseFailedProps) => (
   <Stack spacing={2}>
+    {!isNotThere(error) && <BackLink to={list.to}>{list.title}</BackLink>}
     <Typography variant="h1">{title}</Typography>
     {isNotThere(error) ? (
       <EmptyState text={notThere} action={<ButtonLink to={list.to}>{list.title}</ButtonLink>} />

@@ -5,7 +5,7 @@ import { Box, Typography } from '@relaptop/shared/ui';
 export const closingTexts = {
   label: 'Close the reports',
   note: 'What did you find, and what did you do?',
-  noteHint: 'Only admins read this; it stands in the audit log',
+  noteHint: 'Only admins read this; it is kept in the audit log',
   missing: 'Say what you found and did',
   done: 'The reports are closed',
 };

@@ -15,6 +15,7 @@ export { Section } from './Section';
 export { SectionCard } from './SectionCard';
 export { Stars } from './Stars';
 export { StaleNote } from './StaleNote';
+export { SumCards } from './SumCards';
 export { Thumbnail, ThumbnailSkeleton } from './Thumbnail';
 export { default as Alert } from '@mui/material/Alert';
 export { default as Chip } from '@mui/material/Chip';

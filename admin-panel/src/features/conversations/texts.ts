@@ -9,7 +9,7 @@ export const caseTexts = {
   read: 'Read',
   notThere: 'There is no such conversation, or no report of it is open any more.',
   loading: 'Loading the conversation',
-  logged: 'You are reading private messages. That is written into the audit log with your name.',
+  logged: 'You are reading private messages. This is recorded in the audit log with your name.',
   reports: 'Reports',
   messages: 'What they wrote',
   log: (buyer: string, seller: string) => `Messages of ${buyer} and ${seller}`,
@@ -17,7 +17,7 @@ export const caseTexts = {
   buyer: 'Buyer',
   seller: 'Seller',
   laptop: 'Laptop',
-  sides: { buyer: 'The buyer', seller: 'The seller' },
+  sides: { buyer: 'Reported by the buyer', seller: 'Reported by the seller' },
   picture: (place: number, name: string) => `Picture ${place} from ${name}`,
 };
 

@@ -21,7 +21,7 @@ export const DELETE_SOLD = 'A sold laptop cannot be deleted';
 export const dismissTexts = {
   title: 'Nothing wrong with this listing?',
   reason: 'Why is it fine?',
-  hint: 'For the next admin; it stands in the audit log.',
+  hint: 'For the next admin; it is kept in the audit log.',
   missing: 'Say in a word or two why it is fine',
   send: 'Dismiss',
   cancel: 'Cancel',

@@ -27,7 +27,7 @@ export function MoneyPage() {
     <Stack spacing={3}>
       <Typography variant="h1">{TITLE}</Typography>
       <MoneySums />
-      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'flex-end' }}>
         <FilterSelect label="Show" texts={SHOWN_TEXTS} values={SHOWN} all="All sales" filter={shown} />
         <Button variant="outlined" loading={isFetching} onClick={() => void save()}>
           Download CSV

@@ -4,19 +4,30 @@ import { Box, formatAmount, formatDate, Typography } from '@relaptop/shared/ui';
 import { EmailCell } from '../../common/EmailText';
 import { SHOWN_TEXTS, WAITS } from './texts';
 
-function State({ payoutState, waitingFor, sentAt, owed }: AdminPayout) {
-  const detail = payoutState === 'waiting' ? WAITS[waitingFor] : sentAt && formatDate(sentAt);
+interface LinesProps {
+  main: string;
+  /** Below it, smaller: each with an amount, left out where that is zero. */
+  less: readonly (readonly [amount: number, what: string])[];
+  detail?: string | null;
+}
+
+/** What a cell says first, and below it what belongs to that: nine columns would not fit a window. */
+function Lines({ main, less, detail }: LinesProps) {
   return (
     <Box>
-      <Typography variant="body2">{SHOWN_TEXTS[payoutState]}</Typography>
-      <Typography variant="caption" component="p" color="textSecondary">
-        {detail}
-      </Typography>
-      {owed > 0 && (
-        <Typography variant="caption" component="p" color="error">
-          {formatAmount(owed)} owed
+      <Typography variant="body2">{main}</Typography>
+      {detail && (
+        <Typography variant="caption" component="p" color="textSecondary">
+          {detail}
         </Typography>
       )}
+      {less
+        .filter(([amount]) => amount > 0)
+        .map(([amount, what]) => (
+          <Typography key={what} variant="caption" component="p" color="textSecondary">
+            {formatAmount(amount)} {what}
+          </Typography>
+        ))}
     </Box>
   );
 }
@@ -33,12 +44,35 @@ export const moneyColumns: readonly Column<AdminPayout>[] = [
   },
   { label: 'Seller', render: ({ sealerEmail }) => <EmailCell>{sealerEmail}</EmailCell> },
   { label: 'Paid', render: ({ paidAt }) => formatDate(paidAt) },
-  { label: 'Price', render: ({ price }) => formatAmount(price) },
-  { label: 'Refunded', render: ({ refundedAmount }) => formatAmount(refundedAmount) },
-  { label: 'Fee', render: ({ fee }) => formatAmount(fee) },
-  { label: 'To the seller', render: ({ payoutAmount }) => formatAmount(payoutAmount) },
-  { label: 'Taken back', render: ({ takenBack }) => formatAmount(takenBack) },
-  { label: 'State', render: (payout) => <State {...payout} /> },
+  {
+    label: 'Price',
+    render: ({ price, refundedAmount }) => (
+      <Lines main={formatAmount(price)} less={[[refundedAmount, 'refunded']]} />
+    ),
+  },
+  {
+    label: 'To the seller',
+    render: ({ payoutAmount, fee, debtPaid, takenBack }) => (
+      <Lines
+        main={formatAmount(payoutAmount)}
+        less={[
+          [fee, 'fee'],
+          [debtPaid, 'for debts'],
+          [takenBack, 'reversed'],
+        ]}
+      />
+    ),
+  },
+  {
+    label: 'State',
+    render: ({ payoutState, waitingFor, sentAt, owed }) => (
+      <Lines
+        main={SHOWN_TEXTS[payoutState]}
+        detail={payoutState === 'waiting' ? WAITS[waitingFor] : sentAt && formatDate(sentAt)}
+        less={[[owed, 'owed']]}
+      />
+    ),
+  },
 ];
 
 const HEAD = [

@@ -26,11 +26,11 @@ export const WAITS: Record<WaitingFor, string> = {
 
 export const SUMS: readonly (readonly [name: keyof Money, label: string, note: string])[] = [
   ['captured', 'Paid by buyers', 'For all sales'],
-  ['refundedAmount', 'Given back', 'Refunds and lost disputes'],
+  ['refundedAmount', 'Refunded', 'Refunds and lost disputes'],
   ['waitingAmount', 'Waiting', 'To be sent to sellers, less fees'],
   ['onTheWay', 'On the way', 'Being sent at this moment'],
-  ['paidOut', 'Paid out', 'Sent, less what was taken back'],
-  ['takenBack', 'Taken back', 'Reversed transfers'],
-  ['fee', 'Fees', 'Kept of what was sent'],
-  ['owed', 'Debts', 'Owed by sellers; their next sales pay it'],
+  ['paidOut', 'Paid out', 'Sent to sellers, less reversed payouts'],
+  ['takenBack', 'Reversed payouts', 'After refunds and lost disputes'],
+  ['fee', 'Our fees', 'Kept from sales that were paid out'],
+  ['owed', 'Debts', 'Deducted from sellers’ next sales'],
 ];

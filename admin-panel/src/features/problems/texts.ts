@@ -11,7 +11,7 @@ export const problemTexts = {
   title: 'Problems',
   filter: 'Show',
   all: 'All problems',
-  none: 'No problems have been reported',
+  none: 'No problems have been reported. What a buyer or a seller reports of a paid order stands here.',
   noneDue: 'No problem is waiting for a decision',
   noSuch: 'No such problems',
   notThere: 'There is no such problem.',
@@ -44,7 +44,7 @@ export const decisionTexts = {
   noRefund:
     'Money of this order went back before, or its bank decides about it: here it can only be decided for the seller. The rest can be given back at the card provider.',
   reason: 'Reason',
-  reasonHint: 'Both sides read it, and it stands in the audit log',
+  reasonHint: 'Both sides read it, and it is kept in the audit log',
   decide: 'Decide',
   question: 'Decide this problem?',
   about: (amount: number, buyer: string, seller: string) =>

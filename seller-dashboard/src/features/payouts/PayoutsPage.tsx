@@ -1,7 +1,7 @@
 import { errorMessage } from '@relaptop/shared/api';
 import { useLocation } from '@relaptop/shared/router';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { EmptyState, FailedState, Spinner, Stack, StaleNote, Typography } from '@relaptop/shared/ui';
+import { EmptyState, FailedState, Stack, StaleNote, Typography } from '@relaptop/shared/ui';
 import noSales from '../../assets/no-sales.svg';
 import { usePayoutsDeskQuery } from '../../common/payouts/moneyApi';
 import { feeText } from '../../common/payouts/moneyText';
@@ -26,15 +26,11 @@ export function PayoutsPage() {
         {desk && <Typography color="textSecondary">{feeText(desk)}</Typography>}
         <StaleNote message={desk && error && errorMessage(error)} onRetry={() => void refetch()} />
       </Stack>
-      {desk ? (
-        <>
-          <AccountCard desk={desk} again={params.get('again') === 'yes'} />
-          <Sums desk={desk} />
-        </>
-      ) : error ? (
+      {desk && <AccountCard desk={desk} again={params.get('again') === 'yes'} />}
+      {!desk && error ? (
         <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
       ) : (
-        <Spinner />
+        <Sums desk={desk} />
       )}
       <PagedTable
         caption="Your sales and their money"
@@ -44,7 +40,7 @@ export function PayoutsPage() {
         pages={pages}
         empty={
           <EmptyState
-            text="Once somebody pays for one of your laptops, you see here when the money comes."
+            text="Once somebody pays for one of your laptops, you’ll see here when your money arrives."
             picture={noSales}
           />
         }

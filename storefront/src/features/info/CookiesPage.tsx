@@ -5,8 +5,8 @@ export function CookiesPage() {
   return (
     <InfoPage name="cookies">
       <Paragraph>
-        Relaptop follows nobody around. It keeps a few things in your browser, all of them needed to run the
-        shop, so there is no banner to click away.
+        Relaptop doesn’t track you. It keeps a few things in your browser, only to run the shop and to
+        remember what you chose, so there is no banner to click away.
       </Paragraph>
       <Points
         points={[
@@ -15,11 +15,11 @@ export function CookiesPage() {
           { about: 'Light or dark:', text: 'the colors that you chose.' },
           {
             about: 'Your lists and drafts:',
-            text: 'laptops that you saved, compared or looked at last, and what you typed but have not sent yet.',
+            text: 'laptops that you saved, compared or recently viewed, and what you typed but have not sent yet.',
           },
           {
             about: 'New versions:',
-            text: 'while we try out a new version of a page, a cookie with a random number from 0 to 9999, so that you get the same version each time. It does not tell who you are, and many people have the same number.',
+            text: 'while we try out a new version of a page, a cookie with a random number from 0 to 9999, so that you get the same version each time. It doesn’t identify you: many people have the same number.',
           },
           {
             about: 'Your latest change:',
@@ -29,14 +29,14 @@ export function CookiesPage() {
       />
       <Subheading>Other providers</Subheading>
       <Paragraph>
-        Stripe’s card fields are loaded on the payment page only, and Google’s window opens only if you log in
-        with Google. Both may set cookies of their own, to recognize fraud and to keep you logged in there;
-        their privacy policies apply. Nothing of theirs is loaded anywhere else in the shop.
+        Google’s Firebase is loaded where it has to know whether you are logged in, Stripe’s card fields where
+        you pay, and Google’s window opens only if you log in with Google. They may set cookies of their own,
+        to recognize fraud and to keep you logged in; their privacy policies apply.
       </Paragraph>
       <Subheading>How to delete it</Subheading>
       <Paragraph>
         Log out, or clear the site’s data in your browser’s settings. You will have to log in again; your
-        orders and laptops are kept on the server and lose nothing.
+        orders and laptops are kept on the server and are not affected.
       </Paragraph>
     </InfoPage>
   );

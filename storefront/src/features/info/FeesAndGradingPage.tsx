@@ -1,12 +1,16 @@
+import { sellLink } from '@relaptop/shared/paths';
+import { Link } from '@relaptop/shared/router';
+import { useSession } from '@relaptop/shared/session';
 import { Paragraph, Points, Subheading } from '../../common/Prose';
 import { CONDITION_TEXTS } from '../../common/condition';
 import { InfoPage } from './InfoPage';
+import { ToPage } from './ToPage';
 
 const EXAMPLES = {
   excellent:
     'Hinges, keys, ports and screen are faultless; the battery lasts as you would expect at its age.',
   good: 'A light scuff on the lid or a slightly shiny key, and nothing that you notice while working.',
-  fair: 'A dent, a deep scratch or worn keys. The details say what and where, and nothing is broken.',
+  fair: 'A dent, a deep scratch or worn keys. The listing says what and where.',
 };
 
 export function FeesAndGradingPage() {
@@ -17,18 +21,24 @@ export function FeesAndGradingPage() {
         points={[
           {
             about: 'For buyers: nothing on top.',
-            text: 'The resell price on the card is what you pay. There are no service or booking fees.',
+            text: 'The price on the listing is what you pay. There are no service or booking fees.',
           },
           {
             about: 'For sellers: listing and advertising are free.',
-            text: 'If we keep part of the price when your laptop is sold, you see how much before you list it.',
+            text: (
+              <>
+                If we keep a part of the price when your laptop is sold, you see how much before you list it,
+                and it stays that much for this sale.{' '}
+                <Link {...sellLink(useSession().role)}>Sell a laptop</Link>
+              </>
+            ),
           },
         ]}
       />
       <Subheading>What the grades mean</Subheading>
       <Paragraph>
-        Sellers grade their own laptops by the same three descriptions, and every grade promises that
-        everything works unless the details say otherwise.
+        Sellers grade their own laptops by the same three descriptions. Whatever the grade, the laptop works;
+        what does not is named in the listing.
       </Paragraph>
       <Points
         points={(['excellent', 'good', 'fair'] as const).map((condition) => ({
@@ -37,8 +47,8 @@ export function FeesAndGradingPage() {
         }))}
       />
       <Paragraph>
-        A laptop that turns out worse than its grade is a reason to report it, and to ask for a part of the
-        price back.
+        Is a laptop worse than its grade? Report a problem before you confirm that you have it, and ask for a
+        part of the price back: <ToPage name="buyerProtection">buyer protection</ToPage> covers that.
       </Paragraph>
     </InfoPage>
   );

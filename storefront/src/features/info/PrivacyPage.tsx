@@ -18,7 +18,7 @@ export function PrivacyPage() {
           },
           {
             about: 'What you buy:',
-            text: 'your orders with the phone number and meeting place that you gave, because the books have to be kept.',
+            text: 'your orders with the phone number and meeting place that you gave, because the law requires us to keep records of sales.',
           },
           {
             about: 'What you write and save:',
@@ -26,27 +26,27 @@ export function PrivacyPage() {
           },
           {
             about: 'Your payments:',
-            text: 'amount, time and transaction ID. Your card’s data goes to Stripe only.',
+            text: 'amount, time and transaction ID. Your card number goes to Stripe only, and so do the name and bank account of a seller who is to be paid.',
           },
           {
             about: 'Technical records:',
-            text: 'requests with their network address for a short time, to keep the shop running and to stop abuse, and anonymous figures of how fast pages are.',
+            text: 'requests with their IP address for a short time, to keep the shop running and to stop abuse, and anonymous figures of how fast pages are.',
           },
         ]}
       />
       <Subheading>Who gets it</Subheading>
       <Paragraph>
-        Firebase (sign-in), Stripe (payments) and the host of pictures, each for its own task. We sell nothing
-        and share nothing for advertising. Admins can see accounts, listings, orders and reports, and what
-        they change is written down.
+        Firebase (sign-in), Stripe (payments), the services that keep our pictures and send our emails, each
+        for its own task. We sell nothing and share nothing for advertising. Admins can see accounts,
+        listings, orders and reports, and what they change is written down.
       </Paragraph>
       <Subheading>Your rights</Subheading>
       <Paragraph>
         Under Profile, in the menu of your account, you can correct your name and photo, download your data,
-        and delete your account. For anything else, <ToPage name="contact">write to us</ToPage>. Deleting ends
-        your session, takes your unsold laptops off the market and, after 30 days, removes the account at
-        Firebase; sooner if you wish. Orders stay for as long as the law asks for the books, without your name
-        and phone number if you wish.
+        and delete your account. For anything else, <ToPage name="contact">write to us</ToPage>. Deleting your
+        account logs you out, takes your unsold laptops off the market and, after 30 days, removes the account
+        at Firebase; sooner if you wish. Orders stay for as long as the law requires, without your name and
+        phone number if you wish. You can also complain to the data protection authority where you live.
       </Paragraph>
     </InfoPage>
   );

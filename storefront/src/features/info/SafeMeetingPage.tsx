@@ -1,3 +1,5 @@
+import { GUIDES } from '@relaptop/shared/contracts';
+import { Link } from '@relaptop/shared/router';
 import { Paragraph, Points, Subheading } from '../../common/Prose';
 import { InfoPage } from './InfoPage';
 import { ToPage } from './ToPage';
@@ -14,7 +16,7 @@ export function SafeMeetingPage() {
           },
           {
             about: 'Tell somebody.',
-            text: 'Let a friend know where you are going, whom you meet and when you expect to be back, or take them along.',
+            text: 'Let a friend know where you are going, who you’re meeting and when you expect to be back, or take them along.',
           },
           {
             about: 'Don’t give out your home address.',
@@ -34,10 +36,23 @@ export function SafeMeetingPage() {
             about: 'Screen, keyboard and ports:',
             text: 'look for dark spots, type every key, plug in the charger, try the camera and Wi-Fi.',
           },
-          { about: 'The battery:', text: 'its health is shown in the system settings or by a free tool.' },
+          {
+            about: 'The battery:',
+            text: (
+              <>
+                ask for its health, or read it yourself:{' '}
+                <Link to={GUIDES.battery.path}>{GUIDES.battery.title}</Link>.
+              </>
+            ),
+          },
           { about: 'Charger and receipt,', text: 'if they were part of the offer.' },
         ]}
       />
+      <Subheading>When you are happy with it</Subheading>
+      <Paragraph>
+        Give the seller the code from the page of your order. It says that you have the laptop, and the seller
+        is paid; so give it only once you have checked everything.
+      </Paragraph>
       <Subheading>What never to do</Subheading>
       <Points
         points={[
@@ -50,15 +65,16 @@ export function SafeMeetingPage() {
             text: 'As a seller, look at My Products first: it says Sold Out once the payment has gone through.',
           },
           {
-            about: 'Never share codes or passwords.',
+            about: 'Never share passwords, or codes from your bank or for logging in.',
             text: 'Nobody from Relaptop will ever ask you for them.',
           },
         ]}
       />
+      <Subheading>If you are selling</Subheading>
       <Paragraph>
-        Selling? Sign out of your accounts, erase the drive with the system’s own reset, and take out memory
-        cards. Something strange happened? <ToPage name="contact">Tell us</ToPage>, and in an emergency call
-        the police first.
+        Sign out of your accounts, erase the drive with the system’s own reset, and take out memory cards:{' '}
+        <Link to={GUIDES.sell.path}>{GUIDES.sell.title}</Link>. Something strange happened?{' '}
+        <ToPage name="contact">Tell us</ToPage>, and in an emergency call the police first.
       </Paragraph>
     </InfoPage>
   );

@@ -8,8 +8,8 @@ export function TermsPage() {
       <Subheading>What Relaptop is</Subheading>
       <Paragraph>
         Relaptop is a marketplace. The contract of sale is between buyer and seller; we run the place where
-        they meet, and handle the payment. By opening an account you accept these terms. You must be of age,
-        give your real name, and keep your password to yourself.
+        they meet, and handle the payment. By opening an account you accept these terms. You must be 18 or
+        older, give your real name, and keep your password to yourself.
       </Paragraph>
       <Subheading>For sellers</Subheading>
       <Points
@@ -30,22 +30,28 @@ export function TermsPage() {
         points={[
           {
             about: 'A booking is a promise to decide soon.',
-            text: 'It holds the laptop for a limited time and ends by itself if you don’t pay.',
+            text: 'It holds the laptop until the time that the page of your order shows, and ends by itself if you don’t pay.',
           },
           {
             about: 'Pay here.',
             text: 'Payments outside Relaptop are at your own risk and are not covered by buyer protection.',
           },
-          { about: 'Be fair:', text: 'inspect the laptop when you meet, and report problems promptly.' },
+          {
+            about: 'Be fair:',
+            text: 'inspect the laptop when you meet, and report a problem before you confirm that you have it.',
+          },
         ]}
       />
       <Subheading>What we may do</Subheading>
       <Paragraph>
         We may remove listings that are reported or break these terms, return payments, and close accounts
-        that are used to deceive others. Every such step by an admin is recorded. Unpaid orders of a closed
-        account end; paid ones are completed or refunded, as{' '}
+        that are used to deceive others. Every such step by an admin is recorded. If an account is closed, its
+        unpaid orders are canceled; paid ones are completed or refunded, as{' '}
         <ToPage name="buyerProtection">Buyer protection</ToPage> explains. Your rights as a consumer under the
         law of your country stay as they are.
+      </Paragraph>
+      <Paragraph>
+        Questions about these terms? <ToPage name="contact">Write to us</ToPage>.
       </Paragraph>
     </InfoPage>
   );

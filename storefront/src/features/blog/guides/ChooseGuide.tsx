@@ -7,7 +7,7 @@ export function ChooseGuide() {
   return (
     <GuidePage name="choose">
       <Paragraph>
-        A good laptop of four years ago beats a cheap new one: better screen, better keys, stronger case,
+        A good laptop from four years ago beats a cheap new one: better screen, better keys, stronger case,
         often for less. The trick is to know which numbers still matter when it is used, and which don’t.
       </Paragraph>
       <Subheading>What you can’t change later</Subheading>
@@ -23,7 +23,7 @@ export function ChooseGuide() {
           },
           {
             about: 'Screen.',
-            text: 'At least 1920 × 1080. For text, a 16:10 or 3:2 screen shows noticeably more lines. For work by a window look for 400 nits or more.',
+            text: 'At least 1920 × 1080. For text, a 16:10 or 3:2 screen shows noticeably more lines. For work by a window look for a brightness of 400 nits or more.',
           },
           {
             about: 'Weight and size.',
@@ -44,7 +44,7 @@ export function ChooseGuide() {
           },
           {
             about: 'Charger.',
-            text: 'If it charges by USB-C, any good 65 W charger will do, which makes a missing one no reason to walk away.',
+            text: 'If it charges by USB-C, a 65 W charger with Power Delivery (PD) suits most thin laptops, so a missing one is no reason to walk away.',
           },
         ]}
       />
@@ -57,7 +57,7 @@ export function ChooseGuide() {
         points={[
           {
             about: 'Windows 11',
-            text: 'asks for an Intel Core of the 8th generation (2018), a Ryzen of the 2000 series or newer, and TPM 2.0. Windows 10 has had no free updates since October 2025.',
+            text: 'asks for an Intel Core of the 8th generation (2018) or an AMD Ryzen 3000, or newer, and for a security chip (TPM 2.0), which these have. Regular support for Windows 10 ended in October 2025.',
           },
           {
             about: 'macOS:',
@@ -73,7 +73,7 @@ export function ChooseGuide() {
           },
         ]}
       />
-      <Subheading>By what you do</Subheading>
+      <Subheading>What you need it for</Subheading>
       <Points
         points={[
           {
@@ -99,7 +99,7 @@ export function ChooseGuide() {
             about: 'Photos and video:',
             text: (
               <>
-                16 GB or more, 512 GB, a screen with all of sRGB, better P3.{' '}
+                16 GB or more, 512 GB, and a screen with true colors: 100 % of sRGB, or better of P3.{' '}
                 <Link to={laptopsHref({ category: ['creator'] })}>Creator laptops</Link>
               </>
             ),
@@ -108,8 +108,8 @@ export function ChooseGuide() {
             about: 'Games:',
             text: (
               <>
-                the graphics chip decides. An RTX 3060 plays everything of today at 1920 × 1080; look at the
-                fans twice. <Link to={laptopsHref({ category: ['gaming'] })}>Gaming laptops</Link>
+                the graphics chip decides. An RTX 3060 runs most of today’s games at 1920 × 1080. Listen to
+                the fans under load. <Link to={laptopsHref({ category: ['gaming'] })}>Gaming laptops</Link>
               </>
             ),
           },

@@ -26,7 +26,7 @@ export function GuidePage({ name, next = TO_LAPTOPS, children }: GuidePageProps)
   return (
     <ReadingColumn>
       <BackLink to={publicPages.blog.path}>{guideTexts.back}</BackLink>
-      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="h1" sx={{ mt: 3, overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, fontSize: { md: '1.15rem' } }}>

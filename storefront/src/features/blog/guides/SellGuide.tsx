@@ -19,15 +19,15 @@ export function SellGuide() {
       }
     >
       <Paragraph>
-        An hour of work is worth $50 to $100 of price, and saves you the messages afterwards. In this order,
-        because some of it can’t be done once the drive is erased.
+        An hour’s work pays off in the price, and saves you messages afterwards. Keep to this order, because
+        some of it can’t be done once the drive is erased.
       </Paragraph>
       <Subheading>1. Save what is yours</Subheading>
       <Points
         points={[
           {
             about: 'Copy your files',
-            text: 'to another drive and open a few of the copies. A backup that nobody has opened is a hope.',
+            text: 'to another drive and open a few of the copies. A backup that nobody has opened is only a hope.',
           },
           {
             about: 'Move your sign-in codes.',
@@ -48,7 +48,7 @@ export function SellGuide() {
           },
           {
             about: 'Windows:',
-            text: 'after the reset, remove the device at account.microsoft.com/devices.',
+            text: 'sign out of your programs now; once it is reset, remove the device at account.microsoft.com/devices.',
           },
           { about: 'From a company or school?', text: 'Ask them to release it. Only they can.' },
         ]}
@@ -62,7 +62,7 @@ export function SellGuide() {
           },
           {
             about: 'Windows 11:',
-            text: 'Settings, System, Recovery, Reset PC, Remove everything; under Change settings switch Clean data on. Set a new start without an account: stop at the question for the language.',
+            text: 'Settings, System, Recovery, Reset PC, Remove everything; under Change settings switch Clean data on. Stop at the first setup screen, and leave the rest to the buyer.',
           },
           { about: 'Chromebook:', text: 'Settings, System preferences, Reset settings, Powerwash.' },
         ]}
@@ -72,7 +72,7 @@ export function SellGuide() {
       </Paragraph>
       <Subheading>4. Clean it</Subheading>
       <Paragraph>
-        Switched off and unplugged: a soft cloth, slightly damp, for the case; a dry microfibre cloth for the
+        Switched off and unplugged: a soft cloth, slightly damp, for the case; a dry microfiber cloth for the
         screen; compressed air in short puffs for the keys and the vents. No kitchen cleaner, nothing sprayed
         on directly. Peel off stickers, and rub their glue away with a drop of oil.
       </Paragraph>
@@ -82,7 +82,7 @@ export function SellGuide() {
         points={[
           {
             about: 'By a window, by day, without flash,',
-            text: 'on a clear table. The first picture shows it open from three quarters, switched on.',
+            text: 'on a clear table. The first picture shows it open, at an angle, with the setup screen on.',
           },
           {
             about: 'Then the keyboard from above, the lid, both sides with the ports,',
@@ -100,18 +100,18 @@ export function SellGuide() {
         <Link to={GUIDES.battery.path}>where to read it</Link>), what has been repaired, what comes with it,
         and every fault. Grade it as{' '}
         <Link to={INFO_PAGES.feesAndGrading.path}>our descriptions of the grades</Link> say: half a grade too
-        high is how money comes back out of your pocket.
+        high can cost you a part of the price.
       </Paragraph>
       <Subheading>7. Set the price</Subheading>
       <Paragraph>
-        When you add the laptop, you see what the same model is offered for and has been sold for here. In the
-        middle of that range it usually goes within days; at the upper end it needs a new battery, the
-        original box or very good pictures. If nobody has asked after two weeks, the price is the reason.
+        When you add the laptop, you see what the same model is offered for and has been sold for here. The
+        middle of that range sells soonest; at the upper end it needs a new battery, the original box or very
+        good pictures. If nobody has asked after two weeks, the price is the reason.
       </Paragraph>
       <Subheading>8. Meet, and get paid</Subheading>
       <Paragraph>
         Hand it over only when the sale is shown as paid, in a public place, and type in the buyer’s code:
-        then your money is on its way the same day. More in{' '}
+        then your money is on its way the same day, if you have set up payouts. More in{' '}
         <Link to={INFO_PAGES.safeMeeting.path}>safe meeting</Link>.
       </Paragraph>
     </GuidePage>

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { formatAmount } from './format';
+
+export interface Sum {
+  label: string;
+  /** Dollars; undefined as long as it is not known. */
+  amount: number | undefined;
+  /** What is counted. */
+  note: string;
+}
+
+/** No card stands alone in a row: an even number of them fills two columns, an odd one has a row for each or one for all. */
+const columnsFor = (count: number) =>
+  count % 2 === 0
+    ? { xs: '1fr 1fr', lg: `repeat(${Math.min(count, 4)}, 1fr)` }
+    : { xs: '1fr', sm: `repeat(${count}, 1fr)` };
+
+/** Sums of money side by side, with placeholders of the same size while they are loading. */
+export function SumCards({ sums }: { sums: readonly Sum[] }) {
+  return (
+    <Box
+      component="dl"
+      aria-busy={sums.some(({ amount }) => amount === undefined)}
+      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: columnsFor(sums.length) }}
+    >
+      {sums.map(({ label, amount, note }) => (
+        <Paper key={label} variant="outlined" sx={{ p: 2, minWidth: 0 }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" sx={amountStyle}>
+            {amount === undefined ? <Skeleton width="5rem" /> : formatAmount(amount)}
+          </Typography>
+          <Typography component="dd" variant="caption" color="textSecondary" sx={{ m: 0 }}>
+            {note}
+          </Typography>
+        </Paper>
+      ))}
+    </Box>
+  );
+}
+
+const amountStyle = {
+  m: 0,
+  fontSize: { xs: '1.1rem', sm: '1.4rem' },
+  fontWeight: 800,
+  overflowWrap: 'anywhere',
+} as const;
