@@ -32,6 +32,7 @@ export function serverSettings({
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
     CONTACT_EMAIL: 'help@relaptop.test',
+    OPERATOR: 'Relaptop Demo, 1 Example Street, Springfield',
     SESSION_SECRET: secrets.session,
     ...(paths.demo !== undefined && { DEMO_DATA: paths.demo }),
     ...environment,

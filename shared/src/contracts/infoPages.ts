@@ -1,10 +1,12 @@
 /** A public page on which the shop tells something about itself. */
-interface InfoPage {
+export interface InfoPage {
   readonly path: `/${string}`;
   /** Its heading, and the words of links to it. */
   readonly title: string;
   /** One sentence for search engines, of 30 to 160 characters; the page begins with it. */
   readonly description: string;
+  /** Day on which a text that binds was changed last. */
+  readonly updatedOn?: string;
 }
 
 /** The storefront shows them, the footer leads to them, and the server tells search engines about them. */
@@ -39,16 +41,19 @@ export const INFO_PAGES = {
     path: '/terms',
     title: 'Terms of use',
     description: 'The rules for buyers and sellers on Relaptop, in plain words.',
+    updatedOn: '2026-11-26',
   },
   privacy: {
     path: '/privacy',
     title: 'Privacy policy',
     description: 'Which data Relaptop keeps about you, why, who can see it, and how to have it deleted.',
+    updatedOn: '2026-11-26',
   },
   cookies: {
     path: '/cookies',
     title: 'Cookie policy',
-    description: 'What Relaptop stores in your browser. No advertising, no tracking.',
+    description: 'What Relaptop stores in your browser. Nothing for advertising or tracking.',
+    updatedOn: '2026-11-26',
   },
 } as const satisfies Record<string, InfoPage>;
 

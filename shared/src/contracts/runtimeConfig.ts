@@ -84,6 +84,8 @@ export const RuntimeConfig = Type.Object({
   overrides: Type.Optional(Type.Array(TabOverride)),
   /** Where people write to; absent while the deployment names none. */
   contactEmail: Type.Optional(Type.String()),
+  /** Name and postal address of whoever answers for the shop; absent while the deployment names none. */
+  operator: Type.Optional(Type.String()),
   /** Days after the payment from which an order counts as received; absent on servers that do not say it yet. */
   receivedAfterDays: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Shown on the log-in page; present in the sandbox only. */

@@ -96,6 +96,7 @@ function Parts({ order, action, parts }: OrderParts & { order: Handover }) {
       </Alert>
       <ProblemPart order={order} />
       <MoneyHeld order={order} />
+      {parts?.(order)}
       <Box sx={orderColumns}>
         <Stack spacing={3}>
           <BuyersCode order={order} />
@@ -107,7 +108,6 @@ function Parts({ order, action, parts }: OrderParts & { order: Handover }) {
         <Stack spacing={3}>
           <OrderMessages order={order} />
           {order.paidAt && <Receipt order={order} />}
-          {parts?.(order)}
           <ReportProblem order={order} />
           <CancelBooking order={order} />
         </Stack>

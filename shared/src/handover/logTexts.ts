@@ -21,7 +21,7 @@ function whoOf(by: OrderActor, { side, other }: Pick<Handover, 'side' | 'other'>
 }
 
 const received: Readonly<Record<OrderActor, (who: string) => string>> = {
-  buyer: (who) => `${who} said that the laptop was received`,
+  buyer: (who) => `${who} confirmed receiving the laptop`,
   seller: (who) => `${who} typed the buyer’s code: the laptop was received`,
   sweeper: () => 'Nobody said otherwise in time: the laptop counts as received',
   admin: (who) => `${who} decided that the laptop was received`,

@@ -58,7 +58,7 @@ export const NEXT: Readonly<Record<OrderState, Readonly<Record<Side, Say>>>> = {
   },
   received: {
     buyer: () => 'You have received this laptop. Enjoy it!',
-    seller: () => 'The buyer has received this laptop. Under Payouts you see when your money comes.',
+    seller: () => 'The buyer has received this laptop.',
   },
   problem: {
     buyer: () => 'Something is wrong with this order. The seller is not paid until it is settled.',

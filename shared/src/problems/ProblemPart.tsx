@@ -4,6 +4,7 @@ import { errorMessage } from '@relaptop/shared/api';
 import type { Handover, OrderProblem } from '@relaptop/shared/contracts';
 import {
   Alert,
+  Box,
   Button,
   FailedState,
   Skeleton,
@@ -41,14 +42,15 @@ export function ProblemPart({ order }: { order: OrderOf }) {
     ) : (
       <Waiting isKnown={state === 'problem'} />
     );
+  if (!data.problem) return null;
   return (
-    <>
+    <Box>
       <StaleNote
         message={error && !isFetching ? errorMessage(error) : undefined}
         onRetry={() => void refetch()}
       />
-      {data.problem && <Standing order={order} problem={data.problem} />}
-    </>
+      <Standing order={order} problem={data.problem} />
+    </Box>
   );
 }
 

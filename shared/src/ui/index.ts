@@ -7,6 +7,7 @@ export * from '../basics';
 export { BackLink } from './BackLink';
 export { DescriptionList } from './DescriptionList';
 export { ExplainedButton } from './ExplainedButton';
+export { feeText } from './feeText';
 export { formatPhone } from './formatPhone';
 export { NotFound } from './NotFound';
 export { PictureLink } from './PictureLink';

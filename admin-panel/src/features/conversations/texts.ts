@@ -1,6 +1,6 @@
 export const TITLE = 'Reported conversations';
 export const LEAD =
-  'You can read a conversation only after one of its two people reports it. The audit log records each time you do.';
+  'You can read a conversation only after one of the two people in it reports it. The audit log records each time you do.';
 export const EMPTY = 'No conversation has been reported.';
 
 export const caseTexts = {

@@ -29,7 +29,12 @@ export function MoneyPage() {
       <MoneySums />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'flex-end' }}>
         <FilterSelect label="Show" texts={SHOWN_TEXTS} values={SHOWN} all="All sales" filter={shown} />
-        <Button variant="outlined" loading={isFetching} onClick={() => void save()}>
+        <Button
+          variant="outlined"
+          disabled={!query.data?.rows.length}
+          loading={isFetching}
+          onClick={() => void save()}
+        >
           Download CSV
         </Button>
       </Stack>

@@ -19,7 +19,7 @@ export const WAITS: Record<WaitingFor, string> = {
   dispute: 'for the bank',
   refund: 'for a refund to be made',
   suspension: 'for the suspension to be lifted',
-  account: "for the seller's account",
+  account: 'for the seller to set up payouts',
   provider: 'for another try',
   nothing: 'for nothing',
 };

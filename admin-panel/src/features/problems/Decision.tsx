@@ -38,7 +38,7 @@ export function Decision({ known: { problem, due, order } }: { known: ProblemCas
     },
     (verdict) => decide({ id: problem._id, ...verdict }),
   );
-  if (!due) return <Typography color="textSecondary">{decisionTexts.notDue}</Typography>;
+  if (!due) return <Typography color="textSecondary">{decisionTexts.notDue(problem.date)}</Typography>;
   const { refundable } = problem;
   const choices = [
     ['none', decisionTexts.none],

@@ -4,7 +4,7 @@ import { RowPicture, type Column } from '@relaptop/shared/tables';
 import { Box, ButtonLink, Chip, formatAmount, formatDateTime, Stack, Typography } from '@relaptop/shared/ui';
 import { LaptopLink } from '../../common/LaptopLink';
 import { pages } from '../../paths';
-import { problemTexts, stateText } from './texts';
+import { problemTexts, stateText, untilText } from './texts';
 
 const breakable = { overflowWrap: 'anywhere' } as const;
 
@@ -34,7 +34,17 @@ function People({ row: { openedBy, buyerName, sealerName } }: { row: ProblemRow 
 
 function State({ row }: { row: ProblemRow }) {
   const color = row.due ? 'warning' : row.outcome ? 'success' : 'default';
-  return <Chip size="small" variant="outlined" color={color} label={stateText(row)} />;
+  const until = untilText(row);
+  return (
+    <>
+      <Chip size="small" variant="outlined" color={color} label={stateText(row)} />
+      {until && (
+        <Typography variant="caption" component="p" color="textSecondary">
+          {until}
+        </Typography>
+      )}
+    </>
+  );
 }
 
 /** The columns of the problems with orders. */

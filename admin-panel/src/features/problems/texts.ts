@@ -1,5 +1,7 @@
 import { ANSWER_DAYS, type OrderStep, type ProblemFilter, type ProblemRow } from '@relaptop/shared/contracts';
-import { formatAmount } from '@relaptop/shared/ui';
+import { formatAmount, formatDate, formatDateTime } from '@relaptop/shared/ui';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const FILTER_TEXTS: Record<ProblemFilter, string> = {
   due: 'To be decided',
@@ -22,6 +24,14 @@ export const problemTexts = {
   look: (laptop: string) => `Look: ${laptop}`,
 };
 
+/** @returns from when on an admin may decide a problem that was reported then, without being asked */
+const decidableFrom = (reported: string): string =>
+  new Date(new Date(reported).getTime() + ANSWER_DAYS * DAY_MS).toISOString();
+
+/** @returns by when the two may settle it alone; undefined once they may not any more, or have */
+export const untilText = ({ stage, due, date }: ProblemRow): string | undefined =>
+  stage === 'open' && !due ? `until ${formatDate(decidableFrom(date))}` : undefined;
+
 /** How a problem stands, in a few words. */
 export function stateText({ stage, outcome, due }: ProblemRow): string {
   if (stage === 'refunding') return 'Refund under way';
@@ -30,13 +40,14 @@ export function stateText({ stage, outcome, due }: ProblemRow): string {
     return outcome.amount > 0 ? `${formatAmount(outcome.amount)} went back` : 'For the seller';
   }
   if (stage === 'asked') return 'Asked to decide';
-  return due ? 'No agreement in time' : 'The two are talking';
+  return due ? 'No agreement in time' : 'Between the two';
 }
 
 export const decisionTexts = {
   title: 'Decision',
   label: 'Decide the problem',
-  notDue: `The two still have time to settle this between them. You can decide when one of them asks, or ${ANSWER_DAYS} days after it was reported.`,
+  notDue: (reported: string) =>
+    `The two still have time to settle this between them. You can decide when one of them asks, or from ${formatDateTime(decidableFrom(reported))} on.`,
   howMuch: 'How much goes back to the buyer?',
   none: 'Nothing: for the seller',
   part: 'A part of it',
@@ -64,7 +75,7 @@ export const STEP_TEXTS: Record<OrderStep['step'], string> = {
   released: 'released the payment',
   paid: 'paid',
   lost: 'lost the laptop to another buyer',
-  received: 'said that the laptop was received',
+  received: 'confirmed that the laptop was received',
   reminded: 'reminded the buyer',
   problemOpened: 'reported a problem',
   problemAnswered: 'wrote about the problem',

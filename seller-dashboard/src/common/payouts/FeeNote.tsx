@@ -1,6 +1,5 @@
-import { Typography } from '@relaptop/shared/ui';
+import { feeText, Typography } from '@relaptop/shared/ui';
 import { usePayoutsFeesQuery } from './moneyApi';
-import { feeText } from './moneyText';
 
 /** What the shop keeps of a sale, said before a laptop is listed. */
 export function FeeNote() {

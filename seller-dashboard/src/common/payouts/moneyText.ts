@@ -1,4 +1,4 @@
-import type { FeeAnswer, Payout, WaitingFor } from '@relaptop/shared/contracts';
+import type { Payout, WaitingFor } from '@relaptop/shared/contracts';
 import { formatAmount, formatDate } from '@relaptop/shared/ui';
 
 /** @returns when the money of a sale comes and how much, in one sentence. */
@@ -26,13 +26,6 @@ export function moneyText(payout: Payout): string {
     provider: 'with one of the next tries: the card provider could not send it yet',
     nothing: 'in a moment',
   };
-  return `You get ${amount} ${when[waitingFor]}.`;
-}
-
-/** @returns what the shop keeps of a sale, in one sentence. */
-export function feeText({ feePercent, feeMinimum }: FeeAnswer): string {
-  if (feePercent === 0 && feeMinimum === 0) return 'Selling is free: you get the whole price.';
-  const percent = feePercent > 0 ? `${feePercent}% of the price` : undefined;
-  const least = feeMinimum > 0 ? `${percent ? 'at least ' : ''}${formatAmount(feeMinimum)}` : undefined;
-  return `When it is sold we keep ${[percent, least].filter(Boolean).join(', ')}.`;
+  const part = waitingFor === 'problem' ? ', or what is left of it,' : '';
+  return `You get ${amount}${part} ${when[waitingFor]}.`;
 }

@@ -9,7 +9,8 @@ import {
   type FakeServer,
 } from '@relaptop/shared/testing';
 import { remote } from '../../remote';
-import { feeText, moneyText } from '../../common/payouts/moneyText';
+import { feeText } from '@relaptop/shared/ui';
+import { moneyText } from '../../common/payouts/moneyText';
 
 const aDesk = (more: Partial<PayoutDesk> = {}): PayoutDesk => ({
   payoutsOn: true,
@@ -88,9 +89,14 @@ describe('a seller’s payouts', () => {
     expect(server.requests.some(({ query }) => query.get('fresh') === 'true')).toBe(true);
   });
 
-  it('say so when they cannot be shown, and when there are none', async () => {
+  it('say so, once for the whole page, when they cannot be shown', async () => {
     open(undefined);
     expect(await screen.findByText(/This does not work/)).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+  });
+
+  it('say so when there are none', async () => {
+    open(aDesk());
     expect(await screen.findByText(/Once somebody pays for one/)).toBeInTheDocument();
     expect(await screen.findByText(/^Nothing was paid out in/)).toBeInTheDocument();
   });
@@ -108,7 +114,7 @@ it.each([
   [{ payoutState: 'waiting', waitingFor: 'account' }, /as soon as you have told us where it goes/],
   [
     { payoutState: 'waiting', waitingFor: 'problem', fee: 0 },
-    /^You get \$414.37 once the problem is settled/,
+    /^You get \$414.37, or what is left of it, once the problem is settled/,
   ],
   [{ payoutState: 'void' }, /nothing to pay out/],
 ] as const)('when the money of a sale comes: %j', (more, text) =>

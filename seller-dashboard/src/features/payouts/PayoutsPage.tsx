@@ -1,10 +1,9 @@
 import { errorMessage } from '@relaptop/shared/api';
 import { useLocation } from '@relaptop/shared/router';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
-import { EmptyState, FailedState, Stack, StaleNote, Typography } from '@relaptop/shared/ui';
+import { EmptyState, FailedState, feeText, Stack, StaleNote, Typography } from '@relaptop/shared/ui';
 import noSales from '../../assets/no-sales.svg';
 import { usePayoutsDeskQuery } from '../../common/payouts/moneyApi';
-import { feeText } from '../../common/payouts/moneyText';
 import { AccountCard } from './AccountCard';
 import { payoutColumns } from './payoutColumns';
 import { usePayoutsPageQuery } from './payoutsApi';
@@ -19,6 +18,13 @@ export function PayoutsPage() {
   const { data: desk, error, refetch } = usePayoutsDeskQuery({ fresh });
   const pages = usePages(TITLE);
   const query = usePayoutsPageQuery(pages.start);
+  if (!desk && error)
+    return (
+      <Stack spacing={4}>
+        <Typography variant="h1">{TITLE}</Typography>
+        <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
+      </Stack>
+    );
   return (
     <Stack spacing={4}>
       <Stack spacing={0.5}>
@@ -27,11 +33,7 @@ export function PayoutsPage() {
         <StaleNote message={desk && error && errorMessage(error)} onRetry={() => void refetch()} />
       </Stack>
       {desk && <AccountCard desk={desk} again={params.get('again') === 'yes'} />}
-      {!desk && error ? (
-        <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Sums desk={desk} />
-      )}
+      <Sums desk={desk} />
       <PagedTable
         caption="Your sales and their money"
         columns={payoutColumns}

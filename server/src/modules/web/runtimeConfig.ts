@@ -16,6 +16,7 @@ export function runtimeConfig(
     ...(staged.length > 0 && { staged: [...staged] }),
     ...(overrides.length > 0 && { overrides: [...overrides] }),
     ...(settings.contactEmail && { contactEmail: settings.contactEmail }),
+    ...(settings.operator && { operator: settings.operator }),
     receivedAfterDays: settings.receivedAfterDays,
     ...(settings.demoData && { demoAccounts: DEMO_ACCOUNTS }),
   };

@@ -2,6 +2,7 @@ import { publicPages } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { Paragraph, Subheading } from '../../common/Prose';
 import { InfoPage } from './InfoPage';
+import { RunBy } from './RunBy';
 import { ToPage } from './ToPage';
 
 export function AboutPage() {
@@ -14,13 +15,13 @@ export function AboutPage() {
       </Paragraph>
       <Subheading>How it works</Subheading>
       <Paragraph>
-        Sellers list a laptop with its price, its original price, its age and one of three grades. Buyers
-        reserve it, which keeps it for them alone, pay by card, and meet the seller to take it home. We check
-        sellers, who then get a check mark, and remove listings that break the rules.
+        Sellers list a laptop with its price, its original price, its age and one of three grades. Buyers book
+        it, which keeps it for them alone, pay by card, and meet the seller to take it home. Sellers whom we
+        have checked carry a check mark, and we remove listings that break the rules.
       </Paragraph>
       <Subheading>What we promise</Subheading>
       <Paragraph>
-        One laptop is never sold twice, and we hold every payment until the buyer has the laptop: that is what{' '}
+        No laptop is sold twice, and we hold every payment until the buyer has the laptop: that is what{' '}
         <ToPage name="buyerProtection">buyer protection</ToPage> is about. The only advertising here is
         laptops that sellers put forward, and we don’t follow you around the web, as the{' '}
         <ToPage name="privacy">privacy policy</ToPage> says in detail.
@@ -29,6 +30,7 @@ export function AboutPage() {
         <Link to={publicPages.laptops.path}>Browse laptops</Link>, read what selling{' '}
         <ToPage name="feesAndGrading">costs</ToPage>, or <ToPage name="contact">write to us</ToPage>.
       </Paragraph>
+      <RunBy />
     </InfoPage>
   );
 }

@@ -10,12 +10,15 @@ export function CookiesPage() {
       </Paragraph>
       <Points
         points={[
-          { about: 'Your session:', text: 'a token that keeps you logged in. Logging out deletes it.' },
+          {
+            about: 'Your session:',
+            text: 'a token that keeps you logged in. It ends after 15 minutes and is renewed while you are here; logging out deletes it.',
+          },
           { about: 'Your sign-in:', text: 'what Firebase needs to renew the session without your password.' },
           { about: 'Light or dark:', text: 'the colors that you chose.' },
           {
             about: 'Your lists and drafts:',
-            text: 'laptops that you saved, compared or recently viewed, and what you typed but have not sent yet.',
+            text: 'laptops that you saved before logging in, compared or recently viewed, and what you typed but have not sent yet.',
           },
           {
             about: 'New versions:',
@@ -33,10 +36,11 @@ export function CookiesPage() {
         you pay, and Google’s window opens only if you log in with Google. They may set cookies of their own,
         to recognize fraud and to keep you logged in; their privacy policies apply.
       </Paragraph>
-      <Subheading>How to delete it</Subheading>
+      <Subheading>How to delete all of it</Subheading>
       <Paragraph>
         Log out, or clear the site’s data in your browser’s settings. You will have to log in again; your
-        orders and laptops are kept on the server and are not affected.
+        orders and laptops are kept on the server and are not affected, but drafts and lists that only this
+        browser has are lost.
       </Paragraph>
     </InfoPage>
   );

@@ -1,8 +1,10 @@
 import { sellLink } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
+import { feeText } from '@relaptop/shared/ui';
 import { Paragraph, Points, Subheading } from '../../common/Prose';
 import { CONDITION_TEXTS } from '../../common/condition';
+import { useInfoFeesQuery } from './feesApi';
 import { InfoPage } from './InfoPage';
 import { ToPage } from './ToPage';
 
@@ -14,6 +16,8 @@ const EXAMPLES = {
 };
 
 export function FeesAndGradingPage() {
+  const { role } = useSession();
+  const { data: fees } = useInfoFeesQuery();
   return (
     <InfoPage name="feesAndGrading">
       <Subheading>What it costs</Subheading>
@@ -27,9 +31,8 @@ export function FeesAndGradingPage() {
             about: 'For sellers: listing and advertising are free.',
             text: (
               <>
-                If we keep a part of the price when your laptop is sold, you see how much before you list it,
-                and it stays that much for this sale.{' '}
-                <Link {...sellLink(useSession().role)}>Sell a laptop</Link>
+                {fees && `${feeText(fees)} `}The fee of a sale is the one that you saw when you listed the
+                laptop. <Link {...sellLink(role)}>Sell a laptop</Link>
               </>
             ),
           },
@@ -38,7 +41,7 @@ export function FeesAndGradingPage() {
       <Subheading>What the grades mean</Subheading>
       <Paragraph>
         Sellers grade their own laptops by the same three descriptions. Whatever the grade, the laptop works;
-        what does not is named in the listing.
+        any fault is named in the listing.
       </Paragraph>
       <Points
         points={(['excellent', 'good', 'fair'] as const).map((condition) => ({

@@ -1,10 +1,12 @@
 import { Paragraph, Points, Subheading } from '../../common/Prose';
 import { InfoPage } from './InfoPage';
+import { RunBy } from './RunBy';
 import { ToPage } from './ToPage';
 
 export function PrivacyPage() {
   return (
     <InfoPage name="privacy">
+      <RunBy />
       <Subheading>What we keep, and why</Subheading>
       <Points
         points={[
@@ -14,15 +16,15 @@ export function PrivacyPage() {
           },
           {
             about: 'What you sell:',
-            text: 'everything in the listing, with your name, email address and phone number. Logged-in people see them on the laptop’s card, so that they can reach you.',
+            text: 'everything in the listing, with your name, email address and phone number. Logged-in people see them with the listing, so that they can reach you.',
           },
           {
             about: 'What you buy:',
-            text: 'your orders with the phone number and meeting place that you gave, because the law requires us to keep records of sales.',
+            text: 'your orders with the phone number and meeting place that you gave, because tax law requires records of sales.',
           },
           {
             about: 'What you write and save:',
-            text: 'messages, reviews, saved laptops and searches. Admins can read a conversation only after one of the two has reported it.',
+            text: 'messages, reviews, and, once you are logged in, saved laptops and searches. Admins can read a conversation only after one of the two has reported it.',
           },
           {
             about: 'Your payments:',
@@ -45,8 +47,9 @@ export function PrivacyPage() {
         Under Profile, in the menu of your account, you can correct your name and photo, download your data,
         and delete your account. For anything else, <ToPage name="contact">write to us</ToPage>. Deleting your
         account logs you out, takes your unsold laptops off the market and, after 30 days, removes the account
-        at Firebase; sooner if you wish. Orders stay for as long as the law requires, without your name and
-        phone number if you wish. You can also complain to the data protection authority where you live.
+        at Firebase; sooner if you wish. We keep orders for as long as tax law requires, and remove your name
+        and phone number from them when you ask. Reviews stay without your name. You can also complain to the
+        data protection authority where you live.
       </Paragraph>
     </InfoPage>
   );

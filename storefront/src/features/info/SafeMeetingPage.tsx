@@ -12,7 +12,7 @@ export function SafeMeetingPage() {
         points={[
           {
             about: 'Meet in public, in daylight.',
-            text: 'A café, a library or a railway station with power sockets is ideal: you will want to switch the laptop on.',
+            text: 'A café, a library or a train station with power outlets is ideal: you will want to switch the laptop on.',
           },
           {
             about: 'Tell somebody.',
@@ -50,8 +50,8 @@ export function SafeMeetingPage() {
       />
       <Subheading>When you are happy with it</Subheading>
       <Paragraph>
-        Give the seller the code from the page of your order. It says that you have the laptop, and the seller
-        is paid; so give it only once you have checked everything.
+        Give the seller the code from the page of your order. It confirms that you have the laptop and
+        releases the money, so give it only once you have checked everything.
       </Paragraph>
       <Subheading>What never to do</Subheading>
       <Points
@@ -62,7 +62,7 @@ export function SafeMeetingPage() {
           },
           {
             about: 'Never hand over a laptop that has not been paid for.',
-            text: 'As a seller, look at My Products first: it says Sold Out once the payment has gone through.',
+            text: 'As a seller, look under Sales first: the page of the sale says when it is paid.',
           },
           {
             about: 'Never share passwords, or codes from your bank or for logging in.',
@@ -73,7 +73,11 @@ export function SafeMeetingPage() {
       <Subheading>If you are selling</Subheading>
       <Paragraph>
         Sign out of your accounts, erase the drive with the system’s own reset, and take out memory cards:{' '}
-        <Link to={GUIDES.sell.path}>{GUIDES.sell.title}</Link>. Something strange happened?{' '}
+        <Link to={GUIDES.sell.path}>{GUIDES.sell.title}</Link>.
+      </Paragraph>
+      <Subheading>If something goes wrong</Subheading>
+      <Paragraph>
+        Leave, and keep the laptop or the code. Something strange happened?{' '}
         <ToPage name="contact">Tell us</ToPage>, and in an emergency call the police first.
       </Paragraph>
     </InfoPage>

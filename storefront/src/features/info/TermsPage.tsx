@@ -1,5 +1,8 @@
+import { ANSWER_DAYS } from '@relaptop/shared/contracts';
 import { Paragraph, Points, Subheading } from '../../common/Prose';
+import { daysAfterPayment } from './daysAfterPayment';
 import { InfoPage } from './InfoPage';
+import { RunBy } from './RunBy';
 import { ToPage } from './ToPage';
 
 export function TermsPage() {
@@ -11,13 +14,14 @@ export function TermsPage() {
         they meet, and handle the payment. By opening an account you accept these terms. You must be 18 or
         older, give your real name, and keep your password to yourself.
       </Paragraph>
+      <RunBy />
       <Subheading>For sellers</Subheading>
       <Points
         points={[
           { about: 'Sell what is yours.', text: 'No stolen, locked, borrowed or company-owned laptops.' },
           {
             about: 'Describe it as it is:',
-            text: 'its own pictures, the right model and age, an honest grade, and every fault that you know of.',
+            text: 'pictures of that very laptop, the right model and age, an honest grade, and every fault that you know of.',
           },
           {
             about: 'Keep your word.',
@@ -39,6 +43,37 @@ export function TermsPage() {
           {
             about: 'Be fair:',
             text: 'inspect the laptop when you meet, and report a problem before you confirm that you have it.',
+          },
+        ]}
+      />
+      <Subheading>Money</Subheading>
+      <Points
+        points={[
+          {
+            about: 'We hold it until the laptop has changed hands.',
+            text: (
+              <>
+                Stripe charges the buyer’s card and pays the seller, once the buyer has confirmed that they
+                have the laptop, or {daysAfterPayment('the')}.
+              </>
+            ),
+          },
+          {
+            about: 'Our fee',
+            text: (
+              <>
+                is kept from the price of a laptop when it is sold; a change counts for later sales only. See{' '}
+                <ToPage name="feesAndGrading">fees and grading</ToPage>.
+              </>
+            ),
+          },
+          {
+            about: 'Problems:',
+            text: `buyer and seller have ${ANSWER_DAYS} days to settle one between them; then either can ask us to decide. What we decide to give back goes to the buyer’s card.`,
+          },
+          {
+            about: 'After a payout:',
+            text: 'if money goes back to the buyer later, or their bank takes it back, the seller returns it. What can’t be returned is deducted from their next sales.',
           },
         ]}
       />

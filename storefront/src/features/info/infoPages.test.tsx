@@ -33,6 +33,14 @@ describe('what the shop says of itself', () => {
     expect(article.getByText('help@shop.example')).toBeInTheDocument();
   });
 
+  it('names who answers for the shop, and says when what binds was changed', async () => {
+    putConfigIntoPage({ operator: 'A Shop, 1 Example Street' });
+    open('/terms');
+    const article = within(await screen.findByRole('article'));
+    expect(article.getByText(/run by A Shop, 1 Example Street/)).toBeInTheDocument();
+    expect(screen.getByText('Nov 26, 2026').closest('p')).toHaveTextContent('Last updated');
+  });
+
   it('leads from the answers to the places where they come true', async () => {
     open('/contact');
     const article = within(await screen.findByRole('article'));

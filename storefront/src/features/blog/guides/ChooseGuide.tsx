@@ -19,7 +19,7 @@ export function ChooseGuide() {
           },
           {
             about: 'Processor.',
-            text: 'For office work and video, an Intel Core of the 11th generation or an AMD Ryzen 5000 is fast enough. Going up a generation helps more than going from i5 to i7 within one.',
+            text: 'For office work and video, an Intel Core of the 11th generation or an AMD Ryzen 5000 is fast enough. Going up a generation often helps more than going from i5 to i7 within one.',
           },
           {
             about: 'Screen.',
@@ -27,7 +27,7 @@ export function ChooseGuide() {
           },
           {
             about: 'Weight and size.',
-            text: 'Under 1.4 kg you carry it every day without thinking; at 2.5 kg you stop taking it along.',
+            text: 'Under 1.4 kg (3 lb) you carry it every day without thinking; at 2.5 kg (5.5 lb) you stop taking it along.',
           },
         ]}
       />
@@ -40,7 +40,7 @@ export function ChooseGuide() {
           },
           {
             about: 'Battery.',
-            text: 'In business laptops (ThinkPad, Latitude, EliteBook) a new one is easily had and fitted. Glued ones belong in a workshop: take the price of that off before you compare.',
+            text: 'In business laptops (ThinkPad, Latitude, EliteBook) a new one is easy to find and fit. A glued one is a job for a repair shop: take that cost off before you compare.',
           },
           {
             about: 'Charger.',
@@ -57,7 +57,7 @@ export function ChooseGuide() {
         points={[
           {
             about: 'Windows 11',
-            text: 'asks for an Intel Core of the 8th generation (2018) or an AMD Ryzen 3000, or newer, and for a security chip (TPM 2.0), which these have. Regular support for Windows 10 ended in October 2025.',
+            text: 'asks for an Intel Core of the 8th generation (late 2017) or an AMD Ryzen 3000, or newer, and for a security chip (TPM 2.0), which these have. Regular support for Windows 10 ended in October 2025.',
           },
           {
             about: 'macOS:',
@@ -99,7 +99,7 @@ export function ChooseGuide() {
             about: 'Photos and video:',
             text: (
               <>
-                16 GB or more, 512 GB, and a screen with true colors: 100 % of sRGB, or better of P3.{' '}
+                16 GB or more, 512 GB, and a screen with true colors: 100% of sRGB or, better, of P3.{' '}
                 <Link to={laptopsHref({ category: ['creator'] })}>Creator laptops</Link>
               </>
             ),

@@ -19,8 +19,8 @@ export function SellGuide() {
       }
     >
       <Paragraph>
-        An hour’s work pays off in the price, and saves you messages afterwards. Keep to this order, because
-        some of it can’t be done once the drive is erased.
+        An hour’s work, plus the wait while it erases, pays off in the price and saves you messages
+        afterwards. Keep to this order, because some of it can’t be done once the drive is erased.
       </Paragraph>
       <Subheading>1. Save what is yours</Subheading>
       <Points
@@ -90,7 +90,7 @@ export function SellGuide() {
           },
           {
             about: 'Not in the picture:',
-            text: 'serial number, name, address, your wallpaper with people on it.',
+            text: 'serial number, name, address, or anybody’s face.',
           },
         ]}
       />
@@ -99,8 +99,8 @@ export function SellGuide() {
         Exact model, processor, memory, storage, year, battery health (
         <Link to={GUIDES.battery.path}>where to read it</Link>), what has been repaired, what comes with it,
         and every fault. Grade it as{' '}
-        <Link to={INFO_PAGES.feesAndGrading.path}>our descriptions of the grades</Link> say: half a grade too
-        high can cost you a part of the price.
+        <Link to={INFO_PAGES.feesAndGrading.path}>our descriptions of the grades</Link> say: a grade too high
+        can cost you a part of the price.
       </Paragraph>
       <Subheading>7. Set the price</Subheading>
       <Paragraph>

@@ -1,0 +1,14 @@
+import { readRuntimeConfig } from '@relaptop/shared/config';
+import { Paragraph } from '../../common/Prose';
+import { ToPage } from './ToPage';
+
+/** Who answers for the shop, where the deployment says so, and how to reach them. */
+export function RunBy() {
+  const { operator } = readRuntimeConfig();
+  if (!operator) return null;
+  return (
+    <Paragraph>
+      Relaptop is run by {operator}: <ToPage name="contact">Contact</ToPage>.
+    </Paragraph>
+  );
+}
