@@ -5,6 +5,7 @@ export const pages = {
   audit: panelPage('audit'),
   buyers: panelPage('allBuyers'),
   sellers: panelPage('allSellers'),
+  orders: panelPage('orders'),
   conversation: panelPage('conversations/:id'),
   conversations: panelPage('conversations'),
   person: panelPage('people/:id'),

@@ -93,7 +93,7 @@ export const remote = panelRemote([
     }),
   },
   {
-    path: 'orders',
+    path: pages.orders.path,
     title: 'Orders',
     ...forAdmins(65, mdiReceiptTextOutline, 'Look up payments and give money back.'),
     lazy: async () => ({ Component: (await import('./features/orders/OrdersPage')).OrdersPage }),

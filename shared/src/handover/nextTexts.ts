@@ -62,8 +62,7 @@ export const NEXT: Readonly<Record<OrderState, Readonly<Record<Side, Say>>>> = {
   },
   problem: {
     buyer: () => 'Something is wrong with this order. The seller is not paid until it is settled.',
-    seller: () =>
-      'Something is wrong with this order. Answer, and settle it between you: you are paid after that.',
+    seller: () => 'Something is wrong with this order. Below you see what, and what you can do.',
   },
   disputed: {
     buyer: () =>

@@ -43,7 +43,7 @@ describe('messages beside an order', () => {
     });
     const { user } = open();
     const field = await screen.findByRole('textbox', { name: 'Message to Sam' });
-    expect(field).toHaveAccessibleDescription(/^Agree on when and where to meet/);
+    expect(field).toHaveAccessibleDescription(/^Agree on a time and place/);
     await user.type(field, 'See you there');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('log', { name: 'Messages with Sam' })).toHaveTextContent('See you there');

@@ -72,8 +72,8 @@ function waitingText(problem: Problem, side: Side, other: string): string {
   if (side === problem.openedBy)
     return `${other} has until ${until} to answer. After that you can ask an admin to decide. No money goes to the seller until this is settled.`;
   return side === 'seller'
-    ? `${other} is waiting for your answer, until ${until}. You can offer to give money back. You are paid when this is settled.`
-    : `${other} is waiting for your answer, until ${until}. Say what happened from your side.`;
+    ? `Answer ${other} by ${until}; after that they can ask an admin to decide. You can offer to give some or all of the money back.`
+    : `Answer ${other} by ${until}; after that they can ask an admin to decide. Say what happened from your side.`;
 }
 
 /** @returns what comes next, for one of the two sides, in a sentence or two. */

@@ -23,10 +23,12 @@ export function SectionCard({ title, icon, onScreenOnly = false, spacing = 2, ch
       sx={{ p: { xs: 2, sm: 3 }, breakInside: 'avoid', ...(onScreenOnly && { displayPrint: 'none' }) }}
     >
       <Stack spacing={spacing}>
-        <Typography id={id} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          <Icon path={icon} sx={{ mr: 1, verticalAlign: 'text-bottom', color: 'primary.main' }} />
-          {title}
-        </Typography>
+        <Stack direction="row" spacing={1}>
+          <Icon path={icon} color="primary" />
+          <Typography id={id} variant="h3" component="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+        </Stack>
         {children}
       </Stack>
     </Paper>

@@ -55,6 +55,10 @@ describe('the money of all sales', () => {
       '$3.00 owed',
     ])
       expect(row.getByText(text)).toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'ThinkPad X1' })).toHaveAttribute(
+      'href',
+      '/adminPanel/orders?search=ThinkPad+X1',
+    );
     expect(row.getByText('Nov 5, 2026')).toBeInTheDocument();
     expect(row.queryByText(/for debts/)).toBeNull();
   });

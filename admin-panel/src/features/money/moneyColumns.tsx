@@ -1,7 +1,9 @@
 import type { AdminPayout } from '@relaptop/shared/contracts';
+import { Link } from '@relaptop/shared/router';
 import { toCsv, type Column } from '@relaptop/shared/tables';
 import { Box, formatAmount, formatDate, Typography } from '@relaptop/shared/ui';
 import { EmailCell } from '../../common/EmailText';
+import { pages } from '../../paths';
 import { SHOWN_TEXTS, WAITS } from './texts';
 
 interface LinesProps {
@@ -38,7 +40,14 @@ export const moneyColumns: readonly Column<AdminPayout>[] = [
     onPhones: 'wide',
     render: ({ productName }) => (
       <Typography variant="body2" sx={{ fontWeight: 600, minWidth: { md: 128 }, overflowWrap: 'anywhere' }}>
-        {productName}
+        <Link
+          to={{
+            pathname: pages.orders.getHref('adminPanel'),
+            search: String(new URLSearchParams({ search: productName })),
+          }}
+        >
+          {productName}
+        </Link>
       </Typography>
     ),
   },

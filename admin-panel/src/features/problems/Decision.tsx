@@ -38,7 +38,13 @@ export function Decision({ known: { problem, due, order } }: { known: ProblemCas
     },
     (verdict) => decide({ id: problem._id, ...verdict }),
   );
-  if (!due) return <Typography color="textSecondary">{decisionTexts.notDue(problem.date)}</Typography>;
+  const silent = problem.openedBy === 'buyer' ? order.sealerName : order.buyerName;
+  if (!due)
+    return (
+      <Typography color="textSecondary">
+        {decisionTexts.notDue(problem.date, problem.answeredAt ? undefined : silent)}
+      </Typography>
+    );
   const { refundable } = problem;
   const choices = [
     ['none', decisionTexts.none],

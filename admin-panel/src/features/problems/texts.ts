@@ -40,14 +40,14 @@ export function stateText({ stage, outcome, due }: ProblemRow): string {
     return outcome.amount > 0 ? `${formatAmount(outcome.amount)} went back` : 'For the seller';
   }
   if (stage === 'asked') return 'Asked to decide';
-  return due ? 'No agreement in time' : 'Between the two';
+  return due ? 'No agreement in time' : 'Under discussion';
 }
 
 export const decisionTexts = {
   title: 'Decision',
   label: 'Decide the problem',
-  notDue: (reported: string) =>
-    `The two still have time to settle this between them. You can decide when one of them asks, or from ${formatDateTime(decidableFrom(reported))} on.`,
+  notDue: (reported: string, silent: string | undefined) =>
+    `${silent ? `${silent} has not answered yet. ` : ''}The two still have time to settle this between them. You can decide when one of them asks, or from ${formatDateTime(decidableFrom(reported))} on.`,
   howMuch: 'How much goes back to the buyer?',
   none: 'Nothing: for the seller',
   part: 'A part of it',

@@ -1,6 +1,6 @@
 import { mdiCashFast } from '@mdi/js';
 import { useCurrentPanel } from '@relaptop/shared/router';
-import { Box, ButtonLink, Icon, Paper, Typography } from '@relaptop/shared/ui';
+import { Box, ButtonLink, Icon, Paper, Stack, Typography } from '@relaptop/shared/ui';
 import { pages } from '../../paths';
 import { moneyText } from './moneyText';
 import { usePayoutsOfSaleQuery } from './moneyApi';
@@ -19,10 +19,12 @@ export function SaleMoney({ id, isFrozen }: SaleMoneyProps) {
   const waitsForSeller = !isFrozen && data.payoutState === 'waiting' && data.waitingFor === 'account';
   return (
     <Paper component="section" aria-label="Your money" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        <Icon path={mdiCashFast} sx={{ mr: 1, verticalAlign: 'text-bottom', color: 'primary.main' }} />
-        {moneyText(isFrozen ? { ...data, waitingFor: 'problem' } : data)}
-      </Typography>
+      <Stack direction="row" spacing={1}>
+        <Icon path={mdiCashFast} color="primary" />
+        <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {moneyText(isFrozen ? { ...data, waitingFor: 'problem' } : data)}
+        </Typography>
+      </Stack>
       {waitsForSeller && (
         <Box sx={{ mt: 2 }}>
           <ButtonLink to={pages.payouts.getHref(panel)} variant="contained">

@@ -26,6 +26,5 @@ export function moneyText(payout: Payout): string {
     provider: 'with one of the next tries: the card provider could not send it yet',
     nothing: 'in a moment',
   };
-  const part = waitingFor === 'problem' ? ', or what is left of it,' : '';
-  return `You get ${amount}${part} ${when[waitingFor]}.`;
+  return `You get ${waitingFor === 'problem' ? 'up to ' : ''}${amount} ${when[waitingFor]}.`;
 }

@@ -114,7 +114,7 @@ it.each([
   [{ payoutState: 'waiting', waitingFor: 'account' }, /as soon as you have told us where it goes/],
   [
     { payoutState: 'waiting', waitingFor: 'problem', fee: 0 },
-    /^You get \$414.37, or what is left of it, once the problem is settled/,
+    /^You get up to \$414.37 once the problem is settled/,
   ],
   [{ payoutState: 'void' }, /nothing to pay out/],
 ] as const)('when the money of a sale comes: %j', (more, text) =>

@@ -16,12 +16,12 @@ export function AboutPage() {
       <Subheading>How it works</Subheading>
       <Paragraph>
         Sellers list a laptop with its price, its original price, its age and one of three grades. Buyers book
-        it, which keeps it for them alone, pay by card, and meet the seller to take it home. Sellers whom we
-        have checked carry a check mark, and we remove listings that break the rules.
+        it, which keeps it for them alone, pay by card, and meet the seller to take it home. A check mark
+        stands beside sellers whom we have checked, and we remove listings that break the rules.
       </Paragraph>
       <Subheading>What we promise</Subheading>
       <Paragraph>
-        No laptop is sold twice, and we hold every payment until the buyer has the laptop: that is what{' '}
+        No laptop is sold twice, and we hold your money while you meet and look at the laptop: that is what{' '}
         <ToPage name="buyerProtection">buyer protection</ToPage> is about. The only advertising here is
         laptops that sellers put forward, and we don’t follow you around the web, as the{' '}
         <ToPage name="privacy">privacy policy</ToPage> says in detail.

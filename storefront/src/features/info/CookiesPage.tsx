@@ -5,8 +5,8 @@ export function CookiesPage() {
   return (
     <InfoPage name="cookies">
       <Paragraph>
-        Relaptop doesn’t track you. It keeps a few things in your browser, only to run the shop and to
-        remember what you chose, so there is no banner to click away.
+        Relaptop doesn’t track you. It keeps a few things in your browser, only to run the shop, to remember
+        what you chose and to try out new versions, so there is no banner to click away.
       </Paragraph>
       <Points
         points={[
@@ -34,13 +34,13 @@ export function CookiesPage() {
       <Paragraph>
         Google’s Firebase is loaded where it has to know whether you are logged in, Stripe’s card fields where
         you pay, and Google’s window opens only if you log in with Google. They may set cookies of their own,
-        to recognize fraud and to keep you logged in; their privacy policies apply.
+        to detect fraud and to keep you logged in; their privacy policies apply.
       </Paragraph>
       <Subheading>How to delete all of it</Subheading>
       <Paragraph>
-        Log out, or clear the site’s data in your browser’s settings. You will have to log in again; your
-        orders and laptops are kept on the server and are not affected, but drafts and lists that only this
-        browser has are lost.
+        Clear the site’s data in your browser’s settings. You will have to log in again; your orders and
+        laptops are kept on the server and are not affected, but drafts and lists that only this browser has
+        are lost.
       </Paragraph>
     </InfoPage>
   );

@@ -4,6 +4,7 @@ import { useSession } from '@relaptop/shared/session';
 import { feeText } from '@relaptop/shared/ui';
 import { Paragraph, Points, Subheading } from '../../common/Prose';
 import { CONDITION_TEXTS } from '../../common/condition';
+import { daysAfterPayment } from './daysAfterPayment';
 import { useInfoFeesQuery } from './feesApi';
 import { InfoPage } from './InfoPage';
 import { ToPage } from './ToPage';
@@ -31,8 +32,8 @@ export function FeesAndGradingPage() {
             about: 'For sellers: listing and advertising are free.',
             text: (
               <>
-                {fees && `${feeText(fees)} `}The fee of a sale is the one that you saw when you listed the
-                laptop. <Link {...sellLink(role)}>Sell a laptop</Link>
+                {fees && `${feeText(fees)} `}Should the fee change, the new one counts only for laptops sold
+                after that. <Link {...sellLink(role)}>Sell a laptop</Link>
               </>
             ),
           },
@@ -40,8 +41,8 @@ export function FeesAndGradingPage() {
       />
       <Subheading>What the grades mean</Subheading>
       <Paragraph>
-        Sellers grade their own laptops by the same three descriptions. Whatever the grade, the laptop works;
-        any fault is named in the listing.
+        Sellers grade their own laptops by the same three descriptions. Whatever the grade, the laptop works.
+        What does not is named in the listing, and no grade hides it.
       </Paragraph>
       <Points
         points={(['excellent', 'good', 'fair'] as const).map((condition) => ({
@@ -50,8 +51,9 @@ export function FeesAndGradingPage() {
         }))}
       />
       <Paragraph>
-        Is a laptop worse than its grade? Report a problem before you confirm that you have it, and ask for a
-        part of the price back: <ToPage name="buyerProtection">buyer protection</ToPage> covers that.
+        Is a laptop worse than its grade? Report a problem before you confirm that you have it, at the latest{' '}
+        {daysAfterPayment()}, and ask for the price, or a part of it, back:{' '}
+        <ToPage name="buyerProtection">buyer protection</ToPage> covers that.
       </Paragraph>
     </InfoPage>
   );

@@ -20,15 +20,15 @@ export function PrivacyPage() {
           },
           {
             about: 'What you buy:',
-            text: 'your orders with the phone number and meeting place that you gave, because tax law requires records of sales.',
+            text: 'your orders, with the phone number and meeting place that you gave. The seller sees them, to meet you; tax law requires records of sales.',
           },
           {
             about: 'What you write and save:',
-            text: 'messages, reviews, and, once you are logged in, saved laptops and searches. Admins can read a conversation only after one of the two has reported it.',
+            text: 'messages, reviews, and, once you are logged in, saved laptops and searches. Admins can read a conversation only after one of the two has reported it, and what both write about a problem with an order.',
           },
           {
             about: 'Your payments:',
-            text: 'amount, time and transaction ID. Your card number goes to Stripe only, and so do the name and bank account of a seller who is to be paid.',
+            text: 'amount, time and transaction ID. Your card number goes to Stripe only. A seller’s bank account does too.',
           },
           {
             about: 'Technical records:',
@@ -38,19 +38,30 @@ export function PrivacyPage() {
       />
       <Subheading>Who gets it</Subheading>
       <Paragraph>
-        Firebase (sign-in), Stripe (payments), the services that keep our pictures and send our emails, each
-        for its own task. We sell nothing and share nothing for advertising. Admins can see accounts,
+        Firebase (sign-in), Stripe (payments), and the services that keep our pictures and send our emails:
+        each for its own task. We sell nothing and share nothing for advertising. Admins can see accounts,
         listings, orders and reports, and what they change is written down.
       </Paragraph>
       <Subheading>Your rights</Subheading>
       <Paragraph>
         Under Profile, in the menu of your account, you can correct your name and photo, download your data,
-        and delete your account. For anything else, <ToPage name="contact">write to us</ToPage>. Deleting your
-        account logs you out, takes your unsold laptops off the market and, after 30 days, removes the account
-        at Firebase; sooner if you wish. We keep orders for as long as tax law requires, and remove your name
-        and phone number from them when you ask. Reviews stay without your name. You can also complain to the
-        data protection authority where you live.
+        and delete your account. For anything else, <ToPage name="contact">write to us</ToPage>. You can also
+        complain to the data protection authority where you live.
       </Paragraph>
+      <Subheading>When you delete your account</Subheading>
+      <Points
+        points={[
+          {
+            about: 'At once',
+            text: 'you are logged out, and your unsold laptops are no longer for sale.',
+          },
+          { about: 'After 30 days', text: 'the account at Firebase is gone; sooner if you ask.' },
+          {
+            about: 'What others need stays:',
+            text: 'orders, for as long as tax law requires, messages for the person you wrote to, and reviews without your name. Ask us, and we remove your name, your phone number and what you wrote from all of it.',
+          },
+        ]}
+      />
     </InfoPage>
   );
 }

@@ -1,6 +1,7 @@
 import { GUIDES } from '@relaptop/shared/contracts';
 import { Link } from '@relaptop/shared/router';
 import { Paragraph, Points, Subheading } from '../../common/Prose';
+import { daysAfterPayment } from './daysAfterPayment';
 import { InfoPage } from './InfoPage';
 import { ToPage } from './ToPage';
 
@@ -77,8 +78,11 @@ export function SafeMeetingPage() {
       </Paragraph>
       <Subheading>If something goes wrong</Subheading>
       <Paragraph>
-        Leave, and keep the laptop or the code. Something strange happened?{' '}
-        <ToPage name="contact">Tell us</ToPage>, and in an emergency call the police first.
+        Nobody comes, or the laptop is not as described? As the buyer, keep your code; as the seller, keep the
+        laptop. Then press “Report a problem” on the page of the order or the sale, at the latest{' '}
+        {daysAfterPayment('the')}: <ToPage name="buyerProtection">buyer protection</ToPage> says what happens
+        next. Something strange happened? <ToPage name="contact">Tell us</ToPage>, and in an emergency call
+        the police first.
       </Paragraph>
     </InfoPage>
   );

@@ -41,7 +41,7 @@ export function TermsPage() {
             text: 'Payments outside Relaptop are at your own risk and are not covered by buyer protection.',
           },
           {
-            about: 'Be fair:',
+            about: 'Check it:',
             text: 'inspect the laptop when you meet, and report a problem before you confirm that you have it.',
           },
         ]}
@@ -50,16 +50,16 @@ export function TermsPage() {
       <Points
         points={[
           {
-            about: 'We hold it until the laptop has changed hands.',
+            about: 'We hold it first.',
             text: (
               <>
-                Stripe charges the buyer’s card and pays the seller, once the buyer has confirmed that they
-                have the laptop, or {daysAfterPayment('the')}.
+                Stripe charges the buyer’s card when they pay. The seller is paid once the buyer has confirmed
+                that they have the laptop, or {daysAfterPayment('the')} unless a problem was reported.
               </>
             ),
           },
           {
-            about: 'Our fee',
+            about: 'Our fee, if there is one,',
             text: (
               <>
                 is kept from the price of a laptop when it is sold; a change counts for later sales only. See{' '}
@@ -69,20 +69,20 @@ export function TermsPage() {
           },
           {
             about: 'Problems:',
-            text: `buyer and seller have ${ANSWER_DAYS} days to settle one between them; then either can ask us to decide. What we decide to give back goes to the buyer’s card.`,
+            text: `buyer and seller settle them between each other. Once the other side has answered, or after ${ANSWER_DAYS} days, either can ask us to decide. What we decide to give back goes to the buyer’s card.`,
           },
           {
             about: 'After a payout:',
-            text: 'if money goes back to the buyer later, or their bank takes it back, the seller returns it. What can’t be returned is deducted from their next sales.',
+            text: 'if money goes back to the buyer later, or the buyer’s bank takes it back, the seller returns it. What can’t be returned is deducted from the seller’s next sales.',
           },
         ]}
       />
       <Subheading>What we may do</Subheading>
       <Paragraph>
-        We may remove listings that are reported or break these terms, return payments, and close accounts
+        We may remove listings that are reported or break these terms, refund payments, and close accounts
         that are used to deceive others. Every such step by an admin is recorded. If an account is closed, its
         unpaid orders are canceled; paid ones are completed or refunded, as{' '}
-        <ToPage name="buyerProtection">Buyer protection</ToPage> explains. Your rights as a consumer under the
+        <ToPage name="buyerProtection">buyer protection</ToPage> explains. Your rights as a consumer under the
         law of your country stay as they are.
       </Paragraph>
       <Paragraph>
