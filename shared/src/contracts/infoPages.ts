@@ -52,7 +52,7 @@ export const INFO_PAGES = {
   cookies: {
     path: '/cookies',
     title: 'Cookie policy',
-    description: 'What Relaptop stores in your browser. Nothing for advertising or tracking.',
+    description: 'What Relaptop stores in your browser. No advertising, no tracking.',
     updatedOn: '2026-11-26',
   },
 } as const satisfies Record<string, InfoPage>;
