@@ -18,13 +18,6 @@ export function PayoutsPage() {
   const { data: desk, error, refetch } = usePayoutsDeskQuery({ fresh });
   const pages = usePages(TITLE);
   const query = usePayoutsPageQuery(pages.start);
-  if (!desk && error)
-    return (
-      <Stack spacing={4}>
-        <Typography variant="h1">{TITLE}</Typography>
-        <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
-      </Stack>
-    );
   return (
     <Stack spacing={4}>
       <Stack spacing={0.5}>
@@ -33,7 +26,11 @@ export function PayoutsPage() {
         <StaleNote message={desk && error && errorMessage(error)} onRetry={() => void refetch()} />
       </Stack>
       {desk && <AccountCard desk={desk} again={params.get('again') === 'yes'} />}
-      <Sums desk={desk} />
+      {!desk && error ? (
+        <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Sums desk={desk} />
+      )}
       <PagedTable
         caption="Your sales and their money"
         columns={payoutColumns}

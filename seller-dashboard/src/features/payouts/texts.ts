@@ -10,7 +10,7 @@ export const WAITS: Record<WaitingFor, string> = {
   refund: 'Waits: money is going back to the buyer',
   suspension: 'Waits while your account is suspended',
   account: 'Waiting for you: tell us where it goes',
-  provider: 'The payment provider could not send it yet; we’ll try again',
+  provider: 'The card provider could not send it yet; we’ll try again',
   nothing: 'On the way',
 };
 
@@ -27,7 +27,7 @@ export function accountTexts(state: AccountState, due: readonly string[]): Accou
   if (state === 'none')
     return {
       title: 'Tell us where your money goes',
-      text: 'Our payment provider, Stripe, pays you. It asks for your name and a bank account, which takes a few minutes; we never see your bank details.',
+      text: 'Our card provider, Stripe, pays you. It asks for your name and a bank account, which takes a few minutes; we never see your bank details.',
       button: 'Set up payouts',
       severity: 'info',
     };
@@ -40,7 +40,7 @@ export function accountTexts(state: AccountState, due: readonly string[]): Accou
     };
   if (state === 'restricted')
     return {
-      title: 'The payment provider has stopped your payouts',
+      title: 'The card provider has stopped your payouts',
       text: `It has to look at your account, or needs to know more.${wanted} Your money waits here meanwhile.`,
       button: 'See what is needed',
       severity: 'warning',
