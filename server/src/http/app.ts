@@ -42,6 +42,7 @@ export const LIMIT_NAMES = [
   'payoutAccount',
   'upload',
   'report',
+  'meeting',
   'problem',
   'review',
   'ownData',

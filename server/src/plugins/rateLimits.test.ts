@@ -47,6 +47,8 @@ describe('limits', () => {
     ['POST', '/finalPayment', 20],
     ['POST', '/images', 80],
     ['PUT', `/reportProduct/${UNKNOWN_ID}`, 10],
+    ['PUT', `/orders/${UNKNOWN_ID}/meeting`, 30],
+    ['PUT', `/orders/${UNKNOWN_ID}/meeting/agreement`, 30],
   ] as const)('stop a person at %s %s after %d calls (rule 15)', async (method, url, max) => {
     const who = await person(limited, 'user');
     for (let n = 0; n < max; n += 1) {

@@ -33,6 +33,8 @@ export const RATE_LIMITS: RateLimits = {
   // Eight pictures of ten laptops.
   upload: { max: 80, window: HOUR, by: 'person' },
   report: { max: 10, window: HOUR, by: 'person' },
+  // Each may write an email to the other side of an order.
+  meeting: { max: 30, window: HOUR, by: 'person' },
   problem: { max: 30, window: HOUR, by: 'person' },
   review: { max: 30, window: HOUR, by: 'person' },
   // It reads everything that there is about somebody.

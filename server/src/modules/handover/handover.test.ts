@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { SETTLED_STATES, type Handover, type OrderState, type Sale } from '@relaptop/shared/contracts';
+import { mails } from '../../database/mailSchema';
 import { bookings } from '../../database/schema';
 import { call, person, type Person } from '../../testing/people';
 import { book, bookingOf, expireHold, laptopOf, paidOrder, UNKNOWN_ID } from '../../testing/shop';
@@ -77,6 +78,10 @@ describe('the two sides of an order', () => {
   });
 });
 
+const mailsTo = ({ id }: Person) =>
+  server.db.$count(mails, and(eq(mails.userId, id), eq(mails.kind, 'orderNews')));
+const stepsOf = async (id: string) => (await see(buyer, id)).body.steps.map(({ step }) => step);
+
 describe('where and when they meet', () => {
   it('is proposed by one and agreed to by the other', async () => {
     const id = await bookingOf(server, buyer, await laptopOf(server, seller));
@@ -93,6 +98,24 @@ describe('where and when they meet', () => {
     expect((await agree(seller, id, later)).status).toBe(200);
     await book(server, buyer, (await see(buyer, id)).body.productId);
     expect((await see(seller, id)).body.meeting).toMatchObject({ place: 'Central station', agreedAt: null });
+  });
+
+  it('is told once, however often the same is said', async () => {
+    const id = await bookingOf(server, buyer, await laptopOf(server, seller));
+    const before = [await mailsTo(buyer), await mailsTo(seller)];
+    const proposed = (await propose(seller, id)).body;
+    const spaced = { ...PLACE, place: ` ${PLACE.place} ` };
+    for (const body of [PLACE, spaced])
+      expect(await propose(seller, id, body)).toMatchObject({ status: 200 });
+    expect((await propose(seller, id)).body).toEqual(proposed);
+    const agreed = (await agree(buyer, id)).body;
+    expect((await agree(buyer, id)).body).toEqual(agreed);
+    expect((await propose(seller, id)).body.meeting).toEqual(agreed.meeting);
+    expect((await agree(seller, id)).body).toMatchObject({ code: 'own_proposal' });
+    expect(await stepsOf(id)).toEqual(['booked', 'meetingProposed', 'meetingAgreed']);
+    const after = [await mailsTo(buyer), await mailsTo(seller)];
+    expect(after.map((total, side) => total - (before[side] ?? 0))).toEqual([1, 1]);
+    expect((await propose(buyer, id)).body.meeting).toMatchObject({ proposedBy: 'buyer', agreedAt: null });
   });
 
   it.each([

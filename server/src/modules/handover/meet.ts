@@ -6,7 +6,13 @@ import { badRequest, conflict, notFound } from '../../http/errors';
 import { lockOrder } from '../bookings/repository';
 import { noteStep } from '../bookings/steps';
 import { sideOf, toMeeting } from './mapping';
-import { agreeOnMeeting, findHandover, proposeMeeting } from './repository';
+import {
+  agreeOnMeeting,
+  findHandover,
+  proposeMeeting,
+  type HandoverRow,
+  type NewMeeting,
+} from './repository';
 
 /** Days ahead that a meeting may be; whoever pays today wants the laptop soon. */
 const MOST_DAYS = 60;
@@ -40,7 +46,8 @@ function timeOf(at: string | null): Date | null {
 }
 
 /**
- * Proposes another place or time; what was agreed before is open again.
+ * Proposes another place or time; what was agreed before is open again. A repeat of the own proposal changes nothing, and nobody is
+ * told again.
  * @throws like the two above
  */
 export async function propose(
@@ -50,23 +57,29 @@ export async function propose(
   { place, at }: MeetingBody,
 ): Promise<void> {
   const row = await lockMeetable(tx, id, personId);
-  const by = sideOf(row, personId);
-  await proposeMeeting(tx, id, { place: place.trim(), at: timeOf(at), by });
+  const proposal = { place: place.trim(), at: timeOf(at), by: sideOf(row, personId) };
+  if (isProposed(row, proposal)) return;
+  const { by } = proposal;
+  await proposeMeeting(tx, id, proposal);
   await noteStep(tx, row, 'meetingProposed', { as: by, personId });
   await tx.emit('order.meetingProposed', { bookingId: id, by });
 }
 
+const isProposed = (row: HandoverRow, { place, at, by }: NewMeeting): boolean =>
+  row.meetLocation === place && row.meetAt?.getTime() === at?.getTime() && row.meetBy === by;
+
 /**
- * Agrees to what the other side has proposed.
+ * Agrees to what the other side has proposed; once that is done, a repeat changes nothing and tells nobody.
  * @throws 409 for one's own proposal, and when it has changed meanwhile; else like {@link propose}
  */
 export async function agree(tx: Transaction, id: string, personId: string, body: MeetingBody): Promise<void> {
   const row = await lockMeetable(tx, id, personId);
-  const { place, at, proposedBy } = toMeeting(row);
+  const { place, at, proposedBy, agreedAt } = toMeeting(row);
   const isSame = place === body.place && at === (readTime(body.at)?.toISOString() ?? null);
   if (!isSame) throw conflict('meeting_changed', 'The meeting was changed meanwhile. Please look again.');
   if (proposedBy === sideOf(row, personId))
     throw conflict('own_proposal', 'You proposed this yourself: the other side has to agree.');
+  if (agreedAt !== null) return;
   await agreeOnMeeting(tx, id);
   const by = sideOf(row, personId);
   await noteStep(tx, row, 'meetingAgreed', { as: by, personId });

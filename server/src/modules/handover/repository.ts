@@ -54,7 +54,7 @@ export function listSales(db: Database, sellerId: string, page: Page): Promise<H
     .limit(page.limit + 1);
 }
 
-interface NewMeeting {
+export interface NewMeeting {
   readonly place: string;
   readonly at: Date | null;
   readonly by: Side;

@@ -22,6 +22,9 @@ import { agree, propose } from './meet';
 import { assertRight, receiveByButton, tryCode } from './receive';
 import { findHandover, listSales } from './repository';
 
+/** Each of these writes to another person. */
+const writes = { access: 'signedIn', limit: 'meeting' } as const;
+
 type MeetingCall = typeof CALLS.orderMeeting | typeof CALLS.meetingAgreement;
 
 interface Options {
@@ -40,7 +43,7 @@ export function handoverRoutes(app: App, { db, events, receivedAfterDays }: Opti
   const changeMeeting = (path: MeetingCall, summary: string, change: typeof propose) =>
     app.put(
       path,
-      call('signedIn', summary, { params: IdParams, body: MeetingBody, response: { 200: Handover } }),
+      call(writes, summary, { params: IdParams, body: MeetingBody, response: { 200: Handover } }),
       async (request) => {
         const [{ id }, caller] = [request.params, callerOf(request)];
         await events.inTransaction(db, (tx) => change(tx, id, caller.id, request.body));
