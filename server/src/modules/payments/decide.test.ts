@@ -216,6 +216,15 @@ describe('money that goes back', () => {
     expect(await decideOn(intentId, seen)).toEqual(expected);
   });
 
+  it('leaves the order alone where another attempt is being processed', async () => {
+    const { bookingId, intentId } = await charged();
+    await wroteDown(intentId, { status: 'releasing' });
+    const second = await intentOf(server, buyer, bookingId);
+    await decideOn(second, { status: 'processing' });
+    expect(await decideOn(intentId, { status: 'unpaid' })).toEqual({ do: 'cancel', outcome: 'unpaid' });
+    expect(await orderState(server, bookingId)).toBe('paying');
+  });
+
   it('is nobody’s sale where the authorisation ended before the capture', async () => {
     const { bookingId, intentId } = await charged();
     await decideOn(intentId);

@@ -6,7 +6,14 @@ import { holdProduct } from '../products/holds';
 import { type LockedProduct, markSold, unmarkSold } from '../products/repository';
 import { PAYING_HOLD_MINUTES, isHeldByOther } from '../products/rules';
 import type { ProviderIntent } from './provider';
-import { insertPayment, lockIntent, moveIntent, setPaymentStatus, type IntentRow } from './repository';
+import {
+  findLiveIntent,
+  insertPayment,
+  lockIntent,
+  moveIntent,
+  setPaymentStatus,
+  type IntentRow,
+} from './repository';
 
 /** What is to be done at the provider after the decision is stored. */
 export interface Step {
@@ -39,6 +46,7 @@ export async function decide(
   if (intent.status === 'open') return decideOpen(tx, locked);
   if (intent.status === 'claimed') return decideClaimed(tx, locked);
   if (intent.status === 'captured') return { do: 'recordCapture', outcome: 'paid' };
+  await stopWaiting(tx, locked);
   return giveBack(locked);
 }
 
@@ -119,6 +127,13 @@ async function decideClaimed(tx: Transaction, { product, booking, intent, seen }
   await moveBooking(tx, booking.id, 'refund', PROVIDER);
   await unmarkSold(tx, product.id);
   return { do: 'recordCancel', outcome: 'lost' };
+}
+
+/** The order was cancelled while the card was at work, and nobody else ends its wait; a later attempt does that by itself. */
+async function stopWaiting(tx: Transaction, { booking, seen }: Locked): Promise<void> {
+  if (booking.state !== 'paying' || seen.status === 'processing') return;
+  if (await findLiveIntent(tx, booking.id)) return;
+  await moveBooking(tx, booking.id, 'release', PROVIDER);
 }
 
 function giveBack({ booking, seen }: Locked, known?: 'lost'): Step {

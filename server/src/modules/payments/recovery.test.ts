@@ -29,6 +29,20 @@ afterEach(async () => {
 });
 
 const sweepAll = () => sweep(server.payments, server.app.log, true);
+const deleteBooking = (bookingId: string) =>
+  call(server, 'DELETE', `/deleteBooking/${bookingId}`, { token: buyer.session });
+const removeLaptop = async () => {
+  const { session } = await person(server, 'admin');
+  const answer = await call(server, 'DELETE', `/deleteProduct/${productId}`, { token: session });
+  expect(answer.status).toBe(200);
+};
+/** The provider still works on the card. */
+async function processingOrder() {
+  const order = await chargedOrder(server, buyer, productId);
+  server.provider.pay(order.intentId, 'processing');
+  await finalPayment(server, buyer, order);
+  return order;
+}
 
 describe('what a crash or a dead browser leaves', () => {
   it('is a charged card that nobody told us about: the sweeper pays the order', async () => {
@@ -92,11 +106,39 @@ describe('what a crash or a dead browser leaves', () => {
 
   it('is a deleted booking whose card was charged after all: the money goes back', async () => {
     const order = await chargedOrder(server, buyer, productId);
-    const gone = await call(server, 'DELETE', `/deleteBooking/${order.bookingId}`, { token: buyer.session });
-    expect(gone.status).toBe(200);
+    expect((await deleteBooking(order.bookingId)).status).toBe(200);
     await sweepAll();
     expect(server.provider.find(order.intentId).status).toBe('cancelled');
     expect(await orderState(server, order.bookingId)).toBe('deleted');
+  });
+
+  it.each(['cancelled', 'unpaid', 'authorised', 'succeeded'] as const)(
+    'is an order whose laptop was removed while the card was being processed: once it is %s, nobody waits for it',
+    async (status) => {
+      const { bookingId, intentId } = await processingOrder();
+      await removeLaptop();
+      await sweepAll();
+      expect(await orderState(server, bookingId)).toBe('paying');
+      server.provider.pay(intentId, status);
+      await sweepAll();
+      expect(await orderState(server, bookingId)).toBe('reserved');
+      expect(await intentStatus(server, intentId)).toBe(status === 'succeeded' ? 'refunded' : 'cancelled');
+      expect((await deleteBooking(bookingId)).status).toBe(200);
+    },
+  );
+
+  it('is an order that waits for a card whose money went back long ago: the first sweep after a start releases it', async () => {
+    const { bookingId, intentId } = await processingOrder();
+    await sweepAll();
+    expect(await orderState(server, bookingId)).toBe('paying');
+    server.provider.pay(intentId, 'cancelled');
+    await server.db
+      .update(paymentIntents)
+      .set({ status: 'cancelled' })
+      .where(eq(paymentIntents.providerId, intentId));
+    await sweepAll();
+    expect(await orderState(server, bookingId)).toBe('reserved');
+    expect((await deleteBooking(bookingId)).status).toBe(200);
   });
 
   it('is an intent that nobody came back to: it can not be charged any more, but the order can still be paid', async () => {

@@ -4,8 +4,8 @@ import type { IntentStatus } from '../../database/moneySchema';
 /**
  * hold_ended: a hold that had run out was cleared away · attempt_forgotten: an intent that the provider never confirmed was given
  * up · order_paid: a charged card that nobody told us about paid its order · capture_finished: reserved money was taken for a
- * sold laptop · money_released: the money of somebody who lost, or who left, went back · refund_finished: a refund that was begun
- * was made · refund_refused: the provider will not make it.
+ * sold laptop · money_released: the money of somebody who lost, or who left, went back · order_released: an order waited for a card
+ * that nobody works on any more · refund_finished: a refund that was begun was made · refund_refused: the provider will not make it.
  */
 export const REPAIRS = [
   'hold_ended',
@@ -13,6 +13,7 @@ export const REPAIRS = [
   'order_paid',
   'capture_finished',
   'money_released',
+  'order_released',
   'refund_finished',
   'refund_refused',
 ] as const;

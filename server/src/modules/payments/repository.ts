@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, max, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, max, ne, notExists, sql } from 'drizzle-orm';
 import { type Database, firstOf } from '../../database/database';
 import { paymentIntents, payments, providerEvents, type IntentStatus } from '../../database/moneySchema';
+import { bookings } from '../../database/schema';
 import { countRows } from '../../http/paging';
 
 export type IntentRow = typeof paymentIntents.$inferSelect;
@@ -128,6 +129,22 @@ export async function recordPaymentView(
     .update(payments)
     .set({ ...view, revision: sql`${payments.revision} + 1` })
     .where(eq(payments.intentId, intentId));
+}
+
+/** @returns orders that wait for a card although all their intents have ended, locked until the transaction ends. */
+export async function findStranded(db: Database): Promise<string[]> {
+  const atWork = db
+    .select({ id: paymentIntents.id })
+    .from(paymentIntents)
+    .where(
+      and(eq(paymentIntents.bookingId, bookings.id), inArray(paymentIntents.status, [...LIVE, 'releasing'])),
+    );
+  const rows = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.state, 'paying'), notExists(atWork)))
+    .for('update', { skipLocked: true });
+  return rows.map(({ id }) => id);
 }
 
 const isUnfinished = and(

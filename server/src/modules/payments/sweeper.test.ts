@@ -53,6 +53,16 @@ const LEFT: Partial<Record<Repair, () => Promise<unknown>>> = {
     const { bookingId } = await chargedOrder(server, buyer, productId);
     await call(server, 'DELETE', `/deleteBooking/${bookingId}`, { token: buyer.session });
   },
+  order_released: async () => {
+    const { intentId } = await chargedOrder(server, buyer, productId);
+    server.provider.pay(intentId, 'processing');
+    await settle(server.payments, intentId);
+    server.provider.pay(intentId, 'cancelled');
+    await server.db
+      .update(paymentIntents)
+      .set({ status: 'cancelled' })
+      .where(eq(paymentIntents.providerId, intentId));
+  },
   refund_finished: async () => {
     const { bookingId } = await paidOrder(server, buyer, productId);
     server.provider.failNext('refund');

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Transaction } from '../../events/domainEvents';
+import { SWEEPER, moveBooking } from '../bookings/steps';
 import { clearExpiredHolds } from '../products/holds';
 import { notifyNext } from '../watches/notifyNext';
 import { finishBegunRefund } from './refundOrder';
 import { findBegunRefunds } from './refundRepository';
 import { repairOf, type CountRepair, type Repair } from './repairs';
-import { checkAllSoon, failForgottenIntents, findIntent, takeUnfinished } from './repository';
+import { checkAllSoon, failForgottenIntents, findIntent, findStranded, takeUnfinished } from './repository';
 import type { PaymentServices } from './services';
 import { settle } from './settle';
 
@@ -33,9 +35,19 @@ export async function sweep(
   note('hold_ended', {}, await services.events.inTransaction(services.db, clearExpiredHolds));
   await notifyNext(services.db);
   note('attempt_forgotten', {}, await failForgottenIntents(services.db));
-  if (all) await checkAllSoon(services.db);
+  if (all) {
+    await checkAllSoon(services.db);
+    note('order_released', {}, await services.events.inTransaction(services.db, releaseStranded));
+  }
   await settleUnfinished(services, log, note);
   await finishRefunds(services, log, all, note);
+}
+
+/** Orders of before `decide` released them as well. @returns how many there were */
+async function releaseStranded(tx: Transaction): Promise<number> {
+  const ids = await findStranded(tx);
+  for (const id of ids) await moveBooking(tx, id, 'release', SWEEPER);
+  return ids.length;
 }
 
 async function settleUnfinished(services: PaymentServices, log: Log, note: Note): Promise<void> {
