@@ -6,15 +6,23 @@ import {
   readToken,
   storeToken,
   TOKEN_STORAGE_KEY,
+  type SessionUser,
   type SignedOutBecause,
 } from '@relaptop/shared/session';
 import type { AppStore } from '@relaptop/shared/store';
 import type { User } from 'firebase/auth';
-import { createAccountCalls, emailOf, type AccountCalls, type AccountSources } from './accountCalls';
+import {
+  createAccountCalls,
+  emailOf,
+  personOf,
+  type AccountCalls,
+  type AccountSources,
+} from './accountCalls';
 import { EmailLinks } from './EmailLinks';
 import { FreshProof } from './FreshProof';
 import { OwnAccount } from './OwnAccount';
 import type { FirebaseConnection, PopupProvider } from './firebaseAuth';
+import { forgetPerson, recallPerson, rememberPerson } from './knownPerson';
 import { lazyFirebase } from './lazyFirebase';
 import {
   addressConfirmed,
@@ -44,7 +52,7 @@ interface Host {
 
 /**
  * Keeps the session: turns Firebase's proof into the server's token, renews it, resolves the role, and ends it. The only
- * writer of the auth slice. Firebase is loaded when it is needed: for a stored token, or to sign in.
+ * writer of the auth slice. Firebase is loaded when it is needed: to sign in, and for a stored token that has to be renewed.
  */
 export class SessionKeeper {
   readonly #firebase: () => Promise<FirebaseConnection>;
@@ -115,12 +123,14 @@ export class SessionKeeper {
 
   /** Called when somebody comes back to the page, perhaps from their mailbox. */
   async refreshAddress(): Promise<void> {
-    if (await this.emailLinks.isConfirmed()) this.#started.store.dispatch(addressConfirmed());
+    if (!(await this.emailLinks.isConfirmed())) return;
+    this.#started.store.dispatch(addressConfirmed());
+    this.#remember();
   }
 
   /** After the server has it: the header shows it at once. @throws when Firebase can't be told, which shows it after the next log-in */
   async changeProfile(name: string, photo: string | null): Promise<void> {
-    this.#started.store.dispatch(profileChanged({ displayName: name, photoURL: photo }));
+    this.#showProfile({ displayName: name, photoURL: photo });
     await this.ownAccount.tellProfile(name, photo);
   }
 
@@ -172,6 +182,7 @@ export class SessionKeeper {
 
   async #resume(): Promise<void> {
     try {
+      if (await this.#resumeKnown()) return;
       const user = await (await this.#firebase()).currentUser();
       if (user?.emailVerified) await this.emailLinks.tellConfirmed(user);
       if (user) await this.#showSignedIn(user);
@@ -180,6 +191,30 @@ export class SessionKeeper {
       // Offline, or the provider is down: the token stays for the next visit, this page goes on as a visitor's.
       this.#started.store.dispatch(signedOut('unreachable'));
     }
+  }
+
+  /**
+   * By a token that goes on for a while, without waiting for Firebase. Who has not confirmed their email may have done so since,
+   * and only Firebase knows.
+   *
+   * @returns whether nothing is left to find out
+   * @throws when the server can't be reached
+   */
+  async #resumeKnown(): Promise<boolean> {
+    const person = recallPerson(readToken());
+    if (!person?.emailVerified) return false;
+    this.#lastRoleCheck = Date.now();
+    try {
+      const role = await this.#started.calls.role(person.email);
+      // For which the token may have been renewed.
+      this.#show(recallPerson(readToken()) ?? person, role);
+    } catch (error) {
+      // Their email is another one by now, which Firebase knows.
+      if (isStatus(error, 403)) return false;
+      // Without a token the answer has ended the session already.
+      if (readToken()) throw error;
+    }
+    return true;
   }
 
   /** Goes along with another tab, where somebody has signed in. What fails here ends nothing there: this tab stays a visitor's. */
@@ -193,7 +228,12 @@ export class SessionKeeper {
 
   async #renew(): Promise<string | null> {
     const user = await (await this.#firebase()).currentUser();
-    return user && this.#takeToken(user);
+    if (!user) return null;
+    const token = await this.#takeToken(user);
+    // Name and photo may have been changed on another device.
+    rememberPerson(token, personOf(user));
+    if (user.uid === this.#started.store.getState().session.user?.uid) this.#showProfile(user);
+    return token;
   }
 
   async #takeToken(user: User): Promise<string> {
@@ -226,14 +266,27 @@ export class SessionKeeper {
    * @throws when the server can't be reached. A refusal there ends the session.
    */
   async #showSignedIn(user: User): Promise<void> {
+    const role = await this.#askRole(emailOf(user));
+    if (role) this.#show(personOf(user), role);
+  }
+
+  #show(person: SessionUser, role: Role): void {
     const { store } = this.#started;
-    const { uid, displayName, photoURL, emailVerified } = user;
-    const email = emailOf(user);
-    const role = await this.#askRole(email);
     // Meanwhile another tab may have signed out.
-    if (!role || !readToken()) return;
-    store.dispatch(signedIn({ uid, displayName, photoURL, email, emailVerified }));
+    if (!readToken()) return;
+    store.dispatch(signedIn(person));
     store.dispatch(roleResolved(role));
+    this.#remember();
+  }
+
+  #showProfile({ displayName, photoURL }: Pick<SessionUser, 'displayName' | 'photoURL'>): void {
+    this.#started.store.dispatch(profileChanged({ displayName, photoURL }));
+    this.#remember();
+  }
+
+  #remember(): void {
+    const { user } = this.#started.store.getState().session;
+    if (user) rememberPerson(readToken(), user);
   }
 
   /** @returns nothing when the server refuses, which ends the session. @throws when it can't be reached */
@@ -272,6 +325,7 @@ export class SessionKeeper {
   #forget(because?: SignedOutBecause): void {
     const { store } = this.#started;
     clearToken();
+    forgetPerson();
     store.dispatch(signedOut(because));
     store.dispatch(api.util.resetApiState());
   }

@@ -1,5 +1,6 @@
 import { LIMITS, type Role, type SignUpRole } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
+import type { SessionUser } from '@relaptop/shared/session';
 import type { AppStore } from '@relaptop/shared/store';
 import type { User } from 'firebase/auth';
 import type { FirebaseConnection } from './firebaseAuth';
@@ -20,6 +21,12 @@ export interface AccountSources {
 export function emailOf(user: User): string {
   if (!user.email) throw new Error('This account has no email address.');
   return user.email;
+}
+
+/** @returns what the shop shows of somebody. @throws like {@link emailOf} */
+export function personOf(user: User): SessionUser {
+  const { uid, displayName, photoURL, emailVerified } = user;
+  return { uid, displayName, photoURL, email: emailOf(user), emailVerified };
 }
 
 /** What the session asks of the shop's server, for somebody whom Firebase vouches for. Each but that for the photo throws what was refused. */

@@ -9,8 +9,8 @@ import { readPages } from './readPages.mjs';
 const { ROUTE_MANIFEST_FILE, REMOTE_BASE } = await importSource('contracts/routeManifest');
 
 const NAME = 'RouteManifestPlugin';
-/** Of the shell, what each page of a panel waits for: who is logged in, and what stands around the page. */
-const OF_PANELS = ['src/session/firebaseAuth.ts', 'src/layouts/PanelLayout.tsx'];
+/** Of the shell, what each page of a panel waits for: what stands around it. */
+const OF_PANELS = ['src/layouts/PanelLayout.tsx'];
 /** Made by the federation plugin for the one module that a remote exposes. */
 const EXPOSED = '__federation_expose_remote';
 

@@ -12,7 +12,7 @@ export function CookiesPage() {
         points={[
           {
             about: 'Your session:',
-            text: 'a token that keeps you logged in. It ends after 15 minutes and is renewed while you are here; logging out deletes it.',
+            text: 'a token that keeps you logged in, with your name, email and photo for the top of the page. The token ends after 15 minutes and is renewed while you are here; logging out deletes all of it.',
           },
           { about: 'Your sign-in:', text: 'what Firebase needs to renew the session without your password.' },
           { about: 'Light or dark:', text: 'the colors that you chose.' },
@@ -32,9 +32,9 @@ export function CookiesPage() {
       />
       <Subheading>Other providers</Subheading>
       <Paragraph>
-        Google’s Firebase is loaded where it has to know whether you are logged in, Stripe’s card fields where
-        you pay, and Google’s window opens only if you log in with Google. They may set cookies of their own,
-        to detect fraud and to keep you logged in; their privacy policies apply.
+        Google’s Firebase is loaded when you log in or out and when your session is renewed, Stripe’s card
+        fields where you pay, and Google’s window opens only if you log in with Google. They may set cookies
+        of their own, to detect fraud and to keep you logged in; their privacy policies apply.
       </Paragraph>
       <Subheading>How to delete all of it</Subheading>
       <Paragraph>

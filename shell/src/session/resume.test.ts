@@ -1,0 +1,119 @@
+import { waitFor } from '@testing-library/react';
+import { refusal } from '@relaptop/shared/testing';
+import { sdk, start, surround, user } from './testing/surround';
+
+jest.mock('./firebaseAuth', () => ({ connectFirebase: () => sdk }));
+
+const MINUTE = 60;
+const ROLE_CHECK = `GET /users/check/${user.email}`;
+const ANN = {
+  uid: user.uid,
+  displayName: user.displayName,
+  email: user.email,
+  photoURL: null,
+  emailVerified: true,
+};
+
+/** A token as the server makes them, of which only the server can check the signature. */
+function tokenOf(account: string, seconds: number): string {
+  const claims = { sub: account, exp: Date.now() / 1_000 + seconds };
+  return `head.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.signature`;
+}
+
+/** What a device has kept of Ann, unless the test says otherwise. */
+function keep({ token = tokenOf('1', 10 * MINUTE), account = '1', person = ANN as unknown } = {}): void {
+  localStorage.setItem('laptop-token', token);
+  localStorage.setItem('laptop-person', JSON.stringify({ account, person }));
+}
+
+const kept = () =>
+  JSON.parse(localStorage.getItem('laptop-person') ?? 'null') as {
+    account: string;
+    person: typeof ANN;
+  } | null;
+
+describe('a session that goes on', () => {
+  const around = surround();
+  const calls = () => around.server.requests.map(({ method, path }) => `${method} ${path}`);
+
+  it('is there after one call, without Firebase', async () => {
+    keep();
+    const { session } = start();
+    await waitFor(() => expect(session()).toEqual({ status: 'signedIn', role: 'user', user: ANN }));
+    expect(calls()).toEqual([ROLE_CHECK]);
+    expect(sdk.currentUser).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['whose token is about to end', { token: tokenOf('1', 5) }],
+    ['of another account', { account: '2' }],
+    ['of somebody who has not confirmed their email', { person: { ...ANN, emailVerified: false } }],
+    ['of which nothing readable is kept', { person: { email: 12 } }],
+    ['whose token nobody can read', { token: 'old' }],
+  ])('%s waits for Firebase', async (_which, what) => {
+    keep(what);
+    const { session } = start();
+    await waitFor(() => expect(session().status).toBe('signedIn'));
+    expect(sdk.currentUser).toHaveBeenCalled();
+  });
+
+  it('of somebody whom the server knows by another email asks Firebase for it', async () => {
+    keep({ person: { ...ANN, email: 'former@example.test' } });
+    around.server.use({ 'GET /users/check/former@example.test': refusal(403, 'forbidden', 'No.') });
+    const { session, goHome } = start();
+    await waitFor(() => expect(session()).toMatchObject({ status: 'signedIn', user: { email: user.email } }));
+    expect(kept()?.person.email).toBe(user.email);
+    expect(goHome).not.toHaveBeenCalled();
+  });
+
+  it('has its token renewed by Firebase when the server refuses it, with the name of today', async () => {
+    keep({ person: { ...ANN, displayName: 'Ann L.' } });
+    around.server.use({ [ROLE_CHECK]: refusal(401, 'unauthorized', 'Ended.') });
+    const next = tokenOf('1', 15 * MINUTE);
+    around.server.use({
+      'POST /jwt': () => {
+        around.server.use({ [ROLE_CHECK]: { body: { useCheck: 'sealer' } } });
+        return { body: { accessToken: next } };
+      },
+    });
+    const { session } = start();
+    await waitFor(() => expect(session()).toEqual({ status: 'signedIn', role: 'sealer', user: ANN }));
+    expect(localStorage.getItem('laptop-token')).toBe(next);
+  });
+
+  it('waits for the server, and is kept for the next visit, when that can not be reached', async () => {
+    keep();
+    around.server.use({ [ROLE_CHECK]: refusal(503, 'unavailable', 'Later.') });
+    const { session } = start();
+    await waitFor(() => expect(session()).toMatchObject({ status: 'signedOut', because: 'unreachable' }));
+    expect(kept()?.person).toEqual(ANN);
+  });
+
+  it('is kept from the log-in on, with what is changed of the profile, until logging out', async () => {
+    const token = tokenOf('1', 15 * MINUTE);
+    around.server.use({ 'POST /jwt': { body: { accessToken: token } } });
+    const { keeper } = start();
+    await keeper.signIn(user.email, 'Laptop#1');
+    expect(kept()).toEqual({ account: '1', person: ANN });
+    await keeper.changeProfile('Ann Lee-Ray', '/images/ann.webp').catch(() => undefined);
+    expect(kept()?.person).toMatchObject({ displayName: 'Ann Lee-Ray', photoURL: '/images/ann.webp' });
+    await keeper.signOut();
+    expect(kept()).toBeNull();
+  });
+
+  it('is shown to nobody who has logged out in another tab before the role came', async () => {
+    keep();
+    let answer: (() => void) | undefined;
+    around.server.use({
+      [ROLE_CHECK]: () => new Promise((resolve) => (answer = () => resolve({ body: { useCheck: 'user' } }))),
+    });
+    const { session } = start();
+    await waitFor(() => expect(answer).toBeDefined());
+    localStorage.removeItem('laptop-token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'laptop-token', newValue: null }));
+    answer?.();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(session().status).toBe('signedOut');
+    expect(kept()).toBeNull();
+  });
+});
