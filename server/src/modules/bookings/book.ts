@@ -11,11 +11,13 @@ import { lockCaller } from '../users/repository';
 import { assertMayHold } from './mayHold';
 import {
   changeMeeting,
+  changePhone,
   findOwnBooking,
   insertBooking,
   lockOpenBooking,
   lockOrder,
   termsOf,
+  type BookingRow,
   type Meeting,
 } from './repository';
 import { moveBooking, noteStep } from './steps';
@@ -40,7 +42,7 @@ export async function book(
     throw new AppError(ERROR_CODES.ownLaptop, "You can't book your own laptop.");
   const open = await lockOpenBooking(tx, product.id, buyer.id);
   assertFree(product, open?.id);
-  if (open) await changeMeeting(tx, open.id, meetingOf(body));
+  if (open) await change(tx, open, meetingOf(body), product.isHeld);
   const bookingId = open?.id ?? (await insertBooking(tx, { ...termsOf(product, buyer), ...meetingOf(body) }));
   if (open && product.isHeld && product.heldUntil) return { bookingId, reservedUntil: product.heldUntil };
   await assertMayHold(tx, holder, product.id);
@@ -49,6 +51,25 @@ export async function book(
   await tx.emit('order.booked', { bookingId });
   return { bookingId, reservedUntil };
 }
+
+/**
+ * At the same place whatever the two have arranged stays. Another place is a proposal, of which the seller hears if there was more
+ * than what this buyer wrote: a repeat of the repeat tells nobody. Without a hold they hear of the new one.
+ */
+async function change(tx: Transaction, open: BookingRow, meeting: Meeting, isHeld: boolean): Promise<void> {
+  const { id, buyerId } = open;
+  if (meeting.meetLocation === open.meetLocation && (isHeld || !hasPassed(open)))
+    return changePhone(tx, id, meeting.phone);
+  await changeMeeting(tx, id, meeting);
+  if (!isHeld || !isArranged(open)) return;
+  await noteStep(tx, open, 'meetingProposed', { as: 'buyer', personId: buyerId });
+  await tx.emit('order.meetingProposed', { bookingId: id, by: 'buyer' });
+}
+
+const hasPassed = ({ meetAt }: BookingRow): boolean => meetAt !== null && meetAt.getTime() < Date.now();
+
+const isArranged = ({ meetAt, meetBy, meetAgreedAt }: BookingRow): boolean =>
+  meetAt !== null || meetBy === 'seller' || meetAgreedAt !== null;
 
 const meetingOf = ({ bookingData }: BookingBody): Meeting => ({
   phone: normalPhone(bookingData.number),

@@ -46,6 +46,10 @@ export const termsOf = (product: Sold, buyer: Buyer) => ({
 /** How the buyer can be reached, and where they want to meet the seller. */
 export type Meeting = Pick<NewBooking, 'phone' | 'meetLocation'>;
 
+export async function changePhone(db: Database, id: string, phone: string): Promise<void> {
+  await db.update(bookings).set({ phone }).where(eq(bookings.id, id));
+}
+
 /** What was agreed on before is open again. */
 export async function changeMeeting(db: Database, id: string, meeting: Meeting): Promise<void> {
   const proposal = { ...meeting, meetAt: null, meetBy: 'buyer', meetAgreedAt: null } as const;

@@ -3,7 +3,16 @@ import { SETTLED_STATES, type Handover, type OrderState, type Sale } from '@rela
 import { mails } from '../../database/mailSchema';
 import { bookings } from '../../database/schema';
 import { call, person, type Person } from '../../testing/people';
-import { book, bookingOf, expireHold, laptopOf, paidOrder, UNKNOWN_ID } from '../../testing/shop';
+import {
+  book,
+  bookingBody,
+  bookingOf,
+  expireHold,
+  laptopOf,
+  moveHoldEnd,
+  paidOrder,
+  UNKNOWN_ID,
+} from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
 
 const server = useServer();
@@ -78,6 +87,11 @@ describe('the two sides of an order', () => {
   });
 });
 
+const rebook = (laptop: string, change: object) => {
+  const body = bookingBody(laptop, buyer);
+  const bookingData = { ...body.bookingData, ...change };
+  return call(server, 'POST', '/booking', { token: buyer.session, body: { ...body, bookingData } });
+};
 const mailsTo = ({ id }: Person) =>
   server.db.$count(mails, and(eq(mails.userId, id), eq(mails.kind, 'orderNews')));
 const stepsOf = async (id: string) => (await see(buyer, id)).body.steps.map(({ step }) => step);
@@ -116,6 +130,55 @@ describe('where and when they meet', () => {
     const after = [await mailsTo(buyer), await mailsTo(seller)];
     expect(after.map((total, side) => total - (before[side] ?? 0))).toEqual([1, 1]);
     expect((await propose(buyer, id)).body.meeting).toMatchObject({ proposedBy: 'buyer', agreedAt: null });
+  });
+
+  it('is left alone by a repeat of the booking at the same place, with another number', async () => {
+    const laptop = await laptopOf(server, seller);
+    const id = await bookingOf(server, buyer, laptop);
+    const station = { ...PLACE, place: 'Central station' };
+    await propose(seller, id, station);
+    await rebook(laptop, { number: '+15550199', meetLocation: ' Central station ' });
+    expect((await see(seller, id)).body).toMatchObject({
+      other: { phone: '+15550199' },
+      meeting: { ...station, proposedBy: 'seller', agreedAt: null },
+    });
+    const agreed = (await agree(buyer, id, station)).body.meeting;
+    await rebook(laptop, { number: '+15550188', meetLocation: 'Central station' });
+    expect((await see(seller, id)).body).toMatchObject({ other: { phone: '+15550188' }, meeting: agreed });
+    expect(await stepsOf(id)).toEqual(['booked', 'meetingProposed', 'meetingAgreed']);
+  });
+
+  it('is proposed anew by a repeat of the booking at another place, which the seller hears of', async () => {
+    const laptop = await laptopOf(server, seller);
+    const id = await bookingOf(server, buyer, laptop);
+    await propose(seller, id);
+    await agree(buyer, id);
+    const before = await mailsTo(seller);
+    for (const meetLocation of ['Town hall', 'Museum']) await rebook(laptop, { meetLocation });
+    expect((await see(seller, id)).body.meeting).toEqual({
+      ...{ place: 'Museum', at: null, proposedBy: 'buyer', agreedAt: null },
+    });
+    // After the first of the two nothing was arranged any more.
+    expect(await stepsOf(id)).toEqual(['booked', 'meetingProposed', 'meetingAgreed', 'meetingProposed']);
+    expect((await mailsTo(seller)) - before).toBe(1);
+  });
+
+  it('is kept by a new hold unless its time has passed', async () => {
+    const laptop = await laptopOf(server, seller);
+    const id = await bookingOf(server, buyer, laptop);
+    const station = { ...PLACE, place: 'Central station' };
+    await propose(seller, id, station);
+    const renew = async () => {
+      await moveHoldEnd(server, laptop, -61);
+      await book(server, buyer, laptop);
+      return (await see(buyer, id)).body.meeting;
+    };
+    expect(await renew()).toMatchObject({ ...station, proposedBy: 'seller' });
+    await server.db
+      .update(bookings)
+      .set({ meetAt: new Date(Date.now() - 60_000) })
+      .where(eq(bookings.id, id));
+    expect(await renew()).toMatchObject({ at: null, proposedBy: 'buyer' });
   });
 
   it.each([
