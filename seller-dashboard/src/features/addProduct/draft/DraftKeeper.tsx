@@ -14,9 +14,9 @@ interface DraftKeeperProps {
 /** Saves the form around it whenever it has rested for a moment, and says so. */
 export function DraftKeeper({ draft, pictures }: DraftKeeperProps) {
   const { values, isSubmitting } = useFormikContext<AddProductInputs>();
-  const { keep, state } = draft;
+  const { keep, leave, state } = draft;
   const uploaded = pictures.join('\n');
-  const contentNow = () => contentOf(values, [...pictures]);
+  const contentNow = () => contentOf(values, pictures);
   const latest = useRef(contentNow);
   useEffect(() => {
     latest.current = contentNow;
@@ -26,6 +26,14 @@ export function DraftKeeper({ draft, pictures }: DraftKeeperProps) {
     const pause = setTimeout(() => void keep(latest.current()), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [values, uploaded, isSubmitting, keep]);
+  useEffect(() => {
+    const leaveNow = () => leave(latest.current());
+    window.addEventListener('pagehide', leaveNow);
+    return () => {
+      window.removeEventListener('pagehide', leaveNow);
+      leaveNow();
+    };
+  }, [leave]);
 
   if (state.kind === 'changed')
     return (

@@ -4,7 +4,7 @@ import { EMPTY_INPUTS, type AddProductInputs } from '../../../common/laptopForm/
 /** @returns what is kept of a form: what stands in it, and the addresses of its pictures, the one for the cards first */
 export function contentOf(
   { image: _isThere, specs, ...texts }: AddProductInputs,
-  pictures: string[],
+  pictures: readonly string[],
 ): DraftContent {
   // Of numbers that are typed the form makes numbers.
   const said = (values: object) =>
@@ -17,7 +17,7 @@ export function contentOf(
   return {
     ...kept,
     ...(Object.keys(keptSpecs).length > 0 && { specs: keptSpecs }),
-    ...(pictures.length > 0 && { pictures }),
+    ...(pictures.length > 0 && { pictures: [...pictures] }),
   };
 }
 
@@ -28,5 +28,9 @@ export const inputsOf = ({ specs, pictures = [], ...texts }: DraftContent) =>
     specs: { ...EMPTY_INPUTS.specs, ...specs },
     image: pictures.length > 0,
   }) as AddProductInputs;
+
+/** @returns a content in the form's order: a database gives the same one in another order */
+export const writtenOf = (content: DraftContent): string =>
+  JSON.stringify(contentOf(inputsOf(content), content.pictures ?? []));
 
 export const isEmpty = (content: DraftContent): boolean => Object.keys(content).length === 0;

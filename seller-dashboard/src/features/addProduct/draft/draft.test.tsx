@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
   installFakeServer,
   refusal,
@@ -8,6 +8,7 @@ import {
 } from '@relaptop/shared/testing';
 import { remote } from '../../../remote';
 import { ANSWERS } from '../../../testing/addProduct';
+import { PAUSE_MS } from './useDraft';
 
 const DRAFT = {
   _id: 'd1',
@@ -96,4 +97,90 @@ describe('a draft', () => {
       content: { productName: 'Mine' },
     });
   }, 40_000);
+});
+
+describe('what was typed just before the page was left', () => {
+  /** Holds the answer to the first save back. */
+  function holdBack(call: string) {
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    server.use({ [call]: () => asked.then(() => ({ body: DRAFT })) });
+    return () => act(async () => answer());
+  }
+
+  it('is there again after a link was followed', async () => {
+    const { router, unmount } = await open();
+    name('ThinkPad X1');
+    await act(() => router.navigate('/dashboard/myProduct'));
+    expect(sent('POST /drafts')).toHaveLength(0);
+    unmount();
+    await open();
+    expect(screen.getByLabelText(/Product Name/)).toHaveValue('ThinkPad X1');
+  });
+
+  it('is there again after the tab was closed', async () => {
+    server.use({ 'GET /drafts/d1': { body: DRAFT } });
+    const { unmount } = await open('?draft=d1');
+    name('Whole ThinkPad');
+    fireEvent(window, new Event('pagehide'));
+    const kept = localStorage.getItem('laptop-draft:d1');
+    unmount();
+    localStorage.clear();
+    localStorage.setItem('laptop-draft:d1', kept ?? '');
+    await open('?draft=d1');
+    expect(screen.getByLabelText(/Product Name/)).toHaveValue('Whole ThinkPad');
+    expect(screen.getByLabelText(/Brand/)).toHaveValue('Lenovo');
+  });
+
+  it('gives way to a newer draft of the server', async () => {
+    server.use({ 'GET /drafts/d1': { body: DRAFT } });
+    const { unmount } = await open('?draft=d1');
+    name('Mine');
+    unmount();
+    const newer = { ...DRAFT, version: 2, content: { productName: 'From the phone' } };
+    server.use({ 'GET /drafts/d1': { body: newer } });
+    await open('?draft=d1');
+    expect(screen.getByLabelText(/Product Name/)).toHaveValue('From the phone');
+    expect(screen.queryByText(/what could not be saved last time/)).not.toBeInTheDocument();
+  });
+
+  it('stays here when an earlier save is answered afterwards, which leads nobody back', async () => {
+    const answer = holdBack('POST /drafts');
+    const { router, unmount } = await open();
+    name('Think');
+    await waitFor(() => expect(sent('POST /drafts')).toHaveLength(1), SOON);
+    name('ThinkPad X1');
+    await act(() => router.navigate('/dashboard/myProduct'));
+    await answer();
+    expect(router.state.location).toMatchObject({ pathname: '/dashboard/myProduct', search: '' });
+    unmount();
+    server.use({ 'GET /drafts/d1': { body: DRAFT } });
+    await open('?draft=d1');
+    expect(screen.getByLabelText(/Product Name/)).toHaveValue('ThinkPad X1');
+  }, 40_000);
+
+  it('is saved when its save had to wait for an earlier one', async () => {
+    server.use({ 'GET /drafts/d1': { body: DRAFT } });
+    const answer = holdBack('PUT /drafts/d1');
+    const { unmount } = await open('?draft=d1');
+    name('Think');
+    await waitFor(() => expect(sent('PUT /drafts/d1')).toHaveLength(1), SOON);
+    name('ThinkPad X1');
+    // The next save waits in the queue from then on.
+    await act(() => new Promise((resolve) => setTimeout(resolve, PAUSE_MS + 500)));
+    unmount();
+    await answer();
+    await waitFor(() => expect(sent('PUT /drafts/d1')).toHaveLength(2));
+    expect(sent('PUT /drafts/d1')[1]?.body).toMatchObject({ content: { productName: 'ThinkPad X1' } });
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+  }, 40_000);
+
+  it('keeps nothing of a draft that was only looked at', async () => {
+    // As a database gives it, which sorts the names.
+    const content = { specs: { model: 'X1', brand: 'Lenovo' }, location: 'Porto', productName: 'ThinkPad' };
+    server.use({ 'GET /drafts/d1': { body: { ...DRAFT, content } } });
+    const { unmount } = await open('?draft=d1');
+    unmount();
+    expect(localStorage).toHaveLength(0);
+  });
 });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Draft, DraftContent } from '@relaptop/shared/contracts';
+import type { Draft } from '@relaptop/shared/contracts';
 import { useDraftsOneQuery } from '../../../common/drafts/draftsApi';
 import type { AddProductInputs } from '../../../common/laptopForm/laptopSchema';
 import { inputsOf } from './content';
-import { keptHere } from './unsaved';
+import { keptHere, type Unsaved } from './unsaved';
 
 /** What the form begins with. */
 export interface Beginning {
@@ -26,8 +26,10 @@ export function useBeginning(id: string | null, email: string) {
   return { beginning, error: beginning ? undefined : error, refetch };
 }
 
-function begin(draft: Draft | undefined, unsaved: DraftContent | undefined): Beginning {
-  const content = unsaved ?? draft?.content ?? {};
+function begin(draft: Draft | undefined, kept: Unsaved | undefined): Beginning {
+  // What was saved since, in another tab or on another device, is newer than what is kept here.
+  const unsaved = !draft || kept?.version === draft.version ? kept : undefined;
+  const content = unsaved?.content ?? draft?.content ?? {};
   return {
     ...{ draft: draft ?? null, wasUnsaved: unsaved !== undefined },
     ...{ inputs: inputsOf(content), pictures: content.pictures ?? [] },

@@ -6,7 +6,7 @@ import {
   useDraftsDeleteMutation,
   useDraftsSaveMutation,
 } from '../../../common/drafts/draftsApi';
-import { isEmpty } from './content';
+import { isEmpty, writtenOf } from './content';
 import { forgetHere, keepHere } from './unsaved';
 
 /** Milliseconds without a change after which what was typed is saved. */
@@ -36,43 +36,68 @@ export function useDraft({ email, draft, onBegun }: Options) {
   const [state, setState] = useState<DraftState>({ kind: 'none' });
   /** The draft as the server has it; one save follows the other. */
   const known = useRef(draft);
-  const saved = useRef(JSON.stringify(draft?.content ?? {}));
+  const saved = useRef(writtenOf(draft?.content ?? {}));
   const queue = useRef<Promise<void>>(Promise.resolve());
+  /** What stood in the form when the page was left. */
+  const left = useRef<DraftContent>(undefined);
   const isOver = useRef(false);
+  const isThere = useRef(true);
+
+  const isSaved = useCallback(
+    (content: DraftContent) =>
+      isOver.current || writtenOf(content) === saved.current || (!known.current && isEmpty(content)),
+    [],
+  );
+  const keepInBrowser = useCallback(
+    (content: DraftContent): boolean => {
+      const [id, version] = [known.current?._id ?? null, known.current?.version ?? null];
+      return keepHere({ email, id, version, content });
+    },
+    [email],
+  );
 
   const saveNow = useCallback(
     async (content: DraftContent) => {
-      const written = JSON.stringify(content);
+      if (isSaved(content)) return;
       const last = known.current;
-      if (isOver.current || written === saved.current || (!last && isEmpty(content))) return;
       setState({ kind: 'saving' });
       try {
         const now = last
           ? await save({ id: last._id, content, version: last.version }).unwrap()
           : await add(content).unwrap();
         known.current = now;
-        saved.current = written;
-        forgetHere();
+        saved.current = writtenOf(content);
+        forgetHere(email, last?._id ?? null);
+        if (left.current && !isSaved(left.current)) keepInBrowser(left.current);
         setState({ kind: 'saved', at: now.date });
-        if (!last) onBegun(now._id);
+        // Whoever is on another page by now stays there.
+        if (!last && isThere.current) onBegun(now._id);
       } catch (error) {
         const body = errorBody(error);
         const message = errorMessage(error);
         if (body?.code === ERROR_CODES.draftChanged)
           setState({ kind: 'changed', message, other: body.details?.['draft'] as Draft });
-        else
-          setState({
-            ...{ kind: 'failed', message },
-            keptHere: keepHere({ email, id: last?._id ?? null, content }),
-          });
+        else setState({ kind: 'failed', message, keptHere: keepInBrowser(left.current ?? content) });
       }
     },
-    [add, save, email, onBegun],
+    [add, save, email, isSaved, keepInBrowser, onBegun],
   );
 
   const keep = useCallback(
-    (content: DraftContent) => (queue.current = queue.current.then(() => saveNow(content))),
+    (content: DraftContent) => {
+      left.current = undefined;
+      return (queue.current = queue.current.then(() => saveNow(content)));
+    },
     [saveNow],
+  );
+  /** The page is about to go: no call is sure to be sent any more, but what is written here stays. */
+  const leave = useCallback(
+    (content: DraftContent) => {
+      if (isSaved(content)) return forgetHere(email, known.current?._id ?? null);
+      left.current = content;
+      keepInBrowser(content);
+    },
+    [email, isSaved, keepInBrowser],
   );
   /** What is typed here counts, whatever was saved elsewhere. */
   const overwrite = (other: Draft, content: DraftContent) => {
@@ -83,14 +108,14 @@ export function useDraft({ email, draft, onBegun }: Options) {
   const finish = async () => {
     isOver.current = true;
     await queue.current;
-    forgetHere();
+    forgetHere(email, known.current?._id ?? null);
     if (known.current) await remove(known.current._id);
   };
-  useEffect(() => () => void (isOver.current = true), []);
   useEffect(() => {
-    isOver.current = false;
+    isThere.current = true;
+    return () => void (isThere.current = false);
   }, []);
-  return { state, keep, overwrite, finish };
+  return { state, keep, leave, overwrite, finish };
 }
 
 export type DraftKeeping = ReturnType<typeof useDraft>;
