@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database, firstOf } from '../../database/database';
 import { paymentIntents, refunds } from '../../database/moneySchema';
 import { payouts } from '../../database/payoutSchema';
@@ -46,7 +46,8 @@ export async function requesterOf(db: Database, { requestedBy }: RefundRow): Pro
 }
 
 /**
- * @returns refunds of sales that were begun and not confirmed, oldest first; those of lost races are finished with their intents
+ * @returns refunds of sales that were begun and not confirmed; those of lost races are finished with their intents. They come in no
+ *   order: some that always fail must not keep the others from their turn
  * @param all also those of the last seconds, whose callers may still be at work
  */
 export function findBegunRefunds(db: Database, all: boolean, limit: number) {
@@ -62,7 +63,7 @@ export function findBegunRefunds(db: Database, all: boolean, limit: number) {
         all ? undefined : sql`not ${young}`,
       ),
     )
-    .orderBy(asc(refunds.createdAt))
+    .orderBy(sql`random()`)
     .limit(limit);
 }
 

@@ -91,6 +91,23 @@ describe('the sweeper', () => {
     expect(lines).toEqual([{ repair: 'order_paid', times: 1, intent: intentId, order: bookingId }]);
   });
 
+  it.each([
+    ['unfinished intents', async () => chargedOrder(server, await person(server, 'user'), productId)],
+    ['begun refunds', LEFT.refund_finished],
+  ])(
+    'leaves the other %s alone once three in a row have found the provider out of reach',
+    async (_name, leave) => {
+      for (let left = 0; left < 5; left += 1) {
+        await leave?.();
+        productId = await laptopOf(server, seller);
+      }
+      for (let times = 0; times < 3; times += 1) server.provider.failNext('readIntent');
+      const before = server.provider.count('readIntent');
+      expect((await watchedSweep()).counted).toEqual([]);
+      expect(server.provider.count('readIntent') - before).toBe(3);
+    },
+  );
+
   it('counts no repair where nothing changed', () => {
     expect([repairOf('open', 'open'), repairOf('claimed', undefined), repairOf('open', 'releasing')]).toEqual(
       [undefined, undefined, undefined],

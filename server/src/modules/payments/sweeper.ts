@@ -3,12 +3,20 @@ import type { Transaction } from '../../events/domainEvents';
 import { SWEEPER, moveBooking } from '../bookings/steps';
 import { clearExpiredHolds } from '../products/holds';
 import { notifyNext } from '../watches/notifyNext';
-import { finishBegunRefund } from './refundOrder';
+import { finishBegunRefund, type OrderRefund } from './refundOrder';
 import { findBegunRefunds } from './refundRepository';
 import { repairOf, type CountRepair, type Repair } from './repairs';
-import { checkAllSoon, failForgottenIntents, findIntent, findStranded, takeUnfinished } from './repository';
+import {
+  checkAllSoon,
+  failForgottenIntents,
+  findIntent,
+  findStranded,
+  takeUnfinished,
+  type IntentRow,
+} from './repository';
 import type { PaymentServices } from './services';
 import { settle } from './settle';
+import { workThrough } from './workThrough';
 
 /** Of each kind in one go, so that a pile does not keep new ones waiting. */
 const BATCH = 100;
@@ -51,25 +59,29 @@ async function releaseStranded(tx: Transaction): Promise<number> {
 }
 
 async function settleUnfinished(services: PaymentServices, log: Log, note: Note): Promise<void> {
-  for (const intent of await takeUnfinished(services.db, BATCH)) {
-    if (intent.providerId === null) continue;
-    try {
-      await settle(services, intent.providerId);
-      const repair = repairOf(intent.status, (await findIntent(services.db, intent.providerId))?.status);
-      if (repair) note(repair, { intent: intent.providerId, order: intent.bookingId });
-    } catch (error) {
-      log.error({ err: error, intent: intent.id }, 'an intent could not be settled yet');
-    }
-  }
+  await workThrough(
+    await takeUnfinished(services.db, BATCH),
+    (intent) => settleOne(services, intent, note),
+    (error, { id }) => log.error({ err: error, intent: id }, 'an intent could not be settled yet'),
+  );
+}
+
+async function settleOne(services: PaymentServices, intent: IntentRow, note: Note): Promise<void> {
+  const { providerId, bookingId, status } = intent;
+  if (providerId === null) return;
+  await settle(services, providerId);
+  const repair = repairOf(status, (await findIntent(services.db, providerId))?.status);
+  if (repair) note(repair, { intent: providerId, order: bookingId });
 }
 
 async function finishRefunds(services: PaymentServices, log: Log, all: boolean, note: Note): Promise<void> {
-  for (const refund of await findBegunRefunds(services.db, all, BATCH)) {
-    const details = { refund: refund.id, intent: refund.providerId };
-    try {
-      note((await finishBegunRefund(services, refund)) ? 'refund_finished' : 'refund_refused', details);
-    } catch (error) {
-      log.error({ err: error, ...details }, 'a refund could not be made yet');
-    }
-  }
+  const detailsOf = ({ id, providerId }: OrderRefund) => ({ refund: id, intent: providerId });
+  await workThrough(
+    await findBegunRefunds(services.db, all, BATCH),
+    async (refund) => {
+      const isMade = await finishBegunRefund(services, refund);
+      note(isMade ? 'refund_finished' : 'refund_refused', detailsOf(refund));
+    },
+    (error, refund) => log.error({ err: error, ...detailsOf(refund) }, 'a refund could not be made yet'),
+  );
 }

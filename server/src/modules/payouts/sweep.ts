@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { KeyedRunner } from '../../common/keyedRunner';
-import { ProviderUnavailableError } from '../payments/provider';
+import { workThrough } from '../payments/workThrough';
 import { takeDueAccounts } from './accountRepository';
 import { refreshAccountOf } from './accounts';
 import { payout } from './payout';
@@ -21,30 +21,21 @@ export async function sweepPayouts(services: PayoutServices, log: Log, all = fal
     await ensurePayouts(services.db, services.fees, sql`b.state = 'received'`);
     await checkAllPayouts(services.db);
   }
-  for (const userId of await takeDueAccounts(services.db, BATCH)) {
-    await refreshAccountOf(services, userId).catch((error: unknown) =>
-      log.error({ err: error, person: userId }, 'an account at the card provider could not be read'),
-    );
-  }
+  await workThrough(
+    await takeDueAccounts(services.db, BATCH),
+    (userId) => refreshAccountOf(services, userId),
+    (error, person) => log.error({ err: error, person }, 'an account at the card provider could not be read'),
+  );
   await payDue(services, log);
 }
 
-/** So many in a row, and the provider is out of reach: the others wait for a later look. */
-const OUT_OF_REACH = 3;
-
 /** Sends and takes back what is due now. */
 export async function payDue(services: PayoutServices, log: Log): Promise<void> {
-  let unavailable = 0;
-  for (const orderId of await takeDue(services.db, BATCH)) {
-    try {
-      await payout(services, orderId);
-      unavailable = 0;
-    } catch (error) {
-      log.error({ err: error, order: orderId }, 'a payout could not be finished yet');
-      unavailable = error instanceof ProviderUnavailableError ? unavailable + 1 : 0;
-      if (unavailable === OUT_OF_REACH) return;
-    }
-  }
+  await workThrough(
+    await takeDue(services.db, BATCH),
+    (orderId) => payout(services, orderId),
+    (error, order) => log.error({ err: error, order }, 'a payout could not be finished yet'),
+  );
 }
 
 /** @returns what looks after due payouts at once, in the background; however often it is called, one look follows another. */

@@ -1,0 +1,26 @@
+import { ProviderUnavailableError } from './provider';
+
+/** So many in a row, and the provider is out of reach. */
+const OUT_OF_REACH = 3;
+
+/**
+ * Works on one after the other; one that fails does not keep the others from their turn. In an outage of the provider, where each
+ * call takes seconds to fail, they are left for a later look: whatever else the sweeper does would wait for all of them.
+ */
+export async function workThrough<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+  onFailure: (error: unknown, item: Item) => void,
+): Promise<void> {
+  let unavailable = 0;
+  for (const item of items) {
+    try {
+      await work(item);
+      unavailable = 0;
+    } catch (error) {
+      onFailure(error, item);
+      unavailable = error instanceof ProviderUnavailableError ? unavailable + 1 : 0;
+      if (unavailable === OUT_OF_REACH) return;
+    }
+  }
+}
