@@ -52,6 +52,8 @@ export const savedSearches = pgTable(
     dueAt: instant('due_at').notNull().defaultNow(),
     /** The latest find, until its notice is put away. */
     hits: integer('hits'),
+    /** It was listed after this, and until `seen_until`. */
+    foundAfter: instant('found_after'),
     latestId: uuid('latest_id').references(() => products.id),
     notifiedAt: instant('notified_at'),
   },

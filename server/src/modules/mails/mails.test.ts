@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { REFUND_TIME } from '@relaptop/shared/contracts';
 import { mails } from '../../database/mailSchema';
 import { products, users } from '../../database/schema';
@@ -11,6 +11,7 @@ import { usePerson, useServer } from '../../testing/useServer';
 import { refund } from '../../testing/orders';
 import { clearExpiredHolds } from '../products/holds';
 import { payout } from '../payouts/payout';
+import { lookForSavedSearches } from '../saved/alerts';
 import { notifyNext } from '../watches/notifyNext';
 import { deliverMails, type MailServices } from './deliver';
 import { gatherMails } from './gather';
@@ -154,9 +155,43 @@ describe('an email goes out once', () => {
     await laptopOf(server, seller, { productName: 'Rare Two' });
     await server.db.execute(sql`update saved_searches set due_at = now()`);
     await timePasses(server);
-    const { lookForSavedSearches } = await import('../saved/alerts');
-    await lookForSavedSearches(server.db, { error: () => undefined });
+    await lookForSavedSearches(server.db, server.app.log);
     expect(await got(buyer)).toEqual(['1 new laptop for “Rare”']);
+  });
+
+  describe('of a saved search', () => {
+    /** Somebody looks for one word, under which these have been listed since, the latest last. */
+    async function foundBy(word: string, names: readonly string[]): Promise<string[]> {
+      const older = await laptopOf(server, seller, { productName: `${word} before` });
+      await call(server, 'POST', '/savedSearches', {
+        token: buyer.session,
+        body: { name: word, queryString: `q=${word}`, alert: true },
+      });
+      const found: string[] = [];
+      for (const productName of names) found.push(await laptopOf(server, seller, { productName }));
+      await lookForSavedSearches(server.db, server.app.log);
+      return [older, ...found];
+    }
+
+    it('without the latest laptop when that is reserved', async () => {
+      const [, , latest = ''] = await foundBy('zenbook', ['Zenbook 13', 'Zenbook 14']);
+      await book(server, await person(server, 'user'), latest);
+      expect(await got(buyer)).toEqual(['2 new laptops for “zenbook”']);
+      expect(plainWords(buyer)).toContain('Your search has found 2 new laptops');
+      expect(plainWords(buyer)).not.toContain('The latest is');
+    });
+
+    it('when all that it has found is reserved, which may come free', async () => {
+      const [, only = ''] = await foundBy('vivobook', ['Vivobook 15']);
+      await book(server, await person(server, 'user'), only);
+      expect(await got(buyer)).toEqual(['1 new laptop for “vivobook”']);
+    });
+
+    it('not when nothing of it is left, whatever was there before', async () => {
+      const [, ...found] = await foundBy('aspire', ['Aspire 5', 'Aspire 7']);
+      await server.db.update(products).set({ removedAt: new Date() }).where(inArray(products.id, found));
+      expect(await got(buyer)).toEqual([]);
+    });
   });
 
   it('to who reported a laptop, once it is decided', async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { readLaptopQuery } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
@@ -38,12 +38,19 @@ export async function lookForSavedSearches(
 interface Find {
   readonly hits: number;
   readonly latestId: string;
+  readonly foundAfter: Date;
   readonly seenUntil: Date;
 }
 
-async function findNew(db: Database, { query, userId, seenUntil }: Due): Promise<Find | undefined> {
+/** What others have listed since then and the search finds, held or not. */
+async function isNewFor(db: Database, { query, userId }: Due, since: Date): Promise<SQL | undefined> {
   const { search } = await searchOf(db, readLaptopQuery(new URLSearchParams(query)).query);
-  const isNew = and(isFound(search), gt(products.listedAt, seenUntil), ne(products.sellerId, userId));
+  return and(isFound(search), gt(products.listedAt, since), ne(products.sellerId, userId));
+}
+
+async function findNew(db: Database, saved: Due): Promise<Find | undefined> {
+  const foundAfter = saved.seenUntil;
+  const isNew = await isNewFor(db, saved, foundAfter);
   const [latest] = await db
     .select({ latestId: products.id, seenUntil: products.listedAt })
     .from(products)
@@ -52,7 +59,14 @@ async function findNew(db: Database, { query, userId, seenUntil }: Due): Promise
     .limit(1);
   if (!latest) return undefined;
   const counted = await db.select({ hits: count() }).from(products).where(isNew);
-  return { ...latest, hits: firstOf(counted)?.hits ?? 1 };
+  return { ...latest, foundAfter, hits: firstOf(counted)?.hits ?? 1 };
+}
+
+/** @returns whether anything of the latest find is still for sale; what is reserved may come free */
+export async function isFindLeft(db: Database, saved: Due): Promise<boolean> {
+  const isNew = await isNewFor(db, saved, saved.foundAfter ?? saved.createdAt);
+  const left = and(isNew, lte(products.listedAt, saved.seenUntil));
+  return (await db.select({ id: products.id }).from(products).where(left).limit(1)).length > 0;
 }
 
 async function note(db: Database, id: string, found: Find | undefined): Promise<void> {

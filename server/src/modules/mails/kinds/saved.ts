@@ -4,6 +4,7 @@ import { type Database, firstOf } from '../../../database/database';
 import { savedLaptops, savedSearches } from '../../../database/savedSchema';
 import { products } from '../../../database/schema';
 import { watches } from '../../../database/watchSchema';
+import { isFindLeft } from '../../saved/alerts';
 import type { Compose } from '.';
 import { money } from './format';
 
@@ -42,14 +43,14 @@ export const composeLaptopFree: Compose = async (db, to, { id = '' }) => {
 /** @param data with the id of the saved search */
 export const composeSearchHits: Compose = async (db, to, { id = '' }) => {
   const search = firstOf(await db.select().from(savedSearches).where(eq(savedSearches.id, id)));
-  const laptop = search?.latestId ? await findOffered(db, search.latestId) : undefined;
-  if (!search || !laptop || to.isGone) return undefined;
+  if (!search || to.isGone || !(await isFindLeft(db, search))) return undefined;
+  const latest = search.latestId ? await findOffered(db, search.latestId) : undefined;
   const hits = search.hits ?? 1;
   const found = `${hits} new ${hits === 1 ? 'laptop' : 'laptops'}`;
   return {
     subject: `${found} for “${search.name}”`,
     heading: `Your search has found ${found}`,
-    lines: [`The latest is ${laptop.name} for ${money(laptop.priceCents)}.`],
+    lines: latest ? [`The latest is ${latest.name} for ${money(latest.priceCents)}.`] : [],
     action: { label: 'See what was found', path: `/laptops?${search.query}` },
   };
 };

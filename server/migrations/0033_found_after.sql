@@ -1,0 +1,1 @@
+ALTER TABLE "saved_searches" ADD COLUMN "found_after" timestamp (3) with time zone;
