@@ -14,6 +14,7 @@ export * from './errors';
 export * from './fees';
 export * from './flags';
 export * from './handover';
+export * from './leftOpen';
 export * from './routeManifest';
 export * from './images';
 export * from './guides';

@@ -53,7 +53,7 @@ export const INFO_PAGES = {
     path: '/cookies',
     title: 'Cookie policy',
     description: 'What Relaptop stores in your browser. No advertising, no tracking.',
-    updatedOn: '2026-11-26',
+    updatedOn: '2026-11-27',
   },
 } as const satisfies Record<string, InfoPage>;
 

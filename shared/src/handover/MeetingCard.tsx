@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Link from '@mui/material/Link';
 import { mdiMapMarkerOutline } from '@mdi/js';
-import { GUIDES, INFO_PAGES, type Handover } from '@relaptop/shared/contracts';
+import { GUIDES, INFO_PAGES, isLeftOpen, type Handover } from '@relaptop/shared/contracts';
 import { useNotifiedMutation } from '@relaptop/shared/notify';
 import { Link as PageLink } from '@relaptop/shared/router';
 import { Button, Icon, Stack, Typography } from '@relaptop/shared/ui';
@@ -15,12 +15,17 @@ const texts = {
   failure: (message: string) => `There was an error! ${message}`,
 };
 
-function standing(order: Handover): string {
-  if (order.meeting.agreedAt) return 'You both agreed to this.';
-  return isAsked(order)
-    ? `Suggested by ${order.other.name}.`
-    : `Suggested by you. ${order.other.name} has not agreed yet.`;
+function agreementText(order: Handover): string {
+  const { meeting, other } = order;
+  if (meeting.agreedAt) return 'You both agreed to this.';
+  if (!isAsked(order)) return `Suggested by you. ${other.name} has not agreed yet.`;
+  return isAnywhere(meeting)
+    ? `${other.name} leaves it to you: suggest a place and a time.`
+    : `Suggested by ${other.name}.`;
 }
+
+/** Nobody could go there: there is nothing to agree to yet. */
+const isAnywhere = ({ place, at }: Handover['meeting']): boolean => isLeftOpen(place) && at === null;
 
 /** What is worth reading before. */
 const before = { buyer: GUIDES.check, seller: INFO_PAGES.safeMeeting };
@@ -32,6 +37,7 @@ export function MeetingCard({ order }: { order: Handover }) {
   const [trigger, { isLoading }] = useHandoverAgreeMutation();
   const agree = useNotifiedMutation(trigger, texts);
   const canChange = isMeetable(order);
+  const canAgree = isAsked(order) && !isAnywhere(meeting);
   // What was never agreed on is of no use any more.
   if (!canChange && !meeting.agreedAt) return null;
 
@@ -39,22 +45,24 @@ export function MeetingCard({ order }: { order: Handover }) {
     <Part title="Meeting" icon={mdiMapMarkerOutline} onScreenOnly>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{meeting.place}</Typography>
       <Typography>{timeText(meeting)}</Typography>
-      <Link
-        href={mapHref(meeting.place)}
-        target="_blank"
-        rel="noopener noreferrer"
-        underline="always"
-        sx={{ alignSelf: 'flex-start', minHeight: 24 }}
-      >
-        Show on a map (new tab)
-      </Link>
+      {!isLeftOpen(meeting.place) && (
+        <Link
+          href={mapHref(meeting.place)}
+          target="_blank"
+          rel="noopener noreferrer"
+          underline="always"
+          sx={{ alignSelf: 'flex-start', minHeight: 24 }}
+        >
+          Show on a map (new tab)
+        </Link>
+      )}
       <Typography variant="body2" color="textSecondary" role="status">
-        {standing(order)}
+        {agreementText(order)}
       </Typography>
       {isEditing && <MeetingForm order={order} onClose={() => setEditing(false)} />}
       {canChange && !isEditing && (
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          {isAsked(order) && (
+          {canAgree && (
             <Button
               variant="contained"
               loading={isLoading}
@@ -63,8 +71,11 @@ export function MeetingCard({ order }: { order: Handover }) {
               Agree
             </Button>
           )}
-          <Button variant="outlined" onClick={() => setEditing(true)}>
-            Suggest another place or time
+          <Button
+            variant={isAsked(order) && !canAgree ? 'contained' : 'outlined'}
+            onClick={() => setEditing(true)}
+          >
+            {isAnywhere(meeting) ? 'Suggest a place and time' : 'Suggest another place or time'}
           </Button>
         </Stack>
       )}

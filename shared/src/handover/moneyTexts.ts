@@ -12,5 +12,5 @@ export function moneyHeldText(order: Handover): string | undefined {
   const until = formatDateTime(autoReceiveAt);
   return side === 'buyer'
     ? `${other.name} is paid once you have confirmed that you have the laptop, or on ${until} if you say nothing. You can report a problem until then: nobody is paid while it is open.`
-    : `You are paid once ${other.name} has confirmed the handover, or on ${until} if they say nothing. Either of you can report a problem until then: nobody is paid while it is open.`;
+    : `You are paid once ${other.name} has confirmed the handover, or on ${until} if they say nothing. The buyer can report a problem until then, and you can say that they did not come once the agreed time has passed: nobody is paid while that is open.`;
 }

@@ -1,4 +1,4 @@
-import type { Handover, OrderState, Side } from '@relaptop/shared/contracts';
+import { isLeftOpen, type Handover, type OrderState, type Side } from '@relaptop/shared/contracts';
 import { formatAmount, formatDate, formatDateTime } from '@relaptop/shared/ui';
 import { cancelText } from './endTexts';
 import { isAsked, timeText } from './texts';
@@ -17,6 +17,8 @@ function meetingText({ meeting, side, other }: Handover): string {
   if (meeting.agreedAt && !meeting.at)
     return `Meet ${other.name}: ${meeting.place}. You have not agreed on a time yet.`;
   if (meeting.agreedAt) return `Meet ${other.name}: ${meeting.place}, ${timeText(meeting)}.`;
+  if (isAsked({ meeting, side }) && isLeftOpen(meeting.place) && !meeting.at)
+    return `${other.name} leaves it to you where and when to meet: suggest a place and a time.`;
   return isAsked({ meeting, side })
     ? `${other.name} suggests where to meet. Agree, or suggest something else.`
     : `${other.name} has not agreed to the meeting yet. You can call them in the meantime.`;

@@ -83,7 +83,7 @@ export const composerTexts = {
       'A few friendly sentences do: what you would like to know, and when you could meet. No need for your number: you see each other’s once the laptop is booked.',
     seller: 'Answer soon: buyers often write to several sellers.',
   } satisfies Record<Side, string>,
-  hintOfOrder: 'Agree on a time and place, or ask what is still open.',
+  hintOfOrder: 'Agree on a time and place, or ask about anything that is still open.',
   keys: 'Enter sends, Shift + Enter begins a new line.',
   send: 'Send',
   attach: 'Add pictures',

@@ -30,7 +30,23 @@ it('says to the seller when the money that is held comes', async () => {
   show(aSale({ autoReceiveAt: '2026-11-10T10:20:00.000Z' }));
   const part = await screen.findByRole('region', { name: /is held by Relaptop$/ });
   expect(part).toHaveTextContent(/confirmed the handover, or on Nov 10, 2026.* if they say nothing/);
-  expect(part).toHaveTextContent(/Either of you can report a problem until then/);
+  expect(part).toHaveTextContent(/The buyer can report a problem until then/);
+});
+
+it('asks for a place and a time where the buyer leaves them open: there is nothing to agree to yet', async () => {
+  const meeting = {
+    place: 'Anywhere in Porto that suits the seller',
+    at: null,
+    proposedBy: 'buyer',
+    agreedAt: null,
+  } as const;
+  const { user } = show(aSale({ meeting }));
+  expect(await screen.findByText(/leaves it to you: suggest a place and a time\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/leaves it to you where and when to meet/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Agree' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Show on a map/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Suggest a place and time' }));
+  expect(await screen.findByRole('textbox', { name: /place/i })).toBeInTheDocument();
 });
 
 describe('the buyer’s code', () => {

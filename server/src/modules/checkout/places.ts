@@ -1,4 +1,4 @@
-import { MOST_PLACES } from '@relaptop/shared/contracts';
+import { isLeftOpen, leftOpenPlace, MOST_PLACES } from '@relaptop/shared/contracts';
 
 /** A place that was written into the orders of a seller. */
 export interface UsedPlace {
@@ -22,15 +22,10 @@ const PRIVATE = [
   /\b(?:apartment|apt|flat|door ?bell|ring (?:at|the)|call me|code|floor)\b/i,
 ];
 
-/** Who takes this leaves the place to the seller. */
-const leftOpen = (city: string): string => `Anywhere in ${city} that suits the seller`;
-/** However an order says so: no place to suggest to others. */
-const LEFT_OPEN = /^Anywhere in .* that suits the seller$|, where it suits the seller$/;
-
 const isFit = ({ place, bySeller, buyers }: UsedPlace): boolean =>
   (bySeller || buyers >= ENOUGH_BUYERS) &&
   place.length <= LONGEST &&
-  !LEFT_OPEN.test(place) &&
+  !isLeftOpen(place) &&
   !PRIVATE.some((pattern) => pattern.test(place));
 
 /** @returns the first part of where a laptop is; the rest is for who has booked it. */
@@ -44,6 +39,6 @@ const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '
 export function suggestedPlaces(used: readonly UsedPlace[], location: string): string[] {
   const usual = used.filter(isFit).map(({ place }) => place);
   const city = cityOf(location);
-  const open = city ? [leftOpen(city)] : [];
+  const open = city ? [leftOpenPlace(city)] : [];
   return [...usual.slice(0, MOST_PLACES - open.length), ...open];
 }

@@ -32,8 +32,8 @@ export function FeesAndGradingPage() {
             about: 'For sellers: listing and advertising are free.',
             text: (
               <>
-                {fees && `${feeText(fees)} `}Should the fee change, the new one counts only for laptops sold
-                after that. <Link {...sellLink(role)}>Sell a laptop</Link>
+                {fees && `${feeText(fees)} `}Should that change, it counts only for laptops sold after the
+                change. <Link {...sellLink(role)}>Sell a laptop</Link>
               </>
             ),
           },
@@ -41,8 +41,8 @@ export function FeesAndGradingPage() {
       />
       <Subheading>What the grades mean</Subheading>
       <Paragraph>
-        Sellers grade their own laptops by the same three descriptions. Whatever the grade, the laptop works.
-        What does not is named in the listing, and no grade hides it.
+        Sellers grade their own laptops by the same three descriptions. Whatever the grade, the laptop works;
+        anything that does not has to be named in the listing.
       </Paragraph>
       <Points
         points={(['excellent', 'good', 'fair'] as const).map((condition) => ({

@@ -28,7 +28,7 @@ export function PrivacyPage() {
           },
           {
             about: 'Your payments:',
-            text: 'amount, time and transaction ID. Your card number goes to Stripe only. A seller’s bank account does too.',
+            text: 'amount, time and transaction ID. Card numbers and sellers’ bank details go to Stripe only; we never see them.',
           },
           {
             about: 'Technical records:',

@@ -78,11 +78,12 @@ export function SafeMeetingPage() {
       </Paragraph>
       <Subheading>If something goes wrong</Subheading>
       <Paragraph>
-        Nobody comes, or the laptop is not as described? As the buyer, keep your code; as the seller, keep the
-        laptop. Then press “Report a problem” on the page of the order or the sale, at the latest{' '}
-        {daysAfterPayment('the')}: <ToPage name="buyerProtection">buyer protection</ToPage> says what happens
-        next. Something strange happened? <ToPage name="contact">Tell us</ToPage>, and in an emergency call
-        the police first.
+        Nobody comes, or the laptop is not as described? As the buyer, keep your code and press “Report a
+        problem” on the page of the order, at the latest {daysAfterPayment('the')}. As the seller, keep the
+        laptop: once the time that you agreed on has passed, the page of the sale has a way to say that the
+        buyer did not come. What happens next stands under{' '}
+        <ToPage name="buyerProtection">buyer protection</ToPage>. Something strange happened?{' '}
+        <ToPage name="contact">Tell us</ToPage>, and in an emergency call the police first.
       </Paragraph>
     </InfoPage>
   );
