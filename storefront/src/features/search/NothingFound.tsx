@@ -22,6 +22,11 @@ export function NothingFound({ query, answer: { relax, nearest, facets } }: Noth
       label: `Without “${words}”: ${countText({ total, totalIsMinimum: false })}`,
     };
   });
+  // Without the only word that was searched for, all laptops are left: none of them is close to what was wanted.
+  const isUnknownWord =
+    relax.length > 0 &&
+    filtersOf(query).length === 0 &&
+    relax.every(({ drop, value }) => relaxed(query, drop, value).q === undefined);
   return (
     <>
       <EmptyState
@@ -29,20 +34,22 @@ export function NothingFound({ query, answer: { relax, nearest, facets } }: Noth
         picture={picture}
         action={
           <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
-            {ways.length > 0 && <Typography>{searchTexts.tryWithout}</Typography>}
-            {ways.map(({ to, label }) => (
+            {ways.length > 0 && (
+              <Typography>{isUnknownWord ? searchTexts.checkSpelling : searchTexts.tryWithout}</Typography>
+            )}
+            {(isUnknownWord ? [] : ways).map(({ to, label }) => (
               <ButtonLink key={label} to={to} variant="outlined">
                 {label}
               </ButtonLink>
             ))}
-            <BrowseLaptops variant="text" />
+            <BrowseLaptops variant={isUnknownWord ? 'outlined' : 'text'} />
           </Stack>
         }
       />
       {nearest.length > 0 && (
         <Box component="section">
           <Typography variant="h2" sx={{ mb: 2 }}>
-            {searchTexts.nearest}
+            {isUnknownWord ? searchTexts.onSale : searchTexts.nearest}
           </Typography>
           <LaptopGrid laptops={nearest} heading="h3" />
         </Box>

@@ -112,6 +112,16 @@ describe('the search', () => {
     expect(address()).toBe('?q=blue+thinkpad');
   });
 
+  it('offers what is for sale to who has searched for one word that nobody knows, and calls it no match', async () => {
+    const relax = [{ drop: 'q', value: 'zzqqx', total: 95 }];
+    server.use({ 'GET /laptops': { body: aSearchAnswer([], { relax, nearest: [SECOND] }) } });
+    openSearch('/laptops?q=zzqqx');
+    expect(await screen.findByText(/^Check the spelling/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'On sale now' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
+    expect(screen.queryByRole('link', { name: /^Without/ })).not.toBeInTheDocument();
+  });
+
   it('shows placeholders first, says what went wrong and tries again', async () => {
     server.use({ 'GET /laptops': refusal(503, 'unavailable', 'The shop is being restarted.') });
     const { user } = openSearch();
