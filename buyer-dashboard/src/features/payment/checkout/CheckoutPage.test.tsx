@@ -8,7 +8,7 @@ import {
   LOOK,
   setUpCheckout,
 } from '../../../testing/checkoutPage';
-import { inTime, ORDER_ID, PRODUCT_ID } from '../../../testing/orders';
+import { anOrder, inTime, ORDER_ID, PRODUCT_ID } from '../../../testing/orders';
 import { enabledPay, ORDER } from '../../../testing/paymentPage';
 import { LOOK_MS } from './CheckoutPage';
 
@@ -90,6 +90,17 @@ describe('the checkout', () => {
     expect(screen.getByRole('heading', { level: 2, name: /Step 1 of 2, done/ })).toBeInTheDocument();
     expect(screen.getByText('Central Station')).toBeInTheDocument();
     expect(callsOf('/booking')).toHaveLength(0);
+  });
+
+  it('says what was paid, and who holds it, once it is', async () => {
+    show({ body: aCheckout({ orderId: ORDER_ID }) });
+    answerWith({ [ORDER]: { body: anOrder({ payment: 'pi_1', state: 'paid' }) } });
+    expect(await screen.findByText('You paid')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Relaptop holds the money, and the seller is not paid before/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: /Step 2 of 2, done/ })).toBeInTheDocument();
+    expect(screen.queryByText('You pay')).not.toBeInTheDocument();
   });
 
   it('begins with the number of the last booking', async () => {

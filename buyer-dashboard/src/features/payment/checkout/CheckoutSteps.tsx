@@ -55,7 +55,8 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
   };
   const isOnContact = orderId === null || isEditing;
   const said: Contact = booking?.bookingData ?? draft ?? { number: phone ?? '', meetLocation: '' };
-  const canChange = booking !== undefined && standingOf(booking).kind === 'payable';
+  const standing = booking && standingOf(booking).kind;
+  const isPaid = standing === 'paid';
 
   return (
     <WithSummary
@@ -64,6 +65,7 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
           laptop={laptop}
           sellerRating={sellerRating}
           price={booking?.choseProductPrice ?? laptop.productInfo.resellPrice}
+          isPaid={isPaid}
         />
       }
     >
@@ -75,7 +77,7 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
           takesFocus={hasMoved}
           action={
             !isOnContact &&
-            canChange && (
+            standing === 'payable' && (
               <Button aria-label={checkoutTexts.changeLabel} onClick={() => edit(true)}>
                 {checkoutTexts.change}
               </Button>
@@ -102,7 +104,7 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
         <CheckoutStep
           number={2}
           title={checkoutTexts.payment}
-          state={isOnContact ? 'later' : 'open'}
+          state={isPaid ? 'done' : isOnContact ? 'later' : 'open'}
           takesFocus={hasMoved}
         >
           {isOnContact && (

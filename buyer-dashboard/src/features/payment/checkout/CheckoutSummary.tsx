@@ -22,10 +22,11 @@ const total = {
 interface CheckoutSummaryProps extends Pick<CheckoutAnswer, 'laptop' | 'sellerRating'> {
   /** Dollars; from the booking on its own price. */
   price: number;
+  isPaid: boolean;
 }
 
 /** What is bought from whom, for how much, and what protects the buyer. */
-export function CheckoutSummary({ laptop, sellerRating, price }: CheckoutSummaryProps) {
+export function CheckoutSummary({ laptop, sellerRating, price, isPaid }: CheckoutSummaryProps) {
   const { productName, condition } = laptop.productInfo;
   const { label, meaning } = CONDITION_TEXTS[condition];
   return (
@@ -46,7 +47,7 @@ export function CheckoutSummary({ laptop, sellerRating, price }: CheckoutSummary
         <SellerLines laptop={laptop} rating={sellerRating} />
       </Box>
       <Box sx={total}>
-        <Typography>You pay</Typography>
+        <Typography>{isPaid ? 'You paid' : 'You pay'}</Typography>
         <Typography variant="h3" component="strong" color="primary">
           {formatPrice(price)}
         </Typography>
@@ -54,7 +55,8 @@ export function CheckoutSummary({ laptop, sellerRating, price }: CheckoutSummary
       <Stack direction="row" spacing={1} sx={{ mt: 1.5, alignItems: 'flex-start' }}>
         <Icon path={mdiShieldCheckOutline} color="success" />
         <Typography variant="body2" color="textSecondary">
-          The price is all that you pay. {CHARGED_IF}, and the seller is not paid before you have received it.{' '}
+          {isPaid ? 'Relaptop holds the money' : `The price is all that you pay. ${CHARGED_IF}`}, and the
+          seller is not paid before you have received {isPaid ? 'the laptop' : 'it'}.{' '}
           <Link to={INFO_PAGES.buyerProtection.path}>{INFO_PAGES.buyerProtection.title}</Link>
         </Typography>
       </Stack>
