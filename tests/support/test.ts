@@ -10,6 +10,9 @@ export type Who = (typeof WHO)[number];
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 const NOBODY: StorageState = { cookies: [], origins: [] };
 
+/** Milliseconds; the session token lives for 15 minutes, and each page of a test that begins with an old one would renew it. */
+const FRESH_FOR = 10 * 60_000;
+
 /** Console errors that belong to a case: a refused call is logged by the browser itself. */
 const REFUSED_CALL = /Failed to load resource: the server responded with a status of 4\d\d/;
 
@@ -52,7 +55,7 @@ interface WorkerFixtures {
   /** Files that name one of their own share a product with no other: they see what was seeded and nothing else. */
   shop: string;
   product: Product;
-  /** Each role logs in once for all tests of a worker. */
+  /** Each role logs in for all tests of a worker, and again when that was a while ago. */
   stateOf: (who: Who) => Promise<StorageState>;
 }
 
@@ -79,10 +82,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   stateOf: [
     async ({ browser, product }, use) => {
-      const states = new Map<Who, Promise<StorageState>>([['visitor', Promise.resolve(NOBODY)]]);
+      const states = new Map<Who, { state: Promise<StorageState>; since: number }>();
       await use((who) => {
-        const state = states.get(who) ?? logInOnce(browser, product.origin, who as Exclude<Who, 'visitor'>);
-        states.set(who, state);
+        if (who === 'visitor') return Promise.resolve(NOBODY);
+        const known = states.get(who);
+        if (known && Date.now() - known.since < FRESH_FOR) return known.state;
+        const state = logInOnce(browser, product.origin, who);
+        states.set(who, { state, since: Date.now() });
         return state;
       });
     },
