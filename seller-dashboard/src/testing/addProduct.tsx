@@ -26,6 +26,8 @@ export async function openAddProduct(
   displayName = 'Test sealer',
   emailVerified = true,
 ) {
+  // What the test before has left in the form would be offered here.
+  localStorage.clear();
   const page = { path: 'myProduct', element: <h1>Their products</h1> };
   const addProduct = remote.routes.filter(({ path }) => path === 'addProduct');
   const session = sessionOf(panel === 'dashboard' ? 'sealer' : 'admin');

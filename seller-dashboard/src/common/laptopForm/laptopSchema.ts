@@ -1,5 +1,5 @@
 import { CONDITIONS, LIMITS, type Condition } from '@relaptop/shared/contracts';
-import { boolean, mixed, number, object, phoneSchema, string, type InferType } from '@relaptop/shared/forms';
+import { mixed, number, object, phoneSchema, string, type InferType } from '@relaptop/shared/forms';
 import { formatPrice } from '@relaptop/shared/ui';
 import { EMPTY_SPECS, specsSchema, type SpecInputs } from './specs/specsSchema';
 import { mistakeInUseTime } from './useTime';
@@ -53,21 +53,27 @@ const fields = {
   details: textSchema('Details', LIMITS.details.max, 'are'),
 };
 
+/** Of a laptop that has no picture yet. */
+export const IMAGE_REQUIRED = 'Image is required';
+
+const imageSchema = string().test('uploaded', (mistake, context) =>
+  mistake ? context.createError({ message: mistake }) : true,
+);
+
 /** What is said of a laptop. */
 export const laptopSchema = object(fields);
-/** The same of one that is new, with its picture. */
+/** The same with its pictures. */
 export const addProductSchema = object({
   ...fields,
-  /** Whether there is one; which one, the pictures say. */
-  image: boolean().oneOf([true], 'Image is required').required(),
+  /** What is wrong with them, in words; which ones there are, `usePictures` knows. */
+  image: imageSchema,
 });
 
 /** What the form holds once it is right. */
 export type AddProductValues = InferType<typeof addProductSchema>;
 
 /** What the form holds while it is filled in: inputs know text only. */
-export interface AddProductInputs extends Record<Exclude<keyof AddProductValues, 'image' | 'specs'>, string> {
-  image: boolean;
+export interface AddProductInputs extends Record<Exclude<keyof AddProductValues, 'specs'>, string> {
   specs: SpecInputs;
 }
 
@@ -75,6 +81,5 @@ export type LaptopInputs = Omit<AddProductInputs, 'image'>;
 
 export const EMPTY_INPUTS = {
   ...Object.fromEntries(Object.keys(addProductSchema.fields).map((name) => [name, ''])),
-  image: false,
   specs: EMPTY_SPECS,
 } as AddProductInputs;

@@ -23,7 +23,7 @@ const frame = {
 interface AddPicturesProps {
   /** Of the input; what describes it has an id that begins with this. */
   id: string;
-  name: string | undefined;
+  name: string;
   isRequired: boolean;
   isWrong: boolean;
   /** There is no picture yet. */
@@ -50,7 +50,7 @@ export function AddPictures({ id, name, isRequired, isWrong, isFirst, left, onAd
         <Icon path={mdiImagePlusOutline} />
         Add pictures
         <Box component="span" sx={{ fontWeight: 400, fontSize: '0.8rem' }}>
-          {isFirst ? `Up to ${left}` : `${left} more`}
+          {isFirst ? `Up to ${left}` : `${left === 0 ? 'No' : left} more`}
         </Box>
         <Box
           component="input"

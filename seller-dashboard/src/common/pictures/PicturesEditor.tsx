@@ -27,9 +27,8 @@ const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 interface PicturesEditorProps {
   pictures: Pictures;
-  /** What the first picture is called where it is a field that has to be filled in. */
-  field?: { readonly name: string; readonly label: string };
-  /** What is wrong besides pictures that are not uploaded. */
+  /** What the first picture is called as a field of the form. */
+  field: { readonly name: string; readonly label: string };
   error: string | undefined;
 }
 
@@ -41,19 +40,16 @@ export function PicturesEditor({ pictures, field, error }: PicturesEditorProps) 
     useSensor(TouchSensor, TOUCH),
     useSensor(KeyboardSensor, KEYBOARD),
   );
-  const { pictures: all, hasFailed, isUploading } = pictures;
-  const mistake = error ?? (hasFailed && !isUploading ? texts.wait : undefined);
+  const all = pictures.pictures;
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) pictures.move(String(active.id), String(over.id));
   };
   return (
     <FormPart heading={texts.heading} note={texts.hint} noteId={`${id}-hint`}>
       <Box>
-        {field && (
-          <InputLabel shrink variant="outlined" required error={Boolean(error)} htmlFor={id}>
-            {field.label}
-          </InputLabel>
-        )}
+        <InputLabel shrink variant="outlined" required error={Boolean(error)} htmlFor={id}>
+          {field.label}
+        </InputLabel>
         <DndContext
           sensors={sensors}
           collisionDetection={closestCenter}
@@ -74,12 +70,13 @@ export function PicturesEditor({ pictures, field, error }: PicturesEditorProps) 
                   onMove={(by) => pictures.move(picture.key, all[at + by]?.key ?? picture.key)}
                 />
               ))}
-              {all.length < pictures.most && (
+              {/* Without room for more, it is still what leads to pictures that are wrong. */}
+              {(all.length < pictures.most || error) && (
                 <AddPictures
                   id={id}
-                  name={field?.name}
-                  isRequired={field !== undefined && all.length === 0}
-                  isWrong={mistake !== undefined}
+                  name={field.name}
+                  isRequired={all.length === 0}
+                  isWrong={error !== undefined}
                   isFirst={all.length === 0}
                   left={pictures.most - all.length}
                   onAdd={pictures.add}
@@ -91,9 +88,9 @@ export function PicturesEditor({ pictures, field, error }: PicturesEditorProps) 
         <Typography role="status" variant="body2" sx={{ mt: 1, '&:empty': { display: 'none' } }}>
           {pictures.leftOut > 0 && texts.leftOut(pictures.leftOut, pictures.most)}
         </Typography>
-        {mistake && (
+        {error && (
           <Typography id={`${id}-mistake`} role="alert" variant="body2" color="error" sx={{ mt: 1 }}>
-            {mistake}
+            {error}
           </Typography>
         )}
       </Box>

@@ -4,7 +4,10 @@ export const texts = {
   heading: 'Pictures',
   /** What makes a picture good enough to buy by, and what becomes of the first one. */
   hint: `Your own pictures of this very laptop, at least 500 pixels on the longer side: the keyboard, the ports and every mark, no stock pictures, no watermarks. Up to eight; the first one is the cover. Drag them, or use the arrows, to change their order. ${PICTURE_HINT}.`,
-  wait: 'Some pictures are not uploaded yet. Wait for them, try again, or remove them.',
+  notUploaded: (count: number) =>
+    count === 1
+      ? 'One picture is not uploaded. Try it again, or remove it.'
+      : `${count} pictures are not uploaded. Try them again, or remove them.`,
   leftOut: (count: number, most: number) =>
     `${count === 1 ? 'One picture was' : `${count} pictures were`} left out: ${most} fit here. Remove one to make room.`,
 };

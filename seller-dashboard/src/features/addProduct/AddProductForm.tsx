@@ -6,13 +6,17 @@ import { useSession } from '@relaptop/shared/session';
 import { Alert, Stack } from '@relaptop/shared/ui';
 import { ConfirmFirst } from '../../common/laptopForm/ConfirmFirst';
 import { LaptopFields } from '../../common/laptopForm/LaptopFields';
-import { addProductSchema, type AddProductInputs } from '../../common/laptopForm/laptopSchema';
+import {
+  addProductSchema,
+  IMAGE_REQUIRED,
+  type AddProductInputs,
+} from '../../common/laptopForm/laptopSchema';
+import { ImageField } from '../../common/pictures/ImageField';
 import { usePictures } from '../../common/pictures/usePictures';
 import { pages } from '../../paths';
 import { DraftKeeper } from './draft/DraftKeeper';
 import type { Beginning } from './draft/useBeginning';
 import { useDraft } from './draft/useDraft';
-import { ImageField } from './ImageField';
 import { UploadStep } from './UploadStep';
 import { useAddProduct } from './useAddProduct';
 
@@ -40,7 +44,6 @@ export function AddProductForm({ beginning }: { beginning: Beginning }) {
       initialValues={beginning.inputs}
       schema={addProductSchema}
       onSubmit={async (inputs) => {
-        if (pictures.hasFailed) return;
         const values = addProductSchema.cast(inputs, { assert: false });
         if (!(await add(values, pictures.uploaded))) return;
         await draft.finish();
@@ -51,7 +54,7 @@ export function AddProductForm({ beginning }: { beginning: Beginning }) {
         <Alert severity="info">Here is what you had typed and what could not be saved last time.</Alert>
       )}
       <Stack spacing={4}>
-        <ImageField pictures={pictures} />
+        <ImageField pictures={pictures} none={IMAGE_REQUIRED} />
         <LaptopFields />
       </Stack>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>

@@ -9,7 +9,7 @@ import {
   type FakeServer,
 } from '@relaptop/shared/testing';
 import { remote } from '../../remote';
-import { ANSWERS, UPLOADED, fillIn, openAddProduct as open, submit } from '../../testing/addProduct';
+import { ANSWERS, UPLOADED, fillIn, openAddProduct as open, submit, type } from '../../testing/addProduct';
 
 function textOf(request: FakeRequest | undefined): string {
   if (typeof request?.body !== 'string') throw new Error('There was no upload, or it was not multipart');
@@ -228,6 +228,27 @@ describe('Add Product', () => {
     await submit(user);
     expect(await screen.findByText('This file is not a picture.')).toBeInTheDocument();
     expect(asked('POST /addProduct')).toHaveLength(0);
+  });
+
+  it('leads to a picture that is not uploaded when the form is sent again, and says what to do', async () => {
+    server.use({ 'POST /images': refusal(503, 'unavailable', 'No room at the moment.') });
+    const { user } = await open();
+    await fillIn(user);
+    await screen.findByText('No room at the moment.');
+    await submit(user);
+    const field = screen.getByLabelText(/Image/);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription(/^One picture is not uploaded\. Try it again, or remove it\./);
+    type({ 'Product Name': '' });
+    await submit(user);
+    const summary = await screen.findByRole('group', { name: 'What to look at again' });
+    expect(summary).toHaveTextContent('2 fields need another look: Image, Product Name');
+    server.use({ 'POST /images': UPLOADED });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/is not uploaded/)).not.toBeInTheDocument());
+    type({ 'Product Name': 'ThinkPad X1' });
+    await submit(user);
+    expect(await screen.findByText('product added successful')).toBeInTheDocument();
   });
 
   it('sends all pictures in their order, the first one as the image', async () => {

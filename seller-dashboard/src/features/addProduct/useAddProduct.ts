@@ -10,7 +10,7 @@ import { useNewProductAddMutation } from './addProductApi';
 const TEXTS = { added: 'product added successful', failed: 'Something went wrong' };
 
 function bodyOf(values: AddProductValues, pictures: string[], seller: SessionUser): AddProductBody {
-  const { selectCategory, image: _isThere, specs, ...said } = values;
+  const { selectCategory, image: _mistake, specs, ...said } = values;
   const info = { ...said, specs: specsOf(specs) };
   // Accounts of other providers may have a longer name than a product takes.
   const sealerName = seller.displayName?.slice(0, LIMITS.name.max);

@@ -6,8 +6,12 @@ import { notify } from '@relaptop/shared/notify';
 import { Box, Stack } from '@relaptop/shared/ui';
 import { LaptopFields } from '../../common/laptopForm/LaptopFields';
 import { LeaveGuard } from '../../common/laptopForm/LeaveGuard';
-import { laptopSchema, type LaptopInputs } from '../../common/laptopForm/laptopSchema';
-import { PicturesEditor } from '../../common/pictures/PicturesEditor';
+import {
+  addProductSchema,
+  type AddProductInputs,
+  type LaptopInputs,
+} from '../../common/laptopForm/laptopSchema';
+import { ImageField } from '../../common/pictures/ImageField';
 import { usePictures } from '../../common/pictures/usePictures';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { useListingEditMutation } from './editListingApi';
@@ -55,10 +59,8 @@ export function EditListingForm({ listing, edited, onNext }: EditListingFormProp
   const pictures = usePictures(edited.pictures, LIMITS.pictures.max);
   const [clash, setClash] = useState<Clash>();
   const { isUploading, hasFailed, addresses } = pictures;
-  const noPicture = pictures.pictures.length === 0 ? texts.onePicture : undefined;
 
-  const save = async (inputs: LaptopInputs) => {
-    if (noPicture || hasFailed) return;
+  const save = async ({ image: _mistake, ...inputs }: AddProductInputs) => {
     const mine = { inputs: asTyped(inputs), pictures: addresses };
     try {
       const saved = await edit({ id: listing._id, body: bodyOf(mine, listing.version) }).unwrap();
@@ -74,10 +76,10 @@ export function EditListingForm({ listing, edited, onNext }: EditListingFormProp
   };
 
   return (
-    <AppForm<LaptopInputs>
+    <AppForm<AddProductInputs>
       label={texts.title}
-      initialValues={edited.inputs}
-      schema={laptopSchema}
+      initialValues={{ ...edited.inputs, image: edited.pictures.length > 0 ? '' : texts.onePicture }}
+      schema={addProductSchema}
       onSubmit={save}
     >
       <LeaveGuard alsoChanged={hasFailed || isUploading || !isSaved(listing, edited.inputs, addresses)} />
@@ -90,7 +92,7 @@ export function EditListingForm({ listing, edited, onNext }: EditListingFormProp
         />
       )}
       <Stack spacing={4} sx={aboveButton}>
-        <PicturesEditor pictures={pictures} error={noPicture} />
+        <ImageField pictures={pictures} none={texts.onePicture} />
         <LaptopFields />
       </Stack>
       <Box sx={inSight}>

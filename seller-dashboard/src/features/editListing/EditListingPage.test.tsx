@@ -215,6 +215,33 @@ describe('the page of a laptop that is edited', () => {
     });
   });
 
+  it('leads to pictures that are not uploaded, also when there is no room for more', async () => {
+    const { user } = await open({ ...LISTING, pictures: [1, 2, 3, 4, 5, 6].map((n) => `/images/${n}.webp`) });
+    server.use({ 'POST /images': refusal(503, 'unavailable', 'No room at the moment.') });
+    const files = ['c.png', 'd.png'].map((name) => new File([name], name, { type: 'image/png' }));
+    await user.upload(screen.getByLabelText(/Add pictures/), files);
+    await waitFor(() => expect(screen.getAllByText('No room at the moment.')).toHaveLength(2));
+    await user.click(save());
+    const field = screen.getByLabelText(/Add pictures/);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription(
+      /^2 pictures are not uploaded\. Try them again, or remove them\./,
+    );
+    await user.click(screen.getByRole('button', { name: 'Remove picture 8' }));
+    await user.click(screen.getByRole('button', { name: 'Remove picture 7' }));
+    await user.click(save());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+
+  it('leads to the pictures when the last one was removed', async () => {
+    const { user } = await open({ ...LISTING, pictures: ['/images/a.webp'] });
+    await user.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+    expect(await screen.findByText('A laptop needs at least one picture.')).toBeInTheDocument();
+    await user.click(save());
+    await waitFor(() => expect(screen.getByLabelText(/Add pictures/)).toHaveFocus());
+    expect(sent()).toHaveLength(0);
+  });
+
   it('suggests what its model costs here, and takes it over', async () => {
     const specs = {
       ...{

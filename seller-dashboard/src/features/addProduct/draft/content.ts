@@ -1,9 +1,9 @@
 import type { DraftContent } from '@relaptop/shared/contracts';
-import { EMPTY_INPUTS, type AddProductInputs } from '../../../common/laptopForm/laptopSchema';
+import { EMPTY_INPUTS, IMAGE_REQUIRED, type AddProductInputs } from '../../../common/laptopForm/laptopSchema';
 
 /** @returns what is kept of a form: what stands in it, and the addresses of its pictures, the one for the cards first */
 export function contentOf(
-  { image: _isThere, specs, ...texts }: AddProductInputs,
+  { image: _mistake, specs, ...texts }: AddProductInputs,
   pictures: readonly string[],
 ): DraftContent {
   // Of numbers that are typed the form makes numbers.
@@ -26,7 +26,7 @@ export const inputsOf = ({ specs, pictures = [], ...texts }: DraftContent) =>
   ({
     ...{ ...EMPTY_INPUTS, ...texts },
     specs: { ...EMPTY_INPUTS.specs, ...specs },
-    image: pictures.length > 0,
+    image: pictures.length > 0 ? '' : IMAGE_REQUIRED,
   }) as AddProductInputs;
 
 /** @returns a content in the form's order: a database gives the same one in another order */
