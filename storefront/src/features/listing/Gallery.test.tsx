@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FakeServer } from '@relaptop/shared/testing';
-import { openListing, serveLaptop } from '../../testing/openListing';
+import { CALL, openListing, serveLaptop } from '../../testing/openListing';
+import { aLaptop, aLaptopPage } from '../../testing/samples';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -39,13 +40,40 @@ describe('the gallery', () => {
     const { user, router } = openListing();
     await user.click(await screen.findByRole('button', { name: 'Enlarge picture 1 of 3' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Pictures of ThinkPad X1 Carbon' }));
-    await user.click(dialog.getByRole('button', { name: 'Zoom in' }));
-    expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeInTheDocument();
     await user.keyboard('{ArrowLeft}');
     expect(dialog.getByRole('img', { name: /3 of 3/ })).toHaveAttribute('src', '/images/c.webp');
-    expect(dialog.getByRole('button', { name: 'Zoom in' })).toBeInTheDocument();
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('leaves the arrow keys to a large picture, which has the focus, to move it', async () => {
+    const { user } = openListing();
+    await user.click(await screen.findByRole('button', { name: 'Enlarge picture 1 of 3' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const zoomIn = dialog.getByRole('button', { name: 'Zoom in' });
+    await user.click(zoomIn);
+    const box = dialog.getByRole('region', { name: 'ThinkPad X1 Carbon, 1 of 3, enlarged' });
+    expect(box).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}');
+    expect(dialog.getByRole('img', { name: /1 of 3/ })).toBeInTheDocument();
+    await user.keyboard('-');
+    expect(dialog.queryByRole('region')).not.toBeInTheDocument();
+    expect(zoomIn).toHaveFocus();
+    await user.keyboard('+');
+    expect(dialog.getByRole('region')).toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Next picture' }));
+    expect(dialog.getByRole('img', { name: /2 of 3/ })).toBeInTheDocument();
+    expect(dialog.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('does not turn the only picture', async () => {
+    server.use({ [CALL]: { body: aLaptopPage({ laptop: aLaptop({ pictures: ['/images/a.webp'] }) }) } });
+    const { user } = openListing();
+    await user.click(await screen.findByRole('button', { name: 'Enlarge picture 1 of 1' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Zoom in' }));
+    await user.keyboard('{ArrowRight}');
+    expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeInTheDocument();
   });
 
   it('leaves no step behind when the large picture is closed', async () => {

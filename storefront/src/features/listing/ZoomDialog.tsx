@@ -5,7 +5,7 @@ import {
   mdiMagnifyMinusOutline,
   mdiMagnifyPlusOutline,
 } from '@mdi/js';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { Box, Icon, IconButton, type DialogProps } from '@relaptop/shared/basics';
 import { Dialog } from '@relaptop/shared/dialogs';
 import { useEndOverlay } from '../../common/useOverlay';
@@ -15,6 +15,13 @@ export interface Enlarged {
   name: string;
   index: number;
 }
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+const takeFocus = (box: HTMLElement | null) => box?.focus();
+/** @returns what makes the box around a large picture one that is scrolled by keyboard, at once and without a step to it */
+const scrollingBox = (label: string) =>
+  ({ ref: takeFocus, role: 'region', 'aria-label': label, tabIndex: 0 }) as const;
 
 /** One picture over the whole window, as large as it was uploaded when that is asked for. */
 export function ZoomDialog({ about: { pictures, name, index }, onClose }: DialogProps<Enlarged>) {
@@ -26,11 +33,19 @@ export function ZoomDialog({ about: { pictures, name, index }, onClose }: Dialog
     setCurrent((current + steps + count) % count);
     setIsLarge(false);
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') turn(-1);
-    if (key === 'ArrowRight') turn(1);
-    if (key === '+' || key === '-') setIsLarge(key === '+');
+  const zoom = useRef<HTMLButtonElement>(null);
+  const setLarge = (large: boolean) => {
+    // The box that had the focus is no place for it any more.
+    if (isLarge && !large) zoom.current?.focus();
+    setIsLarge(large);
   };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    // A large picture is moved by the arrow keys.
+    const steps = isLarge || count === 1 ? undefined : STEPS[key];
+    if (steps !== undefined) turn(steps);
+    if (key === '+' || key === '-') setLarge(key === '+');
+  };
+  const title = `${name}, ${current + 1} of ${count}`;
   const zoomLabel = isLarge ? 'Zoom out' : 'Zoom in';
   return (
     <Dialog
@@ -52,19 +67,19 @@ export function ZoomDialog({ about: { pictures, name, index }, onClose }: Dialog
             </IconButton>
           </>
         )}
-        <IconButton aria-label={zoomLabel} onClick={() => setIsLarge(!isLarge)}>
+        <IconButton ref={zoom} aria-label={zoomLabel} onClick={() => setLarge(!isLarge)}>
           <Icon path={isLarge ? mdiMagnifyMinusOutline : mdiMagnifyPlusOutline} />
         </IconButton>
         <IconButton aria-label="Close" onClick={close}>
           <Icon path={mdiClose} />
         </IconButton>
       </Box>
-      {/* A large one is moved by a finger or the arrow keys of its scroll bars. */}
-      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', display: 'grid', bgcolor: 'action.hover' }}>
+      {/* A large one is moved by a finger, or by the arrow keys, which scroll what has the focus. */}
+      <Box {...(isLarge && scrollingBox(`${title}, enlarged`))} sx={boxStyle}>
         <Box
           component="img"
           src={pictures[current]}
-          alt={`${name}, ${current + 1} of ${count}`}
+          alt={title}
           sx={isLarge ? { width: 'max(250%, 1600px)' } : fittingStyle}
         />
       </Box>
@@ -72,5 +87,13 @@ export function ZoomDialog({ about: { pictures, name, index }, onClose }: Dialog
   );
 }
 
+const boxStyle = {
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  display: 'grid',
+  bgcolor: 'action.hover',
+  '&:focus-visible': { outlineOffset: '-4px' },
+} as const;
 const barStyle = { display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1 } as const;
 const fittingStyle = { width: 1, height: 1, minHeight: 0, objectFit: 'contain' } as const;
