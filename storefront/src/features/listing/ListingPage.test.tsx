@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { refusal, type FakeServer } from '@relaptop/shared/testing';
+import { LIST_LOOK_MS } from '../../common/booking/useFreshHolds';
 import { CALL, headingOfLaptop, LAPTOP, openListing, RIGHT, serveLaptop } from '../../testing/openListing';
 import { aLaptop, aLaptopPage } from '../../testing/samples';
 
@@ -107,6 +108,46 @@ describe('a page without its laptop', () => {
     expect(await screen.findByText('The shop is being restarted.')).toBeInTheDocument();
     server.use({ [CALL]: { body: aLaptopPage() } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await headingOfLaptop();
+  });
+});
+
+describe('a page that is looked at for minutes', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = () => act(() => jest.advanceTimersByTimeAsync(LIST_LOOK_MS));
+  const asked = () => server.requests.filter(({ method, path }) => `${method} ${path}` === CALL);
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+  it.each([
+    [404, 'Not Found'],
+    [410, 'This laptop was removed'],
+  ])('asks no more after a %s', async (status, name) => {
+    server.use({ [CALL]: refusal(status, 'gone', 'No such laptop.') });
+    openListing();
+    await heading(name);
+    await pass();
+    await pass();
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('asks no more once its laptop is removed', async () => {
+    openListing();
+    await headingOfLaptop();
+    server.use({ [CALL]: refusal(410, 'gone', 'Removed.') });
+    await pass();
+    await heading('This laptop was removed');
+    await pass();
+    await pass();
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('comes by itself when the shop is back', async () => {
+    server.use({ [CALL]: refusal(503, 'unavailable', 'The shop is being restarted.') });
+    openListing();
+    await screen.findByText('The shop is being restarted.');
+    server.use({ [CALL]: { body: aLaptopPage() } });
+    await pass();
     await headingOfLaptop();
   });
 });

@@ -4,15 +4,12 @@ import { FailedState, Typography, useWhileVisible, visuallyHidden } from '@relap
 import { laptopIdOf, slugAndIdOf } from '@relaptop/shared/contracts';
 import { laptopHref } from '@relaptop/shared/paths';
 import { useLocation, useNavigate, useParams } from '@relaptop/shared/router';
-import { useFreshHolds } from '../../common/booking/useFreshHolds';
+import { LIST_LOOK_MS, useFreshHolds } from '../../common/booking/useFreshHolds';
 import { useLaptopsOneQuery } from '../../common/laptopsApi';
 import { MissingPage } from '../../common/MissingPage';
 import { Listing } from './Listing';
 import { ListingSkeleton } from './ListingSkeleton';
 import { listingTexts } from './texts';
-
-/** Milliseconds between two looks at whether somebody else was faster. */
-export const LOOK_MS = 60_000;
 
 /** Of removed laptops that the shop remembers. */
 const GONE = 410;
@@ -30,8 +27,10 @@ export function ListingPage() {
 
 function ListingOf({ id, slugAndId }: { id: string; slugAndId: string }) {
   const { currentData: page, error, refetch } = useLaptopsOneQuery(id);
-  useFreshHolds(page && [page.laptop], () => void refetch());
-  useWhileVisible(LOOK_MS, () => void refetch());
+  const isMissing = isStatus(error, 404) || isStatus(error, GONE);
+  useFreshHolds(page && !isMissing ? [page.laptop] : undefined, () => void refetch());
+  // A shop that did not answer may do so later; what is missing stays so.
+  useWhileVisible(page || isMissing ? null : LIST_LOOK_MS, () => void refetch());
 
   const { search, hash } = useLocation();
   const navigate = useNavigate();

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import type { SessionState } from '@relaptop/shared/session';
 import { sessionOf, SIGNED_OUT, type FakeServer } from '@relaptop/shared/testing';
+import { LIST_LOOK_MS } from '../../common/booking/useFreshHolds';
 import { CALL, headingOfLaptop, LAPTOP, openListing, RIGHT, serveLaptop } from '../../testing/openListing';
 import { aLaptop, aLaptopPage, BEST_SELLER } from '../../testing/samples';
-import { LOOK_MS } from './ListingPage';
 
 const soon = () => new Date(Date.now() + 600_000).toISOString();
 
@@ -121,8 +121,8 @@ it('says within a minute that somebody else was faster', async () => {
   await headingOfLaptop();
   expect(screen.getByRole('link', { name: 'Buy Now' })).toBeInTheDocument();
   server.use({ [CALL]: { body: aLaptopPage({ laptop: aLaptop({ payment: 'paid' }) }) } });
-  await act(() => jest.advanceTimersByTimeAsync(LOOK_MS));
-  expect(screen.getByText('This laptop has been sold.')).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(LIST_LOOK_MS));
+  expect(await screen.findByText('This laptop has been sold.')).toBeInTheDocument();
   jest.useRealTimers();
 });
 
@@ -133,5 +133,12 @@ describe('sharing', () => {
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     expect(await screen.findByText('The address of this page is copied.')).toBeInTheDocument();
     expect(copy).toHaveBeenCalledWith(`http://localhost${RIGHT}`);
+  });
+
+  it('says so where the browser has no clipboard, as at http addresses', async () => {
+    const { user } = openListing();
+    jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    expect(await screen.findByText(/^The address could not be copied\./)).toBeInTheDocument();
   });
 });
