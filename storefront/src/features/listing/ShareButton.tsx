@@ -3,6 +3,7 @@ import { Button, Icon } from '@relaptop/shared/basics';
 import type { LaptopCard } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { laptopHref } from '@relaptop/shared/paths';
+import { copyText } from '../../common/copyText';
 import { listingTexts } from './texts';
 
 /** Hands the page on as the device does it, or else copies its address. */
@@ -11,10 +12,8 @@ async function share(laptop: LaptopCard): Promise<void> {
   // Whoever changes their mind in the device's own dialog has nothing to be told. The types promise what many desktops do not have.
   if ((navigator as Partial<Navigator>).share)
     return navigator.share({ title: laptop.productInfo.productName, url }).catch(() => undefined);
-  await navigator.clipboard.writeText(url).then(
-    () => notify.success(listingTexts.copied),
-    () => notify.error(listingTexts.notCopied),
-  );
+  if (await copyText(url)) notify.success(listingTexts.copied);
+  else notify.error(listingTexts.notCopied);
 }
 
 export function ShareButton({ laptop }: { laptop: LaptopCard }) {

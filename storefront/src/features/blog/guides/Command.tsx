@@ -1,6 +1,7 @@
 import { mdiContentCopy } from '@mdi/js';
 import { notify } from '@relaptop/shared/notify';
 import { Button, Icon, Stack } from '@relaptop/shared/ui';
+import { copyText } from '../../../common/copyText';
 import { Code } from '../../../common/Prose';
 import { guideTexts } from './texts';
 
@@ -11,11 +12,10 @@ interface CommandProps {
 
 /** What is to be typed into a terminal, with a button that copies it. */
 export function Command({ label, children }: CommandProps) {
-  const copy = () =>
-    navigator.clipboard.writeText(children).then(
-      () => notify.success(guideTexts.copied),
-      () => notify.error(guideTexts.notCopied),
-    );
+  const copy = async () => {
+    if (await copyText(children)) notify.success(guideTexts.copied);
+    else notify.error(guideTexts.notCopied);
+  };
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <Code label={label}>{children}</Code>

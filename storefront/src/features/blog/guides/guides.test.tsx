@@ -50,4 +50,14 @@ describe('the guides', () => {
     expect(await screen.findByText('The command is copied.')).toBeInTheDocument();
     expect(copy).toHaveBeenCalledWith('powercfg /batteryreport');
   });
+
+  it('says so when a command can’t be copied, as at http addresses', async () => {
+    const { user } = open(GUIDES.battery.path);
+    const button = await screen.findByRole('button', {
+      name: /^Copy the command: Battery report on Windows/,
+    });
+    jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+    await user.click(button);
+    expect(await screen.findByText(/^The command could not be copied\./)).toBeInTheDocument();
+  });
 });
