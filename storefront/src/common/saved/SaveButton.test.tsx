@@ -23,11 +23,11 @@ beforeEach(() => {
 });
 afterEach(() => server.restore());
 
-const open = () =>
-  renderRoutes([{ path: '*', element: <SaveButton laptop={LAPTOP} worded /> }], {
-    at: '/',
-    session: sessionOf('user'),
-  });
+const open = (laptops = [LAPTOP]) =>
+  renderRoutes(
+    [{ path: '*', element: laptops.map((laptop) => <SaveButton key={laptop._id} laptop={laptop} worded />) }],
+    { at: '/', session: sessionOf('user') },
+  );
 const heart = (name: string) => screen.findByRole('button', { name });
 
 describe('the heart of somebody whose list is still on its way', () => {
@@ -47,4 +47,26 @@ describe('the heart of somebody whose list is still on its way', () => {
     expect(await screen.findByText(/You can save 200 laptops\./)).toBeInTheDocument();
     expect(await heart('Save')).toBeInTheDocument();
   });
+});
+
+it('goes off alone when it is refused: a heart pressed meanwhile stays on', async () => {
+  const other = aLaptop({ _id: `9${LAPTOP._id.slice(1)}`, productInfo: { productName: 'Latitude 7420' } });
+  let refuse: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (refuse = resolve));
+  server.use({
+    [PUT]: () => asked.then(() => refusal(400, 'too_many', 'You can save 200 laptops.')),
+    [`PUT /saved/${other._id}`]: { body: { acknowledged: true } },
+  });
+  const { user } = open([LAPTOP, other]);
+  sendList({ body: { ids: [] } });
+  await waitFor(() => expect(server.requests).toHaveLength(1));
+  const [first, second] = screen.getAllByRole('button', { name: 'Save' });
+  if (!first || !second) throw new Error('There are two hearts');
+  await user.click(first);
+  await user.click(second);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Saved' })).toEqual([first, second]));
+  refuse();
+  expect(await screen.findByText(/You can save 200 laptops\./)).toBeInTheDocument();
+  expect(first).toHaveAccessibleName('Save');
+  expect(second).toHaveAccessibleName('Saved');
 });

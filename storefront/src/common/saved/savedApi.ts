@@ -29,21 +29,22 @@ const savedApi = api.injectEndpoints({
       }),
       // At once; a refused call takes it back.
       onQueryStarted: async ({ id, saved }, { dispatch, queryFulfilled }) => {
-        const show = () =>
+        // This laptop alone: a heart that is pressed meanwhile stays as it is.
+        const show = (isSaved: boolean) =>
           dispatch(
             savedApi.util.updateQueryData('savedList', undefined, (ids) => {
               const others = ids.filter((known) => known !== id);
-              return saved ? [id, ...others] : others;
+              return isSaved ? [id, ...others] : others;
             }),
           );
-        const shown = [show()];
+        show(saved);
         const onItsWay = dispatch(savedApi.util.getRunningQueryThunk('savedList', undefined));
         if (onItsWay) {
           // A list that was asked for before this may come without it.
           await onItsWay;
-          shown.unshift(show());
+          show(saved);
         }
-        await queryFulfilled.catch(() => shown.forEach((change) => change.undo()));
+        await queryFulfilled.catch(() => show(!saved));
       },
     }),
   }),
