@@ -12,6 +12,11 @@ const SHOWN: readonly EventName[] = [
   'laptop.changed',
   'laptop.withdrawn',
   'laptop.removed',
+  // Best sellers count what was received, and is not in doubt.
+  'order.received',
+  'order.refunded',
+  'order.disputed',
+  'order.disputeWon',
   'review.published',
   'review.removed',
   'person.renamed',

@@ -13,7 +13,6 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { OrderState } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { listingChanges } from '../../database/listingSchema';
 import { bookings, categories, products, users } from '../../database/schema';
@@ -160,18 +159,30 @@ export async function findCategoryId(db: Database, slug: string): Promise<string
     ?.id;
 }
 
-/** Orders whose money was kept, whether or not the buyer has said that the laptop came. */
-const SOLD: OrderState[] = ['paid', 'received'];
+/** The laptop has come, and the whole price did not go back. */
+const isSold = eq(bookings.state, 'received');
+/** Who buys often, or from themselves, counts once. */
+const buyers = () => countDistinct(bookings.buyerId);
 
-/** Living sellers with the most buyers first, whose money they kept: who buys often, or from themselves, counts once. */
+/** @returns what this seller has sold, counted as for {@link listBestSellers} */
+export async function countSold(db: Database, sellerId: string): Promise<number> {
+  const [row] = await db
+    .select({ sold: buyers() })
+    .from(bookings)
+    .innerJoin(products, eq(products.id, bookings.productId))
+    .where(and(eq(products.sellerId, sellerId), isSold));
+  return row?.sold ?? 0;
+}
+
+/** Living sellers with the most buyers first, who have their laptops. */
 export function listBestSellers(db: Database, limit: number) {
-  const sold = countDistinct(bookings.buyerId);
+  const sold = buyers();
   return db
     .select({ id: users.id, name: users.name, photo: users.photo, verifiedAt: users.verifiedAt, sold })
     .from(bookings)
     .innerJoin(products, eq(products.id, bookings.productId))
     .innerJoin(users, eq(users.id, products.sellerId))
-    .where(and(inArray(bookings.state, SOLD), isNull(users.deletedAt)))
+    .where(and(isSold, isNull(users.deletedAt)))
     .groupBy(users.id)
     .orderBy(desc(sold), users.id)
     .limit(limit);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { LaptopPage } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { rowsOf } from '../../database/migrations';
@@ -8,7 +8,7 @@ import { laptopViews } from '../../database/searchSchema';
 import { watches } from '../../database/watchSchema';
 import { laptopRemoved, notFound } from '../../http/errors';
 import { toCard } from '../catalog/mapping';
-import { listByIds, onMarket, type ProductRow, type ViewerId } from '../catalog/repository';
+import { countSold, listByIds, onMarket, type ProductRow, type ViewerId } from '../catalog/repository';
 import { readReplyMinutes } from '../ratings/replyTime';
 import { readRating } from '../ratings/repository';
 import { priceContextOf } from './priceContext';
@@ -68,10 +68,7 @@ async function absent(db: Database, id: string): Promise<Error> {
 
 /** @throws 404 for an unknown person */
 export async function readSeller(db: Database, sellerId: string): Promise<LaptopPage['seller']> {
-  const sold = db
-    .select({ sold: count() })
-    .from(products)
-    .where(and(eq(products.sellerId, sellerId), isNotNull(products.soldAt)));
+  const sold = countSold(db, sellerId);
   const rating = readRating(db, sellerId, 'buyer');
   const replyMinutes = readReplyMinutes(db, sellerId);
   const [row] = await db
@@ -86,7 +83,7 @@ export async function readSeller(db: Database, sellerId: string): Promise<Laptop
     sealerVerify: row.at ? 'verified' : 'notVerified',
     sealerVerifiedAt: row.at?.toISOString() ?? null,
     memberSince: row.since.toISOString(),
-    sold: firstOf(await sold)?.sold ?? 0,
+    sold: await sold,
     rating: await rating,
     replyMinutes: await replyMinutes,
   };

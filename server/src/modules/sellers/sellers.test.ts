@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { laptopSlug, sellerSlug, type SellerPage } from '@relaptop/shared/contracts';
 import { bookings, users } from '../../database/schema';
 import { call, person, type Person } from '../../testing/people';
+import { receive } from '../../testing/payouts';
 import { bookingOf, laptopOf, paidOrder, UNKNOWN_ID } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
 
@@ -21,7 +22,9 @@ describe('a seller as everybody sees them', () => {
     ];
     const withdrawn = await laptopOf(server, seller);
     await call(server, 'DELETE', `/deleteProduct/${withdrawn}`, { token: seller.session });
-    await paidOrder(server, buyer, sold);
+    const { bookingId } = await paidOrder(server, buyer, sold);
+    expect((await profile(seller.id)).body.seller.sold).toBe(0);
+    await receive(server, bookingId);
     const { status, body } = await profile(seller.id);
     expect(status).toBe(200);
     expect(body.seller).toEqual({
