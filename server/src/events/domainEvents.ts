@@ -41,7 +41,7 @@ export interface EventMap {
   'order.problemResolved': { readonly bookingId: string };
   /** Money went back to the buyer's card; after a part of it the order goes on. */
   'order.refunded': { readonly bookingId: string; readonly isWhole: boolean };
-  /** The card provider will not make a refund that was begun: it is forgotten. */
+  /** The card provider will not make a refund that was begun, or a part that had gone back has come back to the shop; it is forgotten. */
   'order.refundRefused': { readonly bookingId: string };
   'order.disputed': { readonly bookingId: string };
   /** The bank decided for the shop: the order is where it was before. */

@@ -75,6 +75,13 @@ export class FakeProvider implements PaymentProvider {
     intent.goneCents += amountCents ?? left;
   }
 
+  /** The buyer's bank does not take what was given back: our refunds have failed, and the shop has the money again. */
+  failRefunds(id: string): void {
+    const intent = this.find(id);
+    intent.ownRefunds = intent.ownRefunds.map(({ refundId }) => ({ refundId, failed: true }));
+    intent.goneCents = 0;
+  }
+
   /** What the bank does to a charge; a lost dispute takes what is left. */
   dispute(id: string, state: 'open' | 'won' | 'lost'): void {
     const intent = this.find(id);

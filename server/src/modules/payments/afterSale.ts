@@ -11,7 +11,13 @@ import { SYSTEM, appendAudit } from '../audit/repository';
 import { type BookingRow, lockOrder } from '../bookings/repository';
 import { PROVIDER, moveBooking, noteStep, type Doer } from '../bookings/steps';
 import { ProviderUnavailableError, type ProviderIntent } from './provider';
-import { dropRefund, findRefundOf, finishRefund, requesterOf, type RefundRow } from './refundRepository';
+import {
+  dropFailedRefund,
+  findRefundOf,
+  finishRefund,
+  requesterOf,
+  type RefundRow,
+} from './refundRepository';
 import {
   findIntent,
   findPayment,
@@ -75,20 +81,24 @@ async function record(tx: Transaction, known: PaymentRow, seen: ProviderIntent):
   await lockIntent(tx, known.intentId);
   const payment = await findPayment(tx, known.intentId);
   if (!booking || payment?.revision !== known.revision) return false;
-  const finished = await finishOwnRefund(tx, payment, seen);
+  const own = await followOwnRefund(tx, payment, booking, seen);
+  const hasFailed = own === 'failed';
+  if (hasFailed) await tx.emit('order.refundRefused', { bookingId: booking.id });
   // A refunded order stays refunded, whatever becomes of the refund.
   if (booking.state === 'refunded') return true;
   const refundedCents = Math.min(seen.goneCents, payment.amountCents);
   const { step, status } = targetOf(refundedCents, payment, booking, seen);
+  const finished = hasFailed ? undefined : own;
   const doer = doerOf(finished, booking);
   if (step) await moveBooking(tx, booking.id, step, doer);
   const state = step ? orderStateAfter(step) : booking.state;
   if (state === 'refunded') await moveIntent(tx, payment.intentId, ['captured'], 'refunded');
   await recordPaymentView(tx, payment.intentId, { status, refundedCents });
   if (refundedCents !== payment.refundedCents) {
-    if (state !== 'refunded') await noteStep(tx, { id: booking.id, state }, 'refundedInPart', doer);
     await auditRefund(tx, booking, payment, { state, refundedCents, by: finished });
-    await tx.emit('order.refunded', { bookingId: booking.id, isWhole: state === 'refunded' });
+    if (refundedCents > payment.refundedCents) await tellRefund(tx, booking.id, state, doer);
+    // Somebody had made it at the provider itself.
+    else if (!hasFailed) await tx.emit('order.refundRefused', { bookingId: booking.id });
   }
   if (step === 'dispute') await tx.emit('order.disputed', { bookingId: booking.id });
   if (booking.state === 'disputed' && state !== 'disputed' && state !== 'refunded')
@@ -104,19 +114,29 @@ function doerOf(refund: RefundRow | undefined, { buyerId }: BookingRow): Doer {
   return { as: personId === buyerId ? 'buyer' : 'admin', personId };
 }
 
-/** @returns our refund if the provider shows for the first time that it is made */
-async function finishOwnRefund(
+async function tellRefund(tx: Transaction, id: string, state: OrderState, doer: Doer): Promise<void> {
+  const isWhole = state === 'refunded';
+  if (!isWhole) await noteStep(tx, { id, state }, 'refundedInPart', doer);
+  await tx.emit('order.refunded', { bookingId: id, isWhole });
+}
+
+/** @returns our refund if the provider shows for the first time that it is made, or that it has failed: then it is forgotten */
+async function followOwnRefund(
   tx: Transaction,
-  { intentId, bookingId }: PaymentRow,
+  { intentId }: PaymentRow,
+  booking: BookingRow,
   seen: ProviderIntent,
-): Promise<RefundRow | undefined> {
+): Promise<RefundRow | 'failed' | undefined> {
   const refund = await findRefundOf(tx, intentId);
   const shown = seen.ownRefunds.find(({ refundId }) => refundId === refund?.id);
-  if (!refund || !shown || refund.doneAt) return undefined;
+  if (!refund || !shown) return undefined;
   if (shown.failed) {
-    if (await dropRefund(tx, refund.id)) await tx.emit('order.refundRefused', { bookingId });
-    return undefined;
+    // What ended the order stays in our books.
+    if (refund.doneAt && booking.state === 'refunded') return undefined;
+    await dropFailedRefund(tx, refund.id);
+    return 'failed';
   }
+  if (refund.doneAt) return undefined;
   await finishRefund(tx, refund.id);
   return refund;
 }

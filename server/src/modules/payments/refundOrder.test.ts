@@ -8,6 +8,8 @@ import { call, person } from '../../testing/people';
 import { PRICE, UNKNOWN_ID, bookingOf, chargedOrder, laptopOf, paidOrder } from '../../testing/shop';
 import { deliver, eventOf } from '../../testing/webhook';
 import { usePerson, useServer } from '../../testing/useServer';
+import { listSteps } from '../bookings/steps';
+import { recordAfterSale } from './afterSale';
 import { settle } from './settle';
 import { sweep } from './sweeper';
 
@@ -233,11 +235,46 @@ describe('when the provider refuses', () => {
     const { bookingId, intentId } = await paid();
     server.provider.failNext('readIntent');
     await refund(server, admin, bookingId, 20);
-    const intent = server.provider.find(intentId);
-    intent.ownRefunds = intent.ownRefunds.map(({ refundId }) => ({ refundId, failed: true }));
-    intent.goneCents = 0;
+    server.provider.failRefunds(intentId);
     await deliver(server, eventOf('refund.failed', intentId));
     expect(await refundOf(server, intentId)).toBeUndefined();
     expect((await refund(server, admin, bookingId, 30)).body).toMatchObject({ refundedAmount: 30 });
+  });
+
+  it('after it had shown a part as given back: it can be tried again, and nobody is told of a refund of nothing', async () => {
+    const { bookingId, intentId } = await paid();
+    const told: string[] = [];
+    for (const name of ['order.refunded', 'order.refundRefused'] as const)
+      server.payments.events.on(name, async (_tx, event) => {
+        if (event.bookingId === bookingId) told.push(name);
+      });
+    await refund(server, admin, bookingId, 20);
+    server.provider.failRefunds(intentId);
+    await recordAfterSale(server.payments, intentId);
+    await recordAfterSale(server.payments, intentId);
+    expect(told).toEqual(['order.refundRefused']);
+    expect(await refundOf(server, intentId)).toBeUndefined();
+    expect(await orderOf(server, admin, intentId)).toMatchObject({ state: 'paid', refundedAmount: 0 });
+    const steps = (await listSteps(server.db, bookingId)).map(({ step }) => step);
+    expect(steps.filter((step) => step === 'refundedInPart')).toHaveLength(1);
+    expect((await refundAudit(server, bookingId)).map(({ after }) => after['refundedCents'])).toEqual([
+      2_000, 0,
+    ]);
+    expect((await refund(server, admin, bookingId, 20)).body).toMatchObject({ refundedAmount: 20 });
+  });
+
+  it('after it had shown the whole as given back: a refunded order stays refunded', async () => {
+    const { bookingId, intentId } = await paid();
+    await refund(server, admin, bookingId, PRICE);
+    const made = await refundOf(server, intentId);
+    const { goneCents } = server.provider.find(intentId);
+    server.provider.failRefunds(intentId);
+    await deliver(server, eventOf('refund.failed', intentId));
+    expect([await orderState(server, bookingId), await refundOf(server, intentId)]).toEqual([
+      'refunded',
+      made,
+    ]);
+    // The ledger goes on to tell of this one; the others of this file are to agree.
+    Object.assign(server.provider.find(intentId), { goneCents });
   });
 });

@@ -39,6 +39,11 @@ export async function dropRefund(db: Database, id: string): Promise<boolean> {
   return (await db.delete(refunds).where(begun).returning({ id: refunds.id })).length > 0;
 }
 
+/** The bank has returned it, maybe days after the provider had shown it as made. Lock the intent first. */
+export async function dropFailedRefund(db: Database, id: string): Promise<void> {
+  await db.delete(refunds).where(eq(refunds.id, id));
+}
+
 /** @returns the email of the admin who asked for the refund, or undefined when the server itself did. */
 export async function requesterOf(db: Database, { requestedBy }: RefundRow): Promise<string | undefined> {
   if (requestedBy === null) return undefined;

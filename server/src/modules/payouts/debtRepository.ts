@@ -66,3 +66,27 @@ export async function unpayDebts(db: Database, payoutId: string): Promise<void> 
       .where(eq(debts.id, debtId));
   }
 }
+
+/**
+ * Forgives what is still owed of a payout's debts, the oldest first: the reason for them is gone. Lock the payout first.
+ * @param cents at most
+ * @returns cents that were forgiven
+ */
+export async function forgiveDebts(db: Database, payoutId: string, cents: number): Promise<number> {
+  const open = await db
+    .select()
+    .from(debts)
+    .where(sql`${eq(debts.payoutId, payoutId)} and ${debts.paidCents} < ${debts.amountCents}`)
+    .orderBy(asc(debts.createdAt), asc(debts.id))
+    .for('update');
+  let left = cents;
+  for (const { id, amountCents, paidCents } of open) {
+    const forgiven = Math.min(left, amountCents - paidCents);
+    if (forgiven === 0) break;
+    const rest = amountCents - forgiven;
+    if (rest === 0) await db.delete(debts).where(eq(debts.id, id));
+    else await db.update(debts).set({ amountCents: rest }).where(eq(debts.id, id));
+    left -= forgiven;
+  }
+  return cents - left;
+}

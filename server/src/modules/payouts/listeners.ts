@@ -19,6 +19,7 @@ export function payoutListeners(events: DomainEvents, fees: FeeTerms, payoutsOn:
   events.on('person.restored', (tx, { userId }) => wakePayouts(tx, sql`seller_id = ${userId}`));
   for (const name of [
     'order.refunded',
+    'order.refundRefused',
     'order.disputed',
     'order.disputeWon',
     'order.problemOpened',

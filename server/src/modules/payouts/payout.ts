@@ -13,6 +13,8 @@ import { takeBack } from './takeBack';
 export interface Outcome {
   readonly state: PayoutState | 'none';
   readonly waitingFor: WaitingFor;
+  /** Cents of what was sent that the seller has too little, once that was compared. */
+  readonly shortCents?: number;
 }
 
 /** Each round takes one step; more than this many in a row means that the provider contradicts itself. */
@@ -40,8 +42,8 @@ async function payAlone(services: PayoutServices, orderId: string, mayBeOld = fa
     if (!row) return { state: 'none', waitingFor: 'receipt' };
     if (row.state === 'void') return outcomeOf(row);
     if (row.state === 'sent') {
-      await takeBack(services, row);
-      return outcomeOf(row);
+      const shortCents = await takeBack(services, row);
+      return { ...outcomeOf(row), ...(shortCents > 0 && { shortCents }) };
     }
     if (row.state === 'sending') {
       if (!(await send(services, row, begunHere))) return { state: 'waiting', waitingFor: 'provider' };

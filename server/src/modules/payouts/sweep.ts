@@ -33,7 +33,14 @@ export async function sweepPayouts(services: PayoutServices, log: Log, all = fal
 export async function payDue(services: PayoutServices, log: Log): Promise<void> {
   await workThrough(
     await takeDue(services.db, BATCH),
-    (orderId) => payout(services, orderId),
+    async (order) => {
+      const { shortCents } = await payout(services, order);
+      if (shortCents !== undefined)
+        log.error(
+          { order, shortCents },
+          'the seller has too little: refund the buyer again, or pay the seller by hand',
+        );
+    },
     (error, order) => log.error({ err: error, order }, 'a payout could not be finished yet'),
   );
 }

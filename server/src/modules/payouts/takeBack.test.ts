@@ -7,6 +7,7 @@ import { usePerson, useServer } from '../../testing/useServer';
 import { recordAfterSale } from '../payments/afterSale';
 import { ProviderUnavailableError } from '../payments/provider';
 import { payout } from './payout';
+import { payDue } from './sweep';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer');
@@ -21,6 +22,7 @@ afterEach(async () => {
 });
 
 const pay = (orderId: string) => payout(server.payouts, orderId);
+const silent = { error: () => undefined };
 const backOf = (orderId: string) =>
   server.payoutProvider.transfers.filter((one) => one.orderId === orderId).map(reversedOf);
 
@@ -78,6 +80,67 @@ describe('after the money was sent', () => {
     await refund(server, admin, bookingId, 100);
     await pay(bookingId);
     expect(backOf(bookingId)).toEqual([10_000]);
+  });
+});
+
+describe('a refund in part that fails after the seller has paid for it', () => {
+  const failLater = async (bookingId: string, intentId: string) => {
+    await refund(server, admin, bookingId, 100);
+    await pay(bookingId);
+    server.provider.failRefunds(intentId);
+    await recordAfterSale(server.payments, intentId);
+  };
+
+  it('leaves the seller short, which is told once, until the refund is made anew', async () => {
+    const { bookingId, intentId } = await sent();
+    await failLater(bookingId, intentId);
+    const errors: object[] = [];
+    const look = () => payDue(server.payouts, { error: (line: object) => void errors.push(line) });
+    await look();
+    await look();
+    expect(errors).toEqual([{ order: bookingId, shortCents: 10_000 }]);
+    expect(await ledgerProblems(server)).toEqual([`${bookingId} the seller has $100.00 too little`]);
+    await refund(server, admin, bookingId, 130);
+    await pay(bookingId);
+    expect(backOf(bookingId)).toEqual([13_000]);
+  });
+
+  it('is no debt of the seller any more', async () => {
+    const { bookingId, intentId } = await sent();
+    server.payoutProvider.payToBank(account);
+    await failLater(bookingId, intentId);
+    expect((await payoutOf(server, bookingId)).debts).toMatchObject([{ amountCents: 10_000 }]);
+    expect(await pay(bookingId)).not.toHaveProperty('shortCents');
+    expect((await payoutOf(server, bookingId)).debts).toEqual([]);
+  });
+
+  it('lowers a debt that a later sale has paid in part, by what is still owed', async () => {
+    const { bookingId, intentId } = await sent();
+    server.payoutProvider.payToBank(account);
+    await failLater(bookingId, intentId);
+    await sent(30);
+    expect(await pay(bookingId)).toMatchObject({ shortCents: 3_000 });
+    expect((await payoutOf(server, bookingId)).debts).toMatchObject([
+      { amountCents: 3_000, paidCents: 3_000 },
+    ]);
+    await refund(server, admin, bookingId, 100);
+    await pay(bookingId);
+    expect((await payoutOf(server, bookingId)).debts).toMatchObject([
+      { amountCents: 3_000 },
+      { amountCents: 7_000, paidCents: 0 },
+    ]);
+  });
+
+  it('is noticed too when somebody had made it on the provider’s own pages', async () => {
+    const { bookingId, intentId } = await sent();
+    server.payoutProvider.payToBank(account);
+    server.provider.giveBack(intentId, 10_000);
+    await recordAfterSale(server.payments, intentId);
+    await pay(bookingId);
+    server.provider.failRefunds(intentId);
+    await recordAfterSale(server.payments, intentId);
+    await payDue(server.payouts, silent);
+    expect((await payoutOf(server, bookingId)).debts).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { failpoint } from '../../failpoints';
 import { ProviderRefusedError, ProviderUnavailableError } from '../payments/provider';
 import { findRefundOf } from '../payments/refundRepository';
 import { lockForPayout, termsOf, type LockedPayout } from './decide';
-import { debtsOf, insertDebt } from './debtRepository';
+import { debtsOf, forgiveDebts, insertDebt } from './debtRepository';
 import type { ProviderReversal } from './provider';
 import { RETRY, setPayout, type PayoutRow } from './repository';
 import { adoptReversal, askReversal, endReversal, reversalsOf, type ReversalRow } from './reversalRepository';
@@ -16,42 +16,49 @@ const ROUNDS = 6;
 
 /**
  * Takes back from the seller what went back to the buyer after the money was sent: by reversals of the transfer, and by a debt for what
- * can't be reversed.
+ * can't be reversed. If a refund fails afterwards, what is still owed of such a debt is forgiven; what was reversed stays here, since an
+ * order has one transfer for ever: a new refund needs it, or somebody has to pay the seller by hand.
+ * @returns cents that the seller has too little
  * @throws {ProviderUnavailableError} the provider is out of reach: call again later
  */
-export async function takeBack(services: PayoutServices, row: PayoutRow): Promise<void> {
+export async function takeBack(services: PayoutServices, row: PayoutRow): Promise<number> {
   const { bookingId: orderId, transferId } = row;
   const plan = (seen: readonly ProviderReversal[]) =>
     services.events.inTransaction(services.db, (tx) => planNext(tx, orderId, seen));
-  if (transferId === null) return void (await plan([]));
+  if (transferId === null) {
+    const planned = await plan([]);
+    // Nothing was transferred, so no reversal is asked for.
+    return typeof planned === 'number' ? planned : 0;
+  }
   for (let round = 1; round <= ROUNDS; round += 1) {
     const { reversals } = await services.provider.readTransfer(transferId);
-    const asked = await plan(reversals);
-    if (!asked) return;
+    const planned = await plan(reversals);
+    if (typeof planned === 'number') return planned;
     failpoint('reversalBegunNotMade');
-    await reverse(services, row, transferId, asked);
+    await reverse(services, row, transferId, planned);
   }
   throw new ProviderUnavailableError('The reversals keep changing', false);
 }
 
-/** @returns the reversal to ask for; undefined when seller and shop are quits */
+/** @returns the reversal to ask for; otherwise the cents that the seller has too little, which are 0 when they and the shop are quits */
 async function planNext(
   tx: Transaction,
   orderId: string,
   seen: readonly ProviderReversal[],
-): Promise<ReversalRow | undefined> {
+): Promise<ReversalRow | number> {
   const locked = await lockForPayout(tx, orderId);
   const { payout } = locked;
-  if (payout.state !== 'sent') return undefined;
+  if (payout.state !== 'sent') return 0;
   const asked = await follow(tx, payout, seen);
   if (asked) return asked;
   const { owedCents, feeBackCents } = await balanceOf(tx, locked);
   if (owedCents <= 0) {
     await setPayout(tx, payout.id, { feeBackCents, nextCheckAt: null });
-    return undefined;
+    const shortCents = Math.max(0, -owedCents);
+    return shortCents - (await forgiveDebts(tx, payout.id, shortCents));
   }
   await setPayout(tx, payout.id, { feeBackCents, nextCheckAt: RETRY });
-  return claimBack(tx, locked, owedCents);
+  return (await claimBack(tx, locked, owedCents)) ?? 0;
 }
 
 /** Brings our rows to what the provider shows. @returns the reversal that was asked for and is not made yet */

@@ -46,6 +46,9 @@ async function finish(tx: Transaction, problem: ProblemRecord, refundedCents: nu
 async function reopen(tx: Transaction, bookingId: string): Promise<void> {
   const problem = await findUnresolved(tx, bookingId);
   if (!problem?.endedAt) return;
+  const payment = await findPaymentOfBooking(tx, bookingId);
+  // Another one has failed, which somebody had made at the provider itself; this one is still under way.
+  if (payment && (await findRefundOf(tx, payment.intentId))) return;
   const { id, amountCents } = problem;
   await addEntry(tx, { problemId: id, by: 'system', act: 'notRefunded', amountCents });
   await changeProblem(tx, id, { endedAs: null, endedAt: null, amountCents: null, decidedBy: null });

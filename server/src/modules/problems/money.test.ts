@@ -117,6 +117,21 @@ describe('money that moves in another way', () => {
     expect(await standing(id)).toEqual(['received', 2_000]);
   });
 
+  it('in part, and comes back: what was settled by a refund that is still under way stays settled', async () => {
+    const { intentId, offerId, b } = await offered();
+    server.provider.failNext('refund');
+    await b.accept(offerId);
+    server.provider.giveBack(intentId, 1_000);
+    server.provider.failNext('refund');
+    await deliver(server, eventOf('charge.refunded', intentId));
+    server.provider.failRefunds(intentId);
+    await deliver(server, eventOf('refund.failed', intentId));
+    expect((await b.see()).body.problem).toMatchObject({ stage: 'refunding', outcome: { amount: 50 } });
+    await sweepAll();
+    await sweepAll();
+    expect((await b.see()).body.problem).toMatchObject({ stage: 'ended', outcome: { amount: 50 } });
+  });
+
   it('because the bank decides: nothing is settled meanwhile, and the problem goes on when the shop wins', async () => {
     const { id, intentId, problemId, offerId, b } = await offered();
     server.provider.dispute(intentId, 'open');
