@@ -21,6 +21,7 @@ export { ButtonLink } from '../ui/ButtonLink';
 export { formatAmount, formatCount, formatDate, formatDateTime, formatPrice } from '../ui/format';
 export { documentTitle } from '../ui/documentTitle';
 export { Icon } from '../ui/Icon';
+export { lazyPart } from '../ui/lazyPart';
 export { Spinner } from '../ui/Spinner';
 export { PersonPhoto } from '../ui/PersonPhoto';
 export { PageMessage } from '../ui/PageMessage';

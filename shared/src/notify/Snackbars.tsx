@@ -24,7 +24,7 @@ const grounds = (
 );
 
 /** Passes each new toast to notistack exactly once. */
-export default function Snackbars({ toasts }: { toasts: readonly Toast[] }) {
+export function Snackbars({ toasts }: { toasts: readonly Toast[] }) {
   const lastShown = useRef(0);
   useEffect(() => {
     for (const toast of toasts) {

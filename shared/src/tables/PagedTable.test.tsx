@@ -3,6 +3,12 @@ import { api, toPage, type Page } from '@relaptop/shared/api';
 import { installFakeServer, refusal, renderRoutes, type FakeServer } from '@relaptop/shared/testing';
 import { PagedTable, usePages, type PageStart } from '@relaptop/shared/tables';
 
+let mockIsOffline = false;
+jest.mock('./Pager', () => {
+  if (mockIsOffline) throw new Error('Loading chunk 7 failed');
+  return jest.requireActual<object>('./Pager');
+});
+
 const listApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -53,6 +59,17 @@ describe('PagedTable', () => {
   });
   afterEach(() => server.restore());
   const show = () => renderRoutes([{ path: '/', element: <Things /> }], { at: '/' });
+
+  // First, while the pager has not been fetched by another test.
+  it('keeps the rows when the pager could not be fetched, and tries again', async () => {
+    mockIsOffline = true;
+    const { user } = show();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('thing 25')).toBeInTheDocument();
+    mockIsOffline = false;
+    await user.click(again);
+    expect(await screen.findByText('1–25 of 27')).toBeInTheDocument();
+  });
 
   it('leads to the next page, numbers on, and leads back', async () => {
     const { user } = show();

@@ -1,11 +1,15 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { errorMessage, type Page } from '@relaptop/shared/api';
-import { FailedState, StaleNote } from '@relaptop/shared/ui';
+import { FailedState, lazyPart, StaleNote } from '@relaptop/shared/ui';
 import { DataTable, type Column } from './DataTable';
 import type { Pages } from './usePages';
 
-const Pager = lazy(() => import('./Pager'));
+const Pager = lazyPart(async () => (await import('./Pager')).Pager, {
+  Failed: ({ onRetry }) => (
+    <FailedState compact message="The buttons that turn pages could not be loaded." onRetry={onRetry} />
+  ),
+});
 
 /** What the table uses of a query's result. */
 interface PageQueryResult<Row> {
@@ -67,9 +71,7 @@ function Rows<Row>({ caption, columns, rowKey, query, pages }: Omit<PagedTablePr
         rowKey={rowKey}
       />
       {data && (data.offset > 0 || data.nextCursor !== null) && (
-        <Suspense fallback={null}>
-          <Pager page={data} pages={pages} busy={isFetching} />
-        </Suspense>
+        <Pager page={data} pages={pages} busy={isFetching} />
       )}
     </Box>
   );

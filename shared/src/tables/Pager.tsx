@@ -13,7 +13,7 @@ interface PagerProps {
 const ROWS = LIMITS.page.default;
 
 /** Says which rows are shown, and leads to the next and the previous ones. */
-export default function Pager({ page, pages, busy }: PagerProps) {
+export function Pager({ page, pages, busy }: PagerProps) {
   const last = page.offset + page.rows.length;
   // Whoever has turned over all pages knows how many rows there are.
   const total = page.total ?? (page.nextCursor === null ? last : -1);

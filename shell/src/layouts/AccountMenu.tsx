@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Box, Typography } from '@relaptop/shared/basics';
+import { Box, Typography, type DialogProps } from '@relaptop/shared/basics';
 import { useNavigate } from '@relaptop/shared/router';
 import { paths } from '@relaptop/shared/paths';
 import { useSession, type SessionUser } from '@relaptop/shared/session';
@@ -11,10 +11,10 @@ import { useStartSelling } from '../common/useStartSelling';
 import { useSessionKeeper } from '../session/SessionContext';
 import { useOtherColours } from './ThemeSwitch';
 
-interface AccountMenuProps {
+/** The button below which the menu opens, and whose it is. */
+export interface AccountMenuOf {
   anchor: HTMLElement;
   user: SessionUser;
-  onClose: () => void;
 }
 
 const OWN_PAGES = [
@@ -23,7 +23,7 @@ const OWN_PAGES = [
 ];
 
 /** Who is logged in, and the way out. */
-export function AccountMenu({ anchor, user, onClose }: AccountMenuProps) {
+export function AccountMenu({ about: { anchor, user }, onClose }: DialogProps<AccountMenuOf>) {
   const keeper = useSessionKeeper();
   const navigate = useNavigate();
   const colours = useOtherColours();

@@ -1,23 +1,23 @@
-import { lazy, Suspense, useState } from 'react';
-import { Avatar, IconButton, PersonPhoto } from '@relaptop/shared/basics';
+import { Avatar, IconButton, PersonPhoto, useDialogOnDemand } from '@relaptop/shared/basics';
 import type { SessionUser } from '@relaptop/shared/session';
 import defaultAvatar from '../assets/default-avatar.svg';
+import type { AccountMenuOf } from './AccountMenu';
 
-const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu')).AccountMenu }));
+const loadMenu = async () => (await import('./AccountMenu')).AccountMenu;
 
 const PIXELS = 40;
 
 /** The avatar; a click opens name, email and Logout. */
 export function AvatarMenu({ user }: { user: SessionUser }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menu = useDialogOnDemand<AccountMenuOf>(loadMenu);
   return (
     <>
       <IconButton
         aria-label="Your account"
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
+        aria-expanded={menu.dialog !== null}
         sx={{ p: 0.25 }}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => menu.open({ anchor: event.currentTarget, user })}
       >
         <Avatar sx={{ width: PIXELS, height: PIXELS, bgcolor: 'transparent' }}>
           <PersonPhoto address={user.photoURL} size={PIXELS}>
@@ -25,11 +25,7 @@ export function AvatarMenu({ user }: { user: SessionUser }) {
           </PersonPhoto>
         </Avatar>
       </IconButton>
-      {anchor && (
-        <Suspense fallback={null}>
-          <AccountMenu anchor={anchor} user={user} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {menu.dialog}
     </>
   );
 }

@@ -1,19 +1,8 @@
-import { lazy, Suspense, type ComponentType } from 'react';
-import { Box, Button, Container, Typography } from '@relaptop/shared/basics';
+import { Box, Button, Container, lazyPart, Typography } from '@relaptop/shared/basics';
 import { readRuntimeConfig } from '@relaptop/shared/config';
 import { CONFIRM_ADDRESS_ID } from '@relaptop/shared/contracts';
 import { useSession } from '@relaptop/shared/session';
 import { confirmTexts, SANDBOX_MAIL } from './texts';
-
-/** Where the code of the button can't be had, the words alone say what to do. */
-const NoButton: ComponentType = () => null;
-
-const SendConfirmation = lazy(async () => ({
-  default: await import('./SendConfirmation').then(
-    (module): ComponentType => module.SendConfirmation,
-    () => NoButton,
-  ),
-}));
 
 /** As a message of its kind looks elsewhere, from one edge of the window to the other. */
 const band = {
@@ -31,6 +20,11 @@ const ButtonRoom = () => (
   </Button>
 );
 
+/** Where its code can't be had, the words alone say what to do. */
+const SendConfirmation = lazyPart(async () => (await import('./SendConfirmation')).SendConfirmation, {
+  waiting: <ButtonRoom />,
+});
+
 /** Asks who has signed up to open the link in the mail, and goes away once they have. Nobody else needs the code of its button. */
 export function ConfirmAddress() {
   const { user } = useSession();
@@ -42,9 +36,7 @@ export function ConfirmAddress() {
           <strong>{confirmTexts.title}</strong> {confirmTexts.lead(user.email)}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <Suspense fallback={<ButtonRoom />}>
-            <SendConfirmation />
-          </Suspense>
+          <SendConfirmation />
           {readRuntimeConfig().demoAccounts && (
             <Typography variant="body2">
               <a href={SANDBOX_MAIL} target="_blank" rel="noopener">

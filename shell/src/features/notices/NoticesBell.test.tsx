@@ -48,6 +48,12 @@ function Frame() {
   );
 }
 
+let mockIsOffline = false;
+jest.mock('./NoticesPanel', () => {
+  if (mockIsOffline) throw new Error('Loading chunk 7 failed');
+  return jest.requireActual<object>('./NoticesPanel');
+});
+
 let server: FakeServer;
 afterEach(() => {
   server.restore();
@@ -65,6 +71,18 @@ const bell = (name = 'Notices, 1 new') => screen.findByRole('button', { name });
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Notices' }));
 
 describe('the bell', () => {
+  // First, while the panel has not been fetched by another test.
+  it('says that its panel could not be fetched, and opens it at the next press', async () => {
+    mockIsOffline = true;
+    const { user } = open();
+    await user.click(await bell());
+    expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
+    expect(await bell()).toHaveAttribute('aria-expanded', 'false');
+    mockIsOffline = false;
+    await user.click(await bell());
+    expect((await panel()).getByRole('link', { name: /ThinkPad X1 is free again/ })).toBeInTheDocument();
+  });
+
   it('says how many notices there are, and opens them', async () => {
     const { user } = open();
     await user.click(await bell());

@@ -1,7 +1,6 @@
 import { mdiBellOutline } from '@mdi/js';
-import { lazy, Suspense, useState } from 'react';
 import Badge from '@mui/material/Badge';
-import { Icon, IconButton, useWhileVisible } from '@relaptop/shared/basics';
+import { Icon, IconButton, useDialogOnDemand, useWhileVisible } from '@relaptop/shared/basics';
 import type { Notices } from '@relaptop/shared/contracts';
 import { useIsLive } from '@relaptop/shared/stream';
 import { useNoticesMineQuery } from './noticesApi';
@@ -21,13 +20,12 @@ function pauseFor(mine: Notices | undefined): number | null {
   return mine.notices.length > 0 ? STANDING_LOOK_MS : null;
 }
 
-const NoticesPanel = lazy(async () => ({ default: (await import('./NoticesPanel')).NoticesPanel }));
+const loadPanel = async () => (await import('./NoticesPanel')).NoticesPanel;
 
 /** The bell of a signed-in person: how many notices there are, and a click opens them. */
 export function NoticesBell() {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const mine = useNoticesMineQuery();
-  const { data, refetch } = mine;
+  const panel = useDialogOnDemand(loadPanel);
+  const { data, refetch } = useNoticesMineQuery();
   useWhileVisible(useIsLive() ? null : pauseFor(data), refetch);
   useOnReturn(refetch);
   useArrivals(data?.notices);
@@ -40,19 +38,15 @@ export function NoticesBell() {
         aria-label={name}
         title={name}
         aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
+        aria-expanded={panel.dialog !== null}
         color="inherit"
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => panel.open(event.currentTarget)}
       >
         <Badge badgeContent={count || null} max={9} color="error" overlap="circular">
           <Icon path={mdiBellOutline} />
         </Badge>
       </IconButton>
-      {anchor && (
-        <Suspense fallback={null}>
-          <NoticesPanel anchor={anchor} mine={mine} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {panel.dialog}
     </>
   );
 }

@@ -1,22 +1,15 @@
 import { useId } from 'react';
 import Popover from '@mui/material/Popover';
 import { errorMessage } from '@relaptop/shared/api';
-import { Box, FailedState, Skeleton, Typography } from '@relaptop/shared/basics';
-import type { Notices } from '@relaptop/shared/contracts';
+import { Box, FailedState, Skeleton, Typography, type DialogProps } from '@relaptop/shared/basics';
 import { NoticeItem } from './NoticeItem';
+import { useNoticesMineQuery } from './noticesApi';
 import { noticeTexts } from './texts';
-
-interface NoticesPanelProps {
-  anchor: HTMLElement;
-  /** The query's result. */
-  mine: { data?: Notices; isError: boolean; error?: unknown; refetch: () => unknown };
-  onClose: () => void;
-}
 
 const paper = { width: 400, maxWidth: 'calc(100vw - 32px)', mt: 1.5, border: 1, borderColor: 'divider' };
 
 /** The notices, below the bell. */
-export function NoticesPanel({ anchor, mine, onClose }: NoticesPanelProps) {
+export function NoticesPanel({ about: anchor, onClose }: DialogProps<HTMLElement>) {
   const titleId = useId();
   return (
     <Popover
@@ -30,13 +23,13 @@ export function NoticesPanel({ anchor, mine, onClose }: NoticesPanelProps) {
       <Typography id={titleId} variant="h3" component="h2" sx={{ px: 2, pt: 2, pb: 1 }}>
         {noticeTexts.title}
       </Typography>
-      <NoticeList mine={mine} onFollow={onClose} />
+      <NoticeList onFollow={onClose} />
     </Popover>
   );
 }
 
-function NoticeList({ mine, onFollow }: { mine: NoticesPanelProps['mine']; onFollow: () => void }) {
-  const { data, isError, error, refetch } = mine;
+function NoticeList({ onFollow }: { onFollow: () => void }) {
+  const { data, isError, error, refetch } = useNoticesMineQuery();
   if (!data && isError) return <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={64} sx={{ m: 2 }} />;
   return (

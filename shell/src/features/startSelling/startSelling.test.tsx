@@ -18,7 +18,7 @@ const keeper = { becomeSeller } as unknown as SessionKeeper;
 function open(role: Role, at = '/start-selling') {
   const session = sessionOf(role);
   const user = session.user ?? { uid: '', email: '', displayName: null, photoURL: null, emailVerified: true };
-  const menu = <AccountMenu anchor={document.body} user={user} onClose={() => undefined} />;
+  const menu = <AccountMenu about={{ anchor: document.body, user }} onClose={() => undefined} />;
   const within = (element: React.ReactNode) => <SessionProvider value={keeper}>{element}</SessionProvider>;
   const routes = [
     { path: '/start-selling', element: within(<StartSellingPage />) },

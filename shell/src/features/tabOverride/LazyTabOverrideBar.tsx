@@ -1,24 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@relaptop/shared/basics';
 import { readRuntimeConfig } from '@relaptop/shared/config';
-import type { TabOverrideBar as Bar } from './TabOverrideBar';
 
-/** Where its code can't be had, the page goes on without it. */
-const NoBar: typeof Bar = () => null;
-
-const TabOverrideBar = lazy(async () => ({
-  default: await import('./TabOverrideBar').then(
-    (module) => module.TabOverrideBar,
-    () => NoBar,
-  ),
-}));
+const TabOverrideBar = lazyPart(async () => (await import('./TabOverrideBar')).TabOverrideBar);
 
 /** The bar's code is loaded for testers; nobody else needs it. */
 export function LazyTabOverrideBar() {
   const { overrides } = readRuntimeConfig();
-  if (!overrides) return null;
-  return (
-    <Suspense fallback={null}>
-      <TabOverrideBar overrides={overrides} />
-    </Suspense>
-  );
+  return overrides && <TabOverrideBar overrides={overrides} />;
 }

@@ -4,6 +4,12 @@ import { installFakeServer, refusal, renderRoutes, type FakeServer } from '@rela
 import { aLaptop, aSeller } from '../../testing/samples';
 import { SellerPage } from './SellerPage';
 
+let mockIsOffline = false;
+jest.mock('./ReviewList', () => {
+  if (mockIsOffline) throw new Error('Loading chunk 7 failed');
+  return jest.requireActual<object>('./ReviewList');
+});
+
 const SELLER = aSeller();
 const CALL = `GET /sellers/${SELLER._id}`;
 const RIGHT = `/sellers/ada-seller-${SELLER._id}`;
@@ -36,6 +42,21 @@ describe('the page of a seller', () => {
     expect(shelf.getByRole('link', { name: 'ThinkPad X1 Carbon' })).toBeInTheDocument();
     for (const known of ['Verified seller', 'Ad']) expect(shelf.queryByText(known)).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent(/@|\+49/);
+  });
+
+  // Before the other tests of the reviews, which fetch their code.
+  it('stays when the code of the reviews could not be fetched, and tries again', async () => {
+    mockIsOffline = true;
+    const rating = { average: 5, count: 1 };
+    const { user } = open({ seller: aSeller({ rating }), laptops: [] });
+    server.use({
+      [`GET /sellers/${SELLER._id}/reviews`]: { body: { rating, counts: [0, 0, 0, 0, 1], reviews: [] } },
+    });
+    const reviews = within(await screen.findByRole('region', { name: 'Reviews by buyers' }));
+    expect(await reviews.findByText('The reviews could not be loaded.')).toBeInTheDocument();
+    mockIsOffline = false;
+    await user.click(reviews.getByRole('button', { name: 'Try again' }));
+    expect(await reviews.findAllByRole('definition')).toHaveLength(5);
   });
 
   it('leads from the rating to the reviews, which say how many gave how many stars', async () => {

@@ -1,9 +1,13 @@
-import { lazy, Suspense } from 'react';
-import { Box, Skeleton, Typography } from '@relaptop/shared/basics';
+import { Box, FailedState, lazyPart, Skeleton, Typography } from '@relaptop/shared/basics';
 import type { SellerProfile } from '@relaptop/shared/contracts';
 import { sellerTexts } from './texts';
 
-const ReviewList = lazy(() => import('./ReviewList').then((file) => ({ default: file.ReviewList })));
+const ReviewList = lazyPart(async () => (await import('./ReviewList')).ReviewList, {
+  waiting: <Skeleton variant="rounded" height={160} />,
+  Failed: ({ onRetry }) => (
+    <FailedState compact message="The reviews could not be loaded." onRetry={onRetry} />
+  ),
+});
 
 /** Where the reviews by buyers stand. */
 export const REVIEWS_ID = 'reviews';
@@ -30,9 +34,7 @@ export function SellerReviews({ seller }: { seller: SellerProfile }) {
             {heading}
           </Typography>
           {part.rating ? (
-            <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
-              <ReviewList personId={_id} by={by} />
-            </Suspense>
+            <ReviewList personId={_id} by={by} />
           ) : (
             <Typography color="textSecondary">{sellerTexts.noReviews(name)}</Typography>
           )}
