@@ -149,14 +149,22 @@ describe('the bell', () => {
   });
 
   it('brings a notice back that could not be dismissed, and says why', async () => {
+    const told = jest.spyOn(notify, 'info');
     const { user } = open();
-    server.use({ 'DELETE /notices/n1': refusal(503, 'unavailable', 'Please try again.') });
+    let refuse: () => void = () => undefined;
+    const refused = refusal(503, 'unavailable', 'Please try again.');
+    server.use({ 'DELETE /notices/n1': () => new Promise((resolve) => (refuse = () => resolve(refused))) });
     await user.click(await bell());
     await user.click((await panel()).getByRole('button', { name: 'Dismiss: ThinkPad X1' }));
+    expect(await screen.findByText(/^No notices yet\./)).toBeInTheDocument();
+    await waitFor(() => expect(asked('/notices/n1')).toBe(1));
+    refuse();
     expect(
       await screen.findByText('The notice could not be dismissed: Please try again.'),
     ).toBeInTheDocument();
     expect((await panel()).getByRole('link', { name: /ThinkPad X1/ })).toBeInTheDocument();
+    // It is no news.
+    expect(told).not.toHaveBeenCalled();
   });
 
   it('says that there is nothing, and for how many laptops the person waits', async () => {
@@ -217,6 +225,19 @@ describe('who waits for a laptop', () => {
     await bell(TWO);
     expect(asked()).toBeGreaterThan(2);
     expect(told.mock.calls).toEqual([['ThinkPad X1 is free again. Open your notices to book it.']]);
+  });
+
+  it('is told again when the laptop was taken and is free once more', async () => {
+    const told = jest.spyOn(notify, 'info');
+    open(notices(1, OLD, NOTICE));
+    await bell(TWO);
+    server.use({ 'GET /notices': notices(1, OLD) });
+    await pass(NOTICE_LOOK_MS);
+    await bell();
+    server.use({ 'GET /notices': notices(1, OLD, { ...NOTICE, date: '2026-11-03T11:00:00.000Z' }) });
+    await pass(NOTICE_LOOK_MS);
+    await bell(TWO);
+    expect(told).toHaveBeenCalledTimes(1);
   });
 
   it('is looked after from the moment of joining a queue', async () => {
