@@ -171,6 +171,17 @@ describe('the stream', () => {
     expect(live.at(-1)).toBe(true);
   });
 
+  it.each(['online', 'pageshow'])('is not taken up again by a hidden tab on %s', async (event) => {
+    await start();
+    await see('hidden');
+    await pass(HIDDEN_MS);
+    window.dispatchEvent(new Event(event));
+    await pass(MINUTE);
+    expect(streams.opened).toHaveLength(1);
+    await see('visible');
+    expect(streams.opened).toHaveLength(2);
+  });
+
   it('is not begun again after it was ended', async () => {
     await start();
     stop();

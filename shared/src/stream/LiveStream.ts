@@ -70,12 +70,13 @@ export class LiveStream {
 
   readonly #onVisibility = (): void => {
     clearTimeout(this.#rest);
-    if (document.visibilityState === 'visible') this.#comeBack();
-    else this.#rest = setTimeout(this.#close, HIDDEN_MS);
+    this.#comeBack();
+    if (document.visibilityState !== 'visible') this.#rest = setTimeout(this.#close, HIDDEN_MS);
   };
 
   readonly #comeBack = (): void => {
-    if (this.#connection) return;
+    // Online again, or kept by the browser, but nobody looks at it: a hidden tab waits until it is seen.
+    if (this.#connection || document.visibilityState !== 'visible') return;
     this.#failures = 0;
     void this.#open();
   };
