@@ -15,6 +15,12 @@ export interface Pages {
   back: () => void;
 }
 
+/** The starts of the pages that were turned, in one list. */
+interface Way {
+  list: string;
+  starts: PageStart[];
+}
+
 const FIRST: PageStart = { offset: 0 };
 
 /**
@@ -23,8 +29,11 @@ const FIRST: PageStart = { offset: 0 };
  * @param list names what is listed, such as a search; another list begins at its first page.
  */
 export function usePages(list = ''): Pages {
-  const [way, setWay] = useState<{ list: string; starts: PageStart[] }>({ list, starts: [] });
-  const starts = way.list === list ? way.starts : [];
+  const [kept, setWay] = useState<Way>({ list, starts: [] });
+  const way = kept.list === list ? kept : { list, starts: [] };
+  // Forgotten at once, and not with the first page turned: who comes back to a list begins at its first page, too.
+  if (way !== kept) setWay(way);
+  const { starts } = way;
   return {
     start: starts.at(-1) ?? FIRST,
     next: ({ nextCursor, offset, rows }) => {
