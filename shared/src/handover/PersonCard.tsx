@@ -27,7 +27,7 @@ export function PersonCard({ order: { side, other, sellerId } }: { order: Handov
         </Button>
       ) : (
         <Typography color="textSecondary">
-          The number is here while the laptop is reserved for you.
+          The number is here while the laptop is reserved for {side === 'buyer' ? 'you' : 'this buyer'}.
         </Typography>
       )}
     </Part>
