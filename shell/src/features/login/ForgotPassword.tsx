@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Link from '@mui/material/Link';
 import { readRuntimeConfig } from '@relaptop/shared/config';
 import { string, useFormikContext } from '@relaptop/shared/forms';
-import { Alert } from '@relaptop/shared/ui';
+import { Alert, Button } from '@relaptop/shared/ui';
 import { SANDBOX_MAIL } from '../../layouts/texts';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { describeSignInFailure } from '../../session/signInFailures';
@@ -15,6 +15,7 @@ export function ForgotPassword() {
   const keeper = useSessionKeeper();
   const { values, validateField, setFieldTouched } = useFormikContext<LoginValues>();
   const [answer, setAnswer] = useState<{ severity: 'info' | 'error'; text: string } | null>(null);
+  const [isSending, setSending] = useState(false);
   const email = values.email.trim();
 
   const send = async () => {
@@ -24,6 +25,7 @@ export function ForgotPassword() {
       await validateField('email');
       return setAnswer({ severity: 'info', text: 'Enter your email above and we’ll send you a link.' });
     }
+    setSending(true);
     try {
       await keeper.emailLinks.sendPasswordReset(email);
       setAnswer({
@@ -33,19 +35,14 @@ export function ForgotPassword() {
     } catch (error) {
       setAnswer({ severity: 'error', text: describeSignInFailure(error) });
     }
+    setSending(false);
   };
 
   return (
     <>
-      <Link
-        component="button"
-        type="button"
-        variant="body2"
-        onClick={() => void send()}
-        sx={{ minHeight: 44 }}
-      >
+      <Button size="small" loading={isSending} onClick={() => void send()} sx={{ px: 0.5 }}>
         Forget password?
-      </Link>
+      </Button>
       {answer && (
         <Alert severity={answer.severity} sx={{ flexBasis: '100%' }}>
           {answer.text}{' '}

@@ -62,6 +62,22 @@ describe('the login page', () => {
     expect(await screen.findByText(/^Too many tries/)).toBeInTheDocument();
   });
 
+  it('is busy while it sends the link, and sends one only', async () => {
+    let finish = () => {};
+    sendPasswordReset.mockReturnValueOnce(new Promise((resolve) => (finish = () => resolve(undefined))));
+    const { user, email } = open();
+    await user.type(email, 'ann@example.test');
+    const forgot = screen.getByRole('button', { name: 'Forget password?' });
+    await user.click(forgot);
+    await waitFor(() => expect(forgot).toBeDisabled());
+    expect(within(forgot).getByRole('progressbar')).toBeInTheDocument();
+    await user.click(forgot);
+    finish();
+    await waitFor(() => expect(forgot).toBeEnabled());
+    expect(within(forgot).queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(sendPasswordReset).toHaveBeenCalledTimes(1);
+  });
+
   it('signs in with email and password', async () => {
     const { user, email, password, send } = open();
     await user.type(email, 'ann@example.test');
