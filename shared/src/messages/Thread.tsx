@@ -16,7 +16,7 @@ import { useReading } from './useReading';
 import { useSending } from './useSending';
 
 /** Milliseconds between two looks where news does not come in by itself: it is to be seen within five seconds. */
-export const THREAD_LOOK_MS = 4000;
+const THREAD_LOOK_MS = 4000;
 
 interface ThreadProps {
   conversation: Conversation;

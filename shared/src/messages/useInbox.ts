@@ -5,7 +5,7 @@ import { useWhileVisible } from '@relaptop/shared/ui';
 import { useConversationsMineInfiniteQuery } from './messagesApi';
 
 /** Milliseconds between two looks where news does not come in by itself. */
-export const INBOX_LOOK_MS = 10_000;
+const INBOX_LOOK_MS = 10_000;
 
 export interface InboxRows {
   /** The latest first; undefined while nothing is known of them. */

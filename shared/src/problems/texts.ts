@@ -113,7 +113,6 @@ export const problemTexts = {
   words: 'What happened?',
   wordsHint: 'The other person and our admins read this',
   wish: 'How much do you want back?',
-  wishHint: (price: number) => `The laptop goes back if you want all of it: ${formatAmount(price)}`,
   whole: (price: number) => `The whole price, ${formatAmount(price)}`,
   part: 'A part of it, and I keep the laptop',
   amount: 'Amount ($)',

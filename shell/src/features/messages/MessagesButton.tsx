@@ -8,7 +8,7 @@ import { useIsLive, useUnread } from '@relaptop/shared/stream';
 import { messagesName } from './texts';
 
 /** Milliseconds between two looks where news does not come in by itself. */
-export const UNREAD_LOOK_MS = 20_000;
+const UNREAD_LOOK_MS = 20_000;
 
 /** Leads a signed-in person to their messages, and says how many they have not read. */
 export function MessagesButton() {
