@@ -7,7 +7,7 @@ import { HeaderSearch } from '../features/search/HeaderSearch';
 import { AvatarMenu } from './AvatarMenu';
 import { LazySignedInTools, ToolsRoom } from './LazySignedInTools';
 import { ThemeSwitch } from './ThemeSwitch';
-import { usePageFocus } from './usePageFocus';
+import { useIsFocusedPage } from './useIsFocusedPage';
 
 const linkStyle = {
   color: 'text.primary',
@@ -72,7 +72,7 @@ const headerStyle = {
 /** Logo, ways into the shop and its search; Login, or the avatar with its menu. A focused page has no ways and no search. */
 export function Navbar() {
   const { status, user } = useSession();
-  const isFocused = usePageFocus();
+  const isFocused = useIsFocusedPage();
   // On phones, whoever is logged in has Home beside it, and the room is needed for messages and notices.
   const hasBrandOnPhones = isFocused || status === 'signedOut';
   return (

@@ -6,7 +6,7 @@ import { ConfirmAddress } from './ConfirmAddress';
 import { PageMain } from './PageMain';
 import { PublicFrame } from './PublicFrame';
 import { Sidebar } from './Sidebar';
-import { usePageFocus } from './usePageFocus';
+import { useIsFocusedPage } from './useIsFocusedPage';
 
 const besideSidebar = {
   display: { md: 'grid' },
@@ -18,7 +18,7 @@ const besideSidebar = {
 
 /** A panel: sidebar by role, and its pages beside it (below it on phones); a focused page has none. */
 export function PanelLayout({ panel }: { panel: Panel }) {
-  const isFocused = usePageFocus();
+  const isFocused = useIsFocusedPage();
   return (
     <PublicFrame>
       <AccessGuard>
