@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Side } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
@@ -150,14 +150,25 @@ export async function listReported(db: Database, page: Page, only?: string) {
 }
 export type ReportedRow = Awaited<ReturnType<typeof listReported>>['rows'][number];
 
+/** Of one review, in the list of all. */
+const REASONS_SHOWN = 20;
+
+/** @returns of each of these reviews the latest reasons, the earliest of them first */
 async function listReasons(db: Database, reviewIds: string[]): Promise<Map<string, string[]>> {
   const reasons = new Map<string, string[]>();
   if (reviewIds.length === 0) return reasons;
-  const rows = await db
-    .select({ reviewId: reviewReports.reviewId, reason: reviewReports.reason })
+  const { id, reviewId, reason, createdAt, closedAt } = reviewReports;
+  const latest = sql<number>`row_number() over (partition by ${reviewId} order by ${createdAt} desc, ${id} desc)`;
+  const ranked = db
+    .select({ id, reviewId, reason, createdAt, rank: latest.as('rank') })
     .from(reviewReports)
-    .where(and(inArray(reviewReports.reviewId, reviewIds), isNull(reviewReports.closedAt)))
-    .orderBy(asc(reviewReports.createdAt));
-  for (const { reviewId, reason } of rows) reasons.set(reviewId, [...(reasons.get(reviewId) ?? []), reason]);
+    .where(and(inArray(reviewId, reviewIds), isNull(closedAt)))
+    .as('ranked');
+  const rows = await db
+    .select({ reviewId: ranked.reviewId, reason: ranked.reason })
+    .from(ranked)
+    .where(lte(ranked.rank, REASONS_SHOWN))
+    .orderBy(ranked.createdAt, ranked.id);
+  for (const row of rows) reasons.set(row.reviewId, [...(reasons.get(row.reviewId) ?? []), row.reason]);
   return reasons;
 }

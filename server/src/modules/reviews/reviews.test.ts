@@ -153,8 +153,8 @@ describe('an answer', () => {
 });
 
 describe('a review that is reported', () => {
-  const report = (who: Person, id: string) =>
-    call(server, 'PUT', `/reviews/${id}/report`, { token: who.session, body: { reason: 'Not true' } });
+  const report = (who: Person, id: string, reason = 'Not true') =>
+    call(server, 'PUT', `/reviews/${id}/report`, { token: who.session, body: { reason } });
   const reported = async () =>
     (
       await call<{ _id: string; reasons: string[] }[]>(server, 'GET', '/reportedReviews', {
@@ -180,6 +180,14 @@ describe('a review that is reported', () => {
     expect((await decide(id, 'dismissal')).status).toBe(404);
     expect(await reported()).toEqual([]);
     expect(await publicly(seller, 'buyer')).toMatchObject({ rating: { count: 1 } });
+  });
+
+  it('is listed with the latest twenty reasons', async () => {
+    const id = await theirIdFor(seller);
+    const people = await Promise.all(Array.from({ length: 22 }, () => person(server, 'user')));
+    for (const [place, who] of people.entries()) await report(who, id, `Reason ${place + 1}`);
+    const reasons = Array.from({ length: 20 }, (_one, place) => `Reason ${place + 3}`);
+    expect(await reported()).toMatchObject([{ _id: id, reasons }]);
   });
 
   it('is gone for all but its author once it is removed, who reads why', async () => {
