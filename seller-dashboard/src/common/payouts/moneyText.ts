@@ -16,8 +16,7 @@ export function moneyText(payout: Payout): string {
   }
   if (payoutState === 'sending') return `${amount} is on its way to you.`;
   const when: Record<WaitingFor, string> = {
-    receipt:
-      'as soon as the buyer has the laptop, at the latest some days after the payment if nothing is wrong',
+    receipt: 'as soon as the buyer has the laptop',
     problem: 'once the problem is settled',
     dispute: "if the buyer's bank decides for you",
     refund: 'once the refund is made',
