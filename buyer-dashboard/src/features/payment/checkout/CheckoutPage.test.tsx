@@ -94,7 +94,7 @@ describe('the checkout', () => {
 
   it('says what was paid, and who holds it, once it is', async () => {
     show({ body: aCheckout({ orderId: ORDER_ID }) });
-    answerWith({ [ORDER]: { body: anOrder({ payment: 'pi_1', state: 'paid' }) } });
+    answerWith({ [ORDER]: { body: anOrder({ payment: 'paid', state: 'paid' }) } });
     expect(await screen.findByText('You paid')).toBeInTheDocument();
     expect(
       screen.getByText(/^Relaptop holds the money, and the seller is not paid before/),
