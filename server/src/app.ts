@@ -208,7 +208,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       productRoutes(api, { db, events, assertPicture, limited: settings.capped });
       listingRoutes(api, { db, events, assertPicture, limited: settings.capped });
       reportRoutes(api, { db, events });
-      profileReportRoutes(api, db);
+      profileReportRoutes(api, { db, events });
       flagRoutes(api, db);
       auditRoutes(api, db);
       conversationRoutes(api, { db, events, assertPicture, limited: settings.capped });

@@ -22,8 +22,9 @@ export type MailKind =
   | 'cheaper'
   | 'unread';
 
-/** What became of a laptop, or a review, that somebody had reported. */
-export type ReportOutcome = 'laptopRemoved' | 'laptopKept' | 'reviewRemoved' | 'reviewKept';
+/** What became of a laptop, or a review, that somebody had reported; of people nobody else is told. */
+export type ReportOutcome =
+  'laptopRemoved' | 'laptopKept' | 'reviewRemoved' | 'reviewKept' | 'profileClosed' | 'conversationClosed';
 
 /** What it is about, by ids only. */
 export interface MailData {

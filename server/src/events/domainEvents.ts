@@ -2,6 +2,15 @@ import type { OrderNews, Side } from '@relaptop/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction, type Database } from '../database/database';
 
+/**
+ * An admin has decided about everything that was said against a laptop or a review, or is done with what was said against somebody's
+ * profile or in a conversation: what became of these is between the shop and the person.
+ */
+export type DecidedReports = { readonly id: string; readonly reporterIds: readonly string[] } & (
+  | { readonly about: 'laptop' | 'review'; readonly isRemoved: boolean }
+  | { readonly about: 'profile' | 'conversation' }
+);
+
 /** What happens in the shop. An event carries ids only: a listener reads the rest in the same transaction. */
 export interface EventMap {
   'laptop.listed': { readonly productId: string };
@@ -57,13 +66,7 @@ export interface EventMap {
   'review.written': { readonly bookingId: string; readonly by: Side };
   'review.published': { readonly bookingId: string };
   'review.removed': { readonly bookingId: string };
-  /** An admin has decided about everything that was said against a laptop, or a review. */
-  'report.decided': {
-    readonly about: 'laptop' | 'review';
-    readonly id: string;
-    readonly isRemoved: boolean;
-    readonly reporterIds: readonly string[];
-  };
+  'report.decided': DecidedReports;
   /** Name or photo are other ones. */
   'person.renamed': { readonly userId: string };
   /** The sign-in provider says so; sessions from before have ended. */

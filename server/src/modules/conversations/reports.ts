@@ -129,7 +129,7 @@ export async function readReported(tx: Transaction, id: string, admin: Caller): 
   return row;
 }
 
-/** An admin is done with it; those who reported see that. @throws 404 when no report is open */
+/** An admin is done with it; those who reported see that, and are told. @throws 404 when no report is open */
 export async function closeReports(tx: Transaction, id: string, admin: Caller, note: string): Promise<void> {
   await lockCaller(tx, admin);
   await lockConversation(tx, id);
@@ -147,6 +147,7 @@ export async function closeReports(tx: Transaction, id: string, admin: Caller, n
     before: { conversationId: id, reports: closed.length },
     after: { conversationId: id, note },
   });
-  const reporters = closed.map(({ reporterId }) => reporterId);
-  await tellStreams(tx, reporters, 'conversation', { conversationId: id });
+  const reporterIds = closed.map(({ reporterId }) => reporterId);
+  await tellStreams(tx, reporterIds, 'conversation', { conversationId: id });
+  await tx.emit('report.decided', { about: 'conversation', id, reporterIds });
 }

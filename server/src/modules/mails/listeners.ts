@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { OrderStepName } from '@relaptop/shared/contracts';
-import { mails } from '../../database/mailSchema';
+import { mails, type ReportOutcome } from '../../database/mailSchema';
 import { bookings, products } from '../../database/schema';
-import type { DomainEvents, Transaction } from '../../events/domainEvents';
+import type { DecidedReports, DomainEvents, Transaction } from '../../events/domainEvents';
 
 /** What reviews have to say can be switched off. */
 const OF_REVIEWS: readonly OrderStepName[] = ['reviewed', 'reviewsShown'];
@@ -22,23 +22,30 @@ export function mailListeners(events: DomainEvents): void {
   events.on('order.paid', (tx, { bookingId }) => toBuyer(tx, bookingId, 'receipt'));
   events.on('order.cancelled', (tx, { bookingIds }) => toBuyersOfRemoved(tx, bookingIds));
   events.on('laptop.freed', (tx, { productIds }) => toSellersOfFreed(tx, productIds));
-  events.on('report.decided', async (tx, { about, id, isRemoved, reporterIds }) => {
-    if (reporterIds.length === 0) return;
-    const outcome = `${about}${isRemoved ? 'Removed' : 'Kept'}` as const;
-    // Nobody reports the same twice, so nobody is told twice either.
-    const rows = reporterIds.map((userId) => ({ userId, key: `reportDecided:${id}:${userId}` }));
-    const news = { kind: 'reportDecided', data: { id, outcome } } as const;
-    await tx
-      .insert(mails)
-      .values(rows.map((row) => ({ ...row, ...news })))
-      .onConflictDoNothing();
-  });
+  events.on('report.decided', toReporters);
   events.on('person.passwordChanged', async (tx, { userId }) => {
     await tx.insert(mails).values({ userId, kind: 'passwordChanged', data: {} });
   });
   events.on('person.deleted', async (tx, { userId }) => {
     await tx.insert(mails).values({ userId, kind: 'accountDeleted', data: {} });
   });
+}
+
+async function toReporters(tx: Transaction, decided: DecidedReports): Promise<void> {
+  const { about, id, reporterIds } = decided;
+  if (reporterIds.length === 0) return;
+  // Nobody reports the same twice, so nobody is told twice either; but a conversation goes on.
+  const keyOf = (userId: string) => (about === 'conversation' ? null : `reportDecided:${id}:${userId}`);
+  const news = { kind: 'reportDecided', data: { id, outcome: outcomeOf(decided) } } as const;
+  await tx
+    .insert(mails)
+    .values(reporterIds.map((userId) => ({ userId, key: keyOf(userId), ...news })))
+    .onConflictDoNothing();
+}
+
+function outcomeOf(decided: DecidedReports): ReportOutcome {
+  if (!('isRemoved' in decided)) return `${decided.about}Closed`;
+  return `${decided.about}${decided.isRemoved ? 'Removed' : 'Kept'}`;
 }
 
 async function toBuyer(tx: Transaction, bookingId: string, kind: 'booked' | 'receipt'): Promise<void> {

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { REFUND_TIME } from '@relaptop/shared/contracts';
+import { REFUND_TIME, type SentMessage } from '@relaptop/shared/contracts';
 import { mails } from '../../database/mailSchema';
 import { products, users } from '../../database/schema';
 import { edit } from '../../testing/listings';
@@ -205,6 +206,29 @@ describe('an email goes out once', () => {
     expect(await got(buyer)).toEqual([`Your report about ${NAME}`]);
     expect(lastTo(buyer)?.text).toContain('is not offered on Relaptop any more');
     expect(await got(buyer)).toEqual([]);
+  });
+
+  it('to who reported a profile, and each time to who reported a conversation', async () => {
+    const asAdmin = (path: string) =>
+      call(server, 'PUT', path, { token: admin.session, body: { note: 'Warned.' } });
+    const report = (path: string) =>
+      call(server, 'PUT', path, { token: buyer.session, body: { reason: 'Wants to be paid elsewhere' } });
+    const laptop = await laptopOf(server, seller);
+    await report(`/sellers/${seller.id}/report`);
+    await asAdmin(`/people/${seller.id}/profileReports/closing`);
+    expect(await got(buyer)).toEqual(['Your report about Sam Seller']);
+    expect(plainWords(buyer)).toContain('We have looked at what you told us about Sam Seller');
+    expect(plainWords(buyer)).not.toContain('Warned');
+    const { body } = await call<SentMessage>(server, 'POST', `/laptops/${laptop}/messages`, {
+      token: buyer.session,
+      body: { clientId: randomUUID(), words: 'Hello', pictures: [] },
+    });
+    for (const _time of [1, 2]) {
+      await report(`/conversations/${body.conversationId}/report`);
+      await asAdmin(`/reportedConversations/${body.conversationId}/closing`);
+      expect(await got(buyer)).toEqual([`Your report about ${NAME}`]);
+    }
+    expect(plainWords(buyer)).toContain(`your conversation about ${NAME}`);
   });
 
   it('to both sides of a reservation that came to nothing', async () => {

@@ -45,12 +45,12 @@ export const listProfileReports = (db: Database, sellerId: string) =>
     .limit(SHOWN);
 export type ProfileReportRow = Awaited<ReturnType<typeof listProfileReports>>[number];
 
-/** @returns how many were open */
-export async function closeProfileReports(db: Database, sellerId: string): Promise<number> {
+/** @returns whose open reports they were. */
+export async function closeProfileReports(db: Database, sellerId: string): Promise<string[]> {
   const rows = await db
     .update(profileReports)
     .set({ closedAt: sql`now()` })
     .where(and(eq(profileReports.sellerId, sellerId), isNull(profileReports.closedAt)))
-    .returning({ id: profileReports.id });
-  return rows.length;
+    .returning({ reporterId: profileReports.reporterId });
+  return rows.map(({ reporterId }) => reporterId);
 }

@@ -7,6 +7,7 @@ import {
   ProfileReportBody,
 } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
+import type { DomainEvents, Transaction } from '../../events/domainEvents';
 import { modified } from '../../http/answers';
 import { type App, type Caller, call } from '../../http/app';
 import { AppError, notFound } from '../../http/errors';
@@ -16,8 +17,13 @@ import { findSeller } from '../sellers/repository';
 import { findUser, lockCaller, lockUser } from '../users/repository';
 import { closeProfileReports, insertProfileReport } from './profileRepository';
 
+interface Options {
+  readonly db: Database;
+  readonly events: DomainEvents;
+}
+
 /** Anybody signed in reports a seller's profile once; admins decide on the person's page, to which the queue leads. */
-export function profileReportRoutes(app: App, db: Database): void {
+export function profileReportRoutes(app: App, { db, events }: Options): void {
   app.put(
     CALLS.profileReport,
     call(
@@ -46,7 +52,7 @@ export function profileReportRoutes(app: App, db: Database): void {
     async (request) => {
       const { params, body } = request;
       const admin = callerOf(request);
-      await inTransaction(db, (tx) => close(tx, params.id, admin, body.note.trim()));
+      await events.inTransaction(db, (tx) => close(tx, params.id, admin, body.note.trim()));
       return modified(1);
     },
   );
@@ -63,16 +69,17 @@ async function report(tx: Database, sellerId: string, reporter: Caller, reason: 
 }
 
 /** @throws 404 when no report is open */
-async function close(tx: Database, personId: string, admin: Caller, note: string): Promise<void> {
+async function close(tx: Transaction, personId: string, admin: Caller, note: string): Promise<void> {
   await lockCaller(tx, admin);
   const person = await findUser(tx, personId);
-  const closed = person ? await closeProfileReports(tx, personId) : 0;
-  if (!person || closed === 0) throw notFound('report');
+  const reporterIds = person ? await closeProfileReports(tx, personId) : [];
+  if (!person || reporterIds.length === 0) throw notFound('report');
   await appendAudit(tx, {
     actorEmail: admin.email,
     action: 'closeProfileReports',
     subject: person.email,
-    before: { personId, reports: closed },
+    before: { personId, reports: reporterIds.length },
     after: { personId, note },
   });
+  await tx.emit('report.decided', { about: 'profile', id: personId, reporterIds });
 }

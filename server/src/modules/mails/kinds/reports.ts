@@ -1,14 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { conversations } from '../../../database/conversationSchema';
 import { type Database, firstOf } from '../../../database/database';
 import type { ReportOutcome } from '../../../database/mailSchema';
 import { reviews } from '../../../database/reviewSchema';
-import { bookings, products } from '../../../database/schema';
+import { bookings, products, users } from '../../../database/schema';
 import type { Compose } from '.';
 import { publicPathOf } from './format';
 
 const THANKS = 'Thank you for telling us: it keeps Relaptop safe for everybody.';
 const KEPT =
   'We looked at it and found nothing that is against our rules. Something else is wrong with it? Write to us.';
+
+/** What an admin says to the other one, or does about them, is not told. */
+const CLOSED =
+  'If it was against our rules, we have done something about it, which stays between us and the other person. If it happens again, write to us.';
 
 const WORDS: Readonly<Record<ReportOutcome, (name: string) => { heading: string; line: string }>> = {
   laptopRemoved: (name) => ({
@@ -24,12 +29,20 @@ const WORDS: Readonly<Record<ReportOutcome, (name: string) => { heading: string;
     heading: 'The review that you reported stays',
     line: `The review about ${name}: ${KEPT}`,
   }),
+  profileClosed: (name) => ({
+    heading: 'We have read your report',
+    line: `We have looked at what you told us about ${name}. ${CLOSED}`,
+  }),
+  conversationClosed: (name) => ({
+    heading: 'We have read your report',
+    line: `We have looked at what you reported in your conversation about ${name}. ${CLOSED}`,
+  }),
 };
 
-/** @param data with the id of the laptop or the review, and what became of it */
+/** @param data with the id of what was reported, and what became of it */
 export const composeReportDecided: Compose = async (db, { isGone }, { id = '', outcome }) => {
   if (isGone || !outcome) return undefined;
-  const name = await nameOf(db, id, outcome);
+  const name = firstOf(await NAMES[outcome](db, id))?.name;
   if (name === undefined) return undefined;
   const { heading, line } = WORDS[outcome](name);
   return {
@@ -37,22 +50,41 @@ export const composeReportDecided: Compose = async (db, { isGone }, { id = '', o
     heading,
     lines: [line, THANKS],
     facts: [
-      ['Laptop', name],
+      [outcome === 'profileClosed' ? 'Seller' : 'Laptop', name],
       ['Reference', id],
     ],
-    action: outcome.endsWith('Kept')
-      ? { label: 'Write to us', path: publicPathOf.contact }
-      : { label: 'Browse laptops', path: publicPathOf.laptops },
+    action: outcome.endsWith('Removed')
+      ? { label: 'Browse laptops', path: publicPathOf.laptops }
+      : { label: 'Write to us', path: publicPathOf.contact },
   };
 };
 
-async function nameOf(db: Database, id: string, outcome: ReportOutcome): Promise<string | undefined> {
-  const found = outcome.startsWith('laptop')
-    ? db.select({ name: products.name }).from(products).where(eq(products.id, id))
-    : db
-        .select({ name: bookings.productName })
-        .from(reviews)
-        .innerJoin(bookings, eq(bookings.id, reviews.bookingId))
-        .where(eq(reviews.id, id));
-  return firstOf(await found)?.name;
-}
+const ofLaptop = (db: Database, id: string) =>
+  db.select({ name: products.name }).from(products).where(eq(products.id, id));
+const ofReview = (db: Database, id: string) =>
+  db
+    .select({ name: bookings.productName })
+    .from(reviews)
+    .innerJoin(bookings, eq(bookings.id, reviews.bookingId))
+    .where(eq(reviews.id, id));
+const ofPerson = (db: Database, id: string) =>
+  db
+    .select({ name: users.name })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+const ofConversation = (db: Database, id: string) =>
+  db
+    .select({ name: products.name })
+    .from(conversations)
+    .innerJoin(products, eq(products.id, conversations.productId))
+    .where(eq(conversations.id, id));
+
+/** Where the name of what was reported stands. */
+const NAMES = {
+  laptopRemoved: ofLaptop,
+  laptopKept: ofLaptop,
+  reviewRemoved: ofReview,
+  reviewKept: ofReview,
+  profileClosed: ofPerson,
+  conversationClosed: ofConversation,
+} as const;
