@@ -40,7 +40,7 @@ export function ForgotPassword() {
 
   return (
     <>
-      <Button size="small" loading={isSending} onClick={() => void send()} sx={{ px: 0.5 }}>
+      <Button size="small" loading={isSending} onClick={() => void send()} sx={{ px: 0.5, ml: -0.5 }}>
         Forget password?
       </Button>
       {answer && (
