@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { refusal } from '@relaptop/shared/testing';
-import { sdk, start, surround, user } from './testing/surround';
+import { sdk, start, startAndLeaveElsewhere, surround, user } from './testing/surround';
 
 jest.mock('./firebaseAuth', () => ({ connectFirebase: () => sdk }));
 
@@ -43,17 +43,7 @@ describe('the role of who is signed in', () => {
 
   it('takes nobody for signed in who has signed out in another tab before the role came', async () => {
     localStorage.setItem('laptop-token', 'old');
-    let answer: (() => void) | undefined;
-    around.server.use({
-      [`GET /users/check/${user.email}`]: () =>
-        new Promise((resolve) => (answer = () => resolve({ body: { useCheck: 'user' } }))),
-    });
-    const { session } = start();
-    await waitFor(() => expect(answer).toBeDefined());
-    localStorage.removeItem('laptop-token');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'laptop-token', newValue: null }));
-    answer?.();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const { session } = await startAndLeaveElsewhere(around.server);
     expect(session().status).toBe('signedOut');
   });
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { createAppStore } from '@relaptop/shared/store';
 import { installFakeServer, type FakeServer } from '@relaptop/shared/testing';
 import { receiveToasts, type Toast } from '../../../../shared/src/notify/toasts';
@@ -75,4 +76,20 @@ export function surround(): Surroundings {
     listening.mockRestore();
   });
   return surroundings;
+}
+
+/** Starts a keeper, and has somebody log out in another tab before the server has told the role. @returns once the answer is there */
+export async function startAndLeaveElsewhere(server: FakeServer): Promise<ReturnType<typeof start>> {
+  let answer: (() => void) | undefined;
+  server.use({
+    [`GET /users/check/${user.email}`]: () =>
+      new Promise((resolve) => (answer = () => resolve({ body: { useCheck: 'user' } }))),
+  });
+  const started = start();
+  await waitFor(() => expect(answer).toBeDefined());
+  localStorage.removeItem('laptop-token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'laptop-token', newValue: null }));
+  answer?.();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return started;
 }
