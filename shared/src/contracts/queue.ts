@@ -10,7 +10,7 @@ export const QueueItem = Type.Object({
   kind: oneOf(QUEUE_KINDS),
   /** Since when it waits. */
   date: Timestamp,
-  /** What it is decided by: the id of the flag, the reported laptop, person or review, or the problem. */
+  /** What it is decided by: the id of the flag, the reported laptop, person, conversation or review, or the problem. */
   subjectId: Id,
   /** Of its kind: a reason of flags or of reports, or the kind of a problem. */
   reason: orNull(Type.String()),

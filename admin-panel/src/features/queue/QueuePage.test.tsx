@@ -23,10 +23,14 @@ const rows = [
   itemOf('problem', { reason: 'doesNotWork', words: 'No picture' }),
   itemOf('report', { reason: 'scam', count: 3 }),
   itemOf('profile', { laptop: null, words: 'A shop' }),
+  itemOf('conversation', { words: 'Wants a deposit', count: 2 }),
   itemOf('flag', { reason: 'words', words: 'wire me', by: null }),
   itemOf('review', { laptop: { _id: ID, slug: 'x1', name: 'X1 review', isGone: true } }),
 ];
-const counts = { waiting: 1003, kinds: { problem: 1, report: 1000, profile: 1, flag: 1, review: 1 } };
+const counts = {
+  waiting: 1004,
+  kinds: { problem: 1, report: 1000, profile: 1, conversation: 1, flag: 1, review: 1 },
+};
 
 describe('the queue', () => {
   let server: FakeServer;
@@ -53,6 +57,7 @@ describe('the queue', () => {
       `/adminPanel/problems/${ID}`,
       `/adminPanel/reportProducts?only=${ID}`,
       `/adminPanel/people/${ID}`,
+      `/adminPanel/conversations/${ID}`,
       `/adminPanel/flags?only=${ID}`,
       `/adminPanel/reviews?only=${ID}`,
     ]);
@@ -61,6 +66,9 @@ describe('the queue', () => {
     const profile = within(screen.getByRole('row', { name: /^Sam Reported profile/ }));
     expect(profile.getByText('A shop')).toBeInTheDocument();
     expect(profile.getByRole('link', { name: 'Decide: Reported profile, Sam' })).toBeInTheDocument();
+    const conversation = await rowOf('conversation');
+    expect(conversation.getByText('Reported conversation')).toBeInTheDocument();
+    expect(conversation.getByText('Reported by Bea and 1 other')).toBeInTheDocument();
     const review = await rowOf('review');
     expect(review.getByText('No reason given')).toBeInTheDocument();
     expect(review.queryByRole('link', { name: 'X1 review' })).not.toBeInTheDocument();
@@ -81,6 +89,7 @@ describe('the queue', () => {
     expect(
       await within(choice).findByRole('option', { name: 'Reported laptops (1,000+)' }),
     ).toBeInTheDocument();
+    expect(within(choice).getByRole('option', { name: 'Reported conversations (1)' })).toBeInTheDocument();
     server.use({ 'GET /admin/queue': { body: [] } });
     await user.selectOptions(choice, 'Flagged listings (1)');
     expect(await screen.findByText('Nothing of this kind is waiting for a decision.')).toBeInTheDocument();

@@ -36,6 +36,12 @@ export const KINDS: Readonly<Record<QueueKind, Kind>> = {
     reasons: {},
     href: ({ subjectId }) => pages.person.getHref('adminPanel', { id: subjectId }),
   },
+  conversation: {
+    label: 'Reported conversations',
+    name: 'Reported conversation',
+    reasons: {},
+    href: ({ subjectId }) => pages.conversation.getHref('adminPanel', { id: subjectId }),
+  },
   flag: {
     label: 'Flagged listings',
     name: 'Flagged listing',

@@ -24,7 +24,7 @@ export async function insertReport(
 }
 
 /** Of the reports of one conversation, the first stands for both. */
-const isFirst = and(
+export const isFirstOfConversation = and(
   isOpen,
   sql`not exists (select 1 from conversation_reports earlier
     where earlier.conversation_id = ${conversationReports.conversationId} and earlier.closed_at is null
@@ -55,18 +55,18 @@ export async function listReported(db: Database, page: Page) {
   const after =
     page.after && sql`(${conversationReports.createdAt}, ${conversationReports.id}) > ${rowOf(page.after)}`;
   const rows = await selectReported(db)
-    .where(and(isFirst, after))
+    .where(and(isFirstOfConversation, after))
     .orderBy(asc(conversationReports.createdAt), asc(conversationReports.id))
     .limit(page.limit + 1);
   return {
     rows: await withDetails(db, rows),
-    total: await countRows(db, conversationReports, isFirst),
+    total: await countRows(db, conversationReports, isFirstOfConversation),
   };
 }
 
 /** @returns undefined for a conversation that nobody has reported, or whose reports are closed */
 export async function findReported(db: Database, id: string) {
-  const found = await selectReported(db).where(and(eq(conversations.id, id), isFirst));
+  const found = await selectReported(db).where(and(eq(conversations.id, id), isFirstOfConversation));
   return firstOf(await withDetails(db, found));
 }
 export type ReportedRow = NonNullable<Awaited<ReturnType<typeof findReported>>>;

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { QueueCounts, QueueItem } from '@relaptop/shared/contracts';
-import { call, person } from '../../testing/people';
+import type { QueueCounts, QueueItem, SentMessage } from '@relaptop/shared/contracts';
+import { call, person, type Person } from '../../testing/people';
 import { laptopOf, paidOrder } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
 
@@ -16,6 +17,7 @@ const counts = async () =>
 const empty = async () => {
   for (const table of [
     'profile_reports',
+    'conversation_reports',
     'review_reports',
     'reviews',
     'problem_entries',
@@ -36,7 +38,17 @@ const age = (table: string, minutes: number) =>
     sql`update ${sql.raw(table)} set created_at = created_at - make_interval(mins => ${minutes}::int)`,
   );
 
-/** One of each kind; the problem waits longest, then the report, the flag, the profile and the review. */
+const say = async (productId: string) => {
+  const { body } = await call<SentMessage>(server, 'POST', `/laptops/${productId}/messages`, {
+    token: buyer.session,
+    body: { clientId: randomUUID(), words: 'Only by wire?', pictures: [] },
+  });
+  return body.conversationId;
+};
+const reportConversation = (id: string, who: Person, reason: string) =>
+  call(server, 'PUT', `/conversations/${id}/report`, { token: who.session, body: { reason } });
+
+/** One of each kind; the problem waits longest, then the report, the flag, the conversation, the profile and the review. */
 async function oneOfEach() {
   const [sold, open] = [
     await laptopOf(server, seller, { productName: 'Sold One' }),
@@ -58,20 +70,24 @@ async function oneOfEach() {
   await server.db.execute(
     sql`insert into profile_reports (seller_id, reporter_id, reason) values (${seller.id}, ${buyer.id}, 'A shop')`,
   );
+  const conversationId = await say(open);
+  await reportConversation(conversationId, buyer, 'Wants a deposit');
+  await reportConversation(conversationId, seller, 'Is rude');
   await age('profile_reports', 10);
+  await age('conversation_reports', 15);
   await age('problems', 40);
   await age('reports', 30);
   await age('flags', 20);
-  return { sold, open };
+  return { sold, open, conversationId };
 }
 
 describe('what waits for an admin', () => {
   beforeEach(empty);
 
   it('is one list of all kinds, the longest first, with what stands against it and whom it is about', async () => {
-    const { sold, open } = await oneOfEach();
+    const { sold, open, conversationId } = await oneOfEach();
     const { body, headers } = await queue();
-    expect(headers['x-total-count']).toBe('5');
+    expect(headers['x-total-count']).toBe('6');
     expect(body).toMatchObject([
       {
         ...{ kind: 'problem', reason: 'doesNotWork', words: 'No picture', count: 1 },
@@ -86,6 +102,13 @@ describe('what waits for an admin', () => {
       },
       { kind: 'flag', reason: 'words', words: '“wire me”', count: 1, person: { _id: seller.id }, by: null },
       {
+        ...{ kind: 'conversation', reason: null, words: 'Wants a deposit', count: 2 },
+        subjectId: conversationId,
+        laptop: { _id: open },
+        person: { _id: seller.id },
+        by: { _id: buyer.id },
+      },
+      {
         ...{ kind: 'profile', reason: null, words: 'A shop', count: 1, laptop: null, subjectId: seller.id },
         person: { _id: seller.id },
         by: { _id: buyer.id },
@@ -93,8 +116,8 @@ describe('what waits for an admin', () => {
       { kind: 'review', reason: null, words: 'Not true', person: { _id: buyer.id }, by: { _id: seller.id } },
     ]);
     expect(await counts()).toEqual({
-      waiting: 5,
-      kinds: { problem: 1, report: 1, profile: 1, flag: 1, review: 1 },
+      waiting: 6,
+      kinds: { problem: 1, report: 1, profile: 1, conversation: 1, flag: 1, review: 1 },
     });
   });
 
@@ -132,9 +155,27 @@ describe('what waits for an admin', () => {
     const { open } = await oneOfEach();
     await server.db.execute(sql`update problems set asked_at = null, created_at = now()`);
     await call(server, 'PUT', `/dismissReports/${open}`, { token: admin.session });
-    expect((await queue()).body.map(({ kind }) => kind)).toEqual(['flag', 'profile', 'review']);
+    expect((await queue()).body.map(({ kind }) => kind)).toEqual([
+      'flag',
+      'conversation',
+      'profile',
+      'review',
+    ]);
     await call(server, 'DELETE', `/deleteProduct/${open}`, { token: admin.session });
-    expect((await counts()).kinds).toEqual({ problem: 0, report: 0, profile: 1, flag: 0, review: 1 });
+    const left = { profile: 1, conversation: 1, review: 1 };
+    expect((await counts()).kinds).toEqual({ problem: 0, report: 0, flag: 0, ...left });
+  });
+
+  it('has a reported conversation until its reports are closed, and says whom the first is about', async () => {
+    const conversationId = await say(await laptopOf(server, seller));
+    await reportConversation(conversationId, seller, 'Threatens me');
+    const found = async () => (await queue('?kind=conversation')).body;
+    expect(await found()).toMatchObject([{ person: { _id: buyer.id }, by: { _id: seller.id } }]);
+    const reported = `/reportedConversations/${conversationId}`;
+    expect((await call(server, 'GET', reported, { token: admin.session })).status).toBe(200);
+    const closing = { token: admin.session, body: { note: 'Talked to both' } };
+    expect((await call(server, 'PUT', `${reported}/closing`, closing)).status).toBe(200);
+    expect(await found()).toEqual([]);
   });
 
   it('leads to the very row: each list shows it alone', async () => {
@@ -153,6 +194,7 @@ describe('what waits for an admin', () => {
         review: '/reportedReviews',
         problem: '',
         profile: '',
+        conversation: '',
       }[kind];
       if (path) expect(await one(path, subjectId)).toMatchObject([{ _id: subjectId }]);
     }

@@ -1,11 +1,13 @@
 import { and, exists, isNull, sql, type SQL } from 'drizzle-orm';
 import type { QueueKind } from '@relaptop/shared/contracts';
+import { conversationReports, conversations } from '../../database/conversationSchema';
 import type { Database } from '../../database/database';
 import { flags } from '../../database/flagSchema';
 import { problems } from '../../database/problemSchema';
 import { profileReports, reports } from '../../database/reportSchema';
 import { reviewReports, reviews } from '../../database/reviewSchema';
 import { bookings, products } from '../../database/schema';
+import { isFirstOfConversation } from '../conversations/reports';
 import { isDue } from '../problems/queue';
 import { isFirstOfProfile } from '../reports/profileRepository';
 import { isFirstReport as isFirstOfLaptop, isListed } from '../reports/repository';
@@ -80,6 +82,23 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     productId: NONE,
     personId: sql`${profileReports.sellerId}`,
     byId: sql`${profileReports.reporterId}`,
+  },
+  // The reason only: who reads what the two have written opens it, and stands in the audit log.
+  conversation: {
+    table: sql`${conversationReports}`,
+    joins: sql`join ${conversations} on ${conversations.id} = ${conversationReports.conversationId}`,
+    waits: isFirstOfConversation,
+    id: sql`${conversationReports.id}`,
+    at: sql`${conversationReports.createdAt}`,
+    subjectId: sql`${conversations.id}`,
+    reason: NONE,
+    words: sql`${conversationReports.reason}`,
+    count: sql`(select count(*) from conversation_reports own
+      where own.conversation_id = ${conversations.id} and own.closed_at is null)`,
+    productId: sql`${conversations.productId}`,
+    personId: sql`case ${conversationReports.reporterId} when ${conversations.buyerId} then ${conversations.sellerId}
+      else ${conversations.buyerId} end`,
+    byId: sql`${conversationReports.reporterId}`,
   },
   flag: {
     table: sql`${flags}`,
