@@ -2,12 +2,11 @@ import { useRef, useState } from 'react';
 import type { Side } from '@relaptop/shared/contracts';
 import { Alert, Chip, Stack } from '@relaptop/shared/ui';
 import { Composer } from './Composer';
+import { newId } from './newId';
 import type { Place } from './place';
 import { beginTexts, composerTexts, READY_QUESTIONS } from './texts';
 import { useDraft, type Draft } from './useDraft';
 import { sendProblem, useSendOne } from './useSending';
-
-const newId = () => crypto.randomUUID();
 
 /** Questions to begin with; each is put into the field, where it can be changed. */
 export function ReadyQuestions({ draft }: { draft: Draft }) {

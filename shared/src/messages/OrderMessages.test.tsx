@@ -51,6 +51,16 @@ describe('messages beside an order', () => {
     expect(alone).toHaveAttribute('href', `/dashboard/messages/${aConversation()._id}`);
   });
 
+  it('are begun at an http address as well, where browsers make no UUIDs', async () => {
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+    server.use({ 'POST /orders/o1/messages': refusal(503, 'unavailable', 'Not now.') });
+    const { user } = open();
+    await user.type(await screen.findByRole('textbox'), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Your message could not be sent: Not now.')).toBeInTheDocument();
+    Reflect.deleteProperty(crypto, 'randomUUID');
+  });
+
   it('keep the first one when it could not be sent, and send it once', async () => {
     server.use({ 'POST /orders/o1/messages': refusal(503, 'unavailable', 'Not now.') });
     const { user } = open();

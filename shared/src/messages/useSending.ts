@@ -3,6 +3,7 @@ import type { SentMessage } from '@relaptop/shared/contracts';
 import { PictureRefusedError, useUploads } from '@relaptop/shared/forms';
 import { useSession } from '@relaptop/shared/session';
 import { useConversationsSendMutation } from './messagesApi';
+import { newId } from './newId';
 import { outbox, usePending, type PendingMessage } from './outbox';
 import { keyOf, type Place } from './place';
 
@@ -52,7 +53,7 @@ export function useSending(place: Place): Sending {
   };
   return {
     pending: usePending(key),
-    send: (what) => void run({ ...what, clientId: crypto.randomUUID(), date: new Date().toISOString() }),
+    send: (what) => void run({ ...what, clientId: newId(), date: new Date().toISOString() }),
     tryAgain: (message) => void run(message),
     discard: ({ clientId }) => outbox.drop(key, clientId),
   };
