@@ -10,7 +10,7 @@ import {
   noteDropped,
   noteFailed,
   noteSent,
-  takeDue,
+  takeNextDue,
   type MailRow,
 } from './repository';
 import { MailRefusedError, type MailTransport, type OutgoingMail } from './transport';
@@ -27,8 +27,6 @@ export interface MailServices {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 
-/** In one go. */
-const BATCH = 20;
 /** News that are older are none any more. */
 const MOST_DAYS = 2;
 /** Seconds until the second try; each later one waits twice as long, at most six hours. */
@@ -38,9 +36,9 @@ const LONGEST_PAUSE = 6 * 3600;
 /** Sends what is due. It may run in several processes at once, and end at any point: what it did not finish is tried again. */
 export async function deliverMails(services: MailServices): Promise<void> {
   for (;;) {
-    const due = await takeDue(services.db, BATCH);
-    for (const row of due) await deliver(services, row);
-    if (due.length < BATCH) return;
+    const row = await takeNextDue(services.db);
+    if (!row) return;
+    await deliver(services, row);
   }
 }
 

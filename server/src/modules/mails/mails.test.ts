@@ -16,7 +16,7 @@ import { lookForSavedSearches } from '../saved/alerts';
 import { notifyNext } from '../watches/notifyNext';
 import { deliverMails, type MailServices } from './deliver';
 import { gatherMails } from './gather';
-import { MailRefusedError } from './transport';
+import { MailRefusedError, type MailTransport } from './transport';
 import { unsubscribeToken } from './unsubscribeToken';
 
 const server = useServer();
@@ -297,6 +297,30 @@ describe('an email', () => {
     const [row] = await rowsOf(buyer);
     expect(row).toMatchObject({ tries: 2, sentAt: expect.any(Date) });
     expect(lastTo(buyer)?.messageId).toBe(`<${row?.id}@localhost>`);
+  });
+
+  it('is in the hands of one process at a time, however slow the mail server is', async () => {
+    const many = Array.from({ length: 20 }, () => ({
+      ...{ userId: buyer.id, kind: 'passwordChanged', data: {} },
+    })) satisfies (typeof mails.$inferInsert)[];
+    await server.db.insert(mails).values(many);
+    /** Leases come nearer to their ends. */
+    const tenSecondsPass = () =>
+      server.db.execute(
+        sql`update mails set due_at = due_at - interval '10 seconds' where sent_at is null and due_at > now()`,
+      );
+    const slow: MailTransport = {
+      send: async (mail) => {
+        await tenSecondsPass();
+        await deliverMails(services());
+        await server.mails.send(mail);
+      },
+      close: () => undefined,
+    };
+    await deliverMails({ ...services(), transport: slow });
+    const ids = server.mails.sent.filter(({ to }) => to === buyer.email).map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBeGreaterThanOrEqual(20);
+    expect(ids).toHaveLength(new Set(ids).size);
   });
 
   it('is not tried again when it is refused for good', async () => {

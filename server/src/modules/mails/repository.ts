@@ -2,28 +2,31 @@ import { eq, lt, sql } from 'drizzle-orm';
 import { MAIL_GROUPS, type MailGroup, type MailSettings } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { mails, mailSettings } from '../../database/mailSchema';
+import { SEND_SECONDS } from './transport';
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** Minutes that a process has for the emails that it took; after that another one tries. */
-const LEASE_MINUTES = 3;
+/** Seconds that a process has for an email that it took, to word it and to hand it in; after that another one tries. */
+const LEASE_SECONDS = 3 * SEND_SECONDS;
 /** Days for which sent emails are kept, so that somebody can be told what they got. */
 const KEPT_DAYS = 30;
 
-/** Takes emails that are due, each for one process at a time. @returns them with the try counted that begins now */
-export async function takeDue(db: Database, limit: number): Promise<MailRow[]> {
+/**
+ * Takes the email that has been due for longest, for one process at a time. One by one: of several, the last would wait in vain while
+ * a slow mail server takes the others, and be sent twice.
+ * @returns it with the try counted that begins now
+ */
+export async function takeNextDue(db: Database): Promise<MailRow | undefined> {
   const due = sql`select id from ${mails}
     where sent_at is null and dropped_at is null and failed_at is null and due_at <= now()
-    order by due_at limit ${limit} for update skip locked`;
-  const rows = await db
+    order by due_at limit 1 for update skip locked`;
+  const dueAt = sql`now() + make_interval(secs => ${LEASE_SECONDS}::float8)`;
+  const taken = db
     .update(mails)
-    .set({
-      tries: sql`${mails.tries} + 1`,
-      dueAt: sql`now() + make_interval(mins => ${LEASE_MINUTES}::int)`,
-    })
-    .where(sql`${mails.id} in (${due})`)
+    .set({ tries: sql`${mails.tries} + 1`, dueAt })
+    .where(sql`${mails.id} = (${due})`)
     .returning();
-  return rows.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  return firstOf(await taken);
 }
 
 export async function noteSent(db: Database, id: string): Promise<void> {

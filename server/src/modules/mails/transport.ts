@@ -23,6 +23,9 @@ export class MailRefusedError extends Error {}
 /** Milliseconds. A mail server that says nothing for so long is tried again later. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** In which an email is handed in, or given up until later: a mail server may also answer little by little, without an end. */
+export const SEND_SECONDS = 60;
+
 /** From here on an SMTP answer is final, RFC 5321. */
 const PERMANENT = 500;
 
@@ -34,6 +37,7 @@ export function createMailTransport(url: string, from: string): MailTransport {
       try {
         await smtp.sendMail({
           ...{ from, to, subject, html, text, messageId },
+          signal: AbortSignal.timeout(SEND_SECONDS * 1000),
           headers: {
             'Auto-Submitted': 'auto-generated',
             ...(unsubscribeUrl && {
