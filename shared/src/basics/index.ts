@@ -19,6 +19,7 @@ export { useColorScheme, useTheme } from '@mui/material/styles';
 export { AppTheme, STYLE_KEY } from '../ui/AppTheme';
 export { ButtonLink } from '../ui/ButtonLink';
 export { formatAmount, formatCount, formatDate, formatDateTime, formatPrice } from '../ui/format';
+export { copyText } from '../ui/copyText';
 export { documentTitle } from '../ui/documentTitle';
 export { Icon } from '../ui/Icon';
 export { lazyPart } from '../ui/lazyPart';

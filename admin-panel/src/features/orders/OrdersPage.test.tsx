@@ -97,6 +97,15 @@ describe('Orders', () => {
     expect(written).toHaveBeenCalledWith(transactionId);
   });
 
+  it('says all of the transaction ID where the browser has no clipboard, as at http addresses', async () => {
+    orders = [PAID];
+    const { user } = open();
+    const button = await screen.findByRole('button', { name: 'Copy the transaction ID: Latitude 7420' });
+    jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+    await user.click(button);
+    expect(await screen.findByText('It could not be copied: pi_1')).toBeInTheDocument();
+  });
+
   it('narrows by state, and by words once the typing rests', async () => {
     orders = [PAID, { ...OTHER, state: 'disputed' }];
     const { user } = open();

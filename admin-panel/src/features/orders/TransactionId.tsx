@@ -1,6 +1,6 @@
 import { mdiContentCopy } from '@mdi/js';
 import { notify } from '@relaptop/shared/notify';
-import { Icon, IconButton } from '@relaptop/shared/ui';
+import { copyText, Icon, IconButton } from '@relaptop/shared/ui';
 import { orderTexts } from './texts';
 
 /** Characters that are shown of an id at its beginning and at its end: enough to tell two apart. */
@@ -18,10 +18,8 @@ const button = {
 };
 
 async function copy(id: string): Promise<void> {
-  await navigator.clipboard.writeText(id).then(
-    () => notify.success(orderTexts.copied),
-    () => notify.error(orderTexts.notCopied(id)),
-  );
+  if (await copyText(id)) notify.success(orderTexts.copied);
+  else notify.error(orderTexts.notCopied(id));
 }
 
 interface TransactionIdProps {

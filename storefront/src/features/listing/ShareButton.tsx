@@ -1,9 +1,8 @@
 import { mdiShareVariantOutline } from '@mdi/js';
-import { Button, Icon } from '@relaptop/shared/basics';
+import { Button, copyText, Icon } from '@relaptop/shared/basics';
 import type { LaptopCard } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { laptopHref } from '@relaptop/shared/paths';
-import { copyText } from '../../common/copyText';
 import { listingTexts } from './texts';
 
 /** Hands the page on as the device does it, or else copies its address. */

@@ -1,7 +1,6 @@
 import { mdiContentCopy } from '@mdi/js';
 import { notify } from '@relaptop/shared/notify';
-import { Button, Icon, Stack } from '@relaptop/shared/ui';
-import { copyText } from '../../../common/copyText';
+import { Button, copyText, Icon, Stack } from '@relaptop/shared/ui';
 import { Code } from '../../../common/Prose';
 import { guideTexts } from './texts';
 
