@@ -74,7 +74,8 @@ async function compose(
   const kind = kindOf(name);
   const user = await findUser(db, userId);
   const isLate = Date.now() - createdAt.getTime() > MOST_DAYS * 24 * 3600_000;
-  if (!user || isLate || user.suspendedAt) return undefined;
+  if (!user || isLate) return undefined;
+  if (user.suspendedAt && !kind.toSuspended) return undefined;
   if (!user.emailVerifiedAt && !kind.toUnconfirmed) return undefined;
   if (kind.group && (await isSwitchedOff(db, userId, kind.group))) return undefined;
   const content = await kind.compose(db, recipientOf(user), data, terms);

@@ -344,6 +344,40 @@ describe('an email', () => {
     expect(await rowsOf(buyer)).toMatchObject([{ droppedAt: expect.any(Date) }]);
   });
 
+  describe('to who is suspended', () => {
+    const suspend = ({ id }: Person) =>
+      call(server, 'PUT', `/people/${id}/suspension`, {
+        token: admin.session,
+        body: { reason: 'Looked into' },
+      });
+
+    it('tells a buyer of paid orders, and of nothing else', async () => {
+      const [paid, saved] = [await laptopOf(server, seller), await laptopOf(server, seller)];
+      const { bookingId } = await paidOrder(server, buyer, paid);
+      await call(server, 'PUT', `/saved/${saved}`, { token: buyer.session });
+      await suspend(buyer);
+      expect(await got(buyer)).toEqual([`Your receipt for ${NAME}`]);
+      const body = { place: 'Town hall', at: null };
+      await call(server, 'PUT', `/orders/${bookingId}/meeting`, { token: seller.session, body });
+      await edit(server, seller, saved, { productInfo: { resellPrice: 300 } });
+      expect(await got(buyer)).toEqual([`Where to meet for ${NAME}`]);
+      await refund(server, admin, bookingId, 499.99);
+      expect(await got(buyer)).toEqual([`Refunded: ${NAME}`]);
+      await call(server, 'DELETE', `/deleteUser/${buyer.id}`, { token: admin.session });
+      expect(await got(buyer)).toEqual(['Your Relaptop account was deleted']);
+    });
+
+    it('tells a seller why the money of a sale waits', async () => {
+      await readyAccount(server, seller);
+      const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
+      await got(seller);
+      await suspend(seller);
+      await call(server, 'POST', `/orders/${bookingId}/receipt`, { token: buyer.session });
+      expect(await got(seller)).toEqual([`Received: ${NAME}`]);
+      expect(plainWords(seller)).toContain('your money waits while your account is suspended');
+    });
+  });
+
   it('about others’ laptops goes to confirmed addresses only', async () => {
     const laptop = await laptopOf(server, seller);
     await call(server, 'PUT', `/saved/${laptop}`, { token: buyer.session });

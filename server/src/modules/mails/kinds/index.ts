@@ -51,20 +51,25 @@ interface Kind {
   readonly group?: MailGroup;
   /** Whether it goes to an address that nobody has confirmed. */
   readonly toUnconfirmed?: true;
+  /**
+   * Whether it goes to somebody who is suspended: what concerns their account, and orders that they have paid or sold, which go on
+   * without them. For everything else they would have to log in, which they can't.
+   */
+  readonly toSuspended?: true;
 }
 
 /** Every email of the shop. A new one is a function and a line here. */
 const KINDS: Readonly<Record<MailKind, Kind>> = {
   welcome: { compose: composeWelcome, toUnconfirmed: true },
-  passwordChanged: { compose: composePasswordChanged, toUnconfirmed: true },
+  passwordChanged: { compose: composePasswordChanged, toUnconfirmed: true, toSuspended: true },
   reportDecided: { compose: composeReportDecided },
   laptopGone: { compose: composeLaptopGone, toUnconfirmed: true },
   holdOver: { compose: composeHoldOver },
-  accountDeleted: { compose: composeAccountDeleted, toUnconfirmed: true },
+  accountDeleted: { compose: composeAccountDeleted, toUnconfirmed: true, toSuspended: true },
   booked: { compose: composeBooked, toUnconfirmed: true },
   holdEnds: { compose: composeHoldEnds, toUnconfirmed: true },
-  receipt: { compose: composeReceipt, toUnconfirmed: true },
-  orderNews: { compose: composeOrderNews, toUnconfirmed: true },
+  receipt: { compose: composeReceipt, toUnconfirmed: true, toSuspended: true },
+  orderNews: { compose: composeOrderNews, toUnconfirmed: true, toSuspended: true },
   reviewNews: { compose: composeOrderNews, group: 'reviews' },
   laptopFree: { compose: composeLaptopFree, group: 'saved' },
   searchHits: { compose: composeSearchHits, group: 'saved' },

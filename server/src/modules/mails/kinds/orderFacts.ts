@@ -24,6 +24,7 @@ export async function findOrderFacts(db: Database, id: string) {
       cancelReason: bookings.cancelReason,
       buyerName: bookings.userName,
       sellerName: seller.name,
+      sellerSuspendedAt: seller.suspendedAt,
       heldBy: products.heldBy,
       heldUntil: products.heldUntil,
       soldAt: products.soldAt,

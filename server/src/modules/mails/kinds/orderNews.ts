@@ -45,10 +45,12 @@ function decisionOf({ problem, productName }: Told): string {
 }
 
 /** How it goes on for who has sold it, as the rest of a sentence. */
-const moneyOf = ({ accountState }: Told, payoutsOn: boolean): string =>
-  payoutsOn && accountState !== 'ready'
+function moneyOf({ accountState, sellerSuspendedAt }: Told, payoutsOn: boolean): string {
+  if (sellerSuspendedAt) return ', and your money waits while your account is suspended.';
+  return payoutsOn && accountState !== 'ready'
     ? ', and your money waits: say where it goes on the page “Payouts” of your dashboard. It takes a few minutes, and the money is sent right after it.'
     : ', and your money is on its way.';
+}
 
 /** What each step says to the side that is told of it. */
 const NEWS: Partial<Record<OrderStepName, Words>> = {
