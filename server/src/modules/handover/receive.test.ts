@@ -57,6 +57,8 @@ describe('a laptop is received', () => {
     for (let left = 9; left > 0; left -= 1) {
       const { status, body } = await type(seller, bookingId, wrong(code));
       expect([status, body['code'], body['details']]).toEqual([422, 'wrong_code', { triesLeft: left }]);
+      // The page shows how many are left beside the field all the time.
+      expect(body['message']).toBe('This is not the buyer’s code.');
     }
     expect((await type(seller, bookingId, wrong(code))).body['code']).toBe('code_locked');
     expect((await type(seller, bookingId, code)).body['code']).toBe('code_locked');

@@ -93,10 +93,8 @@ async function countWrong(tx: Database, { id }: BookingRow): Promise<CodeTry> {
 export function assertRight(result: CodeTry): void {
   if (result.isRight) return;
   if (result.triesLeft === 0) throw codeLocked();
-  const left = result.triesLeft === 1 ? 'one try' : `${result.triesLeft} tries`;
-  throw new AppError('wrong_code', `This is not the buyer’s code. You have ${left} left.`, {
-    triesLeft: result.triesLeft,
-  });
+  // Without their number, which the order itself says (`codeTriesLeft`): on the page it would stand there twice.
+  throw new AppError('wrong_code', 'This is not the buyer’s code.', { triesLeft: result.triesLeft });
 }
 
 const codeLocked = () =>
