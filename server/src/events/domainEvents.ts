@@ -36,6 +36,8 @@ export interface EventMap {
   'order.calledOff': { readonly bookingId: string };
   /** The money is ours. */
   'order.paid': { readonly bookingId: string; readonly productId: string };
+  /** A buyer's money came when the laptop could not become theirs any more; it goes back. */
+  'order.lost': { readonly bookingId: string };
   /** The seller has got the money. */
   'order.paidOut': { readonly bookingId: string };
   /** The card provider pays this seller from now on. */

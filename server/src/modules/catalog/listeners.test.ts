@@ -33,6 +33,7 @@ const EVENTS: { [N in EventName]: readonly [EventMap[N], boolean] } = {
   'order.refunded': [{ bookingId: 'b', isWhole: true }, true],
   'order.refundRefused': [{ bookingId: 'b' }, false],
   'order.disputed': [{ bookingId: 'b' }, true],
+  'order.lost': [{ bookingId: 'b' }, false],
   'order.paidOut': [{ bookingId: 'b' }, false],
   'payouts.accountReady': [{ userId: 'u' }, false],
   'order.disputeWon': [{ bookingId: 'b' }, true],

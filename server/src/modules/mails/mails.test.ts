@@ -7,7 +7,16 @@ import { edit } from '../../testing/listings';
 import { timePasses } from '../../testing/orderWalk';
 import { readyAccount, receive } from '../../testing/payouts';
 import { call, person, type Person } from '../../testing/people';
-import { book, bookingOf, expireHold, laptopOf, moveHoldEnd, paidOrder } from '../../testing/shop';
+import {
+  book,
+  bookingOf,
+  chargedOrder,
+  expireHold,
+  finalPayment,
+  laptopOf,
+  moveHoldEnd,
+  paidOrder,
+} from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
 import { refund } from '../../testing/orders';
 import { clearExpiredHolds } from '../products/holds';
@@ -125,6 +134,18 @@ describe('an email goes out once', () => {
     await refund(server, admin, bookingId, 499.99);
     expect(await got(buyer)).toContain(`Refunded: ${NAME}`);
     expect(plainWords(buyer)).toContain(`$499.99 is on its way to your card, which takes ${REFUND_TIME}.`);
+  });
+
+  it('to a buyer whose money came too late, also when it was not charged yet', async () => {
+    const laptop = await laptopOf(server, seller);
+    const late = await chargedOrder(server, buyer, laptop);
+    await expireHold(server, laptop);
+    await paidOrder(server, await person(server, 'user'), laptop);
+    await got(buyer);
+    for (const _time of [1, 2]) await finalPayment(server, buyer, late);
+    expect(await got(buyer)).toEqual([`Not sold to you: ${NAME}`]);
+    expect(plainWords(buyer)).toContain(`it comes back in full, which takes ${REFUND_TIME}`);
+    expect(lastTo(buyer)?.text).toContain(`${origin}/dashboard/orders/${late.bookingId}`);
   });
 
   it('some minutes before a reservation ends, and not when it is paid meanwhile', async () => {

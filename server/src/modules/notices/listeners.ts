@@ -15,6 +15,7 @@ export function noticeListeners(events: DomainEvents): void {
     tellSides(tx, bookingId, 'meetingAgreed', [otherThan(by)]),
   );
   events.on('order.paid', (tx, { bookingId }) => tellSides(tx, bookingId, 'paid', ['seller']));
+  events.on('order.lost', (tx, { bookingId }) => tellSides(tx, bookingId, 'lost', ['buyer']));
   events.on('order.calledOff', (tx, { bookingId }) => tellSides(tx, bookingId, 'cancelled', ['buyer']));
   events.on('order.receiptAwaited', (tx, { bookingId }) => tellSides(tx, bookingId, 'reminded', ['buyer']));
   events.on('order.received', (tx, { bookingId }) => tellReceived(tx, bookingId));

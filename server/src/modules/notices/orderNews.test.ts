@@ -5,7 +5,15 @@ import { refund } from '../../testing/orders';
 import { timePasses } from '../../testing/orderWalk';
 import { readyAccount } from '../../testing/payouts';
 import { call, person, type Person } from '../../testing/people';
-import { bookingOf, finalPayment, intentOf, laptopOf, paidOrder } from '../../testing/shop';
+import {
+  bookingOf,
+  chargedOrder,
+  expireHold,
+  finalPayment,
+  intentOf,
+  laptopOf,
+  paidOrder,
+} from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
 import { deliver, eventOf } from '../../testing/webhook';
 
@@ -74,5 +82,26 @@ describe('the other side of an order is told', () => {
     expect(await both()).toEqual([['buyer disputeWon'], ['seller disputeWon']]);
     await refund(server, await person(server, 'admin'), bookingId, 10);
     expect(await both()).toEqual([['buyer refundedInPart'], ['seller refundedInPart']]);
+  });
+
+  it('that the bank decided for the buyer: the money is back, as with any refund', async () => {
+    const { bookingId, intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));
+    await refund(server, await person(server, 'admin'), bookingId, 10);
+    server.provider.dispute(intentId, 'open');
+    await deliver(server, eventOf('charge.dispute.created', intentId));
+    server.provider.dispute(intentId, 'lost');
+    await deliver(server, eventOf('charge.dispute.closed', intentId));
+    expect(await both()).toEqual([['buyer refunded'], ['seller refunded']]);
+  });
+
+  it('that the money came too late for the laptop, and goes back', async () => {
+    const productId = await laptopOf(server, seller);
+    const { intentId } = await chargedOrder(server, buyer, productId);
+    await expireHold(server, productId);
+    await paidOrder(server, await person(server, 'user'), productId);
+    server.provider.pay(intentId, 'succeeded');
+    for (const _time of [1, 2]) await deliver(server, eventOf('payment_intent.succeeded', intentId));
+    expect(server.provider.find(intentId).goneCents).toBe(49_999);
+    expect(await newsOf(buyer)).toEqual(['buyer lost']);
   });
 });

@@ -114,7 +114,8 @@ async function claim(tx: Transaction, { product, booking, intent, seen }: Locked
 }
 
 async function lose(tx: Transaction, locked: Locked): Promise<Step> {
-  await moveBooking(tx, locked.booking.id, 'lose', PROVIDER);
+  const bookingId = locked.booking.id;
+  if (await moveBooking(tx, bookingId, 'lose', PROVIDER)) await tx.emit('order.lost', { bookingId });
   await moveIntent(tx, locked.intent.id, ['open'], 'releasing');
   return giveBack(locked, 'lost');
 }

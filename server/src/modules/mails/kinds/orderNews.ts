@@ -88,6 +88,16 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
       'Your card was not charged, and there is nothing to do. There are more laptops like it.',
     ],
   }),
+  lost: (order) => ({
+    subject: `Not sold to you: ${order.productName}`,
+    heading: 'This laptop was not sold to you',
+    lines: [
+      order.removedAt
+        ? 'It had been taken off Relaptop when your payment came.'
+        : 'Your reservation had ended when your payment came, and somebody else had the laptop.',
+      `You pay nothing. Should the amount be on your card already, it comes back in full, which takes ${REFUND_TIME}. There are more laptops like it.`,
+    ],
+  }),
   reminded: (order, _side, { receivedAfterDays }) => ({
     subject: `Have you received ${order.productName}?`,
     heading: 'Have you received your laptop?',
