@@ -90,7 +90,7 @@ export function SearchPage() {
         </Box>
         <Box component="section" aria-label={searchTexts.results} tabIndex={-1} sx={resultsStyle}>
           <Box sx={toolbar}>
-            <Box sx={rowStyle}>
+            <Box sx={{ ...rowStyle, ...(isWaiting ? waitingRow : emptyRow) }}>
               {first && <LeadingFacets search={search} facets={first.facets} />}
               <Chips search={search} facets={first?.facets} />
             </Box>
@@ -156,9 +156,14 @@ const rowStyle = {
   gap: 2,
   width: 1,
   // With room for the frame of a focused button.
-  minHeight: 50,
   p: '3px',
   m: '-3px',
   overflowX: 'auto',
   scrollbarWidth: 'none',
 } as const;
+
+/** Pixels: as high while the filters are on their way as it is with them. */
+const waitingRow = { minHeight: 50 } as const;
+
+/** Where nothing was found there may be nothing to swipe through, and no line for it. The row stays, since the focus may be in it. */
+const emptyRow = { '&:not(:has(button))': { position: 'absolute', width: 'auto' } } as const;
