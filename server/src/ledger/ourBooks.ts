@@ -93,12 +93,13 @@ function withoutDemo(books: OurBooks): OurBooks {
   const orders = new Set(books.intents.filter(isDemo).map(({ bookingId }) => bookingId));
   const laptops = new Set(books.orders.filter(({ id }) => orders.has(id)).map(({ productId }) => productId));
   return {
-    // Demo sales have no payouts.
+    // Nothing is ever taken back of demo sales.
     ...books,
     intents: books.intents.filter(({ id }) => !intents.has(id)),
     payments: books.payments.filter(({ intentId }) => !intents.has(intentId)),
     refunds: books.refunds.filter(({ intentId }) => !intents.has(intentId)),
     orders: books.orders.filter(({ id }) => !orders.has(id)),
+    payouts: books.payouts.filter(({ intentId }) => !intents.has(intentId)),
     sold: books.sold.filter(({ id }) => !laptops.has(id)),
   };
 }

@@ -65,7 +65,7 @@ export const SalesOverview = Type.Object({
   tasks: Type.Array(SellerTask),
   /** By where it is on its way to the seller. A further stop is a further field. */
   money: Type.Object({
-    /** Paid by buyers, and not with the seller yet, less what was given back. */
+    /** Paid by buyers, and not with the seller yet, less what was given back and what the shop keeps. */
     coming: MoneySum,
   }),
 });

@@ -10,7 +10,7 @@ export const TITLE = 'Overview';
 /** The headings of the page's parts; they are there before the figures. */
 export const PARTS = {
   tasks: { title: 'What to do today' },
-  money: { title: 'Money', note: 'What buyers have paid for your laptops, less what went back to them.' },
+  money: { title: 'Money', note: 'Your share of what buyers have paid for your laptops.' },
   weeks: {
     title: `The last ${OVERVIEW_WEEKS} weeks`,
     note: 'Weeks from Monday to Sunday. The last one is this week so far.',

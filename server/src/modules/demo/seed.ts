@@ -10,6 +10,7 @@ import { bookings, categories, products, users } from '../../database/schema';
 import { termsOf } from '../bookings/repository';
 import { columnsOf } from '../catalog/mapping';
 import { noteForCheck } from '../flags/examine';
+import { insertPayout } from './seedPayouts';
 import { insertReviews } from './seedReviews';
 import { seedViews } from './seedViews';
 import { DemoCatalog, JOINED_DAYS_AGO, type DemoProduct, type DemoUser } from './catalogFile';
@@ -107,10 +108,11 @@ async function insertProduct(
   if (!product) throw new Error('The product was not stored');
   if (demo.soldTo) {
     const buyer = described(people, demo.soldTo);
-    const bookingId = await insertSale(tx, product, buyer);
-    const sale = { bookingId, buyerId: buyer.id, sellerId: product.sellerId };
+    const order = await insertSale(tx, product, buyer);
     const soldAt = product.soldAt ?? new Date();
-    if (demo.reviews) await insertReviews(tx, { ...sale, soldAt }, demo.reviews);
+    const sale = { ...order, buyerId: buyer.id, sellerId: product.sellerId, soldAt };
+    const receivedAt = demo.reviews && (await insertReviews(tx, sale, demo.reviews));
+    await insertPayout(tx, { ...sale, cents: product.priceCents, receivedAt });
   }
   await insertReports(tx, product, demo, people);
 }
@@ -135,7 +137,7 @@ async function insertSale(
   tx: Database,
   product: typeof products.$inferSelect,
   buyer: Person,
-): Promise<string> {
+): Promise<{ bookingId: string; intentId: string }> {
   const soldAt = product.soldAt ?? new Date();
   const transactionId = `pi_demo${product.id.replaceAll('-', '')}`;
   const [booking] = await tx
@@ -164,5 +166,5 @@ async function insertSale(
     status: 'captured',
     capturedAt: soldAt,
   });
-  return booking.id;
+  return { bookingId: booking.id, intentId: intent.id };
 }

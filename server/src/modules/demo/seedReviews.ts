@@ -16,8 +16,11 @@ interface Sale {
 const RECEIVED_AFTER = 2;
 const REVIEWED_AFTER = 3;
 
-/** The two met, were content, and said so. */
-export async function insertReviews(tx: Database, sale: Sale, { buyer, seller }: DemoReviews): Promise<void> {
+/**
+ * The two met, were content, and said so.
+ * @returns when they met
+ */
+export async function insertReviews(tx: Database, sale: Sale, { buyer, seller }: DemoReviews): Promise<Date> {
   const { bookingId, buyerId, sellerId, soldAt } = sale;
   const receivedAt = daysAfter(soldAt, RECEIVED_AFTER);
   await tx
@@ -39,9 +42,11 @@ export async function insertReviews(tx: Database, sale: Sale, { buyer, seller }:
         : []),
     ])
     .returning({ id: reviews.id });
-  if (!reported || !ofSeller) return;
-  const report = { reviewId: ofSeller.id, reporterId: sellerId, reason: reported };
-  await tx.insert(reviewReports).values({ ...report, createdAt: daysAfter(createdAt, 1) });
+  if (reported && ofSeller) {
+    const report = { reviewId: ofSeller.id, reporterId: sellerId, reason: reported };
+    await tx.insert(reviewReports).values({ ...report, createdAt: daysAfter(createdAt, 1) });
+  }
+  return receivedAt;
 }
 
 const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SalesOverview } from '@relaptop/shared/contracts';
+import type { PayoutDesk, SalesOverview } from '@relaptop/shared/contracts';
 import { call, person, type Person } from '../../testing/people';
 import { bookingOf, laptopOf, paidOrder, PRICE } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
@@ -76,6 +76,22 @@ describe('a seller’s overview', () => {
     );
     expect((await overview(seller)).body.money.coming).toEqual({ amount: PRICE, orders: 1 });
     expect((await overview(admin)).body.money.coming.orders).toBe(0);
+  });
+
+  it('tells the money to come as the page of payouts does: less the fee, and nothing of a sale that has no payout', async () => {
+    const [first = '', second = ''] = await Promise.all([laptopOf(server, seller), laptopOf(server, seller)]);
+    await paidOrder(server, buyer, first);
+    const { bookingId } = await paidOrder(server, await person(server, 'user'), second);
+    await server.db.execute(sql`update payouts set fee_basis_points = 1000`);
+    const agrees = async (orders: number) => {
+      const { body } = await call<PayoutDesk>(server, 'GET', '/payouts/desk', { token: seller.session });
+      const amount = body.waitingAmount + body.onTheWay;
+      expect((await overview(seller)).body.money.coming).toEqual({ amount, orders });
+      return amount;
+    };
+    expect(await agrees(2)).toBeCloseTo(2 * 0.9 * PRICE, 1);
+    await server.db.execute(sql`delete from payouts where booking_id = ${bookingId}`);
+    expect(await agrees(1)).toBeCloseTo(0.9 * PRICE, 1);
   });
 
   it('names the orders whose buyer waits for an answer, until it is given', async () => {

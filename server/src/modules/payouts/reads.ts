@@ -70,6 +70,8 @@ export interface Sums {
   readonly waitingCents: number;
   readonly waitingForAccountCents: number;
   readonly onTheWayCents: number;
+  /** Sales of which something waits or is on its way. */
+  readonly comingOrders: number;
   readonly sentCents: number;
   readonly takenBackCents: number;
   readonly feeCents: number;
@@ -90,6 +92,8 @@ export async function sumPayouts(db: Database, sellerId?: string): Promise<Sums>
         sql`${payouts.state} = 'waiting' and ${payouts.waitingFor} = 'account'`,
       ),
       onTheWayCents: of(sql`${payouts.amountCents}`, sql`${payouts.state} = 'sending'`),
+      comingOrders: sql<number>`count(*) filter (where (${payouts.state} = 'waiting' and ${stays} > 0)
+        or (${payouts.state} = 'sending' and ${payouts.amountCents} > 0))`.mapWith(Number),
       sentCents: of(sql`${payouts.amountCents}`, sql`${payouts.state} = 'sent'`),
       takenBackCents: of(takenBack, sql`true`),
       feeCents: of(

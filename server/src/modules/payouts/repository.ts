@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, not, sql, type SQL } from 'drizzle-orm';
 import {
   payoutStep,
   type FeeTerms,
@@ -16,7 +16,7 @@ export type PayoutRow = typeof payouts.$inferSelect;
 export const RETRY = sql`now() + interval '30 seconds'`;
 
 /**
- * Makes the payout of each paid order that has none, on today's terms; demo sales, which no provider knows, get none.
+ * Makes the payout of each paid order that has none, on today's terms; demo sales, which no provider knows, bring theirs along.
  * @param which narrows the orders
  */
 export async function ensurePayouts(db: Database, fees: FeeTerms, which: SQL): Promise<void> {
@@ -83,12 +83,15 @@ export async function setPayout(db: Database, id: string, change: Change): Promi
   await db.update(payouts).set(change).where(eq(payouts.id, id));
 }
 
+/** What the demo begins with as sent: no provider knows of it, so there is never anything to do. */
+const isOfDemo = sql`coalesce(${payouts.transferId}, '') like 'tr\\_demo%'`;
+
 /** It is the turn of these orders' payouts. */
 export async function wakePayouts(db: Database, which: SQL): Promise<void> {
   await db
     .update(payouts)
     .set({ nextCheckAt: sql`now()`, movedAt: sql`now()` })
-    .where(and(which, ne(payouts.state, 'void')));
+    .where(and(which, ne(payouts.state, 'void'), not(isOfDemo)));
 }
 
 /** @returns the orders whose payouts are due, the longest due first; each is due again in half a minute unless something is done. */
