@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Side } from '@relaptop/shared/contracts';
 import { Alert, Chip, Stack } from '@relaptop/shared/ui';
+import { Caution } from './Caution';
 import { Composer } from './Composer';
 import { newId } from './newId';
 import type { Place } from './place';
@@ -43,11 +44,13 @@ interface BeginningProps {
   side: Side;
   /** Of the other person. */
   name: string;
+  /** What to write about, where it isn't the first question about a laptop. */
+  hint?: string;
   onSent?: (conversationId: string) => void;
 }
 
 /** The first message about a laptop or an order, with a hint what to write. */
-export function Beginning({ place, side, name, onSent }: BeginningProps) {
+export function Beginning({ place, side, name, hint, onSent }: BeginningProps) {
   const draft = useDraft(place);
   const sendOne = useSendOne(place);
   const [isBusy, setBusy] = useState(false);
@@ -73,10 +76,11 @@ export function Beginning({ place, side, name, onSent }: BeginningProps) {
   return (
     <Stack spacing={2}>
       {side === 'buyer' && place.kind === 'laptop' && <ReadyQuestions draft={draft} />}
+      <Caution said={[draft.words]} contactsShown={place.kind === 'order'} />
       <Composer
         draft={draft}
         label={composerTexts.label(name)}
-        hint={place.kind === 'order' ? composerTexts.hintOfOrder : composerTexts.hint[side]}
+        hint={hint ?? composerTexts.hint[side]}
         rows={3}
         busy={isBusy}
         onSend={(what) => {

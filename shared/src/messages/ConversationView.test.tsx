@@ -102,6 +102,35 @@ describe('a conversation', () => {
     expect(shown.getByText('Call 555 1234')).toBeInTheDocument();
   });
 
+  it('has a word of caution for who is asked to pay elsewhere, and keeps nobody from writing', async () => {
+    messages = [aMessage(1, { words: 'Please send a gift card first' })];
+    server.use({ [`POST ${MESSAGES}`]: take });
+    const { user } = open();
+    await log();
+    expect(await screen.findByText(/^Keep the payment on Relaptop/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Buyer protection' })).toHaveAttribute(
+      'href',
+      '/buyer-protection',
+    );
+    await user.type(await field(), 'No gift cards, please');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+
+  it('says where to write while contacts are hidden, and as long as they are', async () => {
+    const { user, unmount } = open();
+    const caution = () => screen.queryByText(/^Keep writing here until the laptop is booked/);
+    await user.type(await field(), 'Write me on WhatsApp');
+    expect(caution()).toBeInTheDocument();
+    await user.clear(await field());
+    expect(caution()).not.toBeInTheDocument();
+    unmount();
+    conversation = aConversation({ contactsShown: true });
+    open();
+    await user.type(await field(), 'Write me on WhatsApp');
+    expect(caution()).not.toBeInTheDocument();
+  });
+
   it('is sent by Enter, once, and the field is free at once', async () => {
     server.use({ [`POST ${MESSAGES}`]: take });
     const { user } = open();

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { ConversationAbout } from '@relaptop/shared/contracts';
+import type { ConversationAbout, OrderState } from '@relaptop/shared/contracts';
 import {
   aConversation,
   aMessage,
@@ -26,8 +26,9 @@ describe('messages beside an order', () => {
     });
   });
   afterEach(() => server.restore());
-  const open = () => {
-    const order = { _id: 'o1', side: 'seller', other: { name: 'Sam', phone: null } } as const;
+  const open = (state: OrderState = 'paid') => {
+    const other = { name: 'Sam', phone: null };
+    const order = { _id: 'o1', side: 'seller', other, state, reservedUntil: null } as const;
     return renderRoutes([{ path: '/dashboard/sales/o1', element: <OrderMessages order={order} /> }], {
       at: '/dashboard/sales/o1',
       session: sessionOf('sealer'),
@@ -59,6 +60,13 @@ describe('messages beside an order', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Your message could not be sent: Not now.')).toBeInTheDocument();
     Reflect.deleteProperty(crypto, 'randomUUID');
+  });
+
+  it('speak of no meeting once the laptop is received', async () => {
+    open('received');
+    expect(await screen.findByRole('textbox')).toHaveAccessibleDescription(
+      /^Ask about anything that is still open\./,
+    );
   });
 
   it('keep the first one when it could not be sent, and send it once', async () => {

@@ -1,19 +1,19 @@
 import { mdiMessageTextOutline } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
-import type { Handover } from '@relaptop/shared/contracts';
+import { canMeet, type Handover } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { FailedState, SectionCard, Skeleton, Typography } from '@relaptop/shared/ui';
 import { Beginning } from './Beginning';
 import { CannotWrite } from './CannotWrite';
 import { useConversationsAboutQuery } from './messagesApi';
-import { inboxTexts, threadTexts as texts } from './texts';
+import { composerTexts, inboxTexts, threadTexts as texts } from './texts';
 import { Thread } from './Thread';
 
-type Order = Pick<Handover, '_id' | 'side' | 'other'>;
+type Order = Pick<Handover, '_id' | 'side' | 'other' | 'state' | 'reservedUntil'>;
 
 /** What buyer and seller write to each other, beside their order. */
-export function OrderMessages({ order: { _id: id, side, other } }: { order: Order }) {
+export function OrderMessages({ order: { _id: id, side, other, state, reservedUntil } }: { order: Order }) {
   const panel = useCurrentPanel();
   const place = { kind: 'order', id } as const;
   const { data, error, isFetching, refetch } = useConversationsAboutQuery(place);
@@ -38,7 +38,16 @@ export function OrderMessages({ order: { _id: id, side, other } }: { order: Orde
         <CannotWrite why={data.cannotWrite} name={other.name} />
       )}
       {data && !data.conversation && !data.cannotWrite && (
-        <Beginning place={place} side={side} name={other.name} />
+        <Beginning
+          place={place}
+          side={side}
+          name={other.name}
+          hint={
+            canMeet(state, reservedUntil !== null)
+              ? composerTexts.hintOfOrder
+              : composerTexts.hintAfterMeeting
+          }
+        />
       )}
     </SectionCard>
   );

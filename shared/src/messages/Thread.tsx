@@ -1,7 +1,8 @@
 import { errorMessage } from '@relaptop/shared/api';
 import type { Conversation } from '@relaptop/shared/contracts';
 import { useIsLive } from '@relaptop/shared/stream';
-import { Box, Button, FailedState, Paper, StaleNote, useWhileVisible } from '@relaptop/shared/ui';
+import { Box, Button, FailedState, Paper, Stack, StaleNote, useWhileVisible } from '@relaptop/shared/ui';
+import { Caution } from './Caution';
 import { CannotWrite } from './CannotWrite';
 import { Composer } from './Composer';
 import { filling, takingRest } from './filling';
@@ -28,7 +29,7 @@ interface ThreadProps {
 
 /** What two people say about a laptop, and the field to write in. */
 export function Thread({ conversation, onLook, isFilling = false }: ThreadProps) {
-  const { _id: id, other, otherReadAt, cannotWrite, unread } = conversation;
+  const { _id: id, other, otherReadAt, contactsShown, cannotWrite, unread } = conversation;
   const place: Place = { kind: 'conversation', id };
   const query = useConversationsMessagesInfiniteQuery(id);
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = query;
@@ -41,6 +42,7 @@ export function Thread({ conversation, onLook, isFilling = false }: ThreadProps)
     onLook();
   });
 
+  const theirs = messages.filter(({ mine }) => !mine).map(({ words }) => words);
   const said = new Set(messages.map(({ clientId }) => clientId));
   const waiting = pending.filter(({ clientId }) => !said.has(clientId));
   const hasFailed = error !== undefined && !isFetching;
@@ -89,14 +91,17 @@ export function Thread({ conversation, onLook, isFilling = false }: ThreadProps)
         {cannotWrite ? (
           <CannotWrite why={cannotWrite} name={other.name} />
         ) : (
-          <Composer
-            draft={draft}
-            label={composerTexts.label(other.name)}
-            onSend={(what) => {
-              send(what);
-              return true;
-            }}
-          />
+          <Stack spacing={1.5} useFlexGap>
+            <Caution said={[draft.words, ...theirs]} contactsShown={contactsShown} />
+            <Composer
+              draft={draft}
+              label={composerTexts.label(other.name)}
+              onSend={(what) => {
+                send(what);
+                return true;
+              }}
+            />
+          </Stack>
         )}
       </Box>
     </Paper>

@@ -76,6 +76,13 @@ export const threadTexts = {
   safety: 'Stay safe: keep payment on Relaptop, and meet in public.',
 };
 
+export const cautionTexts = {
+  paying:
+    'Keep the payment on Relaptop: it is held until the laptop is handed over. We can’t bring back what is paid elsewhere.',
+  writing:
+    'Keep writing here until the laptop is booked: you see each other’s number then, and we can help if something goes wrong.',
+};
+
 export const composerTexts = {
   label: (name: string) => `Message to ${name}`,
   hint: {
@@ -84,6 +91,7 @@ export const composerTexts = {
     seller: 'Answer soon: buyers often write to several sellers.',
   } satisfies Record<Side, string>,
   hintOfOrder: 'Agree on a time and place, or ask about anything that is still open.',
+  hintAfterMeeting: 'Ask about anything that is still open.',
   keys: 'Enter sends, Shift + Enter begins a new line.',
   send: 'Send',
   attach: 'Add pictures',

@@ -1,0 +1,33 @@
+import { INFO_PAGES } from '@relaptop/shared/contracts';
+import { Link } from '@relaptop/shared/router';
+import { Alert, Box } from '@relaptop/shared/ui';
+import { elsewhereOf, type Elsewhere } from './elsewhere';
+import { cautionTexts } from './texts';
+
+/** Where one can read on. */
+const PAGES = {
+  paying: INFO_PAGES.buyerProtection,
+  writing: INFO_PAGES.safeMeeting,
+} as const satisfies Record<Elsewhere, (typeof INFO_PAGES)[keyof typeof INFO_PAGES]>;
+
+interface CautionProps {
+  /** What is being written, and what the other side has written. */
+  said: readonly string[];
+  /** Whether the two have each other's contacts. */
+  contactsShown: boolean;
+}
+
+/** A word to who is asked, or about, to pay or write elsewhere. It keeps nobody from anything. */
+export function Caution({ said, contactsShown }: CautionProps) {
+  const elsewhere = elsewhereOf(said, contactsShown);
+  return (
+    // The region stays, so that its words are said.
+    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+      {elsewhere && (
+        <Alert severity="info" role="presentation">
+          {cautionTexts[elsewhere]} <Link to={PAGES[elsewhere].path}>{PAGES[elsewhere].title}</Link>
+        </Alert>
+      )}
+    </Box>
+  );
+}

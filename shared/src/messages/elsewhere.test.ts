@@ -1,0 +1,31 @@
+import { elsewhereOf } from './elsewhere';
+
+describe('what is spoken of that belongs into the shop', () => {
+  it.each([
+    'Send it by Zelle',
+    'A wire transfer is fine',
+    'wire me the money first',
+    'Can you buy a gift card?',
+    'I take PayPal or Cash App',
+    'Can I pay in cash?',
+    'Leave a deposit first',
+  ])('paying elsewhere: %s', (words) => {
+    expect([elsewhereOf([words], false), elsewhereOf([words], true)]).toEqual(['paying', 'paying']);
+  });
+
+  it.each(['Write me on WhatsApp', 'sam@example.com', 'Call 415 555 0132', 'My number: +49 (30) 1234-5678'])(
+    'writing elsewhere, as long as contacts are hidden: %s',
+    (words) => {
+      expect([elsewhereOf([words], false), elsewhereOf([words], true)]).toEqual(['writing', undefined]);
+    },
+  );
+
+  it.each([
+    'Is it still available?',
+    'It cost 1200 in 2021, i7-1185G7, 16 GB',
+    'The charger’s wire is fine, and I pay here',
+    'See you at 10:30 on 11/03/2026',
+  ])('nothing of it: %s', (words) => {
+    expect(elsewhereOf(['', words], false)).toBeUndefined();
+  });
+});

@@ -1,0 +1,19 @@
+/** Ways to pay that go around the shop, and can't be undone. */
+const PAYING =
+  /\b(?:zelle|venmo|cash ?app|paypal|revolut|western ?union|money ?gram|gift ?cards?|(?:bank|wire)[ -]?transfers?|wire (?:me|you|us|the|it|money)|(?:pay|paid|payment)(?: you| me)? (?:by|in|with)? ?cash|deposits?|bitcoin|crypto(?:currency)?)\b/i;
+
+/** Messengers, email addresses, and nine digits or more that may be a number. */
+const WRITING =
+  /\b(?:whats ?app|telegram|viber|wechat|snapchat|instagram|messenger)\b|[\w.+-]+@[\w-]+\.[a-z]{2}|(?:\d[\s().-]{0,2}){9}/i;
+
+export type Elsewhere = 'paying' | 'writing';
+
+/**
+ * A hint for people, nothing more: what has to be hidden or looked through is found by the server.
+ * @param contactsShown whether the two have each other's contacts: then they may write wherever they like
+ * @returns what is spoken of that belongs into the shop
+ */
+export function elsewhereOf(said: readonly string[], contactsShown: boolean): Elsewhere | undefined {
+  if (said.some((words) => PAYING.test(words))) return 'paying';
+  return !contactsShown && said.some((words) => WRITING.test(words)) ? 'writing' : undefined;
+}
