@@ -4,6 +4,7 @@ import { Box, ButtonLink, Icon, Paper, Stack, Typography } from '@relaptop/share
 import { pages } from '../../paths';
 import { moneyText } from './moneyText';
 import { usePayoutsOfSaleQuery } from './moneyApi';
+import { NotSetUp } from './NotSetUp';
 
 interface SaleMoneyProps {
   id: string;
@@ -11,12 +12,12 @@ interface SaleMoneyProps {
   isFrozen: boolean;
 }
 
-/** When the money of a sale comes, in one sentence, and what to do where it waits for the seller. Nothing while it is not paid. */
+/** When the money of a sale comes, in one sentence, and what the seller has to do for it. Nothing while it is not paid. */
 export function SaleMoney({ id, isFrozen }: SaleMoneyProps) {
   const { data } = usePayoutsOfSaleQuery(id, { refetchOnMountOrArgChange: true });
   const panel = useCurrentPanel();
   if (!data) return null;
-  const waitsForSeller = !isFrozen && data.payoutState === 'waiting' && data.waitingFor === 'account';
+  const waitingFor = !isFrozen && data.payoutState === 'waiting' ? data.waitingFor : undefined;
   return (
     <Paper component="section" aria-label="Your money" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack direction="row" spacing={1}>
@@ -25,7 +26,8 @@ export function SaleMoney({ id, isFrozen }: SaleMoneyProps) {
           {moneyText(isFrozen ? { ...data, waitingFor: 'problem' } : data)}
         </Typography>
       </Stack>
-      {waitsForSeller && (
+      {waitingFor === 'receipt' && <NotSetUp />}
+      {waitingFor === 'account' && (
         <Box sx={{ mt: 2 }}>
           <ButtonLink to={pages.payouts.getHref(panel)} variant="contained">
             Set up payouts

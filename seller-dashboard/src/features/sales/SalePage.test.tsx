@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Handover } from '@relaptop/shared/contracts';
 import { installFakeServer, refusal, type FakeServer } from '@relaptop/shared/testing';
 import { aSale, openAsSeller, SALE_ID } from '../../testing/sales';
@@ -115,6 +115,46 @@ it('leads a seller whose money waits to where they say where it goes', async () 
     await screen.findByText('You get $425.00 as soon as you have told us where it goes.'),
   ).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Set up payouts' })).toHaveAttribute('href', '/dashboard/payouts');
+});
+
+describe('payouts that are not set up', () => {
+  const MONEY = `GET /sales/${SALE_ID}/payout`;
+  const DESK = 'GET /payouts/desk';
+  const waiting = { payoutState: 'waiting', waitingFor: 'receipt', payoutAmount: 425, fee: 0, debtPaid: 0 };
+  const showWith = async (desk: object, sale = aSale()) => {
+    show(sale);
+    server.use({ [MONEY]: { body: waiting }, [DESK]: { body: { payoutsOn: true, ...desk } } });
+    return within(await screen.findByRole('region', { name: 'Your money' }));
+  };
+
+  it.each([
+    ['none', 'You haven’t set up payouts yet. Until you do, we can’t send you the money.', 'Set up payouts'],
+    ['missing', /^You haven’t finished setting up payouts/, 'Finish setting up'],
+    ['restricted', /^The card provider has stopped your payouts/, 'See what is needed'],
+  ])('are said before the buyer has the laptop, with the way there: %s', async (accountState, text, way) => {
+    const money = await showWith({ accountState });
+    expect(await money.findByText(text)).toBeInTheDocument();
+    expect(money.getByRole('link', { name: way })).toHaveAttribute('href', '/dashboard/payouts');
+    expect(money.getByText(/^You get \$425\.00 as soon as/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['they are set up', { accountState: 'ready' }],
+    ['the shop pays nobody yet', { accountState: 'none', payoutsOn: false }],
+  ])('are not spoken of when %s', async (_when, desk) => {
+    const money = await showWith(desk);
+    await waitFor(() => expect(server.requests.map(({ path }) => path)).toContain('/payouts/desk'));
+    await expect(money.findByRole('link', undefined, { timeout: 200 })).rejects.toThrow();
+    expect(money.queryByText(/set up|setting up/)).not.toBeInTheDocument();
+  });
+
+  it('are not asked for once the money is sent', async () => {
+    show(aSale({ state: 'received', receivedAt: '2026-11-05T09:00:00.000Z' }));
+    const sent = { payoutState: 'sent', waitingFor: 'nothing', takenBack: 0, sentAt: AGO };
+    server.use({ [MONEY]: { body: { ...waiting, ...sent } } });
+    expect(await screen.findByText(/^We sent you \$425\.00/)).toBeInTheDocument();
+    expect(server.requests.map(({ path }) => path)).not.toContain('/payouts/desk');
+  });
 });
 
 it('asks for no payout of a sale that is not paid yet', async () => {
