@@ -16,6 +16,7 @@ export type MailKind =
   | 'holdEnds'
   | 'receipt'
   | 'orderNews'
+  | 'refundReturned'
   | 'reviewNews'
   | 'laptopFree'
   | 'searchHits'
@@ -26,12 +27,14 @@ export type MailKind =
 export type ReportOutcome =
   'laptopRemoved' | 'laptopKept' | 'reviewRemoved' | 'reviewKept' | 'profileClosed' | 'conversationClosed';
 
-/** What it is about, by ids only. */
+/** What it is about, by ids, and what no row keeps. */
 export interface MailData {
   readonly id?: string;
   readonly side?: Side;
   readonly news?: OrderStepName;
   readonly outcome?: ReportOutcome;
+  /** The money that the news is about: what went back this time, or came back. */
+  readonly amountCents?: number | undefined;
 }
 
 /**

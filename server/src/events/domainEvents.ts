@@ -11,7 +11,7 @@ export type DecidedReports = { readonly id: string; readonly reporterIds: readon
   | { readonly about: 'profile' | 'conversation' }
 );
 
-/** What happens in the shop. An event carries ids only: a listener reads the rest in the same transaction. */
+/** What happens in the shop. An event carries ids, and what no row keeps: a listener reads the rest in the same transaction. */
 export interface EventMap {
   'laptop.listed': { readonly productId: string };
   'laptop.advertised': { readonly productId: string };
@@ -50,10 +50,12 @@ export interface EventMap {
   'order.problemOpened': { readonly bookingId: string };
   /** `order.received` is said too when the buyer keeps the laptop. */
   'order.problemResolved': { readonly bookingId: string };
-  /** Money went back to the buyer's card; after a part of it the order goes on. */
-  'order.refunded': { readonly bookingId: string; readonly isWhole: boolean };
+  /** Money went back to the buyer's card, this amount of it now; after a part of it the order goes on. */
+  'order.refunded': { readonly bookingId: string; readonly isWhole: boolean; readonly amountCents: number };
   /** The card provider will not make a refund that was begun, or a part that had gone back has come back to the shop; it is forgotten. */
   'order.refundRefused': { readonly bookingId: string };
+  /** The part that has come back is this much; `order.refundRefused` was said before. */
+  'order.refundReturned': { readonly bookingId: string; readonly amountCents: number };
   'order.disputed': { readonly bookingId: string };
   /** The bank decided for the shop: the order is where it was before. */
   'order.disputeWon': { readonly bookingId: string };
@@ -63,6 +65,8 @@ export interface EventMap {
     readonly bookingId: string;
     readonly side: Side;
     readonly news: OrderNews;
+    /** The money that the news is about, where no row keeps it. */
+    readonly amountCents?: number | undefined;
   };
   /** One side of an order has reviewed the other; with the second of the two both are published. */
   'review.written': { readonly bookingId: string; readonly by: Side };

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { OrderStepName } from '@relaptop/shared/contracts';
+import { SIDES, type OrderStepName } from '@relaptop/shared/contracts';
 import { mails, type ReportOutcome } from '../../database/mailSchema';
 import { bookings, products } from '../../database/schema';
-import type { DecidedReports, DomainEvents, Transaction } from '../../events/domainEvents';
+import type { DecidedReports, DomainEvents, EventMap, Transaction } from '../../events/domainEvents';
+import { findPeople } from '../notices/tellSides';
 
 /** What reviews have to say can be switched off. */
 const OF_REVIEWS: readonly OrderStepName[] = ['reviewed', 'reviewsShown'];
@@ -12,12 +13,13 @@ const OF_REVIEWS: readonly OrderStepName[] = ['reviewed', 'reviewsShown'];
  * buyers also of what they did themselves, for their papers.
  */
 export function mailListeners(events: DomainEvents): void {
-  events.on('notice.order', async (tx, { userId, bookingId: id, side, news }) => {
+  events.on('notice.order', async (tx, { userId, bookingId: id, side, news, amountCents }) => {
     // The email about the receipt says it.
     if (news === 'payoutWaits') return;
     const kind = OF_REVIEWS.includes(news) ? 'reviewNews' : 'orderNews';
-    await tx.insert(mails).values({ userId, kind, data: { id, side, news } });
+    await tx.insert(mails).values({ userId, kind, data: { id, side, news, amountCents } });
   });
+  events.on('order.refundReturned', toSidesOfReturned);
   events.on('order.booked', (tx, { bookingId }) => toBuyer(tx, bookingId, 'booked'));
   events.on('order.paid', (tx, { bookingId }) => toBuyer(tx, bookingId, 'receipt'));
   events.on('order.cancelled', (tx, { bookingIds }) => toBuyersOfRemoved(tx, bookingIds));
@@ -46,6 +48,19 @@ async function toReporters(tx: Transaction, decided: DecidedReports): Promise<vo
 function outcomeOf(decided: DecidedReports): ReportOutcome {
   if (!('isRemoved' in decided)) return `${decided.about}Closed`;
   return `${decided.about}${decided.isRemoved ? 'Removed' : 'Kept'}`;
+}
+
+/** Those who were told that it had gone back; of a refund that belongs to an open problem its end tells. */
+async function toSidesOfReturned(
+  tx: Transaction,
+  { bookingId: id, amountCents }: EventMap['order.refundReturned'],
+): Promise<void> {
+  const people = await findPeople(tx, id);
+  if (!people || people.problemSince) return;
+  for (const side of SIDES)
+    await tx
+      .insert(mails)
+      .values({ userId: people[side], kind: 'refundReturned', data: { id, side, amountCents } });
 }
 
 async function toBuyer(tx: Transaction, bookingId: string, kind: 'booked' | 'receipt'): Promise<void> {

@@ -18,6 +18,7 @@ import {
   paidOrder,
 } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
+import { deliver as deliverEvent, eventOf } from '../../testing/webhook';
 import { refund } from '../../testing/orders';
 import { clearExpiredHolds } from '../products/holds';
 import { payout } from '../payouts/payout';
@@ -134,6 +135,46 @@ describe('an email goes out once', () => {
     await refund(server, admin, bookingId, 499.99);
     expect(await got(buyer)).toContain(`Refunded: ${NAME}`);
     expect(plainWords(buyer)).toContain(`$499.99 is on its way to your card, which takes ${REFUND_TIME}.`);
+  });
+
+  describe('of a part of the price', () => {
+    it('with what went back this time', async () => {
+      const { intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));
+      await got(buyer);
+      for (const cents of [10_000, 5_000]) {
+        server.provider.giveBack(intentId, cents);
+        await deliverEvent(server, eventOf('charge.refunded', intentId));
+      }
+      expect(await got(buyer)).toEqual([`Partly refunded: ${NAME}`, `Partly refunded: ${NAME}`]);
+      const words = server.mails.sent.filter(({ to }) => to === buyer.email).map(({ text }) => text);
+      for (const amount of ['$100.00', '$50.00'])
+        expect(words.filter((text) => text.includes(`${amount} is on its way`))).toHaveLength(1);
+    });
+
+    /** The buyer's bank does not take what an admin gives back; `told` comes in between. */
+    async function returned(told: () => Promise<void>): Promise<void> {
+      const { bookingId, intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));
+      for (const who of [buyer, seller]) await got(who);
+      await refund(server, admin, bookingId, 100);
+      await told();
+      server.provider.failRefunds(intentId);
+      await deliverEvent(server, eventOf('refund.failed', intentId));
+    }
+
+    it('that the bank returned, to both', async () => {
+      await returned(async () => {
+        expect(await got(buyer)).toEqual([`Partly refunded: ${NAME}`]);
+        expect(await got(seller)).toEqual([`Partly refunded: ${NAME}`]);
+      });
+      for (const who of [buyer, seller]) expect(await got(who)).toEqual([`Refund returned: ${NAME}`]);
+      expect(plainWords(buyer)).toContain('$100.00 of the price was to go back to your card');
+      expect(plainWords(seller)).toContain('$100.00 of the price was to go back to the buyer');
+    });
+
+    it('never as if it were on its way when the bank has returned it meanwhile', async () => {
+      await returned(() => Promise.resolve());
+      expect(await got(buyer)).toEqual([`Refund returned: ${NAME}`]);
+    });
   });
 
   it('to a buyer whose money came too late, also when it was not charged yet', async () => {

@@ -1,5 +1,6 @@
 import { SIDES, type Side } from '@relaptop/shared/contracts';
 import type { DomainEvents, Transaction } from '../../events/domainEvents';
+import { takeBackNews } from './repository';
 import { findPeople, tellSides } from './tellSides';
 
 /**
@@ -21,12 +22,13 @@ export function noticeListeners(events: DomainEvents): void {
   events.on('order.received', (tx, { bookingId }) => tellReceived(tx, bookingId));
   events.on('order.disputed', (tx, { bookingId }) => tellSides(tx, bookingId, 'disputed', ['seller']));
   events.on('order.disputeWon', (tx, { bookingId }) => tellSides(tx, bookingId, 'disputeWon', SIDES));
-  events.on('order.refunded', async (tx, { bookingId, isWhole }) => {
+  events.on('order.refunded', async (tx, { bookingId, isWhole, amountCents }) => {
     const order = await findPeople(tx, bookingId);
     // How a problem ended says more.
     if (order && !order.problemSince)
-      await tellSides(tx, bookingId, isWhole ? 'refunded' : 'refundedInPart', SIDES);
+      await tellSides(tx, bookingId, isWhole ? 'refunded' : 'refundedInPart', SIDES, amountCents);
   });
+  events.on('order.refundReturned', (tx, { bookingId }) => takeBackNews(tx, bookingId, 'refundedInPart'));
 }
 
 const otherThan = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');

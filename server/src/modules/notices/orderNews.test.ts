@@ -84,6 +84,15 @@ describe('the other side of an order is told', () => {
     expect(await both()).toEqual([['buyer refundedInPart'], ['seller refundedInPart']]);
   });
 
+  it('of a part that went back, and not any more when the bank has returned it', async () => {
+    const { bookingId, intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));
+    await refund(server, await person(server, 'admin'), bookingId, 10);
+    expect(await both()).toEqual([['buyer refundedInPart'], ['seller refundedInPart']]);
+    server.provider.failRefunds(intentId);
+    await deliver(server, eventOf('refund.failed', intentId));
+    expect(await both()).toEqual([[], []]);
+  });
+
   it('that the bank decided for the buyer: the money is back, as with any refund', async () => {
     const { bookingId, intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));
     await refund(server, await person(server, 'admin'), bookingId, 10);

@@ -1,34 +1,34 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { OrderNews, Side } from '@relaptop/shared/contracts';
+import type { OrderNews } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { orderNotices } from '../../database/noticeSchema';
 import { bookings, categories, products } from '../../database/schema';
-import type { Transaction } from '../../events/domainEvents';
+import type { EventMap, Transaction } from '../../events/domainEvents';
 import { newestFirst } from '../../http/paging';
 import { bookedLaptop } from '../products/noticeLaptops';
 
 /** Notices of one person that the bell shows. */
 const MOST_SHOWN = 20;
 
-interface Telling {
-  readonly userId: string;
-  readonly bookingId: string;
-  /** The reader's. */
-  readonly side: Side;
-  readonly news: OrderNews;
-}
-
 /** Tells somebody what has happened to an order of theirs, in the transaction in which it did. It takes the place of older news. */
-export async function tell(tx: Transaction, notice: Telling): Promise<void> {
+export async function tell(tx: Transaction, notice: EventMap['notice.order']): Promise<void> {
+  const { userId, bookingId, side, news } = notice;
   await tx
     .insert(orderNotices)
-    .values(notice)
+    .values({ userId, bookingId, side, news })
     .onConflictDoUpdate({
       target: [orderNotices.userId, orderNotices.bookingId],
       // With an id of its own it is new to a bell that has shown the one before.
-      set: { id: sql`gen_random_uuid()`, side: notice.side, news: notice.news, createdAt: sql`now()` },
+      set: { id: sql`gen_random_uuid()`, side, news, createdAt: sql`now()` },
     });
   await tx.emit('notice.order', notice);
+}
+
+/** What both sides were told of an order is not true any more. */
+export async function takeBackNews(db: Database, bookingId: string, news: OrderNews): Promise<void> {
+  await db
+    .delete(orderNotices)
+    .where(and(eq(orderNotices.bookingId, bookingId), eq(orderNotices.news, news)));
 }
 
 /** Somebody who acts on an order knows its news. */

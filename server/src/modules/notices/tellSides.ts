@@ -20,14 +20,15 @@ export async function findPeople(db: Database, orderId: string) {
   return firstOf(await found);
 }
 
-/** Tells these sides of an order what has happened to it. */
+/** Tells these sides of an order what has happened to it. @param amountCents what the news is about, where no row keeps it */
 export async function tellSides(
   tx: Transaction,
   bookingId: string,
   news: OrderNews,
   sides: readonly Side[],
+  amountCents?: number,
 ): Promise<void> {
   const people = await findPeople(tx, bookingId);
   if (!people) return;
-  for (const side of sides) await tell(tx, { userId: people[side], bookingId, side, news });
+  for (const side of sides) await tell(tx, { userId: people[side], bookingId, side, news, amountCents });
 }

@@ -96,9 +96,9 @@ async function record(tx: Transaction, known: PaymentRow, seen: ProviderIntent):
   await recordPaymentView(tx, payment.intentId, { status, refundedCents });
   if (refundedCents !== payment.refundedCents) {
     await auditRefund(tx, booking, payment, { state, refundedCents, by: finished });
-    if (refundedCents > payment.refundedCents) await tellRefund(tx, booking.id, state, doer);
-    // Somebody had made it at the provider itself.
-    else if (!hasFailed) await tx.emit('order.refundRefused', { bookingId: booking.id });
+    const amountCents = refundedCents - payment.refundedCents;
+    if (amountCents > 0) await tellRefund(tx, { id: booking.id, state }, doer, amountCents);
+    else await tellReturn(tx, booking.id, -amountCents, hasFailed);
   }
   if (step === 'dispute') await tx.emit('order.disputed', { bookingId: booking.id });
   if (booking.state === 'disputed' && state !== 'disputed' && state !== 'refunded')
@@ -114,10 +114,27 @@ function doerOf(refund: RefundRow | undefined, { buyerId }: BookingRow): Doer {
   return { as: personId === buyerId ? 'buyer' : 'admin', personId };
 }
 
-async function tellRefund(tx: Transaction, id: string, state: OrderState, doer: Doer): Promise<void> {
-  const isWhole = state === 'refunded';
-  if (!isWhole) await noteStep(tx, { id, state }, 'refundedInPart', doer);
-  await tx.emit('order.refunded', { bookingId: id, isWhole });
+async function tellRefund(
+  tx: Transaction,
+  order: { readonly id: string; readonly state: OrderState },
+  doer: Doer,
+  amountCents: number,
+): Promise<void> {
+  const isWhole = order.state === 'refunded';
+  if (!isWhole) await noteStep(tx, order, 'refundedInPart', doer);
+  await tx.emit('order.refunded', { bookingId: order.id, isWhole, amountCents });
+}
+
+/** A part that had gone back is with the shop again. @param isOurs it was a refund of ours, which is refused already */
+async function tellReturn(
+  tx: Transaction,
+  bookingId: string,
+  amountCents: number,
+  isOurs: boolean,
+): Promise<void> {
+  // Somebody had made it at the provider itself.
+  if (!isOurs) await tx.emit('order.refundRefused', { bookingId });
+  await tx.emit('order.refundReturned', { bookingId, amountCents });
 }
 
 /** @returns our refund if the provider shows for the first time that it is made, or that it has failed: then it is forgotten */

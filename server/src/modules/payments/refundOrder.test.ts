@@ -244,7 +244,7 @@ describe('when the provider refuses', () => {
   it('after it had shown a part as given back: it can be tried again, and nobody is told of a refund of nothing', async () => {
     const { bookingId, intentId } = await paid();
     const told: string[] = [];
-    for (const name of ['order.refunded', 'order.refundRefused'] as const)
+    for (const name of ['order.refunded', 'order.refundRefused', 'order.refundReturned'] as const)
       server.payments.events.on(name, async (_tx, event) => {
         if (event.bookingId === bookingId) told.push(name);
       });
@@ -252,7 +252,7 @@ describe('when the provider refuses', () => {
     server.provider.failRefunds(intentId);
     await recordAfterSale(server.payments, intentId);
     await recordAfterSale(server.payments, intentId);
-    expect(told).toEqual(['order.refundRefused']);
+    expect(told).toEqual(['order.refundRefused', 'order.refundReturned']);
     expect(await refundOf(server, intentId)).toBeUndefined();
     expect(await orderOf(server, admin, intentId)).toMatchObject({ state: 'paid', refundedAmount: 0 });
     const steps = (await listSteps(server.db, bookingId)).map(({ step }) => step);

@@ -2,7 +2,14 @@ import type { MailGroup } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import type { MailData, MailKind } from '../../../database/mailSchema';
 import { composeAccountDeleted, composePasswordChanged, composeWelcome } from './account';
-import { composeBooked, composeHoldEnds, composeHoldOver, composeLaptopGone, composeReceipt } from './orders';
+import {
+  composeBooked,
+  composeHoldEnds,
+  composeHoldOver,
+  composeLaptopGone,
+  composeReceipt,
+  composeRefundReturned,
+} from './orders';
 import { composeOrderNews } from './orderNews';
 import { composeReportDecided } from './reports';
 import { composeUnread } from './messages';
@@ -70,6 +77,7 @@ const KINDS: Readonly<Record<MailKind, Kind>> = {
   holdEnds: { compose: composeHoldEnds, toUnconfirmed: true },
   receipt: { compose: composeReceipt, toUnconfirmed: true, toSuspended: true },
   orderNews: { compose: composeOrderNews, toUnconfirmed: true, toSuspended: true },
+  refundReturned: { compose: composeRefundReturned, toUnconfirmed: true, toSuspended: true },
   reviewNews: { compose: composeOrderNews, group: 'reviews' },
   laptopFree: { compose: composeLaptopFree, group: 'saved' },
   searchHits: { compose: composeSearchHits, group: 'saved' },

@@ -13,7 +13,11 @@ import { money, moment } from './format';
 import { findOrderFacts, findProblemFacts, type OrderFacts, type ProblemFacts } from './orderFacts';
 import { factsOf, otherOf, pathOf, placeOf } from './orders';
 
-type Told = OrderFacts & { readonly problem: ProblemFacts | undefined };
+type Told = OrderFacts & {
+  readonly problem: ProblemFacts | undefined;
+  /** What went back this time. */
+  readonly amountCents: number;
+};
 type Words = (order: Told, side: Side, terms: Terms) => Pick<MailContent, 'subject' | 'heading' | 'lines'>;
 
 const CANCELLED: Readonly<Record<CancelReason, string>> = {
@@ -164,7 +168,7 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
   refundedInPart: (order, side) => ({
     subject: `Partly refunded: ${order.productName}`,
     heading: 'A part of the price goes back',
-    lines: [`${money(order.refundedCents ?? 0)} ${side === 'buyer' ? TO_CARD : 'went back to the buyer.'}`],
+    lines: [`${money(order.amountCents)} ${side === 'buyer' ? TO_CARD : 'went back to the buyer.'}`],
   }),
   refunded: (order, side) => ({
     subject: `Refunded: ${order.productName}`,
@@ -210,14 +214,18 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
 export const composeOrderNews: Compose = async (
   db,
   to,
-  { id = '', side = 'buyer', news = 'paid' },
+  { id = '', side = 'buyer', news = 'paid', amountCents: told },
   terms,
 ) => {
   const order = await findOrderFacts(db, id);
   const words = NEWS[news];
   if (!order || !words || to.isGone) return undefined;
+  const gone = order.refundedCents ?? 0;
+  const amountCents = told ?? gone;
+  // The bank has returned it meanwhile.
+  if (news === 'refundedInPart' && (gone === 0 || gone < amountCents)) return undefined;
   return {
-    ...words({ ...order, problem: await findProblemFacts(db, id) }, side, terms),
+    ...words({ ...order, problem: await findProblemFacts(db, id), amountCents }, side, terms),
     facts: factsOf(order, side),
     action: { label: side === 'buyer' ? 'Open the order' : 'Open the sale', path: pathOf(order, side, to) },
   };

@@ -105,3 +105,29 @@ export const composeHoldOver: Compose = async (db, to, { id = '' }) => {
     action: { label: 'See your sales', path: `/${to.panel}/sales` },
   };
 };
+
+/** A part of the price had gone back, and the buyer's bank did not take it. */
+export const composeRefundReturned: Compose = async (
+  db,
+  to,
+  { id = '', side = 'buyer', amountCents = 0 },
+) => {
+  const order = await findOrderFacts(db, id);
+  if (!order || to.isGone) return undefined;
+  const ofPrice = `${money(amountCents)} of the price was to go back to`;
+  return {
+    subject: `Refund returned: ${order.productName}`,
+    heading: 'The bank returned a refund',
+    lines:
+      side === 'buyer'
+        ? [
+            `${ofPrice} your card, but your bank did not take it. We will try again.`,
+            'Do you have another card or account by now? Please write to us.',
+          ]
+        : [
+            `${ofPrice} the buyer, but their bank did not take it. We will try again; there is nothing to do.`,
+          ],
+    facts: factsOf(order, side),
+    action: { label: side === 'buyer' ? 'Open the order' : 'Open the sale', path: pathOf(order, side, to) },
+  };
+};
