@@ -3,7 +3,7 @@ import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import {
   Box,
-  formatPrice,
+  formatAmount,
   Skeleton,
   Stack,
   Thumbnail,
@@ -30,7 +30,7 @@ export function OrderSummary({ order }: { order: Handover }) {
           {blockedBy === 'gone' ? productName : <Link to={to}>{productName}</Link>}
         </Typography>
         <Typography variant="h3" component="p" color="primary" sx={{ mt: 0.5 }}>
-          {formatPrice(price)}
+          {formatAmount(price)}
         </Typography>
       </Box>
     </Stack>

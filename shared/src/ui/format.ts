@@ -17,7 +17,7 @@ const moment = onDemand(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medi
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** For money that moved, to the cent. @param dollars as on the wire. @returns such as `$120.00`. */
+/** For money that moves or is added up, to the cent; prices are `formatPrice`'s. @param dollars as on the wire. @returns such as `$120.00`. */
 export const formatAmount = (dollars: number): string => amount().format(dollars);
 
 /** @param iso a timestamp. @returns its day where the reader is, such as `Nov 3, 2026`. */

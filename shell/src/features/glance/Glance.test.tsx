@@ -50,7 +50,7 @@ describe('the first look', () => {
     server.use({ [ORDERS]: { body: [later, blocked, ORDER] } });
     open('user');
     const toPay = await card('To pay');
-    expect(await toPay.findByText('$260')).toBeInTheDocument();
+    expect(await toPay.findByText('$260.00')).toBeInTheDocument();
     expect(toPay.getByText('ThinkPad X1')).toBeInTheDocument();
     expect(toPay.getByRole('timer')).toHaveTextContent('29 minutes left to pay');
     expect(toPay.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/dashboard/payment/o1');

@@ -1,4 +1,4 @@
-import { ButtonLink, formatPrice, Typography, useClock } from '@relaptop/shared/basics';
+import { ButtonLink, formatAmount, Typography, useClock } from '@relaptop/shared/basics';
 import { UNPAID, type Booking, type Panel } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
@@ -30,7 +30,7 @@ export function ToPay({ panel }: { panel: Panel }) {
   return (
     <GlanceCard
       title={texts.toPay}
-      value={formatPrice(order.choseProductPrice)}
+      value={formatAmount(order.choseProductPrice)}
       note={
         <>
           {order.choseProductName}

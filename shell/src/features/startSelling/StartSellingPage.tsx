@@ -10,16 +10,7 @@ import { feeOf, INFO_PAGES, type FeeAnswer } from '@relaptop/shared/contracts';
 import { sellLink } from '@relaptop/shared/paths';
 import { Link, Navigate } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import {
-  Box,
-  Button,
-  formatAmount,
-  formatPrice,
-  Icon,
-  Spinner,
-  Stack,
-  Typography,
-} from '@relaptop/shared/ui';
+import { Box, Button, formatPrice, Icon, Spinner, Stack, Typography } from '@relaptop/shared/ui';
 import { CardTitle } from '../../common/CardTitle';
 import { NarrowCard } from '../../common/NarrowCard';
 import { useStartSelling } from '../../common/useStartSelling';
@@ -36,7 +27,7 @@ function feeText(fees: Fees): string {
     return 'If we keep a part of the price when it sells, you see how much before you list it.';
   const fee = fees && feeFor(EXAMPLE, fees);
   if (fee === 0) return 'No fee when it sells, either: you keep the whole price.';
-  const kept = fee === undefined ? '…' : formatAmount(EXAMPLE - fee);
+  const kept = fee === undefined ? '…' : formatPrice(EXAMPLE - fee);
   return `A fee is due only when it sells: of ${formatPrice(EXAMPLE)} you keep ${kept}.`;
 }
 

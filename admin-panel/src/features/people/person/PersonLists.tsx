@@ -6,7 +6,7 @@ import type {
   PersonReport,
   PersonReview,
 } from '@relaptop/shared/contracts';
-import { Box, Chip, formatAmount, formatDate, Stars, Typography } from '@relaptop/shared/ui';
+import { Box, Chip, formatPrice, formatDate, Stars, Typography } from '@relaptop/shared/ui';
 import { ACTION_TEXTS } from '../../../common/auditActions';
 import { LaptopLink } from '../../../common/LaptopLink';
 import { EmailText } from '../../../common/EmailText';
@@ -57,7 +57,7 @@ export function LaptopRow({ laptop }: { laptop: PersonLaptop }) {
     <>
       <LaptopLink laptop={{ ...laptop, isGone }}>{name}</LaptopLink>
       <Small>
-        <Chip size="small" variant="outlined" label={LAPTOP_STATE_TEXTS[state]} /> {formatAmount(price)} ·
+        <Chip size="small" variant="outlined" label={LAPTOP_STATE_TEXTS[state]} /> {formatPrice(price)} ·
         listed {formatDate(date)}
       </Small>
     </>
@@ -72,7 +72,7 @@ export function OrderRow({ order }: { order: PersonOrder }) {
       <Small>
         <Chip size="small" variant="outlined" label={ORDER_STATE_TEXTS[state]} />{' '}
         {side === 'buyer' ? personTexts.bought : personTexts.sold}{' '}
-        <PersonLink id={other._id}>{other.name}</PersonLink> · {formatAmount(price)} · {formatDate(date)}
+        <PersonLink id={other._id}>{other.name}</PersonLink> · {formatPrice(price)} · {formatDate(date)}
       </Small>
     </>
   );
