@@ -32,6 +32,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   problem: 1,
   report: 2,
   profile: 1,
+  conversation: 1,
   flag: 1,
   review: 1,
   laptops: 12,
