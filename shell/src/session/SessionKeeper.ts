@@ -1,11 +1,10 @@
-import { api, errorBody, isStatus, type SessionEnd, type SessionServices } from '@relaptop/shared/api';
+import { api, errorBody, type SessionEnd, type SessionServices } from '@relaptop/shared/api';
 import { ERROR_CODES, type Role, type RuntimeConfig, type SignUpRole } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import {
   clearToken,
   readToken,
   storeToken,
-  TOKEN_STORAGE_KEY,
   type SessionUser,
   type SignedOutBecause,
 } from '@relaptop/shared/session';
@@ -17,33 +16,20 @@ import {
   personOf,
   type AccountCalls,
   type AccountSources,
+  type SignUp,
 } from './accountCalls';
 import { EmailLinks } from './EmailLinks';
 import { FreshProof } from './FreshProof';
 import { OwnAccount } from './OwnAccount';
 import type { FirebaseConnection, PopupProvider } from './firebaseAuth';
-import { forgetPerson, recallPerson, rememberPerson } from './knownPerson';
+import { forgetPerson, rememberPerson } from './knownPerson';
 import { lazyFirebase } from './lazyFirebase';
-import {
-  addressConfirmed,
-  profileChanged,
-  roleResolved,
-  sessionSought,
-  signedIn,
-  signedOut,
-} from './sessionSlice';
+import { RoleCheck } from './RoleCheck';
+import { SessionResumption } from './SessionResumption';
+import { addressConfirmed, profileChanged, roleResolved, signedIn, signedOut } from './sessionSlice';
 import { sessionTexts } from './texts';
 
-/** Milliseconds between two role checks caused by navigation; the server enforces a demotion at once anyway. */
-const ROLE_CHECK_PAUSE = 5_000;
-
-export interface SignUp {
-  name: string;
-  email: string;
-  password: string;
-  photo: File | null;
-  accountType: SignUpRole;
-}
+export type { SignUp } from './accountCalls';
 
 interface Host {
   store: AppStore;
@@ -51,13 +37,12 @@ interface Host {
 }
 
 /**
- * Keeps the session: turns Firebase's proof into the server's token, renews it, resolves the role, and ends it. The only
- * writer of the auth slice. Firebase is loaded when it is needed: to sign in, and for a stored token that has to be renewed.
+ * Keeps the session: turns Firebase's proof into the server's token, renews it, and ends it. With its parts the only writer of
+ * the auth slice. Firebase is loaded when it is needed: to sign in, and for a stored token that has to be renewed.
  */
 export class SessionKeeper {
   readonly #firebase: () => Promise<FirebaseConnection>;
   #host: (Host & { calls: AccountCalls }) | null = null;
-  #lastRoleCheck = 0;
   /** While somebody logs in nobody is signed in yet, and what the server refuses is to be told all the same. */
   #isEntering = false;
 
@@ -76,22 +61,29 @@ export class SessionKeeper {
   readonly emailLinks = new EmailLinks(this.#sources);
   readonly freshProof = new FreshProof(this.#sources);
   readonly ownAccount = new OwnAccount(this.#sources);
+  readonly #roleCheck = new RoleCheck({ started: () => this.#started, end: () => this.#end('expired') });
+  readonly #resumption = new SessionResumption({
+    store: () => this.#started.store,
+    firebase: () => this.#firebase(),
+    emailLinks: this.emailLinks,
+    roleCheck: this.#roleCheck,
+    show: (person, role) => this.#show(person, role),
+    showSignedIn: (user) => this.#showSignedIn(user),
+    forget: () => this.#forget(),
+  });
 
   constructor(firebaseConfig: RuntimeConfig['firebase']) {
     this.#firebase = lazyFirebase(firebaseConfig);
   }
 
-  /** Begins with what the device remembers. Without a stored token nobody waits for Firebase. */
   start(host: Host): void {
     this.#host = { ...host, calls: createAccountCalls(host.store) };
-    if (readToken()) void this.#resume();
-    else host.store.dispatch(signedOut());
-    // Signing out in one tab signs out in all, and so does signing in.
-    window.addEventListener('storage', ({ key, newValue }) => {
-      if (key !== TOKEN_STORAGE_KEY) return;
-      if (newValue === null) this.#forget();
-      else void this.#join().catch(() => undefined);
-    });
+    this.#resumption.start();
+  }
+
+  /** For who could not be asked about when the page was opened. */
+  resumeAgain(): Promise<void> {
+    return this.#resumption.again();
   }
 
   async signIn(email: string, password: string): Promise<void> {
@@ -146,21 +138,14 @@ export class SessionKeeper {
     notify.success(sessionTexts.signedOut);
   }
 
-  /**
-   * Asks the server for the role again, which it reads from the database each time. A refusal there ends the session; while it
-   * can't be reached, the last answer stands.
-   */
-  async checkRole(): Promise<void> {
-    const { store } = this.#started;
-    const { user } = store.getState().session;
-    if (!user) return;
-    const role = await this.#askRole(user.email).catch(() => undefined);
-    if (role) store.dispatch(roleResolved(role));
+  /** Asks the server for the role again. A refusal there ends the session; while it can't be reached, the last answer stands. */
+  checkRole(): Promise<void> {
+    return this.#roleCheck.again();
   }
 
   /** Called with each navigation, so that a promotion shows from the next page on. */
   refreshRole(): void {
-    if (Date.now() - this.#lastRoleCheck > ROLE_CHECK_PAUSE) void this.checkRole();
+    this.#roleCheck.refresh();
   }
 
   /** Whoever was sent home is there: a page that asks for a session is one that they go to, and leads to the log-in page again. */
@@ -172,58 +157,6 @@ export class SessionKeeper {
   get #started() {
     if (!this.#host) throw new Error('The session was used before it was started.');
     return this.#host;
-  }
-
-  /** For who could not be asked about when the page was opened. */
-  async resumeAgain(): Promise<void> {
-    this.#started.store.dispatch(sessionSought());
-    await this.#resume();
-  }
-
-  async #resume(): Promise<void> {
-    try {
-      if (await this.#resumeKnown()) return;
-      const user = await (await this.#firebase()).currentUser();
-      if (user?.emailVerified) await this.emailLinks.tellConfirmed(user);
-      if (user) await this.#showSignedIn(user);
-      else this.#forget();
-    } catch {
-      // Offline, or the provider is down: the token stays for the next visit, this page goes on as a visitor's.
-      this.#started.store.dispatch(signedOut('unreachable'));
-    }
-  }
-
-  /**
-   * By a token that goes on for a while, without waiting for Firebase. Who has not confirmed their email may have done so since,
-   * and only Firebase knows.
-   *
-   * @returns whether nothing is left to find out
-   * @throws when the server can't be reached
-   */
-  async #resumeKnown(): Promise<boolean> {
-    const person = recallPerson(readToken());
-    if (!person?.emailVerified) return false;
-    this.#lastRoleCheck = Date.now();
-    try {
-      const role = await this.#started.calls.role(person.email);
-      // For which the token may have been renewed.
-      this.#show(recallPerson(readToken()) ?? person, role);
-    } catch (error) {
-      // Their email is another one by now, which Firebase knows.
-      if (isStatus(error, 403)) return false;
-      // Without a token the answer has ended the session already.
-      if (readToken()) throw error;
-    }
-    return true;
-  }
-
-  /** Goes along with another tab, where somebody has signed in. What fails here ends nothing there: this tab stays a visitor's. */
-  async #join(): Promise<void> {
-    const { store } = this.#started;
-    const isOut = () => store.getState().session.status === 'signedOut';
-    if (!isOut()) return;
-    const user = await (await this.#firebase()).nextUser();
-    if (user && isOut() && readToken()) await this.#showSignedIn(user);
   }
 
   async #renew(): Promise<string | null> {
@@ -266,7 +199,7 @@ export class SessionKeeper {
    * @throws when the server can't be reached. A refusal there ends the session.
    */
   async #showSignedIn(user: User): Promise<void> {
-    const role = await this.#askRole(emailOf(user));
+    const role = await this.#roleCheck.ask(emailOf(user));
     if (role) this.#show(personOf(user), role);
   }
 
@@ -287,20 +220,6 @@ export class SessionKeeper {
   #remember(): void {
     const { user } = this.#started.store.getState().session;
     if (user) rememberPerson(readToken(), user);
-  }
-
-  /** @returns nothing when the server refuses, which ends the session. @throws when it can't be reached */
-  async #askRole(email: string): Promise<Role | undefined> {
-    this.#lastRoleCheck = Date.now();
-    try {
-      return await this.#started.calls.role(email);
-    } catch (error) {
-      // The answer has ended the session already, and with it all that was asked.
-      if (!readToken()) return undefined;
-      if (!isStatus(error, 401) && !isStatus(error, 403)) throw error;
-      this.#end('expired');
-      return undefined;
-    }
   }
 
   #end(reason: SessionEnd, message = sessionTexts.ended[reason]): void {

@@ -17,6 +17,15 @@ export interface AccountSources {
   takeToken: (user: User) => Promise<unknown>;
 }
 
+/** What somebody fills in to get an account. */
+export interface SignUp {
+  name: string;
+  email: string;
+  password: string;
+  photo: File | null;
+  accountType: SignUpRole;
+}
+
 /** Firebase allows accounts without an email; the shop knows people by theirs. */
 export function emailOf(user: User): string {
   if (!user.email) throw new Error('This account has no email address.');
