@@ -7,6 +7,7 @@ import type { Order } from './harness/shopping';
 import { openWorld, type World } from './harness/world';
 
 const CLEAN_MS = 60_000;
+const SWEEP_SECONDS = 2;
 const PRICE = 49_999;
 
 let world: World;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 // Somebody else each time: what one owes, the next sale pays, and a session is over before all of this is.
 beforeEach(async () => {
-  await world.start();
+  await world.start({ sweepSeconds: SWEEP_SECONDS });
   seller = await payableSeller(world);
   admin = await logInAsAdmin(world);
 });
@@ -44,7 +45,6 @@ const CRASHES: readonly Crash[] = [
 it.each(CRASHES.filter(({ quick }) => !isQuick || quick))(
   'F20 kill -9 at $point: one transfer, what is due is taken back once, and the books agree within a minute',
   async ({ point, when, isGone }) => {
-    await world.start();
     const order = await paidOrder(world, seller);
     if (when === 'takingBack') {
       assertOk(await receive(world.origin, order));
@@ -147,7 +147,6 @@ const WEBHOOKS: readonly (readonly [how: string, mode: object])[] = [
 it.each(isQuick ? WEBHOOKS.slice(0, 1) : WEBHOOKS)(
   'F20 webhooks that come %s: one transfer, one reversal',
   async (_how, mode) => {
-    await world.start({ sweepSeconds: 2 });
     await world.cards.control('webhooks', mode);
     const order = await paidOrder(world, seller);
     assertOk(await receive(world.origin, order));
@@ -173,7 +172,6 @@ const OUTAGES: readonly (readonly [stage: string, fault: object])[] = [
 it.each(isQuick ? OUTAGES.slice(-1) : OUTAGES)(
   'F20 the provider fails %s it has sent the money, with %j: one transfer',
   async (stage, fault) => {
-    await world.start({ sweepSeconds: 2 });
     const order = await paidOrder(world, seller);
     assertOk(
       await world.cards.control('faults', { method: 'POST', path: '^/v1/transfers$', stage, ...fault }),
