@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isQuick } from '../support/extent';
 import {
   FAULTS,
   heading,
@@ -45,19 +46,27 @@ const sidebarEntry = (page: Page) =>
 
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** The storefront and one remote of the panels meet every fault; the others, loaded by the same code, one on each step of their way. */
-const EVERY_FAULT = Object.keys(FAULTS);
-const FAULTS_OF: Record<string, readonly string[]> = {
+/** The remotes of the panels, loaded by the same code, meet three each, of which none is another's. */
+const FAULTS_OF_PANELS: Record<string, readonly string[]> = {
   'buyer-dashboard': ['its entry is a 404', 'it throws when it starts', 'a file of its page is a 404'],
+  'seller-dashboard': [
+    'one byte of what its entry brings along is another',
+    'it needs another React',
+    'the registry does not list it',
+  ],
   'admin-panel': ['its entry never arrives', 'its host answers 500', 'a file of its page never arrives'],
 };
+const OF_PANELS = Object.values(FAULTS_OF_PANELS).flat();
+
+/** The storefront meets every fault; in short, those that no other remote meets. */
+const OF_STOREFRONT = Object.keys(FAULTS).filter((fault) => !isQuick || !OF_PANELS.includes(fault));
 
 for (const { remote, who, start, own, other } of REMOTES) {
   const inPanel = remote !== 'storefront';
   test.describe(`the ${remote} (rule 19)`, () => {
     test.use({ who });
 
-    for (const fault of FAULTS_OF[remote] ?? EVERY_FAULT) {
+    for (const fault of FAULTS_OF_PANELS[remote] ?? OF_STOREFRONT) {
       test(`takes only its own pages with it when ${fault}, and comes back without a reload`, async ({
         page,
         broken,

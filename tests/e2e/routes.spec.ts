@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO, fillLogin, signOut } from '../support/people';
+import { visit } from '../support/remotes';
 import { expect, test, WHO, type Who } from '../support/test';
 
 const HOME = 'Relaptop, the marketplace for second-hand laptops';
@@ -99,14 +100,20 @@ const describeOutcome = (outcome: Outcome): string => {
 for (const who of WHO) {
   test.describe(`for the ${who}`, () => {
     test.use({ who });
-    // One browser for a whole layout: its pages come from the cache, as they do for people.
+    // One document for what shows in a row, as people go from page to page; each page is opened by its address in `pages.spec.ts`.
     for (const [layout, routes] of Object.entries(ROUTES)) {
       test(`${layout} show, or lead elsewhere`, async ({ page }) => {
         test.slow();
+        let shown: string | undefined;
         for (const [address, outcomes] of Object.entries(routes)) {
-          await test.step(`${address} ${describeOutcome(outcomes[who])}`, async () => {
-            await page.goto(address);
-            await expectOutcome(page, outcomes[who]);
+          const outcome = outcomes[who];
+          await test.step(`${address} ${describeOutcome(outcome)}`, async () => {
+            const next = 'heading' in outcome ? outcome.heading : undefined;
+            // The same heading could be that of the page before.
+            if (shown === undefined || next === undefined || next === shown) await page.goto(address);
+            else await visit(page, address);
+            await expectOutcome(page, outcome);
+            shown = next;
           });
         }
       });

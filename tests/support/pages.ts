@@ -1,4 +1,5 @@
 import { GUIDES, INFO_PAGES } from '@relaptop/shared/contracts';
+import { isQuick } from './extent';
 import type { ScreenshotWidth } from './screenshots';
 import type { Who } from './test';
 
@@ -290,6 +291,9 @@ export const PAGES: readonly ProductPage[] = [
   },
 ];
 
-/** @returns the states that make sense for a page, the full one first. */
-export const statesOf = ({ content, states }: ProductPage): readonly PageState[] =>
-  content ? ['full', ...(states ?? STATES.slice(1))] : ['full'];
+/** Pages of each remote that are tried in all of their states in short, too: what others show then is made of the same parts. */
+const IN_ALL_STATES = ['home', 'category', 'search', 'laptop', 'orders', 'my-products', 'all-sellers'];
+
+/** @returns the states that make sense for a page, the full one first; in short that alone for most. */
+export const statesOf = ({ name, content, states }: ProductPage): readonly PageState[] =>
+  content && (!isQuick || IN_ALL_STATES.includes(name)) ? ['full', ...(states ?? STATES.slice(1))] : ['full'];
