@@ -49,16 +49,16 @@ describe.each(DATABASES)('finding laptops in %s', (_name, openDatabase) => {
   const find = (query: LaptopQuery) =>
     findLaptops(database.db, { reads: new Reads(database.db), cache: new CatalogCache() }, query, undefined);
 
-  it('counts for 500 mixtures of filters what a look at each laptop counts', async () => {
+  it('counts for 200 mixtures of filters what a look at each laptop counts', async () => {
     const next = numbers(23);
     let found = 0;
-    for (let n = 0; n < 500; n += 1) {
+    for (let n = 0; n < 200; n += 1) {
       const query = anyQuery(next, all);
       const { total, facets } = (await find({ ...query, limit: 1 })).answer;
       expect({ query, ...asTallies(total, facets) }).toEqual({ query, ...countedByHand(all, query) });
       if (total > 0) found += 1;
     }
-    expect(found).toBeGreaterThan(150);
+    expect(found).toBeGreaterThan(60);
   }, 300_000);
 
   it('counts with every filter chosen at once', async () => {

@@ -12,7 +12,7 @@ import { laptopOf, paidOrder } from '../../testing/shop';
 import { startTestServer, type TestServer } from '../../testing/testApp';
 import { sweep } from '../payments/sweeper';
 
-const ROUNDS = 100;
+const ROUNDS = 40;
 /** Milliseconds for all rounds on a slow machine. */
 const ROUNDS_MS = 240_000;
 

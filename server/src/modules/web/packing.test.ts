@@ -5,8 +5,8 @@ import { page, PRERENDERED, STOREFRONT, usePrerenderedShop } from '../../testing
 const shop = usePrerenderedShop();
 /** About as long as the home page, and as little alike in itself. */
 const LENGTH = 80_000;
-const PAGES = 60;
-const ROUNDS = 8;
+const PAGES = 25;
+const ROUNDS = 6;
 const DOCS = path.join(__dirname, '../../../../docs');
 
 /** @returns milliseconds of the processor for a page, in whichever thread */
