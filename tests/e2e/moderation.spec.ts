@@ -158,6 +158,8 @@ test.describe('moderation', () => {
     seat,
   }) => {
     const person = await signUp(buyer);
+    // A tab that is open learns of it by itself, at a moment of its own.
+    await buyer.goto('about:blank');
     const admin = await freshAdmin(await seat());
     await findPerson(admin, 'All Buyers', person);
     await admin.getByRole('link', { name: person.name }).click();
