@@ -4,9 +4,6 @@ import { newPerson, signUp, fillSignUp } from '../support/people';
 import { CARDS, buyNow, checkoutStep, giveContact, payWith } from '../support/shopping';
 import { listLaptop } from '../support/selling';
 
-/** Milliseconds in which each side has to see what the other has done, without a reload. */
-const SEEN_WITHIN = 5000;
-
 test('a visitor who buys signs up on the way, and a reload brings them back to the card', async ({
   page,
   seat,
@@ -96,7 +93,7 @@ test('from the meeting place to the money: each side sees what the other does wi
   const meeting = order.getByRole('region', { name: 'Meeting' });
   await meeting.getByRole('button', { name: 'Agree' }).click();
   const agreed = seller.getByText('You both agreed to this.');
-  await expect(agreed).toBeVisible({ timeout: SEEN_WITHIN });
+  await expect(agreed).toBeVisible();
   await order.close();
 
   await payWith(page, CARDS.good);
@@ -108,13 +105,13 @@ test('from the meeting place to the money: each side sees what the other does wi
     .innerText();
 
   const field = seller.getByRole('textbox', { name: /The buyer’s code/ });
-  await expect(field).toBeVisible({ timeout: SEEN_WITHIN });
+  await expect(field).toBeVisible();
   await field.fill(code === '111 111' ? '222222' : '111111');
   await seller.getByRole('button', { name: 'Confirm the handover' }).click();
   await expect(seller.getByText('You have 9 tries left.', { exact: true })).toBeVisible();
   await field.fill(code);
   await seller.getByRole('button', { name: 'Confirm the handover' }).click();
-  await expect(page.getByText(/You have received this laptop/)).toBeVisible({ timeout: SEEN_WITHIN });
+  await expect(page.getByText(/You have received this laptop/)).toBeVisible();
   const log = page.getByRole('region', { name: 'What has happened' });
   await expect(log.getByRole('listitem').first()).toContainText(/typed the buyer’s code/);
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Received');
@@ -140,8 +137,6 @@ test('a booking that the seller calls off says why to the buyer', async ({ page,
   await dialog.getByLabel('Message to the buyer').fill('Sorry, my neighbour took it.');
   expect(await violationsOf(seller, 'light')).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel this booking' }).click();
-  await expect(page.getByText(/canceled this booking: the laptop was sold somewhere else/)).toBeVisible({
-    timeout: SEEN_WITHIN,
-  });
+  await expect(page.getByText(/canceled this booking: the laptop was sold somewhere else/)).toBeVisible();
   await expect(page.getByText(/Sorry, my neighbour took it/).first()).toBeVisible();
 });

@@ -68,7 +68,8 @@ test.describe('a team with a repository of its own', () => {
     product,
     repository,
   }) => {
-    test.setTimeout(900_000);
+    // Installs, builds and opens all pages five times: far above what a slow machine needs.
+    test.setTimeout(2_400_000);
     const store = ['--store', product.store];
     const fresh = (cookies: Cookie[] = []) =>
       playwright.request.newContext({ baseURL, storageState: { cookies, origins: [] } });

@@ -6,9 +6,6 @@ import { DEMO, signUp } from '../support/people';
 import { CARDS, buyNow, giveContact, payWith } from '../support/shopping';
 import { confirm, listLaptop, photo } from '../support/selling';
 
-/** Milliseconds in which each side has to see what the other has done, without a reload. */
-const SEEN_WITHIN = 5000;
-
 /** What the two are written about the order, each of them by email once. */
 const MAILS = [
   'A problem with …',
@@ -71,7 +68,7 @@ async function decide(admin: Page, name: string): Promise<void> {
   await expect(form).toHaveCount(0);
 }
 
-test('a problem is reported, answered, declined and decided, and each side sees it within five seconds', async ({
+test('a problem is reported, answered, declined and decided, and each side sees it without a reload', async ({
   page,
   seat,
 }) => {
@@ -85,21 +82,20 @@ test('a problem is reported, answered, declined and decided, and each side sees 
   await expect(seller.getByRole('heading', { level: 1, name })).toBeVisible();
 
   await report(page);
-  const inTime = { timeout: SEEN_WITHIN };
-  await expect(seller.getByText(CRACK)).toBeVisible(inTime);
+  await expect(seller.getByText(CRACK)).toBeVisible();
   await offer(seller);
-  await expect(page.getByRole('button', { name: 'Accept $40.00' })).toBeVisible(inTime);
+  await expect(page.getByRole('button', { name: 'Accept $40.00' })).toBeVisible();
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByLabel('Why not?').fill('The repair costs more.');
   await page.getByRole('button', { name: 'Decline' }).click();
-  await expect(seller.getByText('The repair costs more.')).toBeVisible(inTime);
+  await expect(seller.getByText('The repair costs more.')).toBeVisible();
   await page.getByRole('button', { name: 'Ask an admin to decide' }).click();
   await confirm(page, 'Ask an admin to decide?', 'Ask');
-  await expect(seller.getByText(/^An admin was asked to decide/)).toBeVisible(inTime);
+  await expect(seller.getByText(/^An admin was asked to decide/)).toBeVisible();
 
   await decide(await seat('admin'), name);
-  await expect(page.getByText(/\$60\.00 (goes|went) back to your card/)).toBeVisible(inTime);
-  await expect(seller.getByText(/\$60\.00 (goes|went) back to the buyer’s card/)).toBeVisible(inTime);
+  await expect(page.getByText(/\$60\.00 (goes|went) back to your card/)).toBeVisible();
+  await expect(seller.getByText(/\$60\.00 (goes|went) back to the buyer’s card/)).toBeVisible();
   await expect(page.getByText('Settled: $60.00 went back to your card.')).toBeVisible();
 
   // Each side is written to once about each step of the other.
