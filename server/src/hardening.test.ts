@@ -2,7 +2,7 @@ import { buildApp } from './app';
 import { createFirebaseTokens } from './modules/session/firebaseTokens';
 import { person } from './testing/people';
 import { UNKNOWN_ID, bookingBody, bookingOf, createPayment, laptopOf } from './testing/shop';
-import { MIGRATIONS } from './testing/testDatabase';
+import { MIGRATIONS } from './testing/migrations';
 import { usePerson, useServer } from './testing/useServer';
 
 const server = useServer();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import getPort from 'get-port';
-import { createDatabase, type EmptyDatabase } from './testing/realPostgres';
+import { createDatabase, type TestDatabase } from './testing/realPostgres';
 import { TEST_ENV } from './testing/testApp';
 
 const SERVER = path.join(__dirname, '..');
@@ -11,7 +11,7 @@ const SERVER = path.join(__dirname, '..');
 const PATIENCE = 120_000;
 
 let folder: string;
-let database: EmptyDatabase;
+let database: TestDatabase;
 let port: string;
 const children: ChildProcess[] = [];
 beforeAll(async () => {

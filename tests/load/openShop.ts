@@ -6,7 +6,7 @@ import { users } from '../../server/src/database/schema';
 import { createSessionTokens } from '../../server/src/modules/session/sessionTokens';
 import { createDatabase } from '../../server/src/testing/realPostgres';
 import { startTestServer, type TestServer } from '../../server/src/testing/testApp';
-import { MIGRATIONS } from '../../server/src/testing/testDatabase';
+import { MIGRATIONS } from '../../server/src/testing/migrations';
 import type { Target } from './measure';
 import type { Emails, Viewer } from './pages';
 import { fillPeople, firstOfRole, idOf, type Size } from './people';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type Pool, type PoolClient } from 'pg';
-import { createDatabase, startCluster, type EmptyDatabase } from '../../server/src/testing/realPostgres';
+import { createDatabase, startCluster, type TestDatabase } from '../../server/src/testing/realPostgres';
 import type { Database } from '../../server/src/database/database';
 import type { QuietShop } from './openShop';
 import { describePlan, type PlanNode } from './scalePlans';
@@ -32,7 +32,7 @@ const SETTINGS = {
 };
 
 /** An empty database on a Postgres of its own that counts its statements; or on that of DATABASE_URL, as it is. */
-export async function createCounted(): Promise<EmptyDatabase> {
+export async function createCounted(): Promise<TestDatabase> {
   if (process.env['DATABASE_URL'] ?? process.env['TEST_POSTGRES']) return createDatabase();
   const cluster = await startCluster();
   await asking(cluster.url, async (client) => {

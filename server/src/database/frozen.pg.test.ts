@@ -5,7 +5,7 @@ import { call, person, type Person } from '../testing/people';
 import { CLUSTER_MS, startCluster } from '../testing/realPostgres';
 import { addProductBody } from '../testing/shop';
 import { startTestServer, type TestServer } from '../testing/testApp';
-import { MIGRATIONS } from '../testing/testDatabase';
+import { MIGRATIONS } from '../testing/migrations';
 
 const CALLS = 40;
 /** As many as the pool has. */

@@ -1,17 +1,17 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type * as Pglite from '@electric-sql/pglite';
-import type * as Trigrams from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite } from '@electric-sql/pglite';
 import { ORDER_STATES, ORDER_TRANSITIONS, type OrderState } from '@relaptop/shared/contracts';
-import { MIGRATIONS } from '../testing/testDatabase';
+import { createPglite } from '../testing/embeddedDatabase';
+import { MIGRATIONS } from '../testing/migrations';
 import { openPglite } from './openDatabase';
 
 const ORDER_LIFE = '_order_life';
 const OLD_STATES = ['reserved', 'paying', 'paid', 'lost', 'refunded', 'disputed', 'deleted'];
 
 let folder: string;
-let client: Pglite.PGlite;
+let client: PGlite;
 /** The tables as they were, with an order in each state. */
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'relaptop-migrations-'));
@@ -20,9 +20,7 @@ beforeAll(async () => {
   const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { tag: string }[] };
   const until = journal.entries.findIndex(({ tag }) => tag.endsWith(ORDER_LIFE));
   await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, until) }));
-  const { PGlite } = await importNatively<typeof Pglite>('@electric-sql/pglite');
-  const extensions = await importNatively<typeof Trigrams>('@electric-sql/pglite/contrib/pg_trgm');
-  client = await PGlite.create({ extensions });
+  client = await createPglite();
   await openPglite(client, folder);
   await client.exec(FILL);
   await openPglite(client, MIGRATIONS);

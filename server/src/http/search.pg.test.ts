@@ -5,15 +5,16 @@ import { rowsOf } from '../database/migrations';
 import type { OpenDatabase } from '../database/openDatabase';
 import { listSettled, searchedOrders } from '../modules/orders/repository';
 import { listUsers, searchedUsers } from '../modules/users/repository';
-import { CLUSTER_MS, openRealPostgres } from '../testing/realPostgres';
-import { openTestDatabase } from '../testing/testDatabase';
+import { openEmbeddedInMemory } from '../testing/embeddedDatabase';
+import { CLUSTER_MS } from '../testing/realPostgres';
+import { openRealPostgres } from '../testing/testDatabase';
 import { fillUnevenShop, WORDS } from '../testing/unevenShop';
 import type { Page, Position } from './paging';
 import { keysIn } from './searchKeys';
 
 const DATABASES = [
-  ['the embedded database', openTestDatabase],
-  ['Postgres', openRealPostgres],
+  ['the embedded database', openEmbeddedInMemory, ['oldest', 'scattered', 'nobody']],
+  ['Postgres', openRealPostgres, WORDS],
 ] as const;
 
 async function openUneven(open: () => Promise<OpenDatabase>): Promise<OpenDatabase> {
@@ -27,7 +28,7 @@ async function openUneven(open: () => Promise<OpenDatabase>): Promise<OpenDataba
   return database;
 }
 
-describe.each(DATABASES)('a search in %s', (_name, openDatabase) => {
+describe.each(DATABASES)('a search in %s', (_name, openDatabase, words) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await openUneven(openDatabase);
@@ -51,7 +52,7 @@ describe.each(DATABASES)('a search in %s', (_name, openDatabase) => {
       and strpos(lower(product_name), ${word}) > 0 and ${state ? sql`state = ${state}` : sql`true`}
       order by paid_at desc, id desc`);
 
-  it.each(WORDS)(
+  it.each(words)(
     'turns over all pages of %s, newest first, and tells how many hits there are when one page has all',
     async (word) => {
       await expectPages(people(word), await peopleWith(word));

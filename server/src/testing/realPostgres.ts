@@ -3,10 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { Client } from 'pg';
-import { connectPostgres, openPostgres, type OpenDatabase } from '../database/openDatabase';
-import { MIGRATIONS } from './testDatabase';
 
-interface Cluster {
+export interface Cluster {
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -25,21 +23,22 @@ export interface OwnCluster extends Cluster {
 /** Milliseconds for a `beforeAll` that makes a database cluster. */
 export const CLUSTER_MS = 120_000;
 
-/** An empty database on a real Postgres. */
-export interface EmptyDatabase {
+/** A database of a test's own on a real Postgres. */
+export interface TestDatabase {
   readonly url: string;
   remove(): Promise<void>;
 }
 
 /**
- * Makes an empty database on the server at DATABASE_URL, of which no other database is touched, or else on the packaged one: that of
- * the run (`onePostgres.mjs`), or one of its own.
+ * Makes a database on the server at DATABASE_URL, of which no other database is touched, or else on the packaged one: that of
+ * the run (`onePostgres.ts`), or one of its own.
+ * @param template the name of a database there to copy, which nobody is connected to; without one there are no tables
  */
-export async function createDatabase(): Promise<EmptyDatabase> {
+export async function createDatabase(template = 'template1'): Promise<TestDatabase> {
   const given = process.env['DATABASE_URL'] ?? process.env['TEST_POSTGRES'];
   const cluster = given ? { url: given, stop: () => Promise.resolve() } : await startCluster();
   const name = `relaptop_test_${randomUUID().replaceAll('-', '')}`;
-  await inCluster(cluster, `create database ${name}`);
+  await inCluster(cluster, `create database ${name} template ${template}`);
   const url = new URL(cluster.url);
   url.pathname = `/${name}`;
   return {
@@ -49,32 +48,6 @@ export async function createDatabase(): Promise<EmptyDatabase> {
       await cluster.stop();
     },
   };
-}
-
-/** A new database with its tables, for what races: the embedded one does one query at a time and proves nothing there. */
-export async function openRealPostgres(): Promise<OpenDatabase> {
-  const { url, remove } = await createDatabase();
-  const opened = await openPostgres(url, MIGRATIONS, { error: () => undefined });
-  return {
-    db: opened.db,
-    listen: opened.listen,
-    close: async () => {
-      await opened.close();
-      await remove();
-    },
-  };
-}
-
-/** A new database as two processes of one shop have it: each with connections of its own. Close the second one first. */
-export async function openRealPostgresTwice(): Promise<readonly [OpenDatabase, OpenDatabase]> {
-  const { url, remove } = await createDatabase();
-  const log = { error: () => undefined };
-  const first = await openPostgres(url, MIGRATIONS, log);
-  const close = async () => {
-    await first.close();
-    await remove();
-  };
-  return [{ db: first.db, listen: first.listen, close }, connectPostgres(url, log)];
 }
 
 async function inCluster({ url }: Cluster, statement: string): Promise<void> {

@@ -16,7 +16,8 @@ import { FakePayouts } from './fakePayouts';
 import { FakeProvider } from './fakeProvider';
 import { FakeMails } from './fakeMails';
 import { FakeAccounts } from './fakeAccounts';
-import { MIGRATIONS, openTestDatabase } from './testDatabase';
+import { MIGRATIONS } from './migrations';
+import { openTestDatabase } from './testDatabase';
 
 export const TEST_ENV = {
   SESSION_SECRET: 'a secret of tests that is long enough for everybody',

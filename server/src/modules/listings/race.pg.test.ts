@@ -3,7 +3,8 @@ import type { OpenDatabase } from '../../database/openDatabase';
 import { bookings, products } from '../../database/schema';
 import { bodyOf, listingOf, put, withdraw } from '../../testing/listings';
 import { person, type Person } from '../../testing/people';
-import { CLUSTER_MS, openRealPostgres } from '../../testing/realPostgres';
+import { CLUSTER_MS } from '../../testing/realPostgres';
+import { openRealPostgres } from '../../testing/testDatabase';
 import { book, laptopOf } from '../../testing/shop';
 import { startTestServer, type TestServer } from '../../testing/testApp';
 

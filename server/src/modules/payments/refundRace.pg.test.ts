@@ -4,7 +4,8 @@ import { intentStatus, orderState, paymentOf, refundAudit, refundOf } from '../.
 import { ledgerProblems } from '../../testing/ledger';
 import { refund } from '../../testing/orders';
 import { person, type Person } from '../../testing/people';
-import { CLUSTER_MS, openRealPostgres } from '../../testing/realPostgres';
+import { CLUSTER_MS } from '../../testing/realPostgres';
+import { openRealPostgres } from '../../testing/testDatabase';
 import { laptopOf, paidOrder } from '../../testing/shop';
 import { startTestServer, type TestServer } from '../../testing/testApp';
 import { deliver, eventOf } from '../../testing/webhook';

@@ -8,7 +8,8 @@ import { CONNECT_WEBHOOK_EVENTS, WEBHOOK_EVENTS } from '../../modules/payments/w
 import { inspectSettings } from '../../settings';
 import { REQUIRED_IN_PRODUCTION } from '../../testing/requiredInProduction';
 import { TEST_ENV } from '../../testing/testApp';
-import { MIGRATIONS, openTestDatabase } from '../../testing/testDatabase';
+import { MIGRATIONS } from '../../testing/migrations';
+import { openTestDatabase } from '../../testing/testDatabase';
 import { checkCategories, checkDatabase, judgeClock } from './database';
 import { doctor } from './doctor';
 import type { Finding } from './finding';

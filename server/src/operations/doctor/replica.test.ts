@@ -1,4 +1,4 @@
-import { MIGRATIONS } from '../../testing/testDatabase';
+import { MIGRATIONS } from '../../testing/migrations';
 import { checkReplica } from './replica';
 
 describe('the doctor', () => {
