@@ -8,7 +8,7 @@ import { watchChanges } from './fuzz/changes';
 import { makeWorld, type World } from './fuzz/world';
 
 /** Calls of each route; FUZZ_CASES and FUZZ_SEED change it. */
-const CASES = Number(process.env['FUZZ_CASES'] ?? times(2_000, 40));
+const CASES = Number(process.env['FUZZ_CASES'] ?? times(2_000, 20));
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Milliseconds after which a call counts as hanging. */
 const HANGS_AFTER = 10_000;

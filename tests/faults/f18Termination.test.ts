@@ -1,14 +1,15 @@
-import { tell } from './harness/extent';
+import { tell, times } from './harness/extent';
 import { signUp } from './harness/people';
 import { askToOffer } from './harness/shopping';
 import { seconds, tally } from './harness/until';
 import { openWorld } from './harness/world';
 
-const REQUESTS = 100;
+/** In short fewer: a busy machine may not write a hundred laptops within the time that the end may take. */
+const REQUESTS = times(100, 40);
 /** Milliseconds. */
 const ENDS_WITHIN = 10_000;
 
-it('F18 SIGTERM with 100 requests in flight: all answered, exit 0 within 10 s', async () => {
+it(`F18 SIGTERM with ${REQUESTS} requests in flight: all answered, exit 0 within 10 s`, async () => {
   const world = await openWorld({ database: 'embedded' });
   const { child } = await world.start();
   const seller = await signUp(world, 'sealer');
