@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../database/database';
 import { failpoint } from '../../failpoints';
 import { findUser, type UserRow } from '../users/repository';
-import { kindOf, type Recipient, type Terms } from './kinds';
+import { forSuspended, kindOf, type Recipient, type Terms } from './kinds';
 import { renderMail } from './layout';
 import {
   isSwitchedOff,
@@ -78,8 +78,9 @@ async function compose(
   if (user.suspendedAt && !kind.toSuspended) return undefined;
   if (!user.emailVerifiedAt && !kind.toUnconfirmed) return undefined;
   if (kind.group && (await isSwitchedOff(db, userId, kind.group))) return undefined;
-  const content = await kind.compose(db, recipientOf(user), data, terms);
-  if (!content) return undefined;
+  const words = await kind.compose(db, recipientOf(user), data, terms);
+  if (!words) return undefined;
+  const content = user.suspendedAt && kind.toSuspended === 'order' ? forSuspended(words) : words;
   const token = kind.group && unsubscribeToken(secret, userId, kind.group);
   const unsubscribePage = token && `${origin}/unsubscribe?token=${token}`;
   return {

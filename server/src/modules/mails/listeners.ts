@@ -50,13 +50,13 @@ function outcomeOf(decided: DecidedReports): ReportOutcome {
   return `${decided.about}${decided.isRemoved ? 'Removed' : 'Kept'}`;
 }
 
-/** Those who were told that it had gone back; of a refund that belongs to an open problem its end tells. */
+/** Both sides, who may have read that it was on its way. */
 async function toSidesOfReturned(
   tx: Transaction,
   { bookingId: id, amountCents }: EventMap['order.refundReturned'],
 ): Promise<void> {
   const people = await findPeople(tx, id);
-  if (!people || people.problemSince) return;
+  if (!people) return;
   for (const side of SIDES)
     await tx
       .insert(mails)

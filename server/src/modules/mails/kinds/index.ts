@@ -11,6 +11,7 @@ import {
   composeRefundReturned,
 } from './orders';
 import { composeOrderNews } from './orderNews';
+import { publicPathOf } from './format';
 import { composeReportDecided } from './reports';
 import { composeUnread } from './messages';
 import { composeCheaper, composeLaptopFree, composeSearchHits } from './saved';
@@ -59,30 +60,40 @@ interface Kind {
   /** Whether it goes to an address that nobody has confirmed. */
   readonly toUnconfirmed?: true;
   /**
-   * Whether it goes to somebody who is suspended: what concerns their account, and orders that they have paid or sold, which go on
-   * without them. For everything else they would have to log in, which they can't.
+   * Of what it tells somebody who is suspended: their account, or orders that they have paid or sold, which go on without them. For
+   * everything else they would have to log in, which they can't.
    */
-  readonly toSuspended?: true;
+  readonly toSuspended?: 'account' | 'order';
 }
 
 /** Every email of the shop. A new one is a function and a line here. */
 const KINDS: Readonly<Record<MailKind, Kind>> = {
   welcome: { compose: composeWelcome, toUnconfirmed: true },
-  passwordChanged: { compose: composePasswordChanged, toUnconfirmed: true, toSuspended: true },
+  passwordChanged: { compose: composePasswordChanged, toUnconfirmed: true, toSuspended: 'account' },
   reportDecided: { compose: composeReportDecided },
   laptopGone: { compose: composeLaptopGone, toUnconfirmed: true },
   holdOver: { compose: composeHoldOver },
-  accountDeleted: { compose: composeAccountDeleted, toUnconfirmed: true, toSuspended: true },
+  accountDeleted: { compose: composeAccountDeleted, toUnconfirmed: true, toSuspended: 'account' },
   booked: { compose: composeBooked, toUnconfirmed: true },
   holdEnds: { compose: composeHoldEnds, toUnconfirmed: true },
-  receipt: { compose: composeReceipt, toUnconfirmed: true, toSuspended: true },
-  orderNews: { compose: composeOrderNews, toUnconfirmed: true, toSuspended: true },
-  refundReturned: { compose: composeRefundReturned, toUnconfirmed: true, toSuspended: true },
+  receipt: { compose: composeReceipt, toUnconfirmed: true, toSuspended: 'order' },
+  orderNews: { compose: composeOrderNews, toUnconfirmed: true, toSuspended: 'order' },
+  refundReturned: { compose: composeRefundReturned, toUnconfirmed: true, toSuspended: 'order' },
   reviewNews: { compose: composeOrderNews, group: 'reviews' },
   laptopFree: { compose: composeLaptopFree, group: 'saved' },
   searchHits: { compose: composeSearchHits, group: 'saved' },
   cheaper: { compose: composeCheaper, group: 'saved' },
   unread: { compose: composeUnread, group: 'messages' },
 };
+
+/** Somebody who is suspended can open no page of an order. */
+export const forSuspended = (content: MailContent): MailContent => ({
+  ...content,
+  lines: [
+    ...content.lines,
+    'Your account is suspended, so you can’t open the order. Please write to us if something is wrong with it.',
+  ],
+  action: { label: 'Write to us', path: publicPathOf.contact },
+});
 
 export const kindOf = (name: MailKind): Kind => KINDS[name];

@@ -34,6 +34,9 @@ const PROBLEMS: Readonly<Record<ProblemKind, string>> = {
   buyerAbsent: 'the buyer did not show up',
 };
 
+/** Whether some of the price went back before. */
+const isRest = ({ amountCents, refundedCents }: Told): boolean => amountCents < (refundedCents ?? 0);
+
 const TO_CARD = `is on its way to your card, which takes ${REFUND_TIME}.`;
 
 /** @returns such as `on Tuesday, … UTC`. @param days after `since` */
@@ -97,9 +100,9 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
     heading: 'This laptop was not sold to you',
     lines: [
       order.removedAt
-        ? 'It had been taken off Relaptop when your payment came.'
-        : 'Your reservation had ended when your payment came, and somebody else had the laptop.',
-      `You pay nothing. Should the amount be on your card already, it comes back in full, which takes ${REFUND_TIME}. There are more laptops like it.`,
+        ? 'It was taken off Relaptop before your payment arrived.'
+        : 'Your reservation had ended by the time your payment arrived, and somebody else had the laptop.',
+      `You pay nothing. If your card was already charged, the amount comes back in full, which takes ${REFUND_TIME}. There are more laptops like it.`,
     ],
   }),
   reminded: (order, _side, { receivedAfterDays }) => ({
@@ -172,11 +175,11 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
   }),
   refunded: (order, side) => ({
     subject: `Refunded: ${order.productName}`,
-    heading: 'The whole price goes back',
+    heading: isRest(order) ? 'The rest of the price goes back' : 'The whole price goes back',
     lines: [
       side === 'buyer'
-        ? `${money(order.refundedCents ?? order.priceCents)} ${TO_CARD}`
-        : `${money(order.refundedCents ?? order.priceCents)} went back to the buyer. What you were paid for this sale is taken back, or from your next sales.`,
+        ? `${money(order.amountCents)} ${TO_CARD}`
+        : `${money(order.amountCents)} went back to the buyer. What you were paid for this sale is taken back, or from your next sales.`,
     ],
   }),
   disputed: (order) => ({

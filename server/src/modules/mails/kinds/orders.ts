@@ -106,7 +106,7 @@ export const composeHoldOver: Compose = async (db, to, { id = '' }) => {
   };
 };
 
-/** A part of the price had gone back, and the buyer's bank did not take it. */
+/** A part of the price had gone back and was returned: it waits for somebody to send it another way. */
 export const composeRefundReturned: Compose = async (
   db,
   to,
@@ -114,20 +114,22 @@ export const composeRefundReturned: Compose = async (
 ) => {
   const order = await findOrderFacts(db, id);
   if (!order || to.isGone) return undefined;
-  const ofPrice = `${money(amountCents)} of the price was to go back to`;
   return {
     subject: `Refund returned: ${order.productName}`,
-    heading: 'The bank returned a refund',
+    heading: 'A refund was returned to us',
     lines:
       side === 'buyer'
         ? [
-            `${ofPrice} your card, but your bank did not take it. We will try again.`,
-            'Do you have another card or account by now? Please write to us.',
+            `${money(amountCents)} of the price did not reach your card: it was returned to us.`,
+            'Please write to us, and we’ll find another way to send it.',
           ]
         : [
-            `${ofPrice} the buyer, but their bank did not take it. We will try again; there is nothing to do.`,
+            `${money(amountCents)} of the price did not reach the buyer: it was returned to us. There is nothing for you to do.`,
           ],
     facts: factsOf(order, side),
-    action: { label: side === 'buyer' ? 'Open the order' : 'Open the sale', path: pathOf(order, side, to) },
+    action:
+      side === 'buyer'
+        ? { label: 'Write to us', path: publicPathOf.contact }
+        : { label: 'Open the sale', path: pathOf(order, side, to) },
   };
 };

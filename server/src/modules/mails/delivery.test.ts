@@ -1,0 +1,139 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { mails } from '../../database/mailSchema';
+import { users } from '../../database/schema';
+import { edit } from '../../testing/listings';
+import { LAPTOP, useMailbox } from '../../testing/mailbox';
+import { refund } from '../../testing/orders';
+import { readyAccount } from '../../testing/payouts';
+import { call, type Person } from '../../testing/people';
+import { laptopOf, paidOrder } from '../../testing/shop';
+import { usePerson, useServer } from '../../testing/useServer';
+import { deliverMails } from './deliver';
+import { MailRefusedError, type MailTransport } from './transport';
+
+const server = useServer();
+const seller = usePerson(server, 'sealer', 'Sam Seller');
+const buyer = usePerson(server, 'user', 'Bea Buyer');
+const admin = usePerson(server, 'admin', 'Ada Admin');
+const { deliver, got, lastTo, plainWords, services } = useMailbox(server);
+
+describe('an email', () => {
+  const rowsOf = ({ id }: Person) =>
+    server.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.userId, id), eq(mails.kind, 'receipt')));
+
+  it('shows what people wrote as they wrote it, and never as code', async () => {
+    const name = '<script>alert(1)</script> "X1"';
+    await paidOrder(server, buyer, await laptopOf(server, seller, { productName: name }));
+    await got(buyer);
+    const mail = lastTo(buyer);
+    expect(mail?.html).not.toContain('<script>alert');
+    expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(mail?.text).toContain(name);
+  });
+
+  it('is tried again under the same name after a failure, later each time', async () => {
+    server.mails.failure = new Error('Nobody there');
+    await paidOrder(server, buyer, await laptopOf(server, seller));
+    await deliver();
+    expect(await rowsOf(buyer)).toMatchObject([{ tries: 1, sentAt: null, lastError: 'Nobody there' }]);
+    server.mails.failure = undefined;
+    expect(await got(buyer)).toEqual([]);
+    await server.db.update(mails).set({ dueAt: sql`now()` });
+    expect(await got(buyer)).toEqual([`Your receipt for ${LAPTOP}`]);
+    const [row] = await rowsOf(buyer);
+    expect(row).toMatchObject({ tries: 2, sentAt: expect.any(Date) });
+    expect(lastTo(buyer)?.messageId).toBe(`<${row?.id}@localhost>`);
+  });
+
+  it('is in the hands of one process at a time, however slow the mail server is', async () => {
+    const many = Array.from({ length: 20 }, () => ({
+      ...{ userId: buyer.id, kind: 'passwordChanged', data: {} },
+    })) satisfies (typeof mails.$inferInsert)[];
+    await server.db.insert(mails).values(many);
+    /** Leases come nearer to their ends. */
+    const tenSecondsPass = () =>
+      server.db.execute(
+        sql`update mails set due_at = due_at - interval '10 seconds' where sent_at is null and due_at > now()`,
+      );
+    const slow: MailTransport = {
+      send: async (mail) => {
+        await tenSecondsPass();
+        await deliverMails(services());
+        await server.mails.send(mail);
+      },
+      close: () => undefined,
+    };
+    await deliverMails({ ...services(), transport: slow });
+    const ids = server.mails.sent.filter(({ to }) => to === buyer.email).map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBeGreaterThanOrEqual(20);
+    expect(ids).toHaveLength(new Set(ids).size);
+  });
+
+  it('is not tried again when it is refused for good', async () => {
+    server.mails.failure = new MailRefusedError('550 No such mailbox');
+    await paidOrder(server, buyer, await laptopOf(server, seller));
+    await deliver();
+    expect(await rowsOf(buyer)).toMatchObject([
+      { failedAt: expect.any(Date), lastError: '550 No such mailbox' },
+    ]);
+    server.mails.failure = undefined;
+    await server.db.update(mails).set({ dueAt: sql`now()` });
+    expect(await got(buyer)).toEqual([]);
+  });
+
+  it('is dropped when it comes days too late', async () => {
+    await paidOrder(server, buyer, await laptopOf(server, seller));
+    await server.db.execute(
+      sql`update mails set created_at = now() - interval '3 days' where sent_at is null`,
+    );
+    expect(await got(buyer)).toEqual([]);
+    expect(await rowsOf(buyer)).toMatchObject([{ droppedAt: expect.any(Date) }]);
+  });
+
+  describe('to who is suspended', () => {
+    const suspend = ({ id }: Person) =>
+      call(server, 'PUT', `/people/${id}/suspension`, {
+        token: admin.session,
+        body: { reason: 'Looked into' },
+      });
+
+    it('tells a buyer of paid orders, which they can’t open, and of nothing else', async () => {
+      const [paid, saved] = [await laptopOf(server, seller), await laptopOf(server, seller)];
+      const { bookingId } = await paidOrder(server, buyer, paid);
+      await call(server, 'PUT', `/saved/${saved}`, { token: buyer.session });
+      await suspend(buyer);
+      expect(await got(buyer)).toEqual([`Your receipt for ${LAPTOP}`]);
+      expect(plainWords(buyer)).toContain('Your account is suspended, so you can’t open the order.');
+      expect(plainWords(buyer)).not.toContain(`/orders/${bookingId}`);
+      const body = { place: 'Town hall', at: null };
+      await call(server, 'PUT', `/orders/${bookingId}/meeting`, { token: seller.session, body });
+      await edit(server, seller, saved, { productInfo: { resellPrice: 300 } });
+      expect(await got(buyer)).toEqual([`Where to meet for ${LAPTOP}`]);
+      await refund(server, admin, bookingId, 499.99);
+      expect(await got(buyer)).toEqual([`Refunded: ${LAPTOP}`]);
+      await call(server, 'DELETE', `/deleteUser/${buyer.id}`, { token: admin.session });
+      expect(await got(buyer)).toEqual(['Your Relaptop account was deleted']);
+    });
+
+    it('tells a seller why the money of a sale waits', async () => {
+      await readyAccount(server, seller);
+      const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
+      await got(seller);
+      await suspend(seller);
+      await call(server, 'POST', `/orders/${bookingId}/receipt`, { token: buyer.session });
+      expect(await got(seller)).toEqual([`Received: ${LAPTOP}`]);
+      expect(plainWords(seller)).toContain('your money waits while your account is suspended');
+    });
+  });
+
+  it('about others’ laptops goes to confirmed addresses only', async () => {
+    const laptop = await laptopOf(server, seller);
+    await call(server, 'PUT', `/saved/${laptop}`, { token: buyer.session });
+    await server.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, buyer.id));
+    await edit(server, seller, laptop, { productInfo: { resellPrice: 200 } });
+    expect(await got(buyer)).toEqual([]);
+  });
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { inArray, sql } from 'drizzle-orm';
+import type { SentMessage } from '@relaptop/shared/contracts';
+import { products } from '../../database/schema';
+import { edit } from '../../testing/listings';
+import { LAPTOP, useMailbox } from '../../testing/mailbox';
+import { timePasses } from '../../testing/orderWalk';
+import { call, person } from '../../testing/people';
+import { book, expireHold, laptopOf } from '../../testing/shop';
+import { usePerson, useServer } from '../../testing/useServer';
+import { lookForSavedSearches } from '../saved/alerts';
+import { notifyNext } from '../watches/notifyNext';
+
+const server = useServer();
+const seller = usePerson(server, 'sealer', 'Sam Seller');
+const buyer = usePerson(server, 'user', 'Bea Buyer');
+const admin = usePerson(server, 'admin', 'Ada Admin');
+const { deliver, got, lastTo, plainWords } = useMailbox(server);
+
+describe('an email goes out once', () => {
+  it('to who has just signed up', async () => {
+    const newcomer = await person(server, 'user', 'New', null);
+    await deliver();
+    await deliver();
+    expect(server.mails.to(newcomer.email)).toEqual(['Welcome to Relaptop']);
+  });
+
+  it('when a laptop is free again, is cheaper, or a search finds one', async () => {
+    const laptop = await laptopOf(server, seller, { productName: 'Rare One' });
+    await call(server, 'PUT', `/saved/${laptop}`, { token: buyer.session });
+    await edit(server, seller, laptop, { productInfo: { resellPrice: 300 } });
+    expect(await got(buyer)).toEqual(['Now $300.00: Rare One']);
+    expect(lastTo(buyer)?.text).toContain('it was $499.99 before');
+    const other = await person(server, 'user');
+    await book(server, other, laptop);
+    await call(server, 'PUT', `/productWatch/${laptop}`, { token: buyer.session });
+    await expireHold(server, laptop);
+    await notifyNext(server.db);
+    expect(await got(buyer)).toEqual(['Free again: Rare One']);
+    await call(server, 'POST', '/savedSearches', {
+      token: buyer.session,
+      body: { name: 'Rare', queryString: 'q=rare', alert: true },
+    });
+    await laptopOf(server, seller, { productName: 'Rare Two' });
+    await server.db.execute(sql`update saved_searches set due_at = now()`);
+    await timePasses(server);
+    await lookForSavedSearches(server.db, server.app.log);
+    expect(await got(buyer)).toEqual(['1 new laptop for “Rare”']);
+  });
+
+  describe('of a saved search', () => {
+    /** Somebody looks for one word, under which these have been listed since, the latest last. */
+    async function foundBy(word: string, names: readonly string[]): Promise<string[]> {
+      const older = await laptopOf(server, seller, { productName: `${word} before` });
+      await call(server, 'POST', '/savedSearches', {
+        token: buyer.session,
+        body: { name: word, queryString: `q=${word}`, alert: true },
+      });
+      const found: string[] = [];
+      for (const productName of names) found.push(await laptopOf(server, seller, { productName }));
+      await lookForSavedSearches(server.db, server.app.log);
+      return [older, ...found];
+    }
+
+    it('without the latest laptop when that is reserved', async () => {
+      const [, , latest = ''] = await foundBy('zenbook', ['Zenbook 13', 'Zenbook 14']);
+      await book(server, await person(server, 'user'), latest);
+      expect(await got(buyer)).toEqual(['2 new laptops for “zenbook”']);
+      expect(plainWords(buyer)).toContain('Your search has found 2 new laptops');
+      expect(plainWords(buyer)).not.toContain('The latest is');
+    });
+
+    it('when all that it has found is reserved, which may come free', async () => {
+      const [, only = ''] = await foundBy('vivobook', ['Vivobook 15']);
+      await book(server, await person(server, 'user'), only);
+      expect(await got(buyer)).toEqual(['1 new laptop for “vivobook”']);
+    });
+
+    it('not when nothing of it is left, whatever was there before', async () => {
+      const [, ...found] = await foundBy('aspire', ['Aspire 5', 'Aspire 7']);
+      await server.db.update(products).set({ removedAt: new Date() }).where(inArray(products.id, found));
+      expect(await got(buyer)).toEqual([]);
+    });
+  });
+
+  it('to who reported a laptop, once it is decided', async () => {
+    const [kept, removed] = [await laptopOf(server, seller), await laptopOf(server, seller)];
+    for (const id of [kept, removed])
+      await call(server, 'PUT', `/reportProduct/${id}`, { token: buyer.session, body: { reason: 'scam' } });
+    await call(server, 'PUT', `/dismissReports/${kept}`, { token: admin.session });
+    expect(await got(buyer)).toEqual([`Your report about ${LAPTOP}`]);
+    expect(lastTo(buyer)?.text).toContain('found nothing that is against our rules');
+    await call(server, 'DELETE', `/deleteProduct/${removed}`, { token: admin.session });
+    expect(await got(buyer)).toEqual([`Your report about ${LAPTOP}`]);
+    expect(lastTo(buyer)?.text).toContain('is not offered on Relaptop any more');
+    expect(await got(buyer)).toEqual([]);
+  });
+
+  it('to who reported a profile, and each time to who reported a conversation', async () => {
+    const asAdmin = (path: string) =>
+      call(server, 'PUT', path, { token: admin.session, body: { note: 'Warned.' } });
+    const report = (path: string) =>
+      call(server, 'PUT', path, { token: buyer.session, body: { reason: 'Wants to be paid elsewhere' } });
+    const laptop = await laptopOf(server, seller);
+    await report(`/sellers/${seller.id}/report`);
+    await asAdmin(`/people/${seller.id}/profileReports/closing`);
+    expect(await got(buyer)).toEqual(['Your report about Sam Seller']);
+    expect(plainWords(buyer)).toContain('We have looked at what you told us about Sam Seller');
+    expect(plainWords(buyer)).not.toContain('Warned');
+    const { body } = await call<SentMessage>(server, 'POST', `/laptops/${laptop}/messages`, {
+      token: buyer.session,
+      body: { clientId: randomUUID(), words: 'Hello', pictures: [] },
+    });
+    for (const _time of [1, 2]) {
+      await report(`/conversations/${body.conversationId}/report`);
+      await asAdmin(`/reportedConversations/${body.conversationId}/closing`);
+      expect(await got(buyer)).toEqual([`Your report about ${LAPTOP}`]);
+    }
+    expect(plainWords(buyer)).toContain(`your conversation about ${LAPTOP}`);
+  });
+
+  it('to who was deleted, and nothing else after that', async () => {
+    await call(server, 'DELETE', `/deleteUser/${buyer.id}`, { token: admin.session });
+    expect(await got(buyer)).toEqual(['Your Relaptop account was deleted']);
+  });
+});

@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm';
+import { REFUND_TIME } from '@relaptop/shared/contracts';
+import { LAPTOP, ORIGIN, useMailbox } from '../../testing/mailbox';
+import { refund } from '../../testing/orders';
+import { readyAccount, receive } from '../../testing/payouts';
+import { call, person } from '../../testing/people';
+import {
+  bookingOf,
+  chargedOrder,
+  expireHold,
+  finalPayment,
+  laptopOf,
+  moveHoldEnd,
+  paidOrder,
+} from '../../testing/shop';
+import { usePerson, useServer } from '../../testing/useServer';
+import { deliver as deliverEvent, eventOf } from '../../testing/webhook';
+import { payout } from '../payouts/payout';
+import { clearExpiredHolds } from '../products/holds';
+
+const server = useServer();
+const seller = usePerson(server, 'sealer', 'Sam Seller');
+const buyer = usePerson(server, 'user', 'Bea Buyer');
+const admin = usePerson(server, 'admin', 'Ada Admin');
+const { got, lastTo, plainWords } = useMailbox(server);
+
+describe('an email about an order goes out once', () => {
+  it('to both, from the booking to the payout', async () => {
+    await readyAccount(server, seller);
+    const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
+    expect(await got(buyer)).toEqual([`Your receipt for ${LAPTOP}`]);
+    expect(await got(seller)).toEqual([`Paid: ${LAPTOP}`, `Reserved: ${LAPTOP}`]);
+    expect(lastTo(buyer)?.text).toContain(`${ORIGIN}/dashboard/orders/${bookingId}`);
+    expect(lastTo(seller)?.text).toContain(`${ORIGIN}/dashboard/sales/${bookingId}`);
+    await call(server, 'POST', `/orders/${bookingId}/receipt`, { token: buyer.session });
+    await payout(server.payouts, bookingId);
+    expect(await got(seller)).toEqual([`Received: ${LAPTOP}`, `Your money for ${LAPTOP}`]);
+    const toSeller = server.mails.sent.filter(({ to }) => to === seller.email);
+    expect(toSeller.map(({ text }) => text).join()).toContain('$499.99 is on its way to you');
+    expect(await got(buyer)).toEqual([]);
+  });
+
+  it('says that the money waits to a seller who has not said where it goes', async () => {
+    const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
+    await call(server, 'POST', `/orders/${bookingId}/receipt`, { token: buyer.session });
+    expect(await got(seller)).toEqual([`Paid: ${LAPTOP}`, `Received: ${LAPTOP}`, `Reserved: ${LAPTOP}`]);
+    const received = server.mails.sent.find(
+      ({ to, subject }) => to === seller.email && subject === `Received: ${LAPTOP}`,
+    );
+    expect(received?.text.replaceAll(/\s+/g, ' ')).toContain('your money waits: say where it goes');
+  });
+
+  it('about meeting, calling off and problems to the side that has to know', async () => {
+    const id = await bookingOf(server, buyer, await laptopOf(server, seller));
+    expect(await got(buyer)).toEqual([`Reserved for you: ${LAPTOP}`]);
+    const body = { place: 'Town hall', at: null };
+    await call(server, 'PUT', `/orders/${id}/meeting`, { token: seller.session, body });
+    expect(await got(buyer)).toEqual([`Where to meet for ${LAPTOP}`]);
+    expect(lastTo(buyer)?.text).toContain('Town hall, no time yet');
+    await call(server, 'PUT', `/orders/${id}/meeting/agreement`, { token: buyer.session, body });
+    expect(await got(seller)).toEqual([`Agreed: your meeting for ${LAPTOP}`, `Reserved: ${LAPTOP}`]);
+    await call(server, 'POST', `/orders/${id}/cancellation`, {
+      token: seller.session,
+      body: { reason: 'notAvailable' },
+    });
+    expect(await got(buyer)).toEqual([`Canceled: ${LAPTOP}`]);
+  });
+
+  it('about refunds and reviews', async () => {
+    const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
+    await receive(server, bookingId);
+    await call(server, 'PUT', `/orders/${bookingId}/review`, { token: buyer.session, body: { stars: 5 } });
+    expect(await got(seller)).toContain(`A review for ${LAPTOP}`);
+    await got(buyer);
+    await call(server, 'PUT', `/orders/${bookingId}/review`, { token: seller.session, body: { stars: 5 } });
+    expect(await got(buyer)).toEqual([`Your reviews for ${LAPTOP}`]);
+    await refund(server, admin, bookingId, 100);
+    expect(await got(buyer)).toEqual([`Partly refunded: ${LAPTOP}`]);
+    expect(plainWords(buyer)).toContain(`$100.00 is on its way to your card, which takes ${REFUND_TIME}.`);
+  });
+
+  it('about the whole price, and how long banks take', async () => {
+    const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
+    await refund(server, admin, bookingId, 499.99);
+    expect(await got(buyer)).toContain(`Refunded: ${LAPTOP}`);
+    expect(plainWords(buyer)).toContain(`$499.99 is on its way to your card, which takes ${REFUND_TIME}.`);
+  });
+
+  describe('of a part of the price', () => {
+    it('with what went back this time', async () => {
+      const { intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));
+      await got(buyer);
+      for (const cents of [10_000, 5_000]) {
+        server.provider.giveBack(intentId, cents);
+        await deliverEvent(server, eventOf('charge.refunded', intentId));
+      }
+      expect(await got(buyer)).toEqual([`Partly refunded: ${LAPTOP}`, `Partly refunded: ${LAPTOP}`]);
+      const words = server.mails.sent.filter(({ to }) => to === buyer.email).map(({ text }) => text);
+      for (const amount of ['$100.00', '$50.00'])
+        expect(words.filter((text) => text.includes(`${amount} is on its way`))).toHaveLength(1);
+    });
+
+    it('and of the rest, each with its own amount', async () => {
+      const { intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));
+      await got(buyer);
+      for (const cents of [10_000, 39_999]) {
+        server.provider.giveBack(intentId, cents);
+        await deliverEvent(server, eventOf('charge.refunded', intentId));
+      }
+      expect(await got(buyer)).toEqual([`Partly refunded: ${LAPTOP}`, `Refunded: ${LAPTOP}`]);
+      const words = server.mails.sent.filter(({ to }) => to === buyer.email).map(({ text }) => text);
+      expect(words.filter((text) => text.includes('$399.99 is on its way'))).toHaveLength(1);
+      expect(words.filter((text) => text.includes('$499.99 is on its way'))).toEqual([]);
+    });
+
+    /** The buyer's bank does not take what an admin gives back; `told` comes in between. */
+    async function returned(told: (bookingId: string) => Promise<unknown>): Promise<void> {
+      const { bookingId, intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));
+      for (const who of [buyer, seller]) await got(who);
+      await refund(server, admin, bookingId, 100);
+      await told(bookingId);
+      server.provider.failRefunds(intentId);
+      await deliverEvent(server, eventOf('refund.failed', intentId));
+    }
+
+    it('that the bank returned, to both', async () => {
+      await returned(async () => {
+        expect(await got(buyer)).toEqual([`Partly refunded: ${LAPTOP}`]);
+        expect(await got(seller)).toEqual([`Partly refunded: ${LAPTOP}`]);
+      });
+      for (const who of [buyer, seller]) expect(await got(who)).toEqual([`Refund returned: ${LAPTOP}`]);
+      expect(plainWords(buyer)).toContain('$100.00 of the price did not reach your card');
+      expect(plainWords(seller)).toContain('$100.00 of the price did not reach the buyer');
+    });
+
+    it('that the bank returned, whatever else is wrong with the order', async () => {
+      await returned(async (bookingId) => {
+        const body = { kind: 'doesNotWork', words: 'It does not start.', pictures: [] };
+        await call(server, 'POST', `/orders/${bookingId}/problem`, { token: buyer.session, body });
+        await got(buyer);
+      });
+      expect(await got(buyer)).toEqual([`Refund returned: ${LAPTOP}`]);
+    });
+
+    it('never as if it were on its way when the bank has returned it meanwhile', async () => {
+      await returned(() => Promise.resolve());
+      expect(await got(buyer)).toEqual([`Refund returned: ${LAPTOP}`]);
+    });
+  });
+
+  it('to a buyer whose money came too late, also when it was not charged yet', async () => {
+    const laptop = await laptopOf(server, seller);
+    const late = await chargedOrder(server, buyer, laptop);
+    await expireHold(server, laptop);
+    await paidOrder(server, await person(server, 'user'), laptop);
+    await got(buyer);
+    for (const _time of [1, 2]) await finalPayment(server, buyer, late);
+    expect(await got(buyer)).toEqual([`Not sold to you: ${LAPTOP}`]);
+    expect(plainWords(buyer)).toContain(`the amount comes back in full, which takes ${REFUND_TIME}`);
+    expect(lastTo(buyer)?.text).toContain(`${ORIGIN}/dashboard/orders/${late.bookingId}`);
+  });
+
+  it('some minutes before a reservation ends, and not when it is paid meanwhile', async () => {
+    const laptop = await laptopOf(server, seller);
+    await bookingOf(server, buyer, laptop);
+    await got(buyer);
+    await server.db.execute(sql`update bookings set held_since = held_since - interval '25 minutes'`);
+    await moveHoldEnd(server, laptop, 4);
+    expect(await got(buyer)).toEqual([`Your reservation ends soon: ${LAPTOP}`]);
+    expect(await got(buyer)).toEqual([]);
+  });
+
+  it('to both sides of a reservation that came to nothing', async () => {
+    const laptop = await laptopOf(server, seller);
+    await bookingOf(server, buyer, laptop);
+    await got(buyer);
+    expect(await got(seller)).toEqual([`Reserved: ${LAPTOP}`]);
+    await expireHold(server, laptop);
+    await server.payments.events.inTransaction(server.db, (tx) => clearExpiredHolds(tx));
+    expect(await got(seller)).toEqual([`Not paid: ${LAPTOP}`]);
+    const other = await person(server, 'user');
+    await bookingOf(server, other, laptop);
+    await got(other);
+    expect(await got(seller)).toEqual([`Reserved: ${LAPTOP}`]);
+    await call(server, 'DELETE', `/deleteProduct/${laptop}`, { token: admin.session });
+    expect(await got(other)).toEqual([`No longer for sale: ${LAPTOP}`]);
+    // The laptop is gone: there is nothing that others could reserve.
+    expect(await got(seller)).toEqual([]);
+  });
+
+  it('with what a problem is, by when to answer, and what was decided', async () => {
+    const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
+    await got(seller);
+    await call(server, 'POST', `/orders/${bookingId}/problem`, {
+      token: buyer.session,
+      body: { kind: 'doesNotWork', words: 'It does not start.', pictures: [], wishedAmount: 100 },
+    });
+    expect(await got(seller)).toEqual([`A problem with ${LAPTOP}`]);
+    expect(lastTo(seller)?.text).toMatch(/it does not work\..*money waits/);
+    expect(lastTo(seller)?.text).toMatch(/answer on the order’s page by \w+day, .* UTC/);
+    expect(lastTo(seller)?.text).toContain(`Order: ${bookingId}`);
+  });
+});
