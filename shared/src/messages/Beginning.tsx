@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Side } from '@relaptop/shared/contracts';
-import { Alert, Chip, Stack } from '@relaptop/shared/ui';
+import { Alert, Box, Chip, Stack } from '@relaptop/shared/ui';
 import { Caution } from './Caution';
 import { Composer } from './Composer';
 import { newId } from './newId';
@@ -46,11 +46,13 @@ interface BeginningProps {
   name: string;
   /** What to write about, where it isn't the first question about a laptop. */
   hint?: string;
+  /** Whether the two have each other's contacts already. */
+  contactsShown?: boolean;
   onSent?: (conversationId: string) => void;
 }
 
 /** The first message about a laptop or an order, with a hint what to write. */
-export function Beginning({ place, side, name, hint, onSent }: BeginningProps) {
+export function Beginning({ place, side, name, hint, contactsShown = false, onSent }: BeginningProps) {
   const draft = useDraft(place);
   const sendOne = useSendOne(place);
   const [isBusy, setBusy] = useState(false);
@@ -76,18 +78,20 @@ export function Beginning({ place, side, name, hint, onSent }: BeginningProps) {
   return (
     <Stack spacing={2}>
       {side === 'buyer' && place.kind === 'laptop' && <ReadyQuestions draft={draft} />}
-      <Caution said={[draft.words]} contactsShown={place.kind === 'order'} />
-      <Composer
-        draft={draft}
-        label={composerTexts.label(name)}
-        hint={hint ?? composerTexts.hint[side]}
-        rows={3}
-        busy={isBusy}
-        onSend={(what) => {
-          void send(what);
-          return false;
-        }}
-      />
+      <Box>
+        <Caution said={[draft.words]} contactsShown={contactsShown} />
+        <Composer
+          draft={draft}
+          label={composerTexts.label(name)}
+          hint={hint ?? composerTexts.hint[side]}
+          rows={3}
+          busy={isBusy}
+          onSend={(what) => {
+            void send(what);
+            return false;
+          }}
+        />
+      </Box>
       {problem !== undefined && (
         <Alert severity="error" role="alert">
           {beginTexts.failure(problem)}

@@ -11,7 +11,7 @@ const PAGES = {
 } as const satisfies Record<Elsewhere, (typeof INFO_PAGES)[keyof typeof INFO_PAGES]>;
 
 interface CautionProps {
-  /** What is being written, and what the other side has written. */
+  /** What is being written, and what the other side has written since one's own last message. */
   said: readonly string[];
   /** Whether the two have each other's contacts. */
   contactsShown: boolean;
@@ -21,10 +21,10 @@ interface CautionProps {
 export function Caution({ said, contactsShown }: CautionProps) {
   const elsewhere = elsewhereOf(said, contactsShown);
   return (
-    // The region stays, so that its words are said.
-    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+    // The region is there before its words, so that they are said.
+    <Box role="status">
       {elsewhere && (
-        <Alert severity="info" role="presentation">
+        <Alert severity="info" role="presentation" sx={{ mb: 1.5 }}>
           {cautionTexts[elsewhere]} <Link to={PAGES[elsewhere].path}>{PAGES[elsewhere].title}</Link>
         </Alert>
       )}

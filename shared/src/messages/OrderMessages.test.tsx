@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { ConversationAbout, OrderState } from '@relaptop/shared/contracts';
+import type { ConversationAbout, Handover } from '@relaptop/shared/contracts';
 import {
   aConversation,
   aMessage,
@@ -26,9 +26,10 @@ describe('messages beside an order', () => {
     });
   });
   afterEach(() => server.restore());
-  const open = (state: OrderState = 'paid') => {
+  const open = (more: Partial<Pick<Handover, 'state' | 'receivedAt' | 'other'>> = {}) => {
     const other = { name: 'Sam', phone: null };
-    const order = { _id: 'o1', side: 'seller', other, state, reservedUntil: null } as const;
+    const meeting = { state: 'paid', reservedUntil: null, receivedAt: null } as const;
+    const order = { _id: 'o1', side: 'seller', other, ...meeting, ...more } as const;
     return renderRoutes([{ path: '/dashboard/sales/o1', element: <OrderMessages order={order} /> }], {
       at: '/dashboard/sales/o1',
       session: sessionOf('sealer'),
@@ -62,11 +63,23 @@ describe('messages beside an order', () => {
     Reflect.deleteProperty(crypto, 'randomUUID');
   });
 
-  it('speak of no meeting once the laptop is received', async () => {
-    open('received');
+  it.each(['received', 'disputed'] as const)('speak of no meeting once the laptop is %s', async (state) => {
+    open({ state, receivedAt: '2026-11-20T10:00:00.000Z' });
     expect(await screen.findByRole('textbox')).toHaveAccessibleDescription(
       /^Ask about anything that is still open\./,
     );
+  });
+
+  it('may lead elsewhere only where the two have each other’s numbers', async () => {
+    const caution = () => screen.queryByText(/^Keep writing here until the laptop is booked/);
+    const { user, unmount } = open();
+    await user.type(await screen.findByRole('textbox'), 'Write me on WhatsApp');
+    expect(caution()).toBeInTheDocument();
+    unmount();
+    open({ other: { name: 'Sam', phone: '5550102030' } });
+    await user.type(await screen.findByRole('textbox'), ' please');
+    expect(await screen.findByRole('textbox')).toHaveValue('Write me on WhatsApp please');
+    expect(caution()).not.toBeInTheDocument();
   });
 
   it('keep the first one when it could not be sent, and send it once', async () => {

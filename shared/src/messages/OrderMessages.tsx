@@ -10,10 +10,11 @@ import { useConversationsAboutQuery } from './messagesApi';
 import { composerTexts, inboxTexts, threadTexts as texts } from './texts';
 import { Thread } from './Thread';
 
-type Order = Pick<Handover, '_id' | 'side' | 'other' | 'state' | 'reservedUntil'>;
+type Order = Pick<Handover, '_id' | 'side' | 'other' | 'state' | 'reservedUntil' | 'receivedAt'>;
 
 /** What buyer and seller write to each other, beside their order. */
-export function OrderMessages({ order: { _id: id, side, other, state, reservedUntil } }: { order: Order }) {
+export function OrderMessages({ order }: { order: Order }) {
+  const { _id: id, side, other, state, reservedUntil, receivedAt } = order;
   const panel = useCurrentPanel();
   const place = { kind: 'order', id } as const;
   const { data, error, isFetching, refetch } = useConversationsAboutQuery(place);
@@ -42,8 +43,9 @@ export function OrderMessages({ order: { _id: id, side, other, state, reservedUn
           place={place}
           side={side}
           name={other.name}
+          contactsShown={other.phone !== null}
           hint={
-            canMeet(state, reservedUntil !== null)
+            receivedAt === null && canMeet(state, reservedUntil !== null)
               ? composerTexts.hintOfOrder
               : composerTexts.hintAfterMeeting
           }

@@ -1,7 +1,7 @@
 import { errorMessage } from '@relaptop/shared/api';
 import type { Conversation } from '@relaptop/shared/contracts';
 import { useIsLive } from '@relaptop/shared/stream';
-import { Box, Button, FailedState, Paper, Stack, StaleNote, useWhileVisible } from '@relaptop/shared/ui';
+import { Box, Button, FailedState, Paper, StaleNote, useWhileVisible } from '@relaptop/shared/ui';
 import { Caution } from './Caution';
 import { CannotWrite } from './CannotWrite';
 import { Composer } from './Composer';
@@ -42,7 +42,7 @@ export function Thread({ conversation, onLook, isFilling = false }: ThreadProps)
     onLook();
   });
 
-  const theirs = messages.filter(({ mine }) => !mine).map(({ words }) => words);
+  const unanswered = messages.slice(messages.findLastIndex(({ mine }) => mine) + 1).map(({ words }) => words);
   const said = new Set(messages.map(({ clientId }) => clientId));
   const waiting = pending.filter(({ clientId }) => !said.has(clientId));
   const hasFailed = error !== undefined && !isFetching;
@@ -91,8 +91,8 @@ export function Thread({ conversation, onLook, isFilling = false }: ThreadProps)
         {cannotWrite ? (
           <CannotWrite why={cannotWrite} name={other.name} />
         ) : (
-          <Stack spacing={1.5} useFlexGap>
-            <Caution said={[draft.words, ...theirs]} contactsShown={contactsShown} />
+          <>
+            <Caution said={[draft.words, ...unanswered]} contactsShown={contactsShown} />
             <Composer
               draft={draft}
               label={composerTexts.label(other.name)}
@@ -101,7 +101,7 @@ export function Thread({ conversation, onLook, isFilling = false }: ThreadProps)
                 return true;
               }}
             />
-          </Stack>
+          </>
         )}
       </Box>
     </Paper>

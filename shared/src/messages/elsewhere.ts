@@ -2,9 +2,12 @@
 const PAYING =
   /\b(?:zelle|venmo|cash ?app|paypal|revolut|western ?union|money ?gram|gift ?cards?|(?:bank|wire)[ -]?transfers?|wire (?:me|you|us|the|it|money)|(?:pay|paid|payment)(?: you| me)? (?:by|in|with)? ?cash|deposits?|bitcoin|crypto(?:currency)?)\b/i;
 
-/** Messengers, email addresses, and nine digits or more that may be a number. */
+/** Messengers, email addresses, and nine digits or more that may be a phone number. */
 const WRITING =
-  /\b(?:whats ?app|telegram|viber|wechat|snapchat|instagram|messenger)\b|[\w.+-]+@[\w-]+\.[a-z]{2}|(?:\d[\s().-]{0,2}){9}/i;
+  /\b(?:whats ?app|telegram|viber|wechat|snapchat|instagram|(?:facebook|fb) messenger)\b|\b[\w.+-]{1,64}@[\w-]+\.[a-z]{2}|(?:\d[\s().-]{0,2}){9}/i;
+
+/** What else has many digits: a day to meet on. */
+const DATE = /\b(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2}(?:\d{2})?)\b/g;
 
 export type Elsewhere = 'paying' | 'writing';
 
@@ -15,5 +18,7 @@ export type Elsewhere = 'paying' | 'writing';
  */
 export function elsewhereOf(said: readonly string[], contactsShown: boolean): Elsewhere | undefined {
   if (said.some((words) => PAYING.test(words))) return 'paying';
-  return !contactsShown && said.some((words) => WRITING.test(words)) ? 'writing' : undefined;
+  return !contactsShown && said.some((words) => WRITING.test(words.replaceAll(DATE, 'date')))
+    ? 'writing'
+    : undefined;
 }

@@ -78,9 +78,9 @@ export const threadTexts = {
 
 export const cautionTexts = {
   paying:
-    'Keep the payment on Relaptop: it is held until the laptop is handed over. We can’t bring back what is paid elsewhere.',
+    'Keep the payment on Relaptop: it is held until the laptop is handed over. We can’t get back money that is paid elsewhere.',
   writing:
-    'Keep writing here until the laptop is booked: you see each other’s number then, and we can help if something goes wrong.',
+    'Keep writing here until the laptop is booked: you’ll see each other’s numbers then, and we can help if something goes wrong.',
 };
 
 export const composerTexts = {
