@@ -68,10 +68,19 @@ describe('the queue', () => {
     expect(profile.getByRole('link', { name: 'Decide: Reported profile, Sam' })).toBeInTheDocument();
     const conversation = await rowOf('conversation');
     expect(conversation.getByText('Reported conversation')).toBeInTheDocument();
-    expect(conversation.getByText('Reported by Bea and 1 other')).toBeInTheDocument();
+    expect(conversation.getByText('Reported by both sides')).toBeInTheDocument();
     const review = await rowOf('review');
     expect(review.getByText('No reason given')).toBeInTheDocument();
     expect(review.queryByRole('link', { name: 'X1 review' })).not.toBeInTheDocument();
+  });
+
+  it('shows what a newer server has in it, which its own age knows how to decide', async () => {
+    server.use({
+      'GET /admin/queue': { body: [{ ...itemOf('report'), _id: 'new', kind: 'picture' }, itemOf('report')] },
+    });
+    open();
+    expect(await screen.findByText(/^Something new: reload the page/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Decide: Reported laptop, X1 report' })).toBeInTheDocument();
   });
 
   it('begins each card on phones with what it is about, and ends it with its age and the button in one line', async () => {

@@ -55,3 +55,14 @@ export const KINDS: Readonly<Record<QueueKind, Kind>> = {
     href: (item) => only(pages.reviews.getHref('adminPanel'), item),
   },
 };
+
+/** What a server that is newer than this panel has to decide; the panel of its own age knows where. */
+const UNKNOWN: Kind = {
+  label: 'Something else',
+  name: 'Something new: reload the page to decide it',
+  reasons: {},
+  href: () => pages.queue.getHref('adminPanel'),
+};
+
+export const kindOf = (kind: string): Kind =>
+  Object.entries(KINDS).find(([name]) => name === kind)?.[1] ?? UNKNOWN;

@@ -5,7 +5,7 @@ import { Box, ButtonLink, formatDateTime, Stack, Typography, useClock } from '@r
 import { LaptopLink } from '../../common/LaptopLink';
 import { nameBox } from '../../common/nameBox';
 import { PersonLink } from '../../common/PersonLink';
-import { KINDS } from './kinds';
+import { kindOf } from './kinds';
 import { ageText, byText, DECIDE, NO_REASON, nameOf } from './texts';
 
 /** Milliseconds after which an age may be another. */
@@ -14,11 +14,11 @@ const breakable = { overflowWrap: 'anywhere' } as const;
 
 function Against({ item }: { item: QueueItem }) {
   const { kind, reason, words } = item;
-  const reasonText = reason && KINDS[kind].reasons[reason];
+  const reasonText = reason && kindOf(kind).reasons[reason];
   return (
     <Stack spacing={0.25} sx={{ alignItems: 'flex-start', minWidth: 0, ...breakable }}>
       <Typography variant="caption" color="textSecondary">
-        {KINDS[kind].name}
+        {kindOf(kind).name}
       </Typography>
       {reasonText && <Typography sx={{ fontWeight: 700 }}>{reasonText}</Typography>}
       {words && (
@@ -90,10 +90,10 @@ export const queueColumns: readonly Column<QueueItem>[] = [
     onPhones: 'acts',
     render: (item) => (
       <ButtonLink
-        to={KINDS[item.kind].href(item)}
+        to={kindOf(item.kind).href(item)}
         size="small"
         variant="outlined"
-        aria-label={`${DECIDE}: ${KINDS[item.kind].name}, ${nameOf(item)}`}
+        aria-label={`${DECIDE}: ${kindOf(item.kind).name}, ${nameOf(item)}`}
       >
         {DECIDE}
       </ButtonLink>

@@ -20,9 +20,11 @@ export const withCount = (label: string, count: number | undefined): string => {
 export const nameOf = ({ laptop, person }: QueueItem): string => laptop?.name ?? person.name;
 
 /** @returns who reported it, and how many others did. */
-export function byText({ by, count }: QueueItem): string {
+export function byText({ kind, by, count }: QueueItem): string {
   if (!by) return FOUND;
   const others = count - 1;
+  // Only the two who talk can report a conversation: each other.
+  if (kind === 'conversation' && others > 0) return 'Reported by both sides';
   if (others === 0) return `Reported by ${by.name}`;
   return `Reported by ${by.name} and ${formatCount(others)} ${others === 1 ? 'other' : 'others'}`;
 }

@@ -16,7 +16,7 @@ const ORDER_NEWS: Partial<Record<News, (laptop: string) => string>> = {
   meetingProposed: (laptop) => `A place or time to meet for ${laptop} was suggested`,
   meetingAgreed: (laptop) => `The meeting for ${laptop} is agreed on`,
   paid: (laptop) => `${laptop} was paid for`,
-  lost: (laptop) => `${laptop} was not sold to you. You pay nothing`,
+  lost: (laptop) => `${laptop} was not sold to you. You won’t pay anything`,
   reminded: (laptop) => `Have you received ${laptop}? Confirm it, or say what is wrong`,
   received: (laptop) => `${laptop} was received`,
   payoutWaits: (laptop) => `${laptop} was received. Set up payouts to get your money`,
