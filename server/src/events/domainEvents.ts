@@ -54,8 +54,8 @@ export interface EventMap {
   'order.refunded': { readonly bookingId: string; readonly isWhole: boolean; readonly amountCents: number };
   /** The card provider will not make a refund that was begun, or a part that had gone back has come back to the shop; it is forgotten. */
   'order.refundRefused': { readonly bookingId: string };
-  /** The part that has come back is this much; `order.refundRefused` was said before. */
-  'order.refundReturned': { readonly bookingId: string; readonly amountCents: number };
+  /** This much has come back, of a part of the price or of all. `key` is the same when the same is said again. */
+  'order.refundReturned': { readonly bookingId: string; readonly amountCents: number; readonly key?: string };
   'order.disputed': { readonly bookingId: string };
   /** The bank decided for the shop: the order is where it was before. */
   'order.disputeWon': { readonly bookingId: string };

@@ -151,7 +151,7 @@ export const ReportedProduct = Type.Object({
 });
 export type ReportedProduct = Static<typeof ReportedProduct>;
 
-/** A seller on the home page: the ones with the most sold laptops first. */
+/** A seller on the home page: the ones with the most buyers first. */
 export const BestSeller = Type.Object({
   _id: Id,
   name: Type.String(),

@@ -1,5 +1,6 @@
 import {
   and,
+  count,
   countDistinct,
   desc,
   eq,
@@ -161,29 +162,26 @@ export async function findCategoryId(db: Database, slug: string): Promise<string
 
 /** The laptop has come, and the whole price did not go back. */
 const isSold = eq(bookings.state, 'received');
-/** Who buys often, or from themselves, counts once. */
-const buyers = () => countDistinct(bookings.buyerId);
-
-/** @returns what this seller has sold, counted as for {@link listBestSellers} */
+/** @returns how many laptops this seller has sold */
 export async function countSold(db: Database, sellerId: string): Promise<number> {
   const [row] = await db
-    .select({ sold: buyers() })
+    .select({ sold: count() })
     .from(bookings)
     .innerJoin(products, eq(products.id, bookings.productId))
     .where(and(eq(products.sellerId, sellerId), isSold));
   return row?.sold ?? 0;
 }
 
-/** Living sellers with the most buyers first, who have their laptops. */
+/** Living sellers with the most buyers first: who buys often, or from themselves, counts once. */
 export function listBestSellers(db: Database, limit: number) {
-  const sold = buyers();
+  const { id, name, photo, verifiedAt } = users;
   return db
-    .select({ id: users.id, name: users.name, photo: users.photo, verifiedAt: users.verifiedAt, sold })
+    .select({ id, name, photo, verifiedAt, sold: count() })
     .from(bookings)
     .innerJoin(products, eq(products.id, bookings.productId))
     .innerJoin(users, eq(users.id, products.sellerId))
     .where(and(isSold, isNull(users.deletedAt)))
     .groupBy(users.id)
-    .orderBy(desc(sold), users.id)
+    .orderBy(desc(countDistinct(bookings.buyerId)), users.id)
     .limit(limit);
 }

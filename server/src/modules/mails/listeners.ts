@@ -53,14 +53,18 @@ function outcomeOf(decided: DecidedReports): ReportOutcome {
 /** Both sides, who may have read that it was on its way. */
 async function toSidesOfReturned(
   tx: Transaction,
-  { bookingId: id, amountCents }: EventMap['order.refundReturned'],
+  { bookingId: id, amountCents, key }: EventMap['order.refundReturned'],
 ): Promise<void> {
   const people = await findPeople(tx, id);
   if (!people) return;
   for (const side of SIDES)
     await tx
       .insert(mails)
-      .values({ userId: people[side], kind: 'refundReturned', data: { id, side, amountCents } });
+      .values({
+        ...{ userId: people[side], kind: 'refundReturned', data: { id, side, amountCents } },
+        key: key === undefined ? null : `refundReturned:${key}:${side}`,
+      })
+      .onConflictDoNothing();
 }
 
 async function toBuyer(tx: Transaction, bookingId: string, kind: 'booked' | 'receipt'): Promise<void> {

@@ -86,6 +86,16 @@ describe('an email about an order goes out once', () => {
     expect(plainWords(buyer)).toContain(`$499.99 is on its way to your card, which takes ${REFUND_TIME}.`);
   });
 
+  it('about the whole price that the bank returned, once however often it says so', async () => {
+    const { bookingId, intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));
+    await refund(server, admin, bookingId, 499.99);
+    for (const who of [buyer, seller]) await got(who);
+    server.provider.failRefunds(intentId);
+    for (const _time of [1, 2]) await deliverEvent(server, eventOf('refund.failed', intentId));
+    for (const who of [buyer, seller]) expect(await got(who)).toEqual([`Refund returned: ${LAPTOP}`]);
+    expect(plainWords(buyer)).toContain('The $499.99 that we sent back did not reach your card');
+  });
+
   describe('of a part of the price', () => {
     it('with what went back this time', async () => {
       const { intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));
@@ -129,8 +139,8 @@ describe('an email about an order goes out once', () => {
         expect(await got(seller)).toEqual([`Partly refunded: ${LAPTOP}`]);
       });
       for (const who of [buyer, seller]) expect(await got(who)).toEqual([`Refund returned: ${LAPTOP}`]);
-      expect(plainWords(buyer)).toContain('$100.00 of the price did not reach your card');
-      expect(plainWords(seller)).toContain('$100.00 of the price did not reach the buyer');
+      expect(plainWords(buyer)).toContain('The $100.00 that we sent back did not reach your card');
+      expect(plainWords(seller)).toContain('The $100.00 that went back to the buyer did not reach them');
     });
 
     it('that the bank returned, whatever else is wrong with the order', async () => {

@@ -148,8 +148,12 @@ async function followOwnRefund(
   const shown = seen.ownRefunds.find(({ refundId }) => refundId === refund?.id);
   if (!refund || !shown) return undefined;
   if (shown.failed) {
-    // What ended the order stays in our books.
-    if (refund.doneAt && booking.state === 'refunded') return undefined;
+    // What ended the order stays in our books, but it has to be sent in another way.
+    if (refund.doneAt && booking.state === 'refunded') {
+      const { id: key, amountCents } = refund;
+      await tx.emit('order.refundReturned', { bookingId: booking.id, amountCents, key });
+      return undefined;
+    }
     await dropFailedRefund(tx, refund.id);
     return 'failed';
   }

@@ -4,8 +4,9 @@ import { ProviderUnavailableError } from './provider';
 const OUT_OF_REACH = 3;
 
 /**
- * Works on one after the other; one that fails does not keep the others from their turn. In an outage of the provider, where each
- * call takes seconds to fail, they are left for a later look: whatever else the sweeper does would wait for all of them.
+ * Works on one after the other, in any order; one that fails does not keep the others from their turn. In an outage of the provider, where each
+ * call takes seconds to fail, they are left for a later look: whatever else the sweeper does would wait for all of them. By chance those come first then that
+ * fail for another reason, such as a single account that is closed, and others the next time.
  */
 export async function workThrough<Item>(
   items: readonly Item[],
@@ -13,7 +14,7 @@ export async function workThrough<Item>(
   onFailure: (error: unknown, item: Item) => void,
 ): Promise<void> {
   let unavailable = 0;
-  for (const item of items) {
+  for (const item of shuffled(items)) {
     try {
       await work(item);
       unavailable = 0;
@@ -24,3 +25,9 @@ export async function workThrough<Item>(
     }
   }
 }
+
+const shuffled = <Item>(items: readonly Item[]): Item[] =>
+  items
+    .map((item) => ({ item, place: Math.random() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ item }) => item);

@@ -106,7 +106,7 @@ export const composeHoldOver: Compose = async (db, to, { id = '' }) => {
   };
 };
 
-/** A part of the price had gone back and was returned: it waits for somebody to send it another way. */
+/** The price, or a part of it, had gone back and was returned: it waits for somebody to send it another way. */
 export const composeRefundReturned: Compose = async (
   db,
   to,
@@ -120,11 +120,11 @@ export const composeRefundReturned: Compose = async (
     lines:
       side === 'buyer'
         ? [
-            `${money(amountCents)} of the price did not reach your card: it was returned to us.`,
+            `The ${money(amountCents)} that we sent back did not reach your card: it was returned to us.`,
             'Please write to us, and we’ll find another way to send it.',
           ]
         : [
-            `${money(amountCents)} of the price did not reach the buyer: it was returned to us. There is nothing for you to do.`,
+            `The ${money(amountCents)} that went back to the buyer did not reach them: it was returned to us. There is nothing for you to do.`,
           ],
     facts: factsOf(order, side),
     action:
