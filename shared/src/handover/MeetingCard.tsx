@@ -18,14 +18,15 @@ const texts = {
 function agreementText(order: Handover): string {
   const { meeting, other } = order;
   if (meeting.agreedAt) return 'You both agreed to this.';
-  if (!isAsked(order)) return `Suggested by you. ${other.name} has not agreed yet.`;
-  return isAnywhere(meeting)
-    ? `${other.name} leaves it to you: suggest a place and a time.`
-    : `Suggested by ${other.name}.`;
+  // Nobody could go there: there is nothing to agree to yet.
+  if (isLeftOpen(meeting.place))
+    return isAsked(order)
+      ? `${other.name} leaves it to you: suggest a place and a time.`
+      : `You leave the place to ${other.name}, who has not suggested one yet.`;
+  return isAsked(order)
+    ? `Suggested by ${other.name}.`
+    : `Suggested by you. ${other.name} has not agreed yet.`;
 }
-
-/** Nobody could go there: there is nothing to agree to yet. */
-const isAnywhere = ({ place, at }: Handover['meeting']): boolean => isLeftOpen(place) && at === null;
 
 /** What is worth reading before. */
 const before = { buyer: GUIDES.check, seller: INFO_PAGES.safeMeeting };
@@ -37,7 +38,8 @@ export function MeetingCard({ order }: { order: Handover }) {
   const [trigger, { isLoading }] = useHandoverAgreeMutation();
   const agree = useNotifiedMutation(trigger, texts);
   const canChange = isMeetable(order);
-  const canAgree = isAsked(order) && !isAnywhere(meeting);
+  const isOpen = isLeftOpen(meeting.place);
+  const canAgree = isAsked(order) && !isOpen;
   // What was never agreed on is of no use any more.
   if (!canChange && !meeting.agreedAt) return null;
 
@@ -45,7 +47,7 @@ export function MeetingCard({ order }: { order: Handover }) {
     <Part title="Meeting" icon={mdiMapMarkerOutline} onScreenOnly>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{meeting.place}</Typography>
       <Typography>{timeText(meeting)}</Typography>
-      {!isLeftOpen(meeting.place) && (
+      {!isOpen && (
         <Link
           href={mapHref(meeting.place)}
           target="_blank"
@@ -75,7 +77,7 @@ export function MeetingCard({ order }: { order: Handover }) {
             variant={isAsked(order) && !canAgree ? 'contained' : 'outlined'}
             onClick={() => setEditing(true)}
           >
-            {isAnywhere(meeting) ? 'Suggest a place and time' : 'Suggest another place or time'}
+            {isOpen ? 'Suggest a place and time' : 'Suggest another place or time'}
           </Button>
         </Stack>
       )}

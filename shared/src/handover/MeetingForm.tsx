@@ -1,4 +1,4 @@
-import { LIMITS, type Handover } from '@relaptop/shared/contracts';
+import { isLeftOpen, LIMITS, type Handover } from '@relaptop/shared/contracts';
 import { AppForm, object, string, SubmitButton, TextField, useFormikContext } from '@relaptop/shared/forms';
 import { useNotifiedMutation } from '@relaptop/shared/notify';
 import { Button, Stack } from '@relaptop/shared/ui';
@@ -56,7 +56,8 @@ export function MeetingForm({ order, onClose }: MeetingFormProps) {
   return (
     <AppForm
       label="Suggest where to meet"
-      initialValues={{ place, at: toLocalInput(at) }}
+      // A place that was left open is nothing to suggest in return.
+      initialValues={{ place: isLeftOpen(place) ? '' : place, at: toLocalInput(at) }}
       schema={schema}
       onSubmit={async (values) => {
         const time = values.at ? new Date(values.at).toISOString() : null;

@@ -17,8 +17,10 @@ function meetingText({ meeting, side, other }: Handover): string {
   if (meeting.agreedAt && !meeting.at)
     return `Meet ${other.name}: ${meeting.place}. You have not agreed on a time yet.`;
   if (meeting.agreedAt) return `Meet ${other.name}: ${meeting.place}, ${timeText(meeting)}.`;
-  if (isAsked({ meeting, side }) && isLeftOpen(meeting.place) && !meeting.at)
-    return `${other.name} leaves it to you where and when to meet: suggest a place and a time.`;
+  if (isLeftOpen(meeting.place))
+    return isAsked({ meeting, side })
+      ? `${other.name} leaves it to you where and when to meet: suggest a place and a time.`
+      : `You leave it to ${other.name} where to meet, who has not suggested a place yet. You can call them in the meantime.`;
   return isAsked({ meeting, side })
     ? `${other.name} suggests where to meet. Agree, or suggest something else.`
     : `${other.name} has not agreed to the meeting yet. You can call them in the meantime.`;

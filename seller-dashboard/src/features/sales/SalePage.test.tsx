@@ -33,20 +33,28 @@ it('says to the seller when the money that is held comes', async () => {
   expect(part).toHaveTextContent(/The buyer can report a problem until then/);
 });
 
-it('asks for a place and a time where the buyer leaves them open: there is nothing to agree to yet', async () => {
-  const meeting = {
-    place: 'Anywhere in Porto that suits the seller',
-    at: null,
-    proposedBy: 'buyer',
-    agreedAt: null,
-  } as const;
+const ANYWHERE = { place: 'Anywhere in Porto that suits the seller', agreedAt: null } as const;
+
+it.each([
+  ['place and time', null],
+  ['the place alone', '2031-03-04T10:00:00.000Z'],
+])('asks for a place where the buyer leaves %s open: there is nothing to agree to yet', async (_what, at) => {
+  const meeting = { ...ANYWHERE, at, proposedBy: 'buyer' } as const;
   const { user } = show(aSale({ meeting }));
   expect(await screen.findByText(/leaves it to you: suggest a place and a time\.$/)).toBeInTheDocument();
   expect(screen.getByText(/leaves it to you where and when to meet/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Agree' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Show on a map/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Suggest a place and time' }));
-  expect(await screen.findByRole('textbox', { name: /place/i })).toBeInTheDocument();
+  expect(await screen.findByRole('textbox', { name: /place/i })).toHaveValue('');
+});
+
+it('waits for the other side where the place is left to them', async () => {
+  show(aSale({ meeting: { ...ANYWHERE, at: null, proposedBy: 'seller' } }));
+  expect(
+    await screen.findByText(/^You leave the place to .*, who has not suggested one yet/),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/^You leave it to .* where to meet/)).toBeInTheDocument();
 });
 
 describe('the buyer’s code', () => {
