@@ -132,6 +132,25 @@ describe('what was typed just before the page was left', () => {
     expect(screen.getByLabelText(/Brand/)).toHaveValue('Lenovo');
   });
 
+  it('is there again after the tab was closed in the middle of a save', async () => {
+    server.use({ 'GET /drafts/d1': { body: DRAFT } });
+    const answer = holdBack('PUT /drafts/d1');
+    const { unmount } = await open('?draft=d1');
+    name('Whole');
+    await waitFor(() => expect(sent('PUT /drafts/d1')).toHaveLength(1), SOON);
+    name('Whole ThinkPad');
+    fireEvent(window, new Event('pagehide'));
+    const kept = localStorage.getItem('laptop-draft:d1');
+    const { content } = sent('PUT /drafts/d1')[0]?.body as Pick<typeof DRAFT, 'content'>;
+    unmount();
+    await answer();
+    localStorage.clear();
+    localStorage.setItem('laptop-draft:d1', kept ?? '');
+    server.use({ 'GET /drafts/d1': { body: { ...DRAFT, version: 2, content } } });
+    await open('?draft=d1');
+    expect(screen.getByLabelText(/Product Name/)).toHaveValue('Whole ThinkPad');
+  }, 40_000);
+
   it('gives way to a newer draft of the server', async () => {
     server.use({ 'GET /drafts/d1': { body: DRAFT } });
     const { unmount } = await open('?draft=d1');

@@ -8,6 +8,8 @@ export interface Unsaved {
   /** Of the draft that it was typed into. A later one is newer than this. */
   readonly version: number | null;
   readonly content: DraftContent;
+  /** What was on its way to the server at that moment, as `writtenOf` has it: if it arrived, it is older than this as well. */
+  readonly sending: string | undefined;
 }
 
 /** One for each draft: two that are left one after the other keep their words. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Draft } from '@relaptop/shared/contracts';
 import { useDraftsOneQuery } from '../../../common/drafts/draftsApi';
 import type { AddProductInputs } from '../../../common/laptopForm/laptopSchema';
-import { inputsOf } from './content';
+import { inputsOf, writtenOf } from './content';
 import { keptHere, type Unsaved } from './unsaved';
 
 /** What the form begins with. */
@@ -28,7 +28,8 @@ export function useBeginning(id: string | null, email: string) {
 
 function begin(draft: Draft | undefined, kept: Unsaved | undefined): Beginning {
   // What was saved since, in another tab or on another device, is newer than what is kept here.
-  const unsaved = !draft || kept?.version === draft.version ? kept : undefined;
+  const isLatest = !draft || kept?.version === draft.version || kept?.sending === writtenOf(draft.content);
+  const unsaved = isLatest ? kept : undefined;
   const content = unsaved?.content ?? draft?.content ?? {};
   return {
     ...{ draft: draft ?? null, wasUnsaved: unsaved !== undefined },

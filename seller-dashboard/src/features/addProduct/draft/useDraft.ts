@@ -37,6 +37,7 @@ export function useDraft({ email, draft, onBegun }: Options) {
   /** The draft as the server has it; one save follows the other. */
   const known = useRef(draft);
   const saved = useRef(writtenOf(draft?.content ?? {}));
+  const sending = useRef<string>(undefined);
   const queue = useRef<Promise<void>>(Promise.resolve());
   /** What stood in the form when the page was left. */
   const left = useRef<DraftContent>(undefined);
@@ -51,7 +52,7 @@ export function useDraft({ email, draft, onBegun }: Options) {
   const keepInBrowser = useCallback(
     (content: DraftContent): boolean => {
       const [id, version] = [known.current?._id ?? null, known.current?.version ?? null];
-      return keepHere({ email, id, version, content });
+      return keepHere({ email, id, version, content, sending: sending.current });
     },
     [email],
   );
@@ -61,18 +62,21 @@ export function useDraft({ email, draft, onBegun }: Options) {
       if (isSaved(content)) return;
       const last = known.current;
       setState({ kind: 'saving' });
+      sending.current = writtenOf(content);
       try {
         const now = last
           ? await save({ id: last._id, content, version: last.version }).unwrap()
           : await add(content).unwrap();
         known.current = now;
-        saved.current = writtenOf(content);
+        saved.current = sending.current;
+        sending.current = undefined;
         forgetHere(email, last?._id ?? null);
         if (left.current && !isSaved(left.current)) keepInBrowser(left.current);
         setState({ kind: 'saved', at: now.date });
         // Whoever is on another page by now stays there.
         if (!last && isThere.current) onBegun(now._id);
       } catch (error) {
+        sending.current = undefined;
         const body = errorBody(error);
         const message = errorMessage(error);
         if (body?.code === ERROR_CODES.draftChanged)
