@@ -32,9 +32,10 @@ export function CookiesPage() {
       />
       <Subheading>Other providers</Subheading>
       <Paragraph>
-        Google’s Firebase is loaded when you log in or out and when your session is renewed, Stripe’s card
-        fields where you pay, and Google’s window opens only if you log in with Google. They may set cookies
-        of their own, to detect fraud and to keep you logged in; their privacy policies apply.
+        Google’s Firebase is loaded only to log you in or out, to renew your session, to confirm your email
+        address and to manage your account, Stripe’s card fields where you pay, and Google’s window opens only
+        if you log in with Google. They may set cookies of their own, to detect fraud and to keep you logged
+        in; their privacy policies apply.
       </Paragraph>
       <Subheading>How to delete all of it</Subheading>
       <Paragraph>

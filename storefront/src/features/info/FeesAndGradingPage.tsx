@@ -32,8 +32,8 @@ export function FeesAndGradingPage() {
             about: 'For sellers: listing and advertising are free.',
             text: (
               <>
-                {fees && `${feeText(fees)} `}Should that change, it counts only for laptops sold after the
-                change. <Link {...sellLink(role)}>Sell a laptop</Link>
+                {fees && `${feeText(fees)} `}If our fees change, the new ones apply only to laptops sold after
+                that. <Link {...sellLink(role)}>Sell a laptop</Link>
               </>
             ),
           },

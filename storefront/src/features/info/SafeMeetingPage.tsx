@@ -80,10 +80,10 @@ export function SafeMeetingPage() {
       <Paragraph>
         Nobody comes, or the laptop is not as described? As the buyer, keep your code and press “Report a
         problem” on the page of the order, at the latest {daysAfterPayment('the')}. As the seller, keep the
-        laptop: once the time that you agreed on has passed, the page of the sale has a way to say that the
-        buyer did not come. What happens next stands under{' '}
-        <ToPage name="buyerProtection">buyer protection</ToPage>. Something strange happened?{' '}
-        <ToPage name="contact">Tell us</ToPage>, and in an emergency call the police first.
+        laptop: once the time that you agreed on has passed, you can report on the page of the sale that the
+        buyer did not come. <ToPage name="buyerProtection">Buyer protection</ToPage> explains what happens
+        next. Something strange happened? <ToPage name="contact">Tell us</ToPage>, and in an emergency call
+        the police first.
       </Paragraph>
     </InfoPage>
   );

@@ -103,6 +103,13 @@ describe('the checkout', () => {
     expect(screen.queryByText('You pay')).not.toBeInTheDocument();
   });
 
+  it('says nothing of who holds it once it has gone on to the seller', async () => {
+    show({ body: aCheckout({ orderId: ORDER_ID }) });
+    answerWith({ [ORDER]: { body: anOrder({ payment: 'paid', state: 'received' }) } });
+    expect(await screen.findByText('You paid')).toBeInTheDocument();
+    expect(screen.queryByText(/Relaptop holds the money|You are charged only/)).not.toBeInTheDocument();
+  });
+
   it('begins with the number of the last booking', async () => {
     show({ body: aCheckout({ phone: '4930123456' }) });
     expect(await number()).toHaveValue('4930123456');

@@ -56,7 +56,7 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
   const isOnContact = orderId === null || isEditing;
   const said: Contact = booking?.bookingData ?? draft ?? { number: phone ?? '', meetLocation: '' };
   const standing = booking && standingOf(booking).kind;
-  const isPaid = standing === 'paid';
+  const isPaid = standing === 'paid' || standing === 'refunded' || standing === 'disputed';
 
   return (
     <WithSummary
@@ -66,6 +66,7 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
           sellerRating={sellerRating}
           price={booking?.choseProductPrice ?? laptop.productInfo.resellPrice}
           isPaid={isPaid}
+          state={booking?.state}
         />
       }
     >

@@ -1,5 +1,10 @@
 import { mdiShieldCheckOutline } from '@mdi/js';
-import { CONDITION_TEXTS, INFO_PAGES, type CheckoutAnswer } from '@relaptop/shared/contracts';
+import {
+  CONDITION_TEXTS,
+  INFO_PAGES,
+  type CheckoutAnswer,
+  type OrderState,
+} from '@relaptop/shared/contracts';
 import { laptopHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { Box, formatPrice, Icon, Paper, Stack, Typography } from '@relaptop/shared/ui';
@@ -23,10 +28,21 @@ interface CheckoutSummaryProps extends Pick<CheckoutAnswer, 'laptop' | 'sellerRa
   /** Dollars; from the booking on its own price. */
   price: number;
   isPaid: boolean;
+  /** Of the order, once there is one. */
+  state: OrderState | undefined;
+}
+
+/** What becomes of the money, as long as it has not gone on to somebody. */
+function moneyText(state: OrderState | undefined): string | undefined {
+  if (state === 'paid')
+    return 'Relaptop holds the money, and the seller is not paid before you have received the laptop.';
+  return state === undefined || state === 'reserved'
+    ? `The price is all that you pay. ${CHARGED_IF}, and the seller is not paid before you have received it.`
+    : undefined;
 }
 
 /** What is bought from whom, for how much, and what protects the buyer. */
-export function CheckoutSummary({ laptop, sellerRating, price, isPaid }: CheckoutSummaryProps) {
+export function CheckoutSummary({ laptop, sellerRating, price, isPaid, state }: CheckoutSummaryProps) {
   const { productName, condition } = laptop.productInfo;
   const { label, meaning } = CONDITION_TEXTS[condition];
   return (
@@ -55,8 +71,7 @@ export function CheckoutSummary({ laptop, sellerRating, price, isPaid }: Checkou
       <Stack direction="row" spacing={1} sx={{ mt: 1.5, alignItems: 'flex-start' }}>
         <Icon path={mdiShieldCheckOutline} color="success" />
         <Typography variant="body2" color="textSecondary">
-          {isPaid ? 'Relaptop holds the money' : `The price is all that you pay. ${CHARGED_IF}`}, and the
-          seller is not paid before you have received {isPaid ? 'the laptop' : 'it'}.{' '}
+          {moneyText(state)}{' '}
           <Link to={INFO_PAGES.buyerProtection.path}>{INFO_PAGES.buyerProtection.title}</Link>
         </Typography>
       </Stack>
