@@ -5,6 +5,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { bookings, products, users } from '../../../server/src/database/schema';
 import type { Access } from '../../../server/src/http/app';
+import { openEmbeddedInMemory } from '../../../server/src/testing/embeddedDatabase';
 import { idTokenOf, person, renewed, type Person } from '../../../server/src/testing/people';
 import { bookingOf, chargedOrder, intentOf, laptopOf, paidOrder } from '../../../server/src/testing/shop';
 import { startTestServer, type TestServer } from '../../../server/src/testing/testApp';
@@ -32,6 +33,8 @@ export async function makeWorld(): Promise<World> {
   await writeFile(path.join(folder, 'shell/index.html'), '<script id="config">__CONFIG__</script>');
   const log: string[] = [];
   const server = await startTestServer({
+    // It does one thing after the other: what an earlier call has left to be done is done before the next one changes anything.
+    database: await openEmbeddedInMemory(),
     env: { SHELL_DIR: path.join(folder, 'shell'), LOG_LEVEL: 'error' },
     logTo: { write: (line) => void log.push(line) },
   });
