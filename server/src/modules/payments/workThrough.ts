@@ -4,9 +4,9 @@ import { ProviderUnavailableError } from './provider';
 const OUT_OF_REACH = 3;
 
 /**
- * Works on one after the other, in any order; one that fails does not keep the others from their turn. In an outage of the provider, where each
- * call takes seconds to fail, they are left for a later look: whatever else the sweeper does would wait for all of them. By chance those come first then that
- * fail for another reason, such as a single account that is closed, and others the next time.
+ * Works on one after the other, in any order; one that fails does not keep the others from their turn. In an outage of the provider,
+ * where each call takes seconds to fail, they are left for a later look: whatever else the sweeper does would wait for all of them.
+ * A few that always fail look like an outage too; as the order changes, the others get their turn at another look.
  */
 export async function workThrough<Item>(
   items: readonly Item[],

@@ -224,7 +224,7 @@ export const composeOrderNews: Compose = async (
   const words = NEWS[news];
   if (!order || !words || to.isGone) return undefined;
   const gone = order.refundedCents ?? 0;
-  const amountCents = told ?? gone;
+  const amountCents = told ?? order.refundedCents ?? order.priceCents;
   // The bank has returned it meanwhile.
   if (news === 'refundedInPart' && (gone === 0 || gone < amountCents)) return undefined;
   return {
