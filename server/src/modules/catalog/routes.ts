@@ -64,7 +64,7 @@ export function catalogRoutes(app: App, sources: Sources): void {
   );
   app.get(
     CALLS.bestSellers,
-    call('visitor', 'Sellers with the most laptops sold', { response: { 200: Type.Array(BestSeller) } }),
+    call('visitor', 'Sellers with the most buyers', { response: { 200: Type.Array(BestSeller) } }),
     async (request, reply) => (await visitorBestSellers(reads, cache)).written.send(request, reply),
   );
 }
