@@ -180,7 +180,13 @@ export const PAGES: readonly ProductPage[] = [
   },
   { name: 'conversation-unknown', address: '/dashboard/messages/12', who: 'user' },
   { name: 'payment-unknown', address: '/dashboard/payment/12', who: 'user' },
-  { name: 'welcome-seller', address: '/dashboard', who: 'sealer', screenshots: { full: [1280] } },
+  {
+    name: 'welcome-seller',
+    address: '/dashboard',
+    who: 'sealer',
+    withOrder: true,
+    screenshots: { full: [1280] },
+  },
   {
     name: 'my-products',
     address: '/dashboard/myProduct',

@@ -10,12 +10,15 @@ export const BLOCKED_TEXTS: Record<NonNullable<Booking['blockedBy']>, string> = 
 
 const NOT_CHARGED = 'your card was not charged';
 
+/** Whether the card was charged before the order was lost is not known: what was taken goes back. */
+const PAY_NOTHING = 'you pay nothing';
+
 /** For an order of which no more is known than that it was lost. */
-export const LOST_TEXT = `This order can no longer be paid: ${NOT_CHARGED}`;
+export const LOST_TEXT = `This order can no longer be paid: ${PAY_NOTHING}`;
 
 /** @returns why a lost order was lost: to another buyer, or because the laptop was taken off the market. */
 export const lostText = ({ blockedBy }: Booking): string =>
-  `${BLOCKED_TEXTS[blockedBy === 'gone' ? 'gone' : 'sold']}, ${NOT_CHARGED}`;
+  `${BLOCKED_TEXTS[blockedBy === 'gone' ? 'gone' : 'sold']}: ${PAY_NOTHING}`;
 
 export const CALLED_OFF_TEXT = 'The seller canceled this booking';
 export const CANCELLED_TEXT = `${CALLED_OFF_TEXT}: ${NOT_CHARGED}`;

@@ -1,16 +1,35 @@
-import { isLeftOpen, type Handover, type OrderState, type Side } from '@relaptop/shared/contracts';
+import {
+  isLeftOpen,
+  REFUND_TIME,
+  type Handover,
+  type OrderState,
+  type Side,
+} from '@relaptop/shared/contracts';
 import { formatAmount, formatDate, formatDateTime } from '@relaptop/shared/ui';
 import { cancelText } from './endTexts';
 import { isAsked, timeText } from './texts';
 
 type Say = (order: Handover) => string;
 
+const SOLD = 'This laptop was sold to another buyer.';
+const GONE = 'This laptop is no longer for sale.';
+
 /** Why the buyer can't pay now. */
 const BLOCKED: Record<NonNullable<Handover['blockedBy']>, string> = {
   reserved: 'Your reservation has ended, and another buyer has reserved this laptop now.',
-  sold: 'This laptop was sold to another buyer. Your card was not charged.',
-  gone: 'This laptop is no longer for sale. Your card was not charged.',
+  sold: `${SOLD} Your card was not charged.`,
+  gone: `${GONE} Your card was not charged.`,
 };
+
+/** Why the buyer did not get the laptop. */
+const LOST: Record<NonNullable<Handover['blockedBy']>, string> = {
+  reserved: 'This laptop was not sold to you.',
+  sold: SOLD,
+  gone: GONE,
+};
+
+/** A lost order may have been charged before it was lost. */
+const PAY_NOTHING = `You pay nothing. If your card was charged, the amount comes back in full, which takes ${REFUND_TIME}.`;
 
 /** Where the two of them are with the meeting; the same for both sides. */
 function meetingText({ meeting, side, other }: Handover): string {
@@ -76,8 +95,7 @@ export const NEXT: Readonly<Record<OrderState, Readonly<Record<Side, Say>>>> = {
   },
   refunded: { buyer: refundText('your'), seller: refundText('the buyer’s') },
   lost: {
-    buyer: ({ blockedBy }) =>
-      blockedBy ? BLOCKED[blockedBy] : 'This laptop was not sold to you. Your card was not charged.',
+    buyer: ({ blockedBy }) => `${LOST[blockedBy ?? 'reserved']} ${PAY_NOTHING}`,
     seller: () => 'This order was not paid; the laptop went to somebody else.',
   },
   cancelled: {

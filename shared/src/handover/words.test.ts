@@ -57,7 +57,7 @@ describe('what to do next', () => {
       'lost',
       'was lost to another buyer',
       { blockedBy: 'sold' },
-      /sold to another buyer. Your card was not charged/,
+      /sold to another buyer\. You pay nothing\. If your card was charged, the amount comes back/,
     ],
     ['refunded', 'was refunded', { refundedAmount: 1250 }, /^\$1,250\.00 went back to your card\.$/],
     ['refunded', 'was never charged', {}, /no card was charged/],

@@ -101,8 +101,8 @@ describe('My Orders', () => {
 
   it.each([
     [{ state: 'paid', payment: 'paid' }, 'Paid'],
-    [{ state: 'lost' }, 'Sold to another buyer, your card was not charged'],
-    [{ state: 'lost', blockedBy: 'gone' }, 'No longer for sale, your card was not charged'],
+    [{ state: 'lost' }, 'Sold to another buyer: you pay nothing'],
+    [{ state: 'lost', blockedBy: 'gone' }, 'No longer for sale: you pay nothing'],
     [{ state: 'paying' }, 'Your payment is being confirmed'],
     [{ state: 'paid', payment: 'paid', refundedAmount: 20 }, 'Paid · $20.00 refunded'],
     [{ state: 'refunded', payment: 'paid', refundedAmount: 1250 }, 'Refunded to your card · $1,250.00'],

@@ -114,9 +114,12 @@ describe('the page of an order', () => {
       { state: 'cancelled', reservedUntil: null, cancelReason: 'soldElsewhere' },
       'Sam Seller canceled this booking: the laptop was sold somewhere else. Your card was not charged.',
     ],
-    [{ state: 'lost' }, 'This laptop was not sold to you. Your card was not charged.'],
     [
-      { state: 'lost', blockedBy: 'sold' },
+      { state: 'lost' },
+      'This laptop was not sold to you. You pay nothing. If your card was charged, the amount comes back in full, which takes 5 to 10 days.',
+    ],
+    [
+      { blockedBy: 'sold', reservedUntil: null },
       'This laptop was sold to another buyer. Your card was not charged.',
     ],
     [

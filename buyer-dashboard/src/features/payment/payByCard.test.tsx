@@ -212,7 +212,7 @@ describe('paying by card', () => {
 
   it.each([
     ['sold', 'Sold to another buyer', /not charged/],
-    ['lost', 'This order can no longer be paid: your card was not charged', /other laptops/],
+    ['lost', 'This order can no longer be paid: you pay nothing', /comes back in full.*other laptops/],
     ['gone', 'No longer for sale', /not charged/],
     ['other', 'The payment cannot go on', /The words of the server/],
   ])('says in plain words what a refused payment means: %s', async (code, title, advice) => {
@@ -236,8 +236,8 @@ describe('paying by card', () => {
   });
 
   it.each([
-    ['sold', 'Sold to another buyer, your card was not charged'],
-    ['gone', 'No longer for sale, your card was not charged'],
+    ['sold', 'Sold to another buyer: you pay nothing'],
+    ['gone', 'No longer for sale: you pay nothing'],
   ] as const)('says of an order lost meanwhile what became of the laptop: %s', async (blockedBy, title) => {
     const { user } = show();
     const pay = await enabledPay();

@@ -1,5 +1,5 @@
 import { errorBody, errorMessage, isStatus } from '@relaptop/shared/api';
-import { ERROR_CODES, type Booking } from '@relaptop/shared/contracts';
+import { ERROR_CODES, REFUND_TIME, type Booking } from '@relaptop/shared/contracts';
 import { formatDateTime } from '@relaptop/shared/ui';
 import { BLOCKED_TEXTS, CALLED_OFF_TEXT, LOST_TEXT, lostText } from '../../common/texts';
 
@@ -14,7 +14,10 @@ export interface Refusal {
 const NOT_CHARGED = 'Your card was not charged.';
 const OTHERS = 'There are other laptops in the shop.';
 
-const LOST: Refusal = { title: LOST_TEXT, advice: OTHERS };
+const LOST: Refusal = {
+  title: LOST_TEXT,
+  advice: `If your card was charged, the amount comes back in full, which takes ${REFUND_TIME}. ${OTHERS}`,
+};
 
 /** @param booking as it is now; undefined, or in another state, when it could not be had. */
 export const lostRefusal = (booking: Booking | undefined): Refusal =>

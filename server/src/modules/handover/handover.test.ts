@@ -1,5 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { SETTLED_STATES, type Handover, type OrderState, type Sale } from '@relaptop/shared/contracts';
+import {
+  leftOpenPlace,
+  SETTLED_STATES,
+  type Handover,
+  type OrderState,
+  type Sale,
+} from '@relaptop/shared/contracts';
 import { mails } from '../../database/mailSchema';
 import { bookings } from '../../database/schema';
 import { call, person, type Person } from '../../testing/people';
@@ -112,6 +118,19 @@ describe('where and when they meet', () => {
     expect((await agree(seller, id, later)).status).toBe(200);
     await book(server, buyer, (await see(buyer, id)).body.productId);
     expect((await see(seller, id)).body.meeting).toMatchObject({ place: 'Central station', agreedAt: null });
+  });
+
+  it('is a place that both can go to, not one that an older page leaves open', async () => {
+    const laptop = await laptopOf(server, seller);
+    const place = leftOpenPlace('Porto');
+    await rebook(laptop, { meetLocation: place });
+    const [id = ''] = (await sales(seller)).map(({ _id }) => _id);
+    const open = (await see(seller, id)).body.meeting;
+    expect(open).toMatchObject({ place, agreedAt: null });
+    expect((await agree(seller, id, { place, at: null })).status).toBe(400);
+    expect((await propose(seller, id, { ...PLACE, place })).status).toBe(400);
+    expect((await see(seller, id)).body.meeting).toEqual(open);
+    expect((await propose(seller, id)).status).toBe(200);
   });
 
   it('is told once, however often the same is said', async () => {

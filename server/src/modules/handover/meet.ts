@@ -1,4 +1,4 @@
-import { canMeet, type MeetingBody } from '@relaptop/shared/contracts';
+import { canMeet, isLeftOpen, type MeetingBody } from '@relaptop/shared/contracts';
 import { DAY_MS } from '../../common/dayMs';
 import type { Database } from '../../database/database';
 import type { Transaction } from '../../events/domainEvents';
@@ -45,10 +45,13 @@ function timeOf(at: string | null): Date | null {
   return time;
 }
 
+/** A page from before may still send the words of a buyer who left the place to the seller: nobody can go there. */
+const NO_PLACE = 'No place was named yet. Please suggest one that you can both find.';
+
 /**
  * Proposes another place or time; what was agreed before is open again. A repeat of the own proposal changes nothing, and nobody is
  * told again.
- * @throws like the two above
+ * @throws like the two above; 400 for a place that is left open
  */
 export async function propose(
   tx: Transaction,
@@ -59,6 +62,7 @@ export async function propose(
   const row = await lockMeetable(tx, id, personId);
   const proposal = { place: place.trim(), at: timeOf(at), by: sideOf(row, personId) };
   if (isProposed(row, proposal)) return;
+  if (isLeftOpen(proposal.place)) throw badRequest(NO_PLACE);
   const { by } = proposal;
   await proposeMeeting(tx, id, proposal);
   await noteStep(tx, row, 'meetingProposed', { as: by, personId });
@@ -70,7 +74,7 @@ const isProposed = (row: HandoverRow, { place, at, by }: NewMeeting): boolean =>
 
 /**
  * Agrees to what the other side has proposed; once that is done, a repeat changes nothing and tells nobody.
- * @throws 409 for one's own proposal, and when it has changed meanwhile; else like {@link propose}
+ * @throws 400 for a place that is left open, 409 for one's own proposal, and when it has changed meanwhile; else like {@link propose}
  */
 export async function agree(tx: Transaction, id: string, personId: string, body: MeetingBody): Promise<void> {
   const row = await lockMeetable(tx, id, personId);
@@ -80,6 +84,7 @@ export async function agree(tx: Transaction, id: string, personId: string, body:
   if (proposedBy === sideOf(row, personId))
     throw conflict('own_proposal', 'You proposed this yourself: the other side has to agree.');
   if (agreedAt !== null) return;
+  if (isLeftOpen(place)) throw badRequest(NO_PLACE);
   await agreeOnMeeting(tx, id);
   const by = sideOf(row, personId);
   await noteStep(tx, row, 'meetingAgreed', { as: by, personId });
