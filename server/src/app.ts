@@ -54,11 +54,10 @@ import { SweeperRuns } from './modules/payments/sweeperRuns';
 import { webhookRoutes } from './modules/payments/webhookRoutes';
 import { moneyRoutes } from './modules/payouts/adminRoutes';
 import { PAYING_EVENTS } from './modules/payouts/listeners';
-import { payout } from './modules/payouts/payout';
 import type { PayoutProvider } from './modules/payouts/provider';
 import { payoutRoutes } from './modules/payouts/routes';
 import { createPayoutServices } from './modules/payouts/services';
-import { keepPaying } from './modules/payouts/sweep';
+import { keepPaying, payOrReport } from './modules/payouts/sweep';
 import { connectWebhookRoutes } from './modules/payouts/webhookRoutes';
 import { peopleRoutes } from './modules/people/routes';
 import { problemRoutes } from './modules/problems/routes';
@@ -235,7 +234,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       webVitalRoutes(api, metrics, createVisitCounter(db, settings.sessionSecret));
       await api.register(async (scope: App) => {
         webhookRoutes(scope, payments, async (orderId) => {
-          if (settings.payouts) await payout(payouts, orderId);
+          if (settings.payouts) await payOrReport(payouts, app.log, orderId);
         });
         connectWebhookRoutes(scope, payouts);
       });

@@ -12,4 +12,5 @@ export { TextArea } from './TextArea';
 export { TextField } from './TextField';
 export { phoneSchema, PICTURE_HINT, pictureSchema } from './schemas';
 export { UploadProgress, UploadsProgress } from './UploadProgress';
+export { useFocusBack } from './useFocusBack';
 export { PictureRefusedError, useUploads } from './useUploads';

@@ -29,18 +29,21 @@ export async function sweepPayouts(services: PayoutServices, log: Log, all = fal
   await payDue(services, log);
 }
 
+/** Like {@link payout}, and tells who runs the shop when a seller has too little. */
+export async function payOrReport(services: PayoutServices, log: Log, order: string): Promise<void> {
+  const { shortCents } = await payout(services, order);
+  if (shortCents !== undefined)
+    log.error(
+      { order, shortCents },
+      'the seller has too little: refund the buyer again, or pay the seller by hand',
+    );
+}
+
 /** Sends and takes back what is due now. */
 export async function payDue(services: PayoutServices, log: Log): Promise<void> {
   await workThrough(
     await takeDue(services.db, BATCH),
-    async (order) => {
-      const { shortCents } = await payout(services, order);
-      if (shortCents !== undefined)
-        log.error(
-          { order, shortCents },
-          'the seller has too little: refund the buyer again, or pay the seller by hand',
-        );
-    },
+    (order) => payOrReport(services, log, order),
     (error, order) => log.error({ err: error, order }, 'a payout could not be finished yet'),
   );
 }
