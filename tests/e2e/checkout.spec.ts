@@ -69,7 +69,7 @@ test('who comes too late is told so, and what to do', async ({ page, seat }) => 
 /** @returns a day and time three days from now, as the browser's own field takes it. */
 const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
 
-test('from the meeting place to the money: each side sees what the other does within five seconds', async ({
+test('from the meeting place to the money: each side sees what the other does without a reload', async ({
   page,
   seat,
 }) => {

@@ -86,7 +86,7 @@ export async function writeReport(tables, remarks, missing = []) {
     '# Performance',
     `Written by \`npm run bench\` from the commit of ${commit()}, on ${availableParallelism()} cores of ${process.arch} ` +
       `with Node ${process.versions.node} and a load of ${loadavg()[0].toFixed(1)}. Compare only figures of one run. ` +
-      '`npm run bench -- --check` fails past the line of a figure that does not depend on the machine, ' +
+      '`npm run bench -- --check` fails past the line of a figure that does not depend on the machine (or past what is known of it), ' +
       'and `npm run bench -- home` (or `search`, `laptop`, `visits`, `lighthouse`, `signedIn`, `api`, `server`) measures and prints one part. ' +
       '`npm run bench -- lighthouse --beside <name>=<url>` measures a page of others in the same run.',
     ...(missing.length > 0 ? [`**Could not be measured in this run: ${missing.join(', ')}.**`] : []),

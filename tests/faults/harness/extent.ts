@@ -1,4 +1,4 @@
-/** `npm test` sets FAULTS=quick: the same faults with fewer repeats. `npm run test:faults` has them in full. */
+/** `npm test` sets FAULTS=quick: the same faults with fewer repeats, and without some of their cases. `npm run test:faults` has them in full. */
 export const isQuick = process.env['FAULTS'] === 'quick';
 
 /** @returns how often something is to be repeated. */

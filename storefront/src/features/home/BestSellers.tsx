@@ -20,7 +20,7 @@ const skeleton = (
   </CardSkeletons>
 );
 
-/** The people who have sold the most laptops here. */
+/** The people with the most buyers here, and how many laptops they have sold. */
 export function BestSellers() {
   const query = usePeopleBestSellersQuery();
   return (

@@ -16,7 +16,7 @@ export function PrivacyPage() {
           },
           {
             about: 'What you sell:',
-            text: 'everything in the listing, with your name, email address and phone number. Logged-in people see them with the listing, so that they can reach you.',
+            text: 'everything in the listing, with your name, email address and phone number. Logged-in people who have confirmed their email address see them with the listing, so that they can reach you.',
           },
           {
             about: 'What you buy:',
