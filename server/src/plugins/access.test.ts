@@ -94,15 +94,15 @@ describe('the last byte of a body that arrives late (rule 20)', () => {
       tokenVersion: 1,
     } as const;
     const events = new DomainEvents(server.app.log);
-    const acts = () => [
-      refundOrder(server.payments, caller, UNKNOWN_ID, { amount: 1, reason: 'Gift' }),
-      events.inTransaction(server.db, (tx) => deleteUser(tx, friend.id, caller)),
-      inTransaction(server.db, (tx) => lockCaller(tx, caller)),
+    const acts = [
+      () => refundOrder(server.payments, caller, UNKNOWN_ID, { amount: 1, reason: 'Gift' }),
+      () => events.inTransaction(server.db, (tx) => deleteUser(tx, friend.id, caller)),
+      () => inTransaction(server.db, (tx) => lockCaller(tx, caller)),
     ];
     await server.db.update(users).set({ role: 'user' }).where(eq(users.id, admin.id));
-    for (const act of acts()) await expect(act).rejects.toMatchObject({ statusCode: 403 });
+    for (const act of acts) await expect(act()).rejects.toMatchObject({ statusCode: 403 });
     expect((await remove(admin)).status).toBe(200);
-    for (const act of acts()) await expect(act).rejects.toMatchObject({ statusCode: 401 });
+    for (const act of acts) await expect(act()).rejects.toMatchObject({ statusCode: 401 });
   });
 
   it('is obeyed from an admin who still is one', async () => {

@@ -28,7 +28,9 @@ export function registerErrorHandler(app: App): void {
 
 /** Also for errors before routing, such as an address that can't be decoded. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const isSlowBody = error.code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete;
+  const { raw } = request;
+  // A body that was read to its end has arrived, also where no parser of HTTP says so (`inject`).
+  const isSlowBody = error.code === 'FST_ERR_HANDLER_TIMEOUT' && !raw.complete && !raw.readableEnded;
   const refusal = isSlowBody ? describeFramework(408) : toAppError(error);
   if (isSlowBody) reply.header('connection', 'close');
   if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
