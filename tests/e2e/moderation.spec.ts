@@ -249,7 +249,8 @@ test.describe('moderation', () => {
     await confirm(admin, 'Do you want to delete this user?', 'Delete');
     await expect(admin.getByText('user delete Successful')).toBeVisible();
 
-    await buyer.goto('/dashboard/myOrders');
+    // The words go away again by themselves: to look for them only once all has loaded may be too late.
+    await buyer.goto('/dashboard/myOrders', { waitUntil: 'commit' });
     await expect(buyer.getByText(REMOVED)).toHaveCount(1);
     await expect(buyer).toHaveURL('/');
     await expect(main(buyer).getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
