@@ -119,6 +119,10 @@ describe('the page of an order', () => {
       'This laptop was not sold to you. You pay nothing. If your card was charged, the amount comes back in full, which takes 5 to 10 days.',
     ],
     [
+      { state: 'lost', blockedBy: 'sold' },
+      'This laptop was sold to another buyer. You pay nothing. If your card was charged, the amount comes back in full, which takes 5 to 10 days.',
+    ],
+    [
       { blockedBy: 'sold', reservedUntil: null },
       'This laptop was sold to another buyer. Your card was not charged.',
     ],
