@@ -66,6 +66,9 @@ test('a whole purchase without a mouse: log in, category, booking, payment', asy
   test.slow();
   await page.goto('/');
   await press(page, page.getByRole('link', { name: 'Login', exact: true }));
+  // The new page takes the focus to be read, without a line across the window.
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('main')).toHaveCSS('outline-style', 'none');
   await logInByKeyboard(page);
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   await press(page, page.getByRole('main').getByRole('link', { name: 'Business' }));

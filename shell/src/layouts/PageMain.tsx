@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Box } from '@relaptop/shared/basics';
 import { paths } from '@relaptop/shared/paths';
 import { useLocation } from '@relaptop/shared/router';
+import { focusTarget } from './focusTarget';
 import { layoutTexts } from './texts';
 import { usePageTitle } from './usePageTitle';
 
@@ -18,7 +19,7 @@ export function PageMain({ children }: { children: ReactNode }) {
       component="main"
       tabIndex={-1}
       aria-label={title ?? (isHome ? layoutTexts.home : undefined)}
-      sx={{ minWidth: 0, outline: 'none' }}
+      sx={{ minWidth: 0, ...focusTarget }}
     >
       {children}
     </Box>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box } from '@relaptop/shared/basics';
+import { focusTarget } from './focusTarget';
 import { Footer } from './Footer';
 import { Navbar } from './Navbar';
 import { OfflineNotice } from './OfflineNotice';
@@ -20,7 +21,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <Box
         id={MAIN_ID}
         tabIndex={-1}
-        sx={{ flex: '1 0 auto', minHeight: `calc(100vh - ${NAVBAR}px)`, outline: 'none' }}
+        sx={{ flex: '1 0 auto', minHeight: `calc(100vh - ${NAVBAR}px)`, ...focusTarget }}
       >
         {children}
       </Box>

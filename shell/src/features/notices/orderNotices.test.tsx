@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Notices } from '@relaptop/shared/contracts';
 import { useLocation } from '@relaptop/shared/router';
 import { installFakeServer, renderRoutes, sessionOf, type FakeServer } from '@relaptop/shared/testing';
@@ -50,5 +50,15 @@ describe('the notice of an order with news', () => {
     );
     expect(await screen.findByText(`at ${path}`)).toBeInTheDocument();
     await waitFor(() => expect(server.requests.some(({ method }) => method === 'DELETE')).toBe(true));
+  });
+
+  it('is told with what has happened when it comes in', async () => {
+    server = installFakeServer({ 'GET /notices': { body: { waiting: 0, notices: [] } } });
+    renderRoutes([{ path: '*', element: <Frame /> }], { at: '/', session: sessionOf('sealer') });
+    await screen.findByRole('button', { name: 'Notices' });
+    await waitFor(() => expect(server.requests).not.toHaveLength(0));
+    server.use({ 'GET /notices': { body: news('seller') } });
+    await act(async () => window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText('There is a problem with the order of ThinkPad X1')).toBeInTheDocument();
   });
 });

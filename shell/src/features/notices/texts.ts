@@ -45,7 +45,7 @@ export const noticeTexts = {
     cheaper: (laptop: string) => `${laptop}, which you saved, costs less now.`,
     found: (laptop: string) => `A saved search has found ${laptop}.`,
     free: (laptop: string) => `${laptop} is free again. Open your notices to book it.`,
-    order: (laptop: string) => `There is news about the order of ${laptop}. Open your notices to read it.`,
+    order: (laptop: string) => `Something has happened to the order of ${laptop}.`,
     removed: (laptop: string) => `${laptop}, which you had reserved, was removed from the shop.`,
   },
   news: (order: Notice['order'], laptop: string) => order && ORDER_NEWS[order.news]?.(laptop),

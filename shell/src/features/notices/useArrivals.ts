@@ -8,6 +8,10 @@ import { noticeTexts } from './texts';
 /** A laptop that is free once more, or a search that has found more, comes under the id that it had, with another date. */
 const newsOf = ({ _id, date }: Notice): string => `${_id} ${date}`;
 
+/** @returns what is said of a notice that comes in: of an order the news itself, which holds on the order's own page too. */
+const saysOf = ({ kind, order, productName }: Notice): string =>
+  noticeTexts.news(order, productName) ?? noticeTexts.arrived[kind](productName);
+
 /** Tells of each notice that comes in while the page is open, and has the lists of laptops fetched anew. */
 export function useArrivals(notices: readonly Notice[] | undefined): void {
   const dispatch = useAppDispatch();
@@ -22,7 +26,7 @@ export function useArrivals(notices: readonly Notice[] | undefined): void {
     const arrived = before ? notices.filter(isNews) : [];
     for (const notice of notices) known.current.add(newsOf(notice));
     if (arrived.length === 0) return;
-    for (const { kind, productName } of arrived) notify.info(noticeTexts.arrived[kind](productName));
+    for (const notice of arrived) notify.info(saysOf(notice));
     dispatch(api.util.invalidateTags(['Product', 'Booking']));
   }, [notices, dispatch]);
 }
