@@ -76,6 +76,8 @@ const DemoProduct = Type.Object(
     pictures: Type.Array(PictureFile, { minItems: LIMITS.pictures.min, maxItems: LIMITS.pictures.max }),
     advertised: Type.Optional(Type.Boolean()),
     soldTo: Type.Optional(Email),
+    /** Half as long ago as it was listed when left out. One without reviews has to be recent: its buyer is about to get it. */
+    soldDaysAgo: Type.Optional(Type.Number({ minimum: 0 })),
     /** What buyer and seller say of each other; the sale is received then. */
     reviews: Type.Optional(DemoReviews),
     reports: Type.Optional(Type.Array(DemoReport)),

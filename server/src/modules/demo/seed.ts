@@ -102,7 +102,7 @@ async function insertProduct(
       image,
       listedAt,
       advertisedAt: demo.advertised ? listedAt : null,
-      soldAt: demo.soldTo ? daysAgo(demo.daysAgo / 2) : null,
+      soldAt: demo.soldTo ? daysAgo(demo.soldDaysAgo ?? demo.daysAgo / 2) : null,
     })
     .returning();
   if (!product) throw new Error('The product was not stored');

@@ -6,11 +6,15 @@ import { bookings, products, users } from '../../database/schema';
 import { compareBooks } from '../../ledger/compare';
 import { readOurBooks } from '../../ledger/ourBooks';
 import { fillDemoShop } from '../../testing/demoShop';
+import { DAY_MS } from '../../common/dayMs';
 import { openTestDatabase } from '../../testing/testDatabase';
 import { START_MS } from '../../testing/testApp';
 import { readMoney } from '../overview/money';
 import { sumPayouts } from '../payouts/reads';
 import { takeDue, wakePayouts } from '../payouts/repository';
+
+/** The fewest that `RECEIVED_AFTER_DAYS` can say. */
+const DAYS_TO_REPORT = 5;
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -46,6 +50,16 @@ describe('the money of demo sales', () => {
     }
     expect(sold).toBeGreaterThan(0);
     expect(await sumPayouts(db)).toMatchObject({ capturedCents: sold });
+  });
+
+  it('waits only where the buyer can still say that something is wrong', async () => {
+    const waiting = await database.db
+      .select({ paidAt: bookings.paidAt })
+      .from(bookings)
+      .where(eq(bookings.state, 'paid'));
+    expect(waiting.length).toBeGreaterThan(0);
+    const oldest = Date.now() - DAYS_TO_REPORT * DAY_MS;
+    for (const { paidAt } of waiting) expect(Number(paidAt)).toBeGreaterThan(oldest);
   });
 
   it('is none that the ledger asks the card provider for', async () => {
