@@ -151,13 +151,20 @@ export const ReportedProduct = Type.Object({
 });
 export type ReportedProduct = Static<typeof ReportedProduct>;
 
-/** A seller on the home page: the ones with the most buyers first. */
-export const BestSeller = Type.Object({
+/** A seller in short, as everybody sees them. */
+export const SellerInShort = Type.Object({
   _id: Id,
   name: Type.String(),
   photo: Type.Union([PictureUrl, Type.Null()]),
   sealerVerify: oneOf(VERIFY_STATES),
   sealerVerifiedAt: Type.Union([Timestamp, Type.Null()]),
   sold: Type.Integer(),
+});
+
+/** A seller on the home page: the ones with the most buyers first. */
+export const BestSeller = Type.Object({
+  ...SellerInShort.properties,
+  /** People who have received a laptop from them; who buys often counts once. */
+  buyers: Type.Integer(),
 });
 export type BestSeller = Static<typeof BestSeller>;

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { BestSeller, CategoryId, Product, ProductInfo } from './catalog';
+import { CategoryId, Product, ProductInfo, SellerInShort } from './catalog';
 import { LIMITS } from './limits';
 import { Timestamp, oneOf, pageFields, strict, text, within } from './primitives';
 import { CONDITIONS, LAPTOP_SORTS, SCREEN_CLASSES, STORAGE_KINDS } from './vocabulary';
@@ -93,7 +93,7 @@ export type LaptopSearchAnswer = Static<typeof LaptopSearchAnswer>;
 
 /** Who sells a laptop, as everybody sees it. */
 const LaptopSeller = Type.Object({
-  ...BestSeller.properties,
+  ...SellerInShort.properties,
   memberSince: Timestamp,
   /** By their buyers; null without a review. */
   rating: Type.Union([Rating, Type.Null()]),

@@ -16,6 +16,8 @@ export const QueueItem = Type.Object({
   reason: orNull(Type.String()),
   /** What stands against it, in words. */
   words: orNull(Type.String()),
+  /** The beginning of what was reported, where others can read it: a review, or its answer. */
+  quoted: Type.Optional(orNull(Type.String())),
   /** How many say so. */
   count: Type.Integer(),
   /** Null when it is about a person as such. */
@@ -28,6 +30,8 @@ export const QueueItem = Type.Object({
       isGone: Type.Boolean(),
     }),
   ),
+  /** Flags of the same laptop, and reports taken as one, that wait besides this. */
+  alsoOpen: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Whom it is about. */
   person: Person,
   /** Who said so first; null for what the server has found. */

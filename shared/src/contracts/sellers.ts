@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { BestSeller } from './catalog';
+import { SellerInShort } from './catalog';
 import { LaptopCard } from './laptops';
 import { LIMITS } from './limits';
 import { Timestamp, orNull, pageFields, strict, text } from './primitives';
@@ -7,7 +7,7 @@ import { Rating, ReplyMinutes } from './ratings';
 
 /** Who sells here, as everybody sees them: never how to reach them. */
 export const SellerProfile = Type.Object({
-  ...BestSeller.properties,
+  ...SellerInShort.properties,
   /** The name as a part of the address of the seller's page. */
   slug: Type.String(),
   memberSince: Timestamp,

@@ -5,7 +5,7 @@ import { formatAmount, Typography } from '@relaptop/shared/ui';
 import { Part } from './Part';
 import { moneyHeldText } from './moneyTexts';
 
-/** For both sides of a paid order: where the money is, when it goes on, and until when a problem can be reported. */
+/** For the buyer of a paid order: where the money is, when it goes on, and until when a problem can be reported. */
 export function MoneyHeld({ order }: { order: Handover }) {
   const text = moneyHeldText(order);
   if (!text) return null;

@@ -68,7 +68,7 @@ export function SellersCode({ order }: { order: Handover }) {
         </AppForm>
       )}
       <Typography variant="body2" color="textSecondary">
-        Ask for it when the buyer has looked at the laptop and is content. You are paid after that.
+        Ask for it once the buyer has looked at the laptop and is happy with it.
       </Typography>
     </Part>
   );

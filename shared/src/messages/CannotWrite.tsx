@@ -3,8 +3,14 @@ import { CONFIRM_ADDRESS_ID, type CannotWrite as Why } from '@relaptop/shared/co
 import { Alert } from '@relaptop/shared/ui';
 import { beginTexts, cannotWriteText } from './texts';
 
-/** In the place of the field: why somebody can't write now, and what would change that. */
-export function CannotWrite({ why, name }: { why: Why; name: string }) {
+interface CannotWriteProps {
+  why: Why;
+  /** Of the other person, where there is one. */
+  name?: string;
+}
+
+/** In the place of what invites to write: why somebody can't now, and what would change that. */
+export function CannotWrite({ why, name = '' }: CannotWriteProps) {
   return (
     <Alert severity="info" role="status">
       {cannotWriteText(why, name)}

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { SessionState } from '@relaptop/shared/session';
 import {
   aConversation,
   aMessage,
@@ -15,11 +16,14 @@ const CALL = 'GET /conversations';
 describe('the inbox', () => {
   let server: FakeServer;
   afterEach(() => server.restore());
-  const open = (answer: Parameters<typeof installFakeServer>[0][string]) => {
+  const open = (
+    answer: Parameters<typeof installFakeServer>[0][string],
+    session: SessionState = sessionOf('sealer'),
+  ) => {
     server = installFakeServer({ [CALL]: answer });
     return renderRoutes([{ path: '/adminPanel/messages', element: <Inbox picture="/drawing.svg" /> }], {
       at: '/adminPanel/messages',
-      session: sessionOf('sealer'),
+      session,
     });
   };
 
@@ -89,6 +93,19 @@ describe('the inbox', () => {
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
     expect(screen.getByText(/^Ask a seller about a laptop/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
+    expect(screen.queryByText(/^Confirm your email/)).not.toBeInTheDocument();
+  });
+
+  it('tells who has not confirmed their address to do so first, instead of inviting them to write', async () => {
+    const session = sessionOf('user');
+    open({ body: [] }, { ...session, user: session.user && { ...session.user, emailVerified: false } });
+    expect(await screen.findByText(/^Confirm your email address first/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Confirm your email' })).toHaveAttribute(
+      'href',
+      '#confirm-address',
+    );
+    expect(screen.queryByText(/^Ask a seller/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse laptops' })).toBeInTheDocument();
   });
 
   it('says what is wrong, and tries again', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { publicPages } from '@relaptop/shared/paths';
+import { useSession } from '@relaptop/shared/session';
 import {
   Box,
   ButtonLink,
@@ -11,6 +12,7 @@ import {
   Typography,
   useClock,
 } from '@relaptop/shared/ui';
+import { CannotWrite } from './CannotWrite';
 import { DAY_LOOK_MS } from './days';
 import { InboxFilter } from './InboxFilter';
 import { InboxRow, InboxRowSkeleton } from './InboxRow';
@@ -33,21 +35,7 @@ export function Inbox({ picture }: { picture: string }) {
 
   if (!conversations && problem !== undefined) return <FailedState message={problem} onRetry={retry} />;
   if (!conversations) return <RowSkeletons />;
-  if (conversations.length === 0)
-    return (
-      <EmptyState
-        text={texts.empty}
-        picture={picture}
-        action={
-          <>
-            <Typography>{texts.emptyHint}</Typography>
-            <ButtonLink to={publicPages.laptops.path} variant="contained">
-              {texts.toLaptops}
-            </ButtonLink>
-          </>
-        }
-      />
-    );
+  if (conversations.length === 0) return <NoMessages picture={picture} />;
   const isMany = conversations.length > A_HANDFUL;
   const shown = isMany && isUnreadOnly ? conversations.filter(({ unread }) => unread > 0) : conversations;
   const nothing = inbox.hasMore ? texts.noneUnreadSoFar : texts.noneUnread;
@@ -72,6 +60,29 @@ export function Inbox({ picture }: { picture: string }) {
       )}
       <ShowMore inbox={inbox} />
     </div>
+  );
+}
+
+/** Invites to ask a seller; whoever has not confirmed their address is told first that they have to. */
+function NoMessages({ picture }: { picture: string }) {
+  const { user } = useSession();
+  return (
+    <EmptyState
+      text={texts.empty}
+      picture={picture}
+      action={
+        <>
+          {user && !user.emailVerified ? (
+            <CannotWrite why="unconfirmed" />
+          ) : (
+            <Typography>{texts.emptyHint}</Typography>
+          )}
+          <ButtonLink to={publicPages.laptops.path} variant="contained">
+            {texts.toLaptops}
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }
 

@@ -78,7 +78,7 @@ export const threadTexts = {
 
 export const cautionTexts = {
   paying:
-    'Keep the payment on Relaptop: it is held until the laptop is handed over. We can’t get back money that is paid elsewhere.',
+    'Keep the payment on Relaptop: we hold it while you meet. We can’t get back money that is paid elsewhere.',
   writing:
     'Keep writing here until the laptop is booked: you’ll see each other’s numbers then, and we can help if something goes wrong.',
 };

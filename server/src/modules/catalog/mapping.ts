@@ -103,5 +103,6 @@ export function toBestSeller(row: Awaited<ReturnType<typeof listBestSellers>>[nu
     sealerVerify: row.verifiedAt ? 'verified' : 'notVerified',
     sealerVerifiedAt: row.verifiedAt?.toISOString() ?? null,
     sold: row.sold,
+    buyers: row.buyers,
   };
 }

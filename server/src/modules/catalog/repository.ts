@@ -175,13 +175,14 @@ export async function countSold(db: Database, sellerId: string): Promise<number>
 /** Living sellers with the most buyers first: who buys often, or from themselves, counts once. */
 export function listBestSellers(db: Database, limit: number) {
   const { id, name, photo, verifiedAt } = users;
+  const buyers = countDistinct(bookings.buyerId);
   return db
-    .select({ id, name, photo, verifiedAt, sold: count() })
+    .select({ id, name, photo, verifiedAt, sold: count(), buyers })
     .from(bookings)
     .innerJoin(products, eq(products.id, bookings.productId))
     .innerJoin(users, eq(users.id, products.sellerId))
     .where(and(isSold, isNull(users.deletedAt)))
     .groupBy(users.id)
-    .orderBy(desc(countDistinct(bookings.buyerId)), users.id)
+    .orderBy(desc(buyers), users.id)
     .limit(limit);
 }

@@ -20,10 +20,26 @@ export interface Finding {
 }
 
 const { id, sellerId, brand, model, priceCents, name, details, useTime, location } = products;
+/** The texts of a listing that are looked through, and what admins call them. */
+const TEXTS = [
+  ['title', name],
+  ['description', details],
+  ['used time', useTime],
+  ['location', location],
+  ['model', model],
+  ['processor', products.processor],
+  ['graphics', products.graphics],
+  ['operating system', products.operatingSystem],
+  ['keyboard', products.keyboard],
+  ['list of what is included', products.included],
+] as const;
 const examined = {
   ...{ id, sellerId, brand, model, priceCents, image: products.image, pictures: products.pictures },
-  texts: sql<(string | null)[]>`jsonb_build_array(${name}, ${details}, ${useTime}, ${location}, ${model},
-    ${products.processor}, ${products.graphics}, ${products.operatingSystem}, ${products.keyboard}, ${products.included})`,
+  /** In the order of {@link TEXTS}. */
+  texts: sql<(string | null)[]>`jsonb_build_array(${sql.join(
+    TEXTS.map(([, column]) => column),
+    sql`, `,
+  )})`,
   listedAt: products.listedAt,
 };
 export type Examined = NonNullable<Awaited<ReturnType<typeof findExamined>>>;
@@ -62,12 +78,14 @@ async function priceDoubt(db: Database, listing: Examined): Promise<Finding | un
 
 /** Each text by itself: what ends one has nothing to do with what begins the next. */
 function textDoubts(texts: readonly (string | null)[]): Finding[] {
-  const plain = texts.flatMap((text) => (text ? [plainText(text)] : []));
-  const first = (find: (text: string) => string | undefined) =>
-    plain.map(find).find((found) => found !== undefined);
-  const doubt = (reason: FlagReason, found: string | undefined): Finding[] =>
-    found === undefined ? [] : [{ reason, evidence: `“${found}”`, finding: found }];
-  return [...doubt('words', first(findRiskyWords)), ...doubt('contact', first(findContact))];
+  const plain = texts.map((text) => plainText(text ?? ''));
+  const doubt = (reason: FlagReason, find: (text: string) => string | undefined): Finding[] => {
+    const found = plain.map(find);
+    const place = found.findIndex((words) => words !== undefined);
+    const [finding, label] = [found[place], TEXTS[place]?.[0]];
+    return finding === undefined ? [] : [{ reason, evidence: `The ${label} says “${finding}”`, finding }];
+  };
+  return [...doubt('words', findRiskyWords), ...doubt('contact', findContact)];
 }
 
 async function pictureDoubt(db: Database, listing: Examined): Promise<Finding | undefined> {

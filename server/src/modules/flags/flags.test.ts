@@ -49,8 +49,8 @@ describe('a listing that is doubted', () => {
     // Both were found at one moment, so either may come first.
     const found = (await flagsOf(id)).toSorted((one, other) => one.reason.localeCompare(other.reason));
     expect(found).toMatchObject([
-      { reason: 'contact', evidence: '“512 555 0112”', other: null },
-      { reason: 'words', evidence: '“deposit”', other: null },
+      { reason: 'contact', evidence: 'The description says “512 555 0112”', other: null },
+      { reason: 'words', evidence: 'The description says “deposit”', other: null },
     ]);
     expect(found[0]).toMatchObject({
       laptop: { _id: id, slug: 'thinkpad-x1', price: 499.99, isSold: false },

@@ -31,6 +31,9 @@ describe('an email about an order goes out once', () => {
     expect(await got(buyer)).toEqual([`Your receipt for ${LAPTOP}`]);
     expect(await got(seller)).toEqual([`Paid: ${LAPTOP}`, `Reserved: ${LAPTOP}`]);
     expect(lastTo(buyer)?.text).toContain(`${ORIGIN}/dashboard/orders/${bookingId}`);
+    expect(plainWords(buyer)).toMatch(
+      /once you are happy with it: then they are paid\. If you say nothing, it counts as received on \w+day, .* UTC, and the seller is paid\./,
+    );
     expect(lastTo(seller)?.text).toContain(`${ORIGIN}/dashboard/sales/${bookingId}`);
     await call(server, 'POST', `/orders/${bookingId}/receipt`, { token: buyer.session });
     await payout(server.payouts, bookingId);
@@ -53,6 +56,9 @@ describe('an email about an order goes out once', () => {
   it('about meeting, calling off and problems to the side that has to know', async () => {
     const id = await bookingOf(server, buyer, await laptopOf(server, seller));
     expect(await got(buyer)).toEqual([`Reserved for you: ${LAPTOP}`]);
+    expect(plainWords(buyer)).toContain(
+      `or until ${server.settings.receivedAfterDays} days after your payment if you say nothing`,
+    );
     const body = { place: 'Town hall', at: null };
     await call(server, 'PUT', `/orders/${id}/meeting`, { token: seller.session, body });
     expect(await got(buyer)).toEqual([`Where to meet for ${LAPTOP}`]);

@@ -71,7 +71,7 @@ describe('what one seller may have in the shop (rule 27)', () => {
   });
 });
 
-it('best sellers are those with the most buyers who got their laptop; their figure counts laptops (rule 27)', async () => {
+it('best sellers are those with the most buyers who got their laptop, and are told with both figures (rule 27)', async () => {
   const [friend, other] = [await person(server, 'user'), await person(server, 'user')];
   const rival = await person(server, 'sealer');
   const soldOf = async () => {
@@ -79,7 +79,7 @@ it('best sellers are those with the most buyers who got their laptop; their figu
     const page = await call<SellerPage>(server, 'GET', `/sellers/${seller.id}`);
     const ranked = body.filter(({ _id }) => [seller.id, rival.id].includes(_id));
     return [
-      ranked.map(({ _id, sold }) => (_id === seller.id ? sold : `rival ${sold}`)),
+      ranked.map(({ _id, buyers, sold }) => `${_id === seller.id ? 'own' : 'rival'} ${buyers} of ${sold}`),
       page.body.seller.sold,
     ];
   };
@@ -90,14 +90,14 @@ it('best sellers are those with the most buyers who got their laptop; their figu
   for (const buyer of [friend, friend, friend]) await buy(seller, buyer);
   for (const buyer of [friend, other]) await buy(rival, buyer);
   // One friend who buys three times counts for less than two who buy once.
-  expect(await soldOf()).toEqual([['rival 2', 3], 3]);
+  expect(await soldOf()).toEqual([['rival 2 of 2', 'own 1 of 3'], 3]);
   const order = await paidOrder(server, other, await laptopOf(server, seller));
-  expect(await soldOf()).toEqual([['rival 2', 3], 3]);
+  expect(await soldOf()).toEqual([['rival 2 of 2', 'own 1 of 3'], 3]);
   await buy(seller, await person(server, 'user'));
   await receive(order, other);
-  expect(await soldOf()).toEqual([[5, 'rival 2'], 5]);
+  expect(await soldOf()).toEqual([['own 3 of 5', 'rival 2 of 2'], 5]);
   await server.db.update(bookings).set({ state: 'refunded' }).where(eq(bookings.buyerId, other.id));
   // What is kept for a second is given up when a list changes.
   await laptopOf(server, seller);
-  expect(await soldOf()).toEqual([[4, 'rival 1'], 4]);
+  expect(await soldOf()).toEqual([['own 2 of 4', 'rival 1 of 1'], 4]);
 });

@@ -90,19 +90,29 @@ describe('what waits for an admin', () => {
     expect(headers['x-total-count']).toBe('6');
     expect(body).toMatchObject([
       {
-        ...{ kind: 'problem', reason: 'doesNotWork', words: 'No picture', count: 1 },
+        ...{
+          kind: 'problem',
+          reason: 'doesNotWork',
+          words: 'No picture',
+          quoted: null,
+          count: 1,
+          alsoOpen: 0,
+        },
         laptop: { _id: sold, slug: 'sold-one', name: 'Sold One', isGone: false },
         person: { _id: seller.id, name: 'Sam Seller' },
         by: { _id: buyer.id, name: 'Bea Buyer' },
       },
       {
-        ...{ kind: 'report', reason: 'scam', words: 'Too cheap', count: 2, subjectId: open },
+        ...{ kind: 'report', reason: 'scam', words: 'Too cheap', count: 2, subjectId: open, alsoOpen: 1 },
         person: { _id: seller.id },
         by: { _id: buyer.id },
       },
-      { kind: 'flag', reason: 'words', words: '“wire me”', count: 1, person: { _id: seller.id }, by: null },
       {
-        ...{ kind: 'conversation', reason: null, words: 'Wants a deposit', count: 2 },
+        ...{ kind: 'flag', reason: 'words', words: '“wire me”', count: 1, alsoOpen: 1 },
+        ...{ person: { _id: seller.id }, by: null },
+      },
+      {
+        ...{ kind: 'conversation', reason: null, words: 'Wants a deposit', count: 2, alsoOpen: 2 },
         subjectId: conversationId,
         laptop: { _id: open },
         person: { _id: seller.id },
@@ -113,12 +123,27 @@ describe('what waits for an admin', () => {
         person: { _id: seller.id },
         by: { _id: buyer.id },
       },
-      { kind: 'review', reason: null, words: 'Not true', person: { _id: buyer.id }, by: { _id: seller.id } },
+      {
+        ...{ kind: 'review', reason: null, words: 'Not true', quoted: 'Thief', alsoOpen: 0 },
+        ...{ person: { _id: buyer.id }, by: { _id: seller.id } },
+      },
     ]);
     expect(await counts()).toEqual({
       waiting: 6,
       kinds: { problem: 1, report: 1, profile: 1, conversation: 1, flag: 1, review: 1 },
     });
+  });
+
+  it('quotes the beginning of a long review, or the answer where its author objects', async () => {
+    await oneOfEach();
+    const quoted = async () => (await queue('?kind=review')).body.map((row) => row.quoted);
+    await server.db.execute(sql`update reviews set words = repeat('Bad seller ', 30)`);
+    expect(await quoted()).toEqual([`${'Bad seller '.repeat(18)}Ba…`]);
+    await server.db.execute(
+      sql`update review_reports set reporter_id = (select author_id from reviews where id = review_id)`,
+    );
+    await server.db.execute(sql`update reviews set answer = 'You are the thief', answered_at = now()`);
+    expect(await quoted()).toEqual(['You are the thief']);
   });
 
   it('is turned over page by page, across kinds, without a gap or a repeat', async () => {

@@ -19,7 +19,9 @@ export interface QueueRow {
   readonly subjectId: string;
   readonly reason: string | null;
   readonly words: string | null;
+  readonly quoted: string | null;
   readonly count: number;
+  readonly alsoOpen: number;
   readonly laptop: QueueItem['laptop'];
   readonly person: QueueItem['person'];
   readonly by: QueueItem['by'];
@@ -33,7 +35,9 @@ interface Found {
   readonly subject_id: string;
   readonly reason: string | null;
   readonly words: string | null;
+  readonly quoted: string | null;
   readonly count: string | number;
+  readonly also_open: string | number;
   /** Null, with what follows, for what is about a person as such. */
   readonly product_id: string | null;
   readonly product_name: string | null;
@@ -43,6 +47,13 @@ interface Found {
   readonly by_id: string | null;
   readonly by_name: string | null;
 }
+
+/** What else waits against a laptop that is listed: each flag, and all its reports as one, but for the item itself. */
+const ALSO_OPEN = sql`case when laptop.removed_at is null then
+    (select count(*)::int from flags own where own.product_id = laptop.id and own.closed_at is null)
+    + exists (select 1 from reports own where own.product_id = laptop.id and own.dismissed_at is null)::int
+    - (item.kind in ('flag', 'report'))::int
+  else 0 end`;
 
 /**
  * @param kind one kind only
@@ -59,10 +70,11 @@ export async function listQueue(db: Database, kind: QueueKind | undefined, page:
         select * from (${sql.join(parts, sql` union all `)}) as parts (kind, id, at)
         order by at, id limit ${page.limit + 1}::int)
       select item.*, laptop.name as product_name, laptop.removed_at is not null as is_gone,
+        ${ALSO_OPEN} as also_open,
         case when person.deleted_at is null then person.name else 'Deleted account' end as person_name,
         case when teller.deleted_at is null then teller.name else 'Deleted account' end as by_name
       from (${sql.join(details, sql` union all `)})
-          as item (kind, id, at, subject_id, reason, words, count, product_id, person_id, by_id)
+          as item (kind, id, at, subject_id, reason, words, quoted, count, product_id, person_id, by_id)
         left join products laptop on laptop.id = item.product_id
         join users person on person.id = item.person_id
         left join users teller on teller.id = item.by_id
@@ -80,7 +92,7 @@ const keysOf = (kind: QueueKind, source: Source, { after, limit }: Page): SQL =>
 /** What is shown of those that are on it. */
 const detailsOf = (kind: QueueKind, source: Source): SQL =>
   sql`select waiting.kind, waiting.id, waiting.at, ${source.subjectId}, ${source.reason}::text, ${source.words}::text,
-      ${source.count}::int, ${source.productId}::uuid, ${source.personId}, ${source.byId}::uuid
+      ${source.quoted}::text, ${source.count}::int, ${source.productId}::uuid, ${source.personId}, ${source.byId}::uuid
     from waiting join ${source.table} on ${source.id} = waiting.id and waiting.kind = ${kind}::text ${source.joins}`;
 
 function laptopOf({ product_id: id, product_name: name, is_gone: isGone }: Found): QueueRow['laptop'] {
@@ -94,7 +106,9 @@ const toRow = (row: Found): QueueRow => ({
   subjectId: row.subject_id,
   reason: row.reason,
   words: row.words,
+  quoted: row.quoted,
   count: Number(row.count),
+  alsoOpen: Number(row.also_open),
   laptop: laptopOf(row),
   person: { _id: row.person_id, name: row.person_name },
   by: row.by_id === null ? null : { _id: row.by_id, name: row.by_name ?? '' },

@@ -25,6 +25,8 @@ export interface Source {
   readonly subjectId: SQL;
   readonly reason: SQL;
   readonly words: SQL;
+  /** The beginning of what was reported; null for what others can't read, or find on its own page. */
+  readonly quoted: SQL;
   /** How many say so. */
   readonly count: SQL;
   /** Null for what is about a person as such. */
@@ -35,7 +37,17 @@ export interface Source {
 }
 
 const NONE = sql`null`;
+/** Characters of a review that its row shows. */
+const QUOTED = 200;
 const seller = sql`${products.sellerId}`;
+
+/** Who has written a review can only object to its answer. */
+const reportedWords = sql`case ${reviewReports.reporterId} when ${reviews.authorId} then coalesce(${reviews.answer}, ${reviews.words})
+  else ${reviews.words} end`;
+
+const beginningOf = (words: SQL): SQL =>
+  sql`(select case when length(said) > ${QUOTED}::int then rtrim(left(said, ${QUOTED}::int)) || '…' else said end
+    from (values (${words})) as whole (said))`;
 
 /** Every kind that stands in the queue: another one is another entry, with its words and its place in the admin panel. */
 export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => ({
@@ -49,6 +61,7 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     reason: sql`${problems.kind}`,
     words: sql`(select opening.words from problem_entries opening
       where opening.problem_id = ${problems.id} and opening.act = 'open' limit 1)`,
+    quoted: NONE,
     count: sql`1`,
     productId: sql`${products.id}`,
     personId: sql`case ${problems.openedBy} when 'buyer' then ${seller} else ${bookings.buyerId} end`,
@@ -63,6 +76,7 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     subjectId: sql`${products.id}`,
     reason: sql`${reports.reason}`,
     words: sql`${reports.note}`,
+    quoted: NONE,
     count: sql`(select count(*) from reports own where own.product_id = ${products.id} and own.dismissed_at is null)`,
     productId: sql`${products.id}`,
     personId: seller,
@@ -77,6 +91,7 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     subjectId: sql`${profileReports.sellerId}`,
     reason: NONE,
     words: sql`${profileReports.reason}`,
+    quoted: NONE,
     count: sql`(select count(*) from profile_reports own
       where own.seller_id = ${profileReports.sellerId} and own.closed_at is null)`,
     productId: NONE,
@@ -93,6 +108,7 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     subjectId: sql`${conversations.id}`,
     reason: NONE,
     words: sql`${conversationReports.reason}`,
+    quoted: NONE,
     count: sql`(select count(*) from conversation_reports own
       where own.conversation_id = ${conversations.id} and own.closed_at is null)`,
     productId: sql`${conversations.productId}`,
@@ -109,6 +125,7 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     subjectId: sql`${flags.id}`,
     reason: sql`${flags.reason}`,
     words: sql`${flags.evidence}`,
+    quoted: NONE,
     count: sql`1`,
     productId: sql`${products.id}`,
     personId: seller,
@@ -124,6 +141,7 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     subjectId: sql`${reviews.id}`,
     reason: NONE,
     words: sql`${reviewReports.reason}`,
+    quoted: beginningOf(reportedWords),
     count: sql`(select count(*) from review_reports own where own.review_id = ${reviews.id} and own.closed_at is null)`,
     productId: sql`${products.id}`,
     personId: sql`${reviews.authorId}`,

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../../common/dayMs';
+
 const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const MOMENT = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'full',
@@ -10,6 +12,10 @@ export const money = (cents: number): string => MONEY.format(cents / 100);
 
 /** @returns such as `Tuesday, November 24, 2026 at 6:30 PM UTC`: where the reader is, nobody knows. */
 export const moment = (at: Date): string => `${MOMENT.format(at)} UTC`;
+
+/** @returns such as `on Tuesday, … UTC`. @param days after `since` */
+export const byWhen = (since: Date | null, days: number, word = 'on'): string =>
+  since ? `${word} ${moment(new Date(since.getTime() + days * DAY_MS))}` : 'soon';
 
 /** Pages that everybody can open. */
 export const publicPathOf = { login: '/login', contact: '/contact', laptops: '/laptops' } as const;

@@ -8,8 +8,7 @@ import {
   type Side,
 } from '@relaptop/shared/contracts';
 import type { Compose, MailContent, Terms } from '.';
-import { DAY_MS } from '../../../common/dayMs';
-import { money, moment } from './format';
+import { byWhen, money, moment } from './format';
 import { findOrderFacts, findProblemFacts, type OrderFacts, type ProblemFacts } from './orderFacts';
 import { factsOf, otherOf, pathOf, placeOf } from './orders';
 
@@ -38,11 +37,6 @@ const PROBLEMS: Readonly<Record<ProblemKind, string>> = {
 const isRest = ({ amountCents, refundedCents }: Told): boolean => amountCents < (refundedCents ?? 0);
 
 const TO_CARD = `is on its way to your card, which takes ${REFUND_TIME}.`;
-
-/** @returns such as `on Tuesday, … UTC`. @param days after `since` */
-function byWhen(since: Date | null, days: number, word = 'on'): string {
-  return since ? `${word} ${moment(new Date(since.getTime() + days * DAY_MS))}` : 'soon';
-}
 
 function decisionOf({ problem, productName }: Told): string {
   const cents = problem?.amountCents ?? 0;

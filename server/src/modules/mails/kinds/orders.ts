@@ -1,6 +1,6 @@
 import type { Side } from '@relaptop/shared/contracts';
 import type { Compose, Recipient } from '.';
-import { money, moment, publicPathOf } from './format';
+import { byWhen, money, moment, publicPathOf } from './format';
 import { findOrderFacts, type OrderFacts } from './orderFacts';
 
 /** @returns the name of the person on the other side. */
@@ -23,7 +23,7 @@ export function factsOf(order: OrderFacts, side: Side): readonly (readonly [stri
 }
 
 /** The buyer's own booking, while it can still be paid. */
-export const composeBooked: Compose = async (db, to, { id = '' }) => {
+export const composeBooked: Compose = async (db, to, { id = '' }, { receivedAfterDays }) => {
   const order = await findOrderFacts(db, id);
   if (order?.state !== 'reserved' || order.heldBy !== order.id || !order.heldUntil || to.isGone)
     return undefined;
@@ -32,7 +32,7 @@ export const composeBooked: Compose = async (db, to, { id = '' }) => {
     heading: 'Your laptop is reserved',
     lines: [
       `Pay by ${moment(order.heldUntil)}, and it is yours. After that others can have it.`,
-      'The seller is paid only when you have received it.',
+      `We hold your money until you confirm that you have the laptop, or until ${receivedAfterDays} days after your payment if you say nothing.`,
     ],
     facts: factsOf(order, 'buyer'),
     action: { label: 'Pay now', path: `/${to.panel}/payment/${order.id}` },
@@ -52,16 +52,22 @@ export const composeHoldEnds: Compose = async (db, to, { id = '' }) => {
   };
 };
 
+/** Nothing while something keeps it from counting as received, such as a problem. */
+const withoutAWord = ({ state, waitingSince }: OrderFacts, days: number): string =>
+  state === 'paid'
+    ? ` If you say nothing, it counts as received ${byWhen(waitingSince, days)}, and the seller is paid.`
+    : '';
+
 /** What was paid, for the buyer's papers. */
-export const composeReceipt: Compose = async (db, to, { id = '' }) => {
+export const composeReceipt: Compose = async (db, to, { id = '' }, { receivedAfterDays }) => {
   const order = await findOrderFacts(db, id);
   if (!order?.paidAt || to.isGone) return undefined;
   return {
     subject: `Your receipt for ${order.productName}`,
     heading: 'Your laptop is paid for',
     lines: [
-      'Meet the seller, look at the laptop, and give them the code on your order’s page once you are happy with it. The seller is paid only then.',
-      'Something not as described? Report it on the same page before you give the code.',
+      `Meet the seller, look at the laptop, and give them the code on your order’s page once you are happy with it: then they are paid.${withoutAWord(order, receivedAfterDays)}`,
+      'Something not as described? Report it on the same page before that.',
     ],
     facts: [
       ...factsOf(order, 'buyer'),
