@@ -1,6 +1,7 @@
 import { mdiClockAlertOutline } from '@mdi/js';
-import { Box, Icon, Typography, useClock, visuallyHidden } from '@relaptop/shared/ui';
+import { Box, Icon, Typography, visuallyHidden } from '@relaptop/shared/ui';
 import { HOLD_ENDED_TEXT } from './texts';
+import { useHoldLeft } from './useHoldLeft';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -31,9 +32,8 @@ interface HoldCountdownProps {
 
 /** How long a laptop stays reserved. The order can be paid after that too, until somebody else books the laptop. */
 export function HoldCountdown({ until, announced = false }: HoldCountdownProps) {
-  const now = useClock(SECOND);
-  const left = until === null ? 0 : Date.parse(until) - now;
-  const ended = left <= 0;
+  const left = useHoldLeft(until);
+  const ended = left === 0;
   return (
     <>
       <Typography

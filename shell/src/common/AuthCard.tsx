@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { Box, Card, CardContent, Container, Stack, Typography } from '@relaptop/shared/ui';
+import { Alert, Box, Card, CardContent, Container, Stack, Typography } from '@relaptop/shared/ui';
 import { AuthReasons } from './AuthReasons';
 import { CardTitle } from './CardTitle';
+import { authTexts } from './texts';
+import { useArrival } from './useArrival';
 
 interface AuthCardProps {
   title: string;
@@ -10,8 +12,12 @@ interface AuthCardProps {
   children: ReactNode;
 }
 
-/** The frame of the log-in and sign-up pages: the form, and beside it (below it on phones) why one can trust the shop. */
+/**
+ * The frame of the log-in and sign-up pages: why somebody was sent here, the form, and beside it (below it on phones) why one can
+ * trust the shop.
+ */
 export function AuthCard({ title, lead, children }: AuthCardProps) {
+  const { needsAccount } = useArrival();
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 2, md: 6 } }}>
       <Card sx={cardStyle}>
@@ -23,6 +29,11 @@ export function AuthCard({ title, lead, children }: AuthCardProps) {
                 {lead}
               </Typography>
             </div>
+            {needsAccount && (
+              <Alert severity="info" role="status">
+                {authTexts.needsAccount}
+              </Alert>
+            )}
             {children}
           </Stack>
         </CardContent>

@@ -5,6 +5,8 @@ import { LIMITS } from '@relaptop/shared/contracts';
 export const authTexts = {
   login: 'Good to see you again.',
   register: 'It takes a minute and costs nothing.',
+  /** Why somebody who wanted to open another page is here. */
+  needsAccount: 'That page needs an account. Log in or sign up, and you’ll go straight to it.',
   /** What the choice of the account's type means. */
   accountTypes: 'User: buy laptops. Sealer: buy and sell. You can start selling later, too.',
   soon: 'soon',
@@ -33,7 +35,7 @@ export const authTexts = {
     {
       icon: mdiCreditCardCheckOutline,
       title: 'Your money is safe',
-      text: 'The seller is paid only after you have the laptop.',
+      text: 'We hold it until you have the laptop, or until the time to report a problem is over.',
     },
     {
       icon: mdiCheckDecagram,

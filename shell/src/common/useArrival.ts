@@ -13,6 +13,8 @@ interface Origin {
 export interface Arrival {
   from?: Origin;
   required?: PageRole;
+  /** Whether the page that they wanted to open is only for people with an account. */
+  needsAccount?: boolean;
   /** What a new account is to be. */
   wanted?: SignUpRole;
 }

@@ -5,6 +5,7 @@ import { Outlet, useLocation, type RouteObject } from '@relaptop/shared/router';
 import type { SessionState } from '@relaptop/shared/session';
 import { renderRoutes, sessionOf, SIGNED_OUT } from '@relaptop/shared/testing';
 import type { SessionKeeper } from '../session/SessionKeeper';
+import type { Arrival } from '../common/useArrival';
 import { SessionProvider } from '../session/SessionContext';
 import { AccessGuard } from './AccessGuard';
 
@@ -13,8 +14,8 @@ const resumeAgain = jest.fn(async () => undefined);
 const keeper = { checkRole, resumeAgain } as unknown as SessionKeeper;
 
 function LoginStub() {
-  const { state } = useLocation() as { state: { from: { pathname: string } } };
-  return <p>login, from {state.from.pathname}</p>;
+  const { state } = useLocation() as { state: Arrival };
+  return <p>{`login, ${state.needsAccount ? 'needed, ' : ''}from ${state.from?.pathname}`}</p>;
 }
 
 const guarded = (path: string, handle: RouteHandle): RouteObject => ({ path, handle, element: <p>page</p> });
@@ -52,9 +53,9 @@ describe('the guards', () => {
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
   });
 
-  it('send a visitor to log in and remember the origin', async () => {
+  it('send a visitor to log in, who is told why, and remember the origin', async () => {
     open('/category/gaming', { signedIn: true }, SIGNED_OUT);
-    expect(await screen.findByText('login, from /category/gaming')).toBeInTheDocument();
+    expect(await screen.findByText('login, needed, from /category/gaming')).toBeInTheDocument();
   });
 
   it('let somebody who is logged in see a login-protected page before the role is known', async () => {
@@ -78,7 +79,7 @@ describe('the guards', () => {
     ['/adminPanel/allBuyers', { role: 'admin' }, 'user', false],
   ])('%s with %j for a %s: %s', async (at, handle, role, allowed) => {
     open(at, handle, sessionOf(role));
-    expect(await screen.findByText(allowed ? 'page' : `login, from ${at}`)).toBeInTheDocument();
+    expect(await screen.findByText(allowed ? 'page' : `login, needed, from ${at}`)).toBeInTheDocument();
   });
 
   it('lead home, not to log in, when the session ends on a page that is open', async () => {
@@ -117,7 +118,7 @@ describe('the guards', () => {
 
   it('ask for the role once more before they refuse', async () => {
     open('/adminPanel/allBuyers', { role: 'admin' }, sessionOf('user'));
-    expect(await screen.findByText(/login, from/)).toBeInTheDocument();
+    expect(await screen.findByText(/login, needed, from/)).toBeInTheDocument();
     expect(checkRole).toHaveBeenCalledTimes(1);
   });
 });

@@ -6,6 +6,7 @@ import { Navigate, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { useSessionKeeper } from '../session/SessionContext';
 import { sessionTexts } from '../session/texts';
+import type { Arrival } from '../common/useArrival';
 import { usePageAccess, type PageRole } from './usePageAccess';
 
 /**
@@ -14,7 +15,8 @@ import { usePageAccess, type PageRole } from './usePageAccess';
  */
 function ToLogin({ required }: { required?: PageRole }) {
   const from = useLocation();
-  return <Navigate to={paths.login.path} state={{ from, ...(required && { required }) }} replace />;
+  const arrival: Arrival = { from, needsAccount: true, ...(required && { required }) };
+  return <Navigate to={paths.login.path} state={arrival} replace />;
 }
 
 /**

@@ -58,6 +58,7 @@ export const BEST_SELLER: BestSeller = {
   sealerVerify: 'verified',
   sealerVerifiedAt: '2026-02-01T10:00:00.000Z',
   sold: 3,
+  buyers: 2,
 };
 
 /** @returns a laptop as everybody sees it. */

@@ -185,6 +185,19 @@ describe('the page of an order', () => {
     ).toBeVisible();
   });
 
+  it('leads to help once the laptop was received', async () => {
+    show(anOrder({ ...PAID, state: 'received', receivedAt: '2026-11-05T09:00:00.000Z' }));
+    const link = await screen.findByRole('link', { name: 'Contact us' });
+    expect(link).toHaveAttribute('href', '/contact');
+    expect(link.parentElement).toHaveTextContent('Something wrong after all? Contact us');
+  });
+
+  it('does not while a problem can be reported', async () => {
+    show(anOrder(PAID));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Latitude 7420' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Contact us' })).not.toBeInTheDocument();
+  });
+
   it('leads to a map of the place and to nothing else of the order', async () => {
     show(
       anOrder({ meeting: { place: 'Café A & B, Main St', at: null, proposedBy: 'buyer', agreedAt: null } }),

@@ -4,6 +4,7 @@ import { ButtonLink } from '@relaptop/shared/ui';
 import noOrders from '../../assets/empty-orders.svg';
 import { pages } from '../../paths';
 import { CancelOrder } from './CancelOrder';
+import { HelpAfterReceipt } from './HelpAfterReceipt';
 
 /** One order of the buyer: what to do next, whom to meet where, and the receipt. */
 export function OrderPage() {
@@ -23,7 +24,12 @@ export function OrderPage() {
           </ButtonLink>
         )
       }
-      parts={(order) => <CancelOrder order={order} />}
+      parts={(order) => (
+        <>
+          <CancelOrder order={order} />
+          <HelpAfterReceipt order={order} />
+        </>
+      )}
     />
   );
 }

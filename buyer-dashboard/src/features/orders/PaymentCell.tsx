@@ -5,7 +5,7 @@ import { HoldCountdown } from '../../common/HoldCountdown';
 import { BLOCKED_TEXTS, CANCELLED_TEXT, lostText, PAYING_TEXT } from '../../common/texts';
 import { pages } from '../../paths';
 import { SettledChip } from './SettledChip';
-import { NEXT_TEXT } from './texts';
+import { AFTER_PAYMENT } from './texts';
 
 /** At the end of a card on phones, otherwise below the head of the column like all that is there. */
 const cell = { alignItems: { xs: 'flex-end', sm: 'flex-start' } } as const;
@@ -22,13 +22,14 @@ function obstacleOf(order: Booking): string | undefined {
 /** How it stands with an order's payment, and the way to the payment page where it can be paid. */
 export function PaymentCell({ order }: { order: Booking }) {
   const panel = useCurrentPanel();
+  const after = AFTER_PAYMENT[order.state];
   if (order.payment !== UNPAID)
     return (
       <Stack spacing={0.5} sx={cell}>
         <SettledChip order={order} />
-        {order.state === 'paid' && (
+        {after && (
           <Typography variant="body2" color="textSecondary">
-            {NEXT_TEXT}
+            {after}
           </Typography>
         )}
       </Stack>

@@ -12,7 +12,6 @@ const chip = {
 } as const;
 
 const STATE_TEXTS: Partial<Record<Booking['state'], string>> = {
-  received: 'Received',
   problem: 'Problem reported',
   disputed: DISPUTED_TEXT,
 };

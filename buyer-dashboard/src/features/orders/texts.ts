@@ -5,7 +5,12 @@ export const TITLE = 'My Orders';
 export const EMPTY = 'NO Orders found';
 
 /** What comes after the payment. */
-export const NEXT_TEXT = 'Next: meet the seller';
+export const AFTER_PAYMENT: Partial<Record<Booking['state'], string>> = {
+  paid: 'Next: meet the seller',
+  received: 'You have the laptop',
+};
+
+export const HELP = { question: 'Something wrong after all?', link: 'Contact us' };
 
 const NOTHING_PAID =
   'You have not paid, so there is nothing to refund. The laptop is free for others at once, and this can’t be undone.';

@@ -3,12 +3,14 @@ import { mdiLockOutline } from '@mdi/js';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { Box, Button, formatPrice, Icon, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
 import { confirmCard } from './confirmCard';
-import { CHARGED_IF } from './texts';
+import { PayTerms } from './PayTerms';
 import { useCardOptions } from './useCardOptions';
 
 interface CardFormProps {
   /** Dollars. */
   price: number;
+  /** Until when the laptop is held for the buyer; null when the hold has ended. */
+  reservedUntil: string | null;
   /** Undefined until the server made the payment intent. */
   clientSecret: string | undefined;
   billing: { name: string; email: string };
@@ -39,6 +41,7 @@ const frame = {
 /** The provider's card fields and the Pay button. A refused card leaves it ready for another one. */
 export function CardForm({
   price,
+  reservedUntil,
   clientSecret,
   billing,
   error,
@@ -113,9 +116,7 @@ export function CardForm({
       >
         Pay {formatPrice(price)}
       </Button>
-      <Typography id="price-to-pay" variant="body2" color="textSecondary">
-        {`${formatPrice(price)} in all. ${CHARGED_IF}.`}
-      </Typography>
+      <PayTerms id="price-to-pay" price={price} until={reservedUntil} />
     </Stack>
   );
 }

@@ -58,6 +58,7 @@ export function CardSection({
       <Elements stripe={stripeJs.status === 'ready' ? stripeJs.stripe : null}>
         <CardForm
           price={choseProductPrice}
+          reservedUntil={reservedUntil}
           clientSecret={intent.isFetching ? undefined : intent.data?.clientSecret}
           billing={{ name: buyer.displayName ?? booking.bookingData.userName, email: buyer.email }}
           error={cardError}
@@ -68,7 +69,8 @@ export function CardSection({
       </Elements>
       {stripeJs.status === 'ready' && stripeJs.testMode && (
         <Alert role="note" severity="info" variant="outlined">
-          Test mode, no money moves. Pay with 4242 4242 4242 4242, any later date and any security code.
+          Test mode: no money moves. Pay with card number 4242 4242 4242 4242, any expiry date in the future
+          and any security code.
         </Alert>
       )}
     </Stack>

@@ -21,7 +21,8 @@ export const CardSkeleton = () => (
     </Box>
     <Skeleton variant="rounded" height={48} />
     <Typography variant="body2" component="div">
-      <Skeleton width="60%" />
+      <Skeleton width="90%" />
+      <Skeleton width="75%" />
     </Typography>
     <Skeleton variant="rounded" height={54} />
   </Stack>

@@ -44,6 +44,48 @@ describe('the payment page', () => {
     expect(screen.getByText('Reserved for you for 15 more minutes')).toHaveAttribute('aria-live', 'polite');
   });
 
+  const CHARGED_IF = /You are charged only if nobody else has bought the laptop first/;
+
+  it('says that nobody else can buy a reserved laptop, and not that somebody might', async () => {
+    show();
+    expect(await enabledPay()).toHaveAccessibleDescription(
+      '$1,250 in all. Nobody else can buy this laptop until the time runs out.',
+    );
+    expect(screen.queryByText(CHARGED_IF)).not.toBeInTheDocument();
+  });
+
+  it('says once when the hold has ended that somebody else may buy it', async () => {
+    show(anOrder({ reservedUntil: null }));
+    answerWith({ [CREATE]: { body: { ...CREATED.body, reservedUntil: null } } });
+    await enabledPay();
+    expect(screen.getAllByText(CHARGED_IF)).toHaveLength(1);
+    expect(screen.getByRole('timer')).toHaveTextContent(/^Your reservation has ended/);
+    expect(screen.queryByText(/Nobody else can buy/)).not.toBeInTheDocument();
+  });
+
+  it('says so as soon as the hold ends while the page is open', async () => {
+    const reservedUntil = inTime(0, 3);
+    show(anOrder({ reservedUntil }));
+    answerWith({ [CREATE]: { body: { ...CREATED.body, reservedUntil } } });
+    expect(await screen.findByText(/Nobody else can buy/)).toBeInTheDocument();
+    expect(await screen.findByText(CHARGED_IF, undefined, { timeout: 5000 })).toBeInTheDocument();
+    expect(screen.queryByText(/Nobody else can buy/)).not.toBeInTheDocument();
+  }, 10_000);
+
+  it('says what is agreed to by paying, each in a tab of its own', async () => {
+    show();
+    expect((await payButton()).nextElementSibling).toHaveTextContent(
+      'By paying you agree to our Terms of use (new tab) and Buyer protection (new tab).',
+    );
+    for (const [name, href] of [
+      ['Terms of use (new tab)', '/terms'],
+      ['Buyer protection (new tab)', '/buyer-protection'],
+    ] as const) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+      expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    }
+  });
+
   it('keeps Pay disabled until there is a client secret', async () => {
     let answer: (value: typeof CREATED) => void = () => undefined;
     show();

@@ -34,6 +34,6 @@ describe('loading the card form', () => {
     arrive(stripeDouble);
     await waitFor(() => expect(screen.getByRole('button', { name: /^Pay \$/ })).toBeEnabled());
     expect(loadStripe).toHaveBeenCalledTimes(2);
-    expect(screen.getByText(/^Test mode, no money moves/)).toBeInTheDocument();
+    expect(screen.getByText(/^Test mode: no money moves/)).toBeInTheDocument();
   });
 });

@@ -9,8 +9,14 @@ export const UNKNOWN_ORDER = {
   reason: 'It may have been deleted, or the link is incomplete.',
 };
 
-/** When the card is charged: the money is only reserved until the shop has made sure of the laptop. */
-export const CHARGED_IF = 'You are charged only if nobody else has bought the laptop first';
+/** Who may buy it meanwhile. Once the hold has ended, the money is only reserved until the shop has made sure of the laptop. */
+export const HOLD_TEXTS = {
+  held: 'Nobody else can buy this laptop until the time runs out.',
+  ended: 'You are charged only if nobody else has bought the laptop first.',
+};
+
+/** Before and after the names of what is agreed to. */
+export const CONSENT = { before: 'By paying you agree to our', newTab: '(new tab)' };
 
 export const payText = ({ choseProductPrice, choseProductName }: Booking) =>
   `Please Pay ${formatPrice(choseProductPrice)} for buying ${choseProductName}`;

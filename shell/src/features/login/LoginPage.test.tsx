@@ -143,6 +143,18 @@ describe('the login page', () => {
     await waitFor(() => expect(button).toBeEnabled());
   });
 
+  it('says why somebody is here who wanted to open a page for people with an account, and nobody else', async () => {
+    const { user, router } = open();
+    expect(screen.queryByText(/^That page needs an account/)).not.toBeInTheDocument();
+    const from = { pathname: '/category/gaming' };
+    await act(() => router.navigate('/login', { state: { from } }));
+    expect(screen.queryByText(/^That page needs an account/)).not.toBeInTheDocument();
+    await act(() => router.navigate('/login', { state: { from, needsAccount: true } }));
+    expect(screen.getByText(/^That page needs an account\. Log in or sign up/)).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Create an account' }));
+    expect(await screen.findByText(/register, .*"needsAccount":true/)).toBeInTheDocument();
+  });
+
   it('leads to sign-up, which knows where the person came from', async () => {
     const { user, router } = open();
     const from = { pathname: '/category/gaming' };

@@ -10,11 +10,11 @@ export const PHOTO = 64;
 interface SellerRowProps {
   photo: ReactNode;
   name: ReactNode;
-  sold: ReactNode;
+  buyers: ReactNode;
 }
 
 /** The shape of a seller's card, for the card and its placeholder alike. */
-export function SellerRow({ photo, name, sold }: SellerRowProps) {
+export function SellerRow({ photo, name, buyers }: SellerRowProps) {
   return (
     <Card sx={cardStyle}>
       {photo}
@@ -23,7 +23,7 @@ export function SellerRow({ photo, name, sold }: SellerRowProps) {
           {name}
         </Typography>
         <Typography variant="body2" color="textSecondary" component="div">
-          {sold}
+          {buyers}
         </Typography>
       </Box>
     </Card>
@@ -42,7 +42,7 @@ const cardStyle = {
   '& a:hover': { textDecoration: 'underline' },
 } as const;
 
-const soldText = (sold: number) => `${sold} ${sold === 1 ? 'laptop' : 'laptops'} sold`;
+const buyersText = (buyers: number) => `Sold to ${buyers} ${buyers === 1 ? 'buyer' : 'buyers'}`;
 
 export function BestSellerCard({ seller }: { seller: BestSeller }) {
   return (
@@ -61,7 +61,7 @@ export function BestSellerCard({ seller }: { seller: BestSeller }) {
           {seller.sealerVerify === 'verified' && <VerifiedTick since={seller.sealerVerifiedAt} />}
         </>
       }
-      sold={soldText(seller.sold)}
+      buyers={buyersText(seller.buyers)}
     />
   );
 }

@@ -15,12 +15,12 @@ const skeleton = (
     <SellerRow
       photo={<Skeleton variant="circular" width={PHOTO} height={PHOTO} sx={{ flexShrink: 0 }} />}
       name={<Skeleton width="9ch" />}
-      sold={<Skeleton width="12ch" />}
+      buyers={<Skeleton width="12ch" />}
     />
   </CardSkeletons>
 );
 
-/** The people with the most buyers here, and how many laptops they have sold. */
+/** The people with the most buyers here, and how many those are. */
 export function BestSellers() {
   const query = usePeopleBestSellersQuery();
   return (

@@ -6,7 +6,7 @@ import { homeTexts } from './texts';
 /** A button without a frame has its words at the page's edge. */
 const TO_EDGE = { mx: '-18px' } as const;
 
-/** The way to all laptops. Unlike the pages of the categories, it is open to visitors, and says so to them. */
+/** The way to all laptops. Unlike the pages of the categories, it is open to visitors, who are told so before they choose. */
 export function BrowseLink() {
   const isVisitor = useSession().status === 'signedOut';
   return (
@@ -16,7 +16,7 @@ export function BrowseLink() {
       </Box>
       {isVisitor && (
         <Typography variant="body2" color="textSecondary">
-          {homeTexts.withoutLogIn}
+          {homeTexts.categoriesNeedLogIn}
         </Typography>
       )}
     </Box>

@@ -38,6 +38,7 @@ describe('the home page', () => {
     await screen.findByText('ThinkPad X1 Carbon');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Relaptop');
     expect(screen.getByText('Used laptops you can trust')).toBeInTheDocument();
+    expect(screen.getByText(/^We hold it until you have the laptop, or until the time/)).toBeInTheDocument();
     const sections = screen.getAllByRole('heading', { level: 2 }).slice(-4);
     expect(sections.map((heading) => heading.textContent)).toEqual([
       'Advertise Items',
@@ -131,16 +132,16 @@ describe('categories', () => {
     expect(card.querySelector('img')).toHaveAttribute('src', CATEGORY.image);
   });
 
-  it('stand beside the way to all laptops, which tells visitors that they need no account for it', async () => {
+  it('stand beside the way to all laptops, and tell visitors that they alone need a login', async () => {
     open();
     const categories = within(section('Resale Laptop Categories'));
     expect(categories.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
-    expect(categories.getByText('No login needed')).toBeInTheDocument();
+    expect(categories.getByText('Log in to open a category')).toBeInTheDocument();
   });
 
-  it('promise nothing to who is logged in', () => {
+  it('say nothing of that to who is logged in', () => {
     open(sessionOf('user'));
-    expect(screen.queryByText('No login needed')).not.toBeInTheDocument();
+    expect(screen.queryByText(/need a login/)).not.toBeInTheDocument();
   });
 
   it('say so when there are none', async () => {
@@ -163,7 +164,7 @@ describe('categories', () => {
 });
 
 describe('best sellers', () => {
-  it('are shown with what they sold and since when they are verified', async () => {
+  it('are shown with what they are ranked by and since when they are verified', async () => {
     server.use({
       'GET /bestSellers': {
         body: [
@@ -173,6 +174,7 @@ describe('best sellers', () => {
             _id: 'b',
             name: 'Bea',
             sold: 1,
+            buyers: 1,
             sealerVerify: 'notVerified',
             sealerVerifiedAt: null,
           },
@@ -180,8 +182,9 @@ describe('best sellers', () => {
       },
     });
     open();
-    expect(await screen.findByText('3 laptops sold')).toBeInTheDocument();
-    expect(screen.getByText('1 laptop sold')).toBeInTheDocument();
+    expect(await screen.findByText('Sold to 2 buyers')).toBeInTheDocument();
+    expect(screen.getByText('Sold to 1 buyer')).toBeInTheDocument();
+    expect(screen.queryByText(/laptops? sold/)).not.toBeInTheDocument();
     expect(screen.getAllByRole('img', { name: 'Verified seller since Feb 1, 2026' })).toHaveLength(1);
   });
 

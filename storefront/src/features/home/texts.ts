@@ -15,7 +15,7 @@ export const homeTexts = {
   noBestSeller: 'No laptop has been sold yet. Yours could be the first.',
   newPrice: 'Price when new',
   ad: 'Ad',
-  withoutLogIn: 'No login needed',
+  categoriesNeedLogIn: 'Log in to open a category',
   saving: (percent: number) => `${percent}% off`,
   promises: 'What you can rely on',
   buyNow: 'Buy Now',
@@ -45,6 +45,6 @@ export const PROMISES = [
   {
     icon: mdiCreditCardCheckOutline,
     title: 'Your money is safe',
-    text: 'The seller is paid only after you have the laptop.',
+    text: 'We hold it until you have the laptop, or until the time to report a problem is over.',
   },
 ] satisfies { icon: string; title: string; text: string }[];

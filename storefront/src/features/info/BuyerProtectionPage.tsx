@@ -1,6 +1,6 @@
+import { daysAfterPayment } from '@relaptop/shared/config';
 import { ANSWER_DAYS, REFUND_TIME } from '@relaptop/shared/contracts';
 import { Paragraph, Points, Subheading } from '../../common/Prose';
-import { daysAfterPayment } from './daysAfterPayment';
 import { InfoPage } from './InfoPage';
 import { PurchaseSteps } from './PurchaseSteps';
 import { ToMyOrders, ToPage } from './ToPage';
@@ -28,7 +28,7 @@ export function BuyerProtectionPage() {
           },
           {
             about: 'Your card is charged only when the laptop is set aside for you.',
-            text: 'We then hold the money until you have it. If your time runs out before your payment goes through, and another buyer gets the laptop, your bank releases the money, or we refund all of it.',
+            text: 'We then hold the money while you meet and look at it. If your time runs out before your payment goes through, and another buyer gets the laptop, your bank releases the money, or we refund all of it.',
           },
           {
             about: 'Pressing Pay twice pays once.',
@@ -56,7 +56,7 @@ export function BuyerProtectionPage() {
             text: `Your bank shows it ${REFUND_TIME} later.`,
           },
           {
-            about: 'Once you have confirmed it, the sale is final.',
+            about: 'Once the laptop counts as received, the sale is final.',
             text: 'People sell here, not shops: look at the laptop before you give the seller your code.',
           },
         ]}

@@ -5,8 +5,8 @@ import {
   mdiHandshakeOutline,
   mdiShieldLockOutline,
 } from '@mdi/js';
+import { daysAfterPayment } from '@relaptop/shared/config';
 import { Box, Icon, Typography } from '@relaptop/shared/ui';
-import { daysAfterPayment } from './daysAfterPayment';
 
 /** Alike for every shop; the last one, with the days that a shop gives, stands in {@link lastStep}. */
 const STEPS = [

@@ -1,7 +1,7 @@
+import { daysAfterPayment } from '@relaptop/shared/config';
 import { GUIDES } from '@relaptop/shared/contracts';
 import { Link } from '@relaptop/shared/router';
 import { Paragraph, Points, Subheading } from '../../common/Prose';
-import { daysAfterPayment } from './daysAfterPayment';
 import { InfoPage } from './InfoPage';
 import { ToPage } from './ToPage';
 

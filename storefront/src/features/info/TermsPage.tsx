@@ -1,6 +1,6 @@
+import { daysAfterPayment } from '@relaptop/shared/config';
 import { ANSWER_DAYS } from '@relaptop/shared/contracts';
 import { Paragraph, Points, Subheading } from '../../common/Prose';
-import { daysAfterPayment } from './daysAfterPayment';
 import { InfoPage } from './InfoPage';
 import { RunBy } from './RunBy';
 import { ToPage } from './ToPage';

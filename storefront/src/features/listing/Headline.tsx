@@ -9,6 +9,7 @@ import { CONDITION_TEXTS } from '../../common/condition';
 import { formatUseTime } from '../../common/formatUseTime';
 import { LaptopName, nameStyle as wholeParts } from '../../common/LaptopName';
 import { savedPercent } from '../../common/savedPercent';
+import { cityOf } from '../../common/specs';
 import { partsStyle, SpecsParts } from '../../common/SpecsParts';
 import { listingTexts, waitingText } from './texts';
 
@@ -27,7 +28,7 @@ export const priceStyle = { fontSize: '2rem', fontWeight: 800, lineHeight: 1.2 }
 /** What it is, what it costs, and whether it can be had. */
 export function Headline({ laptop, availability, nameId, waiting }: HeadlineProps) {
   const noteId = useId();
-  const { productName, resellPrice, originalPrice, condition, useTime } = laptop.productInfo;
+  const { productName, resellPrice, originalPrice, condition, useTime, location } = laptop.productInfo;
   const saved = savedPercent(resellPrice, originalPrice);
   const canBuy = !laptop.payment && ['free', 'reservedByMe'].includes(availability.kind);
   return (
@@ -71,6 +72,12 @@ export function Headline({ laptop, availability, nameId, waiting }: HeadlineProp
             </Typography>
           )}
         </AvailabilityNote>
+      )}
+      {!laptop.payment && (
+        <Typography variant="body2" color="textSecondary">
+          {listingTexts.pickUp(cityOf(location))}{' '}
+          <Link to={INFO_PAGES.safeMeeting.path}>{INFO_PAGES.safeMeeting.title}</Link>
+        </Typography>
       )}
       {canBuy && (
         <Typography variant="body2" color="textSecondary">

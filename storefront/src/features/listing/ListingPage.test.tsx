@@ -41,6 +41,23 @@ describe('the page of a laptop', () => {
     expect(document.body).not.toHaveTextContent(/@|\+49/);
   });
 
+  it('says that it is picked up in person, and how to do so safely, while it can be had', async () => {
+    const pickUp = 'Pick up in person in Leipzig: meet the seller, check the laptop, and only then';
+    openListing();
+    await headingOfLaptop();
+    expect(
+      screen.getByText((_words, element) => element?.textContent.startsWith(pickUp) ?? false),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Safe meeting' })).toHaveAttribute('href', '/safe-meeting');
+  });
+
+  it('says nothing of picking up a laptop that is sold', async () => {
+    server.use({ [CALL]: { body: aLaptopPage({ laptop: aLaptop({ payment: 'paid' }) }) } });
+    openListing();
+    await headingOfLaptop();
+    expect(screen.queryByText(/Pick up in person/)).not.toBeInTheDocument();
+  });
+
   it('does without specifications, prices and further laptops where there are none', async () => {
     server.use({
       [CALL]: { body: aLaptopPage({ laptop: aLaptop({ specs: null, pictures: [] }), savedBy: 0, views: 9 }) },

@@ -1,7 +1,7 @@
 /** Pixels from the top of the window, below the navbar, at which things stay. */
 const TOP = 80;
 /** Pixels that the window needs to show all of the right column at once. */
-const WHOLE_COLUMN = 880;
+const WHOLE_COLUMN = 930;
 
 /** On phones one column, in whose last row the bar comes to rest. */
 export const pageStyle = {

@@ -6,6 +6,8 @@ export const listingTexts = {
   held: 'Held for you while you pay.',
   noFees: 'No fees on top',
   noFeesHere: 'No fees on top of this price.',
+  pickUp: (city: string) =>
+    `Pick up in person${city && ` in ${city}`}: meet the seller, check the laptop, and only then hand over your code.`,
   terms: 'Refunds and cancellations',
   sold: 'This laptop has been sold.',
   toSimilar: 'See similar laptops',

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { refusal } from '@relaptop/shared/testing';
+import { putConfigIntoPage, refusal } from '@relaptop/shared/testing';
 import {
   BOOK,
   CHECKOUT_LAPTOP,
@@ -68,6 +68,21 @@ describe('the checkout', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
+  it('says how long the money is held, with the days of this shop, and nothing of other buyers', async () => {
+    putConfigIntoPage({ stripe: { publishableKey: 'pk_test_unit' }, receivedAfterDays: 10 });
+    show({ body: aCheckout({ orderId: ORDER_ID }) });
+    await enabledPay();
+    expect(screen.getByRole('region', { name: 'Your order' })).toHaveTextContent(
+      'The price is all that you pay. We hold it until you confirm that you have the laptop, or until 10 days after your payment if you say nothing.',
+    );
+    expect(screen.queryByText(/You are charged only/)).not.toBeInTheDocument();
+  });
+
+  it('says of the number only that the seller sees it', async () => {
+    show();
+    expect(await number()).toHaveAccessibleDescription(/^Only the seller sees it,/);
+  });
+
   it('says whom one buys from, and leads back to the laptop', async () => {
     show({ body: aCheckout({ sellerRating: { average: 4.6, count: 12 } }) });
     const order = within(await screen.findByRole('region', { name: 'Your order' }));
@@ -97,7 +112,7 @@ describe('the checkout', () => {
     answerWith({ [ORDER]: { body: anOrder({ payment: 'paid', state: 'paid' }) } });
     expect(await screen.findByText('You paid')).toBeInTheDocument();
     expect(
-      screen.getByText(/^Relaptop holds the money, and the seller is not paid before/),
+      screen.getByText(/^Relaptop holds the money until you confirm .* if you say nothing\./),
     ).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: /Step 2 of 2, done/ })).toBeInTheDocument();
     expect(screen.queryByText('You pay')).not.toBeInTheDocument();
@@ -107,7 +122,7 @@ describe('the checkout', () => {
     show({ body: aCheckout({ orderId: ORDER_ID }) });
     answerWith({ [ORDER]: { body: anOrder({ payment: 'paid', state: 'received' }) } });
     expect(await screen.findByText('You paid')).toBeInTheDocument();
-    expect(screen.queryByText(/Relaptop holds the money|You are charged only/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Relaptop holds the money|We hold it/)).not.toBeInTheDocument();
   });
 
   it('begins with the number of the last booking', async () => {

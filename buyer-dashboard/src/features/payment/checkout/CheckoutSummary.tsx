@@ -1,4 +1,5 @@
 import { mdiShieldCheckOutline } from '@mdi/js';
+import { daysAfterPayment } from '@relaptop/shared/config';
 import {
   CONDITION_TEXTS,
   INFO_PAGES,
@@ -10,7 +11,6 @@ import { Link } from '@relaptop/shared/router';
 import { Box, formatPrice, Icon, Paper, Stack, Typography } from '@relaptop/shared/ui';
 import { Bought } from '../Bought';
 import { cardPadding } from '../cardPadding';
-import { CHARGED_IF } from '../texts';
 import { SellerLines } from './SellerLines';
 
 const part = { pt: 1.5, mt: 1.5, borderTop: '1px solid var(--mui-palette-divider)' } as const;
@@ -34,10 +34,10 @@ interface CheckoutSummaryProps extends Pick<CheckoutAnswer, 'laptop' | 'sellerRa
 
 /** What becomes of the money, as long as it has not gone on to somebody. */
 function moneyText(state: OrderState | undefined): string | undefined {
-  if (state === 'paid')
-    return 'Relaptop holds the money, and the seller is not paid before you have received the laptop.';
+  const held = `until you confirm that you have the laptop, or until ${daysAfterPayment()} if you say nothing.`;
+  if (state === 'paid') return `Relaptop holds the money ${held}`;
   return state === undefined || state === 'reserved'
-    ? `The price is all that you pay. ${CHARGED_IF}, and the seller is not paid before you have received it.`
+    ? `The price is all that you pay. We hold it ${held}`
     : undefined;
 }
 

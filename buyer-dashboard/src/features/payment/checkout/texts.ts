@@ -8,7 +8,7 @@ export const checkoutTexts = {
   paymentEditing: 'Save your number and place first.',
   number: 'Your phone number',
   numberHint:
-    'The seller uses it to reach you about the meeting. Nobody else sees it. Include the country code, such as +1 212 555 0100.',
+    'Only the seller sees it, to reach you about the meeting. Include the country code, such as +1 212 555 0100.',
   places: 'Suggested places',
   place: 'Meeting place',
   placeHint:

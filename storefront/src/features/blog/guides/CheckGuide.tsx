@@ -95,8 +95,8 @@ export function CheckGuide() {
         is not. The percentage should go down by one or two, not by ten.
       </Paragraph>
       <Paragraph>
-        All well? Tell us that you have received it, and only then: until then the seller isn’t paid.
-        Something not as listed? Don’t argue about it in a café: use “Report a problem” on your order, and see{' '}
+        All well? Then give the seller your code, and not before: it releases the money. Something not as
+        listed? Don’t argue about it in a café: use “Report a problem” on your order, and see{' '}
         <Link to={INFO_PAGES.buyerProtection.path}>buyer protection</Link>. Where and how to meet is in{' '}
         <Link to={INFO_PAGES.safeMeeting.path}>safe meeting</Link>.
       </Paragraph>
