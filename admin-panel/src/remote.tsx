@@ -38,13 +38,13 @@ export const remote = panelRemote([
   {
     path: pages.buyers.path,
     title: 'All Buyers',
-    ...forAdmins(40, mdiAccountGroup, 'Find, verify or suspend buyers.'),
+    ...forAdmins(40, mdiAccountGroup, 'Find and verify buyers. Open one to suspend them.'),
     lazy: async () => ({ Component: (await import('./features/people/PeoplePage')).AllBuyersPage }),
   },
   {
     path: pages.sellers.path,
     title: 'All Sealers',
-    ...forAdmins(50, mdiStoreOutline, 'Find, verify or suspend sellers.'),
+    ...forAdmins(50, mdiStoreOutline, 'Find and verify sellers. Open one to suspend them.'),
     lazy: async () => ({ Component: (await import('./features/people/PeoplePage')).AllSellersPage }),
   },
   {
@@ -131,7 +131,7 @@ export const remote = panelRemote([
   {
     path: 'live',
     title: 'What is live',
-    ...forAdmins(80, mdiPulse, 'Releases, and whether all is well.'),
+    ...forAdmins(80, mdiPulse, 'Whether the shop runs as it should.'),
     lazy: async () => ({ Component: (await import('./features/live/LivePage')).LivePage }),
   },
 ]);

@@ -121,6 +121,16 @@ test('a profile is reported on the seller’s page and decided on the admins’ 
   await expect(admin.getByText('Nothing of this kind is waiting for a decision.')).toBeVisible();
 });
 
+test('the column of pages has a shadow where it goes on below the window', async ({ page: admin }) => {
+  await admin.goto('/adminPanel/queue');
+  await expect(heading(admin, 'Queue')).toBeVisible();
+  const column = sidebar(admin);
+  await expect(column.getByRole('link', { name: 'What is live' })).not.toBeInViewport();
+  // The covers of the shadows scroll with the entries, the shadows don't.
+  await expect(column).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
+  await expect(column).toHaveCSS('background-image', /^(linear-gradient.*){4}$/);
+});
+
 test('a category is added, seen on the home page, and removed again', async ({ page: admin }) => {
   const name = `Desk ${Date.now()}`;
   await admin.goto('/adminPanel/categories');

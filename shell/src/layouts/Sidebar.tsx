@@ -2,6 +2,7 @@ import { Box, Paper, Skeleton, Typography } from '@relaptop/shared/basics';
 import type { Panel } from '@relaptop/shared/contracts';
 import { useLocation } from '@relaptop/shared/router';
 import { currentEntry } from './currentEntry';
+import { scrollShadows } from './scrollShadows';
 import { SidebarGroup } from './SidebarGroup';
 import { useCurrentInView } from './useCurrentInView';
 import { fadedEnds, useHiddenEnds } from './useHiddenEnds';
@@ -40,7 +41,7 @@ export function Sidebar({ panel: shownIn }: { panel: Panel }) {
 /** Pixels of the window above the column while it stays in view: those of the header, and a gap. */
 const TOP = 88;
 
-/** A column that is higher than the window scrolls by itself, so that no entry is out of reach beside a long page. */
+/** A column that is higher than the window scrolls by itself, and shows where it goes on: no entry is out of reach beside a long page. */
 const frameStyle = {
   p: 1,
   position: { md: 'sticky' },
@@ -49,6 +50,7 @@ const frameStyle = {
   maxHeight: { md: `calc(100vh - ${TOP + 16}px)` },
   overflowY: { md: 'auto' },
   scrollbarWidth: 'thin',
+  ...scrollShadows,
 } as const;
 
 const rowStyle = {

@@ -79,21 +79,24 @@ describe('What is live', () => {
     expect(within(storefront).getByText('Files changed')).toBeInTheDocument();
     expect(within(storefront).getByText('3 too slow, 1 did not start')).toBeInTheDocument();
     expect(storefront).toHaveTextContent(/Mar 3, 2026.* by ada/);
-    expect(screen.getByText(/Storefront 1\.1\.0-cc: 2 bad page script/)).toBeInTheDocument();
+    expect(screen.getByText(/Storefront 1\.1\.0-cc: 2 with a broken script of a page/)).toBeInTheDocument();
     const other = await card('wish-list');
     expect(within(other).getByText('Served elsewhere')).toBeInTheDocument();
-    expect(within(other).getByText('none')).toBeInTheDocument();
-    expect(await card('Shell')).toHaveTextContent('When it was released is not known here');
+    expect(within(other).getByText('None')).toBeInTheDocument();
+    expect(await card('Frame of the site (shell)')).toHaveTextContent(
+      'When it was released is not known here',
+    );
   });
 
   it('shows the health of each part, and what to do where it is not well', async () => {
     open();
     expect(await card('Database')).toHaveTextContent('OKAnswered in 3 ms.');
-    expect(await card('Registry of releases')).toHaveTextContent(
+    expect(await card('List of versions (registry)')).toHaveTextContent(
       'Needs careFiles are not as released.What to do: Release it again.',
     );
-    expect(await card('Card provider')).toHaveTextContent('Not checked yet');
+    expect(await card('Card payments')).toHaveTextContent('Not checked yet');
     expect(screen.getByText('1 check needs care.')).toBeInTheDocument();
+    expect(screen.getByText(/^Whether the shop runs as it should/)).toBeInTheDocument();
   });
 
   it.each([
@@ -128,8 +131,8 @@ describe('What is live', () => {
     expect(stage).toHaveTextContent('1.3.0-ee');
     expect(stage).toHaveTextContent('Shown to5% of all browsers');
     expect(stage).toHaveTextContent('Visits that failed3 of 120 (2.5%)');
-    expect(stage).toHaveTextContent('Visits that failed, live version0 of 0');
-    expect(stage).toHaveTextContent('Failures in browsers2 bad page script');
+    expect(stage).toHaveTextContent('Visits that failed with the live version0 of 0');
+    expect(stage).toHaveTextContent('Failures in browsers2 with a broken script of a page');
     expect(stage).toHaveTextContent('npm run release -- storefront --promote');
     expect(screen.queryByText(/Storefront 1\.3\.0-ee:/)).not.toBeInTheDocument();
   });

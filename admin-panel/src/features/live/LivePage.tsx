@@ -9,6 +9,7 @@ import {
   Typography,
   useWhileVisible,
 } from '@relaptop/shared/ui';
+import { PageHead } from '../../common/PageHead';
 import { Figures } from './Figures';
 import { Health } from './Health';
 import { useLiveNowQuery } from './liveApi';
@@ -33,7 +34,7 @@ export function LivePage() {
         spacing={2}
         sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' } }}
       >
-        <Typography variant="h1">{liveTexts.title}</Typography>
+        <PageHead title={liveTexts.title} lead={liveTexts.lead} />
         {data && <Moment at={data.at} busy={isFetching} onRefresh={renew} />}
       </Stack>
       {data && failed !== undefined && (
@@ -53,7 +54,11 @@ interface MomentProps {
 /** When the figures were taken, and a way to take them again. */
 function Moment({ at, busy, onRefresh }: MomentProps) {
   return (
-    <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+    <Stack
+      direction="row"
+      spacing={2}
+      sx={{ flex: 'none', alignItems: 'center', justifyContent: 'space-between' }}
+    >
       <Typography variant="body2" color="textSecondary">
         {liveTexts.asOf} <time dateTime={at}>{formatDateTime(at)}</time>
       </Typography>

@@ -11,6 +11,7 @@ import { formatCount } from '@relaptop/shared/ui';
 
 export const liveTexts = {
   title: 'What is live',
+  lead: 'Whether the shop runs as it should, and which version of each part of the site people get: for whoever looks after it, after an update or when something fails.',
   asOf: 'As of',
   refresh: 'Refresh',
   refreshing: 'Refreshing',
@@ -26,15 +27,16 @@ export const liveTexts = {
   releases: 'Releases',
   noReleases: 'Nothing is released yet',
   noReleasesHint:
-    'The registry names no app. Release one with npm run release, or build all with npm run build.',
-  contract: (version: number) => `Shell and remotes work together by contract version ${version}.`,
+    'No part of the site has a version here. Release one with npm run release, or build all with npm run build.',
+  contract: (version: number) =>
+    `Each part of the site is released by itself; they fit together by version ${version} of their contract.`,
   released: 'Released',
   releasedBy: (who: string) => `by ${who}`,
   releaseUnknown: 'When it was released is not known here',
-  before: 'Before',
+  before: 'Version before',
   failures: 'Failures in browsers',
-  noFailures: 'none',
-  otherFailures: 'Other versions',
+  noFailures: 'None',
+  otherFailures: 'Failures of other versions, in tabs that were opened before an update:',
   failuresSince: 'Failures reported since this server started:',
   health: 'Health',
   remedy: 'What to do',
@@ -47,19 +49,19 @@ export const liveTexts = {
 
 export const stageTexts = {
   title: (app: string) => `${app}, in stages`,
-  running: 'Staged',
+  running: 'On trial',
   halted: 'Halted',
-  why: 'The server halted it, and everybody has the live version again.',
+  why: 'The server stopped this version, and everybody has the live version again.',
   audience: 'Shown to',
   whom: ({ percent, role }: Pick<LiveStage, 'percent' | 'role'>) =>
-    role === undefined ? `${percent}% of all browsers` : 'admins',
+    role === undefined ? `${percent}% of all browsers` : 'Admins only',
   since: 'Since',
   stageRate: 'Visits that failed',
-  liveRate: 'Visits that failed, live version',
+  liveRate: 'Visits that failed with the live version',
   promote: 'To give it to everybody:',
   halt: 'To take it away:',
-  takeAway: 'To take it out of the registry:',
-  again: 'To begin again, counted anew:',
+  takeAway: 'To take it off the list of versions:',
+  again: 'To try it again, with new counts:',
 };
 
 /** @returns such as `3 of 120 (2.5%)`. Tabs of before may tell of more failures than there were visits. */
@@ -69,7 +71,7 @@ export const rateText = ({ visits, failed }: LiveStage['stage']): string => {
 };
 
 export const APP_TEXTS: Readonly<Record<string, string>> = {
-  shell: 'Shell',
+  shell: 'Frame of the site (shell)',
   storefront: 'Storefront',
   'buyer-dashboard': 'Buyer dashboard',
   'seller-dashboard': 'Seller dashboard',
@@ -84,27 +86,27 @@ export const FILES_TEXTS: Record<ReleaseFiles, string> = {
 };
 
 export const KIND_TEXTS: Record<RemoteFailureKind, string> = {
-  notListed: 'not listed',
+  notListed: 'not on the list of versions',
   timeout: 'too slow',
-  manifest: 'bad manifest',
-  entry: 'bad first script',
-  page: 'bad page script',
-  incompatible: 'does not fit the shell',
-  shape: 'not as agreed',
+  manifest: 'with an unreadable list of files (manifest)',
+  entry: 'with a broken first script',
+  page: 'with a broken script of a page',
+  incompatible: 'did not fit the frame of the site',
+  shape: 'without what the frame expects',
   start: 'did not start',
   render: 'broke while it was shown',
 };
 
 export const CHECK_TEXTS: Record<Check, string> = {
   database: 'Database',
-  tables: 'Tables',
-  replica: 'Read replica',
-  registry: 'Registry of releases',
+  tables: 'Database tables',
+  replica: 'Copy of the database (read replica)',
+  registry: 'List of versions (registry)',
   browsers: 'Pages in browsers',
-  cards: 'Card provider',
+  cards: 'Card payments',
   signIn: 'Log-in',
   pictures: 'Picture storage',
-  sweeper: 'Sweeper',
+  sweeper: 'Background job (sweeper)',
 };
 
 export const STATE_TEXTS: Record<CheckState, string> = {
@@ -141,7 +143,7 @@ export const FIGURE_TEXTS: Record<Figure, string> = {
   held: 'Reserved now',
   reported: 'Reported',
   sold: 'Sold',
-  openOrders: 'Not paid',
+  openOrders: 'Not paid yet',
   paid: 'Paid',
   received: 'Received',
   problems: 'With a problem',

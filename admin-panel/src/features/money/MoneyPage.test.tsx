@@ -63,6 +63,17 @@ describe('the money of all sales', () => {
     expect(row.queryByText(/for debts/)).toBeNull();
   });
 
+  it('is a short card on phones: the price beside the laptop, the day beside the seller', async () => {
+    open();
+    await screen.findByText('ThinkPad X1');
+    const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
+    expect(cells.map(({ dataset }) => dataset.place)).toEqual([
+      ...['wide', 'aside', 'wide', 'aside', undefined, undefined],
+    ]);
+    expect(cells[3]).toHaveTextContent('Paid Nov 3, 2026');
+    expect(cells[5]?.querySelector('.MuiChip-colorSuccess')).toHaveTextContent('Paid out');
+  });
+
   it('goes on with its list when the sums fail', async () => {
     server.use({ 'GET /money': refusal(503, 'unavailable', 'The shop did not answer.') });
     open();

@@ -1,13 +1,22 @@
-import type { AdminPayout } from '@relaptop/shared/contracts';
+import type { ReactNode } from 'react';
+import type { AdminPayout, PayoutState } from '@relaptop/shared/contracts';
 import { Link } from '@relaptop/shared/router';
 import { toCsv, type Column } from '@relaptop/shared/tables';
-import { Box, formatAmount, formatDate, Typography } from '@relaptop/shared/ui';
+import { Box, Chip, formatAmount, formatDate, Typography } from '@relaptop/shared/ui';
 import { EmailCell } from '../../common/EmailText';
 import { pages } from '../../paths';
 import { SHOWN_TEXTS, WAITS } from './texts';
 
+/** Green only what is done, as with orders. */
+const COLORS = {
+  waiting: 'default',
+  sending: 'info',
+  sent: 'success',
+  void: 'default',
+} as const satisfies Record<PayoutState, string>;
+
 interface LinesProps {
-  main: string;
+  main: ReactNode;
   /** Below it, smaller: each with an amount, left out where that is zero. */
   less: readonly (readonly [amount: number, what: string])[];
   detail?: string | null;
@@ -17,7 +26,9 @@ interface LinesProps {
 function Lines({ main, less, detail }: LinesProps) {
   return (
     <Box>
-      <Typography variant="body2">{main}</Typography>
+      <Typography variant="body2" component="div">
+        {main}
+      </Typography>
       {detail && (
         <Typography variant="caption" component="p" color="textSecondary">
           {detail}
@@ -33,6 +44,16 @@ function Lines({ main, less, detail }: LinesProps) {
     </Box>
   );
 }
+
+/** On a card it stands beside the seller, without the label of its column. */
+const PaidAt = ({ date }: { date: string }) => (
+  <span>
+    <Box component="span" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>
+      Paid{' '}
+    </Box>
+    <time dateTime={date}>{formatDate(date)}</time>
+  </span>
+);
 
 export const moneyColumns: readonly Column<AdminPayout>[] = [
   {
@@ -51,14 +72,19 @@ export const moneyColumns: readonly Column<AdminPayout>[] = [
       </Typography>
     ),
   },
-  { label: 'Seller', render: ({ sealerEmail }) => <EmailCell>{sealerEmail}</EmailCell> },
-  { label: 'Paid', render: ({ paidAt }) => formatDate(paidAt) },
   {
     label: 'Price',
+    onPhones: 'aside',
     render: ({ price, refundedAmount }) => (
       <Lines main={formatAmount(price)} less={[[refundedAmount, 'refunded']]} />
     ),
   },
+  {
+    label: 'Seller',
+    onPhones: 'wide',
+    render: ({ sealerEmail }) => <EmailCell>{sealerEmail}</EmailCell>,
+  },
+  { label: 'Paid', onPhones: 'aside', render: ({ paidAt }) => <PaidAt date={paidAt} /> },
   {
     label: 'To the seller',
     render: ({ payoutAmount, fee, debtPaid, takenBack }) => (
@@ -76,7 +102,14 @@ export const moneyColumns: readonly Column<AdminPayout>[] = [
     label: 'State',
     render: ({ payoutState, waitingFor, sentAt, owed }) => (
       <Lines
-        main={SHOWN_TEXTS[payoutState]}
+        main={
+          <Chip
+            size="small"
+            variant="outlined"
+            color={COLORS[payoutState]}
+            label={SHOWN_TEXTS[payoutState]}
+          />
+        }
         detail={payoutState === 'waiting' ? WAITS[waitingFor] : sentAt && formatDate(sentAt)}
         less={[[owed, 'owed']]}
       />

@@ -5,20 +5,12 @@ import { Box, Chip, formatAmount, formatDateTime, Stack, Typography } from '@rel
 import { EmailText, emailBox } from '../../common/EmailText';
 import { LaptopLink } from '../../common/LaptopLink';
 import { nameBox } from '../../common/nameBox';
-import { ORDER_STATE_TEXTS } from '../../common/orderStates';
+import { ORDER_STATE_COLORS, ORDER_STATE_TEXTS } from '../../common/orderStates';
 import { PersonLink } from '../../common/PersonLink';
 import { RefundButton } from './RefundButton';
 import { orderTexts, REFUND_PENDING_TEXT } from './texts';
 import { TransactionId } from './TransactionId';
 
-/** Green only what is done: until it is received, the money is held. */
-const COLORS = {
-  paid: 'info',
-  received: 'success',
-  problem: 'warning',
-  disputed: 'warning',
-  refunded: 'default',
-} as const;
 /** As broad as usual addresses in their small letters. */
 const peopleBox = { ...emailBox, minWidth: { sm: 160, lg: 180 } } as const;
 /** As broad as a date, so that it stands in one line. */
@@ -105,7 +97,7 @@ function State({ order }: { order: Order }) {
     <Chip
       size="small"
       variant="outlined"
-      color={refundPending ? 'info' : COLORS[state]}
+      color={refundPending ? 'info' : ORDER_STATE_COLORS[state]}
       label={refundPending ? REFUND_PENDING_TEXT : ORDER_STATE_TEXTS[state]}
     />
   );

@@ -34,6 +34,9 @@ describe('the figures of the shop', () => {
     expect(await screen.findByText('$1,000.30')).toBeInTheDocument();
     expect(screen.getByText('+100% · $500.15 in the 30 days before')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Money' })).toBeInTheDocument();
+    expect(
+      screen.getByText('Of laptops, reviews and profiles, but not of conversations'),
+    ).toBeInTheDocument();
     expect(screen.getByText('−50% · 60 in the 30 days before')).toBeInTheDocument();
     const table = within(screen.getByRole('table', { name: 'All figures by day' }));
     const rows = table.getAllByRole('row').map((row) => row.textContent);

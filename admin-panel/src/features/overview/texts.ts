@@ -16,7 +16,7 @@ export const FIGURES: readonly (readonly [name: AdminFigure, label: string, note
   ['listings', 'Listings', 'Laptops that were put up for sale'],
   ['visits', 'Visits', 'Each browser once a day; nobody’s name or address is kept'],
   ['refunds', 'Refunds', 'Money that went back to buyers, lost disputes included'],
-  ['reports', 'Reports', 'Laptops and reviews that people reported'],
+  ['reports', 'Reports', 'Of laptops, reviews and profiles, but not of conversations'],
 ];
 
 const MONEY: readonly AdminFigure[] = ['money', 'refunds'];

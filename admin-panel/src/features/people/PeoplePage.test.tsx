@@ -175,6 +175,22 @@ describe('All Buyers and All Sealers', () => {
     expect(await screen.findByText('There was an error! Someone else bought it first.')).toBeInTheDocument();
   });
 
+  it.each(['buyers', 'sellers'])(
+    'promises for %s what its rows offer, and where the rest is',
+    async (whom) => {
+      const page = whom === 'buyers' ? 'allBuyers' : 'allSellers';
+      const about = remote.nav.find((entry) => entry.page === page)?.about;
+      expect(about).toBe(`Find and verify ${whom}. Open one to suspend them.`);
+      open(page);
+      const name = whom === 'buyers' ? 'Ann' : 'Sam';
+      expect(await screen.findByRole('button', { name: `Verify: ${name}` })).toBeInTheDocument();
+      expect(screen.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/dashboard/people/${name.toLowerCase()}`,
+      );
+    },
+  );
+
   it('says that there is nobody', async () => {
     people = [];
     open('allSellers');

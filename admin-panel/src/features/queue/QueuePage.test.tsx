@@ -21,11 +21,14 @@ const itemOf = (kind: QueueItem['kind'], more: Partial<QueueItem> = {}): QueueIt
 });
 const rows = [
   itemOf('problem', { reason: 'doesNotWork', words: 'No picture' }),
-  itemOf('report', { reason: 'scam', count: 3 }),
+  itemOf('report', { reason: 'scam', count: 3, alsoOpen: 2 }),
   itemOf('profile', { laptop: null, words: 'A shop' }),
   itemOf('conversation', { words: 'Wants a deposit', count: 2 }),
   itemOf('flag', { reason: 'words', words: 'wire me', by: null }),
-  itemOf('review', { laptop: { _id: ID, slug: 'x1', name: 'X1 review', isGone: true } }),
+  itemOf('review', {
+    quoted: 'Stole my money',
+    laptop: { _id: ID, slug: 'x1', name: 'X1 review', isGone: true },
+  }),
 ];
 const counts = {
   waiting: 1004,
@@ -62,6 +65,11 @@ describe('the queue', () => {
       `/adminPanel/reviews?only=${ID}`,
     ]);
     expect((await rowOf('report')).getByText('Reported by Bea and 2 others')).toBeInTheDocument();
+    expect((await rowOf('report')).getByText('2 more on this laptop')).toBeInTheDocument();
+    expect(screen.getAllByText(/more on this laptop/)).toHaveLength(1);
+    for (const kind of ['report', 'flag'])
+      expect((await rowOf(kind)).getByText('Urgent')).toBeInTheDocument();
+    expect(screen.getAllByText('Urgent')).toHaveLength(2);
     expect((await rowOf('flag')).getByText('Found automatically')).toBeInTheDocument();
     const profile = within(screen.getByRole('row', { name: /^Sam Reported profile/ }));
     expect(profile.getByText('A shop')).toBeInTheDocument();
@@ -71,6 +79,7 @@ describe('the queue', () => {
     expect(conversation.getByText('Reported by both sides')).toBeInTheDocument();
     const review = await rowOf('review');
     expect(review.getByText('No reason given')).toBeInTheDocument();
+    expect(review.getByText('It says: “Stole my money”')).toBeInTheDocument();
     expect(review.queryByRole('link', { name: 'X1 review' })).not.toBeInTheDocument();
   });
 

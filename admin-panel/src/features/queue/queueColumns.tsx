@@ -1,28 +1,40 @@
 import type { ReactNode } from 'react';
 import type { QueueItem } from '@relaptop/shared/contracts';
 import type { Column } from '@relaptop/shared/tables';
-import { Box, ButtonLink, formatDateTime, Stack, Typography, useClock } from '@relaptop/shared/ui';
+import { Box, ButtonLink, Chip, formatDateTime, Stack, Typography, useClock } from '@relaptop/shared/ui';
 import { LaptopLink } from '../../common/LaptopLink';
 import { nameBox } from '../../common/nameBox';
 import { PersonLink } from '../../common/PersonLink';
 import { kindOf } from './kinds';
-import { ageText, byText, DECIDE, NO_REASON, nameOf } from './texts';
+import { ageText, alsoOpenText, byText, DECIDE, NO_REASON, nameOf, QUOTED, URGENT } from './texts';
 
 /** Milliseconds after which an age may be another. */
 const MINUTE_MS = 60_000;
 const breakable = { overflowWrap: 'anywhere' } as const;
+const asWritten = { whiteSpace: 'pre-line' } as const;
 
 function Against({ item }: { item: QueueItem }) {
-  const { kind, reason, words } = item;
-  const reasonText = reason && kindOf(kind).reasons[reason];
+  const { kind, reason, words, quoted, alsoOpen = 0 } = item;
+  const { name, reasons, urgent } = kindOf(kind);
+  const reasonText = reason && reasons[reason];
   return (
     <Stack spacing={0.25} sx={{ alignItems: 'flex-start', minWidth: 0, ...breakable }}>
       <Typography variant="caption" color="textSecondary">
-        {kindOf(kind).name}
+        {name}
       </Typography>
-      {reasonText && <Typography sx={{ fontWeight: 700 }}>{reasonText}</Typography>}
+      {reasonText && (
+        <Typography component="div" sx={{ fontWeight: 700 }}>
+          {reasonText}{' '}
+          {urgent?.includes(reason) && <Chip label={URGENT} size="small" color="error" variant="outlined" />}
+        </Typography>
+      )}
+      {quoted && (
+        <Typography variant="body2" color="textSecondary" sx={asWritten}>
+          {QUOTED} “{quoted}”
+        </Typography>
+      )}
       {words && (
-        <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+        <Typography variant="body2" sx={asWritten}>
           {words}
         </Typography>
       )}
@@ -30,6 +42,11 @@ function Against({ item }: { item: QueueItem }) {
       <Typography variant="caption" color="textSecondary">
         {byText(item)}
       </Typography>
+      {alsoOpen > 0 && (
+        <Typography variant="caption" sx={{ fontWeight: 700, color: 'warning.main' }}>
+          {alsoOpenText(alsoOpen)}
+        </Typography>
+      )}
     </Stack>
   );
 }

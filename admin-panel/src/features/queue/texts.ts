@@ -9,6 +9,10 @@ export const EMPTY_KIND = 'Nothing of this kind is waiting for a decision.';
 export const DECIDE = 'Decide';
 export const NO_REASON = 'No reason given';
 export const FOUND = 'Found automatically';
+export const URGENT = 'Urgent';
+/** Before the beginning of a review. */
+export const QUOTED = 'It says:';
+export const alsoOpenText = (count: number): string => `${formatCount(count)} more on this laptop`;
 
 /** @param count undefined while it is not known */
 export const withCount = (label: string, count: number | undefined): string => {

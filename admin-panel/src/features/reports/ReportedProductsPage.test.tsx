@@ -51,11 +51,29 @@ describe('Reported Product', () => {
     expect(screen.getByText('sam@example.test')).toBeInTheDocument();
   });
 
-  it('says the latest reason in the row, and leads to the seller', async () => {
+  const rowOfDell = async () =>
+    within((await screen.findByRole('img', { name: 'Dell XPS' })).closest('tr') as HTMLElement);
+
+  it('says each reason once in the row, the first as in the queue', async () => {
+    const [first] = DELL.reports;
+    const reports = (['wrong-details', 'other', null, 'wrong-details'] as const).map((reason) => ({
+      ...{ reporterEmail: `${reason}@example.test`, note: null, date: '2026-03-06T10:00:00Z' },
+      reason,
+    }));
+    reported = [
+      { ...DELL, reports },
+      { ...DELL, _id: 'two', reports: first ? [{ ...first, reason: null }] : [] },
+    ];
+    open();
+    expect(await screen.findByText('Wrong details, Other')).toBeInTheDocument();
+    expect(screen.getByText('No reason given')).toBeInTheDocument();
+  });
+
+  it('says a reason rather than that somebody gave none, and leads to the seller', async () => {
     const earlier = DELL.reports.toReversed();
     reported = [{ ...DELL, sealerId: 'sam', reports: earlier }];
     open();
-    const row = within((await screen.findByRole('img', { name: 'Dell XPS' })).closest('tr') as HTMLElement);
+    const row = await rowOfDell();
     expect(row.getByText('Scam')).toBeInTheDocument();
     expect(row.queryByText('No reason given')).not.toBeInTheDocument();
     expect(row.getByText('sam@example.test').closest('a')).toHaveAttribute('href', '/dashboard/people/sam');

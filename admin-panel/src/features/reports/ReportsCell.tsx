@@ -2,18 +2,18 @@ import { useState } from 'react';
 import type { ReportedProduct } from '@relaptop/shared/contracts';
 import { Button, Stack, Typography } from '@relaptop/shared/ui';
 import { ReportsDialog } from './ReportsDialog';
-import { countOfReports, reasonText } from './texts';
+import { countOfReports, reasonsText } from './texts';
 
-/** Why a laptop was reported last, and how often; opens who did and why. */
+/** Why a laptop was reported, and how often; opens who did and why. */
 export function ReportsCell({ product }: { product: ReportedProduct }) {
   const [open, setOpen] = useState(false);
   const count = countOfReports(product.reportCount);
-  const latest = product.reports.at(-1);
+  const reasons = reasonsText(product.reports);
   return (
     <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
-      {latest && (
+      {reasons && (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {reasonText(latest)}
+          {reasons}
         </Typography>
       )}
       <Button

@@ -26,6 +26,15 @@ export const EMPTY = 'Reported Product is Empty';
 /** @returns such as `1 report` or `3 reports`. */
 export const countOfReports = (count: number): string => `${count} ${count === 1 ? 'report' : 'reports'}`;
 
+const NO_REASON = 'No reason given';
+
 /** @returns why somebody reported it, in a word or two. */
 export const reasonText = ({ reason }: ReportedProduct['reports'][number]): string =>
-  reason ? REASON_TEXTS[reason] : 'No reason given';
+  reason ? REASON_TEXTS[reason] : NO_REASON;
+
+/** @returns each reason of the reports once, that of the earliest first, as the queue has it; undefined without reports. */
+export function reasonsText(reports: ReportedProduct['reports']): string | undefined {
+  if (reports.length === 0) return undefined;
+  const given = reports.filter(({ reason }) => reason).map(reasonText);
+  return [...new Set(given)].join(', ') || NO_REASON;
+}

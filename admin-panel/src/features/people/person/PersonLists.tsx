@@ -6,11 +6,11 @@ import type {
   PersonReport,
   PersonReview,
 } from '@relaptop/shared/contracts';
-import { Box, Chip, formatPrice, formatDate, Stars, Typography } from '@relaptop/shared/ui';
+import { Box, Chip, formatAmount, formatDate, formatPrice, Stars, Typography } from '@relaptop/shared/ui';
 import { ACTION_TEXTS } from '../../../common/auditActions';
 import { LaptopLink } from '../../../common/LaptopLink';
 import { EmailText } from '../../../common/EmailText';
-import { ORDER_STATE_TEXTS } from '../../../common/orderStates';
+import { ORDER_STATE_COLORS, ORDER_STATE_TEXTS } from '../../../common/orderStates';
 import { PersonLink } from '../../../common/PersonLink';
 import { REASON_TEXTS } from '../../../common/reportReasons';
 import { LAPTOP_STATE_TEXTS, personTexts } from './texts';
@@ -70,9 +70,14 @@ export function OrderRow({ order }: { order: PersonOrder }) {
     <>
       <LaptopLink laptop={laptop}>{productName}</LaptopLink>
       <Small>
-        <Chip size="small" variant="outlined" label={ORDER_STATE_TEXTS[state]} />{' '}
+        <Chip
+          size="small"
+          variant="outlined"
+          color={ORDER_STATE_COLORS[state]}
+          label={ORDER_STATE_TEXTS[state]}
+        />{' '}
         {side === 'buyer' ? personTexts.bought : personTexts.sold}{' '}
-        <PersonLink id={other._id}>{other.name}</PersonLink> · {formatPrice(price)} · {formatDate(date)}
+        <PersonLink id={other._id}>{other.name}</PersonLink> · {formatAmount(price)} · {formatDate(date)}
       </Small>
     </>
   );

@@ -114,6 +114,8 @@ describe('the page of a person', () => {
       'href',
       '/dashboard/people/bea',
     );
+    const order = (await part('Orders')).getByText(/\$700\.00/);
+    expect(within(order).getByText('Paid').closest('.MuiChip-colorInfo')).toBeInTheDocument();
     const reports = await part('Reports against their laptops');
     expect(reports.getByText(/^Scam:/)).toHaveTextContent('Scam: X1 Dismissed');
     expect(reports.getByText(/^No reason given:/)).toHaveTextContent('X1');
