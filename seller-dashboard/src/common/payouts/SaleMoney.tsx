@@ -1,39 +1,47 @@
 import { mdiCashFast } from '@mdi/js';
-import { useCurrentPanel } from '@relaptop/shared/router';
-import { Box, ButtonLink, Icon, Paper, Stack, Typography } from '@relaptop/shared/ui';
+import { INFO_PAGES, type Handover } from '@relaptop/shared/contracts';
+import { Link, useCurrentPanel } from '@relaptop/shared/router';
+import { ButtonLink, SectionCard, Typography } from '@relaptop/shared/ui';
 import { pages } from '../../paths';
-import { moneyText } from './moneyText';
-import { usePayoutsOfSaleQuery } from './moneyApi';
-import { NotSetUp } from './NotSetUp';
+import { usePayoutsDeskQuery, usePayoutsOfSaleQuery } from './moneyApi';
+import { moneyText, obstacleOf, waitsFor } from './moneyText';
 
-interface SaleMoneyProps {
-  id: string;
-  /** The order has a problem: the page knows that before the payout's next turn notes it. */
-  isFrozen: boolean;
-}
+const ANEW = { refetchOnMountOrArgChange: true } as const;
 
-/** When the money of a sale comes, in one sentence, and what the seller has to do for it. Nothing while it is not paid. */
-export function SaleMoney({ id, isFrozen }: SaleMoneyProps) {
-  const { data } = usePayoutsOfSaleQuery(id, { refetchOnMountOrArgChange: true });
+const HELD =
+  'Relaptop holds the money until then. The buyer can report a problem meanwhile, and so can you if they did not come at the agreed time: nobody is paid while a problem is open.';
+
+/** When the money of a paid sale comes, and what the seller has to do for it: the one place of the sale's page that says so. */
+export function SaleMoney({ order }: { order: Handover }) {
   const panel = useCurrentPanel();
-  if (!data) return null;
-  const waitingFor = !isFrozen && data.payoutState === 'waiting' ? data.waitingFor : undefined;
+  const { data: payout, isLoading } = usePayoutsOfSaleQuery(order._id, ANEW);
+  const mayWait = !isLoading && (!payout || payout.payoutState === 'waiting');
+  const { data: desk, isLoading: isAsking } = usePayoutsDeskQuery(
+    { fresh: false },
+    { ...ANEW, skip: !mayWait },
+  );
+  const text = moneyText(payout, { order, desk });
+  // A sentence that is put right a moment later would be two.
+  if (isLoading || isAsking || text === undefined) return null;
+  const waiting = waitsFor(payout, { order, desk });
+  const obstacle = waiting === 'receipt' || waiting === 'account' ? obstacleOf(desk) : undefined;
   return (
-    <Paper component="section" aria-label="Your money" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Stack direction="row" spacing={1}>
-        <Icon path={mdiCashFast} color="primary" />
-        <Typography sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {moneyText(isFrozen ? { ...data, waitingFor: 'problem' } : data)}
-        </Typography>
-      </Stack>
-      {waitingFor === 'receipt' && <NotSetUp />}
-      {waitingFor === 'account' && (
-        <Box sx={{ mt: 2 }}>
-          <ButtonLink to={pages.payouts.getHref(panel)} variant="contained">
-            Set up payouts
-          </ButtonLink>
-        </Box>
+    <SectionCard title="Your money" icon={mdiCashFast} spacing={1.5}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
+      {obstacle && (
+        <ButtonLink
+          to={pages.payouts.getHref(panel)}
+          variant={waiting === 'account' ? 'contained' : 'outlined'}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {obstacle.way}
+        </ButtonLink>
       )}
-    </Paper>
+      {waiting === 'receipt' && (
+        <Typography variant="body2" color="textSecondary">
+          {HELD} <Link to={INFO_PAGES.buyerProtection.path}>{INFO_PAGES.buyerProtection.title}</Link>
+        </Typography>
+      )}
+    </SectionCard>
   );
 }

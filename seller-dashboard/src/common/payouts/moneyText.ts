@@ -1,29 +1,112 @@
-import type { Payout, WaitingFor } from '@relaptop/shared/contracts';
-import { formatAmount, formatDate } from '@relaptop/shared/ui';
+import type { AccountState, Handover, Payout, PayoutDesk, WaitingFor } from '@relaptop/shared/contracts';
+import { formatAmount, formatDate, formatDateTime } from '@relaptop/shared/ui';
 
-/** @returns when the money of a sale comes and how much, in one sentence. */
-export function moneyText(payout: Payout): string {
-  const { payoutState, waitingFor, payoutAmount, fee, debtPaid, sentAt, takenBack } = payout;
-  if (payoutState === 'void') return 'The buyer got the money back, so there is nothing to pay out.';
+/** What decides beside the payout when the money of a sale comes. */
+export interface Circumstances {
+  readonly order: Pick<Handover, 'state' | 'other' | 'autoReceiveAt'>;
+  /** Undefined when it could not be read. */
+  readonly desk: Pick<PayoutDesk, 'payoutsOn' | 'accountState'> | undefined;
+}
+
+interface ObstacleTexts {
+  readonly lead: (amount: string) => string;
+  /** What has to happen first. */
+  readonly first: string;
+  /** On the button that leads to where that is done. */
+  readonly way: string;
+}
+
+const OBSTACLES: Readonly<Record<Exclude<AccountState, 'ready'>, ObstacleTexts>> = {
+  none: {
+    lead: (amount) => `Set up payouts to get ${amount}.`,
+    first: 'payouts are set up',
+    way: 'Set up payouts',
+  },
+  missing: {
+    lead: (amount) => `Finish setting up payouts to get ${amount}.`,
+    first: 'payouts are set up',
+    way: 'Finish setting up',
+  },
+  restricted: {
+    lead: (amount) => `The card provider has stopped your payouts, so ${amount} can’t be sent.`,
+    first: 'your payouts are allowed again',
+    way: 'See what is needed',
+  },
+};
+
+/** @returns what keeps the shop from sending this seller anything; undefined while nothing does, or that is not known. */
+export function obstacleOf(desk: Circumstances['desk']): ObstacleTexts | undefined {
+  return desk?.payoutsOn && desk.accountState !== 'ready' ? OBSTACLES[desk.accountState] : undefined;
+}
+
+/**
+ * The order's page knows of a step before the payout's next turn notes it.
+ *
+ * @param payout undefined when it could not be read
+ * @returns what the money waits for at this moment; undefined when nobody can say, or it waits no more
+ */
+export function waitsFor(
+  payout: Payout | undefined,
+  { order: { state }, desk }: Circumstances,
+): WaitingFor | undefined {
+  if (payout && payout.payoutState !== 'waiting') return undefined;
+  if (state === 'problem') return 'problem';
+  if (!payout) return state === 'paid' ? 'receipt' : undefined;
+  if (state !== 'received' || payout.waitingFor !== 'receipt') return payout.waitingFor;
+  return obstacleOf(desk) ? 'account' : 'nothing';
+}
+
+/** What a seller gets of a sale, and what it was before. */
+function amountOf({ payoutAmount, fee, debtPaid }: Payout): string {
   const less = [
     ...(fee > 0 ? [`our fee of ${formatAmount(fee)}`] : []),
-    ...(debtPaid > 0 ? [`${formatAmount(debtPaid)} for what you owed`] : []),
+    ...(debtPaid > 0 ? [`${formatAmount(debtPaid)} that you owed`] : []),
   ];
-  const amount = `${formatAmount(payoutAmount)}${less.length > 0 ? ` (less ${less.join(' and ')})` : ''}`;
-  if (payoutState === 'sent') {
-    const back = takenBack > 0 ? ` ${formatAmount(takenBack)} of it was taken back later.` : '';
-    return `We sent you ${amount} on ${formatDate(sentAt ?? payout.paidAt)}; it reaches your bank about two business days later.${back}`;
-  }
-  if (payoutState === 'sending') return `${amount} is on its way to you.`;
-  const when: Record<WaitingFor, string> = {
-    receipt: 'as soon as the buyer has the laptop',
-    problem: 'once the problem is settled',
-    dispute: "if the buyer's bank decides for you",
+  return `${formatAmount(payoutAmount)}${less.length > 0 ? ` (after ${less.join(' and ')})` : ''}`;
+}
+
+/** With the buyer's word, or without one in time. */
+function receiptText({ other, autoReceiveAt }: Circumstances['order']): string {
+  if (autoReceiveAt === null) return 'once the buyer has the laptop';
+  return `once ${other.name} confirms the handover, or on ${formatDateTime(autoReceiveAt)} if they say nothing`;
+}
+
+function untilSent(amount: string, waiting: 'receipt' | 'account', { order, desk }: Circumstances): string {
+  const isReceived = waiting === 'account';
+  const receipt = receiptText(order);
+  const obstacle = obstacleOf(desk);
+  if (obstacle)
+    return isReceived
+      ? `${obstacle.lead(amount)} The buyer has the laptop, so we send it as soon as ${obstacle.first}.`
+      : `${obstacle.lead(amount)} We send it ${receipt}, but not before ${obstacle.first}.`;
+  if (desk?.payoutsOn === false)
+    return `You get ${amount} ${isReceived ? 'as soon as' : `${receipt}, but not before`} payouts are switched on in this shop.`;
+  return `You get ${amount} ${isReceived ? 'as soon as payouts are set up' : receipt}.`;
+}
+
+function waitingText(payout: Payout | undefined, waiting: WaitingFor, circumstances: Circumstances): string {
+  const amount = payout ? amountOf(payout) : 'the money';
+  if (waiting === 'receipt' || waiting === 'account') return untilSent(amount, waiting, circumstances);
+  if (waiting === 'problem')
+    return `You get ${payout ? `up to ${amount}` : 'your share'} once the problem is settled. The rest goes back to the buyer.`;
+  const when: Record<typeof waiting, string> = {
+    dispute: 'if the buyer’s bank decides for you',
     refund: 'once the refund is made',
     suspension: 'once your account is no longer suspended',
-    account: 'as soon as you have told us where it goes',
     provider: 'with one of the next tries: the card provider could not send it yet',
     nothing: 'in a moment',
   };
-  return `You get ${waitingFor === 'problem' ? 'up to ' : ''}${amount} ${when[waitingFor]}.`;
+  return `You get ${amount} ${when[waiting]}.`;
+}
+
+/** @returns when the money of a sale comes and how much; undefined when nobody can say. */
+export function moneyText(payout: Payout | undefined, circumstances: Circumstances): string | undefined {
+  const waiting = waitsFor(payout, circumstances);
+  if (waiting) return waitingText(payout, waiting, circumstances);
+  if (!payout) return undefined;
+  const { payoutState, sentAt, paidAt, takenBack } = payout;
+  if (payoutState === 'void') return 'The buyer got the money back, so there is nothing to pay out.';
+  if (payoutState === 'sending') return `${amountOf(payout)} is on its way to you.`;
+  const back = takenBack > 0 ? ` ${formatAmount(takenBack)} of it was taken back later.` : '';
+  return `We sent you ${amountOf(payout)} on ${formatDate(sentAt ?? paidAt)}; it reaches your bank about two business days later.${back}`;
 }

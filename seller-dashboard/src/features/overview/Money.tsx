@@ -1,16 +1,14 @@
 import MuiLink from '@mui/material/Link';
-import type { SalesOverview } from '@relaptop/shared/contracts';
+import type { PayoutDesk, SalesOverview } from '@relaptop/shared/contracts';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
-import { Box, formatAmount, Paper, Section, Skeleton, Typography } from '@relaptop/shared/ui';
-import { usePayoutsDeskQuery } from '../../common/payouts/moneyApi';
+import { Box, formatAmount, Paper, Section, Typography } from '@relaptop/shared/ui';
 import { pages } from '../../paths';
-import { MONEY, ordersText, PARTS } from './texts';
+import { MONEY, ordersText, PARTS, whenText } from './texts';
 import { twoCards } from './twoCards';
 
 interface SumProps {
   label: string;
-  /** Undefined while it is on its way. */
-  amount: number | undefined;
+  amount: number;
   note: string;
 }
 
@@ -21,7 +19,7 @@ function Sum({ label, amount, note }: SumProps) {
         {label}
       </Typography>
       <Typography sx={{ fontSize: '2rem', fontWeight: 800, lineHeight: 1.2 }}>
-        {amount === undefined ? <Skeleton width="6rem" /> : formatAmount(amount)}
+        {formatAmount(amount)}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {note}
@@ -30,9 +28,13 @@ function Sum({ label, amount, note }: SumProps) {
   );
 }
 
+interface MoneyProps extends Pick<SalesOverview, 'money'> {
+  /** Undefined when it could not be read. */
+  desk: PayoutDesk | undefined;
+}
+
 /** Where the seller's money is: what is on its way, what has arrived, and the page that says when. */
-export function Money({ money: { coming } }: Pick<SalesOverview, 'money'>) {
-  const { data: desk, isError } = usePayoutsDeskQuery({ fresh: false });
+export function Money({ money: { coming }, desk }: MoneyProps) {
   const payouts = pages.payouts.getHref(useCurrentPanel());
   return (
     <Section {...PARTS.money}>
@@ -42,10 +44,10 @@ export function Money({ money: { coming } }: Pick<SalesOverview, 'money'>) {
           amount={coming.amount}
           note={coming.orders === 0 ? MONEY.nothingComing : ordersText(coming.orders)}
         />
-        {(desk || !isError) && <Sum label={MONEY.paidOut} amount={desk?.paidOut} note={MONEY.paidOutNote} />}
+        {desk && <Sum label={MONEY.paidOut} amount={desk.paidOut} note={MONEY.paidOutNote} />}
       </Box>
       <Typography>
-        {MONEY.when}{' '}
+        {whenText(desk)}{' '}
         <MuiLink component={Link} to={payouts} underline="always">
           {MONEY.toPayouts}
         </MuiLink>

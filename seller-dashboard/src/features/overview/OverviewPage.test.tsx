@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { SalesOverview } from '@relaptop/shared/contracts';
 import {
   installFakeServer,
+  putConfigIntoPage,
   refusal,
   renderRoutes,
   sessionOf,
@@ -44,11 +45,12 @@ const task = (
 
 describe('a seller’s overview', () => {
   let server: FakeServer;
+  beforeEach(() => void putConfigIntoPage({ receivedAfterDays: 10 }));
   afterEach(() => server.restore());
-  const open = (overview: SalesOverview | ReturnType<typeof refusal>) => {
+  const open = (overview: SalesOverview | ReturnType<typeof refusal>, desk: object = {}) => {
     server = installFakeServer({
       [CALL]: 'weeks' in overview ? { body: overview } : overview,
-      'GET /payouts/desk': { body: { paidOut: 2050 } },
+      'GET /payouts/desk': { body: { paidOut: 2050, ...desk } },
     });
     return renderRoutes([{ path: '/dashboard', children: remote.routes }], {
       at: '/dashboard/overview',
@@ -135,6 +137,44 @@ describe('a seller’s overview', () => {
     open(anOverview({ tasks: [task('meetingToday', ORDER, tomorrow)] }));
     expect(await screen.findByText(/^Nothing to do right now/)).toBeInTheDocument();
     expect(screen.queryByText('You meet a buyer today')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['none', 'Set up payouts: $700.00 is waiting for you'],
+    ['missing', 'Finish setting up payouts: $700.00 is waiting for you'],
+    ['restricted', 'See why your payouts are stopped: $700.00 is waiting for you'],
+  ])('asks first for what the money of laptops handed over waits for: %s', async (accountState, text) => {
+    const overview = anOverview({ tasks: [task('addPictures', LAPTOP)] });
+    open(overview, { payoutsOn: true, accountState, waitingForAccount: 700 });
+    const [first] = await screen.findAllByRole('heading', { level: 3 });
+    expect(first).toHaveTextContent(text);
+    expect(screen.getByRole('link', { name: text })).toHaveAttribute('href', '/dashboard/payouts');
+  });
+
+  it('says nothing to be done for money only while none waits for the seller', async () => {
+    open(anOverview(), { payoutsOn: true, accountState: 'none', waitingForAccount: 700 });
+    expect(await screen.findByRole('link', { name: /^Set up payouts/ })).toBeInTheDocument();
+    expect(screen.queryByText(/^Nothing to do right now/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      { payoutsOn: true, accountState: 'none', waitingForAccount: 0 },
+      /^Once your payouts are set up, we send/,
+    ],
+    [
+      { payoutsOn: true, accountState: 'ready', waitingForAccount: 0 },
+      /^We send the money for a laptop as soon as/,
+    ],
+    [{ payoutsOn: false, accountState: 'none', waitingForAccount: 700 }, /^Payouts are not switched on/],
+  ])('says what the money waits for, truly: %j', async (desk, text) => {
+    open(anOverview(), desk);
+    const said = await screen.findByText(text);
+    if (desk.payoutsOn)
+      expect(said).toHaveTextContent(
+        /confirms that they have the laptop, or 10 days after the payment if they/,
+      );
+    expect(screen.getByText(/^Nothing to do right now/)).toBeInTheDocument();
   });
 
   it('says why it can’t be shown, and tries again', async () => {

@@ -21,7 +21,7 @@ export function OverviewSkeleton() {
           <Card height={HEIGHTS.money} />
           <Card height={HEIGHTS.money} />
         </Box>
-        <Skeleton width="min(100%, 34rem)" sx={{ fontSize: '1rem', lineHeight: 1.55 }} />
+        <Skeleton width="100%" sx={{ fontSize: '1rem', lineHeight: 1.55 }} />
       </Section>
       <Section {...PARTS.weeks}>
         <Box sx={twoCards}>

@@ -1,4 +1,5 @@
 import {
+  mdiBankTransferIn,
   mdiBatteryHeart,
   mdiCalendarCheckOutline,
   mdiCheckCircleOutline,
@@ -7,12 +8,18 @@ import {
   mdiHandshakeOutline,
   mdiImagePlusOutline,
 } from '@mdi/js';
+import type { ReactNode } from 'react';
 import MuiLink from '@mui/material/Link';
-import { CONFIRM_ADDRESS_ID, type SellerTask, type SellerTaskKind } from '@relaptop/shared/contracts';
+import {
+  CONFIRM_ADDRESS_ID,
+  type PayoutDesk,
+  type SellerTask,
+  type SellerTaskKind,
+} from '@relaptop/shared/contracts';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { Box, Icon, Paper, Typography, Section } from '@relaptop/shared/ui';
 import { pages } from '../../paths';
-import { moreText, NOTHING_TO_DO, PARTS, TASKS } from './texts';
+import { moreText, NOTHING_TO_DO, PARTS, PAYOUT_TASK_WHY, payoutTask, TASKS } from './texts';
 
 const ICONS: Readonly<Record<SellerTaskKind, string>> = {
   meetingToday: mdiCalendarCheckOutline,
@@ -37,19 +44,27 @@ function waitingOf(tasks: readonly SellerTask[]): SellerTask[] {
   });
 }
 
-/** What waits for the seller; each leads to the very place. */
-export function Tasks({ tasks }: { tasks: readonly SellerTask[] }) {
+interface TasksProps {
+  tasks: readonly SellerTask[];
+  /** Undefined when it could not be read. */
+  desk: PayoutDesk | undefined;
+}
+
+/** What waits for the seller, money that could be theirs first; each leads to the very place. */
+export function Tasks({ tasks, desk }: TasksProps) {
   const waiting = waitingOf(tasks);
+  const payouts = payoutTask(desk);
   return (
     <Section {...PARTS.tasks}>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-        {waiting.length === 0 ? (
+        {waiting.length === 0 && !payouts ? (
           <Box sx={{ display: 'flex', gap: 1.5 }}>
             <Icon path={mdiCheckCircleOutline} color="success" />
             <Typography>{NOTHING_TO_DO}</Typography>
           </Box>
         ) : (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+            {payouts && <PayoutTask heading={payouts} />}
             {waiting.map((task) => (
               <Task key={task.kind} task={task} />
             ))}
@@ -60,39 +75,74 @@ export function Tasks({ tasks }: { tasks: readonly SellerTask[] }) {
   );
 }
 
+function PayoutTask({ heading }: { heading: string }) {
+  const to = pages.payouts.getHref(useCurrentPanel());
+  return (
+    <TaskItem
+      icon={mdiBankTransferIn}
+      heading={
+        <MuiLink component={Link} to={to}>
+          {heading}
+        </MuiLink>
+      }
+      why={PAYOUT_TASK_WHY}
+    />
+  );
+}
+
 function Task({ task }: { task: SellerTask }) {
   const { heading, why } = TASKS[task.kind];
   const more = moreText(task);
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1.5, minWidth: 0 }}>
-      <Icon path={ICONS[task.kind]} color="primary" />
-      <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Typography variant="h3" component="h3">
-          {task.kind === 'confirmAddress' ? (
-            <MuiLink href={`#${CONFIRM_ADDRESS_ID}`}>{heading(1)}</MuiLink>
-          ) : (
-            heading(task.total)
+    <TaskItem
+      icon={ICONS[task.kind]}
+      heading={
+        task.kind === 'confirmAddress' ? (
+          <MuiLink href={`#${CONFIRM_ADDRESS_ID}`}>{heading(1)}</MuiLink>
+        ) : (
+          heading(task.total)
+        )
+      }
+      why={why}
+    >
+      {task.items.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
+          {task.items.map((item) => (
+            <Place key={item.id} kind={task.kind} item={item} />
+          ))}
+          {more && (
+            <Typography component="li" variant="body2" color="textSecondary" sx={{ py: 0.5 }}>
+              {more}
+            </Typography>
           )}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {why}
-        </Typography>
-        {task.items.length > 0 && (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
-            {task.items.map((item) => (
-              <Place key={item.id} kind={task.kind} item={item} />
-            ))}
-            {more && (
-              <Typography component="li" variant="body2" color="textSecondary" sx={{ py: 0.5 }}>
-                {more}
-              </Typography>
-            )}
-          </Box>
-        )}
-      </Box>
-    </Box>
+        </Box>
+      )}
+    </TaskItem>
   );
 }
+
+interface TaskItemProps {
+  icon: string;
+  heading: ReactNode;
+  why: string;
+  /** The places where it waits. */
+  children?: ReactNode;
+}
+
+const TaskItem = ({ icon, heading, why, children }: TaskItemProps) => (
+  <Box component="li" sx={{ display: 'flex', gap: 1.5, minWidth: 0 }}>
+    <Icon path={icon} color="primary" />
+    <Box sx={{ minWidth: 0, flex: 1 }}>
+      <Typography variant="h3" component="h3">
+        {heading}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {why}
+      </Typography>
+      {children}
+    </Box>
+  </Box>
+);
 
 function Place({ kind, item }: { kind: SellerTaskKind; item: Item }) {
   const isSale = kind === 'meetingToday' || kind === 'answerMeeting';

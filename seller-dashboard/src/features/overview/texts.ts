@@ -1,9 +1,13 @@
 import {
   OVERVIEW_WEEKS,
+  type AccountState,
   type OverviewFigure,
+  type PayoutDesk,
   type SellerTask,
   type SellerTaskKind,
 } from '@relaptop/shared/contracts';
+import { formatAmount } from '@relaptop/shared/ui';
+import { whenSent } from '../../common/payouts/whenSent';
 
 export const TITLE = 'Overview';
 
@@ -72,6 +76,20 @@ export const TASKS: Readonly<Record<SellerTaskKind, TaskTexts>> = {
   },
 };
 
+const PAYOUT_TASKS: Readonly<Record<Exclude<AccountState, 'ready'>, string>> = {
+  none: 'Set up payouts',
+  missing: 'Finish setting up payouts',
+  restricted: 'See why your payouts are stopped',
+};
+export const PAYOUT_TASK_WHY =
+  'The buyers have their laptops. We send the money as soon as it can go to your bank.';
+
+/** @returns what to do for money of laptops that their buyers have; undefined while there is none, or nothing to do for it. */
+export function payoutTask(desk: PayoutDesk | undefined): string | undefined {
+  if (!desk?.payoutsOn || desk.accountState === 'ready' || !(desk.waitingForAccount > 0)) return undefined;
+  return `${PAYOUT_TASKS[desk.accountState]}: ${formatAmount(desk.waitingForAccount)} is waiting for you`;
+}
+
 /** Said in place of the tasks. */
 export const NOTHING_TO_DO = 'Nothing to do right now. Buyers waiting for you will show up here.';
 
@@ -88,6 +106,16 @@ export const MONEY = {
   nothingComing: 'Nothing is on its way at the moment',
   paidOut: 'Paid out',
   paidOutNote: 'Sent to you, less what was taken back',
-  when: 'We send the money for a laptop as soon as the buyer has it.',
   toPayouts: 'See your payouts',
 } as const;
+
+/**
+ * @param desk undefined while it is not known
+ * @returns what the money of sold laptops waits for: with the condition unless it is met for certain
+ */
+export function whenText(desk: Pick<PayoutDesk, 'payoutsOn' | 'accountState'> | undefined): string {
+  if (desk?.payoutsOn === false)
+    return 'Payouts are not switched on in this shop yet. Your money waits safely until they are.';
+  const send = `send the money for a laptop ${whenSent()}.`;
+  return desk?.accountState === 'ready' ? `We ${send}` : `Once your payouts are set up, we ${send}`;
+}

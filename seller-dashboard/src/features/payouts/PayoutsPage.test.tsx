@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Payout, PayoutDesk } from '@relaptop/shared/contracts';
+import type { Payout, PayoutDesk, StatementLine } from '@relaptop/shared/contracts';
 import {
   installFakeServer,
+  putConfigIntoPage,
   refusal,
   renderRoutes,
   sessionOf,
@@ -45,8 +46,23 @@ const aPayout = (more: Partial<Payout> = {}): Payout => ({
   ...more,
 });
 
+const LINE: StatementLine = {
+  at: '2026-11-05T10:20:00.000Z',
+  statementKind: 'sale',
+  bookingId: '3f0c8a52-6a0e-4b3e-9a51-0d7a6d9b1c11',
+  productName: 'Latitude 7420',
+  price: 425,
+  fee: 0,
+  debtPaid: 0,
+  payoutAmount: 425,
+  owed: 0,
+  transferId: 'tr_1',
+};
+const RECEIVED = { state: 'received', other: { name: 'Bea', phone: null }, autoReceiveAt: null } as const;
+
 describe('a seller’s payouts', () => {
   let server: FakeServer;
+  beforeEach(() => void putConfigIntoPage({ receivedAfterDays: 10 }));
   afterEach(() => server.restore());
   const open = (desk: PayoutDesk | undefined, payouts: Payout[] = [], at = '/dashboard/payouts') => {
     server = installFakeServer({
@@ -63,7 +79,7 @@ describe('a seller’s payouts', () => {
     expect(await screen.findByText('$1,200.50')).toBeInTheDocument();
     expect(screen.getByText('$30.00')).toBeInTheDocument();
     const row = within((await screen.findByText('Latitude 7420')).closest('tr') ?? document.body);
-    for (const text of ['$414.37', 'less $10.63 fee', 'Paid'])
+    for (const text of ['$414.37', 'less $10.63 fee', 'Paid out'])
       expect(row.getByText(text)).toBeInTheDocument();
   });
 
@@ -86,7 +102,25 @@ describe('a seller’s payouts', () => {
   it('ask the card provider anew when its form leads back', async () => {
     open(aDesk(), [], '/dashboard/payouts?from=provider');
     expect(await screen.findByText('You are set up')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        /confirms that they have the laptop, or 10 days after the payment if they say nothing/,
+      ),
+    ).toBeInTheDocument();
     expect(server.requests.some(({ query }) => query.get('fresh') === 'true')).toBe(true);
+  });
+
+  it.each([
+    ['none', {}, []],
+    ['one that was paid', { debtPaid: 30 }, ['For debts']],
+    ['a new one', { statementKind: 'debt', owed: 30 }, ['New debt']],
+  ] as const)('have columns of debts in the statement only with %s', async (_what, more, columns) => {
+    open(aDesk());
+    server.use({ 'GET /payouts/statement': { body: [{ ...LINE, ...more }] } });
+    const table = within(await screen.findByRole('table', { name: /^Statement of/ }));
+    expect(await table.findByText('Latitude 7420')).toBeInTheDocument();
+    const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads.filter((head) => /debt/.test(head))).toEqual(columns);
   });
 
   it('say so when they cannot be shown, and when there are none', async () => {
@@ -105,13 +139,13 @@ it.each([
 ])('the fee %j is told in one sentence', (fees, text) => expect(feeText(fees)).toBe(text));
 
 it.each([
-  [{}, /^We sent you \$414.37 \(less our fee of \$10.63\) on Nov 5, 2026/],
-  [{ payoutState: 'waiting', waitingFor: 'account' }, /as soon as you have told us where it goes/],
+  [{}, /^We sent you \$414.37 \(after our fee of \$10.63\) on Nov 5, 2026/],
+  [{ payoutState: 'waiting', waitingFor: 'account' }, /as soon as payouts are set up\.$/],
   [
     { payoutState: 'waiting', waitingFor: 'problem', fee: 0 },
-    /^You get up to \$414.37 once the problem is settled/,
+    /^You get up to \$414.37 once the problem is settled\. The rest goes back/,
   ],
   [{ payoutState: 'void' }, /nothing to pay out/],
 ] as const)('when the money of a sale comes: %j', (more, text) =>
-  expect(moneyText(aPayout(more))).toMatch(text),
+  expect(moneyText(aPayout(more), { order: RECEIVED, desk: undefined })).toMatch(text),
 );

@@ -8,16 +8,24 @@ import { usePayoutsStatementQuery } from './payoutsApi';
 import { lastMonths, monthName } from './months';
 import { KINDS } from './texts';
 
-const columns: readonly Column<StatementLine>[] = [
+/** Debts stand in it only where there are any: most sellers never have one. */
+const columnsOf = (lines: readonly StatementLine[]): readonly Column<StatementLine>[] => [
   { label: 'Date', width: 128, render: ({ at }) => formatDate(at) },
   { label: 'What', width: 140, render: ({ statementKind }) => KINDS[statementKind] },
   { label: 'Laptop', onPhones: 'title', render: ({ productName }) => productName },
   { label: 'Price', render: ({ price }) => (price > 0 ? formatAmount(price) : '–') },
   { label: 'Fee', render: ({ fee }) => formatAmount(fee) },
-  { label: 'For debts', render: ({ debtPaid }) => formatAmount(debtPaid) },
+  ...columnOfAny(lines, 'For debts', ({ debtPaid }) => debtPaid),
   { label: 'To you', render: ({ payoutAmount }) => formatAmount(payoutAmount) },
-  { label: 'New debt', render: ({ owed }) => formatAmount(owed) },
+  ...columnOfAny(lines, 'New debt', ({ owed }) => owed),
 ];
+
+const columnOfAny = (
+  lines: readonly StatementLine[],
+  label: string,
+  amountOf: (line: StatementLine) => number,
+): Column<StatementLine>[] =>
+  lines.some((line) => amountOf(line) > 0) ? [{ label, render: (line) => formatAmount(amountOf(line)) }] : [];
 
 const HEAD = [
   ...['Date', 'What', 'Order', 'Laptop', 'Price', 'Fee', 'Paid for debts', 'To you', 'New debt', 'Transfer'],
@@ -83,7 +91,7 @@ export function Statement() {
         <>
           <DataTable
             caption={`Statement of ${monthName(month)}`}
-            columns={columns}
+            columns={columnsOf(data ?? [])}
             rows={data}
             rowKey={({ at, bookingId, statementKind }) => `${at} ${bookingId} ${statementKind}`}
           />

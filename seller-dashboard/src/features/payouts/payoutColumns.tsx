@@ -37,7 +37,7 @@ function Parts({ price, refundedAmount, fee, debtPaid }: Payout) {
 }
 
 function State({ payoutState, waitingFor, sentAt, takenBack, owed }: Payout) {
-  if (payoutState === 'void') return <Chip size="small" label="Refunded" />;
+  if (payoutState === 'void') return <Chip size="small" variant="outlined" label="Refunded" />;
   if (payoutState === 'waiting')
     return (
       <Typography variant="body2" color={waitingFor === 'account' ? 'warning.main' : 'textSecondary'}>
@@ -52,8 +52,9 @@ function State({ payoutState, waitingFor, sentAt, takenBack, owed }: Payout) {
     <Box>
       <Chip
         size="small"
+        variant="outlined"
         color={payoutState === 'sent' ? 'success' : 'info'}
-        label={payoutState === 'sent' ? 'Paid' : 'On the way'}
+        label={payoutState === 'sent' ? 'Paid out' : 'On the way'}
       />
       <Typography variant="caption" component="p" color="textSecondary">
         {[...(sentAt ? [formatDate(sentAt)] : []), ...back].join(' · ')}

@@ -1,4 +1,5 @@
 import type { AccountState, StatementLine, WaitingFor } from '@relaptop/shared/contracts';
+import { whenSent } from '../../common/payouts/whenSent';
 
 export const TITLE = 'Payouts';
 
@@ -47,7 +48,7 @@ export function accountTexts(state: AccountState, due: readonly string[]): Accou
     };
   return {
     title: 'You are set up',
-    text: 'We send your money as soon as the buyer has the laptop. It is in your bank account about two business days later.',
+    text: `We send your money ${whenSent()}. It is in your bank account about two business days later.`,
     button: undefined,
     severity: 'success',
   };

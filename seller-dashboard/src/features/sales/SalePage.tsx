@@ -14,9 +14,7 @@ export function SalePage() {
       list={{ to: pages.sales.getHref(useCurrentPanel()), title: 'Sales' }}
       picture={noSales}
       // Anew with each state: the other side has moved the order on, and with it the money; before it is paid there is none.
-      parts={({ state, paidAt }) =>
-        paidAt && <SaleMoney key={state} id={id} isFrozen={state === 'problem'} />
-      }
+      parts={(order) => order.paidAt && <SaleMoney key={order.state} order={order} />}
     />
   );
 }

@@ -14,7 +14,8 @@ describe('a seller’s sales', () => {
       '$425',
       'Booked on Nov 3, 2026',
       'Central Station',
-      'No time agreed yet · Waiting for your answer',
+      'No time agreed yet',
+      'Waiting for your answer',
       'Paid',
     ])
       expect(row.getByText(text)).toBeInTheDocument();
@@ -22,6 +23,36 @@ describe('a seller’s sales', () => {
       'href',
       `/dashboard/sales/${ID}`,
     );
+    expect(row.getByRole('link', { name: 'Answer Bea Buyer' })).toHaveAttribute(
+      'href',
+      `/dashboard/sales/${ID}`,
+    );
+  });
+
+  it.each([
+    ['the buyer’s turn', { meeting: { ...aSale().meeting, proposedBy: 'seller' } }, 'Waiting for the buyer'],
+    ['agreed', { meeting: { ...aSale().meeting, agreedAt: '2026-11-03T11:00:00.000Z' } }, 'Agreed'],
+  ] as const)('ask for no answer where it is %s', async (_what, more, says) => {
+    server = installFakeServer({ 'GET /sales': { body: [aSale(more)] } });
+    open('/dashboard/sales');
+    expect(await screen.findByText(`No time agreed yet · ${says}`)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Answer/ })).not.toBeInTheDocument();
+  });
+
+  it('ask for no answer once the laptop is not held any more: nothing can be agreed on', async () => {
+    server = installFakeServer({ 'GET /sales': { body: [aSale({ state: 'reserved' })] } });
+    open('/dashboard/sales');
+    expect(await screen.findByText('No time agreed yet')).toBeInTheDocument();
+    expect(screen.queryByText('Waiting for your answer')).not.toBeInTheDocument();
+  });
+
+  it('say how they stand in the words of the order’s steps', async () => {
+    const states = ['reserved', 'paid', 'received'] as const;
+    const sales = states.map((state) => aSale({ _id: state, state }));
+    server = installFakeServer({ 'GET /sales': { body: sales } });
+    open('/dashboard/sales');
+    for (const label of ['Booked', 'Paid', 'Received'])
+      expect(await screen.findByText(label, { selector: '.MuiChip-label' })).toBeInTheDocument();
   });
 
   it('say what will be there when there are none', async () => {

@@ -1,10 +1,10 @@
-import type { Sale } from '@relaptop/shared/contracts';
+import { canMeet, type Sale } from '@relaptop/shared/contracts';
 import { timeText } from '@relaptop/shared/handover';
 import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { RowPicture, type Column } from '@relaptop/shared/tables';
-import { Box, Chip, formatPrice, Typography } from '@relaptop/shared/ui';
+import { Box, ButtonLink, Chip, formatPrice, Stack, Typography } from '@relaptop/shared/ui';
 import { pages } from '../../paths';
-import { bookedText, STATES } from './texts';
+import { bookedText, MEETING, STATES } from './texts';
 
 /** Pixels that a name and a city need in one line each. */
 const inOneLine = { minWidth: { sm: 100 }, overflowWrap: 'anywhere' } as const;
@@ -27,18 +27,41 @@ function SaleTitle({ sale }: { sale: Sale }) {
   );
 }
 
-function Meeting({ sale: { meeting, state } }: { sale: Sale }) {
-  // A time that nobody named is of no use any more once the laptop is handed over, or never will be.
+/** A buyer waits: said as loudly as the states, with the way to the answer. */
+function Asked({ sale }: { sale: Sale }) {
+  return (
+    <Stack direction="row" useFlexGap sx={{ mt: 0.5, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Chip size="small" variant="outlined" color="warning" label={MEETING.yours} />
+      <ButtonLink
+        to={pages.sale.getHref(useCurrentPanel(), { id: sale._id })}
+        size="small"
+        variant="outlined"
+        aria-label={MEETING.answerTo(sale.other.name)}
+      >
+        {MEETING.answer}
+      </ButtonLink>
+    </Stack>
+  );
+}
+
+function Meeting({ sale }: { sale: Sale }) {
+  const { meeting, state, reservedUntil } = sale;
+  // A time that nobody named is of no use any more once the laptop is received, or never will be.
   const isComing = state === 'reserved' || state === 'paying' || state === 'paid';
-  const answer = meeting.proposedBy === 'buyer' ? 'Waiting for your answer' : 'Waiting for the buyer';
+  const isOpen = isComing && !meeting.agreedAt && canMeet(state, reservedUntil !== null);
+  const isAsked = isOpen && meeting.proposedBy === 'buyer';
   const when = meeting.at || isComing ? [timeText(meeting)] : [];
-  const standing = meeting.agreedAt ? ['Agreed'] : isComing ? [answer] : [];
+  const standing = [
+    ...(meeting.agreedAt ? [MEETING.agreed] : []),
+    ...(isOpen && !isAsked ? [MEETING.theirs] : []),
+  ];
   return (
     <Box sx={inOneLine}>
       <Typography variant="body2">{meeting.place}</Typography>
       <Typography variant="caption" component="p" color="textSecondary">
         {[...when, ...standing].join(' · ')}
       </Typography>
+      {isAsked && <Asked sale={sale} />}
     </Box>
   );
 }

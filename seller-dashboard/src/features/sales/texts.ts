@@ -6,12 +6,12 @@ interface StateTexts {
   readonly color: 'success' | 'warning' | 'default';
 }
 
-/** How a sale stands, in a word or two. */
+/** How a sale stands, in a word or two: those of the steps on its own page. */
 export const STATES: Record<OrderState, StateTexts> = {
-  reserved: { label: 'Reserved', color: 'default' },
+  reserved: { label: 'Booked', color: 'default' },
   paying: { label: 'Being paid', color: 'default' },
   paid: { label: 'Paid', color: 'success' },
-  received: { label: 'Handed over', color: 'success' },
+  received: { label: 'Received', color: 'success' },
   problem: { label: 'Problem', color: 'warning' },
   disputed: { label: 'Disputed', color: 'warning' },
   refunded: { label: 'Refunded', color: 'default' },
@@ -19,6 +19,15 @@ export const STATES: Record<OrderState, StateTexts> = {
   cancelled: { label: 'Canceled', color: 'default' },
   deleted: { label: 'Deleted', color: 'default' },
 };
+
+/** Who has to say something about where and when they meet. */
+export const MEETING = {
+  agreed: 'Agreed',
+  theirs: 'Waiting for the buyer',
+  yours: 'Waiting for your answer',
+  answer: 'Answer',
+  answerTo: (buyer: string) => `Answer ${buyer}`,
+} as const;
 
 export const bookedText = (date: string): string => `Booked on ${formatDate(date)}`;
 
