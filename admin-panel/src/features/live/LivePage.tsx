@@ -2,6 +2,7 @@ import { errorMessage } from '@relaptop/shared/api';
 import type { Live } from '@relaptop/shared/contracts';
 import {
   Alert,
+  Box,
   Button,
   FailedState,
   formatDateTime,
@@ -29,12 +30,11 @@ export function LivePage() {
 
   return (
     <Stack spacing={4}>
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        spacing={2}
-        sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' } }}
-      >
-        <PageHead title={liveTexts.title} lead={liveTexts.lead} />
+      {/* Side by side only where the lead is left enough of the line, whatever the size of letters. */}
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 24rem', minWidth: 0 }}>
+          <PageHead title={liveTexts.title} lead={liveTexts.lead} />
+        </Box>
         {data && <Moment at={data.at} busy={isFetching} onRefresh={renew} />}
       </Stack>
       {data && failed !== undefined && (
@@ -54,11 +54,7 @@ interface MomentProps {
 /** When the figures were taken, and a way to take them again. */
 function Moment({ at, busy, onRefresh }: MomentProps) {
   return (
-    <Stack
-      direction="row"
-      spacing={2}
-      sx={{ flex: 'none', alignItems: 'center', justifyContent: 'space-between' }}
-    >
+    <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
       <Typography variant="body2" color="textSecondary">
         {liveTexts.asOf} <time dateTime={at}>{formatDateTime(at)}</time>
       </Typography>
