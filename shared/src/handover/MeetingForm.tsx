@@ -1,7 +1,7 @@
 import { isLeftOpen, LIMITS, type Handover } from '@relaptop/shared/contracts';
 import { AppForm, object, string, SubmitButton, TextField, useFormikContext } from '@relaptop/shared/forms';
 import { useNotifiedMutation } from '@relaptop/shared/notify';
-import { Button, Stack } from '@relaptop/shared/ui';
+import { Button, formatDateTime, Stack } from '@relaptop/shared/ui';
 import { useHandoverProposeMutation } from './handoverApi';
 import { timeText } from './texts';
 
@@ -26,20 +26,28 @@ const texts = {
   failure: (message: string) => `There was an error! ${message}`,
 };
 
+const OPEN_TIME = 'Type it, or choose it from the calendar. You can leave it open and agree on the phone.';
+
+/** @returns until when they should have met; nothing as long as the order does not count as received by itself. */
+function deadlineText(autoReceiveAt: string | null, at: string | undefined): string {
+  if (autoReceiveAt === null) return '';
+  const day = formatDateTime(autoReceiveAt);
+  return at !== undefined && Date.parse(at) >= Date.parse(autoReceiveAt)
+    ? ` That is too late: the order counts as received on ${day}, whether you have met or not.`
+    : ` Meet before ${day}: after that, the order counts as received.`;
+}
+
 /** Typed or chosen; said in words, since a wrong day is seen by its name. */
-function TimeField() {
+function TimeField({ autoReceiveAt }: Pick<Handover, 'autoReceiveAt'>) {
   const { at } = useFormikContext<{ at: string }>().values;
   const isTime = at !== '' && !Number.isNaN(Date.parse(at));
+  const chosen = isTime ? new Date(at).toISOString() : undefined;
   return (
     <TextField
       name="at"
       label="Day and time (optional)"
       type="datetime-local"
-      hint={
-        isTime
-          ? `${timeText({ at: new Date(at).toISOString() })}.`
-          : 'Type it, or choose it from the calendar. You can leave it open and agree on the phone.'
-      }
+      hint={`${chosen ? `${timeText({ at: chosen })}.` : OPEN_TIME}${deadlineText(autoReceiveAt, chosen)}`}
     />
   );
 }
@@ -72,7 +80,7 @@ export function MeetingForm({ order, onClose }: MeetingFormProps) {
         verbatim
         slotProps={{ htmlInput: { maxLength: LIMITS.meetLocation.max } }}
       />
-      <TimeField />
+      <TimeField autoReceiveAt={order.autoReceiveAt} />
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
         <Button color="inherit" onClick={onClose}>
           Cancel

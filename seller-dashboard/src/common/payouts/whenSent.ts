@@ -1,4 +1,4 @@
-import { readRuntimeConfig } from '@relaptop/shared/config';
+import { daysAfterPayment } from '@relaptop/shared/config';
 
 /**
  * What moves the money of a laptop on. To be asked for while a page is shown, not at its import: the days stand in the page.
@@ -6,6 +6,5 @@ import { readRuntimeConfig } from '@relaptop/shared/config';
  * @returns the end of a sentence such as `We send the money …`
  */
 export function whenSent(): string {
-  const { receivedAfterDays } = readRuntimeConfig();
-  return `as soon as the buyer confirms that they have the laptop, or ${receivedAfterDays ?? 'some'} days after the payment if they say nothing`;
+  return `as soon as the buyer confirms that they have the laptop, or ${daysAfterPayment('the')} if they say nothing`;
 }

@@ -3,7 +3,7 @@ import { LIMITS } from '@relaptop/shared/contracts';
 import { AppForm, SubmitButton } from '@relaptop/shared/forms';
 import { useCurrentPanel, useNavigate } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import { Alert, Stack } from '@relaptop/shared/ui';
+import { Alert, Stack, Typography } from '@relaptop/shared/ui';
 import { ConfirmFirst } from '../../common/laptopForm/ConfirmFirst';
 import { LaptopFields } from '../../common/laptopForm/LaptopFields';
 import {
@@ -53,6 +53,9 @@ export function AddProductForm({ beginning }: { beginning: Beginning }) {
       {beginning.wasUnsaved && (
         <Alert severity="info">Here is what you had typed and what could not be saved last time.</Alert>
       )}
+      <Typography variant="body2" color="textSecondary">
+        Fields with a * are required.
+      </Typography>
       <Stack spacing={4}>
         <ImageField pictures={pictures} none={IMAGE_REQUIRED} />
         <LaptopFields />

@@ -48,6 +48,12 @@ describe('Add Product', () => {
     );
   });
 
+  it('says in the form what its stars mean', async () => {
+    await open();
+    const form = within(screen.getByRole('form', { name: 'Add Product' }));
+    expect(form.getByText('Fields with a * are required.')).toBeInTheDocument();
+  });
+
   it('requires every field but the specs', async () => {
     await open();
     const fields = screen.getAllByRole('textbox').concat(screen.getAllByRole('combobox'));

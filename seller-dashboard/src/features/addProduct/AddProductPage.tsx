@@ -24,8 +24,7 @@ export function AddProductPage() {
       <Stack spacing={1}>
         <Typography variant="h1">Add Product</Typography>
         <Typography color="textSecondary">
-          Describe your laptop as you would want to read it. Fields with a * are required. What you type is
-          saved as a draft.
+          Describe your laptop as you would want to read it. What you type is saved as a draft.
         </Typography>
         <FeeNote />
       </Stack>

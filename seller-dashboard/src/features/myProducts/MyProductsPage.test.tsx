@@ -153,6 +153,21 @@ describe('My Products', () => {
     );
   });
 
+  it.each([
+    [
+      'sold',
+      { payment: 'paid' },
+      'Sold: you can still edit the category, the location and your phone number',
+    ],
+    ['reserved', RESERVED, 'Reserved: you can still edit the category, the location and your phone number'],
+    ['for sale', {}, 'Edit'],
+  ] as const)('says before what of a laptop that is %s can be edited', async (_state, overrides, says) => {
+    mine = [laptop('Held', overrides)];
+    const { user } = open();
+    await user.hover(await screen.findByRole('link', { name: 'Edit Held' }));
+    expect(await screen.findByRole('tooltip', { name: says })).toBeInTheDocument();
+  });
+
   it('shows drafts, which can be gone on with and deleted', async () => {
     const draft = {
       _id: 'd1',

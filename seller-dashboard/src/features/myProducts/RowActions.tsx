@@ -6,7 +6,7 @@ import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { DeleteButton } from '@relaptop/shared/tables';
 import { Box, Icon, IconButton, Tooltip } from '@relaptop/shared/ui';
 import { pages } from '../../paths';
-import { OBSTACLES } from './texts';
+import { EDIT, OBSTACLES } from './texts';
 import { useIsReserved } from './useIsReserved';
 
 /** What can be done with a laptop. */
@@ -27,9 +27,10 @@ export function RowActions({ product, acts }: { product: Product; acts: Acts }) 
   const isReserved = useIsReserved(product);
   const { productName } = product.productInfo;
   const reserved = isReserved ? OBSTACLES.deleteReserved : undefined;
+  const edit = isReserved ? EDIT.reserved : EDIT.all;
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-      <Tooltip title="Edit" describeChild>
+      <Tooltip title={product.payment ? EDIT.sold : edit} describeChild>
         <IconButton
           component={Link}
           to={pages.editListing.getHref(panel, { id: product._id })}

@@ -54,6 +54,13 @@ export const OBSTACLES = {
   advertiseReserved: 'A buyer has reserved this laptop: it cannot be advertised now',
 };
 
+/** What editing is for: what was agreed on with a buyer stays. */
+export const EDIT = {
+  all: 'Edit',
+  sold: 'Sold: you can still edit the category, the location and your phone number',
+  reserved: 'Reserved: you can still edit the category, the location and your phone number',
+};
+
 export const EMPTY = 'You have no added any product';
 
 /** @returns how many laptops there are in all; empty while that is not known */

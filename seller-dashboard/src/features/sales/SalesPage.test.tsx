@@ -105,6 +105,33 @@ describe('a seller’s sales', () => {
     expect(place).toHaveValue('City library');
   });
 
+  it('say until when to meet while a time is suggested, and that a later one is too late', async () => {
+    const autoReceiveAt = '2099-12-05T10:00:00.000Z';
+    server = installFakeServer({ [`GET /orders/${ID}`]: { body: aSale({ autoReceiveAt }) } });
+    const { user } = open(`/dashboard/sales/${ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Suggest another place or time' }));
+    const time = await screen.findByLabelText(/^Day and time/);
+    expect(time).toHaveAccessibleDescription(
+      /agree on the phone\. Meet before Dec 5, 2099, .*: after that, the order counts as received\.$/,
+    );
+    await user.type(time, '2099-12-03T18:00');
+    expect(time).toHaveAccessibleDescription(/^Thursday, Dec 3, 2099.*\. Meet before Dec 5, 2099/);
+    await user.clear(time);
+    await user.type(time, '2099-12-07T18:00');
+    expect(time).toHaveAccessibleDescription(
+      /^Monday, Dec 7, 2099.*\. That is too late: the order counts as received on Dec 5, 2099/,
+    );
+  });
+
+  it('say nothing of such a day while none is known', async () => {
+    server = installFakeServer({ [`GET /orders/${ID}`]: { body: aSale() } });
+    const { user } = open(`/dashboard/sales/${ID}`);
+    await user.click(await screen.findByRole('button', { name: 'Suggest another place or time' }));
+    expect(await screen.findByLabelText(/^Day and time/)).toHaveAccessibleDescription(
+      /agree on the phone\.$/,
+    );
+  });
+
   it('say that there is no such sale, and lead back', async () => {
     server = installFakeServer({
       [`GET /orders/${ID}`]: refusal(404, 'not_found', 'This order does not exist.'),

@@ -27,11 +27,14 @@ function SaleTitle({ sale }: { sale: Sale }) {
   );
 }
 
+/** Its words are more than a narrow cell has in one line. */
+const wrapping = { height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 } } as const;
+
 /** A buyer waits: said as loudly as the states, with the way to the answer. */
 function Asked({ sale }: { sale: Sale }) {
   return (
     <Stack direction="row" useFlexGap sx={{ mt: 0.5, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      <Chip size="small" variant="outlined" color="warning" label={MEETING.yours} />
+      <Chip size="small" variant="outlined" color="warning" label={MEETING.yours} sx={wrapping} />
       <ButtonLink
         to={pages.sale.getHref(useCurrentPanel(), { id: sale._id })}
         size="small"
@@ -81,7 +84,7 @@ export const saleColumns: readonly Column<Sale>[] = [
     render: (sale) => <Typography sx={{ fontWeight: 700 }}>{formatPrice(sale.price)}</Typography>,
   },
   { label: 'Buyer', width: 144, render: (sale) => <Box sx={inOneLine}>{sale.other.name}</Box> },
-  { label: 'Meeting', width: 172, render: (sale) => <Meeting sale={sale} /> },
+  { label: 'Meeting', width: 208, render: (sale) => <Meeting sale={sale} /> },
   {
     label: 'State',
     width: 132,
