@@ -28,7 +28,7 @@ export const SANDBOX_MAIL = '/sandbox/mail';
 export const confirmTexts = {
   title: 'Confirm your email.',
   lead: (email: string) =>
-    `Open the link in the email that we sent to ${email}. Until then you can reserve one laptop at a time, but not sell.`,
+    `Open the link in the email that we sent to ${email}. Until then you can reserve one laptop at a time, but not sell or send messages.`,
   sendAgain: 'Send again',
   sent: 'The email is on its way. Check your spam folder, too.',
   sandbox: 'Read it in the sandbox’s mailbox',
