@@ -32,7 +32,9 @@ describe('the banner about an address that is not confirmed (rule 21)', () => {
     const { user } = open(false);
     const banner = await screen.findByText(/Open the link in the email that we sent to sealer@example.test/);
     expect(banner).toHaveTextContent(/^Confirm your email\. Open/);
-    expect(banner).toHaveTextContent('Until then you can reserve one laptop at a time, but not sell or send messages.');
+    expect(banner).toHaveTextContent(
+      'Until then you can reserve one laptop at a time, but not sell or send messages.',
+    );
     await user.click(await sendAgain());
     expect(sendConfirmation).toHaveBeenCalledTimes(1);
     expect(await screen.findByText(/^The email is on its way/)).toBeInTheDocument();
