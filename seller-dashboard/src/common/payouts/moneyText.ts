@@ -68,7 +68,7 @@ function amountOf({ payoutAmount, fee, debtPaid }: Payout): string {
 /** With the buyer's word, or without one in time. */
 function receiptText({ other, autoReceiveAt }: Circumstances['order']): string {
   if (autoReceiveAt === null) return 'once the buyer has the laptop';
-  return `once ${other.name} confirms the handover, or on ${formatDateTime(autoReceiveAt)} if they say nothing`;
+  return `once you enter ${other.name}’s code or they confirm that they have the laptop, or on ${formatDateTime(autoReceiveAt)} if they say nothing`;
 }
 
 function untilSent(amount: string, waiting: 'receipt' | 'account', { order, desk }: Circumstances): string {

@@ -30,7 +30,7 @@ it('says to the seller when the money that is held comes, in one place, even whi
   show(aSale({ autoReceiveAt: '2026-11-10T10:20:00.000Z', codeTriesLeft: 10 }));
   const part = await screen.findByRole('region', { name: 'Your money' });
   expect(part).toHaveTextContent(
-    /^Your moneyYou get the money once Bea Buyer confirms the handover, or on Nov 10, 2026.* if they say nothing\./,
+    /^Your moneyYou get the money once you enter Bea Buyer’s code or they confirm that they have the laptop, or on Nov 10, 2026.* if they say nothing\./,
   );
   expect(part).toHaveTextContent(/The buyer can report a problem meanwhile/);
   expect(within(part).getByRole('link', { name: 'Buyer protection' })).toBeInTheDocument();
@@ -127,7 +127,8 @@ describe('payouts that are not set up', () => {
     server.use({ [MONEY]: { body: waiting }, [DESK]: { body: { payoutsOn: true, ...desk } } });
     return within(await screen.findByRole('region', { name: 'Your money' }));
   };
-  const receipt = 'We send it once Bea Buyer confirms the handover, or on Nov 10, 2026';
+  const receipt =
+    'We send it once you enter Bea Buyer’s code or they confirm that they have the laptop, or on Nov 10, 2026';
 
   it.each([
     ['none', 'Set up payouts to get $425.00.', 'but not before payouts are set up.', 'Set up payouts'],
