@@ -1,9 +1,17 @@
-import { Type, type Static } from 'typebox';
+import {
+  Type,
+  type Static,
+  type TObject,
+  type TOptional,
+  type TProperties,
+  type TSchema,
+  type TString,
+} from 'typebox';
 import { CategoryId, LAPTOP_FIELDS, LaptopSpecs } from './catalog';
 import { PriceContext } from './laptops';
 import { LIMITS } from './limits';
 import { Id, PictureUrl, Timestamp, oneOf, strict, text } from './primitives';
-import { LISTING_CHANGES, LISTING_FIELDS, LISTING_STATES } from './vocabulary';
+import { LISTING_CHANGES, LISTING_STATES } from './vocabulary';
 
 /** What a seller may change: all that they said, and the pictures in their order. The first one is on the cards. */
 const said = {
@@ -11,6 +19,18 @@ const said = {
   pictures: Type.Array(PictureUrl, { minItems: LIMITS.pictures.min, maxItems: LIMITS.pictures.max }),
   productInfo: Type.Object(LAPTOP_FIELDS, strict),
 };
+
+const laptopFields = Object.keys(LAPTOP_FIELDS) as (keyof typeof LAPTOP_FIELDS)[];
+/** What a seller can change of a laptop. */
+export const LISTING_FIELDS = ['selectCategory', ...laptopFields, 'specs', 'pictures'] as const;
+export type ListingField = (typeof LISTING_FIELDS)[number];
+
+/** What somebody who books a laptop does not rely on; all other fields are what was agreed on. */
+export const OPEN_LISTING_FIELDS = [
+  'selectCategory',
+  'location',
+  'phoneNumber',
+] as const satisfies readonly ListingField[];
 
 /** One thing that happened to a listing. */
 const ListingChange = Type.Object({
@@ -73,36 +93,23 @@ export const PriceSuggestion = Type.Object({
 });
 export type PriceSuggestion = Static<typeof PriceSuggestion>;
 
-/** A field of a form that is not filled in yet holds anything, as it was typed. */
-const typed = (max: number) => Type.Optional(Type.String({ maxLength: max, pattern: '^[^\\u0000]*$' }));
-const NUMBER = 20;
-const PICKED = 40;
+/** Characters of a field that is no text once it is right, such as a price or what is picked from a list. */
+const SHORT = 20;
+
+/** @returns a schema for what stands in a form that is not filled in yet: anything, as it was typed, at most twice as long as it may be. */
+function typed<Fields extends TProperties>(fields: Fields): TTyped<Fields> {
+  const asTyped = ({ maxLength = SHORT }: TSchema & { maxLength?: number }) =>
+    Type.Optional(Type.String({ maxLength: maxLength * 2, pattern: '^[^\\u0000]*$' }));
+  const entries = Object.entries(fields).map(([name, schema]) => [name, asTyped(schema)]);
+  return Type.Object(Object.fromEntries(entries) as never, strict);
+}
+type TTyped<Fields> = TObject<{ [Name in keyof Fields]: TOptional<TString> }>;
 
 /** What somebody has typed so far of a laptop that is not listed yet. */
 export const DraftContent = Type.Object(
   {
-    selectCategory: typed(PICKED),
-    productName: typed(LIMITS.productName.max * 2),
-    originalPrice: typed(NUMBER),
-    resellPrice: typed(NUMBER),
-    useTime: typed(LIMITS.useTime.max * 2),
-    details: typed(LIMITS.details.max * 2),
-    condition: typed(PICKED),
-    location: typed(LIMITS.location.max * 2),
-    phoneNumber: typed(LIMITS.phone.written * 2),
-    specs: Type.Optional(
-      Type.Object(
-        {
-          ...{ brand: typed(LIMITS.brand.max * 2), model: typed(LIMITS.spec.max * 2) },
-          ...{ processor: typed(LIMITS.spec.max * 2), graphics: typed(LIMITS.spec.max * 2) },
-          ...{ ramGb: typed(NUMBER), storageGb: typed(NUMBER), storageKind: typed(PICKED) },
-          ...{ screenInches: typed(NUMBER), releaseYear: typed(NUMBER), batteryHealth: typed(NUMBER) },
-          ...{ operatingSystem: typed(LIMITS.spec.max * 2), keyboard: typed(LIMITS.spec.max * 2) },
-          included: typed(LIMITS.included.max * 2),
-        },
-        strict,
-      ),
-    ),
+    ...typed({ selectCategory: CategoryId, ...LAPTOP_FIELDS }).properties,
+    specs: Type.Optional(typed(LaptopSpecs.properties)),
     /** Those that were uploaded, the one for the cards first. */
     pictures: Type.Optional(Type.Array(PictureUrl, { maxItems: LIMITS.pictures.max })),
   },

@@ -34,29 +34,6 @@ export const STORAGE_KIND_LABELS: Record<StorageKind, string> = { ssd: 'SSD', hd
 export const LISTING_STATES = ['onSale', 'reserved', 'sold', 'withdrawn'] as const;
 export type ListingState = (typeof LISTING_STATES)[number];
 
-/** What a seller can change of a laptop, in the order of the form. */
-export const LISTING_FIELDS = [
-  'selectCategory',
-  'productName',
-  'specs',
-  'originalPrice',
-  'resellPrice',
-  'useTime',
-  'condition',
-  'location',
-  'phoneNumber',
-  'details',
-  'pictures',
-] as const;
-export type ListingField = (typeof LISTING_FIELDS)[number];
-
-/** What somebody who books a laptop does not rely on; all other fields are what was agreed on. */
-export const OPEN_LISTING_FIELDS = [
-  'selectCategory',
-  'location',
-  'phoneNumber',
-] as const satisfies readonly ListingField[];
-
 /** What can happen to a listing. */
 export const LISTING_CHANGES = ['edited', 'withdrawn', 'listedAgain'] as const;
 

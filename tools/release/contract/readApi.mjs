@@ -78,8 +78,10 @@ const plain = (value) =>
   JSON.parse(JSON.stringify(value, (_key, part) => (part instanceof RegExp ? String(part) : part)));
 
 /** The compiler orders the members of a union by when it first saw them, which another file can change. */
-const sortUnions = (text) =>
-  text.replace(/"[^"]*"(?: \| "[^"]*")+/g, (union) => union.split(' | ').sort().join(' | '));
+const sortUnions = (text) => text.replace(LITERALS, (union) => union.split(' | ').sort(byValue).join(' | '));
+const LITERALS = /(?:"[^"]*"|\d+)(?: \| (?:"[^"]*"|\d+))+/g;
+/** Numbers by their value, texts by their letters. */
+const byValue = (one, other) => Number(one) - Number(other) || (one < other ? -1 : 1);
 const printed = (checker, type, at) => sortUnions(checker.typeToString(type, at, FULL_TEXT));
 
 function describeType(checker, symbol) {

@@ -1,18 +1,37 @@
-import { CONDITIONS, LIMITS, type Condition } from '@relaptop/shared/contracts';
+import { CONDITIONS, LIMITS, type Condition, type ListingField } from '@relaptop/shared/contracts';
 import { mixed, number, object, phoneSchema, string, type InferType } from '@relaptop/shared/forms';
 import { formatPrice } from '@relaptop/shared/ui';
 import { EMPTY_SPECS, specsSchema, type SpecInputs } from './specs/specsSchema';
 import { mistakeInUseTime } from './useTime';
 
+/** What each field is called in its error and in the history of a laptop. */
+export const FIELD_NAMES = {
+  selectCategory: 'Category',
+  productName: 'Product name',
+  specs: 'Specs',
+  originalPrice: 'Original price',
+  resellPrice: 'Resell price',
+  useTime: 'Used time',
+  condition: 'Condition',
+  location: 'Location',
+  phoneNumber: 'Phone number',
+  details: 'Details',
+  pictures: 'Pictures',
+} as const satisfies Record<ListingField, string>;
+
 const TWO_DECIMALS = /^\d+(\.\d{1,2})?$/;
 
-const textSchema = (name: string, max: number, verb = 'is') =>
-  string().trim().required(`${name} ${verb} required`).max(max, `Enter at most ${max} characters`);
+const missing = (field: ListingField, verb = 'is') => `${FIELD_NAMES[field]} ${verb} required`;
 
-const priceSchema = (name: string) =>
+const textSchema = (field: ListingField & keyof typeof LIMITS, verb?: string) => {
+  const { max } = LIMITS[field];
+  return string().trim().required(missing(field, verb)).max(max, `Enter at most ${max} characters`);
+};
+
+const priceSchema = (field: ListingField) =>
   number()
     .typeError('Enter a number')
-    .required(`${name} is required`)
+    .required(missing(field))
     .min(LIMITS.price.min, `Enter at least ${formatPrice(LIMITS.price.min)}`)
     .max(LIMITS.price.max, `Enter at most ${formatPrice(LIMITS.price.max)}`)
     .test(
@@ -21,12 +40,12 @@ const priceSchema = (name: string) =>
       (price) => price === undefined || TWO_DECIMALS.test(String(price)),
     );
 
-const useTimeSchema = textSchema('Used time', LIMITS.useTime.max).test('believable', (useTime, context) => {
+const useTimeSchema = textSchema('useTime').test('believable', (useTime, context) => {
   const mistake = useTime ? mistakeInUseTime(useTime, new Date().getFullYear()) : undefined;
   return mistake ? context.createError({ message: mistake }) : true;
 });
 
-const resellPriceSchema = priceSchema('Resell price').test(
+const resellPriceSchema = priceSchema('resellPrice').test(
   'bargain',
   'The resell price is above the original price',
   (resellPrice, { parent }) => {
@@ -37,20 +56,20 @@ const resellPriceSchema = priceSchema('Resell price').test(
 
 /** All fields but the specs are required; limits are those that the server enforces. */
 const fields = {
-  selectCategory: string().required('Category is required'),
-  productName: textSchema('Product name', LIMITS.productName.max),
+  selectCategory: string().required(missing('selectCategory')),
+  productName: textSchema('productName'),
   specs: specsSchema,
-  originalPrice: priceSchema('Original price'),
+  originalPrice: priceSchema('originalPrice'),
   resellPrice: resellPriceSchema,
   useTime: useTimeSchema,
-  condition: mixed<Condition>().oneOf(CONDITIONS, 'Condition is required').required('Condition is required'),
-  location: textSchema('Location', LIMITS.location.max).test(
+  condition: mixed<Condition>().oneOf(CONDITIONS, missing('condition')).required(missing('condition')),
+  location: textSchema('location').test(
     'city',
     'Enter the city only, without street or number',
     (location) => !/\d/.test(location?.split(',')[0] ?? ''),
   ),
-  phoneNumber: phoneSchema.required('Phone number is required'),
-  details: textSchema('Details', LIMITS.details.max, 'are'),
+  phoneNumber: phoneSchema.required(missing('phoneNumber')),
+  details: textSchema('details', 'are'),
 };
 
 /** Of a laptop that has no picture yet. */

@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import type { Listing, ListingField } from '@relaptop/shared/contracts';
 import { Alert, Box, Button, Paper, Typography } from '@relaptop/shared/ui';
 import { differing, editedOf, inWords, withFieldsOf, type Edited } from './inputs';
-import { FIELD_NAMES, texts } from './texts';
+import { FIELD_NAMES } from '../../common/laptopForm/laptopSchema';
+import { texts } from './texts';
 
 interface ChangedMeanwhileProps {
   /** As it was when the page was opened, as it is on the page, and as it was saved meanwhile. */

@@ -1,6 +1,7 @@
 import type { ListingChange } from '@relaptop/shared/contracts';
 import { Box, formatDateTime, formatPrice, Typography } from '@relaptop/shared/ui';
-import { FIELD_NAMES, texts } from './texts';
+import { FIELD_NAMES } from '../../common/laptopForm/laptopSchema';
+import { texts } from './texts';
 
 /** @returns what happened, in words */
 function wordsOf({ kind, fields, oldPrice, newPrice }: ListingChange): string {

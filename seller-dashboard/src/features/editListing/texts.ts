@@ -1,5 +1,3 @@
-import type { ListingField } from '@relaptop/shared/contracts';
-
 export const texts = {
   title: 'Edit laptop',
   saved: 'Your changes are saved',
@@ -19,17 +17,3 @@ export const texts = {
   history: 'History',
   listed: (at: string, isUnchanged: boolean) => `Listed on ${at}.${isUnchanged ? ' Not changed since.' : ''}`,
 } as const;
-
-export const FIELD_NAMES: Readonly<Record<ListingField, string>> = {
-  selectCategory: 'Category',
-  productName: 'Product name',
-  specs: 'Specs',
-  originalPrice: 'Original price',
-  resellPrice: 'Resell price',
-  useTime: 'Used time',
-  condition: 'Condition',
-  location: 'Location',
-  phoneNumber: 'Phone number',
-  details: 'Details',
-  pictures: 'Pictures',
-};

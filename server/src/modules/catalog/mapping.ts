@@ -11,6 +11,7 @@ import {
   type LaptopSpecs,
   type Product,
 } from '@relaptop/shared/contracts';
+import type { products } from '../../database/schema';
 import { toCents, toDollars } from '../../http/money';
 import type { Contacts } from './contacts';
 import type { listBestSellers, listCategories, ProductRow } from './repository';
@@ -24,11 +25,11 @@ export function activeHold(heldUntil: Date | null): Date | null {
   return heldUntil && heldUntil.getTime() > Date.now() ? heldUntil : null;
 }
 
-/** @returns what a seller says of a laptop, as columns; {@link toProduct} is the way back. */
-export const columnsOf = (
-  said: Static<TObject<typeof LAPTOP_FIELDS>> & { specs?: LaptopSpecs },
-  pictures: string[] = [],
-) => ({
+/** What a seller says of a laptop. */
+type Said = Static<TObject<typeof LAPTOP_FIELDS>>;
+
+/** @returns what a seller says of a laptop, as columns; {@link saidOf} is the way back. */
+export const columnsOf = (said: Said & { specs?: LaptopSpecs }, pictures: string[] = []) => ({
   name: said.productName.trim(),
   originalPriceCents: toCents(said.originalPrice),
   priceCents: toCents(said.resellPrice),
@@ -41,8 +42,23 @@ export const columnsOf = (
   ...(said.specs && specColumns(said.specs)),
 });
 
+/** @returns what its seller says of a laptop. The type lets no field be forgotten, not even an optional one. */
+export const saidOf = (
+  row: Omit<typeof products.$inferSelect, 'search'>,
+): { [Field in keyof Required<Said>]: Said[Field] } => ({
+  productName: row.name,
+  originalPrice: toDollars(row.originalPriceCents),
+  resellPrice: toDollars(row.priceCents),
+  useTime: row.useTime,
+  details: row.details,
+  condition: row.condition,
+  location: row.location,
+  phoneNumber: row.phone,
+});
+
 export function toProduct(row: ProductRow, viewer: Viewer): Product {
   const hold = row.soldAt ? null : activeHold(row.heldUntil);
+  const { phoneNumber, ...said } = saidOf(row);
   const isOpen = viewer?.id === row.sellerId || viewer?.contacts?.sellers.has(row.sellerId);
   return {
     _id: row.id,
@@ -50,16 +66,10 @@ export function toProduct(row: ProductRow, viewer: Viewer): Product {
     pictures: row.pictures.length > 0 ? row.pictures : [row.image],
     selectCategory: row.categorySlug,
     productInfo: {
-      productName: row.name,
-      originalPrice: toDollars(row.originalPriceCents),
-      resellPrice: toDollars(row.priceCents),
-      useTime: row.useTime,
-      details: row.details,
+      ...said,
       date: row.listedAt.toISOString(),
-      condition: row.condition,
       sealerName: row.sellerName,
-      location: row.location,
-      ...(isOpen && { phoneNumber: row.phone, sealerEmail: row.sellerEmail }),
+      ...(isOpen && { phoneNumber, sealerEmail: row.sellerEmail }),
     },
     specs: specsOf(row),
     ...(!isOpen && viewer?.contacts && { contactHidden: viewer.contacts.hidden }),

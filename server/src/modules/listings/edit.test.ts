@@ -61,7 +61,7 @@ describe('a listing that is edited', () => {
       specs: SPECS,
       productInfo: { productName: 'ThinkPad T480', phoneNumber: '+493099' },
     });
-    const fields = ['selectCategory', 'productName', 'specs', 'resellPrice', 'phoneNumber'];
+    const fields = ['selectCategory', 'productName', 'resellPrice', 'phoneNumber', 'specs'];
     expect(changed.body['history']).toEqual([
       { kind: 'edited', at: expect.any(String), fields, oldPrice: 499.99, newPrice: 420 },
     ]);

@@ -4,7 +4,7 @@ import { type Database, firstOf } from '../../database/database';
 import { listingChanges } from '../../database/listingSchema';
 import { bookings, categories, products } from '../../database/schema';
 import { toDollars } from '../../http/money';
-import { activeHold } from '../catalog/mapping';
+import { activeHold, saidOf } from '../catalog/mapping';
 import { isKept } from '../catalog/repository';
 import { specsOf } from '../catalog/specs';
 
@@ -47,16 +47,7 @@ function toListing({ product, categorySlug }: Row, history: ListingChange[]): Li
     _id: product.id,
     selectCategory: categorySlug,
     pictures: product.pictures.length > 0 ? product.pictures : [product.image],
-    productInfo: {
-      productName: product.name,
-      originalPrice: toDollars(product.originalPriceCents),
-      resellPrice: toDollars(product.priceCents),
-      useTime: product.useTime,
-      details: product.details,
-      condition: product.condition,
-      location: product.location,
-      phoneNumber: product.phone,
-    },
+    productInfo: saidOf(product),
     specs: specsOf(product),
     version: product.version,
     state: stateOf(product, hold),
