@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { LAPTOP_FIELDS } from '@relaptop/shared/contracts';
 import {
   installFakeServer,
   refusal,
@@ -54,8 +55,10 @@ describe('Add Product', () => {
     expect(form.getByText('Fields with a * are required.')).toBeInTheDocument();
   });
 
-  it('requires every field but the specs', async () => {
+  it('has an input for all that can be said of a laptop, and requires every one but the specs', async () => {
     await open();
+    for (const field of Object.keys(LAPTOP_FIELDS))
+      expect([field, document.querySelector(`[name="${field}"]`)]).not.toEqual([field, null]);
     const fields = screen.getAllByRole('textbox').concat(screen.getAllByRole('combobox'));
     const optional = fields.filter((field) => !field.hasAttribute('required'));
     expect(optional).toEqual([screen.getByLabelText('Model')]);
