@@ -9,5 +9,5 @@ export function moneyHeldText({ state, side, other, autoReceiveAt }: Handover): 
     return 'It stays here until the problem is settled: then it goes back to your card, in whole or in part, or to the seller.';
   if (state !== 'paid' || autoReceiveAt === null) return undefined;
   const until = formatDateTime(autoReceiveAt);
-  return `${other.name} is paid once you have confirmed that you have the laptop, or on ${until} if you say nothing. You can report a problem until then: nobody is paid while it is open.`;
+  return `${other.name} is paid once you have confirmed that you have the laptop, or on ${until} if you say nothing. Before that you can report a problem: nobody is paid while it is open.`;
 }

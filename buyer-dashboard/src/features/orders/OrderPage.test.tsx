@@ -179,7 +179,7 @@ describe('the page of an order', () => {
     // One and the same amount is written in one way.
     expect(screen.queryByText('$425')).not.toBeInTheDocument();
     expect(part).toHaveTextContent(/paid once you have confirmed .* or on Nov 10, 2026.* if you say nothing/);
-    expect(part).toHaveTextContent(/You can report a problem until then/);
+    expect(part).toHaveTextContent(/Before that you can report a problem/);
     expect(
       screen.getByText(/happy with it\. If nobody says otherwise, it counts as received on Nov 10, 2026\.$/),
     ).toBeVisible();

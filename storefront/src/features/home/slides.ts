@@ -24,7 +24,7 @@ export function slidesFor(session: SessionState): readonly Slide[] {
   return [
     {
       headline: 'Used laptops you can trust',
-      text: 'Graded condition, true age, and the price beside what it cost new.',
+      text: 'See each one’s condition and age, and its price beside what it cost new.',
       action: { label: 'Browse laptops', to: publicPages.laptops.path },
       picture: desk,
       smallPicture: deskSmall,

@@ -34,7 +34,7 @@ export const PROMISES = [
   },
   {
     icon: mdiClipboardCheckOutline,
-    title: 'Graded condition',
+    title: 'Three clear grades',
     text: 'Excellent, good or fair, each with its meaning beside it.',
   },
   {
