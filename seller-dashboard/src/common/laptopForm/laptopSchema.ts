@@ -4,7 +4,7 @@ import { formatPrice } from '@relaptop/shared/ui';
 import { EMPTY_SPECS, specsSchema, type SpecInputs } from './specs/specsSchema';
 import { mistakeInUseTime } from './useTime';
 
-/** What each field is called in its error and in the history of a laptop. */
+/** What each field is called in its error and in the history of a laptop, in the order of the form. */
 export const FIELD_NAMES = {
   selectCategory: 'Category',
   productName: 'Product name',

@@ -1,11 +1,11 @@
-import {
-  LISTING_FIELDS,
-  type Listing,
-  type ListingBody,
-  type ListingField,
-} from '@relaptop/shared/contracts';
+import type { Listing, ListingBody, ListingField } from '@relaptop/shared/contracts';
 import { formatPrice } from '@relaptop/shared/ui';
-import { EMPTY_INPUTS, laptopSchema, type LaptopInputs } from '../../common/laptopForm/laptopSchema';
+import {
+  EMPTY_INPUTS,
+  FIELD_NAMES,
+  laptopSchema,
+  type LaptopInputs,
+} from '../../common/laptopForm/laptopSchema';
 import { specsOf } from '../../common/laptopForm/specs/specsSchema';
 
 /** A listing as the page holds it: inputs know text only, and pictures stand beside them. */
@@ -43,7 +43,8 @@ const valueOf = ({ inputs, pictures }: Edited, field: ListingField): unknown =>
 
 /** @returns the fields in which two states differ */
 export const differing = (one: Edited, other: Edited): ListingField[] =>
-  LISTING_FIELDS.filter(
+  // Not the contract's list: its schemas, which only the server needs, would come with it.
+  (Object.keys(FIELD_NAMES) as ListingField[]).filter(
     (field) => JSON.stringify(valueOf(one, field)) !== JSON.stringify(valueOf(other, field)),
   );
 
