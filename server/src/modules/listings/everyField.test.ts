@@ -1,4 +1,4 @@
-import { LAPTOP_FIELDS, LISTING_FIELDS, type Draft } from '@relaptop/shared/contracts';
+import { LAPTOP_FIELDS, type Draft } from '@relaptop/shared/contracts';
 import { EXAMPLES } from '../../plugins/openapi/examples';
 import { edit, listingOf } from '../../testing/listings';
 import { call } from '../../testing/people';
@@ -13,11 +13,9 @@ const SAID = Object.fromEntries(Object.keys(LAPTOP_FIELDS).map((field) => [field
 const { phoneNumber: _private, ...SHOWN } = SAID;
 
 describe('every field of a laptop', () => {
-  it('has an example, and can be changed', () => {
-    for (const [field, example] of Object.entries(SAID)) {
+  it('has an example', () => {
+    for (const [field, example] of Object.entries(SAID))
       expect([field, typeof example]).not.toEqual([field, 'undefined']);
-      expect(LISTING_FIELDS).toContain(field);
-    }
   });
 
   it('is kept as it was said, for its seller and for everybody', async () => {
