@@ -12,8 +12,12 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** A run takes 15 to 30 seconds; Lighthouse waits for a lost browser without end, and takes its own along when it is interrupted. */
 const LIMITS = { timeout: 180_000, killSignal: 'SIGINT', maxBuffer: 64 * 1024 * 1024 };
 
-/** A browser that is lost, or a trace without a beginning, gives no figure to count; how often a run may begin anew. */
-const TRIES = 3;
+/**
+ * How often a run may begin anew. A browser that is lost, or a trace without a beginning, gives no figure to count; and Lighthouse ends
+ * itself when its longest wait is over in the very moment in which it asks whether the processor is idle, which a page that is busy
+ * for that long often meets.
+ */
+const TRIES = 6;
 
 /**
  * How a page is measured.
