@@ -3,9 +3,10 @@ import { SHARED_CODE } from '../sharedPackage.mjs';
 
 const CONSUMED = 'consume-shared-module';
 const PROVIDED = 'provide-module';
-/** Where the names of the server's calls stand; a part of every app's own code. */
-const CONTRACTS = path.join(SHARED_CODE, 'contracts') + path.sep;
-const CALLS = 'CALLS';
+/** Where the server's calls stand, each an export of its own; a part of every app's own code. */
+const CALLS_FILE = path.join(SHARED_CODE, 'contracts', 'callPaths') + '.';
+/** Where they are put together as `CALLS`: whoever takes one of those takes it from the file itself, as the bundler sees it. */
+const CALLS_LIST = path.join(SHARED_CODE, 'contracts', 'calls') + '.';
 /** Where the pages stand that apps link to across the seam; a part of every app's own code as well. */
 const PAGES_FILE = path.join(SHARED_CODE, 'paths', 'publicPages') + '.';
 const PAGES = 'publicPages';
@@ -37,7 +38,7 @@ const namesTaken = (compilation, { dependency }) =>
 const isFrom = (module, place) => (module.rootModule ?? module).resource?.startsWith(place);
 
 function note(compilation, connection, use) {
-  const { module } = connection;
+  const { module, originModule } = connection;
   if (module.type === CONSUMED) {
     use.shared.add(module);
     const { shareKey } = module.options;
@@ -47,14 +48,11 @@ function note(compilation, connection, use) {
   } else if (isFrom(module, PAGES_FILE)) {
     for (const [name, page] of namesTaken(compilation, connection))
       if (name === PAGES) use.links.add(page ?? ANY_PAGE);
-  } else if (isFrom(module, CONTRACTS)) {
-    for (const [name, call] of namesTaken(compilation, connection)) {
-      if (name !== CALLS) continue;
+  } else if (isFrom(module, CALLS_FILE) && !isFrom(originModule, CALLS_LIST)) {
+    for (const [call] of namesTaken(compilation, connection)) {
       // The gate could only guess which calls these are.
       if (call === undefined)
-        throw new Error(
-          `${connection.originModule?.resource} takes ${CALLS} as a whole; name each call that it makes.`,
-        );
+        throw new Error(`${originModule.resource} takes CALLS as a whole; name each call that it makes.`);
       use.calls.add(call);
     }
   }

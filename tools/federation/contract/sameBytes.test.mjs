@@ -22,7 +22,7 @@ function build() {
   const page = copy.inCopy(NAME, 'src/features/overview/OverviewPage.tsx');
   const call = `import { CALLS } from '@relaptop/shared/contracts';
 import { laptopHref, publicPages } from '@relaptop/shared/paths';
-export const asked = [CALLS.laptops, publicPages.blog.getHref(), laptopHref];
+export const asked = [CALLS.laptops, CALLS.me, publicPages.blog.getHref(), laptopHref];
 `;
   writeFileSync(
     page,
@@ -50,7 +50,7 @@ describe('a build', () => {
     assert.deepEqual(contract.uses['@relaptop/shared/session'], ['useSession']);
     assert.ok(contract.uses['react/jsx-runtime'].includes('jsx'));
     assert.ok(contract.copies['@relaptop/shared/ui'].react.includes('useState'));
-    assert.deepEqual(contract.calls, { laptops: '/laptops' });
+    assert.deepEqual(contract.calls, { laptops: '/laptops', me: '/me' });
     assert.deepEqual(contract.links, { blog: '/blog', laptop: '/laptops/:slugAndId' });
     assert.match(contract.ranges.react, /^\^19/);
     assert.equal(contract.name, 'relaptop_price_watch');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { INFO_PAGES, type InfoPage as InfoPageFacts, type InfoPageName } from '@relaptop/shared/contracts';
+import { INFO_PAGE_LEADS, INFO_PAGES, type InfoPageName } from '@relaptop/shared/contracts';
 import { formatDate, Paper, Stack, Typography } from '@relaptop/shared/ui';
 import { ReadingColumn } from '../../common/Prose';
 
@@ -10,7 +10,8 @@ interface InfoPageProps {
 
 /** The frame of a page on which the shop tells something about itself. */
 export function InfoPage({ name, children }: InfoPageProps) {
-  const { title, description, updatedOn }: InfoPageFacts = INFO_PAGES[name];
+  const { title } = INFO_PAGES[name];
+  const { description, updatedOn } = INFO_PAGE_LEADS[name];
   return (
     <ReadingColumn>
       <Typography variant="h1">{title}</Typography>

@@ -1,4 +1,11 @@
-import { GUIDES, INFO_PAGES } from '@relaptop/shared/contracts';
+import {
+  GUIDE_LEADS,
+  GUIDES,
+  INFO_PAGE_LEADS,
+  INFO_PAGES,
+  type GuideName,
+  type InfoPageName,
+} from '@relaptop/shared/contracts';
 import type { ShownLaptops } from '../laptopPages';
 import type { CatalogFacts, CategoryFacts } from './catalogFacts';
 import { laptopHead } from './laptopHeads';
@@ -31,9 +38,14 @@ const STATIC: Record<string, PageHead> = {
   },
 };
 
-const ARTICLES = Object.values(GUIDES);
+const INFO_NAMES = Object.keys(INFO_PAGES) as InfoPageName[];
+const GUIDE_NAMES = Object.keys(GUIDES) as GuideName[];
+const TEXTS = [
+  ...INFO_NAMES.map((name) => ({ ...INFO_PAGES[name], ...INFO_PAGE_LEADS[name] })),
+  ...GUIDE_NAMES.map((name) => ({ ...GUIDES[name], ...GUIDE_LEADS[name] })),
+];
 
-for (const { path, title, description } of [...Object.values(INFO_PAGES), ...ARTICLES])
+for (const { path, title, description } of TEXTS)
   STATIC[path] = { ...ofAnyPage, title: `${title} | ${SHOP}`, description, canonical: path };
 
 /** Addresses of the public pages besides home and categories, for the sitemap. */
@@ -60,7 +72,7 @@ export function describePage(
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   if (path === '/' || path === '/home') return homeHead(facts, origin);
   if (path === '/blog') return { ...STATIC[path], ...blogData(origin) } as PageHead;
-  const guide = ARTICLES.find((candidate) => candidate.path === path);
+  const guide = GUIDE_NAMES.find((name) => GUIDES[name].path === path);
   if (guide) return { ...STATIC[path], type: 'article', data: [aboutGuide(guide, origin)] } as PageHead;
   const slug = CATEGORY.exec(path)?.[1];
   const category = facts.categories.find((candidate) => candidate.slug === slug);

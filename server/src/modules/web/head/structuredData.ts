@@ -1,5 +1,5 @@
 import type { ListItem } from 'schema-dts';
-import type { GUIDES, GuideName, Rating } from '@relaptop/shared/contracts';
+import { GUIDE_LEADS, GUIDES, type GuideName, type Rating } from '@relaptop/shared/contracts';
 import type { CategoryFacts, OfferFacts } from './catalogFacts';
 
 export const CONTEXT = 'https://schema.org';
@@ -82,16 +82,13 @@ export const aboutBlog = (origin: string): object => ({
   url: `${origin}/blog`,
 });
 
-export const aboutGuide = (
-  { path, title, description, checkedOn }: (typeof GUIDES)[GuideName],
-  origin: string,
-): object => ({
+export const aboutGuide = (name: GuideName, origin: string): object => ({
   '@context': CONTEXT,
   '@type': 'Article',
-  headline: title,
-  description,
-  url: origin + path,
+  headline: GUIDES[name].title,
+  description: GUIDE_LEADS[name].description,
+  url: origin + GUIDES[name].path,
   image: `${origin}/share/home.jpg`,
-  dateModified: checkedOn,
+  dateModified: GUIDE_LEADS[name].checkedOn,
   author: { '@type': 'Organization', name: 'Relaptop', url: `${origin}/` },
 });

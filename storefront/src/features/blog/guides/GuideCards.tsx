@@ -1,4 +1,4 @@
-import { GUIDES, type GuideName } from '@relaptop/shared/contracts';
+import { GUIDE_LEADS, GUIDES, type GuideName } from '@relaptop/shared/contracts';
 import { Link } from '@relaptop/shared/router';
 import { Box, Paper, Typography } from '@relaptop/shared/ui';
 import { GuidePicture } from './GuidePicture';
@@ -51,10 +51,10 @@ export function GuideCards({ except }: { except?: GuideName }) {
                 </Box>
               </Typography>
               <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-                {GUIDES[name].description}
+                {GUIDE_LEADS[name].description}
               </Typography>
               <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-                {minutesText(GUIDES[name].minutes)}
+                {minutesText(GUIDE_LEADS[name].minutes)}
               </Typography>
             </Box>
           </Paper>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GUIDES, type GuideName } from '@relaptop/shared/contracts';
+import { GUIDE_LEADS, GUIDES, type GuideName } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 import { BackLink, Box, ButtonLink, formatDate, Paper, Stack, Typography } from '@relaptop/shared/ui';
 import { ReadingColumn } from '../../../common/Prose';
@@ -22,7 +22,8 @@ interface GuidePageProps {
 
 /** The frame of an article for buyers and sellers; the other ones follow below it. */
 export function GuidePage({ name, next = TO_LAPTOPS, children }: GuidePageProps) {
-  const { title, description, minutes, checkedOn } = GUIDES[name];
+  const { title } = GUIDES[name];
+  const { description, minutes, checkedOn } = GUIDE_LEADS[name];
   return (
     <ReadingColumn>
       <BackLink to={publicPages.blog.path}>{guideTexts.back}</BackLink>

@@ -1,0 +1,54 @@
+/**
+ * Limits that the browser shows and the server enforces: `LIMITS` of `limits.ts`. One place, so that they cannot disagree; each is
+ * an export of its own, so that a bundle has those that it needs and no others.
+ */
+
+/** Characters. */
+export const password = { min: 6 } as const;
+export const name = { max: 80 } as const;
+export const email = { max: 254 } as const;
+export const productName = { max: 120 } as const;
+export const useTime = { max: 40 } as const;
+export const location = { max: 120 } as const;
+export const details = { max: 2000 } as const;
+export const meetLocation = { max: 200 } as const;
+export const reportNote = { max: 500 } as const;
+export const review = { words: 1000 } as const;
+/** What admins write down about a person, and why somebody is suspended. */
+export const personNote = { max: 500 } as const;
+/** Characters of a heading, which has to fit a card, and how many categories there can be. */
+export const category = { heading: 60, most: 40 } as const;
+export const refundReason = { max: 200 } as const;
+export const cancelNote = { max: 300 } as const;
+/** Characters, pictures and entries of one side in the thread about a problem with an order. */
+export const problem = { words: 1000, pictures: 4, entries: 30 } as const;
+/** Characters and pictures of one message, and characters of it in the list of conversations. */
+export const message = { words: 2000, pictures: 4, excerpt: 140 } as const;
+export const url = { max: 2048 } as const;
+/** Digits, after an optional leading plus (E.164 allows 15). */
+export const phone = { min: 6, max: 15, written: 40 } as const;
+/** Dollars with at most two decimals on the wire, cents inside; one dollar is above the card provider's smallest charge. */
+export const price = { min: 1, max: 99_999 } as const;
+/** Dollars; a refund may be a part of the price down to one cent. */
+export const refund = { min: 0.01 } as const;
+/** Gigabytes, inches, a year, per cent of the design capacity, and characters; a terabyte has 1024 gigabytes. */
+export const ramGb = { min: 1, max: 512 } as const;
+export const storageGb = { min: 8, max: 16_384 } as const;
+export const screenInches = { min: 7, max: 21 } as const;
+export const releaseYear = { min: 1990, max: 2100 } as const;
+export const batteryHealth = { min: 1, max: 100 } as const;
+export const brand = { max: 40 } as const;
+export const spec = { max: 80 } as const;
+export const included = { max: 200 } as const;
+/** Pictures of one laptop; sellers who have fewer than `wanted` are reminded, and can sell it all the same. */
+export const pictures = { min: 1, wanted: 2, max: 8 } as const;
+/** Listings that are not finished, of one seller, and what one of them may take as JSON. */
+export const drafts = { max: 20, characters: 16_000 } as const;
+/** Words of a search, values of one filter, laptops of a page and of a list of ids. */
+export const search = { characters: 120, values: 20, page: 24, ids: 60 } as const;
+/** Laptops and searches that one person can save, and characters of a saved search. */
+export const saved = { laptops: 200, searches: 20, searchName: 80, searchQuery: 1000 } as const;
+/** Picture upload: bytes and pixels. */
+export const image = { bytes: 5 * 1024 * 1024, pixels: 25_000_000 } as const;
+/** Rows in one answer of a paged list. */
+export const page = { default: 25, max: 100 } as const;
