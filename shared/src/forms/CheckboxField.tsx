@@ -1,4 +1,5 @@
-import { useField } from 'formik';
+import { memo } from 'react';
+import { useField, type FieldInputProps } from 'formik';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -15,9 +16,11 @@ const labelStyle = {
   '& .MuiFormControlLabel-label': { py: PADDING },
 } as const;
 
-/** A labelled checkbox joined to its form value. */
-export function CheckboxField({ name, label }: { name: string; label: string }) {
-  const [field] = useField<boolean>({ name, type: 'checkbox' });
+/** Rendered when something of its own has changed, as the input of a text field is. */
+const LabelledCheckbox = memo(function LabelledCheckbox({
+  label,
+  ...field
+}: FieldInputProps<boolean> & { label: string }) {
   return (
     // A form sets the margins of its children, and would take away the label's own.
     <Box>
@@ -28,4 +31,10 @@ export function CheckboxField({ name, label }: { name: string; label: string }) 
       />
     </Box>
   );
+});
+
+/** A labelled checkbox joined to its form value. */
+export function CheckboxField({ name, label }: { name: string; label: string }) {
+  const [field] = useField<boolean>({ name, type: 'checkbox' });
+  return <LabelledCheckbox {...field} label={label} />;
 }

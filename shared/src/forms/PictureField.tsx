@@ -1,5 +1,5 @@
-import { useCallback, useId, type ReactNode } from 'react';
-import { useField, useFormikContext } from 'formik';
+import { memo, useCallback, useId, type ReactNode } from 'react';
+import { useField, useFormikContext, type FieldHelperProps } from 'formik';
 import { mdiImagePlusOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -58,36 +58,41 @@ function Preview({ file, round }: { file: File; round: boolean }) {
   );
 }
 
-/** Chooses one picture file and shows it, and how far it is when it is uploaded. The value is a File, or null while none is chosen. */
-export function PictureField(props: PictureFieldProps) {
+interface ChoiceProps extends PictureFieldProps {
+  value: File | null;
+  mistake: string | undefined;
+  isSubmitting: boolean;
+  helpers: FieldHelperProps<File | null>;
+}
+
+/** Rendered when something of its own has changed, as the input of a text field is. */
+const Choice = memo(function Choice(props: ChoiceProps) {
   const { name, label, hint, required = false, hideProgress, current, round = false } = props;
+  const { value, mistake, isSubmitting, helpers } = props;
   const id = useId();
-  const { isSubmitting } = useFormikContext();
-  const [field, meta, helpers] = useField<File | null>(name);
-  const error = meta.touched && meta.error ? meta.error : undefined;
-  const note = error ?? hint ?? (required ? PICTURE_HINT : `Optional: ${PICTURE_HINT}`);
+  const note = mistake ?? hint ?? (required ? PICTURE_HINT : `Optional: ${PICTURE_HINT}`);
   const takeOut = () => {
     // A form that was sent keeps what was chosen; an upload before that began with the choice.
     if (!isSubmitting) void helpers.setValue(null);
   };
   return (
     <div>
-      <InputLabel shrink variant="outlined" htmlFor={id} error={Boolean(error)} required={required}>
+      <InputLabel shrink variant="outlined" htmlFor={id} error={Boolean(mistake)} required={required}>
         {label}
       </InputLabel>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        {field.value && !error ? <Preview file={field.value} round={round} /> : current}
+        {value && !mistake ? <Preview file={value} round={round} /> : current}
         <Button
           component="label"
           // The input within has the role and the focus.
           role={undefined}
           tabIndex={-1}
           variant="outlined"
-          color={error ? 'error' : 'inherit'}
+          color={mistake ? 'error' : 'inherit'}
           startIcon={<Icon path={mdiImagePlusOutline} />}
           sx={buttonStyle}
         >
-          {field.value || current ? pictureTexts.change : pictureTexts.add}
+          {value || current ? pictureTexts.change : pictureTexts.add}
           <Box
             component="input"
             id={id}
@@ -95,7 +100,7 @@ export function PictureField(props: PictureFieldProps) {
             type="file"
             accept={IMAGE_TYPES.join(',')}
             required={required}
-            aria-invalid={Boolean(error)}
+            aria-invalid={Boolean(mistake)}
             aria-describedby={`${id}-note`}
             onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
               void helpers.setTouched(true, false);
@@ -107,10 +112,18 @@ export function PictureField(props: PictureFieldProps) {
           />
         </Button>
       </Stack>
-      <FormHelperText id={`${id}-note`} error={Boolean(error)}>
+      <FormHelperText id={`${id}-note`} error={Boolean(mistake)}>
         {note}
       </FormHelperText>
-      {!hideProgress && <UploadProgress file={field.value ?? undefined} onCancel={takeOut} />}
+      {!hideProgress && <UploadProgress file={value ?? undefined} onCancel={takeOut} />}
     </div>
   );
+});
+
+/** Chooses one picture file and shows it, and how far it is when it is uploaded. The value is a File, or null while none is chosen. */
+export function PictureField(props: PictureFieldProps) {
+  const { isSubmitting } = useFormikContext();
+  const [{ value }, meta, helpers] = useField<File | null>(props.name);
+  const mistake = meta.touched && meta.error ? meta.error : undefined;
+  return <Choice {...props} {...{ value, mistake, isSubmitting, helpers }} />;
 }

@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { useField } from 'formik';
+import { memo, useId } from 'react';
+import { useField, type FieldInputProps } from 'formik';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
@@ -23,22 +23,23 @@ interface SelectFieldProps {
   disabled?: boolean;
 }
 
-/** The platform's own select: right on every phone and to every screen reader. */
-export function SelectField({
-  name,
+type SelectProps = SelectFieldProps & FieldInputProps<string> & { mistake: string | undefined };
+
+/** Rendered when something of its own has changed, as the input of a text field is. */
+const Select = memo(function Select({
   label,
   options,
   placeholder,
   hint,
-  required,
-  disabled,
-}: SelectFieldProps) {
+  required = false,
+  disabled = false,
+  mistake,
+  ...field
+}: SelectProps) {
   const id = useId();
-  const [field, meta] = useField<string>(name);
-  const error = meta.touched && meta.error ? meta.error : undefined;
-  const note = error ?? hint;
+  const note = mistake ?? hint;
   return (
-    <FormControl fullWidth error={Boolean(error)} required={required ?? false} disabled={disabled ?? false}>
+    <FormControl fullWidth error={Boolean(mistake)} required={required} disabled={disabled}>
       <InputLabel shrink htmlFor={id} variant="outlined">
         {label}
       </InputLabel>
@@ -59,4 +60,10 @@ export function SelectField({
       {note && <FormHelperText id={`${id}-note`}>{note}</FormHelperText>}
     </FormControl>
   );
+});
+
+/** The platform's own select: right on every phone and to every screen reader. */
+export function SelectField(props: SelectFieldProps) {
+  const [field, meta] = useField<string>(props.name);
+  return <Select {...props} {...field} mistake={meta.touched && meta.error ? meta.error : undefined} />;
 }

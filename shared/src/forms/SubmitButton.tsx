@@ -1,11 +1,11 @@
+import { memo } from 'react';
 import { useFormikContext } from 'formik';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useFocusBack } from './useFocusBack';
 
-/** Submits the form around it; shows a spinner and is disabled while that goes on. */
-export function SubmitButton({ children, disabled, ...props }: ButtonProps) {
-  const { isSubmitting } = useFormikContext();
-  const isOff = isSubmitting || Boolean(disabled);
+/** Rendered when something of its own has changed, as the input of a text field is. */
+const Submit = memo(function Submit({ loading = false, disabled = false, ...props }: ButtonProps) {
+  const isOff = Boolean(loading) || disabled;
   const button = useFocusBack(isOff);
   return (
     <Button
@@ -14,10 +14,14 @@ export function SubmitButton({ children, disabled, ...props }: ButtonProps) {
       variant="contained"
       size="large"
       {...props}
-      loading={isSubmitting}
+      loading={loading}
       disabled={isOff}
-    >
-      {children}
-    </Button>
+    />
   );
+});
+
+/** Submits the form around it; shows a spinner and is disabled while that goes on. */
+export function SubmitButton(props: ButtonProps) {
+  const { isSubmitting } = useFormikContext();
+  return <Submit {...props} loading={isSubmitting} />;
 }

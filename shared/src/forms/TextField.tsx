@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useField } from 'formik';
 import MuiTextField, { type TextFieldProps as MuiTextFieldProps } from '@mui/material/TextField';
 
@@ -12,17 +13,16 @@ type TextFieldProps = Omit<MuiTextFieldProps, 'name' | 'value' | 'error'> & {
 
 const VERBATIM = { autoCorrect: 'off', spellCheck: false } as const;
 
-/** A labelled input joined to its form value, with its error below it. */
-export function TextField({ name, hint, readOnly, verbatim = false, slotProps, ...props }: TextFieldProps) {
-  const [field, meta] = useField<string>(name);
-  const error = meta.touched && meta.error ? meta.error : undefined;
+type InputProps = TextFieldProps & { value: string; mistake: string | undefined };
+
+/** Rendered when something of its own has changed. Every key in any field renders the form, and this is its expensive part. */
+const Input = memo(function Input({ hint, readOnly, verbatim, mistake, slotProps, ...props }: InputProps) {
   return (
     <MuiTextField
       fullWidth
       {...props}
-      {...field}
-      error={Boolean(error)}
-      helperText={error ?? hint}
+      error={Boolean(mistake)}
+      helperText={mistake ?? hint}
       slotProps={{
         ...slotProps,
         input: { ...slotProps?.input, readOnly: readOnly ?? false },
@@ -30,4 +30,10 @@ export function TextField({ name, hint, readOnly, verbatim = false, slotProps, .
       }}
     />
   );
+});
+
+/** A labelled input joined to its form value, with its error below it. */
+export function TextField(props: TextFieldProps) {
+  const [field, meta] = useField<string>(props.name);
+  return <Input {...props} {...field} mistake={meta.touched && meta.error ? meta.error : undefined} />;
 }

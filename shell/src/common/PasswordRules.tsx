@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { mdiCheckCircle, mdiCircleSmall } from '@mdi/js';
 import { LIMITS, PASSWORD_RULES } from '@relaptop/shared/contracts';
 import { useFormikContext } from '@relaptop/shared/forms';
@@ -11,6 +12,20 @@ const RULES: readonly { label: string; keeps: (password: string) => boolean }[] 
   { label: authTexts.rules.special, keeps: (password) => PASSWORD_RULES.special.test(password) },
 ];
 
+/** Rendered when it is kept or broken, not with every key. */
+const Rule = memo(function Rule({ label, isKept }: { label: string; isKept: boolean }) {
+  return (
+    <Box component="li" sx={{ ...ruleStyle, color: isKept ? 'success.main' : 'text.secondary' }}>
+      <Icon
+        path={isKept ? mdiCheckCircle : mdiCircleSmall}
+        titleAccess={isKept ? authTexts.kept : authTexts.missing}
+        sx={{ fontSize: '1.1rem' }}
+      />
+      {label}
+    </Box>
+  );
+});
+
 /** What a password needs, each ticked as soon as it is typed. Screen readers are told how many are kept. */
 export function PasswordRules() {
   const { password } = useFormikContext<{ password: string }>().values;
@@ -19,18 +34,7 @@ export function PasswordRules() {
     <div>
       <Box component="ul" role="list" aria-label={authTexts.rulesTitle} sx={listStyle}>
         {RULES.map(({ label }, index) => (
-          <Box
-            key={label}
-            component="li"
-            sx={{ ...ruleStyle, color: kept[index] ? 'success.main' : 'text.secondary' }}
-          >
-            <Icon
-              path={kept[index] ? mdiCheckCircle : mdiCircleSmall}
-              titleAccess={kept[index] ? authTexts.kept : authTexts.missing}
-              sx={{ fontSize: '1.1rem' }}
-            />
-            {label}
-          </Box>
+          <Rule key={label} label={label} isKept={kept[index] ?? false} />
         ))}
       </Box>
       <Box role="status" sx={visuallyHidden}>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import type { SignUpRole } from '@relaptop/shared/contracts';
 import { Alert, Box, Button, Stack, Typography } from '@relaptop/shared/ui';
 import google from '../assets/google.svg';
@@ -45,7 +45,7 @@ const dividerStyle = {
  *
  * @param accountType what a new account is to be
  */
-export function SocialSignIn({ accountType }: { accountType?: SignUpRole }) {
+export const SocialSignIn = memo(function SocialSignIn({ accountType }: { accountType?: SignUpRole }) {
   const keeper = useSessionKeeper();
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -70,4 +70,4 @@ export function SocialSignIn({ accountType }: { accountType?: SignUpRole }) {
       </Stack>
     </Stack>
   );
-}
+});

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { AppForm } from './AppForm';
+import { TextField } from './TextField';
+
+const rendered = jest.fn();
+const Note = ({ children }: { children?: ReactNode }) => {
+  rendered(children);
+  return <p>{children}</p>;
+};
+const SLOTS = { formHelperText: Note };
+
+it('renders with its own keys, and not with those of another field', async () => {
+  const user = userEvent.setup();
+  render(
+    <AppForm initialValues={{ name: '', email: '' }} onSubmit={jest.fn()} label="Test">
+      <TextField id="name" name="name" label="Name" hint="Hint" slots={SLOTS} />
+      <TextField id="email" name="email" label="Email" />
+    </AppForm>,
+  );
+  await user.type(screen.getByLabelText('Name'), 'S');
+  expect(rendered).toHaveBeenCalledWith('Hint');
+  await user.click(screen.getByLabelText('Email'));
+  rendered.mockClear();
+  await user.type(screen.getByLabelText('Email'), 'sam@shop.example');
+  expect(screen.getByLabelText('Email')).toHaveValue('sam@shop.example');
+  expect(rendered).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText('Name'), 'am');
+  expect(screen.getByLabelText('Name')).toHaveValue('Sam');
+  expect(rendered).toHaveBeenCalled();
+});
