@@ -26,6 +26,7 @@ const TEXTS = [
   ['description', details],
   ['used time', useTime],
   ['location', location],
+  ['brand', brand],
   ['model', model],
   ['processor', products.processor],
   ['graphics', products.graphics],

@@ -68,6 +68,15 @@ describe('a listing that is doubted', () => {
     expect(await reasonsOf(id)).toEqual(['words']);
   });
 
+  it('is looked through in its brand, which is free text', async () => {
+    const specs = { ...SPECS, brand: 'Dell, ask 512 555 0112', model: 'XPS 13' };
+    const id = await laptopOf(server, seller, { specs });
+    await examine();
+    expect(await flagsOf(id)).toMatchObject([
+      { reason: 'contact', evidence: 'The brand says “512 555 0112”' },
+    ]);
+  });
+
   it('is not there for harmless words, nor for what was removed before it was looked through', async () => {
     const kept = await laptopOf(server, seller, { details: 'No deposit needed. 512 GB, bought 2021-05-12.' });
     const removed = await laptopOf(server, seller, { details: 'Western Union only' });
