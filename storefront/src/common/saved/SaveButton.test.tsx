@@ -67,6 +67,6 @@ it('goes off alone when it is refused: a heart pressed meanwhile stays on', asyn
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Saved' })).toEqual([first, second]));
   refuse();
   expect(await screen.findByText(/You can save 200 laptops\./)).toBeInTheDocument();
-  expect(first).toHaveAccessibleName('Save');
+  await waitFor(() => expect(first).toHaveAccessibleName('Save'));
   expect(second).toHaveAccessibleName('Saved');
 });
