@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Fragment, useEffect, useRef, useState, type RefObject } from 'react';
 import { getIn, useFormikContext } from 'formik';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 
 interface ErrorSummaryProps {
@@ -59,17 +60,21 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
     <Alert ref={summary} severity="error" role="group" aria-label="What to look at again" tabIndex={-1}>
       {wrong.length === 1 ? 'One field needs another look: ' : `${wrong.length} fields need another look: `}
       {wrong.map(({ name, label }, index) => (
-        <span key={name}>
-          {index > 0 && ', '}
-          <Link
-            component="button"
-            type="button"
-            onClick={() => show(name)}
-            sx={{ minHeight: 24, font: 'inherit', fontWeight: 600, verticalAlign: 'baseline' }}
-          >
-            {label}
-          </Link>
-        </span>
+        <Fragment key={name}>
+          {index > 0 && ' '}
+          {/* A line may end behind a comma, and not before it. */}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            <Link
+              component="button"
+              type="button"
+              onClick={() => show(name)}
+              sx={{ minHeight: 24, font: 'inherit', fontWeight: 600, verticalAlign: 'baseline' }}
+            >
+              {label}
+            </Link>
+            {index < wrong.length - 1 && ','}
+          </Box>
+        </Fragment>
       ))}
     </Alert>
   );
