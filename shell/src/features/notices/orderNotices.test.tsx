@@ -53,11 +53,12 @@ describe('the notice of an order with news', () => {
   });
 
   it('is told with what has happened when it comes in', async () => {
-    server = installFakeServer({ 'GET /notices': { body: { waiting: 0, notices: [] } } });
+    const { waiting, notices } = news('seller');
+    const earlier = notices.map((notice) => ({ ...notice, _id: 'n0', productName: 'Latitude 7420' }));
+    server = installFakeServer({ 'GET /notices': { body: { waiting, notices: earlier } } });
     renderRoutes([{ path: '*', element: <Frame /> }], { at: '/', session: sessionOf('sealer') });
-    await screen.findByRole('button', { name: 'Notices' });
-    await waitFor(() => expect(server.requests).not.toHaveLength(0));
-    server.use({ 'GET /notices': { body: news('seller') } });
+    await screen.findByRole('button', { name: 'Notices, 1 new' });
+    server.use({ 'GET /notices': { body: { waiting, notices: [...notices, ...earlier] } } });
     await act(async () => window.dispatchEvent(new Event('focus')));
     expect(await screen.findByText('There is a problem with the order of ThinkPad X1')).toBeInTheDocument();
   });
