@@ -12,6 +12,7 @@ import { columnsOf } from '../catalog/mapping';
 import { noteForCheck } from '../flags/examine';
 import { insertPayout } from './seedPayouts';
 import { insertReviews } from './seedReviews';
+import { insertSteps } from './seedSteps';
 import { seedViews } from './seedViews';
 import { DemoCatalog, JOINED_DAYS_AGO, type DemoProduct, type DemoUser } from './catalogFile';
 
@@ -113,6 +114,7 @@ async function insertProduct(
     const sale = { ...order, buyerId: buyer.id, sellerId: product.sellerId, soldAt };
     const receivedAt = demo.reviews && (await insertReviews(tx, sale, demo.reviews));
     await insertPayout(tx, { ...sale, cents: product.priceCents, receivedAt });
+    await insertSteps(tx, { ...sale, receivedAt });
   }
   await insertReports(tx, product, demo, people);
 }

@@ -9,6 +9,7 @@ import { fillDemoShop } from '../../testing/demoShop';
 import { DAY_MS } from '../../common/dayMs';
 import { openTestDatabase } from '../../testing/testDatabase';
 import { START_MS } from '../../testing/testApp';
+import { listSteps } from '../bookings/steps';
 import { readMoney } from '../overview/money';
 import { sumPayouts } from '../payouts/reads';
 import { takeDue, wakePayouts } from '../payouts/repository';
@@ -50,6 +51,15 @@ describe('the money of demo sales', () => {
     }
     expect(sold).toBeGreaterThan(0);
     expect(await sumPayouts(db)).toMatchObject({ capturedCents: sold });
+  });
+
+  it('is in the log of the order: sent where the laptop was received, and nowhere else', async () => {
+    const orders = await database.db.select({ id: bookings.id, state: bookings.state }).from(bookings);
+    expect(orders.length).toBeGreaterThan(0);
+    for (const { id, state } of orders) {
+      const log = (await listSteps(database.db, id)).map(({ step }) => step);
+      expect(log).toEqual(['booked', 'paid', ...(state === 'received' ? ['received', 'paidOut'] : [])]);
+    }
   });
 
   it('waits only where the buyer can still say that something is wrong', async () => {
