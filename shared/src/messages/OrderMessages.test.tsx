@@ -66,7 +66,7 @@ describe('messages beside an order', () => {
   it.each(['received', 'disputed'] as const)('speak of no meeting once the laptop is %s', async (state) => {
     open({ state, receivedAt: '2026-11-20T10:00:00.000Z' });
     expect(await screen.findByRole('textbox')).toHaveAccessibleDescription(
-      /^Ask about anything that is still open\./,
+      /^Is anything still open\? Ask here\./,
     );
   });
 

@@ -91,7 +91,7 @@ export const composerTexts = {
     seller: 'Answer soon: buyers often write to several sellers.',
   } satisfies Record<Side, string>,
   hintOfOrder: 'Agree on a time and place, or ask about anything that is still open.',
-  hintAfterMeeting: 'Ask about anything that is still open.',
+  hintAfterMeeting: 'Is anything still open? Ask here.',
   keys: 'Enter sends, Shift + Enter begins a new line.',
   send: 'Send',
   attach: 'Add pictures',

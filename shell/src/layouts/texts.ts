@@ -13,7 +13,7 @@ export const layoutTexts = {
   welcome: {
     user: 'Your orders, and what you still have to pay, in one place.',
     sealer: 'List a laptop, follow what sells, and show the best ones on the home page.',
-    admin: 'Decide reports, look after people and listings, and sell your own laptops.',
+    admin: 'Decide on reports, look after people and listings, and sell your own laptops.',
   },
   /** Above the entries of an admin. */
   groups: { toDo: 'To do', own: 'Buying and selling', desk: 'Admin' },

@@ -3,7 +3,7 @@ import { deletedSomething } from '@relaptop/shared/notify';
 
 export const TITLE = 'Flagged listings';
 export const LEAD =
-  'Listings the shop doubts by itself, such as a price far too low. Each stays public until you delete it.';
+  'Listings that were flagged automatically, such as for a price far too low. Each stays public until you delete it.';
 export const EMPTY = 'No listing needs a look at the moment.';
 
 export const DELETE = {

@@ -11,7 +11,7 @@ import { formatCount } from '@relaptop/shared/ui';
 
 export const liveTexts = {
   title: 'What is live',
-  lead: 'Whether the shop runs as it should, and which version of each part of the site people get: for whoever looks after it, after an update or when something fails.',
+  lead: 'Whether the shop runs as it should, and which version of each part of the site people get. Look here after an update, or when something fails.',
   asOf: 'As of',
   refresh: 'Refresh',
   refreshing: 'Refreshing',

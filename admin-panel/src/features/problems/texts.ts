@@ -13,7 +13,7 @@ export const problemTexts = {
   title: 'Problems',
   filter: 'Show',
   all: 'All problems',
-  none: 'No problems have been reported. What a buyer or a seller reports of a paid order stands here.',
+  none: 'No problems have been reported. What buyers and sellers report about paid orders appears here.',
   noneDue: 'No problem is waiting for a decision',
   noSuch: 'No such problems',
   notThere: 'There is no such problem.',

@@ -12,7 +12,7 @@ export const accountTexts = {
   notTold:
     'Your profile is saved. The log-in service could not be told, so after your next log-in the header may show the old one: save once more later.',
   emails: 'Emails',
-  emailsNote: 'Those about your orders and your account always come; the others are up to you.',
+  emailsNote: 'You always get those about your orders and your account; the others are up to you.',
   chooseEmails: 'Choose your emails',
   data: 'Your data',
   dataNote:

@@ -3,7 +3,7 @@ import type { MailGroup } from '@relaptop/shared/contracts';
 export const emailTexts = {
   title: 'Emails',
   account: 'Your account',
-  lead: 'Choose which emails you want. Those about your orders, your sales and your account always come, since they are your records.',
+  lead: 'Choose which emails you want. You always get those about your orders, your sales and your account, since they are your records.',
   label: 'Choose your emails',
   save: 'Save',
   saved: 'Your choice is saved',

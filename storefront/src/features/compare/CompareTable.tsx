@@ -114,5 +114,5 @@ const tableStyle = {
     color: 'text.secondary',
     fontWeight: 600,
   },
-  '& .differs td': { bgcolor: 'color-mix(in srgb, var(--mui-palette-secondary-main) 7%, transparent)' },
+  '& .differs td': { bgcolor: 'color-mix(in srgb, var(--mui-palette-primary-main) 8%, transparent)' },
 } as const;

@@ -42,7 +42,7 @@ export function FeesAndGradingPage() {
       <Subheading>What the grades mean</Subheading>
       <Paragraph>
         Sellers grade their own laptops by the same three descriptions. Whatever the grade, the laptop works;
-        anything that does not has to be named in the listing.
+        anything that doesn’t must be named in the listing.
       </Paragraph>
       <Points
         points={(['excellent', 'good', 'fair'] as const).map((condition) => ({

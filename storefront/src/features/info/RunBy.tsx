@@ -8,7 +8,7 @@ export function RunBy() {
   if (!operator) return null;
   return (
     <Paragraph>
-      Relaptop is run by {operator}: <ToPage name="contact">Contact</ToPage>.
+      Relaptop is run by {operator}. <ToPage name="contact">Contact us</ToPage> with any question.
     </Paragraph>
   );
 }

@@ -62,14 +62,14 @@ export function TermsPage() {
             about: 'Our fee, if there is one,',
             text: (
               <>
-                is kept from the price of a laptop when it is sold; a change counts for later sales only. See{' '}
-                <ToPage name="feesAndGrading">fees and grading</ToPage>.
+                is deducted from the price of a laptop when it is sold; a change counts for later sales only.
+                See <ToPage name="feesAndGrading">fees and grading</ToPage>.
               </>
             ),
           },
           {
             about: 'Problems:',
-            text: `buyer and seller settle them between each other. Once the other side has answered, or after ${ANSWER_DAYS} days, either can ask us to decide. What we decide to give back goes to the buyer’s card.`,
+            text: `buyer and seller settle them between themselves. Once the other side has answered, or after ${ANSWER_DAYS} days, either can ask us to decide. What we decide to give back goes to the buyer’s card.`,
           },
           {
             about: 'After a payout:',

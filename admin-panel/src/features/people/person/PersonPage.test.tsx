@@ -147,7 +147,7 @@ describe('the page of a person', () => {
     expect(names.indexOf('Reports against their laptops')).toBeLessThan(names.indexOf('Laptops'));
     const link = (await part('At a glance')).getByRole('link', { name: /^4 reports/ });
     expect(link).toHaveAttribute('href', '#reports');
-    expect(screen.getByText('Nothing so far: orders, admin activity.')).toBeInTheDocument();
+    expect(screen.getByText('Nothing yet under: orders, admin activity.')).toBeInTheDocument();
     expect(names).not.toContain('Orders');
   });
 

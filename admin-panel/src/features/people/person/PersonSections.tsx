@@ -31,16 +31,18 @@ export function PersonSections({ known }: { known: PersonPage }) {
   const empty = PARTS.filter((part) => known[part].length === 0).map((part) => sections[part]);
   return (
     <>
-      <Stack id={REPORTS_ID} spacing={4} sx={{ '&:empty': { display: 'none' } }}>
-        {profileReports.length > 0 && (
-          <Section title={sections.profileReports}>
-            <ProfileReports personId={person._id} reports={profileReports} />
-          </Section>
-        )}
-        <Part title={sections.reports} rows={reports}>
-          {(report) => <ReportRow report={report} />}
-        </Part>
-      </Stack>
+      {profileReports.length + reports.length > 0 && (
+        <Stack id={REPORTS_ID} spacing={4}>
+          {profileReports.length > 0 && (
+            <Section title={sections.profileReports}>
+              <ProfileReports personId={person._id} reports={profileReports} />
+            </Section>
+          )}
+          <Part title={sections.reports} rows={reports}>
+            {(report) => <ReportRow report={report} />}
+          </Part>
+        </Stack>
+      )}
       <Part title={sections.laptops} rows={laptops}>
         {(laptop) => <LaptopRow laptop={laptop} />}
       </Part>

@@ -28,7 +28,7 @@ export const personTexts = {
   },
   none: {
     notes: 'There are no notes yet.',
-    all: (parts: readonly string[]) => `Nothing so far: ${parts.join(', ').toLowerCase()}.`,
+    all: (parts: readonly string[]) => `Nothing yet under: ${parts.join(', ').toLowerCase()}.`,
   },
   /** Behind the number of reports, for who does not see its color. */
   noReason: 'No reason given',

@@ -13,7 +13,7 @@ export function PlaceSuggestions({ places }: { places: readonly string[] }) {
   return (
     <Box role="group" aria-labelledby={id}>
       <Typography id={id} variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>
-        {checkoutTexts.places}
+        {checkoutTexts.places(places.length)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {places.map((place) => {

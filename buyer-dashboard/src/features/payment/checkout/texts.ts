@@ -9,7 +9,7 @@ export const checkoutTexts = {
   number: 'Your phone number',
   numberHint:
     'Only the seller sees it, to reach you about the meeting. Include the country code, such as +1 212 555 0100.',
-  places: 'Suggested places',
+  places: (count: number) => (count === 1 ? 'Suggested place' : 'Suggested places'),
   place: 'Meeting place',
   placeHint:
     'Somewhere public. You agree on the day and time afterwards, and either of you can suggest another place.',

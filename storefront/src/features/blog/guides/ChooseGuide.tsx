@@ -119,8 +119,8 @@ export function ChooseGuide() {
       <Paragraph>
         Marks on the lid cost you nothing but looks: “Good” and “Fair” work as well as “Excellent”. Business
         series are sold off by companies in large numbers every three years, which makes them the best value
-        of all. And the model before the latest differs, more often than not, by a new processor and little
-        else.
+        of all. And the model before the latest is, more often than not, the same laptop with an older
+        processor.
       </Paragraph>
     </GuidePage>
   );
