@@ -1,6 +1,13 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { LaptopCard } from '@relaptop/shared/contracts';
-import { installFakeServer, refusal, renderRoutes, type FakeServer } from '@relaptop/shared/testing';
+import type { SessionState } from '@relaptop/shared/session';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  type FakeServer,
+} from '@relaptop/shared/testing';
 import { comparedHere } from '../../common/compare/comparedHere';
 import { aLaptop, aSearchAnswer } from '../../testing/samples';
 import { ComparePage } from './ComparePage';
@@ -24,8 +31,11 @@ beforeEach(() => {
 });
 afterEach(() => server.restore());
 
-const open = (search: string) =>
-  renderRoutes([{ path: '*', element: <ComparePage /> }], { at: `/compare${search}` });
+const open = (search: string, session?: SessionState) =>
+  renderRoutes([{ path: '*', element: <ComparePage /> }], {
+    at: `/compare${search}`,
+    ...(session && { session }),
+  });
 const names = async () =>
   (await screen.findAllByRole('columnheader')).map((head) => within(head).getByRole('link').textContent);
 const row = (name: string) => screen.getByRole('rowheader', { name }).closest('tr');
@@ -47,6 +57,27 @@ describe('laptops side by side', () => {
     const { router } = open('');
     expect(await screen.findByText('Sold')).toBeInTheDocument();
     expect(router.state.location.search).toBe(`?ids=${idOf(2)},${idOf(1)}`);
+  });
+
+  it('can be bought from here, unless they are sold or reserved', async () => {
+    const reserved = laptop(3, { reservedUntil: new Date(Date.now() + 60_000).toISOString() });
+    server.use({ 'GET /laptopsById': { body: [laptop(1), laptop(2, { payment: 'paid' }), reserved] } });
+    open(`?ids=${idOf(1)},${idOf(2)},${idOf(3)}`);
+    const buy = await screen.findByRole('link', { name: 'Buy Now: Laptop 1' });
+    expect(buy).toHaveAttribute('href', `/dashboard/checkout/${idOf(1)}`);
+    expect(screen.getAllByRole('link', { name: /^Buy Now/ })).toHaveLength(1);
+  });
+
+  it('can not be bought by who sells them', async () => {
+    server.use({
+      'GET /laptopsById': { body: [laptop(1, { sealerId: idOf(9) }), laptop(2, { sealerId: idOf(8) })] },
+      'GET /saveUser': { body: [{ _id: idOf(9), email: 'sealer@example.test' }] },
+    });
+    open(`?ids=${idOf(1)},${idOf(2)}`, sessionOf('sealer'));
+    expect(await screen.findByRole('link', { name: 'Buy Now: Laptop 2' })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Buy Now: Laptop 1' })).not.toBeInTheDocument(),
+    );
   });
 
   it('show only what differs, if that is asked for', async () => {

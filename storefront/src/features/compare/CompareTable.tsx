@@ -1,12 +1,14 @@
 import { mdiClose } from '@mdi/js';
-import { Box, Icon, IconButton, Typography, visuallyHidden } from '@relaptop/shared/basics';
+import { Box, ButtonLink, Icon, IconButton, Typography, visuallyHidden } from '@relaptop/shared/basics';
 import type { LaptopCard } from '@relaptop/shared/contracts';
-import { laptopHref } from '@relaptop/shared/paths';
+import { laptopHref, panelFor, publicPages } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
+import { useSession } from '@relaptop/shared/session';
 import { cornerButton } from '../../common/cornerButton';
 import { LaptopName, nameStyle } from '../../common/LaptopName';
 import { ProductPicture } from '../../common/ProductPicture';
 import { SaveButton } from '../../common/saved/SaveButton';
+import { useIsOwn } from '../../common/useIsOwn';
 import { rowsOf } from './rows';
 import { comparePageTexts } from './texts';
 
@@ -27,6 +29,14 @@ export function CompareTable({ laptops, onlyDifferences, onTakeAway }: CompareTa
             <td />
             {laptops.map((laptop) => (
               <CompareHead key={laptop._id} laptop={laptop} onTakeAway={() => onTakeAway(laptop._id)} />
+            ))}
+          </tr>
+          <tr>
+            <td />
+            {laptops.map((laptop) => (
+              <td key={laptop._id}>
+                {!laptop.payment && !laptop.reservedUntil && <BuyLink laptop={laptop} />}
+              </td>
             ))}
           </tr>
         </thead>
@@ -86,6 +96,24 @@ function CompareHead({ laptop, onTakeAway }: { laptop: LaptopCard; onTakeAway: (
   );
 }
 
+/** To the checkout, where visitors are led to log in first. There is none for one's own laptop. */
+function BuyLink({ laptop: { _id, sealerId = '', productInfo } }: { laptop: LaptopCard }) {
+  const { role } = useSession();
+  const isOwn = useIsOwn(sealerId);
+  if (isOwn) return null;
+  return (
+    <ButtonLink
+      to={publicPages.checkout.getHref(panelFor(role), { laptopId: _id })}
+      variant="contained"
+      size="medium"
+      aria-label={comparePageTexts.buy(productInfo.productName)}
+      fullWidth
+    >
+      {comparePageTexts.buyNow}
+    </ButtonLink>
+  );
+}
+
 /** Pixels: two laptops and their lines are seen on a phone. */
 const WIDTH = { line: { xs: 92, sm: 150 }, laptop: { xs: 168, sm: 200 } };
 
@@ -105,7 +133,8 @@ const tableStyle = {
     lineHeight: 1.4,
   },
   '& thead th': { width: WIDTH.laptop, minWidth: WIDTH.laptop, fontWeight: 700 },
-  '& tbody th, & thead td': {
+  '& thead tr:first-of-type > *': { borderBottom: 0, pb: 0 },
+  '& tbody th, & thead td:first-of-type': {
     position: 'sticky',
     left: 0,
     zIndex: 1,

@@ -8,4 +8,6 @@ export const comparePageTexts = {
   unknown: 'Not stated',
   sold: 'Sold',
   reserved: 'Reserved',
+  buyNow: 'Buy Now',
+  buy: (laptop: string) => `Buy Now: ${laptop}`,
 };
