@@ -76,6 +76,7 @@ import { reviewRoutes } from './modules/reviews/routes';
 import { savedRoutes } from './modules/saved/routes';
 import { createAuthenticators } from './modules/session/authenticators';
 import type { FirebaseAccounts } from './modules/users/firebaseAccounts';
+import { removedPeopleFolder, removedPeopleListener } from './modules/users/removedPeople';
 import { sessionRoutes } from './modules/session/routes';
 import { sellerRoutes } from './modules/sellers/routes';
 import { createSessionTokens } from './modules/session/sessionTokens';
@@ -163,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     sendsMails: options.mails !== undefined,
   });
   catalogListeners(events, reads, cache, searches);
+  removedPeopleListener(events, removedPeopleFolder(settings), app.log);
   const cards = probeOfCards();
   const signIn = probeOfSignIn();
   const pictures = probeOfPictures();

@@ -16,6 +16,7 @@ import { ContractError } from './modules/remotes/contract';
 import { createStripeProvider } from './modules/payments/stripeProvider';
 import { createStripePayouts } from './modules/payouts/stripePayouts';
 import { createFirebaseAccounts } from './modules/users/firebaseAccounts';
+import { noteRemovedBefore, removedPeopleFolder } from './modules/users/removedPeople';
 import { createFirebaseTokens } from './modules/session/firebaseTokens';
 import { NO_RATE_LIMITS } from './plugins/rateLimits';
 import { picturesFolder, SettingsError, readSettings, type Settings } from './settings';
@@ -58,6 +59,9 @@ async function start(settings: Settings): Promise<void> {
       ...(!settings.rateLimited && { rateLimits: NO_RATE_LIMITS }),
     });
     app.addHook('onClose', closeAll);
+    await noteRemovedBefore(database.db, removedPeopleFolder(settings)).catch((error: unknown) =>
+      app.log.error({ err: error }, 'the list of removed people could not be written'),
+    );
     stopOnSignal(app.server, () => app.close());
     await app.listen({ port: settings.port, host: settings.host });
     // Whoever started this over a channel need not guess by asking the port, where somebody else may answer.

@@ -16,21 +16,26 @@ import { problemEntries } from '../database/problemSchema';
 import { savedLaptops, savedSearches } from '../database/savedSchema';
 import { streamEvents } from '../database/streamSchema';
 import { watches } from '../database/watchSchema';
+import { erasedEmailOf, noteRemoval, removedPeopleFolder } from '../modules/users/removedPeople';
+import type { Settings } from '../settings';
 import { OperationError } from './operationError';
 
 /** Stands in orders and laptops where a person's own words were. */
 const ERASED = 'Erased';
-/** The top-level domain that never resolves, RFC 2606. */
-const emailOf = (id: string): string => `erased-${id}@erased.invalid`;
 
 /**
- * Takes a deleted person's data out of everything that has to stay: accounts, orders, laptops, reports. The books keep what was
- * sold when, for how much and under which payment; the audit log is append-only and keeps the email.
+ * Erases a deleted person's data, as {@link eraseAccount} does, in all accounts that they had. Their ids go onto the list of removed
+ * people first: after the restore of an older backup they are erased again.
  * @returns what happened, in words
  * @throws {OperationError} when nobody has this email, or the account is still open
  */
-export async function erasePerson(db: Database, email: string): Promise<string> {
+export async function erasePerson(
+  db: Database,
+  email: string,
+  settings: Pick<Settings, 'dataDir'>,
+): Promise<string> {
   const address = email.trim().toLowerCase();
+  const list = removedPeopleFolder(settings);
   return inTransaction(db, async (tx) => {
     const accounts = await tx
       .select({ id: users.id, deletedAt: users.deletedAt })
@@ -43,36 +48,50 @@ export async function erasePerson(db: Database, email: string): Promise<string> 
     if (accounts.some(({ deletedAt }) => deletedAt === null))
       throw new OperationError(`${email} has an open account. Delete it in the admin panel first.`);
     const counts = { accounts: accounts.length, orders: 0, laptops: 0 };
-    for (const { id } of accounts) {
-      counts.orders += await eraseOrders(tx, id);
-      counts.laptops += await eraseLaptops(tx, id);
-      await tx.update(orderSteps).set({ note: null }).where(eq(orderSteps.personId, id));
-      await eraseReports(tx, id);
-      await eraseProblems(tx, id);
-      await eraseReviews(tx, id);
-      await eraseMessages(tx, id);
-      await tx.delete(listingDrafts).where(eq(listingDrafts.sellerId, id));
-      await tx.update(connectedAccounts).set({ due: [] }).where(eq(connectedAccounts.userId, id));
-      for (const own of [watches, savedLaptops, savedSearches, personNotes, mails, mailSettings])
-        await tx.delete(own).where(eq(own.userId, id));
-      await tx.delete(contactViews).where(or(eq(contactViews.viewerId, id), eq(contactViews.sellerId, id)));
-      await tx
-        .update(users)
-        // Without a confirmed address the account at Firebase goes with the sweeper's next round.
-        .set({
-          ...{ email: emailOf(id), name: ERASED, photo: null, emailVerifiedAt: null },
-          ...{ suspendedAt: null, suspendedReason: null },
-        })
-        .where(eq(users.id, id));
+    for (const { id, deletedAt } of accounts) {
+      await noteRemoval(list, id, 'deleted', deletedAt ?? undefined);
+      await noteRemoval(list, id, 'erased');
+      const { orders, laptops } = await eraseAccount(tx, id);
+      counts.orders += orders;
+      counts.laptops += laptops;
     }
     return `Erased from ${counts.accounts} account(s), ${counts.orders} order(s) and ${counts.laptops} laptop(s).`;
   });
 }
 
+/**
+ * Takes the data of a deleted account out of everything that has to stay: the account, orders, laptops, reports. The books keep what
+ * was sold when, for how much and under which payment; the audit log is append-only and keeps the email.
+ * @returns of how many orders and laptops
+ */
+export async function eraseAccount(tx: Database, id: string): Promise<{ orders: number; laptops: number }> {
+  const orders = await eraseOrders(tx, id);
+  const laptops = await eraseLaptops(tx, id);
+  await tx.update(orderSteps).set({ note: null }).where(eq(orderSteps.personId, id));
+  await eraseReports(tx, id);
+  await eraseProblems(tx, id);
+  await eraseReviews(tx, id);
+  await eraseMessages(tx, id);
+  await tx.delete(listingDrafts).where(eq(listingDrafts.sellerId, id));
+  await tx.update(connectedAccounts).set({ due: [] }).where(eq(connectedAccounts.userId, id));
+  for (const own of [watches, savedLaptops, savedSearches, personNotes, mails, mailSettings])
+    await tx.delete(own).where(eq(own.userId, id));
+  await tx.delete(contactViews).where(or(eq(contactViews.viewerId, id), eq(contactViews.sellerId, id)));
+  await tx
+    .update(users)
+    // Without a confirmed address the account at Firebase goes with the sweeper's next round.
+    .set({
+      ...{ email: erasedEmailOf(id), name: ERASED, photo: null, emailVerifiedAt: null },
+      ...{ suspendedAt: null, suspendedReason: null },
+    })
+    .where(eq(users.id, id));
+  return { orders, laptops };
+}
+
 async function eraseOrders(tx: Database, buyerId: string): Promise<number> {
   const orders = await tx
     .update(bookings)
-    .set({ userName: ERASED, userEmail: emailOf(buyerId), phone: '', meetLocation: ERASED })
+    .set({ userName: ERASED, userEmail: erasedEmailOf(buyerId), phone: '', meetLocation: ERASED })
     .where(eq(bookings.buyerId, buyerId))
     .returning({ id: bookings.id });
   return orders.length;

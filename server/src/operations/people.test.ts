@@ -1,16 +1,20 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import { auditEntries } from '../database/auditSchema';
 import { flags } from '../database/flagSchema';
 import { listingDrafts } from '../database/listingSchema';
 import { profileReports } from '../database/reportSchema';
 import { bookings, products, users } from '../database/schema';
-import { call, person } from '../testing/people';
+import { noteRemovedBefore, readRemovedPeople, removedPeopleFolder } from '../modules/users/removedPeople';
+import { call, person, type Person } from '../testing/people';
 import { watch } from '../testing/queue';
 import { bookingOf, laptopOf, paidOrder } from '../testing/shop';
 import { useServer } from '../testing/useServer';
 import { erasePerson } from './erasePerson';
 import { exportPerson } from './exportPerson';
 import { makeAdmin } from './makeAdmin';
+import { repeatRemovals } from './repeatRemovals';
 
 const server = useServer();
 
@@ -112,10 +116,12 @@ describe('what is kept about a deleted person', () => {
     const before = await books();
     expect(before).toContain(order.intentId);
 
-    expect(await erasePerson(server.db, buyer.email)).toBe(
+    expect(await erasePerson(server.db, buyer.email, server.settings)).toBe(
       'Erased from 1 account(s), 1 order(s) and 0 laptop(s).',
     );
-    expect(await erasePerson(server.db, seller.email.toUpperCase())).toContain('1 laptop(s)');
+    expect(await erasePerson(server.db, seller.email.toUpperCase(), server.settings)).toContain(
+      '1 laptop(s)',
+    );
     for (const { email } of [buyer, seller]) {
       const { audit, ...others } = await exportPerson(server.db, email);
       expect(audit).toEqual([expect.objectContaining({ action: 'deleteUser', subject: email })]);
@@ -147,8 +153,81 @@ describe('what is kept about a deleted person', () => {
 
   it('stays while the account is open', async () => {
     const buyer = await person(server, 'user');
-    await expect(erasePerson(server.db, buyer.email)).rejects.toThrow('Delete it in the admin panel first');
-    await expect(erasePerson(server.db, 'nobody@x.test')).rejects.toThrow('No account has');
+    await expect(erasePerson(server.db, buyer.email, server.settings)).rejects.toThrow(
+      'Delete it in the admin panel first',
+    );
+    await expect(erasePerson(server.db, 'nobody@x.test', server.settings)).rejects.toThrow('No account has');
     expect(await exportPerson(server.db, buyer.email)).toMatchObject({ email: buyer.email });
+  });
+});
+
+describe('after the restore of a backup', () => {
+  const list = () => removedPeopleFolder(server.settings);
+  const rowOf = async (id: string) => (await server.db.select().from(users).where(eq(users.id, id)))[0];
+  /** As the backup has it, which was made before the account was deleted. */
+  const bringBack = (gone: Person) =>
+    server.db
+      .update(users)
+      .set({ deletedAt: null, email: gone.email, name: 'Back Again', emailVerifiedAt: new Date() })
+      .where(eq(users.id, gone.id));
+  const again = async () => repeatRemovals(server.db, await readRemovedPeople(list()), server.settings);
+
+  it('who deleted their account, or was erased, is removed again, and nobody else', async () => {
+    const [stays, deleted, erased] = [
+      await person(server, 'user'),
+      await person(server, 'sealer'),
+      await person(server, 'user'),
+    ];
+    const laptop = await laptopOf(server, deleted);
+    for (const { session } of [deleted, erased]) await call(server, 'DELETE', '/me', { token: session });
+    await erasePerson(server.db, erased.email, server.settings);
+    const before = await rowOf(deleted.id);
+    for (const gone of [deleted, erased]) await bringBack(gone);
+    await server.db.update(products).set({ removedAt: null }).where(eq(products.id, laptop));
+    expect((await call(server, 'GET', `/laptops/${laptop}`)).status).toBe(200);
+
+    expect(await again()).toMatchObject({ deleted: 2, erased: 1 });
+    expect((await rowOf(stays.id))?.deletedAt).toBeNull();
+    expect((await rowOf(deleted.id))?.deletedAt?.getTime()).toBeCloseTo(
+      before?.deletedAt?.getTime() ?? 0,
+      -4,
+    );
+    expect(await rowOf(erased.id)).toMatchObject({ name: 'Erased', deletedAt: expect.any(Date) });
+    expect(JSON.stringify(await rowOf(erased.id))).not.toContain(erased.email);
+    expect((await call(server, 'GET', `/laptops/${laptop}`)).status).toBe(404);
+    expect(await again()).toMatchObject({ deleted: 0, erased: 0 });
+  });
+
+  it('the list has ids and times only, and who was removed before there was one is added', async () => {
+    const gone = await person(server, 'user');
+    await call(server, 'DELETE', '/me', { token: gone.session });
+    await erasePerson(server.db, gone.email, server.settings);
+    const named = (await readdir(list())).filter((name) => name.startsWith(gone.id));
+    expect(named.sort()).toEqual([`${gone.id}.deleted`, `${gone.id}.erased`]);
+    for (const name of named)
+      expect(await readFile(path.join(list(), name), 'utf8')).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z\n$/);
+    await rm(list(), { recursive: true });
+    await noteRemovedBefore(server.db, list());
+    expect(await readRemovedPeople(list())).toContainEqual({
+      id: gone.id,
+      deletedAt: (await rowOf(gone.id))?.deletedAt,
+      isErased: true,
+    });
+  });
+
+  it('nothing would be known of a removal that can not be written down: it is refused', async () => {
+    const leaver = await person(server, 'user');
+    await rm(list(), { recursive: true, force: true });
+    await writeFile(list(), 'in the way');
+    try {
+      const refused = await call(server, 'DELETE', '/me', { token: leaver.session });
+      expect([refused.status, refused.body['code']]).toEqual([503, 'unavailable']);
+      expect((await rowOf(leaver.id))?.deletedAt).toBeNull();
+      await server.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, leaver.id));
+      await expect(erasePerson(server.db, leaver.email, server.settings)).rejects.toThrow();
+      expect((await rowOf(leaver.id))?.email).toBe(leaver.email);
+    } finally {
+      await rm(list());
+    }
   });
 });

@@ -1,4 +1,6 @@
+import { canWriteTo } from '../../modules/images/stores';
 import { GOOGLE_KEYS } from '../../modules/session/firebaseTokens';
+import { removedPeopleFolder } from '../../modules/users/removedPeople';
 import { inspectSettings, type Settings } from '../../settings';
 import { checkBuilds } from './builds';
 import { CLOCK_TOLERANCE_MS, checkDatabase, judgeClock } from './database';
@@ -38,6 +40,7 @@ export async function doctor(options: Options): Promise<number> {
     ...(isSet('FIREBASE') ? await checkFirebase(settings) : []),
     ...(isSet('STRIPE') ? await checkStripe(settings) : []),
     ...(isSet('IMGBB') ? [await checkImages(settings)] : []),
+    await checkRemovedPeople(settings),
     ...(isSet('DATABASE_URL') ? await checkDatabase({ ...settings, migrationsDir }) : []),
     ...(settings.databaseReadUrl ? [await checkReplica(settings.databaseReadUrl, migrationsDir)] : []),
     ...(await checkBuilds(settings)),
@@ -50,6 +53,16 @@ export async function doctor(options: Options): Promise<number> {
   const bad = findings.filter(({ ok }) => !ok).length;
   say(bad === 0 ? 'All is well.' : `${bad} of ${findings.length} checks found a problem.`);
   return bad === 0 ? 0 : 1;
+}
+
+async function checkRemovedPeople(settings: Settings): Promise<Finding> {
+  const folder = removedPeopleFolder(settings);
+  if (await canWriteTo(folder)) return fine('DATA_DIR', `the list of removed people is kept in ${folder}`);
+  return wrong(
+    'DATA_DIR',
+    `${folder} can not be written to, so nobody can delete an account`,
+    'Give this user the right to write there.',
+  );
 }
 
 function checkOrigin({ publicOrigin, production }: Settings): Finding {
