@@ -42,7 +42,6 @@ export async function bundleServer(folder, { withFailpoints = false, watch = fal
     absWorkingDir: import.meta.dirname,
     entryPoints: {
       main: 'src/main.ts',
-      ledger: 'src/ledger/main.ts',
       operations: 'src/operations/main.ts',
     },
     outdir: folder,

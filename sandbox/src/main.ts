@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { runCards, runLedger } from './launcher/cards';
+import { runCards, runCommand } from './launcher/cards';
 import { FolderInUse, lockFolder } from './launcher/folderLock';
 import { pathsFrom } from './launcher/paths';
 import { runShop } from './launcher/shop';
 
 /**
  * Entry of the sandbox: the whole product on this machine, with no account, no settings and no internet. With the word `ledger`
- * it compares the books of card provider and shop instead, with `cards` it runs the card provider alone.
+ * or `restore` it runs that command of the server instead, with `cards` it runs the card provider alone.
  */
 async function main([mode, ...words]: string[]): Promise<number> {
   if (process.env.NODE_ENV === 'production')
@@ -18,7 +18,7 @@ async function main([mode, ...words]: string[]): Promise<number> {
   const unlock = lock(paths.lock, paths.data);
   process.on('exit', unlock);
   if (mode === 'cards') return runCards(paths, process.env);
-  if (mode === 'ledger') return runLedger(paths, words, process.env);
+  if (mode === 'ledger' || mode === 'restore') return runCommand(paths, [mode, ...words], process.env);
   const port = process.env.PORT ?? '3000';
   return runShop(paths, {
     port,

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** @returns the text of what the build makes of the server and of its tools. */
 function buildServer(...words: string[]): string {
   execFileSync(process.execPath, [path.join(PACKAGE, 'build.mjs'), folder, ...words]);
-  return ['main.js', 'ledger.js'].map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n');
+  return ['main.js', 'operations.js'].map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n');
 }
 
 const namesIn = (text: string) => ['FAILPOINT', ...NAMES].filter((name) => text.includes(name));

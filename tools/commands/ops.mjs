@@ -4,7 +4,6 @@ import { parseEnv } from 'node:util';
 import { failWith, inRoot, ROOT, run } from './workspace.mjs';
 
 const OPERATIONS = inRoot('server', 'dist', 'operations.js');
-const LEDGER = inRoot('server', 'dist', 'ledger.js');
 const SANDBOX = inRoot('sandbox', 'dist', 'main.js');
 
 /** @returns the settings of `.env` in the root, if there is one; what is set in the environment counts more. */
@@ -15,15 +14,17 @@ export const readSettings = (file = inRoot('.env'), environment = process.env) =
 
 /**
  * @param settings those of the environment and of `.env`
- * @returns what runs a command. The ledger compares the shop's own books when the settings name a key of the card provider, else
- *   the sandbox's, to which a `.env` says nothing.
+ * @returns what runs a command. Without a key of the card provider, the ledger compares the sandbox's books, to which a `.env` says
+ *   nothing; so does the restore of the sandbox's database.
  */
 export function planCommand([name, ...words], settings, environment = process.env) {
-  if (name !== 'ledger') return { command: [OPERATIONS, name, ...words].filter(Boolean), env: settings };
-  const hasKey = settings.STRIPE_SECRET_KEY || settings.STRIPE_SECRET_KEY_FILE;
-  if (hasKey) return { command: [LEDGER, ...words], env: settings };
-  const command = words.includes('--help') ? [LEDGER, ...words] : [SANDBOX, 'ledger', ...words];
-  return { command, env: environment };
+  const isSet = (setting) => Boolean(settings[setting] || settings[`${setting}_FILE`]);
+  const isOfSandbox =
+    !isSet('STRIPE_SECRET_KEY') &&
+    !words.includes('--help') &&
+    (name === 'ledger' || (name === 'restore' && !isSet('DATABASE_URL')));
+  if (isOfSandbox) return { command: [SANDBOX, name, ...words], env: environment };
+  return { command: [OPERATIONS, name, ...words].filter(Boolean), env: settings };
 }
 
 /** Builds what the commands run, unless this is an installation for production, which comes built. */

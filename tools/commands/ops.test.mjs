@@ -20,14 +20,14 @@ describe('the books that are compared', () => {
       ['ledger', '--repair'],
       readSettings(file, { DATABASE_URL: 'postgres://other' }),
     );
-    assert.match(command[0], /server.dist.ledger\.js$/);
-    assert.equal(command[1], '--repair');
+    assert.match(command[0], /server.dist.operations\.js$/);
+    assert.deepEqual(command.slice(1), ['ledger', '--repair']);
     assert.deepEqual(env, { STRIPE_SECRET_KEY: 'sk_live_1', DATABASE_URL: 'postgres://other' });
   });
 
   it('are those of the shop whose key is in a file', () => {
     const { command } = planCommand(['ledger'], { STRIPE_SECRET_KEY_FILE: '/run/secrets/stripe' });
-    assert.match(command[0], /ledger\.js$/);
+    assert.match(command[0], /operations\.js$/);
   });
 
   it('are those of the sandbox where no key is set, whatever else a .env says', () => {
@@ -36,5 +36,12 @@ describe('the books that are compared', () => {
     const { command, env } = planCommand(['ledger'], readSettings(file, environment), environment);
     assert.deepEqual(command.slice(1), ['ledger']);
     assert.equal(env, environment);
+  });
+
+  it('are those of the sandbox after the restore of its database, not of a Postgres', () => {
+    const [words, environment] = [['restore', 'shop.backup'], {}];
+    assert.match(planCommand(words, {}, environment).command[0], /sandbox/);
+    const settings = { DATABASE_URL: 'postgres://shop' };
+    assert.match(planCommand(words, settings, environment).command[0], /operations\.js$/);
   });
 });

@@ -42,19 +42,20 @@ export async function runCards(paths: Paths, environment: NodeJS.ProcessEnv): Pr
 }
 
 /**
- * Compares the card provider's books with those of the embedded database while nothing else runs.
- * @returns the exit code of the comparison
+ * Runs one of the server's commands (`ledger`, `restore`) beside the card provider, while the shop is stopped.
+ * @param words the command, with what it is given
+ * @returns its exit code
  */
-export async function runLedger(
+export async function runCommand(
   paths: Paths,
   words: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): Promise<number> {
   const { gateway, secrets, stop } = await startCards(paths);
   const settings = serverSettings({ environment, paths, secrets, upstream: gateway, port: '0' });
-  const ledger = spawnScript([paths.ledger, ...words], paths.root, settings);
-  passSignalsTo(ledger);
-  const code = await endOf(ledger);
+  const command = spawnScript([paths.operations, ...words], paths.root, settings);
+  passSignalsTo(command);
+  const code = await endOf(command);
   await stop();
   return code;
 }

@@ -10,7 +10,7 @@ export interface Paths {
   accounts: string;
   payments: string;
   server: string;
-  ledger: string;
+  operations: string;
   /** The demo catalog's folder; undefined when there is none. */
   demo: string | undefined;
 }
@@ -28,7 +28,7 @@ export function pathsFrom(dist: string, dataDir: string | undefined): Paths {
     accounts: join(data, 'firebase-accounts.json'),
     payments: join(data, 'stripe.jsonl'),
     server: join(root, 'server/dist/main.js'),
-    ledger: join(root, 'server/dist/ledger.js'),
+    operations: join(root, 'server/dist/operations.js'),
     demo: existsSync(join(demo, 'catalog.json')) ? demo : undefined,
   };
 }

@@ -9,8 +9,8 @@ export interface LedgerOptions {
 
 export const HELP = `Compares the card provider's books with the shop's, in both directions, and prints every difference.
 
-  node server/dist/ledger.js [--strict] [--repair]     reads the server's own settings (.env.example)
-  npm run ops -- ledger [--strict] [--repair]              the same; with no settings it checks the sandbox in .data/
+  node server/dist/operations.js ledger [--strict] [--repair]   reads the server's own settings (.env.example)
+  npm run ops -- ledger [--strict] [--repair]                   the same; with no settings it checks the sandbox in .data/
 
 DIFFERENCE  stays wrong unless somebody acts: money without an order, an order without money, a laptop sold twice, other
             amounts, refunds that only one side knows, an intent that the provider does not know.

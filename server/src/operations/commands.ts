@@ -1,16 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Database } from '../database/database';
+import { ledger } from '../ledger/command';
 import { pictureStoreOf } from '../modules/images/stores';
 import { readDataSettings } from '../settings';
 import { doctor } from './doctor/doctor';
-import { backup, restore } from './embeddedBackup';
+import { backup } from './backup';
 import { erasePerson } from './erasePerson';
 import { exportPerson } from './exportPerson';
 import { makeAdmin } from './makeAdmin';
 import { migrateDatabase, withFilledDatabase } from './openForOperation';
 import { OperationError } from './operationError';
+import { restore } from './restore';
 import { setCategories } from './setCategories';
 import { testerLink } from './testerLink';
 
@@ -58,16 +59,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ),
   backup: telling(async (args, { env }) => {
     const file = path.resolve(theOnly(args, 'backup <file>'));
-    await withFilledDatabase(readDataSettings(env), (_db, database) => backup(database, file));
+    await backup(readDataSettings(env), file);
     return `Saved to ${file}.`;
   }),
-  restore: telling(async (args, { env, migrationsDir }) => {
-    const options = { force: { type: 'boolean', default: false } } as const;
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    const file = path.resolve(theOnly(positionals, 'restore <file> [--force]'));
-    await restore(readDataSettings(env), file, { migrationsDir, force: values.force });
-    return `Restored from ${file}.`;
-  }),
+  restore,
+  ledger: (args, { env }) => ledger(args, env),
   'export-person': telling(async ([email, file, ...rest], { env }) => {
     if (!email || rest.length > 0)
       throw new OperationError('Whose? npm run ops -- export-person <email> [file]');

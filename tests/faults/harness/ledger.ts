@@ -11,7 +11,7 @@ export interface LedgerRun {
 
 /** Runs the real tool. The embedded database can be opened once only: stop its server before. */
 export async function runLedger(world: World, ...words: string[]): Promise<LedgerRun> {
-  const child = new Child('the ledger', SCRIPTS.ledger, words, world.settings());
+  const child = new Child('the ledger', SCRIPTS.operations, ['ledger', ...words], world.settings());
   const { code } = await child.ended;
   return { code, output: child.printed };
 }

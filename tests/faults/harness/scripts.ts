@@ -7,7 +7,6 @@ const DIST = path.join(ROOT, 'tests/dist');
 export const SCRIPTS = {
   build: path.join(__dirname, 'build.mjs'),
   server: path.join(DIST, 'server/main.js'),
-  ledger: path.join(DIST, 'server/ledger.js'),
   operations: path.join(DIST, 'server/operations.js'),
   sandbox: path.join(DIST, 'sandbox/main.js'),
 } as const;

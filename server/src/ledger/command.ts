@@ -15,7 +15,7 @@ import { stripeBooks } from './providerBooks';
 import { repair } from './repair';
 import { report } from './report';
 
-/** `npm run ops -- ledger`: see {@link HELP}. @returns the exit code */
+/** @returns the exit code, see {@link HELP} */
 async function compare(db: Database, settings: Settings, options: LedgerOptions): Promise<number> {
   const provider = stripeBooks(settings.stripe);
   // Demo data exists beside a stand-in only; its sales are known to no provider.
@@ -41,19 +41,18 @@ async function compare(db: Database, settings: Settings, options: LedgerOptions)
   return wrong > 0 ? 1 : 0;
 }
 
-async function main(words: string[]): Promise<number> {
-  const options = readOptions(words);
-  if (options.help) {
-    console.log(HELP);
-    return 0;
+/** `npm run ops -- ledger`. @returns the exit code, see {@link HELP} */
+export async function ledger(words: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  try {
+    const options = readOptions(words);
+    if (options.help) {
+      console.log(HELP);
+      return 0;
+    }
+    const settings = readSettings(env);
+    return await withFilledDatabase(settings, (db) => compare(db, settings, options));
+  } catch (error) {
+    console.error('The books could not be compared.', error instanceof Error ? error.message : error);
+    return 2;
   }
-  const settings = readSettings(process.env);
-  return withFilledDatabase(settings, (db) => compare(db, settings, options));
-}
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  console.error('The books could not be compared.', error instanceof Error ? error.message : error);
-  process.exitCode = 2;
 }

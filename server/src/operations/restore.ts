@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Database } from '../database/database';
+import { appliedMigrations, knownMigrations } from '../database/migrations';
+import { ledger } from '../ledger/command';
+import { readRemovedPeople, removedPeopleFolder, type RemovedPerson } from '../modules/users/removedPeople';
+import { inspectSettings, readDataSettings } from '../settings';
+import { migrateDatabase, withDatabase } from './openForOperation';
+import { OperationError } from './operationError';
+import { repeatRemovals } from './repeatRemovals';
+import { restoreEmbedded, type Prepare } from './restoreEmbedded';
+import { restorePostgres } from './restorePostgres';
+
+const USAGE = 'Usage: npm run ops -- restore <file> [--no-erasures] [--force]';
+
+interface Context {
+  readonly env: NodeJS.ProcessEnv;
+  /** The folder with the SQL files of the schema. */
+  readonly migrationsDir: string;
+  say(line: string): void;
+}
+
+/**
+ * Restores a backup into a fresh database, brings its tables up to date, removes again who was removed since, and compares the
+ * books with the card provider's.
+ * @returns the exit code: 0 also when the books differ, which they do after each restore of an older backup
+ */
+export async function restore(args: string[], context: Context): Promise<number> {
+  const { env, migrationsDir, say } = context;
+  const off = { type: 'boolean', default: false } as const;
+  const options = { force: off, 'no-erasures': off };
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  const [word, ...rest] = positionals;
+  if (!word || rest.length > 0) throw new OperationError(USAGE);
+  const file = path.resolve(word);
+  if (!existsSync(file)) throw new OperationError(`There is no file ${file}.`);
+  const where = readDataSettings(env);
+  const removed = values['no-erasures'] ? [] : await readList(removedPeopleFolder(where));
+  const prepare: Prepare = async (db, migrate) => {
+    await assertKnown(db, migrationsDir, file);
+    await migrate();
+    say('The tables are up to date.');
+    const again = await repeatRemovals(db, removed, inspectSettings(env).settings);
+    say(`Removed again, of ${removed.length} on the list: ${again.deleted} deleted, ${again.erased} erased.`);
+  };
+  if (where.databaseUrl === undefined) {
+    await restoreEmbedded(where.dataDir, file, { migrationsDir, force: values.force, prepare });
+    say(`Restored ${file}.`);
+    sayBooks(await ledger([], env), say);
+    return 0;
+  }
+  const { url, name, isNew } = await restorePostgres(where.databaseUrl, file, (databaseUrl) => {
+    const restored = { ...where, databaseUrl };
+    return withDatabase(restored, (db) => prepare(db, () => migrateDatabase(restored, migrationsDir)));
+  });
+  say(`Restored ${file} into the database ${name}.`);
+  sayBooks(await ledger([], { ...env, DATABASE_URL: url, DATABASE_URL_FILE: undefined }), say);
+  if (isNew)
+    say(`Your old database is unchanged. Next: put ${name} into DATABASE_URL, and start the servers.`);
+  return 0;
+}
+
+/** @throws {OperationError} when nobody is on the list: it may be lost, and then it looks the same */
+async function readList(folder: string): Promise<RemovedPerson[]> {
+  const removed = await readRemovedPeople(folder);
+  if (removed.length > 0) return removed;
+  throw new OperationError(
+    `The list of removed people, ${folder}, is missing or empty: the backup would bring back people whose data was erased. ` +
+      'Copy the list there. If nobody was ever removed, or the list is lost, run this again with --no-erasures.',
+  );
+}
+
+async function assertKnown(db: Database, migrationsDir: string, file: string): Promise<void> {
+  const known = new Set(knownMigrations(migrationsDir).map(({ hash }) => hash));
+  const applied = await appliedMigrations(db);
+  if (applied.length === 0) throw new OperationError(`${file} is no backup of a shop.`);
+  if (!applied.every(({ hash }) => known.has(hash)))
+    throw new OperationError(`${file} was made by a newer server. Restore it with that version.`);
+}
+
+/** @param code that of the ledger */
+function sayBooks(code: number, say: Context['say']): void {
+  if (code === 0) say('The books agree with the card provider’s.');
+  else if (code === 1)
+    say('The books differ from the card provider’s. To repair them: npm run ops -- ledger --repair');
+  else say('Compare the books before you open the shop: npm run ops -- ledger');
+}

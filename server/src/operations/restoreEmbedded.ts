@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
+import type { Database } from '../database/database';
+import { lockDataDir } from '../database/dataDirLock';
+import { EXTENSIONS, connectPglite, embeddedDirOf, openPglite } from '../database/openDatabase';
+import { onLost } from './openForOperation';
+import { OperationError } from './operationError';
+
+/** Makes a database that was filled from a backup fit for use. `migrate` brings its tables up to date. */
+export type Prepare = (db: Database, migrate: () => Promise<unknown>) => Promise<void>;
+
+interface RestoreOptions {
+  readonly migrationsDir: string;
+  /** Replaces the database that is there. */
+  readonly force: boolean;
+  readonly prepare: Prepare;
+}
+
+/**
+ * Puts a backup in the place of the embedded database, which keeps what it had until the backup is ready for use.
+ * @throws {OperationError} when it is damaged, or when there is a database and no `force`
+ */
+export async function restoreEmbedded(dataDir: string, file: string, options: RestoreOptions): Promise<void> {
+  const release = await lockDataDir(dataDir, onLost);
+  const target = embeddedDirOf(dataDir);
+  const loaded = `${target}.loaded`;
+  try {
+    if (existsSync(target) && !options.force)
+      throw new OperationError(`There is a database in ${dataDir}. Replace it with --force.`);
+    await rm(loaded, { recursive: true, force: true });
+    await load(file, loaded, options);
+    await rm(target, { recursive: true, force: true });
+    await rename(loaded, target);
+  } finally {
+    await rm(loaded, { recursive: true, force: true });
+    await release();
+  }
+}
+
+async function load(file: string, folder: string, { migrationsDir, prepare }: RestoreOptions): Promise<void> {
+  const packed = await readFile(file);
+  const client = await open(packed, folder).catch((cause: unknown) => {
+    throw new OperationError(`${file} is damaged, or no backup of the embedded database.`, { cause });
+  });
+  const database = connectPglite(client);
+  try {
+    await prepare(database.db, () => openPglite(client, migrationsDir));
+  } finally {
+    await database.close();
+  }
+}
+
+/** Unpacked here: of a file that is cut off the library's own reader throws where nobody can catch it. */
+async function open(packed: Buffer, folder: string): Promise<PGlite> {
+  const tar = await promisify(gunzip)(packed);
+  return PGlite.create(folder, { extensions: EXTENSIONS, loadDataDir: new Blob([new Uint8Array(tar)]) });
+}

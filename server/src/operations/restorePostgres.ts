@@ -1,0 +1,98 @@
+import { escapeIdentifier, type Client } from 'pg';
+import { sqlStateOf } from '../database/sqlErrors';
+import { OperationError } from './operationError';
+import { onServer, pgRestore } from './postgresTools';
+
+/** The database that a dump is restored into. */
+interface Target {
+  readonly url: string;
+  readonly name: string;
+  /** It was created beside the one that DATABASE_URL names. */
+  readonly isNew: boolean;
+}
+
+/** Tables, views and sequences, without those of extensions. */
+const COUNT_RELATIONS = `select count(*)::int as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_toast'
+  and c.relkind in ('r', 'p', 'v', 'm', 'S')
+  and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
+const NO_SUCH_DATABASE = '3D000';
+const NO_RIGHT = '42501';
+/** Bytes that Postgres keeps of a name. */
+const LONGEST_NAME = 63;
+
+/**
+ * Restores a dump into an empty database: the one that `url` names, or a new one beside it. Tables that are there are never touched.
+ * @param bringUpToDate gets the address of the restored database
+ */
+export async function restorePostgres(
+  url: string,
+  file: string,
+  bringUpToDate: (url: string) => Promise<void>,
+): Promise<Target> {
+  const target = await freshDatabase(url);
+  try {
+    await pgRestore(target.url, file);
+    await bringUpToDate(target.url);
+    // A dump has no statistics, by which Postgres plans its queries.
+    await onServer(target.url, (client) => client.query('analyze'));
+    return target;
+  } catch (error) {
+    if (target.isNew) await drop(url, target);
+    else if (await onServer(url, hasTables))
+      throw new OperationError(
+        `${error instanceof Error ? error.message : String(error)}\n` +
+          `The database ${target.name} is not usable now. Drop it, create it again, and restore once more.`,
+        { cause: error },
+      );
+    throw error;
+  }
+}
+
+const drop = (url: string, { name }: Target) =>
+  onServer(url, (client) => client.query(`drop database ${escapeIdentifier(name)} with (force)`));
+
+async function hasTables(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ count: number }>(COUNT_RELATIONS);
+  return rows[0]?.count !== 0;
+}
+
+async function freshDatabase(url: string): Promise<Target> {
+  try {
+    return await onServer(url, async (client) => {
+      const name = client.database ?? '';
+      if (!(await hasTables(client))) return { url, name, isNew: false };
+      const beside = nameBeside(name);
+      await create(client, beside);
+      const address = new URL(url);
+      address.pathname = `/${encodeURIComponent(beside)}`;
+      return { url: address.href, name: beside, isNew: true };
+    });
+  } catch (cause) {
+    if (sqlStateOf(cause) !== NO_SUCH_DATABASE) throw cause;
+    const message = 'The database that DATABASE_URL names does not exist. Create it, and run this again.';
+    throw new OperationError(message, { cause });
+  }
+}
+
+/** @returns such as `relaptop_restored_20261129_134501`; that is never restored beside itself */
+function nameBeside(name: string): string {
+  const time = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '_');
+  const suffix = `_restored_${time}`;
+  return name.replace(/_restored_\d{8}_\d{6}$/, '').slice(0, LONGEST_NAME - suffix.length) + suffix;
+}
+
+async function create(client: Client, name: string): Promise<void> {
+  try {
+    await client.query(`create database ${escapeIdentifier(name)}`);
+  } catch (error) {
+    if (sqlStateOf(error) !== NO_RIGHT) throw error;
+    const owner = escapeIdentifier(client.user ?? '');
+    throw new OperationError(
+      `The database ${client.database} has tables, and a dump is restored into an empty one, which this role may not create.\n` +
+        `An administrator can:  create database ${escapeIdentifier(name)} owner ${owner};\n` +
+        `Then put ${name} into DATABASE_URL in the place of ${client.database}, and run this again.`,
+      { cause: error },
+    );
+  }
+}
