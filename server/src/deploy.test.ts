@@ -1,6 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { parse } from 'yaml';
+import { COMMANDS } from './operations/commands';
 import { inspectSettings } from './settings';
 
 /** What the files of `deploy/` say, as far as that shows without a container engine. */
@@ -9,12 +12,33 @@ const read = (name: string): string => readFileSync(path.join(ROOT, 'server/depl
 const compose = read('compose.yaml');
 const dockerfile = read('Dockerfile');
 
-/** @returns the part of the compose file between two texts. */
-function between(start: string, end: string): string {
-  const [, after] = compose.split(start);
-  const [part] = after?.split(end) ?? [];
-  if (part === undefined) throw new Error(`compose.yaml has no "${start}"`);
-  return part;
+interface Service {
+  readonly image: string;
+  readonly env_file?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly command?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly logging?: { readonly options: Readonly<Record<string, string>> };
+}
+const { services, ...top } = parse(compose, { merge: true }) as {
+  services: Readonly<Record<string, Service>>;
+  secrets: Readonly<Record<string, { file: string }>>;
+  volumes: Readonly<Record<string, unknown>>;
+};
+const ofServer = Object.entries(services).filter(([, { image }]) => image === 'relaptop');
+
+/** What `server/deploy/.env` says fills the compose file, and reaches a container by `env_file`. */
+function environmentOf(
+  { env_file, environment = {} }: Service,
+  dotenv: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
+  const fill = (value: string) =>
+    value.replace(
+      /\$\{(\w+)(?::-(\w*))?[^}]*\}/g,
+      (_whole, key: string, otherwise = '') => dotenv[key] || String(otherwise),
+    );
+  const set = Object.entries(environment).map(([name, value]) => [name, fill(value)]);
+  return { ...(env_file === '.env' && dotenv), ...Object.fromEntries(set) };
 }
 
 describe('the settings of the containers', () => {
@@ -31,25 +55,31 @@ describe('the settings of the containers', () => {
     FIREBASE_API_KEY: 'key',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
   };
+  /** What fits one kind of installation only, this one. */
+  const SET_BY_COMPOSE = 'NODE_ENV HOST PORT PUBLIC_ORIGIN TRUST_PROXY MIGRATE DATA_DIR REMOTES_DIR'.split(
+    ' ',
+  );
+  const example = parseEnv(readFileSync(path.join(ROOT, '.env.example'), 'utf8'));
   const folder = mkdtempSync(path.join(tmpdir(), 'relaptop-deploy-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-
-  const lines = between('environment: &settings', 'secrets:').matchAll(/^ +(\w+): '?(.+?)'?$/gm);
-  const env = Object.fromEntries(
-    [...lines].map(([, name = '', value = '']) => [
-      name,
-      value
-        .replace(
-          /\$\{(\w+)(?::-(\w*))?[^}]*\}/g,
-          (_whole, key: string, otherwise = '') => OF_THE_SHOP[key] ?? String(otherwise),
-        )
-        .replace('/run/secrets', folder),
-    ]),
-  );
   for (const [name, value] of Object.entries(SECRETS)) writeFileSync(path.join(folder, name), `${value}\n`);
 
-  it('are all that production asks for, and none is misspelt', () => {
-    const { problems, settings } = inspectSettings({ ...env, NODE_ENV: 'production', DATA_DIR: '/data' });
+  it.each(ofServer)(
+    'are those of .env.example, but for what compose sets on purpose: %s',
+    (_name, service) => {
+      const written = Object.fromEntries(Object.keys(example).map((name) => [name, `${name} of the shop`]));
+      const seen = environmentOf(service, { ...written, DOMAIN: 'shop.example' });
+      const lost = Object.keys(example).filter((name) => seen[name] !== written[name]);
+      expect(lost.toSorted()).toEqual(SET_BY_COMPOSE.toSorted());
+    },
+  );
+
+  it.each(ofServer)('make a copied .env.example fit for production: %s', (_name, service) => {
+    const seen = environmentOf(service, { ...example, ...OF_THE_SHOP });
+    const env = Object.fromEntries(
+      Object.entries(seen).map(([name, value]) => [name, value?.replace('/run/secrets', folder)]),
+    );
+    const { problems, settings, asked } = inspectSettings(env);
     expect(problems).toEqual([]);
     expect(settings).toMatchObject({
       production: true,
@@ -57,19 +87,17 @@ describe('the settings of the containers', () => {
       host: '0.0.0.0',
       publicOrigin: 'https://shop.example',
       trustProxy: true,
+      migrate: false,
+      dataDir: '/data',
       databaseUrl: SECRETS['database_url'],
     });
-    for (const name of Object.keys(env)) {
-      const { asked } = inspectSettings({ ...env, NODE_ENV: 'production' });
-      expect([...asked]).toContain(name.replace(/_FILE$/, ''));
-    }
+    for (const name of Object.keys(service.environment ?? {})) expect(asked).toContain(name);
   });
 
   it('come with each secret that a file is named of', () => {
-    const given = between('\nsecrets:', '\nvolumes:');
     const mounted = [...compose.matchAll(/\/run\/secrets\/(\w+)/g)].map(([, name]) => name);
     expect([...new Set(mounted)].sort()).toEqual([...Object.keys(SECRETS), 'postgres_password'].sort());
-    for (const name of mounted) expect(given).toContain(`${name}: { file: ./secrets/${name} }`);
+    for (const name of mounted) expect(top.secrets[String(name)]).toEqual({ file: `./secrets/${name}` });
   });
 });
 
@@ -107,15 +135,43 @@ describe('the image', () => {
   });
 });
 
+describe('the upkeep of the containers', () => {
+  const { nightly } = services;
+
+  it('saves the database each night with the programs of its own version', () => {
+    const [, version] = /^postgres:(\d+)$/.exec(services['postgres']?.image ?? '') ?? [];
+    expect(dockerfile).toContain(` postgresql-client-${version} `);
+    const [, , script] = nightly?.command ?? [];
+    const words = [...String(script).matchAll(/operations\.js (\S+)/g)].map(([, word]) => word);
+    expect(words).toEqual(['backup', 'ledger']);
+    for (const word of words) expect(Object.keys(COMMANDS)).toContain(word);
+  });
+
+  it('keeps dumps, pictures and the list of removed people in volumes', () => {
+    const mounts = ['pictures:/data', 'backups:/backups'];
+    expect(nightly?.volumes).toEqual(mounts);
+    expect(services['server']?.volumes).toContain('pictures:/data');
+    for (const mount of mounts) {
+      const [volume = '', place] = mount.split(':');
+      expect(top.volumes).toHaveProperty(volume);
+      expect(dockerfile).toMatch(new RegExp(`mkdir .*${place}\\b.*chown node:node .*${place}\\b`));
+    }
+  });
+
+  it.each(Object.entries(services))('keeps a bounded log: %s', (_name, { logging }) => {
+    expect(logging?.options).toEqual({ 'max-size': '20m', 'max-file': '5' });
+  });
+});
+
 describe('the start of the containers', () => {
   it('waits for Postgres where the server reaches it: while it is made, it answers on its socket alone', () => {
     const [probe] = /\['CMD', 'pg_isready'.*\]/.exec(compose) ?? [];
     expect(probe).toContain("'-h', '127.0.0.1'");
   });
 
-  it('has the proxy pass on what the server listens on, without its figures', () => {
+  it('has the proxy pass on what the server listens on, without its figures, and wait for a new version', () => {
     const proxy = read('Caddyfile');
-    expect(proxy).toMatch(/reverse_proxy server:3000$/m);
+    expect(proxy).toMatch(/reverse_proxy server:3000 \{[^}]*\blb_try_duration 15s$/m);
     expect(proxy).toMatch(/@inside path \/metrics\n\trespond @inside 404/);
   });
 });
