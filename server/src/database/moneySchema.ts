@@ -70,6 +70,8 @@ export const payments = pgTable(
     /** The provider's intent id, shown to the buyer as the transaction id. */
     transactionId: text('transaction_id').notNull(),
     amountCents: integer('amount_cents').notNull(),
+    /** The provider's fingerprint of the card's number, the same for each payment with that card; unknown for old payments. */
+    cardFingerprint: text('card_fingerprint'),
     /** What is gone again, by refunds or by a lost dispute, as the provider showed it when it was asked last. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     status: text('status').$type<PaymentStatus>().notNull(),
@@ -87,6 +89,9 @@ export const payments = pgTable(
       .where(sql`status <> 'void'`),
     uniqueIndex('payments_intent').on(table.intentId),
     uniqueIndex('payments_transaction').on(table.transactionId),
+    index('payments_card')
+      .on(table.cardFingerprint)
+      .where(sql`card_fingerprint is not null`),
     index('payments_captured')
       .on(table.capturedAt, table.amountCents)
       .where(sql`captured_at is not null`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { AccountState, PayoutState, WaitingFor } from '@relaptop/shared/contracts';
+import type { AccountState, HoldReason, PayoutState, WaitingFor } from '@relaptop/shared/contracts';
 import { createdAt, id, idOf, instant } from './columns';
 import { paymentIntents } from './moneySchema';
 import { bookings, users } from './schema';
@@ -42,6 +42,9 @@ export const payouts = pgTable(
     sellerId: idOf('seller_id', () => users.id),
     state: text('state').$type<PayoutState>().notNull().default('waiting'),
     waitingFor: text('waiting_for').$type<WaitingFor>().notNull().default('receipt'),
+    /** Why the money is held after the receipt, and until when: `hold.ts`. Both empty for most sales. */
+    holdReason: text('hold_reason').$type<HoldReason>(),
+    holdUntil: instant('hold_until'),
     /** The terms of the day of the sale. */
     feeBasisPoints: integer('fee_basis_points').notNull(),
     feeMinCents: integer('fee_min_cents').notNull(),
@@ -81,12 +84,17 @@ export const payouts = pgTable(
       .where(sql`next_check_at is not null`),
     index('payouts_of_seller').on(table.sellerId, table.createdAt.desc(), table.id.desc()),
     index('payouts_of_state').on(table.state, table.createdAt.desc(), table.id.desc()),
+    index('payouts_held')
+      .on(table.createdAt, table.id)
+      .where(sql`hold_until is not null and state = 'waiting'`),
     index('payouts_newest').on(table.createdAt.desc(), table.id.desc()),
     check('payouts_state', sql`state in ('waiting', 'sending', 'sent', 'void')`),
     check(
       'payouts_waiting_for',
-      sql`waiting_for in ('receipt', 'problem', 'dispute', 'refund', 'suspension', 'account', 'provider', 'nothing')`,
+      sql`waiting_for in ('receipt', 'problem', 'dispute', 'refund', 'suspension', 'account', 'hold', 'provider', 'nothing')`,
     ),
+    check('payouts_hold_reason', sql`hold_reason in ('newSeller', 'sameNetwork', 'sameCard')`),
+    check('payouts_hold', sql`(hold_reason is null) = (hold_until is null)`),
     check('payouts_captured', sql`captured_cents between 100 and 9999900`),
     check('payouts_fee_terms', sql`fee_basis_points between 0 and 10000 and fee_min_cents >= 0`),
     check(

@@ -8,6 +8,7 @@ import { reviewReports, reviews } from '../database/reviewSchema';
 import { profileReports, reports } from '../database/reportSchema';
 import { bookings, products, users } from '../database/schema';
 import { contactViews } from '../database/contactSchema';
+import { personNetworks } from '../database/networkSchema';
 import { mails, mailSettings } from '../database/mailSchema';
 import { orderNotices } from '../database/noticeSchema';
 import { connectedAccounts } from '../database/payoutSchema';
@@ -20,6 +21,8 @@ import { erasedEmailOf, noteRemoval, removedPeopleFolder } from '../modules/user
 import type { Settings } from '../settings';
 import { OperationError } from './operationError';
 
+/** Tables whose rows are the person's alone. */
+const OWN_ROWS = [watches, savedLaptops, savedSearches, personNotes, personNetworks, mails, mailSettings];
 /** Stands in orders and laptops where a person's own words were. */
 const ERASED = 'Erased';
 
@@ -74,8 +77,7 @@ export async function eraseAccount(tx: Database, id: string): Promise<{ orders: 
   await eraseMessages(tx, id);
   await tx.delete(listingDrafts).where(eq(listingDrafts.sellerId, id));
   await tx.update(connectedAccounts).set({ due: [] }).where(eq(connectedAccounts.userId, id));
-  for (const own of [watches, savedLaptops, savedSearches, personNotes, mails, mailSettings])
-    await tx.delete(own).where(eq(own.userId, id));
+  for (const own of OWN_ROWS) await tx.delete(own).where(eq(own.userId, id));
   await tx.delete(contactViews).where(or(eq(contactViews.viewerId, id), eq(contactViews.sellerId, id)));
   await tx
     .update(users)

@@ -13,6 +13,7 @@ export const EXPORTED: Readonly<Record<string, string>> = {
   'order_notices.user_id': 'notices',
   'order_steps.person_id': 'steps',
   'payouts.seller_id': 'payouts',
+  'person_networks.user_id': 'networks',
   'person_notes.author_id': 'notesWritten',
   'problem_entries.person_id': 'problemEntries',
   'products.seller_id': 'laptops',

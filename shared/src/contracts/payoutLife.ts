@@ -35,10 +35,18 @@ export const WAITING_FOR = [
   'refund',
   'suspension',
   'account',
+  'hold',
   'provider',
   'nothing',
 ] as const;
 export type WaitingFor = (typeof WAITING_FOR)[number];
+
+/**
+ * Why the money of a sale is held for some days after the receipt. newSeller: it is one of the seller's first three sales ·
+ * sameNetwork: buyer and seller used one network · sameCard: both have paid with one card.
+ */
+export const HOLD_REASONS = ['newSeller', 'sameNetwork', 'sameCard'] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** How a seller's account at the card provider stands. */
 export const ACCOUNT_STATES = ['none', 'missing', 'ready', 'restricted'] as const;

@@ -20,6 +20,7 @@ export const WAITS: Record<WaitingFor, string> = {
   refund: 'for a refund to be made',
   suspension: 'for the suspension to be lifted',
   account: 'for the seller to set up payouts',
+  hold: 'for some days after the receipt',
   provider: 'for another try',
   nothing: 'for nothing',
 };

@@ -93,6 +93,7 @@ function waitingText(payout: Payout | undefined, waiting: WaitingFor, circumstan
     dispute: 'if the buyer’s bank decides for you',
     refund: 'once the refund is made',
     suspension: 'once your account is no longer suspended',
+    hold: 'some days after the buyer has received the laptop',
     provider: 'with one of the next tries: the card provider could not send it yet',
     nothing: 'in a moment',
   };

@@ -11,6 +11,7 @@ export const WAITS: Record<WaitingFor, string> = {
   refund: 'Waits: money is going back to the buyer',
   suspension: 'Waits while your account is suspended',
   account: 'Waiting for you: tell us where it goes',
+  hold: 'Waits for some days after the buyer has the laptop',
   provider: 'The card provider could not send it yet; we’ll try again',
   nothing: 'On the way',
 };

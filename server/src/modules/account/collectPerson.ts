@@ -20,6 +20,7 @@ import { personNotes } from '../../database/personNoteSchema';
 import { problemEntries } from '../../database/problemSchema';
 import { savedLaptops, savedSearches } from '../../database/savedSchema';
 import { contactViews } from '../../database/contactSchema';
+import { personNetworks } from '../../database/networkSchema';
 import { sellerViews } from '../../database/searchSchema';
 import { watches } from '../../database/watchSchema';
 
@@ -68,6 +69,7 @@ export async function collectPerson(tx: Database, ids: string[], address: string
     adminNotes: await tx.select().from(personNotes).where(inArray(personNotes.userId, ids)),
     notesWritten: await notesBy(tx, ids),
     looksAtLaptops: await tx.select().from(sellerViews).where(inArray(sellerViews.sellerId, ids)),
+    networks: await tx.select().from(personNetworks).where(inArray(personNetworks.userId, ids)),
     contactsSeen: await tx.select().from(contactViews).where(inArray(contactViews.viewerId, ids)),
     audit: await tx
       .select()
