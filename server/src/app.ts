@@ -161,6 +161,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerListeners(events, {
     fees: settings.fees,
     payoutsOn: settings.payouts,
+    newSellerHoldDays: settings.newSellerHoldDays,
     sendsMails: options.mails !== undefined,
   });
   catalogListeners(events, reads, cache, searches);
@@ -200,7 +201,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       laptopModelRoutes(api);
       laptopRoutes(api, { db, reads, cache: searches, countView });
       sellerRoutes(api, reads);
-      sessionRoutes(api, { db, events, tokens, accounts: options.accounts, tester });
+      sessionRoutes(api, { db, events, tokens, accounts: options.accounts, tester, networkOf });
       userRoutes(api, { db, assertPicture });
       adminUserRoutes(api, { db, events });
       peopleRoutes(api, { db, events });

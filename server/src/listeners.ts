@@ -18,6 +18,8 @@ interface Terms {
   readonly fees: FeeTerms;
   /** Whether sellers are paid through the card provider. */
   readonly payoutsOn: boolean;
+  /** Days that the money of a new or suspicious sale waits after the receipt. */
+  readonly newSellerHoldDays: number;
   /** Whether there is a mail server: without one nobody would ever take what is written into the outbox. */
   readonly sendsMails: boolean;
 }
@@ -26,7 +28,7 @@ interface Terms {
  * Everybody who writes to the database when something happens, for each process in which something can happen. In the order of
  * the locks: laptop, order, payment, payout.
  */
-export function registerListeners(events: DomainEvents, { fees, payoutsOn, sendsMails }: Terms): void {
+export function registerListeners(events: DomainEvents, terms: Terms): void {
   productListeners(events);
   listingListeners(events);
   flagListeners(events);
@@ -35,8 +37,8 @@ export function registerListeners(events: DomainEvents, { fees, payoutsOn, sends
   paymentListeners(events);
   noticeListeners(events);
   problemListeners(events);
-  payoutListeners(events, fees, payoutsOn);
+  payoutListeners(events, terms);
   savedListeners(events);
   watchListeners(events);
-  if (sendsMails) mailListeners(events);
+  if (terms.sendsMails) mailListeners(events);
 }

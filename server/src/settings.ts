@@ -119,6 +119,8 @@ function collectSettings(reader: SettingsReader) {
     /** Off: sellers are not paid through the card provider, and their money waits. */
     payouts: reader.oneOf('PAYOUTS', ['on', 'off'], 'on') === 'on',
     fees: readFees(reader),
+    /** Days after the receipt before the money of a new or suspicious sale is paid out: rule 46 of `docs/security.md`. */
+    newSellerHoldDays: reader.integer('NEW_SELLER_HOLD_DAYS', 7, { min: 0, max: 60 }),
     /** Whether the first listing of each seller goes into the admins' queue. */
     reviewFirstListing: reader.oneOf('REVIEW_FIRST_LISTING', ['off', 'on'], 'off') === 'on',
     firebase: readFirebase(reader),

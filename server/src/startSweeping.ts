@@ -13,6 +13,7 @@ import type { PayoutServices } from './modules/payouts/services';
 import { sweepPayouts } from './modules/payouts/sweep';
 import { lookForSavedSearches } from './modules/saved/alerts';
 import { finishProviderDeletions } from './modules/users/deletion';
+import { forgetPersonNetworks } from './modules/session/personNetworks';
 import { forgetOldEvents } from './modules/stream/repository';
 import { forgetVisitors } from './modules/web/visits';
 import { forgetOldHits } from './plugins/limits/hitTable';
@@ -35,6 +36,7 @@ export function startSweeping(app: App, options: AppOptions, { payouts, count, r
     () => receiveByTime({ db, events, receivedAfterDays: settings.receivedAfterDays, log: app.log }),
     () => forgetOldHits(db),
     () => forgetContactViews(db),
+    () => forgetPersonNetworks(db),
     () => forgetViewers(db),
     () => forgetOldEvents(db),
     () => forgetVisitors(db),

@@ -34,6 +34,8 @@ export function serverSettings({
     CONTACT_EMAIL: 'help@relaptop.test',
     OPERATOR: 'Relaptop Demo, 1 Example Street, Springfield',
     SESSION_SECRET: secrets.session,
+    // Who tries the shop wants to see the money go at once.
+    NEW_SELLER_HOLD_DAYS: '0',
     ...(paths.demo !== undefined && { DEMO_DATA: paths.demo }),
     ...environment,
     PORT: port,

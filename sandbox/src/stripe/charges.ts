@@ -74,7 +74,7 @@ function outcomeOf(decline: Decline | undefined) {
 }
 
 function cardDetails({ card }: PaymentMethod, reserved: boolean) {
-  const { brand, country, exp_month, exp_year, funding, last4 } = card;
+  const { brand, country, exp_month, exp_year, fingerprint, funding, last4 } = card;
   const capture_before = reserved ? now() + AUTHORISATION_SECONDS : null;
-  return { brand, country, exp_month, exp_year, funding, last4, capture_before };
+  return { brand, country, exp_month, exp_year, fingerprint, funding, last4, capture_before };
 }

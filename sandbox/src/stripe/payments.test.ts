@@ -23,6 +23,8 @@ describe('a payment that is captured by itself', () => {
     expect(paid).toMatchObject({ status: 'succeeded', amount_received: 45_000 });
     const read = await stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] });
     expect(read.latest_charge).toMatchObject({ object: 'charge', captured: true, amount: 45_000 });
+    const charge = read.latest_charge as Stripe.Charge;
+    expect(charge.payment_method_details?.card?.fingerprint).toMatch(/^[\da-f]{16}$/);
   });
 
   it('is refused a second confirmation', async () => {

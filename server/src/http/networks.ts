@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { BlockList, isIPv6 } from 'node:net';
 
 /** Where a caller comes from, told apart from others without keeping their address. */
 export interface Network {
@@ -26,4 +27,29 @@ export function networkOf(address: string): string {
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
   const groups = [...left, ...zeros, ...right].slice(0, 4);
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}
+
+const NOT_PUBLIC = new BlockList();
+for (const [address, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  NOT_PUBLIC.addSubnet(address, bits, 'ipv4');
+for (const [address, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  NOT_PUBLIC.addSubnet(address, bits, 'ipv6');
+
+/** False for loopback and private addresses: they are a proxy's, or the developer's own, and tell nothing of two people. */
+export function isPublicAddress(address: string): boolean {
+  const v4 = /\d+\.\d+\.\d+\.\d+$/.exec(address)?.[0];
+  if (v4) return !NOT_PUBLIC.check(v4, 'ipv4');
+  return isIPv6(address) && !NOT_PUBLIC.check(address, 'ipv6');
 }

@@ -27,6 +27,7 @@ async function compare(db: Database, settings: Settings, options: LedgerOptions)
     registerListeners(events, {
       fees: settings.fees,
       payoutsOn: settings.payouts,
+      newSellerHoldDays: settings.newSellerHoldDays,
       sendsMails: settings.mail !== undefined,
     });
     const services = createPaymentServices(db, createStripeProvider(settings.stripe), events);

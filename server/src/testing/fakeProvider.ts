@@ -95,8 +95,8 @@ export class FakeProvider implements PaymentProvider {
   }
 
   /** What the buyer's card does to the intent. */
-  pay(id: string, status: ProviderIntent['status'] = 'authorised'): void {
-    this.find(id).status = status;
+  pay(id: string, status: ProviderIntent['status'] = 'authorised', cardFingerprint?: string): void {
+    Object.assign(this.find(id), { status, cardFingerprint });
   }
 
   /** Every call about this intent fails. */

@@ -29,6 +29,8 @@ export const TEST_ENV = {
   STRIPE_WEBHOOK_SECRET: 'whsec_fake',
   STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_connect',
   RELEASE_PUBLIC_KEY: 'unsigned',
+  // What money waits for is tested where it is decided.
+  NEW_SELLER_HOLD_DAYS: '0',
   LOG_LEVEL: 'silent',
   SHELL_DIR: '/not-built',
   REMOTES_DIR: '/not-built',
@@ -100,7 +102,8 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
   });
   await app.ready();
   const events = new DomainEvents(app.log);
-  registerListeners(events, { fees: settings.fees, payoutsOn: settings.payouts, sendsMails: true });
+  const { fees, payouts: payoutsOn, newSellerHoldDays } = settings;
+  registerListeners(events, { fees, payoutsOn, newSellerHoldDays, sendsMails: true });
   const payments = createPaymentServices(opened.db, provider, events);
   return {
     app,

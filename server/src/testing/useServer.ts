@@ -3,9 +3,9 @@ import { person, type Person } from './people';
 import { START_MS, startTestServer, type TestServer } from './testApp';
 
 /** Test set-up: one server for all tests of a file. It is there as soon as they run. */
-export function useServer(): TestServer {
+export function useServer(options?: Parameters<typeof startTestServer>[0]): TestServer {
   const server = {} as TestServer;
-  beforeAll(async () => void Object.assign(server, await startTestServer()), START_MS);
+  beforeAll(async () => void Object.assign(server, await startTestServer(options)), START_MS);
   afterAll(() => server.close());
   return server;
 }

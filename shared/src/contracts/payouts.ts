@@ -21,6 +21,16 @@ export const Payout = Type.Object({
   paidAt: Timestamp,
   payoutState: oneOf(PAYOUT_STATES),
   waitingFor: oneOf(WAITING_FOR),
+  /** Set while the money is held for some days after the receipt. */
+  hold: Type.Optional(
+    Type.Object({
+      until: Timestamp,
+      /** From the receipt on. */
+      days: Type.Integer(),
+      /** False for a sale that looked suspicious: the seller is not told in which way. */
+      isFirstSale: Type.Boolean(),
+    }),
+  ),
   price: Type.Number(),
   /** What went back to the buyer. */
   refundedAmount: Type.Number(),

@@ -42,7 +42,9 @@ export type QueueItem = Static<typeof QueueItem>;
 export const QueueQuery = Type.Object({ kind: Type.Optional(oneOf(QUEUE_KINDS)), ...pageFields }, strict);
 export type QueueQuery = Static<typeof QueueQuery>;
 
-/** How many wait, of each kind and together; of a kind no more than `MOST_QUEUED` are counted. */
+/**
+ * How many wait of each kind, and for a decision together: held sales need none. Of a kind no more than `MOST_QUEUED` are counted.
+ */
 export const QueueCounts = Type.Object({
   waiting: Type.Integer(),
   kinds: Type.Object(

@@ -95,7 +95,15 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What admins decide, in the order of the filter; each has its source in the server's `queue/sources.ts`. */
-export const QUEUE_KINDS = ['problem', 'report', 'profile', 'conversation', 'flag', 'review'] as const;
+export const QUEUE_KINDS = [
+  'problem',
+  'report',
+  'profile',
+  'conversation',
+  'flag',
+  'review',
+  'heldSale',
+] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
 /** Of each kind; that there are so many or more is all that anybody needs to know. */
 export const MOST_QUEUED = 1_000;

@@ -74,6 +74,7 @@ export class World {
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
       CAPS: 'off',
+      NEW_SELLER_HOLD_DAYS: '0',
       DEMO_DATA: DEMO,
       ...(this.databaseUrl !== undefined && { DATABASE_URL: this.databaseUrl }),
     };

@@ -32,7 +32,7 @@ const rows = [
 ];
 const counts = {
   waiting: 1004,
-  kinds: { problem: 1, report: 1000, profile: 1, conversation: 1, flag: 1, review: 1 },
+  kinds: { problem: 1, report: 1000, profile: 1, conversation: 1, flag: 1, review: 1, heldSale: 0 },
 };
 
 describe('the queue', () => {
@@ -81,6 +81,18 @@ describe('the queue', () => {
     expect(review.getByText('No reason given')).toBeInTheDocument();
     expect(review.getByText('It says: “Stole my money”')).toBeInTheDocument();
     expect(review.queryByRole('link', { name: 'X1 review' })).not.toBeInTheDocument();
+  });
+
+  it('shows sales that are paid out later, why, and whose they are (rule 46)', async () => {
+    const words = 'Paid out on December 6, 10:20 UTC';
+    const held = itemOf('heldSale', { reason: 'sameCard', words, by: null });
+    server.use({ 'GET /admin/queue': { body: [held] } });
+    open();
+    const row = await rowOf('heldSale');
+    expect(row.getByText('Buyer and seller paid with one card')).toBeInTheDocument();
+    expect(row.getByText(words)).toBeInTheDocument();
+    const way = row.getByRole('link', { name: 'See the seller: Sale that is paid out later, X1 heldSale' });
+    expect(way).toHaveAttribute('href', '/adminPanel/people/sam');
   });
 
   it('shows what a newer server has in it, which its own age knows how to decide', async () => {

@@ -35,7 +35,7 @@ export function QueuePage() {
         label={FILTER}
         texts={texts}
         values={QUEUE_KINDS}
-        all={withCount('Everything', counts?.waiting)}
+        all={withCount('Everything', counts && sumOf(counts.kinds))}
         filter={filter}
       />
       <PagedTable
@@ -49,3 +49,6 @@ export function QueuePage() {
     </Stack>
   );
 }
+
+const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);

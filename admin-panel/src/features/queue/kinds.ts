@@ -1,4 +1,4 @@
-import type { FlagReason, QueueItem, QueueKind, ReportReason } from '@relaptop/shared/contracts';
+import type { FlagReason, HoldReason, QueueItem, QueueKind, ReportReason } from '@relaptop/shared/contracts';
 import { KIND_TEXTS } from '@relaptop/shared/problems';
 import { FLAG_REASON_TEXTS } from '../../common/flagReasons';
 import { REASON_TEXTS } from '../../common/reportReasons';
@@ -12,6 +12,8 @@ interface Kind {
   readonly reasons: Readonly<Record<string, string>>;
   /** Those by which somebody may lose money or trust while it waits. */
   readonly urgent?: readonly string[];
+  /** On the button, where there is nothing to decide. */
+  readonly action?: string;
   /** Where it is decided. */
   readonly href: (item: QueueItem) => string;
 }
@@ -57,6 +59,17 @@ export const KINDS: Readonly<Record<QueueKind, Kind>> = {
     name: 'Reported review',
     reasons: {},
     href: (item) => only(pages.reviews.getHref('adminPanel'), item),
+  },
+  heldSale: {
+    label: 'Sales paid out later',
+    name: 'Sale that is paid out later',
+    reasons: {
+      newSeller: 'One of the seller’s first three sales',
+      sameNetwork: 'Buyer and seller used one network',
+      sameCard: 'Buyer and seller paid with one card',
+    } satisfies Record<HoldReason, string>,
+    action: 'See the seller',
+    href: ({ person }) => pages.person.getHref('adminPanel', { id: person._id }),
   },
 };
 

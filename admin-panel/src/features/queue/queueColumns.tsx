@@ -105,15 +105,18 @@ export const queueColumns: readonly Column<QueueItem>[] = [
   {
     label: 'Action',
     onPhones: 'acts',
-    render: (item) => (
-      <ButtonLink
-        to={kindOf(item.kind).href(item)}
-        size="small"
-        variant="outlined"
-        aria-label={`${DECIDE}: ${kindOf(item.kind).name}, ${nameOf(item)}`}
-      >
-        {DECIDE}
-      </ButtonLink>
-    ),
+    render: (item) => {
+      const { action = DECIDE, href, name } = kindOf(item.kind);
+      return (
+        <ButtonLink
+          to={href(item)}
+          size="small"
+          variant="outlined"
+          aria-label={`${action}: ${name}, ${nameOf(item)}`}
+        >
+          {action}
+        </ButtonLink>
+      );
+    },
   },
 ];

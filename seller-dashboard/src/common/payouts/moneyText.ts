@@ -53,7 +53,8 @@ export function waitsFor(
   if (state === 'problem') return 'problem';
   if (!payout) return state === 'paid' ? 'receipt' : undefined;
   if (state !== 'received' || payout.waitingFor !== 'receipt') return payout.waitingFor;
-  return obstacleOf(desk) ? 'account' : 'nothing';
+  if (obstacleOf(desk)) return 'account';
+  return payout.hold ? 'hold' : 'nothing';
 }
 
 /** What a seller gets of a sale, and what it was before. */
@@ -64,6 +65,12 @@ function amountOf({ payoutAmount, fee, debtPaid }: Payout): string {
   ];
   return `${formatAmount(payoutAmount)}${less.length > 0 ? ` (after ${less.join(' and ')})` : ''}`;
 }
+
+/** Why the money of a sale comes some days after the receipt. */
+export const whyHeld = ({ days, isFirstSale }: NonNullable<Payout['hold']>): string =>
+  isFirstSale
+    ? `Your first three sales are paid out ${days} days after the buyer has received them.`
+    : `We check some sales for longer: this one is paid out ${days} days after the buyer has received it.`;
 
 /** With the buyer's word, or without one in time. */
 function receiptText({ other, autoReceiveAt }: Circumstances['order']): string {
@@ -89,11 +96,13 @@ function waitingText(payout: Payout | undefined, waiting: WaitingFor, circumstan
   if (waiting === 'receipt' || waiting === 'account') return untilSent(amount, waiting, circumstances);
   if (waiting === 'problem')
     return `You get ${payout ? `up to ${amount}` : 'your share'} once the problem is settled. The rest goes back to the buyer.`;
+  if (waiting === 'hold' && payout?.hold)
+    return `You get ${amount} on ${formatDate(payout.hold.until)}. ${whyHeld(payout.hold)}`;
   const when: Record<typeof waiting, string> = {
+    hold: 'in a moment',
     dispute: 'if the buyer’s bank decides for you',
     refund: 'once the refund is made',
     suspension: 'once your account is no longer suspended',
-    hold: 'some days after the buyer has received the laptop',
     provider: 'with one of the next tries: the card provider could not send it yet',
     nothing: 'in a moment',
   };

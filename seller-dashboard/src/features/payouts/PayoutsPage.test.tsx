@@ -145,6 +145,15 @@ it.each([
     { payoutState: 'waiting', waitingFor: 'problem', fee: 0 },
     /^You get up to \$414.37 once the problem is settled\. The rest goes back/,
   ],
+  [
+    {
+      payoutState: 'waiting',
+      waitingFor: 'hold',
+      fee: 0,
+      hold: { until: '2026-12-06T10:20:00.000Z', days: 7, isFirstSale: true },
+    },
+    /^You get \$414.37 on Dec 6, 2026\. Your first three sales are paid out 7 days after the buyer has received them\.$/,
+  ],
   [{ payoutState: 'void' }, /nothing to pay out/],
 ] as const)('when the money of a sale comes: %j', (more, text) =>
   expect(moneyText(aPayout(more), { order: RECEIVED, desk: undefined })).toMatch(text),

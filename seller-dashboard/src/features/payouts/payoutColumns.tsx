@@ -3,6 +3,7 @@ import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { RowPicture, type Column } from '@relaptop/shared/tables';
 import { Box, Chip, formatAmount, formatDate, Typography } from '@relaptop/shared/ui';
 import { pages } from '../../paths';
+import { whyHeld } from '../../common/payouts/moneyText';
 import { WAITS } from './texts';
 
 function SaleLink({ payout }: { payout: Payout }) {
@@ -36,12 +37,14 @@ function Parts({ price, refundedAmount, fee, debtPaid }: Payout) {
   );
 }
 
-function State({ payoutState, waitingFor, sentAt, takenBack, owed }: Payout) {
+function State({ payoutState, waitingFor, hold, sentAt, takenBack, owed }: Payout) {
   if (payoutState === 'void') return <Chip size="small" variant="outlined" label="Refunded" />;
   if (payoutState === 'waiting')
     return (
       <Typography variant="body2" color={waitingFor === 'account' ? 'warning.main' : 'textSecondary'}>
-        {WAITS[waitingFor]}
+        {waitingFor === 'hold' && hold
+          ? `Paid out on ${formatDate(hold.until)}. ${whyHeld(hold)}`
+          : WAITS[waitingFor]}
       </Typography>
     );
   const back = [

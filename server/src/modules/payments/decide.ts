@@ -106,6 +106,7 @@ async function claim(tx: Transaction, { product, booking, intent, seen }: Locked
     productId: product.id,
     transactionId: seen.id,
     amountCents: seen.amountCents,
+    cardFingerprint: seen.cardFingerprint ?? null,
     status: 'claimed',
   });
   return seen.status === 'succeeded'

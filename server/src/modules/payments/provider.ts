@@ -35,6 +35,8 @@ export interface ProviderIntent {
   readonly bookingId: string | undefined;
   /** The provider's charge (`ch_…`) that brought the money, once there is one. */
   readonly chargeId: string | undefined;
+  /** The same for each payment with the same card; undefined before one was charged. */
+  readonly cardFingerprint?: string | undefined;
   /** Captured money that is gone again, by refunds or by disputes that were lost. */
   readonly goneCents: number;
   /** Refunds that we asked for, by our own id. A failed one gave nothing back. */

@@ -19,7 +19,10 @@ const intent = {
   client_secret: 'pi_1_secret',
   metadata: { bookingId: 'b1' },
   status: 'requires_capture',
-  latest_charge: { id: 'ch_1', object: 'charge', amount_refunded: 0, disputed: false },
+  latest_charge: {
+    ...{ id: 'ch_1', object: 'charge', amount_refunded: 0, disputed: false },
+    payment_method_details: { type: 'card', card: { fingerprint: 'Xt5EWLLDS7FJjR1c' } },
+  },
 };
 
 let api: Server;
@@ -87,6 +90,7 @@ describe('Stripe', () => {
       status: ours,
       amountCents: 49999,
       chargeId: 'ch_1',
+      cardFingerprint: 'Xt5EWLLDS7FJjR1c',
       currency: 'usd',
       bookingId: 'b1',
       goneCents: 0,

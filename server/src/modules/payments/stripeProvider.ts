@@ -121,6 +121,7 @@ export function toIntent(
     currency: intent.currency,
     bookingId: intent.metadata['bookingId'],
     chargeId: charge?.id,
+    cardFingerprint: charge?.payment_method_details?.card?.fingerprint ?? undefined,
     goneCents: lost.reduce((gone, dispute) => gone + dispute.amount, refundedCents),
     ownRefunds: (charge?.refunds?.data ?? []).flatMap(({ metadata, status }) =>
       metadata?.['refundId'] ? [{ refundId: metadata['refundId'], failed: FAILED.has(status ?? '') }] : [],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { feeOf, type WaitingFor } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../events/domainEvents';
 import { type BookingRow, lockOrder } from '../bookings/repository';
@@ -58,7 +58,7 @@ export async function decide(tx: Transaction, orderId: string, seen: Seen | unde
   const isSuspended = await isSuspendedSeller(tx, payout.sellerId);
   const obstacle = obstacleOf(locked, { refund, account, isSuspended });
   if (obstacle !== undefined) {
-    await keepWaiting(tx, payout.id, obstacle, obstacle === 'refund' ? RETRY : null);
+    await keepWaiting(tx, payout.id, obstacle, NEXT_LOOK[obstacle]);
     return 'waiting';
   }
   if (!seen) return 'look';
@@ -66,6 +66,9 @@ export async function decide(tx: Transaction, orderId: string, seen: Seen | unde
   await claim(tx, locked, account?.providerId ?? '', seen.intent.chargeId ?? '');
   return 'moved';
 }
+
+/** When to look again at what waits for this; everything else says so when it has happened. */
+const NEXT_LOOK: Partial<Record<WaitingFor, SQL>> = { refund: RETRY, hold: sql`hold_until` };
 
 interface Obstacles {
   readonly refund: RefundRow | undefined;
@@ -80,7 +83,7 @@ async function isSuspendedSeller(tx: Transaction, sellerId: string): Promise<boo
 
 /** @returns what stands in the way of the seller's money, the gravest first. */
 function obstacleOf(
-  { booking, payment }: LockedPayout,
+  { booking, payment, payout }: LockedPayout,
   { refund, account, isSuspended }: Obstacles,
 ): WaitingFor | undefined {
   if (booking.state === 'disputed' || payment.status === 'disputed') return 'dispute';
@@ -89,7 +92,9 @@ function obstacleOf(
   // Money that is on its way back to the buyer is not sent to the seller as well.
   if (refund && refund.doneAt === null) return 'refund';
   if (isSuspended) return 'suspension';
-  return account?.state === 'ready' ? undefined : 'account';
+  // First what the seller can do something about.
+  if (account?.state !== 'ready') return 'account';
+  return payout.holdUntil && payout.holdUntil.getTime() > Date.now() ? 'hold' : undefined;
 }
 
 /** From here on the money is sent, whatever happens to this process. */

@@ -3,16 +3,22 @@ import type { FeeTerms } from '@relaptop/shared/contracts';
 import type { DomainEvents, Transaction } from '../../events/domainEvents';
 import { findPeople, tellSides } from '../notices/tellSides';
 import { findAccountOf } from './accountRepository';
+import { holdMoney } from './hold';
 import { ensurePayouts, wakePayouts } from './repository';
 
-/**
- * Whatever happens to a paid order makes it the turn of its payout; what that means, `payout` finds out.
- * @param payoutsOn whether sellers are paid through the card provider
- */
-export function payoutListeners(events: DomainEvents, fees: FeeTerms, payoutsOn: boolean): void {
+interface Terms {
+  readonly fees: FeeTerms;
+  /** Whether sellers are paid through the card provider. */
+  readonly payoutsOn: boolean;
+  readonly newSellerHoldDays: number;
+}
+
+/** Whatever happens to a paid order makes it the turn of its payout; what that means, `payout` finds out. */
+export function payoutListeners(events: DomainEvents, { fees, payoutsOn, newSellerHoldDays }: Terms): void {
   events.on('order.paid', (tx, { bookingId }) => ensurePayouts(tx, fees, sql`b.id = ${bookingId}`));
   events.on('order.received', async (tx, { bookingId }) => {
     await ensurePayouts(tx, fees, sql`b.id = ${bookingId}`);
+    await holdMoney(tx, bookingId, newSellerHoldDays);
     await wakePayouts(tx, sql`booking_id = ${bookingId}`);
     if (payoutsOn) await tellOfWaitingMoney(tx, bookingId);
   });

@@ -1,4 +1,5 @@
 import type { AdminPayout, FeeAnswer, FeeTerms, Money, Payout } from '@relaptop/shared/contracts';
+import { DAY_MS } from '../../common/dayMs';
 import { toDollars } from '../../http/money';
 import type { PayoutView, Sums } from './reads';
 
@@ -19,6 +20,7 @@ export function toPayout(row: PayoutView): Payout {
     paidAt: (row.paidAt ?? row.createdAt).toISOString(),
     payoutState: row.state,
     waitingFor: row.waitingFor,
+    ...holdOf(row),
     price: toDollars(row.capturedCents),
     refundedAmount: toDollars(row.refundedCents),
     fee: toDollars(feeCents),
@@ -29,6 +31,13 @@ export function toPayout(row: PayoutView): Payout {
     transferId: row.transferId,
     sentAt: row.sentAt?.toISOString() ?? null,
   };
+}
+
+/** Only what is still ahead: a hold that is over tells nothing. */
+function holdOf({ state, holdReason, holdUntil, receivedAt }: PayoutView): Pick<Payout, 'hold'> {
+  if (state !== 'waiting' || !holdUntil || holdUntil.getTime() <= Date.now()) return {};
+  const days = Math.round((holdUntil.getTime() - (receivedAt ?? holdUntil).getTime()) / DAY_MS);
+  return { hold: { until: holdUntil.toISOString(), days, isFirstSale: holdReason === 'newSeller' } };
 }
 
 export const toAdminPayout = (row: PayoutView): AdminPayout => ({

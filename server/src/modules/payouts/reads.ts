@@ -22,6 +22,7 @@ const columns = {
   productName: bookings.productName,
   productImage: bookings.productImage,
   paidAt: bookings.paidAt,
+  receivedAt: bookings.receivedAt,
   sellerEmail: users.email,
   refundedCents: sql<number>`coalesce(${payments.refundedCents}, 0)`,
   feeNowCents: sql<number>`(${feeNow})::int`,

@@ -130,7 +130,7 @@ describe('what waits for an admin', () => {
     ]);
     expect(await counts()).toEqual({
       waiting: 6,
-      kinds: { problem: 1, report: 1, profile: 1, conversation: 1, flag: 1, review: 1 },
+      kinds: { problem: 1, report: 1, profile: 1, conversation: 1, flag: 1, review: 1, heldSale: 0 },
     });
   });
 
@@ -188,7 +188,7 @@ describe('what waits for an admin', () => {
     ]);
     await call(server, 'DELETE', `/deleteProduct/${open}`, { token: admin.session });
     const left = { profile: 1, conversation: 1, review: 1 };
-    expect((await counts()).kinds).toEqual({ problem: 0, report: 0, flag: 0, ...left });
+    expect((await counts()).kinds).toEqual({ problem: 0, report: 0, flag: 0, heldSale: 0, ...left });
   });
 
   it('has a reported conversation until its reports are closed, and says whom the first is about', async () => {
@@ -220,6 +220,7 @@ describe('what waits for an admin', () => {
         problem: '',
         profile: '',
         conversation: '',
+        heldSale: '',
       }[kind];
       if (path) expect(await one(path, subjectId)).toMatchObject([{ _id: subjectId }]);
     }

@@ -120,7 +120,7 @@ export const toItem = ({ id, at, ...row }: QueueRow): QueueItem => ({
   ...row,
 });
 
-/** @returns how many wait, of each kind no more than {@link MOST_QUEUED}. */
+/** @returns how many wait, of each kind no more than {@link MOST_QUEUED}; held sales need no decision, and are not in the sum. */
 export async function countQueue(db: Database): Promise<QueueCounts> {
   const sources = sourcesOf(db);
   const counted = QUEUE_KINDS.map((kind) => {
@@ -130,5 +130,6 @@ export async function countQueue(db: Database): Promise<QueueCounts> {
   });
   const [kinds] = await rowsOf<QueueCounts['kinds']>(db, sql`select ${sql.join(counted, sql`, `)}`);
   if (!kinds) throw new Error('The queue was not counted');
-  return { kinds, waiting: QUEUE_KINDS.reduce((sum, kind) => sum + kinds[kind], 0) };
+  const toDecide = QUEUE_KINDS.filter((kind) => kind !== 'heldSale');
+  return { kinds, waiting: toDecide.reduce((sum, kind) => sum + kinds[kind], 0) };
 }

@@ -32,8 +32,9 @@ export function queueRoutes(app: App, db: Database): void {
 
   /** Undefined when not all are counted. */
   async function totalOf(kind: QueueQuery['kind']): Promise<number | undefined> {
-    const { kinds, waiting } = await countQueue(db);
-    if (Object.values(kinds).some((count) => count >= MOST_QUEUED)) return undefined;
-    return kind ? kinds[kind] : waiting;
+    const { kinds } = await countQueue(db);
+    const counts = Object.values(kinds);
+    if (counts.some((count) => count >= MOST_QUEUED)) return undefined;
+    return kind ? kinds[kind] : counts.reduce((sum, count) => sum + count, 0);
   }
 }

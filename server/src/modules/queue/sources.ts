@@ -1,8 +1,9 @@
-import { and, exists, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import type { QueueKind } from '@relaptop/shared/contracts';
 import { conversationReports, conversations } from '../../database/conversationSchema';
 import type { Database } from '../../database/database';
 import { flags } from '../../database/flagSchema';
+import { payouts } from '../../database/payoutSchema';
 import { problems } from '../../database/problemSchema';
 import { profileReports, reports } from '../../database/reportSchema';
 import { reviewReports, reviews } from '../../database/reviewSchema';
@@ -146,6 +147,22 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     productId: sql`${products.id}`,
     personId: sql`${reviews.authorId}`,
     byId: sql`${reviewReports.reporterId}`,
+  },
+  // Nothing to decide: the money goes by itself. An admin may look at the two people meanwhile.
+  heldSale: {
+    table: sql`${payouts}`,
+    joins: sql`join ${bookings} on ${bookings.id} = ${payouts.bookingId} join ${products} on ${products.id} = ${bookings.productId}`,
+    waits: and(eq(payouts.state, 'waiting'), gt(payouts.holdUntil, sql`now()`)),
+    id: sql`${payouts.id}`,
+    at: sql`${payouts.createdAt}`,
+    subjectId: sql`${payouts.bookingId}`,
+    reason: sql`${payouts.holdReason}`,
+    words: sql`'Paid out on ' || to_char(${payouts.holdUntil} at time zone 'UTC', 'FMMonth FMDD, HH24:MI') || ' UTC'`,
+    quoted: NONE,
+    count: sql`1`,
+    productId: sql`${products.id}`,
+    personId: sql`${payouts.sellerId}`,
+    byId: NONE,
   },
 });
 

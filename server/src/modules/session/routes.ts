@@ -3,9 +3,11 @@ import type { Database } from '../../database/database';
 import type { DomainEvents } from '../../events/domainEvents';
 import { type App, call } from '../../http/app';
 import { assertSelf, firebaseOf } from '../../http/identity';
+import { isPublicAddress, type Network } from '../../http/networks';
 import { NO_FACTS, type FirebaseAccounts } from '../users/firebaseAccounts';
 import { sessionEnded } from './authenticators';
 import { enter } from './enter';
+import { notePersonNetwork } from './personNetworks';
 import type { SessionTokens } from './sessionTokens';
 import type { TesterCookie } from './testerCookie';
 
@@ -15,10 +17,11 @@ interface Options {
   readonly tokens: SessionTokens;
   readonly accounts: FirebaseAccounts;
   readonly tester: TesterCookie;
+  readonly networkOf: (address: string) => Network;
 }
 
 /** Turns the proof that Firebase gives into our own short-lived token. */
-export function sessionRoutes(app: App, { db, events, tokens, accounts, tester }: Options): void {
+export function sessionRoutes(app: App, { db, events, tokens, accounts, tester, networkOf }: Options): void {
   app.post(
     CALLS.jwt,
     call(
@@ -38,6 +41,11 @@ export function sessionRoutes(app: App, { db, events, tokens, accounts, tester }
       if (facts.validSince && facts.validSince > identity.signedInAt) throw sessionEnded();
       const user = await events.inTransaction(db, (tx) => enter(tx, identity, facts));
       tester.give(request, reply, user);
+      if (isPublicAddress(request.ip))
+        await notePersonNetwork(db, user.id, networkOf(request.ip)).catch((error: unknown) =>
+          // People can log in while nothing can be written, such as on a full disk.
+          request.log.warn({ err: error }, 'the network of a log-in could not be noted'),
+        );
       const { signedInAt } = identity;
       return { accessToken: await tokens.issue({ userId: user.id, version: user.tokenVersion, signedInAt }) };
     },

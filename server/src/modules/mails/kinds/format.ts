@@ -17,5 +17,9 @@ export const moment = (at: Date): string => `${MOMENT.format(at)} UTC`;
 export const byWhen = (since: Date | null, days: number, word = 'on'): string =>
   since ? `${word} ${moment(new Date(since.getTime() + days * DAY_MS))}` : 'soon';
 
+/** @returns whole days, such as 7. */
+export const daysBetween = (from: Date | null, to: Date): number =>
+  Math.round((to.getTime() - (from ?? to).getTime()) / DAY_MS);
+
 /** Pages that everybody can open. */
 export const publicPathOf = { login: '/login', contact: '/contact', laptops: '/laptops' } as const;

@@ -34,6 +34,8 @@ export async function findOrderFacts(db: Database, id: string) {
       refundedCents: payments.refundedCents,
       payoutCents: payouts.amountCents,
       feeCents: payouts.feeCents,
+      holdReason: payouts.holdReason,
+      holdUntil: payouts.holdUntil,
       accountState: connectedAccounts.state,
     })
     .from(bookings)

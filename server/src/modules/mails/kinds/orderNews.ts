@@ -8,7 +8,7 @@ import {
   type Side,
 } from '@relaptop/shared/contracts';
 import type { Compose, MailContent, Terms } from '.';
-import { byWhen, money, moment } from './format';
+import { byWhen, daysBetween, money, moment } from './format';
 import { findOrderFacts, findProblemFacts, type OrderFacts, type ProblemFacts } from './orderFacts';
 import { factsOf, otherOf, pathOf, placeOf } from './orders';
 
@@ -46,11 +46,14 @@ function decisionOf({ problem, productName }: Told): string {
 }
 
 /** How it goes on for who has sold it, as the rest of a sentence. */
-function moneyOf({ accountState, sellerSuspendedAt }: Told, payoutsOn: boolean): string {
+function moneyOf(order: Told, payoutsOn: boolean): string {
+  const { accountState, sellerSuspendedAt, holdReason, holdUntil, receivedAt } = order;
   if (sellerSuspendedAt) return ', and your money waits while your account is suspended.';
   return payoutsOn && accountState !== 'ready'
     ? ', and your money waits: say where it goes on the page “Payouts” of your dashboard. It takes a few minutes, and the money is sent right after it.'
-    : ', and your money is on its way.';
+    : holdUntil
+      ? `. ${holdReason === 'newSeller' ? 'Your first three sales are' : 'This sale is'} paid out ${daysBetween(receivedAt, holdUntil)} days after the buyer has received ${holdReason === 'newSeller' ? 'them' : 'it'}: on ${moment(holdUntil)}.`
+      : ', and your money is on its way.';
 }
 
 /** What each step says to the side that is told of it. */
