@@ -1,7 +1,15 @@
 import { Type, type Static } from 'typebox';
 import { LIMITS } from './limits';
 import { Dollars, Email, Id, Phone, PictureUrl, Timestamp, oneOf, strict, text, within } from './primitives';
-import { ADVERTISED, CONDITIONS, PAID, REPORT_REASONS, STORAGE_KINDS, VERIFY_STATES } from './vocabulary';
+import {
+  ADVERTISED,
+  CONDITIONS,
+  CONTACT_HIDDEN,
+  PAID,
+  REPORT_REASONS,
+  STORAGE_KINDS,
+  VERIFY_STATES,
+} from './vocabulary';
 
 export const Category = Type.Object({
   _id: Id,
@@ -85,7 +93,7 @@ export const Product = Type.Object({
   /** When an admin verified the seller. */
   sealerVerifiedAt: Type.Union([Timestamp, Type.Null()]),
   /** Why a signed-in person does not see how to reach the seller: their own address is not confirmed, or they saw many today. */
-  contactHidden: Type.Optional(oneOf(['unconfirmed', 'limit'])),
+  contactHidden: Type.Optional(oneOf(CONTACT_HIDDEN)),
   /** Set while a buyer's booking holds the laptop. */
   reservedUntil: Type.Union([Timestamp, Type.Null()]),
   /** Whether that hold is the caller's own; false for visitors. */

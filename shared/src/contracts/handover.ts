@@ -4,6 +4,7 @@ import { LIMITS } from './limits';
 import { ORDER_STATES, SIDES } from './orderLife';
 import { CANCEL_REASONS, OrderStep, RECEIVED_HOW } from './orderSteps';
 import { Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, text } from './primitives';
+import { CONTACT_HIDDEN } from './vocabulary';
 
 /** Where and when buyer and seller meet. Either side proposes, the other agrees. */
 const meetingFields = { place: text(LIMITS.meetLocation.max), at: orNull(Timestamp) };
@@ -43,7 +44,12 @@ export const Handover = Type.Object({
   /** For the address of the seller's page; for the buyer alone. */
   sellerId: Type.Optional(Id),
   /** Who is met. The number is there while there is a deal: see `CONTACT_STATES`. */
-  other: Type.Object({ name: Type.String(), phone: orNull(Type.String()) }),
+  other: Type.Object({
+    name: Type.String(),
+    phone: orNull(Type.String()),
+    /** Why the buyer does not see the number although there is a deal. */
+    contactHidden: Type.Optional(oneOf(CONTACT_HIDDEN)),
+  }),
   meeting: Meeting,
   /** When the buyer got the laptop, and how that was found out. */
   receivedAt: orNull(Timestamp),

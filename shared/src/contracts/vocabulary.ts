@@ -95,6 +95,10 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What admins decide, in the order of the filter; each has its source in the server's `queue/sources.ts`. */
+/** Why somebody does not see how to reach a seller: their own address is not confirmed, or they saw many sellers today. */
+export const CONTACT_HIDDEN = ['unconfirmed', 'limit'] as const;
+export type ContactHidden = (typeof CONTACT_HIDDEN)[number];
+
 export const QUEUE_KINDS = [
   'problem',
   'report',

@@ -3,17 +3,31 @@ import type { Handover } from '@relaptop/shared/contracts';
 import { renderRoutes } from '@relaptop/shared/testing';
 import { PersonCard } from './PersonCard';
 
-const show = (side: Handover['side']) => {
-  const order = { side, other: { name: 'Pat Person', phone: null } } as Handover;
-  renderRoutes([{ path: '/', element: <PersonCard order={order} /> }], { at: '/' });
+const show = (side: Handover['side'], contactHidden?: Handover['other']['contactHidden']) => {
+  const other = { name: 'Pat Person', phone: null, ...(contactHidden && { contactHidden }) };
+  renderRoutes([{ path: '/', element: <PersonCard order={{ side, other } as Handover} /> }], { at: '/' });
 };
 
-describe('the other person of an order without a deal', () => {
+describe('the other person of an order without a number', () => {
   it.each([
     ['buyer', 'The number is here while the laptop is reserved for you.'],
     ['seller', 'The number is here while the laptop is reserved for this buyer.'],
   ] as const)('tells a %s when their number is here', (side, sentence) => {
     show(side);
     expect(screen.getByText(sentence)).toBeInTheDocument();
+  });
+
+  it('tells a buyer who has seen many sellers when they see this one (rule 41)', () => {
+    show('buyer', 'limit');
+    expect(
+      screen.getByText(/^You have seen the numbers of 50 sellers today\. You can see this one tomorrow/),
+    ).toBeInTheDocument();
+  });
+
+  it('tells a buyer with an unconfirmed address what to do first (rule 41)', () => {
+    show('buyer', 'unconfirmed');
+    expect(screen.getByText(/to see the number, or pay first\.$/)).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'Confirm your email address' });
+    expect(link).toHaveAttribute('href', '#confirm-address');
   });
 });

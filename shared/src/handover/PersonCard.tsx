@@ -1,9 +1,28 @@
 import { mdiAccountOutline, mdiPhoneOutline } from '@mdi/js';
-import type { Handover } from '@relaptop/shared/contracts';
+import MuiLink from '@mui/material/Link';
+import { CONFIRM_ADDRESS_ID, type Handover } from '@relaptop/shared/contracts';
 import { sellerHref } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { Button, formatPhone, Icon, Typography } from '@relaptop/shared/ui';
 import { Part } from './Part';
+
+interface WhyNoNumberProps {
+  side: Handover['side'];
+  hidden: Handover['other']['contactHidden'];
+}
+
+function WhyNoNumber({ side, hidden }: WhyNoNumberProps) {
+  if (hidden === 'limit')
+    return 'You have seen the numbers of 50 sellers today. You can see this one tomorrow, or as soon as you have paid.';
+  if (hidden === 'unconfirmed')
+    return (
+      <>
+        <MuiLink href={`#${CONFIRM_ADDRESS_ID}`}>Confirm your email address</MuiLink> to see the number, or
+        pay first.
+      </>
+    );
+  return `The number is here while the laptop is reserved for ${side === 'buyer' ? 'you' : 'this buyer'}.`;
+}
 
 /** The other person of the order, and how to reach them while there is a deal. Sellers have a page that tells more of them. */
 export function PersonCard({ order: { side, other, sellerId } }: { order: Handover }) {
@@ -27,7 +46,7 @@ export function PersonCard({ order: { side, other, sellerId } }: { order: Handov
         </Button>
       ) : (
         <Typography color="textSecondary">
-          The number is here while the laptop is reserved for {side === 'buyer' ? 'you' : 'this buyer'}.
+          <WhyNoNumber side={side} hidden={other.contactHidden} />
         </Typography>
       )}
     </Part>

@@ -1,19 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { ContactHidden } from '@relaptop/shared/contracts';
 import { contactViews } from '../../database/contactSchema';
 import { inTransaction, type Database } from '../../database/database';
 import { judgeSqlError } from '../../database/sqlErrors';
 import type { Caller } from '../../http/app';
 
-/** Rule 27 of `docs/security.md`: of how many sellers one person sees email and phone number within a day. */
+/** Rules 27 and 41 of `docs/security.md`: of how many sellers one person sees email and phone number within a day. */
 export const SELLERS_A_DAY = 50;
 
 /** Whose contact details somebody may see, and why not those of the others. */
 export interface Contacts {
   readonly sellers: ReadonlySet<string>;
-  readonly hidden: 'unconfirmed' | 'limit';
+  readonly hidden: ContactHidden;
 }
 
-/** Counts the sellers of a page that this person has not seen today, as far as their day has room. */
+/**
+ * The one way to sellers' contact data, whatever answer they stand in: counts the sellers of a page that this person has not seen
+ * today, as far as their day has room. Deals come through `handover/openDeals.ts`.
+ */
 export async function openContacts(
   db: Database,
   { id, emailVerified }: Caller,

@@ -8,16 +8,23 @@ import type { ViewRow } from './views';
 
 type Said = Pick<MessageRow, 'id' | 'clientId' | 'authorId' | 'words' | 'pictures' | 'createdAt'>;
 
-/** Whose eyes it is for, and whether the two have an order. */
+/** Whose eyes it is for. */
 interface Reader {
   readonly personId: string;
+  /** Null while the two have no order: the other side sees no contacts. */
   readonly dealId: string | null;
+  /** Whether this side sees the contacts of the other one. */
+  readonly contactsOpen: boolean;
 }
 
+/** A conversation whose contact details were asked for: see `openViews`. */
+export type OpenView = ViewRow & Pick<Reader, 'contactsOpen'>;
+
 /** The one place where words of a message leave for a reader: what they must not see yet is hidden here, and nowhere later. */
-export function toMessage(row: Said, { personId, dealId }: Reader): Message {
+export function toMessage(row: Said, { personId, dealId, contactsOpen }: Reader): Message {
   const mine = row.authorId === personId;
-  const hidden = dealId === null ? hideContacts(row.words) : { words: row.words, hidden: false };
+  const isOpen = mine ? dealId !== null : contactsOpen;
+  const hidden = isOpen ? { words: row.words, hidden: false } : hideContacts(row.words);
   return {
     _id: row.id,
     clientId: mine ? row.clientId : null,
@@ -38,7 +45,7 @@ export function excerptOf(words: string): string {
 
 export const GONE = 'Deleted account';
 
-export function toConversation(row: ViewRow, caller: Pick<Caller, 'emailVerified'>): Conversation {
+export function toConversation(row: OpenView, caller: Pick<Caller, 'emailVerified'>): Conversation {
   if (!row.last) throw new Error(`Nobody has said anything in conversation ${row.id}`);
   const { laptop, other } = row;
   const last = toMessage(row.last, row);
@@ -60,7 +67,7 @@ export function toConversation(row: ViewRow, caller: Pick<Caller, 'emailVerified
       verified: other.verifiedAt !== null && !other.isDeleted,
     },
     orderId: row.dealId,
-    contactsShown: row.dealId !== null,
+    contactsShown: row.contactsOpen,
     cannotWrite: refusalOf(row, caller),
     blocked: row.youBlocked,
     reported: row.reported,

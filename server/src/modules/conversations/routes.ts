@@ -25,6 +25,7 @@ import { findHandover } from '../handover/repository';
 import { tellStreams } from '../stream/repository';
 import { adminConversationRoutes } from './adminRoutes';
 import { toConversation, toMessage } from './mapping';
+import { openViews } from './openViews';
 import { countUnread, deleteBlock, findConversationId, insertBlock, listMessages } from './repository';
 import { insertReport } from './reports';
 import { beginningRefusalOf } from './rules';
@@ -54,8 +55,13 @@ export function conversationRoutes(app: App, options: Options): void {
     if (!view) throw notFound('conversation');
     return view;
   };
+  const openFor = async (id: string, caller: Caller) => {
+    const [view] = await openViews(db, caller, [await viewFor(id, caller.id)]);
+    if (!view) throw notFound('conversation');
+    return view;
+  };
   const show = async (id: string, caller: Caller): Promise<ConversationAbout> => {
-    const conversation = toConversation(await viewFor(id, caller.id), caller);
+    const conversation = toConversation(await openFor(id, caller), caller);
     return { conversation, cannotWrite: conversation.cannotWrite };
   };
 
@@ -72,7 +78,7 @@ export function conversationRoutes(app: App, options: Options): void {
         at: row.lastAt,
         id: row.id,
       }));
-      return rows.map((row) => toConversation(row, caller));
+      return (await openViews(db, caller, rows)).map((row) => toConversation(row, caller));
     },
   );
   app.get(
@@ -88,7 +94,7 @@ export function conversationRoutes(app: App, options: Options): void {
     }),
     async (request) => {
       const caller = callerOf(request);
-      return toConversation(await viewFor(request.params.id, caller.id), caller);
+      return toConversation(await openFor(request.params.id, caller), caller);
     },
   );
   app.get(
@@ -101,7 +107,7 @@ export function conversationRoutes(app: App, options: Options): void {
     async (request, reply) => {
       const { id } = request.params;
       const page = pageOf(request.query);
-      const view = await viewFor(id, callerOf(request).id);
+      const view = await openFor(id, callerOf(request));
       const rows = cutPage(request, reply, page, await listMessages(db, id, page), (row) => ({
         at: row.createdAt,
         id: row.id,

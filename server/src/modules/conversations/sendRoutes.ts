@@ -27,7 +27,8 @@ export function sendRoutes(app: App, { db, events, assertPicture, limited }: Opt
   ): Promise<SentMessage> => {
     await Promise.all(pictures.map(assertPicture));
     const { view, message } = await events.inTransaction(db, work);
-    return { conversationId: view.id, message: toMessage(message, view) };
+    // The caller's own words, which they always see.
+    return { conversationId: view.id, message: toMessage(message, { ...view, contactsOpen: false }) };
   };
   app.post(
     CALLS.conversationMessages,

@@ -1,5 +1,6 @@
-import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { OrderState } from '@relaptop/shared/contracts';
 import {
   blocks,
   conversationMembers,
@@ -20,10 +21,11 @@ const other = alias(users, 'other');
 export const hasBlocked = (blocker: unknown, blocked: unknown) =>
   sql<boolean>`exists (select from ${blocks} where ${blocks.blockerId} = ${blocker} and ${blocks.blockedId} = ${blocked})`;
 
-/** The order between who asks and the seller of this laptop, while it is a deal. @param buyerId who asks */
-export const dealOf = (buyerId: unknown) => sql<string | null>`(select ${bookings.id} from ${bookings}
+/** Of the order between who asks and the seller of this laptop, while it is a deal. @param buyerId who asks */
+const ofDeal = (buyerId: unknown, column: AnyPgColumn) => sql`(select ${column} from ${bookings}
   where ${bookings.productId} = ${products.id} and ${bookings.buyerId} = ${buyerId} and ${isDeal}
   order by ${bookings.createdAt} desc limit 1)`;
+export const dealOf = (buyerId: unknown) => ofDeal(buyerId, bookings.id) as SQL<string | null>;
 
 export const laptopColumns = {
   id: products.id,
@@ -65,6 +67,7 @@ function selectViews(db: Database) {
       other: personColumns(other),
       laptop: laptopColumns,
       dealId: dealOf(conversations.buyerId),
+      dealState: ofDeal(conversations.buyerId, bookings.state) as SQL<OrderState | null>,
       youBlocked: hasBlocked(own.userId, theirs.userId),
       blocked: hasBlocked(theirs.userId, own.userId),
       reported: sql<boolean>`exists (select from ${conversationReports}

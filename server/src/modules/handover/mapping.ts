@@ -1,6 +1,7 @@
 import {
   CODE_TRIES,
   canOrder,
+  type ContactHidden,
   type Handover,
   type Meeting,
   type OrderStep,
@@ -22,9 +23,12 @@ interface Known {
   /** Days after which a paid order counts as received. */
   readonly receivedAfterDays: number;
   readonly steps: readonly StepRow[];
+  /** Why the buyer may not see the seller's number yet. */
+  readonly contactHidden?: ContactHidden | undefined;
 }
 
-export function toHandover(row: HandoverRow, side: Side, { receivedAfterDays, steps }: Known): Handover {
+export function toHandover(row: HandoverRow, side: Side, known: Known): Handover {
+  const { receivedAfterDays, steps, contactHidden } = known;
   const other =
     side === 'buyer'
       ? { name: row.sellerName, phone: row.sellerPhone }
@@ -45,7 +49,11 @@ export function toHandover(row: HandoverRow, side: Side, { receivedAfterDays, st
     blockedBy: blockerOf(row),
     transactionId: side === 'buyer' ? row.transactionId : null,
     ...(side === 'buyer' && { sellerId: row.sellerId }),
-    other: { ...other, phone: row.isDeal ? other.phone : null },
+    other: {
+      ...other,
+      phone: row.isDeal && !contactHidden ? other.phone : null,
+      ...(contactHidden && { contactHidden }),
+    },
     meeting: toMeeting(row),
     ...receiptOf(row, side, receivedAfterDays),
     cancelReason: row.cancelReason,

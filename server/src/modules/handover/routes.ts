@@ -18,6 +18,7 @@ import { callerOf } from '../../http/identity';
 import { cutPage, pageOf } from '../../http/paging';
 import { listSteps } from '../bookings/steps';
 import { sideOf, toHandover } from './mapping';
+import { openDeals } from './openDeals';
 import { agree, propose } from './meet';
 import { assertRight, receiveByButton, tryCode } from './receive';
 import { findHandover, listSales } from './repository';
@@ -38,7 +39,10 @@ export function handoverRoutes(app: App, { db, events, receivedAfterDays }: Opti
   const show = async (id: string, caller: Caller) => {
     const row = await findHandover(db, id, caller.id);
     if (!row) throw notFound('order');
-    return toHandover(row, sideOf(row, caller.id), { receivedAfterDays, steps: await listSteps(db, id) });
+    const side = sideOf(row, caller.id);
+    const deals = side === 'buyer' && row.isDeal ? [row] : [];
+    const contactHidden = (await openDeals(db, caller, deals))(row);
+    return toHandover(row, side, { receivedAfterDays, steps: await listSteps(db, id), contactHidden });
   };
   const changeMeeting = (path: MeetingCall, summary: string, change: typeof propose) =>
     app.put(

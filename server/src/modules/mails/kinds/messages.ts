@@ -8,7 +8,8 @@ export const composeUnread: Compose = async (db, to, { id = '' }) => {
   const isWanted = view?.last && view.unread > 0 && !view.youBlocked && !view.other.isDeleted;
   if (!isWanted || !view.last || to.isGone) return undefined;
   const { other, laptop, unread } = view;
-  const last = toMessage(view.last, view);
+  // An email is no place for contacts: it is read and forwarded where the day's quota does not count.
+  const last = toMessage(view.last, { ...view, contactsOpen: false });
   const said = last.mine || last.words === '' ? [] : [`“${excerptOf(last.words)}”`];
   const messages = unread === 1 ? 'a message' : `${unread} messages`;
   return {
