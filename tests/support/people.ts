@@ -14,7 +14,9 @@ let count = 0;
 export function newPerson(accountType: Person['accountType'] = 'User'): Person {
   count += 1;
   const key = `${Date.now().toString(36)}${count}`;
-  return { name: `Pat ${key}`, email: `pat.${key}@example.test`, accountType };
+  // Many digits would be a phone number.
+  const surname = key.replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+  return { name: `Pat ${surname}`, email: `pat.${key}@example.test`, accountType };
 }
 
 export const DEMO = {

@@ -1,4 +1,4 @@
-import { visibleName } from './names';
+import { personName, visibleName } from './names';
 
 describe('a name that others see (rule 29)', () => {
   it.each([
@@ -23,4 +23,63 @@ describe('a name that others see (rule 29)', () => {
       expect(() => visibleName(sent)).toThrow('letters that others can read');
     },
   );
+});
+
+describe('a name that somebody gives themselves', () => {
+  it.each([
+    ...[
+      'Bea Buyer',
+      'Adminah Said',
+      'Joe Teamer',
+      'Steam Boy',
+      'Anna-Lena O’Neil',
+      'Dr. Kim',
+      'J. R. R. Martin',
+    ],
+    ...['Martin Luther King Jr.', 'Мария Иванова', 'Νίκος Παπάς', '김민수', 'محمد', 'Blink 182', 'Sam 1999'],
+  ])('%j stays as it is (rule 42)', (name) => expect(personName(name)).toBe(name));
+
+  it.each([
+    ...['Verify at https://evil.test/login', 'evil.test', 'www.evil.test', 'Sam sam@evil.test', '@sam_sells'],
+    ...['Sam 512 555 0147', 'Sam +1 (512) 555-0147', 'Call five one two five five five zero one four seven'],
+    ...['evil。test', 'sam at gmail dot com', 'Sam 192.168.0.1'],
+  ])('%j is refused: it leads elsewhere (rule 42)', (name) => {
+    expect(() => personName(name)).toThrow('leave links, email addresses and phone numbers out');
+  });
+
+  it.each([
+    ...[
+      'Relaptop Support: verify',
+      'Relaptop',
+      'RELAPTOP',
+      'Re laptop',
+      'R e l a p t o p',
+      'Re1apt0p',
+      'Rеlарtор',
+    ],
+    ...[
+      'Support',
+      'Sam Support',
+      'SupportTeam',
+      'S u p p o r t',
+      's.u.p.p.o.r.t',
+      'Suppоrt',
+      'Súppört',
+      'ＳＵＰＰＯＲＴ',
+    ],
+    ...[
+      'Admin',
+      'Your admin',
+      'Аdmіn',
+      'adm1n',
+      'ᴀᴅᴍɪɴ',
+      'Sam Ⓐⓓⓜⓘⓝ',
+      'Sam 🅰🅳🅼🅸🅽',
+      'The Team',
+      'Τeam',
+      'Administrator',
+    ],
+  ])('%j is refused: it speaks for the shop (rule 42)', (name) => {
+    expect(() => personName(name)).toThrow(/^Please leave “\w+” out of your name/);
+  });
 });

@@ -1,3 +1,7 @@
+import { findContact } from '../common/contacts/findContact';
+import { plainText } from '../common/contacts/plainText';
+import { shopWordIn } from '../common/shopWords';
+import { unlinked } from '../common/unlinked';
 import { badRequest } from './errors';
 
 /** Letters by Unicode's own list that are drawn as nothing: fillers of Hangul and the blank of Braille. */
@@ -24,3 +28,29 @@ export function visibleName(name: string): string {
   if (!SOMETHING.test(seen)) throw badRequest('Please write your name with letters that others can read.');
   return seen;
 }
+
+/** So many digits are a number to call, not a year or the name of a band. */
+const MOST_DIGITS = 4;
+
+/** @returns why others can't be shown this name as a person's, for who chose it; undefined for a good one */
+function faultOf(name: string): string | undefined {
+  const digits = name.match(/\p{Nd}/gu)?.length ?? 0;
+  if (unlinked(name) !== name || name.includes('@') || digits > MOST_DIGITS || findContact(plainText(name)))
+    return 'Please leave links, email addresses and phone numbers out of your name.';
+  const word = shopWordIn(name);
+  return word && `Please leave “${word}” out of your name: others would think that the shop writes to them.`;
+}
+
+/**
+ * A name that somebody gives themselves. The shop says it in its own emails and pages, so it must not speak for the shop (rule 42).
+ * @throws 400 as {@link visibleName}, and for a name with a contact or with a word of the shop's own
+ */
+export function personName(name: string): string {
+  const seen = visibleName(name);
+  const fault = faultOf(seen);
+  if (fault) throw badRequest(fault);
+  return seen;
+}
+
+/** Whether a name that is known already may stand in the shop's own words: it may be older than the rule. */
+export const isPersonName = (name: string): boolean => faultOf(name) === undefined;

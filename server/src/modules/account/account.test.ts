@@ -43,6 +43,20 @@ describe('the own profile', () => {
     expect(shown.body).toMatchObject({ name: 'Bea B.', photo: null, joinedAt: expect.any(String) });
   });
 
+  it('takes no name that speaks for the shop; one from before stays with a new photo (rule 42)', async () => {
+    const refused = await put(buyer, { name: 'Sam Support' });
+    expect([refused.status, (refused.body as { message?: string }).message]).toEqual([
+      400,
+      'Please leave “support” out of your name: others would think that the shop writes to them.',
+    ]);
+    await server.db.update(users).set({ name: 'Sam Support' }).where(eq(users.id, buyer.id));
+    const photo = '/images/me.webp';
+    expect((await put(buyer, { name: 'Sam Support', photo })).body).toMatchObject({
+      name: 'Sam Support',
+      photo,
+    });
+  });
+
   it('shows at once where everybody sees it, whatever was kept in memory', async () => {
     const laptop = await laptopOf(server, seller);
     const sellerOf = async () =>

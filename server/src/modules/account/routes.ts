@@ -5,7 +5,7 @@ import { deleted } from '../../http/answers';
 import { type App, type Caller, call } from '../../http/app';
 import { accountGone } from '../../http/errors';
 import { assertFreshProof, callerOf } from '../../http/identity';
-import { visibleName } from '../../http/names';
+import { personName } from '../../http/names';
 import type { AssertPicture } from '../../http/pictures';
 import { changeProfile, findUser, lockCaller } from '../users/repository';
 import { deleteOwnAccount } from './deleteOwn';
@@ -41,9 +41,11 @@ export function accountRoutes(app: App, { db, events, assertOwnPicture, payoutsO
     async (request) => {
       const caller = callerOf(request);
       const { photo } = request.body;
-      const name = visibleName(request.body.name);
+      const known = await show(caller);
+      // A name from before the rules for names stays with a new photo.
+      const name = request.body.name === known.name ? known.name : personName(request.body.name);
       // A photo that came with the sign-up may be the sign-in provider's.
-      const isNew = typeof photo === 'string' && photo !== (await show(caller)).photo;
+      const isNew = typeof photo === 'string' && photo !== known.photo;
       if (isNew) await assertOwnPicture(photo);
       await events.inTransaction(db, async (tx) => {
         await lockCaller(tx, caller);

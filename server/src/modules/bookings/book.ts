@@ -9,6 +9,7 @@ import { lockProduct } from '../products/repository';
 import { assertFree } from '../products/rules';
 import { lockCaller } from '../users/repository';
 import { assertMayHold } from './mayHold';
+import { meetingPlace } from './meetingPlace';
 import {
   changeMeeting,
   changePhone,
@@ -73,7 +74,7 @@ const isArranged = ({ meetAt, meetBy, meetAgreedAt }: BookingRow): boolean =>
 
 const meetingOf = ({ bookingData }: BookingBody): Meeting => ({
   phone: normalPhone(bookingData.number),
-  meetLocation: bookingData.meetLocation.trim(),
+  meetLocation: meetingPlace(bookingData.meetLocation),
 });
 
 /**

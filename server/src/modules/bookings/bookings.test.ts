@@ -116,6 +116,7 @@ describe('booking (rule 7)', () => {
     ['an id that is none', { productId: '12' }],
     ['a phone number with letters', { bookingData: { number: 'abc' } }],
     ['no meeting place', { bookingData: { meetLocation: ' ' } }],
+    ['a link for a meeting place (rule 42)', { bookingData: { meetLocation: 'See evil.test/map' } }],
   ])('refuses %s', async (_name, change) => {
     const whole = bookingBody(productId, buyer);
     const bookingData = { ...whole.bookingData, ...('bookingData' in change ? change.bookingData : {}) };

@@ -103,6 +103,24 @@ const mailsTo = ({ id }: Person) =>
 const stepsOf = async (id: string) => (await see(buyer, id)).body.steps.map(({ step }) => step);
 
 describe('where and when they meet', () => {
+  it('names no web page (rule 42)', async () => {
+    const id = await bookingOf(server, buyer, await laptopOf(server, seller));
+    for (const place of ['https://evil.test/login', 'Map: evil.com', 'www.evil.test', 'mail me@evil.test']) {
+      const { status, body } = await propose(seller, id, { ...PLACE, place });
+      expect([place, status, (body as { message?: string }).message]).toEqual([
+        place,
+        400,
+        'Please name a place to meet, without links and email addresses.',
+      ]);
+    }
+    for (const place of [
+      'St.Mary’s church, no.5',
+      'Café “A.C.M.E.”, 12:30 at the door',
+      'Starbucks @ 5th Ave.',
+    ])
+      expect((await propose(seller, id, { ...PLACE, place })).status).toBe(200);
+  });
+
   it('is proposed by one and agreed to by the other', async () => {
     const id = await bookingOf(server, buyer, await laptopOf(server, seller));
     const proposed = await propose(seller, id);

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database';
 import type { Transaction } from '../../events/domainEvents';
 import { badRequest, conflict, notFound } from '../../http/errors';
 import { lockOrder } from '../bookings/repository';
+import { meetingPlace } from '../bookings/meetingPlace';
 import { noteStep } from '../bookings/steps';
 import { sideOf, toMeeting } from './mapping';
 import {
@@ -51,7 +52,7 @@ const NO_PLACE = 'No place was named yet. Please suggest one that you can both f
 /**
  * Proposes another place or time; what was agreed before is open again. A repeat of the own proposal changes nothing, and nobody is
  * told again.
- * @throws like the two above; 400 for a place that is left open
+ * @throws like the two above; 400 for a place that is left open, or names a web page
  */
 export async function propose(
   tx: Transaction,
@@ -60,7 +61,7 @@ export async function propose(
   { place, at }: MeetingBody,
 ): Promise<void> {
   const row = await lockMeetable(tx, id, personId);
-  const proposal = { place: place.trim(), at: timeOf(at), by: sideOf(row, personId) };
+  const proposal = { place: meetingPlace(place), at: timeOf(at), by: sideOf(row, personId) };
   if (isProposed(row, proposal)) return;
   if (isLeftOpen(proposal.place)) throw badRequest(NO_PLACE);
   const { by } = proposal;

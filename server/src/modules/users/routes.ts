@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import {
@@ -18,7 +19,7 @@ import { modified } from '../../http/answers';
 import { type App, type FirebaseIdentity, call } from '../../http/app';
 import { badRequest, emailTaken, forbidden, unauthorized } from '../../http/errors';
 import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
-import { visibleName } from '../../http/names';
+import { personName } from '../../http/names';
 import type { AssertPicture } from '../../http/pictures';
 import { answerList } from '../../http/wholeList';
 import { becomeSeller } from './changeUser';
@@ -101,6 +102,16 @@ export function userRoutes(app: App, { db, assertPicture }: Options): void {
   );
 }
 
+/** A name that the sign-in provider has, and we may not show, is nobody's mistake: a plain one stands in until the person changes it. */
+function nameOf({ provider, uid }: FirebaseIdentity, name: string): string {
+  try {
+    return personName(name);
+  } catch (error) {
+    if (provider === 'password') throw error;
+    return `Member ${createHash('sha256').update(uid).digest('hex').slice(0, 4)}`;
+  }
+}
+
 /** A photo that the sign-in provider has, and we may not show, is nobody's mistake: the person goes without. @throws 400 for others */
 async function photoOf(
   { provider }: FirebaseIdentity,
@@ -139,7 +150,7 @@ async function listEverybody(
 
 /** A re-post by the same person may bring a new name or photo, but never another role or verification. */
 async function saveUser(db: Database, identity: FirebaseIdentity, body: SaveUserBody): Promise<void> {
-  const name = visibleName(body.name);
+  const name = nameOf(identity, body.name);
   const added = await insertUser(db, {
     firebaseUid: identity.uid,
     email: identity.email,

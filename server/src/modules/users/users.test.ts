@@ -41,6 +41,20 @@ const auditOf = (action: AuditAction, subject: string) =>
     .where(and(eq(auditEntries.action, action), eq(auditEntries.subject, subject)));
 
 describe('sign-up (rule 4)', () => {
+  it('refuses a name that speaks for the shop, and replaces one that came from Google (rule 42)', async () => {
+    const { uid, email, idToken } = newcomer();
+    const body = signUpBody(email, { name: 'Relaptop Support: verify at https://evil.test' });
+    const { status, body: answer } = await saveUser(idToken, body);
+    expect([status, answer['message']]).toEqual([
+      400,
+      'Please leave links, email addresses and phone numbers out of your name.',
+    ]);
+    const byGoogle = idTokenOf(uid, email, { firebase: { sign_in_provider: 'google.com' } });
+    expect((await saveUser(byGoogle, body)).status).toBe(200);
+    const [user] = (await readUser(email, byGoogle)).body;
+    expect(user?.name).toMatch(/^Member [\da-f]{4}$/);
+  });
+
   it('makes a record that the person can read back; nobody is there before', async () => {
     const { email, idToken } = newcomer();
     expect((await readUser(email, idToken)).body).toEqual([]);
