@@ -31,6 +31,9 @@ const LOST: Record<NonNullable<Handover['blockedBy']>, string> = {
 /** A lost order may have been charged before it was lost. */
 const PAY_NOTHING = `You pay nothing. If your card was charged, the amount comes back in full, which takes ${REFUND_TIME}.`;
 
+const callText = ({ phone }: Handover['other']): string =>
+  phone === null ? '' : ' You can call them in the meantime.';
+
 /** Where the two of them are with the meeting; the same for both sides. */
 function meetingText({ meeting, side, other }: Handover): string {
   if (meeting.agreedAt && !meeting.at)
@@ -39,10 +42,10 @@ function meetingText({ meeting, side, other }: Handover): string {
   if (isLeftOpen(meeting.place))
     return isAsked({ meeting, side })
       ? `${other.name} leaves it to you where and when to meet: suggest a place and a time.`
-      : `You leave it to ${other.name} where to meet, who has not suggested a place yet. You can call them in the meantime.`;
+      : `You leave it to ${other.name} where to meet, who has not suggested a place yet.${callText(other)}`;
   return isAsked({ meeting, side })
     ? `${other.name} suggests where to meet. Agree, or suggest something else.`
-    : `${other.name} has not agreed to the meeting yet. You can call them in the meantime.`;
+    : `${other.name} has not agreed to the meeting yet.${callText(other)}`;
 }
 
 const beforeThen = ({ autoReceiveAt }: Handover): string =>
