@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectLinksLead, mailsTo } from '../support/mailbox';
+import { expectLinksLead, mailsTo, subjectOf } from '../support/mailbox';
 import type { Person } from '../support/people';
 import { review, reviewsOf } from '../support/reviewing';
 import { buyNow, giveContact, payAndReceive } from '../support/shopping';
@@ -12,7 +12,7 @@ const NUMBER = '555 010 2030';
 const AVATAR = 'Your account';
 
 const subjectsOf = async (page: Page, person: Person) =>
-  (await mailsTo(page, person)).map(({ subject }) => subject).toSorted();
+  (await mailsTo(page, person)).map(subjectOf).toSorted();
 
 test('from a question to both reviews: seen live, and each email once, with links that lead where they say', async ({
   page: buyer,
@@ -55,18 +55,12 @@ test('from a question to both reviews: seen live, and each email once, with link
   });
 
   await test.step('each once', async () => {
-    const ofSeller = [
-      `A review for ${laptop}`,
-      `Paid: ${laptop}`,
-      `Received: ${laptop}`,
-      `Reserved: ${laptop}`,
-      'Welcome to Relaptop',
-    ];
+    const ofSeller = ['A review for …', 'Paid: …', 'Received: …', 'Reserved: …', 'Welcome to Relaptop'];
     await expect.poll(() => subjectsOf(seller, selling), { timeout: 60_000 }).toEqual(ofSeller);
-    const ofBuyer = ['Welcome to Relaptop', `Your receipt for ${laptop}`, `Your reviews for ${laptop}`];
+    const ofBuyer = ['Welcome to Relaptop', 'Your receipt for …', 'Your reviews for …'];
     await expect
       .poll(async () =>
-        (await subjectsOf(buyer, buying)).filter((subject) => subject !== `Reserved for you: ${laptop}`),
+        (await subjectsOf(buyer, buying)).filter((subject) => subject !== 'Reserved for you: …'),
       )
       .toEqual(ofBuyer);
     const all = [...(await mailsTo(buyer, buying)), ...(await mailsTo(seller, selling))];
@@ -80,14 +74,14 @@ test('from a question to both reviews: seen live, and each email once, with link
     ] as const) {
       const mails = await mailsTo(page, who);
       await expectLinksLead(page, mails);
-      const receipt = mails.find(({ subject }) => subject.includes(laptop));
+      const receipt = mails.find(({ subject }) => subject.startsWith('Your receipt'));
       expect(receipt?.text).toContain(laptop);
     }
   });
 
   await test.step('the mailbox shows them', async () => {
     await buyer.goto('/sandbox/mail');
-    const mail = buyer.getByRole('article').filter({ hasText: `Your receipt for ${laptop}` });
+    const mail = buyer.getByRole('article').filter({ hasText: 'Your receipt for order' });
     await mail.getByText('Read it').click();
     await expect(
       mail.frameLocator('iframe').getByRole('heading', { name: 'Your laptop is paid for' }),

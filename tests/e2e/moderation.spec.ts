@@ -126,7 +126,9 @@ test.describe('moderation', () => {
       await expect(card(buyer, laptop)).toHaveCount(0);
       await seller.reload();
       await expect(seller.getByText('You have no added any product')).toBeVisible();
-      await expect.poll(() => subjectsAbout(buyer, laptop), AFTER_A_LOOK).toEqual(['Your report about …']);
+      await expect
+        .poll(() => subjectsAbout(buyer, laptop), AFTER_A_LOOK)
+        .toEqual(['Your report about a laptop']);
       await expectLinksAbout(buyer, reporter, laptop);
     });
   });

@@ -42,15 +42,19 @@ export const expectLinksAbout = async (
 ): Promise<void> =>
   expectLinksLead(
     page,
-    (await mailsTo(page, to)).filter(({ subject }) => subject.includes(laptop)),
+    (await mailsTo(page, to)).filter(({ text }) => text.includes(laptop)),
   );
 
 /** A buyer is written to about a reservation unless it is paid before that, which depends on the machine. */
 const PERHAPS = 'Reserved for you: ';
 
-/** @returns what was written to anybody about a laptop: the subjects, without its name, by letter. */
+/** @returns the subject, with `…` for the number and the price of an order. */
+export const subjectOf = ({ subject }: Mail): string =>
+  subject.replace(/order [\da-f]{8} \(\$[\d.,]+\)/, '…');
+
+/** @returns what was written to anybody about a laptop: the subjects, by letter. */
 export const subjectsAbout = async (page: Page, laptop: string): Promise<string[]> =>
   (await mailbox(page))
-    .filter(({ subject }) => subject.includes(laptop) && !subject.startsWith(PERHAPS))
-    .map(({ subject }) => subject.replace(laptop, '…'))
+    .filter(({ subject, text }) => text.includes(laptop) && !subject.startsWith(PERHAPS))
+    .map(subjectOf)
     .toSorted();

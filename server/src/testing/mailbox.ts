@@ -7,6 +7,9 @@ import type { TestServer } from './testApp';
 export const ORIGIN = 'http://localhost:3000';
 /** What laptops of tests are called. */
 export const LAPTOP = 'ThinkPad X1';
+/** What stands in the subjects that {@link useMailbox} gives, in place of an order's number and price. */
+export const ORDER = 'the order';
+const withoutNumber = (subject: string) => subject.replace(/order [\da-f]{8} \(\$[\d.,]+\)/, ORDER);
 const WELCOME = 'Welcome to Relaptop';
 
 /** The emails of a server's people, which a fake mail server takes; before each test it works again. */
@@ -31,6 +34,7 @@ export function useMailbox(server: TestServer) {
     return subjects
       .slice(before)
       .filter((subject) => subject !== WELCOME)
+      .map(withoutNumber)
       .toSorted();
   }
   const lastTo = ({ email }: Person) =>

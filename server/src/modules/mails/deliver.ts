@@ -86,7 +86,7 @@ async function compose(
   return {
     to: user.email,
     subject: content.subject,
-    ...renderMail({ content, name: user.name, origin, unsubscribePage }),
+    ...renderMail({ content, name: user.name, email: user.email, origin, unsubscribePage }),
     messageId: `<${id}@${new URL(origin).hostname}>`,
     ...(token && { unsubscribeUrl: `${origin}/api/unsubscribe?token=${token}` }),
   };

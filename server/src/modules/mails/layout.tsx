@@ -10,6 +10,8 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { unlinked } from '../../common/unlinked';
+import { isPersonName } from '../../http/names';
 import type { MailContent } from './kinds';
 
 /** The colours of the shop's theme, light and dark. */
@@ -52,16 +54,28 @@ const action = {
 interface LayoutProps {
   readonly content: MailContent;
   readonly name: string;
+  readonly email: string;
   readonly origin: string;
   readonly unsubscribePage?: string | undefined;
 }
 
-function Layout({ content, name, origin, unsubscribePage }: LayoutProps) {
-  const { heading, lines, facts = [] } = content;
+/** What people wrote may stand in any line or fact: nothing in them may become a link (rule 42). */
+const plainOf = ({ lines, facts = [] }: MailContent) => ({
+  lines: lines.map(unlinked),
+  facts: facts.map(([label, value]) => [label, unlinked(value)] as const),
+});
+
+const greetingOf = (name: string): string => (isPersonName(name) ? `Hello ${name},` : 'Hello,');
+
+function Layout({ content, name, email, origin, unsubscribePage }: LayoutProps) {
+  const { heading } = content;
+  const { lines, facts } = plainOf(content);
   return (
     <Html lang="en">
       <Head>
         <meta name="color-scheme" content="light dark" />
+        {/* Numbers and places that people wrote are not to call or to map at a touch. */}
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
         <style>{STYLE}</style>
       </Head>
       <Preview>{lines[0] ?? heading}</Preview>
@@ -78,7 +92,7 @@ function Layout({ content, name, origin, unsubscribePage }: LayoutProps) {
             {heading}
           </Heading>
           <Text className="words" style={words}>
-            Hello {name},
+            {greetingOf(name)}
           </Text>
           {lines.map((line) => (
             <Text key={line} className="words" style={words}>
@@ -103,14 +117,14 @@ function Layout({ content, name, origin, unsubscribePage }: LayoutProps) {
           )}
           {content.action && (
             <Section style={{ margin: '8px 0 20px' }}>
-              <Button className="act" href={origin + content.action.path} style={action}>
+              <Button className="act" href={new URL(content.action.path, origin).href} style={action}>
                 {content.action.label}
               </Button>
             </Section>
           )}
           <Hr className="line" style={{ borderColor: '#dfe5ec' }} />
           <Text className="quiet" style={quiet}>
-            You get this because you have an account at{' '}
+            Sent to {email} because you have an account at{' '}
             <Link className="brand" href={origin} style={{ color: BRAND }}>
               Relaptop
             </Link>
@@ -140,16 +154,18 @@ export function renderMail(props: LayoutProps): { html: string; text: string } {
   return { html: `${DOCTYPE}${renderToStaticMarkup(<Layout {...props} />)}`, text: textOf(props) };
 }
 
-function textOf({ content, name, origin, unsubscribePage }: LayoutProps): string {
-  const { heading, lines, facts = [], action: act } = content;
+function textOf({ content, name, email, origin, unsubscribePage }: LayoutProps): string {
+  const { heading, action: act } = content;
+  const { lines, facts } = plainOf(content);
   return [
     heading,
-    `Hello ${name},`,
+    greetingOf(name),
     ...lines,
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
-    ...(act ? [`${act.label}: ${origin}${act.path}`] : []),
+    ...(act ? [`${act.label}: ${new URL(act.path, origin).href}`] : []),
     '--',
     `Relaptop, ${origin}`,
+    `Sent to ${email}`,
     `Questions? ${origin}/contact`,
     ...(unsubscribePage ? [`No more emails like this: ${unsubscribePage}`] : []),
   ].join('\n\n');

@@ -1,53 +1,51 @@
 import { publicPathOf } from './format';
+import { own } from './own';
 import type { Compose } from '.';
 
 const WELCOME = {
-  subject: 'Welcome to Relaptop',
-  heading: 'Good to have you here',
+  subject: own`Welcome to Relaptop`,
+  heading: own`Good to have you here`,
   action: { label: 'Browse laptops', path: '/laptops' },
 };
 const BROWSE =
   'You can look at every laptop right away, save the ones you like, and be told when a search finds something new.';
 
-export const composeWelcome: Compose = async (_db, { email, isConfirmed, isGone }) => {
+export const composeWelcome: Compose = async (_db, { isConfirmed, isGone }) => {
   if (isGone) return undefined;
   const confirm = [
-    `Your account is ready. Please confirm ${email} with the link in the other email that we have just sent you: then you can sell, write reviews and reserve several laptops.`,
+    'Your account is ready. Please confirm your email address with the link in the other email that we have just sent you: then you can sell, write reviews and reserve several laptops.',
     BROWSE,
     'Can’t find the other email? Check your spam folder, or send it again from the bar at the top of every page.',
   ];
   return {
     ...WELCOME,
     lines: isConfirmed ? ['Your account is ready: you can buy and sell right away.', BROWSE] : confirm,
-    facts: [['Your email address', email]],
   };
 };
 
-export const composePasswordChanged: Compose = async (_db, { email, isGone }) =>
+export const composePasswordChanged: Compose = async (_db, { isGone }) =>
   isGone
     ? undefined
     : {
-        subject: 'Your Relaptop password was changed',
-        heading: 'Your password was changed',
+        subject: own`Your Relaptop password was changed`,
+        heading: own`Your password was changed`,
         lines: [
           'Everybody who was logged in to your account on other devices has to log in again with the new one.',
           'Was it you? Then there is nothing to do.',
           'If it was not you, choose a new password right away with “Forget password?” on the log-in page, and write to us.',
         ],
-        facts: [['Account', email]],
         action: { label: 'Open the log-in page', path: publicPathOf.login },
       };
 
-export const composeAccountDeleted: Compose = async (_db, { email, isGone }) =>
+export const composeAccountDeleted: Compose = async (_db, { isGone }) =>
   isGone
     ? {
-        subject: 'Your Relaptop account was deleted',
-        heading: 'Your account was deleted',
+        subject: own`Your Relaptop account was deleted`,
+        heading: own`Your account was deleted`,
         lines: [
           'You can’t log in any more, and nobody sees your laptops. Records of what you bought and sold stay in our books, as the law requires.',
           'If this was not you, please write to us.',
         ],
-        facts: [['Account', email]],
         action: { label: 'Contact', path: publicPathOf.contact },
       }
     : undefined;

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../common/dayMs';
+import type { Own } from './own';
 
 const MONEY = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const MOMENT = new Intl.DateTimeFormat('en-US', {
@@ -8,7 +9,7 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
 });
 
 /** @returns such as `$950.50`. @param cents in the shop's currency */
-export const money = (cents: number): string => MONEY.format(cents / 100);
+export const money = (cents: number): Own => MONEY.format(cents / 100) as Own;
 
 /** @returns such as `Tuesday, November 24, 2026 at 6:30 PM UTC`: where the reader is, nobody knows. */
 export const moment = (at: Date): string => `${MOMENT.format(at)} UTC`;

@@ -12,6 +12,7 @@ import {
 } from './orders';
 import { composeOrderNews } from './orderNews';
 import { publicPathOf } from './format';
+import type { Own } from './own';
 import { composeReportDecided } from './reports';
 import { composeUnread } from './messages';
 import { composeCheaper, composeLaptopFree, composeSearchHits } from './saved';
@@ -27,10 +28,10 @@ export interface Recipient {
   readonly isGone: boolean;
 }
 
-/** An email in plain words; the layout makes HTML and text of it. */
+/** An email in plain words; the layout makes HTML and text of it. People's own text may stand in lines and facts only (rule 42). */
 export interface MailContent {
-  readonly subject: string;
-  readonly heading: string;
+  readonly subject: Own;
+  readonly heading: Own;
   /** What happened, what to do, and by when: the first one is also what mail programs show beside the subject. */
   readonly lines: readonly string[];
   readonly facts?: readonly (readonly [name: string, value: string])[];

@@ -1,6 +1,8 @@
 import { excerptOf, toMessage } from '../../conversations/mapping';
+import { isPersonName } from '../../../http/names';
 import { findView } from '../../conversations/views';
 import type { Compose } from '.';
+import { own } from './own';
 
 /** @param data with the id of the conversation */
 export const composeUnread: Compose = async (db, to, { id = '' }) => {
@@ -11,12 +13,13 @@ export const composeUnread: Compose = async (db, to, { id = '' }) => {
   // An email is no place for contacts: it is read and forwarded where the day's quota does not count.
   const last = toMessage(view.last, { ...view, contactsOpen: false });
   const said = last.mine || last.words === '' ? [] : [`“${excerptOf(last.words)}”`];
-  const messages = unread === 1 ? 'a message' : `${unread} messages`;
+  const messages = unread === 1 ? own`a new message` : own`${unread} new messages`;
+  const name = isPersonName(other.name) ? other.name : 'Somebody';
   return {
-    subject: `${other.name} wrote to you about ${laptop.name}`,
-    heading: `You have ${messages} from ${other.name}`,
+    subject: own`You have ${messages}`,
+    heading: own`You have ${messages} about a laptop`,
     lines: [
-      `It is about ${laptop.name}.`,
+      `${name} wrote to you about ${laptop.name}.`,
       ...said,
       'Please answer in the shop: then both of you are protected.',
     ],

@@ -10,7 +10,8 @@ import {
 import type { Compose, MailContent, Terms } from '.';
 import { byWhen, daysBetween, money, moment } from './format';
 import { findOrderFacts, findProblemFacts, type OrderFacts, type ProblemFacts } from './orderFacts';
-import { factsOf, otherOf, pathOf, placeOf } from './orders';
+import { aboutOf, factsOf, otherOf, pathOf, placeOf, theOther } from './orders';
+import { own } from './own';
 
 type Told = OrderFacts & {
   readonly problem: ProblemFacts | undefined;
@@ -59,42 +60,42 @@ function moneyOf(order: Told, payoutsOn: boolean): string {
 /** What each step says to the side that is told of it. */
 const NEWS: Partial<Record<OrderStepName, Words>> = {
   booked: (order) => ({
-    subject: `Reserved: ${order.productName}`,
-    heading: `${order.buyerName} has reserved your laptop`,
+    subject: own`Reserved: ${aboutOf(order)}`,
+    heading: own`The buyer has reserved your laptop`,
     lines: [
       `They have ${order.heldUntil ? `until ${moment(order.heldUntil)}` : 'a few minutes'} to pay. You can call them or suggest where to meet in the meantime.`,
       'Don’t hand it over before we tell you that it is paid for.',
     ],
   }),
   meetingProposed: (order, side) => ({
-    subject: `Where to meet for ${order.productName}`,
-    heading: `${otherOf(order, side)} suggests where to meet`,
+    subject: own`Where to meet for ${aboutOf(order)}`,
+    heading: own`${theOther(side)} suggests where to meet`,
     lines: [`${placeOf(order)}. Agree, or suggest something else.`],
   }),
   meetingAgreed: (order, side) => ({
-    subject: `Agreed: your meeting for ${order.productName}`,
-    heading: `${otherOf(order, side)} agrees to your meeting`,
+    subject: own`Agreed: your meeting for ${aboutOf(order)}`,
+    heading: own`${theOther(side)} agrees to your meeting`,
     lines: [`You meet here: ${placeOf(order)}.`],
   }),
   paid: (order) => ({
-    subject: `Paid: ${order.productName}`,
-    heading: `${order.buyerName} has paid for your laptop`,
+    subject: own`Paid: ${aboutOf(order)}`,
+    heading: own`The buyer has paid for your laptop`,
     lines: [
       `You meet here: ${placeOf(order)}. Something else suits you better? Suggest it on the sale’s page.`,
       'Let them look at it, and type in their code when they are happy with it: then your money is on its way.',
     ],
   }),
   cancelled: (order) => ({
-    subject: `Canceled: ${order.productName}`,
-    heading: 'The seller canceled your booking',
+    subject: own`Canceled: ${aboutOf(order)}`,
+    heading: own`The seller canceled your booking`,
     lines: [
-      `${order.sellerName} canceled it${order.cancelReason ? `: ${CANCELLED[order.cancelReason]}` : ''}.`,
+      `${otherOf(order, 'buyer')} canceled it${order.cancelReason ? `: ${CANCELLED[order.cancelReason]}` : ''}.`,
       'Your card was not charged, and there is nothing to do. There are more laptops like it.',
     ],
   }),
   lost: (order) => ({
-    subject: `Not sold to you: ${order.productName}`,
-    heading: 'This laptop was not sold to you',
+    subject: own`Not sold to you: ${aboutOf(order)}`,
+    heading: own`This laptop was not sold to you`,
     lines: [
       order.removedAt
         ? 'It was taken off Relaptop before your payment arrived.'
@@ -103,23 +104,23 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
     ],
   }),
   reminded: (order, _side, { receivedAfterDays }) => ({
-    subject: `Have you received ${order.productName}?`,
-    heading: 'Have you received your laptop?',
+    subject: own`Have you received ${aboutOf(order)}?`,
+    heading: own`Have you received your laptop?`,
     lines: [
       `Say so on your order’s page, or report what is wrong there. If you say nothing, it counts as received ${byWhen(order.waitingSince, receivedAfterDays)}, and the seller is paid.`,
     ],
   }),
   received: (order, side, { payoutsOn }) => ({
-    subject: `Received: ${order.productName}`,
-    heading: side === 'buyer' ? 'You have received your laptop' : 'The buyer has your laptop',
+    subject: own`Received: ${aboutOf(order)}`,
+    heading: side === 'buyer' ? own`You have received your laptop` : own`The buyer has your laptop`,
     lines: [
       `The sale is complete${side === 'seller' ? moneyOf(order, payoutsOn) : '.'}`,
       'Tell others how it was with a review.',
     ],
   }),
   problemOpened: (order, side) => ({
-    subject: `A problem with ${order.productName}`,
-    heading: `${otherOf(order, side)} says that something is wrong`,
+    subject: own`A problem with ${aboutOf(order)}`,
+    heading: own`${theOther(side)} says that something is wrong`,
     lines: [
       ...(order.problem
         ? [`They say: ${PROBLEMS[order.problem.kind]}. The money waits until it is settled.`]
@@ -128,51 +129,51 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
     ],
   }),
   problemAnswered: (order, side) => ({
-    subject: `An answer about ${order.productName}`,
-    heading: `${otherOf(order, side)} has answered`,
+    subject: own`An answer about ${aboutOf(order)}`,
+    heading: own`${theOther(side)} has answered`,
     lines: ['Read the answer on the order’s page.'],
   }),
   offerMade: (order) => ({
-    subject: `An offer to settle it: ${order.productName}`,
-    heading: `${order.sellerName} offers to give money back`,
+    subject: own`An offer to settle it: ${aboutOf(order)}`,
+    heading: own`The seller offers to give money back`,
     lines: [
       ...(order.problem?.offerCents ? [`They offer ${money(order.problem.offerCents)}.`] : []),
       'Accept or decline the offer on your order’s page.',
     ],
   }),
   offerDeclined: (order) => ({
-    subject: `Declined: your offer for ${order.productName}`,
-    heading: `${order.buyerName} declined your offer`,
+    subject: own`Declined: your offer for ${aboutOf(order)}`,
+    heading: own`The buyer declined your offer`,
     lines: ['You can make another one, or one of you can ask an admin to decide.'],
   }),
   offerAccepted: (order) => ({
-    subject: `Accepted: your offer for ${order.productName}`,
-    heading: `${order.buyerName} accepted your offer`,
+    subject: own`Accepted: your offer for ${aboutOf(order)}`,
+    heading: own`The buyer accepted your offer`,
     lines: ['The money goes back to their card, and you get the rest. There is nothing else to do.'],
   }),
   adminAsked: (order) => ({
-    subject: `An admin looks at ${order.productName}`,
-    heading: 'An admin was asked to decide',
+    subject: own`An admin looks at ${aboutOf(order)}`,
+    heading: own`An admin was asked to decide`,
     lines: ['You can still add something, or settle it between you, until they have decided.'],
   }),
   problemWithdrawn: (order, side) => ({
-    subject: `Settled: ${order.productName}`,
-    heading: `${otherOf(order, side)} withdrew the problem`,
+    subject: own`Settled: ${aboutOf(order)}`,
+    heading: own`${theOther(side)} withdrew the problem`,
     lines: ['The order goes on as before.'],
   }),
   problemResolved: (order) => ({
-    subject: `Decided: ${order.productName}`,
-    heading: 'An admin has decided',
+    subject: own`Decided: ${aboutOf(order)}`,
+    heading: own`An admin has decided`,
     lines: [decisionOf(order), 'Read the reason on the order’s page. There is nothing else to do.'],
   }),
   refundedInPart: (order, side) => ({
-    subject: `Partly refunded: ${order.productName}`,
-    heading: 'A part of the price goes back',
+    subject: own`Partly refunded: ${aboutOf(order)}`,
+    heading: own`A part of the price goes back`,
     lines: [`${money(order.amountCents)} ${side === 'buyer' ? TO_CARD : 'went back to the buyer.'}`],
   }),
   refunded: (order, side) => ({
-    subject: `Refunded: ${order.productName}`,
-    heading: isRest(order) ? 'The rest of the price goes back' : 'The whole price goes back',
+    subject: own`Refunded: ${aboutOf(order)}`,
+    heading: isRest(order) ? own`The rest of the price goes back` : own`The whole price goes back`,
     lines: [
       side === 'buyer'
         ? `${money(order.amountCents)} ${TO_CARD}`
@@ -180,32 +181,32 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
     ],
   }),
   disputed: (order) => ({
-    subject: `Disputed at the bank: ${order.productName}`,
-    heading: 'The buyer disputes the payment',
+    subject: own`Disputed at the bank: ${aboutOf(order)}`,
+    heading: own`The buyer disputes the payment`,
     lines: [
       'Their bank decides now, which can take weeks. Keep everything that shows how you handed it over.',
     ],
   }),
   disputeWon: (order) => ({
-    subject: `The bank has decided: ${order.productName}`,
-    heading: 'The payment stands',
+    subject: own`The bank has decided: ${aboutOf(order)}`,
+    heading: own`The payment stands`,
     lines: ['The bank has turned the dispute down. The order is where it was before.'],
   }),
   reviewed: (order, side) => ({
-    subject: `A review for ${order.productName}`,
-    heading: `${otherOf(order, side)} has written a review`,
+    subject: own`A review for ${aboutOf(order)}`,
+    heading: own`${theOther(side)} has written a review`,
     lines: [
       `Write yours to read it. Otherwise it is published alone ${byWhen(order.receivedAt, REVIEW_DAYS)}.`,
     ],
   }),
   reviewsShown: (order, side) => ({
-    subject: `Your reviews for ${order.productName}`,
-    heading: 'Both reviews are published',
+    subject: own`Your reviews for ${aboutOf(order)}`,
+    heading: own`Both reviews are published`,
     lines: [`Read what ${otherOf(order, side)} says, and answer if you like.`],
   }),
   paidOut: (order) => ({
-    subject: `Your money for ${order.productName}`,
-    heading: `${money(order.payoutCents ?? 0)} is on its way to you`,
+    subject: own`Your money for ${aboutOf(order)}`,
+    heading: own`${money(order.payoutCents ?? 0)} is on its way to you`,
     lines: ['It reaches your bank account about two business days from now.'],
   }),
 };

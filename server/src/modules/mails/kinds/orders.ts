@@ -1,11 +1,20 @@
 import type { Side } from '@relaptop/shared/contracts';
+import { isPersonName } from '../../../http/names';
 import type { Compose, Recipient } from '.';
 import { byWhen, money, moment, publicPathOf } from './format';
 import { findOrderFacts, type OrderFacts } from './orderFacts';
+import { orderNumber, own, type Own } from './own';
 
-/** @returns the name of the person on the other side. */
-export const otherOf = ({ buyerName, sellerName }: OrderFacts, side: Side): string =>
-  side === 'buyer' ? sellerName : buyerName;
+/** The person on the other side, without their name. */
+export const theOther = (side: Side): Own => (side === 'buyer' ? own`The seller` : own`The buyer`);
+/** @returns their name, unless it could be taken for the shop's own: it may be older than what names have to keep to. */
+export function otherOf({ buyerName, sellerName }: OrderFacts, side: Side): string {
+  const name = side === 'buyer' ? sellerName : buyerName;
+  return isPersonName(name) ? name : theOther(side);
+}
+/** The order, as subjects name it. */
+export const aboutOf = ({ id, priceCents }: OrderFacts): Own =>
+  own`order ${orderNumber(id)} (${money(priceCents)})`;
 export const placeOf = (order: OrderFacts): string =>
   `${order.meetPlace}, ${order.meetAt ? moment(order.meetAt) : 'no time yet'}`;
 
@@ -28,8 +37,8 @@ export const composeBooked: Compose = async (db, to, { id = '' }, { receivedAfte
   if (order?.state !== 'reserved' || order.heldBy !== order.id || !order.heldUntil || to.isGone)
     return undefined;
   return {
-    subject: `Reserved for you: ${order.productName}`,
-    heading: 'Your laptop is reserved',
+    subject: own`Reserved for you: ${aboutOf(order)}`,
+    heading: own`Your laptop is reserved`,
     lines: [
       `Pay by ${moment(order.heldUntil)}, and it is yours. After that others can have it.`,
       `We hold your money until you confirm that you have the laptop, or until ${receivedAfterDays} days after your payment if you say nothing.`,
@@ -44,8 +53,8 @@ export const composeHoldEnds: Compose = async (db, to, { id = '' }) => {
   const isHeld = order?.state === 'reserved' && order.heldBy === order.id && order.heldUntil;
   if (!isHeld || to.isGone || isHeld.getTime() < Date.now()) return undefined;
   return {
-    subject: `Your reservation ends soon: ${order.productName}`,
-    heading: 'A few minutes are left',
+    subject: own`Your reservation ends soon: ${aboutOf(order)}`,
+    heading: own`A few minutes are left`,
     lines: [`Pay by ${moment(isHeld)}. After that, others can reserve this laptop.`],
     facts: factsOf(order, 'buyer'),
     action: { label: 'Pay now', path: `/${to.panel}/payment/${order.id}` },
@@ -63,8 +72,8 @@ export const composeReceipt: Compose = async (db, to, { id = '' }, { receivedAft
   const order = await findOrderFacts(db, id);
   if (!order?.paidAt || to.isGone) return undefined;
   return {
-    subject: `Your receipt for ${order.productName}`,
-    heading: 'Your laptop is paid for',
+    subject: own`Your receipt for ${aboutOf(order)}`,
+    heading: own`Your laptop is paid for`,
     lines: [
       `Meet the seller, look at the laptop, and give them the code on your order’s page once you are happy with it: then they are paid.${withoutAWord(order, receivedAfterDays)}`,
       'Something not as described? Report it on the same page before that.',
@@ -83,8 +92,8 @@ export const composeLaptopGone: Compose = async (db, to, { id = '' }) => {
   const order = await findOrderFacts(db, id);
   if (!order?.removedAt || order.paidAt || to.isGone) return undefined;
   return {
-    subject: `No longer for sale: ${order.productName}`,
-    heading: 'Your reservation has ended',
+    subject: own`No longer for sale: ${aboutOf(order)}`,
+    heading: own`Your reservation has ended`,
     lines: [
       'The laptop that you had reserved was taken off Relaptop. Your card was not charged, and there is nothing to do.',
       'Don’t pay or meet the seller in another way: only what is paid here is protected.',
@@ -101,8 +110,8 @@ export const composeHoldOver: Compose = async (db, to, { id = '' }) => {
   const isHeldAgain = order?.heldBy === id && order.heldUntil !== null && order.heldUntil > new Date();
   if (!isOver || isHeldAgain || order.removedAt || order.soldAt || to.isGone) return undefined;
   return {
-    subject: `Not paid: ${order.productName}`,
-    heading: `${order.buyerName} did not pay for your laptop`,
+    subject: own`Not paid: ${aboutOf(order)}`,
+    heading: own`The buyer did not pay for your laptop`,
     lines: [
       'The reservation has ended, and others can reserve your laptop again. There is nothing to do.',
       'Don’t hand it over before we tell you that it is paid for.',
@@ -121,8 +130,8 @@ export const composeRefundReturned: Compose = async (
   const order = await findOrderFacts(db, id);
   if (!order || to.isGone) return undefined;
   return {
-    subject: `Refund returned: ${order.productName}`,
-    heading: 'A refund was returned to us',
+    subject: own`Refund returned: ${aboutOf(order)}`,
+    heading: own`A refund was returned to us`,
     lines:
       side === 'buyer'
         ? [

@@ -4,8 +4,10 @@ import { type Database, firstOf } from '../../../database/database';
 import type { ReportOutcome } from '../../../database/mailSchema';
 import { reviews } from '../../../database/reviewSchema';
 import { bookings, products, users } from '../../../database/schema';
+import { isPersonName } from '../../../http/names';
 import type { Compose } from '.';
 import { publicPathOf } from './format';
+import { own, type Own } from './own';
 
 const THANKS = 'Thank you for telling us: it keeps Relaptop safe for everybody.';
 const KEPT =
@@ -15,38 +17,48 @@ const KEPT =
 const CLOSED =
   'If it was against our rules, we have done something about it, which stays between us and the other person. If it happens again, write to us.';
 
-const WORDS: Readonly<Record<ReportOutcome, (name: string) => { heading: string; line: string }>> = {
+const WORDS: Readonly<Record<ReportOutcome, (name: string) => { heading: Own; line: string }>> = {
   laptopRemoved: (name) => ({
-    heading: 'The laptop that you reported is gone',
+    heading: own`The laptop that you reported is gone`,
     line: `${name} is not offered on Relaptop any more. There is nothing left to do.`,
   }),
-  laptopKept: (name) => ({ heading: 'The laptop that you reported stays', line: `${name}: ${KEPT}` }),
+  laptopKept: (name) => ({ heading: own`The laptop that you reported stays`, line: `${name}: ${KEPT}` }),
   reviewRemoved: (name) => ({
-    heading: 'The review that you reported is gone',
+    heading: own`The review that you reported is gone`,
     line: `What you reported about ${name} is not shown any more. There is nothing left to do.`,
   }),
   reviewKept: (name) => ({
-    heading: 'The review that you reported stays',
+    heading: own`The review that you reported stays`,
     line: `The review about ${name}: ${KEPT}`,
   }),
   profileClosed: (name) => ({
-    heading: 'We have read your report',
+    heading: own`We have read your report`,
     line: `We have looked at what you told us about ${name}. ${CLOSED}`,
   }),
   conversationClosed: (name) => ({
-    heading: 'We have read your report',
+    heading: own`We have read your report`,
     line: `We have looked at what you reported in your conversation about ${name}. ${CLOSED}`,
   }),
+};
+
+const REPORTED: Readonly<Record<ReportOutcome, Own>> = {
+  laptopRemoved: own`a laptop`,
+  laptopKept: own`a laptop`,
+  reviewRemoved: own`a review`,
+  reviewKept: own`a review`,
+  profileClosed: own`a seller`,
+  conversationClosed: own`a conversation`,
 };
 
 /** @param data with the id of what was reported, and what became of it */
 export const composeReportDecided: Compose = async (db, { isGone }, { id = '', outcome }) => {
   if (isGone || !outcome) return undefined;
-  const name = firstOf(await NAMES[outcome](db, id))?.name;
-  if (name === undefined) return undefined;
+  const found = firstOf(await NAMES[outcome](db, id))?.name;
+  if (found === undefined) return undefined;
+  const name = outcome === 'profileClosed' && !isPersonName(found) ? 'a seller' : found;
   const { heading, line } = WORDS[outcome](name);
   return {
-    subject: `Your report about ${name}`,
+    subject: own`Your report about ${REPORTED[outcome]}`,
     heading,
     lines: [line, THANKS],
     facts: [

@@ -7,6 +7,7 @@ import { watches } from '../../../database/watchSchema';
 import { isFindLeft } from '../../saved/alerts';
 import type { Compose } from '.';
 import { money } from './format';
+import { own } from './own';
 
 /** Whether anybody can have it now. */
 const isOffered = and(
@@ -31,8 +32,8 @@ export const composeLaptopFree: Compose = async (db, to, { id = '' }) => {
   const laptop = watch?.notifiedAt ? await findOffered(db, watch.productId) : undefined;
   if (!laptop || to.isGone) return undefined;
   return {
-    subject: `Free again: ${laptop.name}`,
-    heading: 'It is your turn',
+    subject: own`Free again for ${money(laptop.priceCents)}: the laptop you wait for`,
+    heading: own`It is your turn`,
     lines: [
       `${laptop.name} can be reserved again for ${money(laptop.priceCents)}. You were first in the queue; after a few minutes we tell the next person.`,
     ],
@@ -46,25 +47,28 @@ export const composeSearchHits: Compose = async (db, to, { id = '' }) => {
   if (!search || to.isGone || !(await isFindLeft(db, search))) return undefined;
   const latest = search.latestId ? await findOffered(db, search.latestId) : undefined;
   const hits = search.hits ?? 1;
-  const found = `${hits} new ${hits === 1 ? 'laptop' : 'laptops'}`;
+  const found = hits === 1 ? own`1 new laptop` : own`${hits} new laptops`;
   return {
-    subject: `${found} for “${search.name}”`,
-    heading: `Your search has found ${found}`,
-    lines: latest ? [`The latest is ${latest.name} for ${money(latest.priceCents)}.`] : [],
+    subject: own`${found} for your saved search`,
+    heading: own`Your search has found ${found}`,
+    lines: [
+      `You saved it as “${search.name}”.`,
+      ...(latest ? [`The latest is ${latest.name} for ${money(latest.priceCents)}.`] : []),
+    ],
     action: { label: 'See what was found', path: `/laptops?${search.query}` },
   };
 };
 
 /** @param data with the id of the laptop */
 export const composeCheaper: Compose = async (db, to, { id = '' }) => {
-  const own = and(eq(savedLaptops.userId, to.id), eq(savedLaptops.productId, id));
-  const saved = firstOf(await db.select().from(savedLaptops).where(own));
+  const ofReader = and(eq(savedLaptops.userId, to.id), eq(savedLaptops.productId, id));
+  const saved = firstOf(await db.select().from(savedLaptops).where(ofReader));
   const laptop = saved && (await findOffered(db, id));
   const before = saved?.wasPriceCents ?? 0;
   if (!laptop || to.isGone || laptop.priceCents >= before) return undefined;
   return {
-    subject: `Now ${money(laptop.priceCents)}: ${laptop.name}`,
-    heading: 'A laptop that you saved costs less',
+    subject: own`Now ${money(laptop.priceCents)}: a laptop that you saved`,
+    heading: own`A laptop that you saved costs less`,
     lines: [`${laptop.name} is now ${money(laptop.priceCents)}; it was ${money(before)} before.`],
     action: { label: 'See the laptop', path: laptopPath(laptop.id, laptop.name) },
   };

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { ORDER_STEPS, SIDES, type SentMessage } from '@relaptop/shared/contracts';
+import { mails, type MailData, type MailKind, type ReportOutcome } from '../../database/mailSchema';
+import { reviews } from '../../database/reviewSchema';
+import { savedSearches } from '../../database/savedSchema';
+import { products, users } from '../../database/schema';
+import { watches } from '../../database/watchSchema';
+import { edit } from '../../testing/listings';
+import { ORIGIN, useMailbox } from '../../testing/mailbox';
+import { timePasses } from '../../testing/orderWalk';
+import { receive } from '../../testing/payouts';
+import { call, person, type Person } from '../../testing/people';
+import { bookingOf, expireHold, laptopOf, paidOrder } from '../../testing/shop';
+import { useServer } from '../../testing/useServer';
+import { lookForSavedSearches } from '../saved/alerts';
+import { deliverMails } from './deliver';
+
+const server = useServer();
+const { services } = useMailbox(server);
+
+const LINKS =
+  'https://evil.test/login http://1.2.3.4/a evil.com www.evil.shop evil。com EVIL.COM xn--evil.zip x@evil.test tel:+15550100 mailto:x@y \\\\evil\\share evil.\u200Dcom';
+const NAME = `Relaptop Support NAMED ${LINKS}`;
+const TEXT = `TYPED verify at ${LINKS}`;
+
+interface Case {
+  readonly to: Person;
+  readonly kind: MailKind;
+  readonly data: MailData;
+}
+
+const put = async (who: Person, path: string, body?: object) => {
+  const { status } = await call(server, 'PUT', path, { token: who.session, ...(body && { body }) });
+  expect([path, status]).toEqual([path, 200]);
+};
+
+/** Something to tell by each kind of email. A new kind has to be added here. */
+async function everyKind(): Promise<Readonly<Record<MailKind, readonly Case[]>>> {
+  const [seller, buyer, gone] = [
+    await person(server, 'sealer'),
+    await person(server, 'user'),
+    await person(server, 'user'),
+  ];
+  const offered = await laptopOf(server, seller);
+  const to = (who: Person, kind: MailKind, data: MailData = {}): Case => ({ to: who, kind, data });
+
+  const held = await bookingOf(server, buyer, await laptopOf(server, seller));
+  const lapsing = await laptopOf(server, seller);
+  const lapsed = await bookingOf(server, await person(server, 'user'), lapsing);
+  await expireHold(server, lapsing);
+  const removing = await laptopOf(server, seller);
+  const removed = await bookingOf(server, buyer, removing);
+  await server.db.update(products).set({ removedAt: new Date() }).where(eq(products.id, removing));
+
+  const { bookingId: paid } = await paidOrder(server, buyer, await laptopOf(server, seller));
+  const problem = { kind: 'doesNotWork', words: 'Broken', pictures: [] };
+  await call(server, 'POST', `/orders/${paid}/problem`, { token: buyer.session, body: problem });
+  const { bookingId: received } = await paidOrder(server, buyer, await laptopOf(server, seller));
+  await receive(server, received);
+  await put(buyer, `/orders/${received}/review`, { stars: 1, words: 'Bad' });
+  const [review] = await server.db.select().from(reviews).where(eq(reviews.bookingId, received));
+
+  const waits = { userId: buyer.id, productId: offered, notifiedAt: new Date() };
+  const [watched] = await server.db.insert(watches).values(waits).returning();
+  await put(buyer, `/saved/${offered}`);
+  await edit(server, seller, offered, { productInfo: { resellPrice: 300 } });
+  await call(server, 'POST', '/savedSearches', {
+    token: buyer.session,
+    body: { name: 'Mine', queryString: 'maxPrice=100', alert: true },
+  });
+  await laptopOf(server, seller, { resellPrice: 50 });
+  await server.db.execute(sql`update saved_searches set due_at = now()`);
+  await timePasses(server);
+  await lookForSavedSearches(server.db, server.app.log);
+  const [search] = await server.db.select().from(savedSearches);
+
+  const message = { clientId: randomUUID(), words: 'Hello', pictures: [] };
+  const asked = await call<SentMessage>(server, 'POST', `/laptops/${offered}/messages`, {
+    token: buyer.session,
+    body: message,
+  });
+  await server.db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, gone.id));
+
+  const { conversationId } = asked.body;
+  const reported: Readonly<Record<ReportOutcome, string>> = {
+    ...{ laptopRemoved: offered, laptopKept: offered, profileClosed: seller.id },
+    ...{ reviewRemoved: review?.id ?? '', reviewKept: review?.id ?? '' },
+    conversationClosed: conversationId,
+  };
+  const toSides = (kind: MailKind, data: MailData) =>
+    SIDES.map((side) => to(side === 'buyer' ? buyer : seller, kind, { ...data, side }));
+  return {
+    welcome: [to(buyer, 'welcome')],
+    passwordChanged: [to(buyer, 'passwordChanged')],
+    accountDeleted: [to(gone, 'accountDeleted')],
+    reportDecided: Object.entries(reported).map(([outcome, id]) =>
+      to(buyer, 'reportDecided', { id, outcome: outcome as ReportOutcome }),
+    ),
+    laptopGone: [to(buyer, 'laptopGone', { id: removed })],
+    holdOver: [to(seller, 'holdOver', { id: lapsed })],
+    booked: [to(buyer, 'booked', { id: held })],
+    holdEnds: [to(buyer, 'holdEnds', { id: held })],
+    receipt: [to(buyer, 'receipt', { id: paid })],
+    orderNews: [paid, removed].flatMap((id) =>
+      ORDER_STEPS.flatMap((news) => toSides('orderNews', { id, news, amountCents: 0 })),
+    ),
+    refundReturned: toSides('refundReturned', { id: paid, amountCents: 100 }),
+    reviewNews: toSides('reviewNews', { id: received, news: 'reviewed' }),
+    laptopFree: [to(buyer, 'laptopFree', { id: watched?.id ?? '' })],
+    searchHits: [to(buyer, 'searchHits', { id: search?.id ?? '' })],
+    cheaper: [to(buyer, 'cheaper', { id: offered })],
+    unread: [to(seller, 'unread', { id: conversationId })],
+  };
+}
+
+/** Everything that people write says the same. The columns are those of a real attack, and of sellers' and buyers' forms. */
+async function poison() {
+  for (const [table, columns] of [
+    ['products', ['name', 'location', 'details', 'use_time']],
+    ['bookings', ['product_name', 'meet_location', 'cancel_note']],
+    ['messages', ['words']],
+    ['saved_searches', ['name']],
+    ['reviews', ['words']],
+    ['problem_entries', ['words']],
+  ] as const)
+    for (const column of columns)
+      await server.db.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${TEXT}`);
+  await server.db.execute(sql`update users set name = ${NAME}`);
+  await server.db.execute(sql`update bookings set user_name = ${NAME}, cancel_reason = 'other'
+    where state = 'cancelled' or true`);
+}
+
+/** What a mail program shows as text: without the shop's own links, and the reader's own address. */
+const readable = (part: string, own: string) =>
+  part
+    .replaceAll(/<style>.*?<\/style>|<!DOCTYPE[^>]*>/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/http:\/\/localhost:3000(?:\/[\w/?=&.%-]*)?(?![^\s<])/g, '')
+    .replaceAll(own, '');
+const LINKABLE = [
+  /[a-z]{2,}:\/\//i,
+  /\b(?:mailto|tel):/i,
+  /www\./i,
+  /[\p{L}\d][.。]\p{Cf}?\p{L}{2}/u,
+  /@[\w-]+\./,
+  /\b\d{1,3}(?:\.\d{1,3}){3}\b/,
+  /\\\\\w/,
+];
+
+it('no email says a foreign word in its subject or heading, or has a link that a person wrote (rule 42)', async () => {
+  const kinds = await everyKind();
+  await poison();
+  await server.db.delete(mails);
+  const seen = new Set<MailKind>();
+  const news = new Set<string>();
+  for (const { to, kind, data } of Object.values(kinds).flat()) {
+    server.mails.sent.splice(0);
+    await server.db.insert(mails).values({ userId: to.id, kind, data });
+    await deliverMails(services());
+    const [mail] = server.mails.sent;
+    if (!mail) continue;
+    seen.add(kind);
+    if (kind === 'orderNews') news.add(data.news ?? '');
+    const where = { kind, ...data, subject: mail.subject };
+    const [, heading = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(mail.html) ?? [];
+    expect(heading).not.toBe('');
+    expect({ ...where, own: mail.subject + heading }).toEqual({
+      ...where,
+      own: expect.not.stringMatching(/NAMED|TYPED|evil|verify|support/i),
+    });
+    for (const part of [mail.text, mail.html]) {
+      expect({ ...where, part }).toEqual({ ...where, part: expect.not.stringContaining('NAMED') });
+      for (const link of LINKABLE)
+        expect({ ...where, part: readable(part, to.email) }).toEqual({
+          ...where,
+          part: expect.not.stringMatching(link),
+        });
+    }
+    for (const [, href = ''] of mail.html.matchAll(/href="([^"]+)"/g))
+      expect(href.startsWith(ORIGIN)).toBe(true);
+  }
+  expect([...seen].toSorted()).toEqual(Object.keys(kinds).toSorted());
+  expect(news.size).toBeGreaterThan(18);
+});
