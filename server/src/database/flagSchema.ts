@@ -10,7 +10,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { FLAG_REASONS, type FlagOutcome, type FlagReason } from '@relaptop/shared/contracts';
+import {
+  FLAG_REASONS,
+  SUSPECT_REASONS,
+  type FlagOutcome,
+  type FlagReason,
+  type FlagNews,
+} from '@relaptop/shared/contracts';
 import { createdAt, id, idOf, instant } from './columns';
 import { products, users } from './schema';
 
@@ -50,9 +56,9 @@ export const listingPictures = pgTable(
   ],
 );
 
-const reasons = sql.raw(FLAG_REASONS.map((reason) => `'${reason}'`).join(', '));
+const listOf = (reasons: readonly FlagReason[]) => sql.raw(reasons.map((reason) => `'${reason}'`).join(', '));
 
-/** What made the server doubt a listing, for admins to decide. The listing stays public meanwhile. */
+/** What made the server doubt a listing, for admins to decide. Its page stays public meanwhile. */
 export const flags = pgTable(
   'flags',
   {
@@ -77,10 +83,31 @@ export const flags = pgTable(
     index('flags_open')
       .on(table.createdAt, table.id)
       .where(sql`closed_at is null`),
+    index('flags_urgent')
+      .on(table.createdAt, table.id)
+      .where(sql`closed_at is null and reason in (${listOf(SUSPECT_REASONS)})`),
     index('flags_of_product').on(table.productId, table.reason),
-    check('flags_reason', sql`reason in (${reasons})`),
+    check('flags_reason', sql`reason in (${listOf(FLAG_REASONS)})`),
     check('flags_closed', sql`(closed_at is null) = (outcome is null)`),
     check('flags_outcome', sql`outcome in ('dismissed', 'removed')`),
     check('flags_note', sql`outcome is distinct from 'dismissed' or note is not null`),
+  ],
+);
+
+/** What the bell tells a seller about the check of a laptop: the latest news of each laptop, until the seller has read it. */
+export const flagNotices = pgTable(
+  'flag_notices',
+  {
+    productId: idOf('product_id', () => products.id).primaryKey(),
+    /** Its seller. */
+    userId: idOf('user_id', () => users.id),
+    /** New with each news, so that a bell that has shown the one before shows it. */
+    id: uuid('id').notNull().defaultRandom(),
+    news: text('news').$type<FlagNews>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('flag_notices_of_person').on(table.userId, table.createdAt),
+    check('flag_notices_news', sql`news in ('underReview', 'cleared')`),
   ],
 );

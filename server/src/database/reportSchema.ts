@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ReportReason } from '@relaptop/shared/contracts';
+import { URGENT_REPORT_REASONS, type ReportReason } from '@relaptop/shared/contracts';
 import { createdAt, id, idOf, instant } from './columns';
 import { products, users } from './schema';
+
+const urgent = sql.raw(URGENT_REPORT_REASONS.map((reason) => `'${reason}'`).join(', '));
 
 export const reports = pgTable(
   'reports',
@@ -22,6 +24,9 @@ export const reports = pgTable(
     index('reports_open')
       .on(table.createdAt, table.productId)
       .where(sql`dismissed_at is null`),
+    index('reports_urgent')
+      .on(table.createdAt, table.id)
+      .where(sql`dismissed_at is null and reason in (${urgent})`),
     index('reports_open_of_product')
       .on(table.productId, table.createdAt, table.id)
       .where(sql`dismissed_at is null`),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   index,
   integer,
@@ -102,6 +103,10 @@ export const products = pgTable(
     /** The booking that holds the laptop; over as soon as `heldUntil` has passed, whatever stands here. */
     heldBy: uuid('held_by').references((): AnyPgColumn => bookings.id),
     heldUntil: instant('held_until'),
+    /** A flag of `SUSPECT_REASONS` is open: no new booking. A trigger on `flags` keeps it. */
+    underReview: boolean('under_review').notNull().default(false),
+    /** A report of `URGENT_REPORT_REASONS` is open: last in best match. A trigger on `reports` keeps it. */
+    urgentlyReported: boolean('urgently_reported').notNull().default(false),
     ...laptopColumns,
   },
   (table) => [
@@ -129,9 +134,14 @@ export const products = pgTable(
           table.sellerVerified,
           table.priceCents,
           table.heldUntil,
+          table.underReview,
         ],
       )
       .where(sql`sold_at is null and removed_at is null`),
+    // Read backwards: the latest first, and behind them what people report as urgent.
+    index('products_best')
+      .on(sql`((not urgently_reported)::int)`, table.listedAt, table.id)
+      .where(sql`sold_at is null and removed_at is null and not under_review`),
     index('products_by_price')
       .on(table.priceCents, table.id)
       .where(sql`sold_at is null and removed_at is null`),

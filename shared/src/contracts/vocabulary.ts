@@ -62,6 +62,8 @@ export const ADVERTISED = 'advertise';
 /** Reasons that the report dialog offers; the note beside it is free text. */
 export const REPORT_REASONS = ['scam', 'wrong-details', 'stolen', 'offensive', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
+/** Buyers may lose money while such a report waits: it comes first in the queue, and its laptop last in best match. */
+export const URGENT_REPORT_REASONS = ['scam', 'stolen'] as const satisfies readonly ReportReason[];
 
 export const CURRENCY = 'usd';
 
