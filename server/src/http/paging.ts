@@ -11,10 +11,12 @@ export const PageQuery = Type.Object(pageFields, strict);
 export const OnlyPageQuery = Type.Object({ only: Type.Optional(Id), ...pageFields }, strict);
 export const OwnPageQuery = Type.Object({ email: Type.Optional(Email), ...pageFields }, strict);
 
-/** Where a page begins: after the row with this instant and id, newest first. */
+/** Where a page begins: after the row with this instant and id, in the order of the list. */
 export interface Position {
   readonly at: Date;
   readonly id: string;
+  /** In a list that shows what is urgent first: whether this row is. */
+  readonly isUrgent?: boolean;
 }
 export interface Page {
   readonly limit: number;
@@ -31,14 +33,16 @@ export function pageOf(query: { limit?: number; cursor?: string }): Page {
 }
 
 function decodeCursor(cursor: string): Position {
-  const match = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor);
-  if (!match?.[1] || !match[2] || Number(match[1]) > END_OF_TIME)
+  const match = /^(u?)(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor);
+  const [, urgent, at, id] = match ?? [];
+  if (!at || !id || Number(at) > END_OF_TIME)
     throw badRequest('This page does not exist.', { field: 'cursor' });
-  return { at: new Date(Number(match[1])), id: match[2] };
+  return { at: new Date(Number(at)), id, isUrgent: urgent === 'u' };
 }
 
 /** @returns the cursor of the page that begins after this row. */
-export const cursorAfter = ({ at, id }: Position): string => `${at.getTime()}_${id}`;
+export const cursorAfter = ({ at, id, isUrgent }: Position): string =>
+  `${isUrgent ? 'u' : ''}${at.getTime()}_${id}`;
 
 /** Newest first; the index of the table must have the same order. */
 export const newestFirst = (at: PgColumn, id: PgColumn): SQL[] => [desc(at), desc(id)];

@@ -10,6 +10,8 @@ export const QueueItem = Type.Object({
   kind: oneOf(QUEUE_KINDS),
   /** Since when it waits. */
   date: Timestamp,
+  /** Buyers may lose money while it waits: it comes first. A flag of this kind keeps its laptop from being booked. */
+  urgent: Type.Optional(Type.Boolean()),
   /** What it is decided by: the id of the flag, the reported laptop, person, conversation or review, or the problem. */
   subjectId: Id,
   /** Of its kind: a reason of flags or of reports, or the kind of a problem. */

@@ -21,10 +21,10 @@ const itemOf = (kind: QueueItem['kind'], more: Partial<QueueItem> = {}): QueueIt
 });
 const rows = [
   itemOf('problem', { reason: 'doesNotWork', words: 'No picture' }),
-  itemOf('report', { reason: 'scam', count: 3, alsoOpen: 2 }),
+  itemOf('report', { urgent: true, reason: 'scam', count: 3, alsoOpen: 2 }),
   itemOf('profile', { laptop: null, words: 'A shop' }),
   itemOf('conversation', { words: 'Wants a deposit', count: 2 }),
-  itemOf('flag', { reason: 'words', words: 'wire me', by: null }),
+  itemOf('flag', { urgent: true, reason: 'words', words: 'wire me', by: null }),
   itemOf('review', {
     quoted: 'Stole my money',
     laptop: { _id: ID, slug: 'x1', name: 'X1 review', isGone: true },
@@ -70,6 +70,9 @@ describe('the queue', () => {
     for (const kind of ['report', 'flag'])
       expect((await rowOf(kind)).getByText('Urgent')).toBeInTheDocument();
     expect(screen.getAllByText('Urgent')).toHaveLength(2);
+    // A report takes nothing off the shop.
+    expect((await rowOf('flag')).getByText('Can’t be bought until this is decided.')).toBeInTheDocument();
+    expect(screen.getAllByText(/^Can’t be bought/)).toHaveLength(1);
     expect((await rowOf('flag')).getByText('Found automatically')).toBeInTheDocument();
     const profile = within(screen.getByRole('row', { name: /^Sam Reported profile/ }));
     expect(profile.getByText('A shop')).toBeInTheDocument();

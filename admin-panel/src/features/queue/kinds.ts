@@ -1,4 +1,4 @@
-import type { FlagReason, HoldReason, QueueItem, QueueKind, ReportReason } from '@relaptop/shared/contracts';
+import type { HoldReason, QueueItem, QueueKind } from '@relaptop/shared/contracts';
 import { KIND_TEXTS } from '@relaptop/shared/problems';
 import { FLAG_REASON_TEXTS } from '../../common/flagReasons';
 import { REASON_TEXTS } from '../../common/reportReasons';
@@ -10,8 +10,6 @@ interface Kind {
   readonly name: string;
   /** What its reasons are called. */
   readonly reasons: Readonly<Record<string, string>>;
-  /** Those by which somebody may lose money or trust while it waits. */
-  readonly urgent?: readonly string[];
   /** On the button, where there is nothing to decide. */
   readonly action?: string;
   /** Where it is decided. */
@@ -32,7 +30,6 @@ export const KINDS: Readonly<Record<QueueKind, Kind>> = {
     label: 'Reported laptops',
     name: 'Reported laptop',
     reasons: REASON_TEXTS,
-    urgent: ['scam', 'stolen'] satisfies ReportReason[],
     href: (item) => only(pages.reports.getHref('adminPanel'), item),
   },
   profile: {
@@ -51,7 +48,6 @@ export const KINDS: Readonly<Record<QueueKind, Kind>> = {
     label: 'Flagged listings',
     name: 'Flagged listing',
     reasons: FLAG_REASON_TEXTS,
-    urgent: ['words', 'picture'] satisfies FlagReason[],
     href: (item) => only(pages.flags.getHref('adminPanel'), item),
   },
   review: {

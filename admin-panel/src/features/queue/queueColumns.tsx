@@ -6,7 +6,17 @@ import { LaptopLink } from '../../common/LaptopLink';
 import { nameBox } from '../../common/nameBox';
 import { PersonLink } from '../../common/PersonLink';
 import { kindOf } from './kinds';
-import { ageText, alsoOpenText, byText, DECIDE, NO_REASON, nameOf, QUOTED, URGENT } from './texts';
+import {
+  ageText,
+  alsoOpenText,
+  byText,
+  DECIDE,
+  NO_REASON,
+  NOT_FOR_SALE,
+  nameOf,
+  QUOTED,
+  URGENT,
+} from './texts';
 
 /** Milliseconds after which an age may be another. */
 const MINUTE_MS = 60_000;
@@ -14,8 +24,8 @@ const breakable = { overflowWrap: 'anywhere' } as const;
 const asWritten = { whiteSpace: 'pre-line' } as const;
 
 function Against({ item }: { item: QueueItem }) {
-  const { kind, reason, words, quoted, alsoOpen = 0 } = item;
-  const { name, reasons, urgent } = kindOf(kind);
+  const { kind, reason, words, quoted, urgent, alsoOpen = 0 } = item;
+  const { name, reasons } = kindOf(kind);
   const reasonText = reason && reasons[reason];
   return (
     <Stack spacing={0.25} sx={{ alignItems: 'flex-start', minWidth: 0, ...breakable }}>
@@ -24,8 +34,7 @@ function Against({ item }: { item: QueueItem }) {
       </Typography>
       {reasonText && (
         <Typography component="div" sx={{ fontWeight: 700 }}>
-          {reasonText}{' '}
-          {urgent?.includes(reason) && <Chip label={URGENT} size="small" color="error" variant="outlined" />}
+          {reasonText} {urgent && <Chip label={URGENT} size="small" color="error" variant="outlined" />}
         </Typography>
       )}
       {quoted && (
@@ -42,6 +51,7 @@ function Against({ item }: { item: QueueItem }) {
       <Typography variant="caption" color="textSecondary">
         {byText(item)}
       </Typography>
+      {urgent && kind === 'flag' && <Typography variant="caption">{NOT_FOR_SALE}</Typography>}
       {alsoOpen > 0 && (
         <Typography variant="caption" sx={{ fontWeight: 700, color: 'warning.main' }}>
           {alsoOpenText(alsoOpen)}

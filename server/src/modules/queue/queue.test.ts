@@ -48,7 +48,7 @@ const say = async (productId: string) => {
 const reportConversation = (id: string, who: Person, reason: string) =>
   call(server, 'PUT', `/conversations/${id}/report`, { token: who.session, body: { reason } });
 
-/** One of each kind; the problem waits longest, then the report, the flag, the conversation, the profile and the review. */
+/** One of each kind; the report and the flag are urgent, the problem waits longest, then the report, the flag, the conversation, the profile and the review. */
 async function oneOfEach() {
   const [sold, open] = [
     await laptopOf(server, seller, { productName: 'Sold One' }),
@@ -91,7 +91,25 @@ describe('what waits for an admin', () => {
     expect(body).toMatchObject([
       {
         ...{
+          kind: 'report',
+          urgent: true,
+          reason: 'scam',
+          words: 'Too cheap',
+          count: 2,
+          subjectId: open,
+          alsoOpen: 1,
+        },
+        person: { _id: seller.id },
+        by: { _id: buyer.id },
+      },
+      {
+        ...{ kind: 'flag', urgent: true, reason: 'words', words: '“wire me”', count: 1, alsoOpen: 1 },
+        ...{ person: { _id: seller.id }, by: null },
+      },
+      {
+        ...{
           kind: 'problem',
+          urgent: false,
           reason: 'doesNotWork',
           words: 'No picture',
           quoted: null,
@@ -101,15 +119,6 @@ describe('what waits for an admin', () => {
         laptop: { _id: sold, slug: 'sold-one', name: 'Sold One', isGone: false },
         person: { _id: seller.id, name: 'Sam Seller' },
         by: { _id: buyer.id, name: 'Bea Buyer' },
-      },
-      {
-        ...{ kind: 'report', reason: 'scam', words: 'Too cheap', count: 2, subjectId: open, alsoOpen: 1 },
-        person: { _id: seller.id },
-        by: { _id: buyer.id },
-      },
-      {
-        ...{ kind: 'flag', reason: 'words', words: '“wire me”', count: 1, alsoOpen: 1 },
-        ...{ person: { _id: seller.id }, by: null },
       },
       {
         ...{ kind: 'conversation', reason: null, words: 'Wants a deposit', count: 2, alsoOpen: 2 },
@@ -166,6 +175,49 @@ describe('what waits for an admin', () => {
       next = /admin\/queue(\?[^>]*)>/.exec(String(headers['link'] ?? ''))?.[1] ?? '';
     }
     expect(seen).toEqual(all);
+  });
+
+  it('has urgent cases first, each kind by its age, also across the pages between them and the others', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n += 1) ids.push(await laptopOf(server, seller));
+    const reportAs = (id: string, reason: string, who: Person) =>
+      call(server, 'PUT', `/reportProduct/${id}`, { token: who.session, body: { reason } });
+    const flagAs = (id: string, reason: string) =>
+      server.db.execute(
+        sql`insert into flags (product_id, reason, evidence, finding) values (${id}, ${reason}, 'x', 'x')`,
+      );
+    const [first = '', second = '', third = ''] = ids;
+    // In the order of their ages, the oldest first.
+    await reportAs(first, 'other', buyer);
+    await flagAs(first, 'contact');
+    await reportAs(second, 'offensive', buyer);
+    await reportAs(second, 'stolen', await person(server, 'user'));
+    await flagAs(third, 'price');
+    await flagAs(third, 'picture');
+    await flagAs(second, 'firstListing');
+    const wanted = [
+      [true, 'stolen', second],
+      [true, 'price', third],
+      [true, 'picture', third],
+      [false, 'other', first],
+      [false, 'contact', first],
+      [false, 'firstListing', second],
+    ];
+    for (const limit of [1, 2, 3, 4]) {
+      const seen: unknown[] = [];
+      let next = `?limit=${limit}`;
+      for (let turns = 0; next && turns < 7; turns += 1) {
+        const { body, headers } = await queue(next);
+        seen.push(...body.map(({ urgent, reason, laptop }) => [urgent, reason, laptop?._id]));
+        next = /admin\/queue(\?[^>]*)>/.exec(String(headers['link'] ?? ''))?.[1] ?? '';
+      }
+      expect(seen).toEqual(wanted);
+    }
+    expect((await queue('?kind=report')).body).toMatchObject([
+      { reason: 'stolen', count: 2 },
+      { reason: 'other', count: 1 },
+    ]);
+    expect(await counts()).toMatchObject({ waiting: 6, kinds: { report: 2, flag: 4 } });
   });
 
   it('is narrowed to one kind, and says what no kind is', async () => {

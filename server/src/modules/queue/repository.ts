@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import {
   laptopSlug,
   MOST_QUEUED,
@@ -16,6 +16,7 @@ export interface QueueRow {
   readonly id: string;
   readonly kind: QueueKind;
   readonly at: Date;
+  readonly urgent: boolean;
   readonly subjectId: string;
   readonly reason: string | null;
   readonly words: string | null;
@@ -32,6 +33,7 @@ interface Found {
   readonly id: string;
   readonly kind: QueueKind;
   readonly at: string | Date;
+  readonly urgent: boolean;
   readonly subject_id: string;
   readonly reason: string | null;
   readonly words: string | null;
@@ -57,41 +59,49 @@ const ALSO_OPEN = sql`case when laptop.removed_at is null then
 
 /**
  * @param kind one kind only
- * @returns what waits for a decision, the longest first; one more than the page holds. Each kind is read through its own index of what
- * is open, up to the end of the page, so that its length does not matter.
+ * @returns what waits for a decision, urgent cases first, then the longest; one more than the page holds. Each kind is read through its
+ * own indexes of what is open, up to the end of the page, so that its length does not matter.
  */
 export async function listQueue(db: Database, kind: QueueKind | undefined, page: Page): Promise<QueueRow[]> {
   const sources = sourcesOf(db);
-  const parts = (kind ? [kind] : QUEUE_KINDS).map((name) => keysOf(name, sources[name], page));
+  const parts = (kind ? [kind] : QUEUE_KINDS).flatMap((name) => keysOf(name, sources[name], page));
   const details = (kind ? [kind] : QUEUE_KINDS).map((name) => detailsOf(name, sources[name]));
   const found = await rowsOf<Found>(
     db,
     sql`with waiting as materialized (
-        select * from (${sql.join(parts, sql` union all `)}) as parts (kind, id, at)
-        order by at, id limit ${page.limit + 1}::int)
+        select * from (${sql.join(parts, sql` union all `)}) as parts (kind, id, at, urgent)
+        order by urgent desc, at, id limit ${page.limit + 1}::int)
       select item.*, laptop.name as product_name, laptop.removed_at is not null as is_gone,
         ${ALSO_OPEN} as also_open,
         case when person.deleted_at is null then person.name else 'Deleted account' end as person_name,
         case when teller.deleted_at is null then teller.name else 'Deleted account' end as by_name
       from (${sql.join(details, sql` union all `)})
-          as item (kind, id, at, subject_id, reason, words, quoted, count, product_id, person_id, by_id)
+          as item (kind, id, at, urgent, subject_id, reason, words, quoted, count, product_id, person_id, by_id)
         left join products laptop on laptop.id = item.product_id
         join users person on person.id = item.person_id
         left join users teller on teller.id = item.by_id
-      order by item.at, item.id`,
+      order by item.urgent desc, item.at, item.id`,
   );
   return found.map(toRow);
 }
 
-/** The few rows of one kind that can be on the page. */
-const keysOf = (kind: QueueKind, source: Source, { after, limit }: Page): SQL =>
-  sql`(select ${kind}::text, ${source.id}, ${source.at} from ${source.table}
-    ${waiting(source, after && sql`(${source.at}, ${source.id}) > ${rowOf(after)}`)}
-    order by ${source.at}, ${source.id} limit ${limit + 1}::int)`;
+/** The few rows of one kind that can be on the page: the urgent ones, unless the page begins behind them, and the others. */
+function keysOf(kind: QueueKind, source: Source, { after, limit }: Page): SQL[] {
+  const { urgent, others } = source.urgency ?? { urgent: undefined, others: source.waits };
+  const part = (which: SQL | undefined, isUrgent: boolean, from: Page['after']): SQL =>
+    sql`(select ${kind}::text, ${source.id}, ${source.at}, ${isUrgent}::boolean from ${source.table}
+      where ${and(which, from && sql`(${source.at}, ${source.id}) > ${rowOf(from)}`) ?? sql`true`}
+      order by ${source.at}, ${source.id} limit ${limit + 1}::int)`;
+  const isBehindUrgent = after !== undefined && !after.isUrgent;
+  return [
+    ...(source.urgency && !isBehindUrgent ? [part(urgent, true, after)] : []),
+    part(others, false, isBehindUrgent ? after : undefined),
+  ];
+}
 
 /** What is shown of those that are on it. */
 const detailsOf = (kind: QueueKind, source: Source): SQL =>
-  sql`select waiting.kind, waiting.id, waiting.at, ${source.subjectId}, ${source.reason}::text, ${source.words}::text,
+  sql`select waiting.kind, waiting.id, waiting.at, waiting.urgent, ${source.subjectId}, ${source.reason}::text, ${source.words}::text,
       ${source.quoted}::text, ${source.count}::int, ${source.productId}::uuid, ${source.personId}, ${source.byId}::uuid
     from waiting join ${source.table} on ${source.id} = waiting.id and waiting.kind = ${kind}::text ${source.joins}`;
 
@@ -103,6 +113,7 @@ const toRow = (row: Found): QueueRow => ({
   id: row.id,
   kind: row.kind,
   at: new Date(row.at),
+  urgent: row.urgent,
   subjectId: row.subject_id,
   reason: row.reason,
   words: row.words,

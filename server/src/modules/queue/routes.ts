@@ -9,7 +9,7 @@ import { countQueue, listQueue, toItem } from './repository';
 export function queueRoutes(app: App, db: Database): void {
   app.get(
     CALLS.queue,
-    call('admin', 'What waits for a decision, whatever kind it is, the longest first', {
+    call('admin', 'What waits for a decision, whatever kind it is, urgent cases first, then the longest', {
       querystring: QueueQuery,
       response: { 200: Type.Array(QueueItem) },
     }),
@@ -17,7 +17,7 @@ export function queueRoutes(app: App, db: Database): void {
       const { kind, ...query } = request.query;
       const rows = await readPage({ url: request.url, query }, reply, {
         find: async (page) => ({ rows: await listQueue(db, kind, page), total: await totalOf(kind) }),
-        positionOf: (row) => ({ at: row.at, id: row.id }),
+        positionOf: (row) => ({ at: row.at, id: row.id, isUrgent: row.urgent }),
       });
       return rows.map(toItem);
     },

@@ -1,5 +1,11 @@
-import { and, eq, exists, gt, isNull, sql, type SQL } from 'drizzle-orm';
-import type { QueueKind } from '@relaptop/shared/contracts';
+import { and, eq, exists, gt, isNull, not, sql, type SQL } from 'drizzle-orm';
+import {
+  SUSPECT_REASONS,
+  URGENT_REPORT_REASONS,
+  type FlagReason,
+  type QueueKind,
+  type ReportReason,
+} from '@relaptop/shared/contracts';
 import { conversationReports, conversations } from '../../database/conversationSchema';
 import type { Database } from '../../database/database';
 import { flags } from '../../database/flagSchema';
@@ -11,7 +17,7 @@ import { bookings, products } from '../../database/schema';
 import { isFirstOfConversation } from '../conversations/reports';
 import { isDue } from '../problems/queue';
 import { isFirstOfProfile } from '../reports/profileRepository';
-import { isFirstReport as isFirstOfLaptop, isListed } from '../reports/repository';
+import { isFirstReport as isFirstOfLaptop, isListed, isUrgentlyReported } from '../reports/repository';
 import { isFirstReport as isFirstOfReview } from '../reviews/repository';
 
 /** Where one kind of thing to be decided comes from; all expressions are of the rows of `from`. */
@@ -20,6 +26,8 @@ export interface Source {
   readonly table: SQL;
   readonly joins: SQL;
   readonly waits: SQL | undefined;
+  /** Which of them come first, and the others. Each part has an index in the order of `at` and `id`. */
+  readonly urgency?: { readonly urgent: SQL | undefined; readonly others: SQL | undefined };
   readonly id: SQL;
   readonly at: SQL;
   /** What it is decided by. */
@@ -50,6 +58,13 @@ const beginningOf = (words: SQL): SQL =>
   sql`(select case when length(said) > ${QUOTED}::int then rtrim(left(said, ${QUOTED}::int)) || '…' else said end
     from (values (${words})) as whole (said))`;
 
+/** As literals, so that the planner finds the partial indexes `reports_urgent` and `flags_urgent`. */
+const literals = (reasons: readonly (FlagReason | ReportReason)[]): SQL =>
+  sql.raw(reasons.map((reason) => `'${reason}'`).join(', '));
+const isUrgentReport = sql`${reports.reason} in (${literals(URGENT_REPORT_REASONS)})`;
+const isSuspect = sql`${flags.reason} in (${literals(SUSPECT_REASONS)})`;
+const isOpenReport = (db: Database) => and(isNull(reports.dismissedAt), exists(isListed(db)));
+
 /** Every kind that stands in the queue: another one is another entry, with its words and its place in the admin panel. */
 export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => ({
   problem: {
@@ -71,7 +86,12 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
   report: {
     table: sql`${reports}`,
     joins: sql`join ${products} on ${products.id} = ${reports.productId}`,
-    waits: and(isNull(reports.dismissedAt), exists(isListed(db)), isFirstOfLaptop(db)),
+    waits: and(isOpenReport(db), isFirstOfLaptop(db)),
+    // By its first urgent report, however many others came before.
+    urgency: {
+      urgent: and(isOpenReport(db), isUrgentReport, isFirstOfLaptop(db, URGENT_REPORT_REASONS)),
+      others: and(isOpenReport(db), not(exists(isUrgentlyReported(db))), isFirstOfLaptop(db)),
+    },
     id: sql`${reports.id}`,
     at: sql`${reports.createdAt}`,
     subjectId: sql`${products.id}`,
@@ -121,6 +141,10 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
     table: sql`${flags}`,
     joins: sql`join ${products} on ${products.id} = ${flags.productId}`,
     waits: isNull(flags.closedAt),
+    urgency: {
+      urgent: and(isNull(flags.closedAt), isSuspect),
+      others: and(isNull(flags.closedAt), not(isSuspect)),
+    },
     id: sql`${flags.id}`,
     at: sql`${flags.createdAt}`,
     subjectId: sql`${flags.id}`,
@@ -167,4 +191,4 @@ export const sourcesOf = (db: Database): Readonly<Record<QueueKind, Source>> => 
 });
 
 /** Rows of one kind that wait. */
-export const waiting = ({ waits }: Source, after?: SQL): SQL => sql`where ${and(waits, after) ?? sql`true`}`;
+export const waiting = ({ waits }: Source): SQL => sql`where ${waits ?? sql`true`}`;

@@ -12,7 +12,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ReportBody } from '@relaptop/shared/contracts';
+import type { ReportBody, ReportReason } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { reports } from '../../database/reportSchema';
 import { products, users } from '../../database/schema';
@@ -33,8 +33,11 @@ export async function insertReport(
 const open = isNull(reports.dismissedAt);
 const earlier = alias(reports, 'earlier');
 
-/** Each open report but the first of its product is left out. */
-export function isFirstReport(db: Database): SQL {
+/**
+ * Each open report but the first of its product is left out.
+ * @param among the first of these reasons; without it of all
+ */
+export function isFirstReport(db: Database, among?: readonly ReportReason[]): SQL {
   const hasEarlier = db
     .select({ id: earlier.id })
     .from(earlier)
@@ -42,6 +45,7 @@ export function isFirstReport(db: Database): SQL {
       and(
         eq(earlier.productId, reports.productId),
         isNull(earlier.dismissedAt),
+        among && inArray(earlier.reason, [...among]),
         sql`(${earlier.createdAt}, ${earlier.id}) < (${reports.createdAt}, ${reports.id})`,
       ),
     );
@@ -92,6 +96,12 @@ export const isListed = (db: Database) =>
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.id, reports.productId), isNull(products.removedAt)));
+
+export const isUrgentlyReported = (db: Database) =>
+  db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, reports.productId), products.urgentlyReported));
 
 /** Of one laptop, in the list of all. */
 const REPORTS_SHOWN = 20;
