@@ -211,7 +211,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       listingRoutes(api, { db, events, assertPicture, limited: settings.capped });
       reportRoutes(api, { db, events });
       profileReportRoutes(api, { db, events });
-      flagRoutes(api, db);
+      flagRoutes(api, { db, events });
       auditRoutes(api, db);
       conversationRoutes(api, { db, events, assertPicture, limited: settings.capped });
       reviewRoutes(api, { db, reads, events });

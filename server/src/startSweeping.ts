@@ -41,7 +41,7 @@ export function startSweeping(app: App, options: AppOptions, { payouts, count, r
     () => forgetOldEvents(db),
     () => forgetVisitors(db),
     () => lookForSavedSearches(db, app.log),
-    () => examineListings(db, settings.reviewFirstListing, app.log),
+    () => examineListings(db, events, settings.reviewFirstListing, app.log),
   ];
   app.addHook('onListen', async () => {
     stopSweeping = runRepeatedly(

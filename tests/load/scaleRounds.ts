@@ -54,7 +54,11 @@ const SWEEPER: readonly Work[] = [
   ['events of streams', ({ server }) => forgetOldEvents(server.db)],
   ['who came', ({ server }) => forgetVisitors(server.db)],
   ['saved searches', ({ server }) => lookForSavedSearches(server.db, log)],
-  ['new listings', ({ server: { db, settings } }) => examineListings(db, settings.reviewFirstListing, log)],
+  [
+    'new listings',
+    ({ server: { db, payments, settings } }) =>
+      examineListings(db, payments.events, settings.reviewFirstListing, log),
+  ],
 ];
 
 /** What `keepSending` does every five seconds; the mail server takes everything at once. */

@@ -11,6 +11,8 @@ export type MailKind =
   | 'passwordChanged'
   | 'reportDecided'
   | 'laptopGone'
+  | 'underReview'
+  | 'cleared'
   | 'holdOver'
   | 'booked'
   | 'holdEnds'

@@ -1,4 +1,4 @@
-import type { OrderNews, Side } from '@relaptop/shared/contracts';
+import type { FlagNews, OrderNews, Side } from '@relaptop/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction, type Database } from '../database/database';
 
@@ -23,6 +23,10 @@ export interface EventMap {
   'laptop.sold': { readonly productId: string };
   /** Its seller has changed what they say of it; `changeId` is the row of `listing_changes`. */
   'laptop.changed': { readonly productId: string; readonly changeId: string };
+  /** The first flag of `SUSPECT_REASONS` is open: the laptop is under review. */
+  'laptop.suspected': { readonly productId: string };
+  /** An admin has dismissed the last of these flags. */
+  'laptop.cleared': { readonly productId: string };
   /** Its seller keeps it for themselves; it may come back. Nobody holds it. */
   'laptop.withdrawn': { readonly productId: string };
   'laptop.removed': { readonly productIds: readonly string[] };
@@ -68,10 +72,14 @@ export interface EventMap {
     /** The money that the news is about, where no row keeps it. */
     readonly amountCents?: number | undefined;
   };
+  /** The bell tells a seller about the check of a laptop of theirs. */
+  'notice.flag': { readonly userId: string; readonly productId: string; readonly news: FlagNews };
   /** One side of an order has reviewed the other; with the second of the two both are published. */
   'review.written': { readonly bookingId: string; readonly by: Side };
   'review.published': { readonly bookingId: string };
   'review.removed': { readonly bookingId: string };
+  /** A person has reported a laptop. */
+  'report.made': { readonly productId: string };
   'report.decided': DecidedReports;
   /** Name or photo are other ones. */
   'person.renamed': { readonly userId: string };

@@ -90,6 +90,10 @@ export const ERRORS = {
     when: 'Another buyer holds the laptop until `details.reservedUntil`.',
   },
   [ERROR_CODES.sold]: { status: 409, when: 'The laptop is sold.' },
+  [ERROR_CODES.underReview]: {
+    status: 409,
+    when: 'An admin checks the laptop first: its price, its words or its pictures look wrong.',
+  },
   too_early: { status: 409, when: 'The two sides of a problem still have time to settle it.' },
   too_many_advertised: { status: 409, when: 'The seller advertises as many laptops as one may.' },
   [ERROR_CODES.tooManyHolds]: {

@@ -68,6 +68,11 @@ export const reserved = (until: Date) =>
     'This laptop is reserved for a buyer. It is free again if they do not pay in time.',
     { reservedUntil: until.toISOString() },
   );
+export const underReview = () =>
+  conflict(
+    ERROR_CODES.underReview,
+    'We are checking this laptop before it can be bought. On its page you can ask to be told when it is free.',
+  );
 export const emailTaken = () =>
   conflict('email_taken', 'This email belongs to another account. Please log in another way.');
 export const notAcceptable = () =>

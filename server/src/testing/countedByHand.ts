@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
 /** Whether a laptop fits the query, one of its filters left out. */
 export function fits(one: AnyLaptop, query: LaptopQuery, without?: string): boolean {
   const { laptop } = one;
-  const { q, minPrice = 0, maxPrice = Infinity, minBattery = 0, verified, available } = query;
+  const { sort = 'best', q, minPrice = 0, maxPrice = Infinity, minBattery = 0, verified, available } = query;
   const said = [
     laptop.name,
     laptop.brand,
@@ -56,6 +56,7 @@ export function fits(one: AnyLaptop, query: LaptopQuery, without?: string): bool
   return (
     !laptop.soldAt &&
     !laptop.removedAt &&
+    !(laptop.underReview && sort === 'best') &&
     (!q || Boolean(WORDS[q]?.test(said))) &&
     FILED.every((name) => {
       const wanted = name === without ? undefined : query[name];
@@ -120,5 +121,6 @@ export function anyQuery(next: () => number, all: readonly AnyLaptop[]): LaptopQ
   if (next() < 0.15) query['minBattery'] = pick([...BATTERY_STEPS, 77, 91]);
   if (next() < 0.15) query['verified'] = true;
   if (next() < 0.15) query['available'] = true;
+  if (next() < 0.3) query['sort'] = 'newest';
   return query;
 }

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { SUSPECT_REASONS } from './flags';
 import { LIMITS } from './limits';
 import { Dollars, Email, Id, Phone, PictureUrl, Timestamp, oneOf, strict, text, within } from './primitives';
 import {
@@ -83,6 +84,10 @@ export const Product = Type.Object({
   wasPrice: Type.Optional(Type.Number()),
   /** Present for its seller only, while they have taken it out of the shop. */
   withdrawn: Type.Optional(Type.Literal(true)),
+  /** Present while an admin checks it: it can't be booked then. */
+  underReview: Type.Optional(Type.Literal(true)),
+  /** Why it is under review; for its seller only. */
+  suspectFor: Type.Optional(Type.Array(oneOf(SUSPECT_REASONS))),
   /** Present when sold. */
   payment: Type.Optional(oneOf([PAID])),
   /** Present when advertised. */

@@ -1,6 +1,7 @@
 /** Stable codes that the browser acts upon; others exist and are shown by their message alone. */
 export const ERROR_CODES = {
   reserved: 'reserved',
+  underReview: 'under_review',
   sold: 'sold',
   priceChanged: 'price_changed',
   unpaid: 'payment_required',

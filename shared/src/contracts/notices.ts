@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { FLAG_NEWS } from './flags';
 import { SIDES } from './orderLife';
 import { ORDER_STEPS } from './orderSteps';
 import { Id, PictureUrl, Timestamp, oneOf, strict } from './primitives';
@@ -22,9 +23,9 @@ export const Notice = Type.Object({
   /**
    * free: they waited for it, and it is their turn · removed: they had reserved it, and it was taken out of the shop · found: it is
    * the latest that a search of theirs has found · cheaper: they have saved it, and its price was lowered · order: something has
-   * happened to an order of theirs
+   * happened to an order of theirs · flag: they sell it, and its review has begun or ended
    */
-  kind: oneOf(['free', 'removed', 'found', 'cheaper', 'order']),
+  kind: oneOf(['free', 'removed', 'found', 'cheaper', 'order', 'flag']),
   productId: Id,
   productName: Type.String(),
   productImage: PictureUrl,
@@ -39,6 +40,8 @@ export const Notice = Type.Object({
   search: Type.Optional(
     Type.Object({ name: Type.String(), queryString: Type.String(), count: Type.Integer() }),
   ),
+  /** Whether its review has begun or ended. */
+  flag: Type.Optional(oneOf(FLAG_NEWS)),
   /** The order that has news, the reader's side of it, and the news. */
   order: Type.Optional(Type.Object({ id: Id, side: oneOf(SIDES), news: oneOf(ORDER_NEWS) })),
 });

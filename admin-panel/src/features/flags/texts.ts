@@ -3,7 +3,7 @@ import { deletedSomething } from '@relaptop/shared/notify';
 
 export const TITLE = 'Flagged listings';
 export const LEAD =
-  'Listings that were flagged automatically, such as for a price far too low. Each stays public until you delete it.';
+  'Listings that were flagged automatically. One with a price far too low, copied pictures or words about other ways to pay can’t be bought until you dismiss its flag; every page stays public until you delete the listing.';
 export const EMPTY = 'No listing needs a look at the moment.';
 
 export const DELETE = {

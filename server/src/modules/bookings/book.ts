@@ -6,7 +6,7 @@ import { AppError, conflict, notFound } from '../../http/errors';
 import type { Network } from '../../http/networks';
 import { holdProduct, releaseHold } from '../products/holds';
 import { lockProduct } from '../products/repository';
-import { assertFree } from '../products/rules';
+import { assertFree, assertNotUnderReview } from '../products/rules';
 import { lockCaller } from '../users/repository';
 import { assertMayHold } from './mayHold';
 import { meetingPlace } from './meetingPlace';
@@ -27,7 +27,7 @@ import { moveBooking, noteStep } from './steps';
  * Books a laptop and holds it for its buyer. Name, picture, price and seller come from the laptop's own row. A repeat by the
  * same buyer gives the same booking, now with the phone number and the place of the repeat, and, once the hold has ended, a new
  * hold.
- * @throws 404 unknown, 403 own laptop, 409 sold, 409 reserved with the hold's end, 401 when the buyer was deleted meanwhile, and
+ * @throws 404 unknown, 403 own laptop, 409 sold, 409 reserved with the hold's end, 409 under_review, 401 when the buyer was deleted meanwhile, and
  *   what `mayHold.ts` refuses
  */
 export async function book(
@@ -43,6 +43,7 @@ export async function book(
     throw new AppError(ERROR_CODES.ownLaptop, "You can't book your own laptop.");
   const open = await lockOpenBooking(tx, product.id, buyer.id);
   assertFree(product, open?.id);
+  assertNotUnderReview(product, open?.id);
   if (open) await change(tx, open, meetingOf(body), product.isHeld);
   const bookingId = open?.id ?? (await insertBooking(tx, { ...termsOf(product, buyer), ...meetingOf(body) }));
   if (open && product.isHeld && product.heldUntil) return { bookingId, reservedUntil: product.heldUntil };

@@ -12,6 +12,11 @@ const SHOWN: readonly EventName[] = [
   'laptop.changed',
   'laptop.withdrawn',
   'laptop.removed',
+  'laptop.suspected',
+  'laptop.cleared',
+  // Urgent reports change the order of best match.
+  'report.made',
+  'report.decided',
   // Best sellers count what was received, and is not in doubt.
   'order.received',
   'order.refunded',

@@ -75,6 +75,8 @@ export function toProduct(row: ProductRow, viewer: Viewer): Product {
     ...(!isOpen && viewer?.contacts && { contactHidden: viewer.contacts.hidden }),
     ...(row.wasPriceCents !== null && { wasPrice: toDollars(row.wasPriceCents) }),
     ...(row.withdrawnAt && viewer?.id === row.sellerId && { withdrawn: true as const }),
+    ...(row.underReview && !row.soldAt && { underReview: true as const }),
+    ...(row.suspectReasons && viewer?.id === row.sellerId && { suspectFor: row.suspectReasons }),
     ...(row.soldAt && { payment: PAID }),
     ...(row.advertisedAt && { advertise: ADVERTISED }),
     sealerId: row.sellerId,

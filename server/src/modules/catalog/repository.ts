@@ -15,6 +15,8 @@ import {
 } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { type Database, firstOf } from '../../database/database';
+import { SUSPECT_REASONS, type SuspectReason } from '@relaptop/shared/contracts';
+import { flags } from '../../database/flagSchema';
 import { listingChanges } from '../../database/listingSchema';
 import { bookings, categories, products, users } from '../../database/schema';
 import { watches } from '../../database/watchSchema';
@@ -36,6 +38,12 @@ function wasPrice(): SQL<number | null> {
       and ${at} > now() - make_interval(days => ${sql.raw(String(WAS.days))}))`;
 }
 
+/** Why a laptop is under review, the first reason first; null for all others, whose flags are not looked up. */
+const suspectReasons = sql<SuspectReason[] | null>`case when ${products.underReview} then
+  (select jsonb_agg(${flags.reason} order by ${flags.createdAt}, ${flags.reason}) from ${flags}
+    where ${flags.productId} = ${products.id} and ${flags.closedAt} is null
+      and ${inArray(flags.reason, [...SUSPECT_REASONS])}) end`;
+
 const { search: _search, ...shownColumns } = getTableColumns(products);
 const listColumns = {
   ...shownColumns,
@@ -46,6 +54,7 @@ const listColumns = {
   /** Who holds the laptop, or held it last: look at `heldUntil` too. */
   holderId: bookings.buyerId,
   wasPriceCents: wasPrice(),
+  suspectReasons,
 };
 
 /** For whom a list is read; visitors have no id. */
@@ -110,6 +119,9 @@ export type ProductRow = Awaited<ReturnType<typeof selectShown>>[number];
 /** It can be bought, or is held and may come free. */
 export const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
 
+/** Not left out of best match, the home page and similar laptops, as one under review is. */
+export const isRecommended = and(onMarket, sql`not ${products.underReview}`);
+
 /** Its seller has it among their own; what they have withdrawn too. */
 export const isKept = or(isNull(products.removedAt), isNotNull(products.withdrawnAt));
 
@@ -138,14 +150,14 @@ const ADVERTISED_PER_SELLER = 3;
 const newer = alias(products, 'newer');
 const isAmongLatestOfSeller = sql`(select count(*) from ${products} as ${sql.identifier('newer')}
   where ${newer.sellerId} = ${products.sellerId} and ${newer.advertisedAt} is not null and ${newer.soldAt} is null
-    and ${newer.removedAt} is null
+    and ${newer.removedAt} is null and not ${newer.underReview}
     and (${newer.advertisedAt}, ${newer.id}) > (${products.advertisedAt}, ${products.id})) < ${ADVERTISED_PER_SELLER}`;
 
 /** The latest advertisement first, and of one seller the latest few. */
 export async function listAdvertised(db: Database, page: Page, viewerId: ViewerId): Promise<ProductRow[]> {
   const { advertisedAt } = products;
   return selectProducts(db, viewerId, {
-    where: and(onMarket, isNotNull(advertisedAt), isAmongLatestOfSeller),
+    where: and(isRecommended, isNotNull(advertisedAt), isAmongLatestOfSeller),
     by: advertisedAt,
     page,
   });

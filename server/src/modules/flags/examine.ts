@@ -1,8 +1,11 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { inTransaction, type Database } from '../../database/database';
+import { SUSPECT_REASONS } from '@relaptop/shared/contracts';
+import type { Database } from '../../database/database';
+import { rowsOf } from '../../database/migrations';
 import { flagChecks, flags } from '../../database/flagSchema';
-import { products } from '../../database/schema';
+import type { DomainEvents, Transaction } from '../../events/domainEvents';
+import { lockAnyProduct, lockProduct } from '../products/repository';
 import { findDoubts, findExamined, type Finding } from './findings';
 import { notePictures } from './pictures';
 
@@ -25,6 +28,7 @@ export async function noteForCheck(db: Database, productId: string): Promise<voi
  */
 export async function examineListings(
   db: Database,
+  events: DomainEvents,
   reviewFirst: boolean,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
@@ -37,7 +41,7 @@ export async function examineListings(
   for (const { productId, dueAt } of due) {
     try {
       const doubts = await examine(db, productId, reviewFirst);
-      await inTransaction(db, (tx) => flag(tx, productId, doubts));
+      await events.inTransaction(db, (tx) => flag(tx, productId, doubts));
       // A change that came meanwhile has moved the row, and is looked at next.
       await db
         .delete(flagChecks)
@@ -61,11 +65,10 @@ async function examine(db: Database, productId: string, reviewFirst: boolean): P
 }
 
 /** One open flag for each reason; what an admin has dismissed stays dismissed until something else is found. */
-async function flag(tx: Database, productId: string, doubts: readonly Finding[]): Promise<void> {
+async function flag(tx: Transaction, productId: string, doubts: readonly Finding[]): Promise<void> {
   if (doubts.length === 0) return;
-  const listed = sql`select from ${products} where ${eq(products.id, productId)} and removed_at is null for share`;
-  const [isListed] = ((await tx.execute(listed)) as { rows: unknown[] }).rows;
-  if (!isListed) return;
+  const product = await lockProduct(tx, productId);
+  if (!product) return;
   const dismissed = await tx
     .select({ reason: flags.reason, finding: flags.finding })
     .from(flags)
@@ -82,6 +85,28 @@ async function flag(tx: Database, productId: string, doubts: readonly Finding[])
         targetWhere: sql`closed_at is null`,
         set: { evidence, finding, otherId },
       });
+  if (!product.underReview) await noteSuspected(tx, productId);
+}
+
+/** Says so if the laptop is under review, which the database works out from its flags. Lock the laptop first. */
+async function noteSuspected(tx: Transaction, productId: string): Promise<void> {
+  const now = await lockAnyProduct(tx, productId);
+  if (now?.underReview) await tx.emit('laptop.suspected', { productId });
+}
+
+/** A seller who withdraws a suspect and lists it again does not end its review: what was open then is open again. */
+export async function reopenFlagsOf(tx: Transaction, productId: string): Promise<void> {
+  const reopened = await rowsOf(
+    tx,
+    sql`update ${flags} set closed_at = null, outcome = null where id in (
+      select distinct on (reason) id from ${flags}
+      where ${eq(flags.productId, productId)} and outcome = 'removed' and ${inArray(flags.reason, [...SUSPECT_REASONS])}
+      order by reason, closed_at desc)
+    and not exists (select from ${flags} as open where open.product_id = ${flags.productId}
+      and open.reason = ${flags.reason} and open.closed_at is null)
+    returning id`,
+  );
+  if (reopened.length > 0) await noteSuspected(tx, productId);
 }
 
 /** Nobody has to decide about what is gone. */

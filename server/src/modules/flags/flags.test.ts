@@ -24,7 +24,8 @@ const SPECS = {
   included: 'Charger',
 };
 
-const examine = (reviewFirst = false) => examineListings(server.db, reviewFirst, server.app.log);
+const examine = (reviewFirst = false) =>
+  examineListings(server.db, server.payments.events, reviewFirst, server.app.log);
 const queue = async () =>
   (await call<Flag[]>(server, 'GET', '/flags?limit=100', { token: admin.session })).body;
 const flagsOf = async (id: string) => (await queue()).filter(({ laptop }) => laptop._id === id);

@@ -24,7 +24,7 @@ const upload = async (content: Buffer, who: Person): Promise<string> =>
 const list = async (pictures: string[], who: Person): Promise<string> => {
   const body = { ...addProductBody(), image: pictures[0], ...(pictures.length > 1 && { pictures }) };
   const answer = await call(server, 'POST', '/addProduct', { token: who.session, body });
-  await examineListings(server.db, false, server.app.log);
+  await examineListings(server.db, server.payments.events, false, server.app.log);
   return String(answer.body['insertedId']);
 };
 const flagsOf = async (id: string) =>

@@ -57,6 +57,11 @@ export const toFlag = ({ id, createdAt, laptop, other: first, ...row }: FlagRow)
   other: first && { _id: first.id, name: first.name, slug: laptopSlug(first.name) },
 });
 
+/** @returns the flag, open or closed; its laptop never changes, so it may be read before the locks are taken */
+export async function findFlag(db: Database, id: string) {
+  return firstOf(await db.select().from(flags).where(eq(flags.id, id)));
+}
+
 /** Locks the flag. @returns undefined when there is none, or none that is open */
 export async function lockOpenFlag(db: Database, id: string) {
   const where = and(eq(flags.id, id), open);

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { CALLS, Flag, FlagDismissal, IdParams, Modified } from '@relaptop/shared/contracts';
-import { inTransaction, type Database } from '../../database/database';
-import { products } from '../../database/schema';
+import type { Database } from '../../database/database';
+import type { DomainEvents, Transaction } from '../../events/domainEvents';
 import { modified } from '../../http/answers';
 import { type App, type Caller, call } from '../../http/app';
 import { notFound } from '../../http/errors';
@@ -10,11 +9,12 @@ import { callerOf } from '../../http/identity';
 import { OnlyPageQuery } from '../../http/paging';
 import { answerList } from '../../http/wholeList';
 import { appendAudit } from '../audit/repository';
+import { lockAnyProduct } from '../products/repository';
 import { lockCaller } from '../users/repository';
-import { closeFlag, listFlags, lockOpenFlag, toFlag } from './repository';
+import { closeFlag, findFlag, listFlags, lockOpenFlag, toFlag } from './repository';
 
 /** Doubts about listings: an admin finds nothing wrong, and says why, or removes the listing. */
-export function flagRoutes(app: App, db: Database): void {
+export function flagRoutes(app: App, { db, events }: { db: Database; events: DomainEvents }): void {
   app.get(
     CALLS.flags,
     call('admin', 'Listings that the server doubts, with the reason', {
@@ -37,25 +37,29 @@ export function flagRoutes(app: App, db: Database): void {
     }),
     async (request) => {
       const { params, body } = request;
-      await inTransaction(db, (tx) => dismiss(tx, params.id, body.note.trim(), callerOf(request)));
+      await events.inTransaction(db, (tx) => dismiss(tx, params.id, body.note.trim(), callerOf(request)));
       return modified(1);
     },
   );
 }
 
 /** @throws 404 when there is no such flag, or another admin was faster */
-async function dismiss(tx: Database, id: string, note: string, admin: Caller): Promise<void> {
+async function dismiss(tx: Transaction, id: string, note: string, admin: Caller): Promise<void> {
   await lockCaller(tx, admin);
-  const flag = await lockOpenFlag(tx, id);
+  const found = await findFlag(tx, id);
+  // The laptop first, like everything that decides about it: a booking sees the flag open or closed, and nothing in between.
+  const product = found && (await lockAnyProduct(tx, found.productId));
+  const flag = product && (await lockOpenFlag(tx, id));
   if (!flag) throw notFound('flag');
   // The evidence may be somebody's number: it stays with the flag, which can be erased.
   const { reason, productId } = flag;
-  const [product] = await tx.select({ name: products.name }).from(products).where(eq(products.id, productId));
   await closeFlag(tx, id, note);
+  const after = await lockAnyProduct(tx, productId);
+  if (product.underReview && !after?.underReview) await tx.emit('laptop.cleared', { productId });
   await appendAudit(tx, {
     actorEmail: admin.email,
     action: 'dismissFlag',
-    subject: product?.name ?? productId,
+    subject: product.name,
     before: { id, productId, reason, open: true },
     after: { id, open: false, note },
   });

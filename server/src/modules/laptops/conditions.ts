@@ -2,7 +2,7 @@ import { and, gte, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-
 import { BATTERY_STEPS, type LaptopQuery } from '@relaptop/shared/contracts';
 import { SCREEN_CLASS } from '../../database/laptopColumns';
 import { products } from '../../database/schema';
-import { onMarket } from '../catalog/repository';
+import { isRecommended, onMarket } from '../catalog/repository';
 import { anyOf, lexeme } from './words';
 
 /** Filters with a list of values, which the column `search` has filed by these names. */
@@ -32,6 +32,10 @@ export interface Search {
 /** Nobody holds it. */
 export const isFree = sql<boolean>`(${products.heldUntil} is null or ${products.heldUntil} <= now())`;
 
+/** Best match leaves out laptops under review; every other order has all laptops on sale. */
+export const isOffered = ({ query: { sort = 'best' } }: Search): SQL | undefined =>
+  sort === 'best' ? isRecommended : onMarket;
+
 export const matches = (query: string): SQL => sql`${products.search} @@ ${query}::tsquery`;
 
 /** @returns the condition for what a search finds, without one of its filters if that is asked for */
@@ -40,7 +44,7 @@ export function isFound(search: Search, without?: FacetName): SQL | undefined {
   const filed = FACETS.filter((name) => name !== without).flatMap((name) => filedOf(search, name) ?? []);
   const battery = without === 'battery' ? undefined : query.minBattery;
   return and(
-    onMarket,
+    isOffered(search),
     words === undefined ? undefined : matches(words),
     filed.length > 0 ? matches(filed.join(' & ')) : undefined,
     battery === undefined || isStep(battery) ? undefined : gte(products.batteryHealth, battery),

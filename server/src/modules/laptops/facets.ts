@@ -5,7 +5,16 @@ import { rowsOf } from '../../database/migrations';
 import { SCREEN_CLASS } from '../../database/laptopColumns';
 import { products } from '../../database/schema';
 import { onMarket } from '../catalog/repository';
-import { FACETS, isChosen, isFound, isFree, passesFilters, type FacetName, type Search } from './conditions';
+import {
+  FACETS,
+  isChosen,
+  isFound,
+  isFree,
+  isOffered,
+  passesFilters,
+  type FacetName,
+  type Search,
+} from './conditions';
 
 /** Laptops that are looked at to count them; nobody looks through more, and what counting costs is what a search costs. */
 export const MOST_COUNTED = 2_000;
@@ -67,7 +76,7 @@ export async function countFacets(
   const others = GROUPED.filter((name) => !isChosen(search, name));
   const findsMany = await probe(db, search, [undefined, ...chosen]);
   const conditionOf = (without?: FacetName): SQL | undefined =>
-    findsMany(without) ? and(onMarket, passesFilters(search, without)) : isFound(search, without);
+    findsMany(without) ? and(isOffered(search), passesFilters(search, without)) : isFound(search, without);
   const rows = await rowsOf<Row>(
     db,
     sql.join(

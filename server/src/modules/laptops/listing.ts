@@ -118,7 +118,7 @@ async function othersOf(db: Database, { id, sellerId }: ProductRow): Promise<str
  */
 async function similarTo(db: Database, row: ProductRow): Promise<string[]> {
   const { id, brand, model, categoryId, priceCents, ramGb } = row;
-  const market = sql`sold_at is null and removed_at is null and id <> ${id}::uuid`;
+  const market = sql`sold_at is null and removed_at is null and not under_review and id <> ${id}::uuid`;
   const some = (where: ReturnType<typeof sql>, limit: number) =>
     sql`(select id, brand, model, category_id, price_cents, ram_gb from products where ${market} and ${where} limit ${limit})`;
   const rows = await rowsOf<{ id: string }>(

@@ -95,7 +95,7 @@ async function countEach(db: Database, tried: readonly Relaxed[]): Promise<Count
 /** The first of what the best relaxed search finds; then what has one of the words, then the newest. */
 async function nearestOf(db: Database, best: Search | undefined, { parts }: Wanted): Promise<string[]> {
   const hits = async ({ query, ...rest }: Search) => {
-    const fromStart = { ...rest, query: { ...query, cursor: undefined } };
+    const fromStart = { ...rest, query: { ...query, sort: undefined, cursor: undefined } };
     return (await findHits(db, fromStart, NEAREST)).slice(0, NEAREST).map(({ id }) => id);
   };
   if (best) return hits(best);

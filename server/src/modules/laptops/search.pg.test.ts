@@ -42,7 +42,8 @@ describe.each(DATABASES)('finding laptops in %s', (_name, openDatabase, mixtures
     await database.db.execute(sql`with numbered as (
         select id, row_number() over (order by name, id) as number from products where sold_at is null)
       update products set removed_at = case when number % 13 = 0 then now() end,
-        listed_at = date_trunc('hour', listed_at) from numbered where numbered.id = products.id`);
+        listed_at = date_trunc('hour', listed_at), under_review = number % 11 = 0, urgently_reported = number % 17 = 0
+      from numbered where numbered.id = products.id`);
     all = await allLaptops(database.db);
   }, CLUSTER_MS);
   afterAll(() => database.close(), CLUSTER_MS);
@@ -96,7 +97,7 @@ describe.each(DATABASES)('finding laptops in %s', (_name, openDatabase, mixtures
 
   /** The order as people see it; of equals any. */
   const inOrder: Readonly<Record<LaptopSort, (one: AnyLaptop) => number>> = {
-    best: ({ laptop }) => -laptop.listedAt.getTime(),
+    best: ({ laptop }) => (laptop.urgentlyReported ? Number.MAX_SAFE_INTEGER : 0) - laptop.listedAt.getTime(),
     newest: ({ laptop }) => -laptop.listedAt.getTime(),
     priceUp: ({ laptop }) => laptop.priceCents,
     priceDown: ({ laptop }) => -laptop.priceCents,

@@ -50,8 +50,11 @@ export async function findLaptops(
   viewerId: ViewerId,
 ): Promise<FoundPage> {
   const { limit = LIMITS.search.page, cursor, sort, ...filters } = query;
-  const overview = await cache.get(`overview ${laptopQueryString(filters)}`, () =>
-    reads.shared((from) => look(from, filters)),
+  // Of all orders only best match finds other laptops than the rest.
+  const counted: LaptopQuery =
+    sort === undefined || sort === 'best' ? filters : { ...filters, sort: 'newest' };
+  const overview = await cache.get(`overview ${laptopQueryString(counted)}`, () =>
+    reads.shared((from) => look(from, counted)),
   );
   const { total, totalIsMinimum, facets, relief } = overview;
   const search = { ...overview.search, query: { ...filters, sort, cursor } };

@@ -24,6 +24,9 @@ export function mailListeners(events: DomainEvents): void {
   events.on('order.paid', (tx, { bookingId }) => toBuyer(tx, bookingId, 'receipt'));
   events.on('order.cancelled', (tx, { bookingIds }) => toBuyersOfRemoved(tx, bookingIds));
   events.on('laptop.freed', (tx, { productIds }) => toSellersOfFreed(tx, productIds));
+  events.on('notice.flag', async (tx, { userId, productId: id, news }) => {
+    await tx.insert(mails).values({ userId, kind: news, data: { id } });
+  });
   events.on('report.decided', toReporters);
   events.on('person.passwordChanged', async (tx, { userId }) => {
     await tx.insert(mails).values({ userId, kind: 'passwordChanged', data: {} });

@@ -5,7 +5,7 @@ import { conflict, notFound, sold, unavailable } from '../../http/errors';
 import { toCents } from '../../http/money';
 import { type BookingRow, findOwnBooking, lockOrder } from '../bookings/repository';
 import { holdProduct } from '../products/holds';
-import { PAYING_HOLD_MINUTES, assertFree } from '../products/rules';
+import { PAYING_HOLD_MINUTES, assertFree, assertNotUnderReview } from '../products/rules';
 import { ProviderRefusedError, ProviderUnavailableError } from './provider';
 import { failIntent, findLiveIntent, insertIntent, openIntent, type IntentRow } from './repository';
 import type { PaymentServices } from './services';
@@ -13,7 +13,7 @@ import type { PaymentServices } from './services';
 /**
  * Prepares the card payment of a booking, and makes its hold last for it. The amount comes from the booking; a repeat gives the
  * same client secret.
- * @throws 404 unknown or another's; 409 price_changed, reserved, sold, lost or already paid; 503 provider out of reach
+ * @throws 404 unknown or another's; 409 price_changed, reserved, under_review, sold, lost or already paid; 503 provider out of reach
  */
 export async function createPayment(services: PaymentServices, buyerId: string, body: CreatePaymentBody) {
   const { intent, heldUntil } = await services.events.inTransaction(services.db, (tx) =>
@@ -34,6 +34,7 @@ async function prepare(tx: Transaction, buyerId: string, body: CreatePaymentBody
   if (product.soldAt) throw sold();
   if (product.removedAt) throw conflict(ERROR_CODES.gone, 'This laptop is no longer for sale.');
   assertFree(product, booking.id);
+  assertNotUnderReview(product, booking.id);
   if (toCents(body.choseProductPrice) !== booking.priceCents) throw priceChanged();
   // A hold that has ended can be paid for until somebody else takes the laptop, but does not begin anew.
   const isHolder = product.isHeld && product.heldBy === booking.id;

@@ -6,7 +6,15 @@ import { isKept } from '../catalog/repository';
 
 export type NewProduct = Omit<
   typeof products.$inferInsert,
-  'id' | 'soldAt' | 'removedAt' | 'withdrawnAt' | 'advertisedAt' | 'heldBy' | 'heldUntil'
+  | 'id'
+  | 'soldAt'
+  | 'removedAt'
+  | 'withdrawnAt'
+  | 'advertisedAt'
+  | 'heldBy'
+  | 'heldUntil'
+  | 'underReview'
+  | 'urgentlyReported'
 >;
 export type LockedProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>;
 
@@ -52,6 +60,7 @@ function selectLocked(db: Database) {
       version: products.version,
       heldBy: products.heldBy,
       heldUntil: products.heldUntil,
+      underReview: products.underReview,
       isHeld,
     })
     .from(products)

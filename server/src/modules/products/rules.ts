@@ -1,5 +1,5 @@
 import type { Condition, LaptopSpecs } from '@relaptop/shared/contracts';
-import { badRequest, notFound, reserved, sold } from '../../http/errors';
+import { badRequest, notFound, reserved, sold, underReview } from '../../http/errors';
 import type { LockedProduct } from './repository';
 
 /** Rule 22 of `docs/security.md`: open holds of one person, of one network, and how long a laptop may be kept from others. */
@@ -55,4 +55,14 @@ export function assertUnsold(product: LockedProduct): void {
 export function assertFree(product: LockedProduct, bookingId?: string): void {
   assertUnsold(product);
   if (isHeldByOther(product, bookingId) && product.heldUntil) throw reserved(product.heldUntil);
+}
+
+/**
+ * A hold that began before the flag goes on, and can be paid: its buyer loses nothing. None begins while the flag is open.
+ * @param bookingId whose own hold goes on
+ * @throws 409 under_review
+ */
+export function assertNotUnderReview(product: LockedProduct, bookingId?: string): void {
+  const goesOn = product.isHeld && product.heldBy === bookingId;
+  if (product.underReview && !goesOn) throw underReview();
 }

@@ -10,7 +10,7 @@ import {
   ReportBody,
   ReportedProduct,
 } from '@relaptop/shared/contracts';
-import { inTransaction, type Database } from '../../database/database';
+import type { Database } from '../../database/database';
 import type { DomainEvents, Transaction } from '../../events/domainEvents';
 import { modified } from '../../http/answers';
 import { type App, type Caller, call } from '../../http/app';
@@ -56,12 +56,14 @@ export function reportRoutes(app: App, { db, events }: Options): void {
       const reporter = callerOf(request);
       assertSelf(reporter.email, request.query.email);
       const { id } = request.params;
-      const made = await inTransaction(db, async (tx) => {
+      const made = await events.inTransaction(db, async (tx) => {
         const product = await lockProduct(tx, id);
         if (!product) throw notFound('laptop');
         if (product.sellerId === reporter.id)
           throw new AppError(ERROR_CODES.ownLaptop, "You can't report your own laptop.");
-        return insertReport(tx, id, reporter.id, request.body);
+        const isNew = await insertReport(tx, id, reporter.id, request.body);
+        if (isNew) await tx.emit('report.made', { productId: id });
+        return isNew;
       });
       return modified(made ? 1 : 0);
     },

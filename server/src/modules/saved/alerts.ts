@@ -4,6 +4,7 @@ import { readLaptopQuery } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { savedSearches } from '../../database/savedSchema';
 import { categories, products } from '../../database/schema';
+import { isRecommended } from '../catalog/repository';
 import { isFound } from '../laptops/conditions';
 import { searchOf } from '../laptops/search';
 import { offeredLaptop } from '../products/noticeLaptops';
@@ -42,10 +43,10 @@ interface Find {
   readonly seenUntil: Date;
 }
 
-/** What others have listed since then and the search finds, held or not. */
+/** What others have listed since then and the search finds, held or not; nothing that is under review, however it is sorted. */
 async function isNewFor(db: Database, { query, userId }: Due, since: Date): Promise<SQL | undefined> {
   const { search } = await searchOf(db, readLaptopQuery(new URLSearchParams(query)).query);
-  return and(isFound(search), gt(products.listedAt, since), ne(products.sellerId, userId));
+  return and(isRecommended, isFound(search), gt(products.listedAt, since), ne(products.sellerId, userId));
 }
 
 async function findNew(db: Database, saved: Due): Promise<Find | undefined> {
@@ -78,7 +79,7 @@ async function note(db: Database, id: string, found: Find | undefined): Promise<
     .where(eq(savedSearches.id, id));
 }
 
-/** @returns what the person's searches have found, the latest first; without a laptop that was removed meanwhile */
+/** @returns what the person's searches have found, the latest first; without a laptop that was removed or came under review meanwhile */
 export function listFinds(db: Database, userId: string) {
   return db
     .select({
@@ -93,7 +94,10 @@ export function listFinds(db: Database, userId: string) {
     .innerJoin(products, eq(products.id, savedSearches.latestId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(
-      and(eq(savedSearches.userId, userId), isNotNull(savedSearches.notifiedAt), isNull(products.removedAt)),
+      and(
+        ...[eq(savedSearches.userId, userId), isNotNull(savedSearches.notifiedAt)],
+        ...[isNull(products.removedAt), sql`not ${products.underReview}`],
+      ),
     )
     .orderBy(desc(savedSearches.notifiedAt), savedSearches.id);
 }

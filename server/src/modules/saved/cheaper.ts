@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { type Database, firstOf } from '../../database/database';
 import { listingChanges } from '../../database/listingSchema';
 import { savedLaptops } from '../../database/savedSchema';
 import { categories, products } from '../../database/schema';
+import { isRecommended } from '../catalog/repository';
 import { offeredLaptop } from '../products/noticeLaptops';
 
 /** Days within which a price has to be the lowest: whoever puts it up and down again tells nobody anything. */
@@ -49,15 +50,7 @@ export function listCheaper(db: Database, userId: string) {
     .from(savedLaptops)
     .innerJoin(products, eq(products.id, savedLaptops.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(
-      and(
-        eq(savedLaptops.userId, userId),
-        isNotNull(savedLaptops.noticeId),
-        isCheaper,
-        isNull(products.soldAt),
-        isNull(products.removedAt),
-      ),
-    )
+    .where(and(eq(savedLaptops.userId, userId), isNotNull(savedLaptops.noticeId), isCheaper, isRecommended))
     .orderBy(desc(savedLaptops.cheaperAt), savedLaptops.productId);
 }
 

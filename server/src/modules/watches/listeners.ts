@@ -6,6 +6,7 @@ import { endWaitingFor, endWaitingOf, resumeWaiting } from './repository';
 export function watchListeners(events: DomainEvents): void {
   events.on('laptop.held', (tx, { productId, bookingId }) => resumeWaiting(tx, productId, bookingId));
   events.on('laptop.freed', (tx, { productIds }) => notifyNext(tx, productIds));
+  events.on('laptop.cleared', (tx, { productId }) => notifyNext(tx, [productId]));
   events.on('laptop.withdrawn', (tx, { productId }) => endWaitingFor(tx, [productId]));
   events.on('laptop.removed', (tx, { productIds }) => endWaitingFor(tx, productIds));
   events.on('order.paid', (tx, { productId }) => endWaitingFor(tx, [productId]));

@@ -38,7 +38,11 @@ const ownWatch = (productId: string, userId: string) =>
 /** A sale that is not captured yet may still come to nothing: whoever waits stays in the queue, but waits for nothing now. */
 const onMarket = and(isNull(products.soldAt), isNull(products.removedAt));
 /** Anybody can book it. */
-export const isFree = and(onMarket, sql`coalesce(${products.heldUntil} <= clock_timestamp(), true)`);
+export const isFree = and(
+  onMarket,
+  sql`not ${products.underReview}`,
+  sql`coalesce(${products.heldUntil} <= clock_timestamp(), true)`,
+);
 
 /** @returns for how many laptops the person is in a queue; only those of whose release they were not notified yet, if asked. */
 export async function countWatchesOf(db: Database, userId: string, notNotified = false): Promise<number> {

@@ -14,6 +14,7 @@ import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { toDollars } from '../../http/money';
 import { dismissCheaper, listCheaper } from '../saved/cheaper';
+import { dismissFlagNotice, listFlagNotices } from '../flags/sellerNotices';
 import { dismissNews, listNews } from '../notices/repository';
 import { dismissFind, listFinds } from '../saved/alerts';
 import { notifyNext } from './notifyNext';
@@ -53,7 +54,7 @@ export function watchRoutes(app: App, db: Database): void {
     CALLS.notices,
     call(
       'signedIn',
-      'News of the caller’s orders, laptops that became free or cheaper or that their searches have found, and what they wait for',
+      'News of the caller’s orders and listings, laptops that became free or cheaper or that their searches have found, and what they wait for',
       {
         querystring: NoticesQuery,
         response: { 200: Notices },
@@ -69,9 +70,11 @@ export function watchRoutes(app: App, db: Database): void {
       }));
       const cheaper = knows(request.query, 'cheaper') ? await listCheaper(db, id) : [];
       const orders = knows(request.query, 'order') ? await listNews(db, id) : [];
+      const checks = knows(request.query, 'flag') ? await listFlagNotices(db, id) : [];
       return {
         waiting: await countWatchesOf(db, id, true),
         notices: [
+          ...checks.map(({ news, ...row }) => ({ ...toNotice('flag')(row), flag: news })),
           ...orders.map(toOrderNotice),
           ...[...removed, ...free, ...found],
           ...cheaper.map(({ wasPriceCents, ...row }) => ({
@@ -99,6 +102,7 @@ const dismissOther = async (db: Database, id: string, own: string): Promise<bool
   (await dismissRemoval(db, id, own)) ||
   (await dismissFind(db, id, own)) ||
   (await dismissCheaper(db, id, own)) ||
+  (await dismissFlagNotice(db, id, own)) ||
   dismissNews(db, id, own);
 
 const knows = ({ knows: kinds = '' }: NoticesQuery, kind: Notice['kind']): boolean =>

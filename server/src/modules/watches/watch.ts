@@ -12,7 +12,7 @@ import { countWatchesOf, insertWatch, isWatching, placeOf } from './repository';
 export const MAX_WATCHES = 20;
 
 /**
- * Puts the caller into the queue of a laptop that somebody else holds. A repeat keeps the place.
+ * Puts the caller into the queue of a laptop that another buyer holds or that is under review. A repeat keeps the place.
  * @throws 404 unknown, 403 own laptop, 409 sold, free, free for others only, held by the caller, or waiting for too many
  */
 export async function watch(tx: Database, caller: Caller, productId: string): Promise<WatchAnswer> {
@@ -32,6 +32,7 @@ async function assertWaitable(tx: Database, caller: Caller, product: LockedProdu
   if (product.sellerId === caller.id)
     throw new AppError(ERROR_CODES.ownLaptop, "You can't wait for your own laptop.");
   if (product.soldAt) throw sold();
+  if (product.underReview && !product.isHeld) return;
   if (!product.isHeld || !product.heldBy) {
     await assertNotLetGo(tx, caller.id, product.id);
     throw conflict(ERROR_CODES.available, 'This laptop is free now. You can book it.');

@@ -42,6 +42,7 @@ function targetOf(notice: Notice, panel: Panel): string {
   const { kind, search, order, categoryId, productId, productName } = notice;
   if (order)
     return (order.side === 'buyer' ? publicPages.order : publicPages.sale).getHref(panel, { id: order.id });
+  if (kind === 'flag') return publicPages.myProducts.getHref(panel);
   if (kind === 'free') return productHref(categoryId, productId);
   if (kind === 'cheaper') return laptopHref({ _id: productId, slug: laptopSlug(productName) });
   if (!search) return publicPages.category.getHref({ categoryId });
@@ -65,8 +66,8 @@ export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
     drop();
   };
   const follow = () => {
-    // What has happened to an order stands on its page.
-    if (order) drop();
+    // What has happened stands on the page of the order, or in My Products.
+    if (order || kind === 'flag') drop();
     onFollow();
   };
   return (
@@ -84,7 +85,7 @@ export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
           <Typography sx={{ fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
             {search
               ? noticeTexts.finds(search.count, search.name)
-              : (noticeTexts.news(order, productName) ?? noticeTexts.says[kind](productName))}
+              : (noticeTexts.news(notice) ?? noticeTexts.says[kind](productName))}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {search && `${productName} · `}

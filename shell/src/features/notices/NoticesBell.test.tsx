@@ -108,8 +108,23 @@ describe('the bell', () => {
     const link = (await panel()).getByRole('link', { name: /ThinkPad X1 costs less now/ });
     expect(link).toHaveTextContent('$640 · was $700 ·');
     expect(link).toHaveAttribute('href', '/laptops/thinkpad-x1-p1');
-    expect(server.requests.find(({ path }) => path === '/notices')?.query.get('knows')).toBe('cheaper,order');
+    expect(server.requests.find(({ path }) => path === '/notices')?.query.get('knows')).toBe(
+      'cheaper,order,flag',
+    );
   });
+
+  it.each([
+    ['underReview', /^We are checking ThinkPad X1. It can’t be bought meanwhile: see why in My Products/],
+    ['cleared', /^ThinkPad X1 can be bought again: we found nothing wrong/],
+  ] as const)(
+    'says that the check of a laptop is %s, and leads its seller to My Products',
+    async (flag, words) => {
+      const { user } = open(notices(0, { ...NOTICE, kind: 'flag', flag }));
+      await user.click(await bell());
+      const link = (await panel()).getByRole('link', { name: words });
+      expect(link).toHaveAttribute('href', '/dashboard/myProduct');
+    },
+  );
 
   it('leaves out a kind of notice that this tab is too old to know', async () => {
     open(notices(0, NOTICE, { ...NOTICE, _id: 'n2', kind: 'tomorrow' as 'free' }));

@@ -7,7 +7,7 @@ const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
     noticesMine: build.query<Notices, void>({
       // Newer kinds than the first three are for pages that have words for them.
-      query: () => ({ url: CALLS.notices, params: { knows: 'cheaper,order' } }),
+      query: () => ({ url: CALLS.notices, params: { knows: 'cheaper,order,flag' } }),
       // A server that is newer than this tab may know kinds that this tab has no words for.
       transformResponse: ({ waiting, notices }: Notices) => ({
         waiting,

@@ -29,12 +29,18 @@ const ORDER_NEWS: Partial<Record<News, (laptop: string) => string>> = {
   refunded: (laptop) => `The money for ${laptop} went back`,
 };
 
+const CHECK_NEWS: Record<NonNullable<Notice['flag']>, (laptop: string) => string> = {
+  underReview: (laptop) => `We are checking ${laptop}. It can’t be bought meanwhile: see why in My Products`,
+  cleared: (laptop) => `${laptop} can be bought again: we found nothing wrong`,
+};
+
 export const noticeTexts = {
   title: 'Notices',
   empty:
     'No notices yet. We’ll tell you here when a laptop you’re waiting for is free again, one you’ve saved costs less, a saved search finds something new, or one of your orders needs you.',
   says: {
     cheaper: (laptop: string) => `${laptop} costs less now`,
+    flag: (laptop: string) => `We have looked at ${laptop}`,
     found: (laptop: string) => `New for you: ${laptop}`,
     free: (laptop: string) => `${laptop} is free again`,
     order: (laptop: string) => `Something has happened to the order of ${laptop}`,
@@ -42,13 +48,15 @@ export const noticeTexts = {
       `${laptop} was removed from the shop. Your reservation has ended, and your card was not charged.`,
   },
   arrived: {
+    flag: (laptop: string) => `There is news about your laptop ${laptop}.`,
     cheaper: (laptop: string) => `${laptop}, which you saved, costs less now.`,
     found: (laptop: string) => `A saved search has found ${laptop}.`,
     free: (laptop: string) => `${laptop} is free again. Open your notices to book it.`,
     order: (laptop: string) => `Something has happened to the order of ${laptop}.`,
     removed: (laptop: string) => `${laptop}, which you had reserved, was removed from the shop.`,
   },
-  news: (order: Notice['order'], laptop: string) => order && ORDER_NEWS[order.news]?.(laptop),
+  news: ({ order, flag, productName }: Notice) =>
+    order ? ORDER_NEWS[order.news]?.(productName) : flag && CHECK_NEWS[flag]?.(productName),
   finds: (count: number, search: string) =>
     `${count} new ${count === 1 ? 'laptop' : 'laptops'} for “${search}”`,
   was: (price: string) => `was ${price}`,

@@ -8,9 +8,9 @@ import { noticeTexts } from './texts';
 /** A laptop that is free once more, or a search that has found more, comes under the id that it had, with another date. */
 const newsOf = ({ _id, date }: Notice): string => `${_id} ${date}`;
 
-/** @returns what is said of a notice that comes in: of an order the news itself, which holds on the order's own page too. */
-const saysOf = ({ kind, order, productName }: Notice): string =>
-  noticeTexts.news(order, productName) ?? noticeTexts.arrived[kind](productName);
+/** @returns what is said of a notice that comes in: of an order, or a review, the news itself, which holds on every page. */
+const saysOf = (notice: Notice): string =>
+  noticeTexts.news(notice) ?? noticeTexts.arrived[notice.kind](notice.productName);
 
 /** Tells of each notice that comes in while the page is open, and has the lists of laptops fetched anew. */
 export function useArrivals(notices: readonly Notice[] | undefined): void {

@@ -11,6 +11,7 @@ import {
   composeRefundReturned,
 } from './orders';
 import { composeOrderNews } from './orderNews';
+import { composeCleared, composeUnderReview } from './flags';
 import { publicPathOf } from './format';
 import type { Own } from './own';
 import { composeReportDecided } from './reports';
@@ -73,6 +74,8 @@ const KINDS: Readonly<Record<MailKind, Kind>> = {
   passwordChanged: { compose: composePasswordChanged, toUnconfirmed: true, toSuspended: 'account' },
   reportDecided: { compose: composeReportDecided },
   laptopGone: { compose: composeLaptopGone, toUnconfirmed: true },
+  underReview: { compose: composeUnderReview, toUnconfirmed: true },
+  cleared: { compose: composeCleared, toUnconfirmed: true },
   holdOver: { compose: composeHoldOver },
   accountDeleted: { compose: composeAccountDeleted, toUnconfirmed: true, toSuspended: 'account' },
   booked: { compose: composeBooked, toUnconfirmed: true },

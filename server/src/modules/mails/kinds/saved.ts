@@ -1,20 +1,17 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { laptopSlug } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
 import { savedLaptops, savedSearches } from '../../../database/savedSchema';
 import { products } from '../../../database/schema';
 import { watches } from '../../../database/watchSchema';
+import { isRecommended } from '../../catalog/repository';
 import { isFindLeft } from '../../saved/alerts';
 import type { Compose } from '.';
 import { money } from './format';
 import { own } from './own';
 
 /** Whether anybody can have it now. */
-const isOffered = and(
-  isNull(products.removedAt),
-  isNull(products.soldAt),
-  sql`coalesce(${products.heldUntil} <= now(), true)`,
-);
+const isOffered = and(isRecommended, sql`coalesce(${products.heldUntil} <= now(), true)`);
 const laptopPath = (id: string, name: string): string => `/laptops/${laptopSlug(name)}-${id}`;
 
 async function findOffered(db: Database, id: string) {

@@ -30,6 +30,11 @@ export const aboutLaptop = (page: LaptopPage, { categories }: CatalogFacts, orig
   ];
 };
 
+function availabilityOf({ payment, underReview }: LaptopPage['laptop']) {
+  if (payment) return 'SoldOut';
+  return underReview ? 'OutOfStock' : 'InStock';
+}
+
 function product({ laptop, seller }: LaptopPage, origin: string): WithContext<Product> {
   const { productInfo, specs, pictures } = laptop;
   return {
@@ -50,7 +55,7 @@ function product({ laptop, seller }: LaptopPage, origin: string): WithContext<Pr
       url: urlOf(laptop, origin),
       price: productInfo.resellPrice.toFixed(2),
       priceCurrency: CURRENCY.toUpperCase(),
-      availability: `${CONTEXT}/${laptop.payment ? 'SoldOut' : 'InStock'}`,
+      availability: `${CONTEXT}/${availabilityOf(laptop)}`,
       itemCondition: `${CONTEXT}/UsedCondition`,
       seller: { '@type': 'Person', name: seller.name },
     },

@@ -61,6 +61,11 @@ describe('the head of a laptop’s page', () => {
     expect(html).not.toContain('noindex');
   });
 
+  it('tells search engines that a laptop under review can’t be bought now', () => {
+    const availability = 'https://schema.org/OutOfStock';
+    expect(dataOf(ofLaptop({ underReview: true }))[0]).toMatchObject({ offers: { availability } });
+  });
+
   it('describes it to search engines as a used product with its offer and its seller', async () => {
     const html = ofLaptop();
     const [product, way] = dataOf(html);

@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { SUSPECT_REASONS, type SuspectReason } from '@relaptop/shared/contracts';
+import { type Database, firstOf } from '../../../database/database';
+import { flags } from '../../../database/flagSchema';
+import { products } from '../../../database/schema';
+import { onMarket } from '../../catalog/repository';
+import type { Compose, Recipient } from '.';
+
+/** What the seller is told of each reason, and what they can do about it. */
+const WHY: Readonly<Record<SuspectReason, string>> = {
+  price:
+    'Its price is far below what others ask for this model. If it is a mistake, correct it; if it has a reason, say it in the details.',
+  words:
+    'Its text asks for a way to pay that goes around Relaptop, such as a deposit or a transfer. Please take it out: buyers pay by card, on our page.',
+  picture: 'A picture of it was in another seller’s listing first. Please use photos of your own laptop.',
+};
+
+async function findOnMarket(db: Database, id: string, { id: sellerId }: Recipient) {
+  const { name, underReview } = products;
+  const own = and(eq(products.id, id), eq(products.sellerId, sellerId), onMarket);
+  return firstOf(await db.select({ name, underReview }).from(products).where(own));
+}
+
+const editAction = ({ panel }: Recipient) => ({ label: 'Go to My Products', path: `/${panel}/myProduct` });
+
+/** @param data with the id of the laptop */
+export const composeUnderReview: Compose = async (db, to, { id = '' }) => {
+  const laptop = await findOnMarket(db, id, to);
+  if (!laptop?.underReview || to.isGone) return undefined;
+  const isOpen = and(eq(flags.productId, id), isNull(flags.closedAt));
+  const reasons = await db
+    .select({ reason: flags.reason })
+    .from(flags)
+    .where(and(isOpen, inArray(flags.reason, [...SUSPECT_REASONS])))
+    .orderBy(flags.createdAt, flags.reason);
+  return {
+    subject: `We are checking ${laptop.name}`,
+    heading: 'We are checking your laptop',
+    lines: [
+      `${laptop.name} can’t be bought until one of us has looked at it, usually within a day. We write to you then.`,
+      ...reasons.map(({ reason }) => WHY[reason as SuspectReason]),
+      'A reservation from before goes on, and its buyer can pay.',
+    ],
+    action: editAction(to),
+  };
+};
+
+/** @param data with the id of the laptop */
+export const composeCleared: Compose = async (db, to, { id = '' }) => {
+  const laptop = await findOnMarket(db, id, to);
+  if (!laptop || laptop.underReview || to.isGone) return undefined;
+  return {
+    subject: `For sale again: ${laptop.name}`,
+    heading: 'Your laptop can be bought again',
+    lines: [
+      `We looked at ${laptop.name} and found nothing wrong. Buyers can find and book it again. Thank you for waiting.`,
+    ],
+    action: editAction(to),
+  };
+};
