@@ -27,8 +27,9 @@ interface LaptopTileProps {
 }
 
 /** @returns the word over the picture that says that a laptop can't be bought at the moment. */
-function markOf({ payment, reservedUntil, reservedByMe }: LaptopCard): string | undefined {
+function markOf({ payment, reservedUntil, reservedByMe, underReview }: LaptopCard): string | undefined {
   if (payment) return 'Sold';
+  if (underReview && !reservedByMe) return 'Being checked';
   if (!reservedUntil) return undefined;
   return reservedByMe ? 'Reserved for you' : 'Reserved';
 }

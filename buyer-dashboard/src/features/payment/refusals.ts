@@ -36,6 +36,12 @@ const PRICE_CHANGED: Refusal = {
   retryLabel: 'Show the new price',
 };
 
+const UNDER_REVIEW: Refusal = {
+  title: 'We are checking this laptop',
+  advice: `${NOT_CHARGED} Your reservation had ended when the check began. It can be paid again once we are done, usually within a day.`,
+  retryLabel: 'Check again',
+};
+
 /** @param until when the other buyer's hold ends, where it is known. */
 export function reservedRefusal(until?: unknown): Refusal {
   const when = typeof until === 'string' ? `after ${formatDateTime(until)}` : 'a little later';
@@ -55,6 +61,8 @@ export function refusalOf(error: unknown): Refusal {
       return PRICE_CHANGED;
     case ERROR_CODES.reserved:
       return reservedRefusal(body.details?.reservedUntil);
+    case ERROR_CODES.underReview:
+      return UNDER_REVIEW;
     case ERROR_CODES.sold:
       return SOLD;
     case ERROR_CODES.lost:

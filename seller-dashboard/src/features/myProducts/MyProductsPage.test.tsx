@@ -77,6 +77,20 @@ describe('My Products', () => {
     expect(within(await rowOf('Freed')).queryByText(/Reserved/)).not.toBeInTheDocument();
   });
 
+  it('says that a laptop is being checked, and why', async () => {
+    mine.push(laptop('Held', { ...RESERVED, underReview: true, suspectFor: ['price', 'words'] }));
+    open();
+    const row = within(await rowOf('Held'));
+    expect(row.getByText('Being checked')).toBeInTheDocument();
+    expect(row.queryByText('Available')).not.toBeInTheDocument();
+    expect(row.getByText(/^Reserved for a buyer until /)).toBeInTheDocument();
+    expect(
+      row.getByText(
+        'Because its price is far below others of this model; its text asks for a payment outside Relaptop. It can’t be bought until we have looked at it, usually within a day.',
+      ),
+    ).toBeInTheDocument();
+  });
+
   it.each([
     ['sold', { payment: 'paid' }, 'Delete Held', 'A sold laptop cannot be deleted'],
     ['reserved', RESERVED, 'Delete Held', 'A buyer has reserved this laptop: it cannot be deleted now'],

@@ -1,4 +1,4 @@
-import type { Draft, Product } from '@relaptop/shared/contracts';
+import type { Draft, Product, SuspectReason } from '@relaptop/shared/contracts';
 import type { Page } from '@relaptop/shared/api';
 import { deletedSomething, modifiedSomething } from '@relaptop/shared/notify';
 import { formatCount } from '@relaptop/shared/ui';
@@ -69,4 +69,20 @@ export function countText(page: Page<Product> | undefined): string {
   const count = page?.total ?? (isAll ? page.rows.length : undefined);
   if (count === undefined) return '';
   return count === 1 ? '1 laptop' : `${formatCount(count)} laptops`;
+}
+
+const SUSPECT_FOR: Readonly<Record<SuspectReason, string>> = {
+  price: 'its price is far below others of this model',
+  words: 'its text asks for a payment outside Relaptop',
+  picture: 'a picture was in another seller’s listing first',
+};
+export const UNDER_REVIEW = {
+  label: 'Being checked',
+  rest: 'It can’t be bought until we have looked at it, usually within a day.',
+};
+
+/** @returns why a laptop is being checked, and what follows. */
+export function underReviewText(reasons: readonly SuspectReason[] = []): string {
+  const why = reasons.flatMap((reason) => SUSPECT_FOR[reason] ?? []).join('; ');
+  return why ? `Because ${why}. ${UNDER_REVIEW.rest}` : UNDER_REVIEW.rest;
 }

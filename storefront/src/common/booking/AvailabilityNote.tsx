@@ -6,7 +6,7 @@ import { availabilityTexts } from './texts';
 interface AvailabilityNoteProps {
   id: string;
   availability: Availability;
-  /** Follows where somebody else has it, such as a way to wait for it. */
+  /** Follows where the viewer has to wait for it, such as a way to be told when it is free. */
   children?: ReactNode;
 }
 
@@ -19,6 +19,15 @@ const markStyle = {
   fontWeight: 600,
 } as const;
 
+function wordsFor(availability: Exclude<Availability, { kind: 'free' | 'own' }>) {
+  const { underReviewMark, underReview, reservedForYou, reservedUntil } = availabilityTexts;
+  if (availability.kind === 'underReview') return { mark: underReviewMark, why: underReview };
+  const moment = formatDateTime(availability.until);
+  if (availability.kind === 'reservedByMe')
+    return { mark: reservedForYou(moment), why: availabilityTexts.reservedByMe };
+  return { mark: reservedUntil(moment), why: availabilityTexts.reservedByOther };
+}
+
 /** Says why a laptop can't be booked at the moment, or that the viewer has booked it already. */
 export function AvailabilityNote({ id, availability, children }: AvailabilityNoteProps) {
   if (availability.kind === 'free') return null;
@@ -29,15 +38,15 @@ export function AvailabilityNote({ id, availability, children }: AvailabilityNot
       </Typography>
     );
   const mine = availability.kind === 'reservedByMe';
-  const moment = formatDateTime(availability.until);
+  const { mark, why } = wordsFor(availability);
   return (
     <Box>
       <Stack id={id} spacing={0.75} sx={{ alignItems: 'flex-start' }}>
         <Box component="span" sx={{ ...markStyle, bgcolor: mine ? 'success.main' : 'warning.main' }}>
-          {availabilityTexts[mine ? 'reservedForYou' : 'reservedUntil'](moment)}
+          {mark}
         </Box>
         <Typography variant="body2" color="textSecondary">
-          {availabilityTexts[mine ? 'reservedByMe' : 'reservedByOther']}
+          {why}
         </Typography>
       </Stack>
       {!mine && children}

@@ -23,7 +23,7 @@ export function BuyAction({ kind, describedBy, onBuy }: BuyActionProps) {
       </ButtonLink>
     );
   return (
-    <Button variant="contained" disabled={kind === 'reserved'} aria-describedby={describedBy} onClick={onBuy}>
+    <Button variant="contained" disabled={kind !== 'free'} aria-describedby={describedBy} onClick={onBuy}>
       {availabilityTexts.buyNow}
     </Button>
   );

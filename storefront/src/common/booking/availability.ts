@@ -4,6 +4,7 @@ import type { Product } from '@relaptop/shared/contracts';
 export type Availability =
   | { kind: 'free' }
   | { kind: 'own' }
+  | { kind: 'underReview' }
   | { kind: 'reservedByMe'; until: string }
   | { kind: 'reserved'; until: string };
 
@@ -12,9 +13,12 @@ export type Availability =
  * @param viewerEmail of the signed-in person, who can't buy from themselves.
  */
 export function availabilityOf(product: Product, now: number, viewerEmail: string | undefined): Availability {
-  const { reservedUntil: until, reservedByMe, productInfo } = product;
+  const { reservedUntil: until, reservedByMe, underReview, productInfo } = product;
   if (viewerEmail && productInfo.sealerEmail?.toLowerCase() === viewerEmail.toLowerCase())
     return { kind: 'own' };
-  if (!until || Date.parse(until) <= now) return { kind: 'free' };
+  const isHeld = until !== null && Date.parse(until) > now;
+  // What the viewer reserved before the review can still be paid.
+  if (underReview && !(isHeld && reservedByMe)) return { kind: 'underReview' };
+  if (!isHeld) return { kind: 'free' };
   return { kind: reservedByMe ? 'reservedByMe' : 'reserved', until };
 }

@@ -19,6 +19,9 @@ export const bookingTexts = {
 export const availabilityTexts = {
   buyNow: 'Buy Now',
   reservedByOther: 'Another buyer has booked this laptop. It is free again if they do not pay in time.',
+  underReviewMark: 'Being checked',
+  underReview:
+    'We are checking this laptop before it can be bought, usually within a day. We can tell you when it is free.',
   reservedByMe: 'You have booked this laptop.',
   reservedUntil: (moment: string) => `Reserved until ${moment}`,
   reservedForYou: (moment: string) => `Reserved for you until ${moment}`,

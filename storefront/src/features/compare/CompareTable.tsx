@@ -35,7 +35,9 @@ export function CompareTable({ laptops, onlyDifferences, onTakeAway }: CompareTa
             <td />
             {laptops.map((laptop) => (
               <td key={laptop._id}>
-                {!laptop.payment && !laptop.reservedUntil && <BuyLink laptop={laptop} />}
+                {!laptop.payment && !laptop.reservedUntil && !laptop.underReview && (
+                  <BuyLink laptop={laptop} />
+                )}
               </td>
             ))}
           </tr>
@@ -65,9 +67,15 @@ export function CompareTable({ laptops, onlyDifferences, onTakeAway }: CompareTa
   );
 }
 
+function markOf({ payment, reservedUntil, underReview }: LaptopCard): string | undefined {
+  if (payment) return comparePageTexts.sold;
+  if (underReview) return comparePageTexts.underReview;
+  return reservedUntil ? comparePageTexts.reserved : undefined;
+}
+
 function CompareHead({ laptop, onTakeAway }: { laptop: LaptopCard; onTakeAway: () => void }) {
   const { productName } = laptop.productInfo;
-  const mark = laptop.payment ? comparePageTexts.sold : laptop.reservedUntil && comparePageTexts.reserved;
+  const mark = markOf(laptop);
   return (
     // By the name alone: what is in it, buttons included, would be said before each value of its column.
     <th scope="col" aria-label={productName}>

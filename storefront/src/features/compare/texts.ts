@@ -8,6 +8,7 @@ export const comparePageTexts = {
   unknown: 'Not stated',
   sold: 'Sold',
   reserved: 'Reserved',
+  underReview: 'Being checked',
   buyNow: 'Buy Now',
   buy: (laptop: string) => `Buy Now: ${laptop}`,
 };

@@ -86,6 +86,20 @@ describe('a laptop that can not be bought', () => {
     expect(await screen.findByText(`Log in for ${RIGHT}#wait`)).toBeInTheDocument();
   });
 
+  it('is being checked, with a way to be told when it is free', async () => {
+    show({ underReview: true });
+    await headingOfLaptop();
+    expect(screen.getByText('Being checked')).toBeInTheDocument();
+    expect(screen.getByText(/^We are checking this laptop before it can be bought/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Tell me when it is free' })).toBeInTheDocument();
+    noBuying();
+  });
+
+  it('is held by the viewer since before it was checked, who can still pay', async () => {
+    show({ underReview: true, reservedUntil: soon(), reservedByMe: true });
+    expect(await screen.findByRole('link', { name: 'Continue to payment' })).toBeInTheDocument();
+  });
+
   it('is held by the viewer, who is led to paying', async () => {
     show({ reservedUntil: soon(), reservedByMe: true });
     expect(await screen.findByRole('link', { name: 'Continue to payment' })).toHaveAttribute(

@@ -8,15 +8,17 @@ import { cardPadding } from '../cardPadding';
 import { Notice } from '../Notice';
 import { standingTexts } from './texts';
 
-export type Obstacle = 'own' | 'sold' | 'reserved';
+export type Obstacle = 'own' | 'sold' | 'underReview' | 'reserved';
 
 /** @returns what keeps the caller from beginning to buy a laptop now. @param now milliseconds since 1970 */
 export function obstacleTo({ laptop, isOwn }: CheckoutAnswer, now: number): Obstacle | undefined {
   if (isOwn) return 'own';
   if (laptop.payment) return 'sold';
-  const { reservedUntil, reservedByMe } = laptop;
+  const { reservedUntil, reservedByMe, underReview } = laptop;
   const isHeld = reservedUntil !== null && Date.parse(reservedUntil) > now;
-  return isHeld && !reservedByMe ? 'reserved' : undefined;
+  if (isHeld && reservedByMe) return undefined;
+  if (underReview) return 'underReview';
+  return isHeld ? 'reserved' : undefined;
 }
 
 /** Where the laptop’s page shows others like it. */
@@ -45,7 +47,9 @@ export function CantBuy({ obstacle, laptop }: { obstacle: Obstacle; laptop: Lapt
         <ButtonLink to={way.to} variant="contained">
           {way.label}
         </ButtonLink>
-        {obstacle === 'reserved' && <ButtonLink to={similarHref(laptop)}>See similar laptops</ButtonLink>}
+        {(obstacle === 'reserved' || obstacle === 'underReview') && (
+          <ButtonLink to={similarHref(laptop)}>See similar laptops</ButtonLink>
+        )}
         {obstacle !== 'own' && <BrowseLaptops variant="text" />}
       </Notice>
     </Paper>

@@ -201,6 +201,13 @@ describe('a laptop that can’t be bought', () => {
       'Go to the laptop’s page',
       `/laptops/latitude-7420-${PRODUCT_ID}`,
     ],
+    [
+      'is being checked',
+      { laptop: { ...CHECKOUT_LAPTOP, underReview: true } },
+      'We are checking this laptop',
+      'Go to the laptop’s page',
+      `/laptops/latitude-7420-${PRODUCT_ID}`,
+    ],
   ])('says so when it %s, and what to do', async (_why, changes, title, link, href) => {
     show({ body: aCheckout(changes as Parameters<typeof aCheckout>[0]) });
     expect(await screen.findByRole('heading', { level: 2, name: title })).toBeInTheDocument();

@@ -36,6 +36,11 @@ export const standingTexts = {
     title: 'This laptop has been sold',
     advice: 'Someone else bought it first. Your card was not charged. There are similar ones in the shop.',
   },
+  underReview: {
+    title: 'We are checking this laptop',
+    advice:
+      'It can’t be bought until we are done, usually within a day. On the laptop’s page you can ask to be told when it is free; similar ones stand there too.',
+  },
   reserved: (until: string) => ({
     title: `Reserved by another buyer until ${until}`,
     advice:
