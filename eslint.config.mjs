@@ -5,9 +5,11 @@ import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescrip
 import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import redos from 'eslint-plugin-redos';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { listRemotes } from './tools/commands/workspace.mjs';
+import { noSlowRegExp } from './tools/lint/noSlowRegExp.mjs';
 
 const ROOT = import.meta.dirname;
 const REMOTES = listRemotes().map(({ name }) => name);
@@ -139,6 +141,11 @@ const restricted = Object.entries(FACADES).map(([name, instead]) => ({
   message: `Import ${instead}.`,
 }));
 
+/** The checker tries each expression out where it can't prove that it is linear; one that it can't judge in time is an error, too. */
+const REGEXPS = { ignoreErrors: false, timeout: 60_000, cache: { strategy: 'aggressive' } };
+/** They read texts of ours, in tests. */
+const IN_TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', 'tests/**'];
+
 export default tseslint.config(
   {
     ignores: [
@@ -219,6 +226,17 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    ignores: IN_TESTS,
+    plugins: { redos },
+    rules: { 'redos/no-vulnerable': ['error', REGEXPS] },
+  },
+  {
+    files: [...APPS, 'server', 'shared'].map((folder) => `${folder}/src/**/*.{ts,tsx}`),
+    ignores: IN_TESTS,
+    plugins: { ours: { rules: { 'no-slow-regexp': noSlowRegExp } } },
+    rules: { 'ours/no-slow-regexp': ['error', REGEXPS] },
   },
   {
     files: ['**/*.test.{ts,tsx}', 'jest.config.mjs', '**/testing/**'],

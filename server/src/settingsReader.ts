@@ -87,7 +87,7 @@ export class SettingsReader {
   /** @returns an http address, path included, without a slash at its end. */
   address(name: string, fallback: string): string {
     const value = this.text(name) ?? fallback;
-    if (URL.canParse(value) && /^https?:\/\//.test(value)) return value.replace(/\/+$/, '');
+    if (URL.canParse(value) && /^https?:\/\//.test(value)) return value.replace(/(?<!\/)\/+$/, '');
     this.problems.push(`${name} must be an http or https address`);
     return fallback;
   }

@@ -41,9 +41,11 @@ function picturesOf(key) {
 }
 
 const lines = (await readFile(CATALOG, 'utf8')).split('\n').map((line) => {
-  const key = /"key": "(.*?)"/.exec(line)?.[1];
+  const key = /"key": "([^"]*)"/.exec(line)?.[1];
   const names = key ? picturesOf(key) : [];
-  return names.length ? line.replace(/"pictures": \[.*?\]/, `"pictures": ${JSON.stringify(names)}`) : line;
+  return names.length
+    ? line.replace(/"pictures": \[[^[\]]*\]/, `"pictures": ${JSON.stringify(names)}`)
+    : line;
 });
 const catalog = lines.join('\n');
 await writeFile(CATALOG, catalog);

@@ -6,8 +6,8 @@ import { FRAME_ANCESTORS } from '../pagePolicy';
 const PICKER_TAGS = `<link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/sandbox/firebase/account-picker.css">
 <script src="/sandbox/firebase/account-picker.js" defer></script>`;
-const CDN_TAG =
-  /<link[^>]+https:\/\/(?:unpkg\.com|fonts\.googleapis\.com)[^>]*>|<script src="https:\/\/unpkg\.com[^"]*"><\/script>/g;
+const TAG = /<link[^<>]*>|<script src="[^"<>]*"><\/script>/g;
+const AT_CDN = /https:\/\/(?:unpkg\.com|fonts\.googleapis\.com)/;
 
 type Rewrite = (html: string, nonce: string) => string;
 
@@ -19,10 +19,11 @@ const REWRITES: Record<string, Rewrite> = {
       .replace('<script>', `<script nonce="${nonce}">`),
   // The page lists names that people chose, unescaped. Only its own script, which is the last one, may run.
   '/emulator/auth/handler': (html, nonce) =>
-    replaceLast(html.replace(CDN_TAG, ''), '<script>', `<script nonce="${nonce}">`).replace(
-      '<style>',
-      `${PICKER_TAGS}<style>`,
-    ),
+    replaceLast(
+      html.replace(TAG, (tag) => (AT_CDN.test(tag) ? '' : tag)),
+      '<script>',
+      `<script nonce="${nonce}">`,
+    ).replace('<style>', `${PICKER_TAGS}<style>`),
 };
 
 /** Makes the answer to one of the popup's pages work without the internet; other answers stay as they are. */

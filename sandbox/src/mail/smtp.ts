@@ -38,7 +38,7 @@ export async function startMailServer(): Promise<MailServer> {
       simpleParser(stream).then((mail) => {
         count += 1;
         const to = [mail.to ?? []].flat().flatMap(({ value }) => value.map(({ address }) => address ?? ''));
-        const unsubscribe = /<([^>]+)>/.exec(String(mail.headerLines.find(isUnsubscribe)?.line ?? ''));
+        const unsubscribe = /<([^<>]+)>/.exec(String(mail.headerLines.find(isUnsubscribe)?.line ?? ''));
         mails.unshift({
           ...{ id: String(count), to: to.join(', '), subject: mail.subject ?? '', at: Date.now() },
           ...{ html: mail.html || '', text: mail.text ?? '', messageId: mail.messageId ?? '' },

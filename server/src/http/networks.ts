@@ -21,7 +21,7 @@ export function createNetworks(secret: string, maxHolds: number): (address: stri
 
 /** @returns the address itself, but of IPv6 the first half: a household has all of the rest to itself (RFC 6177). */
 export function networkOf(address: string): string {
-  const v4 = /\d+\.\d+\.\d+\.\d+$/.exec(address);
+  const v4 = /(?:\d{1,3}\.){3}\d{1,3}$/.exec(address);
   if (v4 || !address.includes(':')) return v4?.[0] ?? address;
   const [left = [], right = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');

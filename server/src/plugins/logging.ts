@@ -3,7 +3,8 @@ import type { DestinationStream } from 'pino';
 import type { Settings } from '../settings';
 
 /** Whatever looks like a token, a key or an intent's client secret, wherever it stands in a text. */
-const SECRETS = /eyJ[\w-]{5,}\.[\w-]+\.[\w-]*|\b(?:sk|rk)_(?:live|test)_\w+|\bwhsec_\w+|\bpi_\w+?_secret\w*/g;
+const SECRETS =
+  /eyJ[\w-]{5,}(?:\.[\w-]*){0,2}|\b(?:sk|rk)_(?:live|test)_\w+|\bwhsec_\w+|\bpi_\w+?_secret\w*/g;
 /** Drizzle puts the values of a failed query, among them what people have typed, behind this. */
 const QUERY_VALUES = /\nparams: [\s\S]*$/;
 const MAX_CAUSES = 5;

@@ -11,7 +11,7 @@ export interface Page<Row> {
   total: number | null;
 }
 
-const LINK = /<([^>]+)>([^<]*)/g;
+const LINK = /<([^<>]+)>([^<]*)/g;
 const IS_NEXT = /;\s*rel="?[^";]*\bnext\b/i;
 
 /** Targets in a Link header may be relative; only their query is of interest here. */

@@ -25,8 +25,7 @@ export const problem = { words: 1000, pictures: 4, entries: 30 } as const;
 /** Characters and pictures of one message, and characters of it in the list of conversations. */
 export const message = { words: 2000, pictures: 4, excerpt: 140 } as const;
 export const url = { max: 2048 } as const;
-/** Digits, after an optional leading plus (E.164 allows 15). */
-export const phone = { min: 6, max: 15, written: 40 } as const;
+export { phone } from './phones';
 /** Dollars with at most two decimals on the wire, cents inside; one dollar is above the card provider's smallest charge. */
 export const price = { min: 1, max: 99_999 } as const;
 /** Dollars; a refund may be a part of the price down to one cent. */

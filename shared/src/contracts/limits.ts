@@ -1,5 +1,3 @@
-import { phone } from './limitValues';
-
 export * as LIMITS from './limitValues';
 
 /** Upper case letter, digit and one of `! @ # $ & *`: the three things a password must contain besides its length. */
@@ -13,16 +11,6 @@ export const PASSWORD_RULES = {
 export function isStrongPassword(password: string): boolean {
   return Object.values(PASSWORD_RULES).every((rule) => rule.test(password));
 }
-
-/** Digits with an optional plus before them, set apart as people write them; how many digits is in `limitValues.ts`. */
-export const PHONE_PATTERN = `^[ (]*\\+?(?:[ ()-]*[0-9]){${phone.min},${phone.max}}[ ()-]*$`;
-
-/** The zero that is dialled within a country only, as in `+49 (0)30`. */
-const TRUNK_ZERO = /^([ (]*\+[^(]*)\(0\)/;
-
-/** @returns the number as it is kept: its digits, and the plus. */
-export const normalPhone = (written: string): string =>
-  written.replace(TRUNK_ZERO, '$1').replaceAll(/[ ()-]/g, '');
 
 /** The pixels of breadth in which the server hands out its own pictures: rows, cards on phones, cards. */
 export const PICTURE_WIDTHS = [320, 480, 800] as const;

@@ -1,5 +1,5 @@
 /** Between digits before which groups of three are left. */
-const BETWEEN_THOUSANDS = /\B(?=(?:\d{3})+$)/g;
+const BETWEEN_THOUSANDS = /\B(?=(?:\d{3}){1,5}$)/g;
 
 /** @returns such as `12` or `912,000`. */
 export const formatCount = (count: number): string => String(count).replace(BETWEEN_THOUSANDS, ',');

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { LIMITS, PHONE_PATTERN } from './limits';
+import { LIMITS } from './limits';
+import { PHONE_PATTERN } from './phones';
 
 /** Schemas that more than one domain uses. Bodies are strict: unknown fields are refused. */
 export const strict = { additionalProperties: false } as const;

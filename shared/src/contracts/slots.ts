@@ -6,7 +6,7 @@
 /** How a value is written: as it is, as an amount of dollars, or as the `srcset` of a picture. */
 export type SlotFormat = 'text' | 'price' | 'srcset';
 
-const SLOT = /\{\{#([\w.]+):(\d+)\}\}(.*?)\{\{\/\}\}|\{\{([\w.]+):(\w+)\}\}/gs;
+const SLOT = /\{\{#([\w.]+):(\d+)\}\}((?:(?!\{\{[#/]).)*)\{\{\/\}\}|\{\{([\w.]+):(\w+)\}\}/gs;
 
 /** @param path such as `laptopsOne.laptop.slug`: first the endpoint of the API slice; within rows it starts at the row */
 export const slot = (path: string, format: SlotFormat = 'text'): string => `{{${path}:${format}}}`;

@@ -24,8 +24,10 @@ function fieldsOf(form: HTMLFormElement | null): Field[] {
 }
 
 /** @returns what a field is called on screen, without the mark of a required one. */
-const labelOf = (field: Field): string =>
-  (field.labels?.[0]?.textContent ?? field.name).replace(/[\s*\u2009]+$/, '');
+function labelOf(field: Field): string {
+  const [label = ''] = (field.labels?.[0]?.textContent ?? field.name).split('*');
+  return label.trim();
+}
 
 /**
  * After a refused submit: moves the focus to the one field that is wrong; where several are, to a list of them above the form, whose

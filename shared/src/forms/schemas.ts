@@ -1,17 +1,16 @@
 import { mixed, string } from 'yup';
-import { IMAGE_TYPES, LIMITS, PHONE_PATTERN } from '@relaptop/shared/contracts';
+import { IMAGE_TYPES, LIMITS, isPhone } from '@relaptop/shared/contracts';
 
 const LARGEST_PICTURE = `${LIMITS.image.bytes / (1024 * 1024)} MB`;
 
 /** What a field for a picture says before one is chosen. */
 export const PICTURE_HINT = `JPEG, PNG, WebP or AVIF, at most ${LARGEST_PICTURE}`;
 
-const WRITTEN = new RegExp(PHONE_PATTERN);
 const { min, max } = LIMITS.phone;
 
 /** @returns what is wrong with a phone number, and how to mend it; undefined for one that the server takes */
 function mistakeInPhone(typed: string): string | undefined {
-  if (WRITTEN.test(typed)) return undefined;
+  if (isPhone(typed)) return undefined;
   const digits = typed.replace(/[ ()+-]/g, '');
   if (!/^\d*$/.test(digits)) return 'Use digits only, such as +1 212 555 0100';
   if (digits.length < min) return `This number is too short: enter at least ${min} digits`;

@@ -4,7 +4,7 @@ const PAYING =
 
 /** Messengers, email addresses, and nine digits or more that may be a phone number. */
 const WRITING =
-  /\b(?:whats ?app|telegram|viber|wechat|snapchat|instagram|(?:facebook|fb) messenger)\b|\b[\w.+-]{1,64}@[\w-]+\.[a-z]{2}|(?:\d[\s().-]{0,2}){9}/i;
+  /\b(?:whats ?app|telegram|viber|wechat|snapchat|instagram|(?:facebook|fb) messenger)\b|[\w.+-]@[\w-]+\.[a-z]{2}|(?:\d[\s().-]{0,2}){9}/i;
 
 /** What else has many digits: a day to meet on. */
 const DATE = /\b(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{2}(?:\d{2})?)\b/g;

@@ -2,7 +2,7 @@ type Styles = Readonly<Record<string, string>>;
 
 /** The theme's rule declares its variables for the whole page; a class does so for what wears it. */
 const OF_THEME = /^:root\b/;
-const DECLARATION = /(--[\w-]+):([^;{}]*);?/g;
+const DECLARATION = /(?<![\w-])(--[\w-]+):([^;{}]*);?/g;
 const USE = /var\((--[\w-]+)/g;
 
 const usesIn = (css: string): string[] => [...css.matchAll(USE)].map(([, name = '']) => name);

@@ -1,5 +1,5 @@
 /** Messages of bundler and browsers for a script that could not be fetched or run. */
-const PATTERNS = [/Loading chunk .* failed/i, /dynamically imported module/i, /RUNTIME-00[0-9]/];
+const PATTERNS = [/Loading chunk \S+ failed/i, /dynamically imported module/i, /RUNTIME-00[0-9]/];
 
 /** @returns whether an error means that a file of the app did not arrive: after a deploy, or offline. */
 export function isMissingChunk(error: unknown): boolean {

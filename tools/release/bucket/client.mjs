@@ -1,7 +1,8 @@
 import { inBatches } from './batches.mjs';
 import { headersOf } from './headers.mjs';
 
-const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/*$/;
+const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/;
+const SLASHES_AT_END = /(?<!\/)\/+$/;
 /** Milliseconds. A bucket that does not answer fails a release instead of holding it up for ever. */
 const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 60_000 };
 /** Answers to a conditional write: it is gone, it is being written by somebody else, it is there or is another one. */
@@ -14,8 +15,9 @@ export class Overtaken extends Error {}
 
 /** @returns {{ bucket: string, prefix: string }} the prefix ends with a slash, or is empty. @throws unless it is such an address */
 export function parseAddress(store) {
-  const [, bucket, path] = ADDRESS.exec(store) ?? [];
+  const [, bucket, rest = ''] = ADDRESS.exec(store) ?? [];
   if (!bucket) throw new Error(`A bucket is named as s3://bucket or s3://bucket/prefix, not ${store}`);
+  const path = rest.replace(SLASHES_AT_END, '');
   return { bucket, prefix: path ? `${path}/` : '' };
 }
 

@@ -79,7 +79,7 @@ const plain = (value) =>
 
 /** The compiler orders the members of a union by when it first saw them, which another file can change. */
 const sortUnions = (text) => text.replace(LITERALS, (union) => union.split(' | ').sort(byValue).join(' | '));
-const LITERALS = /(?:"[^"]*"|\d+)(?: \| (?:"[^"]*"|\d+))+/g;
+const LITERALS = /(?:"[^"]*"|\b\d+)(?: \| (?:"[^"]*"|\d+))+/g;
 /** Numbers by their value, texts by their letters. */
 const byValue = (one, other) => Number(one) - Number(other) || (one < other ? -1 : 1);
 const printed = (checker, type, at) => sortUnions(checker.typeToString(type, at, FULL_TEXT));

@@ -9,7 +9,7 @@ import { Payments } from './payments';
 /** The release that @stripe/stripe-js asks for; it warns about another one. */
 const RELEASE = 'endive';
 const script = document.currentScript;
-const base = (script instanceof HTMLScriptElement ? script.src : location.href).replace(/\/v3\/.*$/, '');
+const [base = ''] = (script instanceof HTMLScriptElement ? script.src : location.href).split('/v3/');
 
 function createElements() {
   let card: CardElement | undefined;

@@ -1,4 +1,4 @@
-import { spansOf, type Span } from './spans';
+import { spansOf, startOf, type Span } from './spans';
 
 /** Ends of names of hosts that are no words of their own. */
 const TLD =
@@ -10,38 +10,45 @@ const CLOSE = '[ )\\]}>_*-]{0,3}';
 /** The signs themselves, and the words for them in some kind of brackets or between blanks. */
 const AT = `(?: ?@ ?|[ ([{<_*-]{1,3}(?:at|arroba|ät|a|@)[ )\\]}>_*-]{1,3})`;
 const DOT = `(?: ?[.。․·] ?|[ ([{<_*-]{1,3}(?:dot|punkt|point|punto|d0t|\\.)[ )\\]}>_*-]{1,3})`;
-const NAME = '[\\p{L}\\d.+_-]{1,64}';
-const HOST = '[\\p{L}\\d-]{2,63}';
-const pattern = (source: string): RegExp => new RegExp(source, 'gu');
+/** Its last letter: those before it are added afterwards, see `startOf`. */
+const NAME = '[\\p{L}\\d.+_-]';
+const LETTER = '[\\p{L}\\d]';
+/** The dot in words may stand between hyphens, which are part of a host's name as well. */
+const HOST = `${LETTER}{2,63}(?:-(?!(?:dot|punkt|point|punto|d0t)\\b)${LETTER}{1,63}){0,3}`;
 
 const EMAILS = [
   // Screens are @60Hz.
-  pattern(`${NAME}@(?=\\p{L})${HOST}(?:\\.[\\p{L}\\d-]{2,63}){0,4}`),
-  pattern(`${NAME}${AT}${HOST}(?:${DOT}[\\p{L}\\d-]{2,63}){0,2}${DOT}${TLD}\\b`),
-  pattern(`${NAME}(?: at |${AT})${MAILERS}\\b(?:${DOT}\\p{L}{2,4}\\b)?`),
-  pattern(`${NAME}${OPEN}\\b${MAILERS}(?:${DOT}| )(?:com|de|net|ru|fr|me)\\b${CLOSE}`),
-  pattern(
-    `(?<![\\p{L}])[\\p{L}\\d]*[\\d._][\\p{L}\\d._]*${OPEN}\\b(?:g ?mail|hotmail|icloud|outlook|yahoo)\\b`,
-  ),
-  pattern(
-    `\\b(?:my|the) (?:${MAILERS}|e-?mail|mail)(?: address)?(?: is|'s|:| =) ?${NAME}(?: ?\\(?${MAILERS}\\)?)?`,
-  ),
-  // One letter after the other.
-  pattern(`(?:[\\p{L}\\d._-] ){2,40}(?:@|at|\\(at\\)) ?(?:[\\p{L}\\d._-] ){2,40}[\\p{L}\\d]\\b`),
+  new RegExp(`${NAME}@(?=\\p{L})[\\p{L}\\d-]{2,63}(?:\\.[\\p{L}\\d-]{2,63}){0,4}`, 'gu'),
+  new RegExp(`${NAME}${AT}${HOST}(?:${DOT}${HOST}){0,2}${DOT}${TLD}\\b`, 'gu'),
+  new RegExp(`${NAME}(?: at |${AT})${MAILERS}\\b(?:${DOT}\\p{L}{2,4}\\b)?`, 'gu'),
+  new RegExp(`${NAME}${OPEN}\\b${MAILERS}(?:${DOT}| )(?:com|de|net|ru|fr|me)\\b${CLOSE}`, 'gu'),
 ];
+/** A plain word before it is no name. */
+const BEHIND_A_WORD = new RegExp(`[\\p{L}\\d._]${OPEN}\\b(?:g ?mail|hotmail|icloud|outlook|yahoo)\\b`, 'gu');
+const NO_PLAIN_WORD = /[\d._]/;
+/** One letter after the other. */
+const SPELT = /[\p{L}\d._-] [\p{L}\d._-] (?:@|at|\(at\)) ?(?:[\p{L}\d._-] ){2,40}[\p{L}\d]\b/gu;
+const TOLD = new RegExp(
+  `\\b(?:my|the) (?:${MAILERS}|e-?mail|mail)(?: address)?(?: is|'s|:| =) ?${NAME}{1,64}(?: ?\\(?${MAILERS}\\)?)?`,
+  'gu',
+);
 
 const LINKS = [
   /\bh ?(?:tt|xx) ?ps? ?: ?\/ ?\/ ?[^\s]+/gu,
-  /\bhttps? ?:?(?: (?:colon|slash))+ ?[^ ]+(?: (?:dot|slash) [^ ]+)*/gu,
+  /\bhttps? ?:?(?: (?:colon|slash)){1,4} ?[^ ]{1,200}(?: (?:dot|slash) [^ ]{1,200}){0,9}/gu,
   /\bwww ?(?:\.|dot|\(dot\)|\[dot\]) ?[^\s]+(?: (?:dot|\.) ?[\p{L}\d/]+)*/gu,
   /\b(?:t|wa|m|fb|ig|discord|line) ?(?:\.|dot) ?(?:me|gg) ?\/ ?[^\s]+/gu,
   /\b(?:youtu\.be|bit\.ly|tinyurl\.com|goo\.gl|linktr\.ee|cutt\.ly|is\.gd)(?:\/[^\s]+)?/gu,
-  pattern(`(?<![\\p{L}\\d@])${HOST}(?:\\.${HOST}){0,4}\\.${TLD}\\b(?:[/?#:][^\\s]*)?`),
-  pattern(
-    `(?<![\\p{L}\\d])${HOST}(?: ?[([{<*_-]{1,2}(?:dot|\\.|punkt)[)\\]}>*_-]{1,2} ?| dot | \\. ?|\\. )${TLD}\\b(?: ?(?:/|slash) ?[^\\s]+)?`,
+];
+/** Each begins with the last two letters of a host's name. */
+const HOSTS = [
+  new RegExp(`[\\p{L}\\d-]{2}\\.${TLD}\\b(?:[/?#:][^\\s]*)?`, 'gu'),
+  new RegExp(
+    `[\\p{L}\\d-]{2}(?: ?[([{<*_-]{1,2}(?:dot|\\.|punkt)[)\\]}>*_-]{1,2} ?| dot | \\. ?|\\. )${TLD}\\b(?: ?(?:/|slash) ?[^\\s]+)?`,
+    'gu',
   ),
   // A word of another kind behind the dot: only with a path is it a link.
-  /(?<![\p{L}\d])[\p{L}\d-]{2,63}\.(?:me|to|it|in|us|at|be|is|so|am|my|no|ai|id|sh|st|la|vc)\/[^\s]+/gu,
+  /[\p{L}\d-]{2}\.(?:me|to|it|in|us|at|be|is|so|am|my|no|ai|id|sh|st|la|vc)\/[^\s]+/gu,
 ];
 /** Whoever looks up the model there does not meet the other one; and what programmers call their tools. */
 const HARMLESS =
@@ -58,24 +65,51 @@ const HANDLE = '[ :=@/-]{1,3}@?[\\p{L}\\d._#+-]{3,40}';
 const AS_PROGRAM =
   '(?! (?:calls?|meetings?|and|or|video|web|desktop|app|group|strength|works?|runs?|reception|is (?:strong|good|weak|fine|installed)))';
 const ON_MESSENGER = [
-  pattern(
+  new RegExp(
     `\\b(?:on|via|through|over|add me on|dm me on|my) (?:my )?${MESSENGERS}\\b${AS_PROGRAM}(?:${CALLED}${HANDLE})?`,
+    'gu',
   ),
-  pattern(
+  new RegExp(
     `\\b${MESSENGERS}(?: ?[:=@+-] ?@?| (?:me|number|id|handle|user|username|account)\\b(?: is| at|:)?)[ :=@]{0,3}(?:[\\p{L}\\d._#+-]{2,40})?`,
+    'gu',
   ),
-  pattern(`\\b${SURE} (?:is |under |name )?@?[\\p{L}\\d]*[\\d._][\\p{L}\\d._]*`),
+  new RegExp(`\\b${SURE} (?:is |under |name )?@?[\\p{L}\\d]*[\\d._][\\p{L}\\d._]*`, 'gu'),
   /\b(?:ig|tg|wa|snap|fb|sc|dc)(?: ?[:=@-] ?@?| (?:is|handle|me|id)[ :]{1,2})[\p{L}\d._]{3,}/gu,
   /(?<![\p{L}\d.])@[\p{L}_][\p{L}\d_.]{2,}/gu,
-  /(?<![\p{L}\d])[\p{L}\d._]{2,32}#\d{4}\b/gu,
 ];
+/** A name and its number. */
+const NUMBERED = /[\p{L}\d._]{2}#\d{4}\b/gu;
+
+const OF_NAME = /[\p{L}\d.+_-]/u;
+const OF_HOST = /[\p{L}\d.-]/u;
+const LONGEST_NAME = 64;
+const LONGEST_HOST = 253;
+const MOST_SPELT = 40;
 
 /** @param plain as `mappedText` has it. @returns email addresses, links, and names at messengers */
-export const addressSpans = (plain: string): Span[] => [
-  ...spansOf(plain, EMAILS).filter((span) => !isHarmless(plain, span)),
-  ...spansOf(plain, LINKS).filter((span) => !isHarmless(plain, span)),
-  ...spansOf(plain, ON_MESSENGER),
-];
+export function addressSpans(plain: string): Span[] {
+  const withName = ({ from, to }: Span): Span => ({ from: startOf(plain, from, OF_NAME, LONGEST_NAME), to });
+  const withHost = ({ from, to }: Span): Span => ({ from: startOf(plain, from, OF_HOST, LONGEST_HOST), to });
+  const addresses = [
+    ...spansOf(plain, EMAILS).map(withName),
+    ...spansOf(plain, [BEHIND_A_WORD])
+      .filter(({ from }) =>
+        NO_PLAIN_WORD.test(plain.slice(startOf(plain, from, OF_NAME, LONGEST_NAME), from + 1)),
+      )
+      .map(withName),
+    ...spansOf(plain, [SPELT]).map(({ from, to }) => ({ from: startOfSpelt(plain, from), to })),
+    ...spansOf(plain, [TOLD, ...LINKS]),
+    ...spansOf(plain, HOSTS).map(withHost),
+  ].filter((span) => !isHarmless(plain, span));
+  return [...addresses, ...spansOf(plain, ON_MESSENGER), ...spansOf(plain, [NUMBERED]).map(withName)];
+}
+
+function startOfSpelt(plain: string, first: number): number {
+  let from = first;
+  while (first - from < 2 * MOST_SPELT && plain[from - 1] === ' ' && OF_NAME.test(plain.charAt(from - 2)))
+    from -= 2;
+  return from;
+}
 
 /** An address "at" such a host is a link to it. */
 const isHarmless = (plain: string, { from, to }: Span): boolean =>

@@ -1,22 +1,26 @@
 import { findPhone } from './phones';
+import { startOf } from './spans';
 
 const TLD = '(?:com|net|org|io|info|biz|shop|store|xyz|online|site|ly|de|fr|uk|ru|eu|ca)';
 const MAILERS = '(?:g ?mail|gmx|hotmail|icloud|outlook|proton ?mail|yahoo|aol)';
 const AT = '(?:@|\\(at\\)|\\[at\\]|\\{at\\}|<at>)';
 const DOT = '(?:\\.|\\(dot\\)|\\[dot\\]|\\{dot\\}|<dot>)';
 
+/** Each begins with the last letter of a name: see `startOf`. */
 const EMAILS = [
-  /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.[a-z]{2,}/,
-  new RegExp(`[\\w.+-]{1,64} ?${AT} ?[\\w-]{1,63} ?(?:${DOT}| dot ) ?${TLD}\\b`),
-  new RegExp(`[\\w.+-]{1,64} (?:at|${AT}) ?${MAILERS}\\b`),
-  new RegExp(`\\b${MAILERS} ?(?:${DOT}|dot) ?com\\b`),
+  /[\w.+-]@[\w-]{1,63}(?:\.[\w-]{1,63}){0,4}\.[a-z]{2,}/,
+  new RegExp(`[\\w.+-] ?${AT} ?[\\w-]{1,63} ?(?:${DOT}| dot ) ?${TLD}\\b`),
+  new RegExp(`[\\w.+-] (?:at|${AT}) ?${MAILERS}\\b`),
 ];
+const OF_NAME = /[\w.+-]/;
+const LONGEST_NAME = 64;
+const AT_MAILER = new RegExp(`\\b${MAILERS} ?(?:${DOT}|dot) ?com\\b`);
 const LINKS = [
   /\bhttps?:\/\/[^\s]+/g,
   /\bwww\.[^\s]+/g,
   /\b(?:t|wa|m|fb)\.me\/[^\s]+/g,
-  new RegExp(`\\b[a-z0-9-]{2,63}(?:\\.[a-z0-9-]{1,63}){0,4}\\.${TLD}\\b`, 'g'),
-  new RegExp(`\\b[a-z0-9-]{2,63} (?:\\(dot\\)|\\[dot\\]|dot) ${TLD}\\b`, 'g'),
+  new RegExp(`(?<![a-z0-9.-])[a-z0-9-]{2,63}(?:\\.[a-z0-9-]{1,63}){0,4}\\.${TLD}\\b`, 'g'),
+  new RegExp(`(?<![a-z0-9-])[a-z0-9-]{2,63} (?:\\(dot\\)|\\[dot\\]|dot) ${TLD}\\b`, 'g'),
 ];
 /** Whoever looks up the model there does not meet the seller. */
 const MAKERS =
@@ -35,7 +39,22 @@ const ON_MESSENGER = [
 
 /** @param text plain, see `plainText.ts`. @returns the first way in it to reach its writer elsewhere, as it stands there */
 export const findContact = (text: string): string | undefined =>
-  firstOf(text, EMAILS) ?? findLink(text) ?? firstOf(text, [HANDLE, ...ON_MESSENGER]) ?? findPhone(text);
+  findEmail(text) ??
+  firstOf(text, [AT_MAILER]) ??
+  findLink(text) ??
+  firstOf(text, [HANDLE, ...ON_MESSENGER]) ??
+  findPhone(text);
+
+function findEmail(text: string): string | undefined {
+  for (const pattern of EMAILS) {
+    const found = pattern.exec(text);
+    if (found)
+      return text
+        .slice(startOf(text, found.index, OF_NAME, LONGEST_NAME), found.index + found[0].length)
+        .trim();
+  }
+  return undefined;
+}
 
 const firstOf = (text: string, patterns: readonly RegExp[]): string | undefined =>
   patterns.map((pattern) => pattern.exec(text)?.[0].trim()).find((found) => found !== undefined);

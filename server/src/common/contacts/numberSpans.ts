@@ -60,10 +60,12 @@ function numbersIn(text: string, { from, to }: Span): Span[] {
   return isWhole ? [{ from, to }] : windowsOf(groups);
 }
 
+const realDigits = (groups: readonly Group[]): number =>
+  groups.reduce((sum, { digits }) => sum + digits.replaceAll(/\D/g, '').length, 0);
+
 function isNumber(groups: readonly Group[], total: number, isTold: boolean): boolean {
   const [first = { digits: '' }] = groups;
-  const real = groups.reduce((sum, { digits }) => sum + digits.replaceAll(/\D/g, '').length, 0);
-  if (real < 6 || total > 15) return false;
+  if (realDigits(groups) < 6 || total > 15) return false;
   if (isTold) return total >= 7;
   if (first.digits.startsWith('00')) return total >= 10;
   if (first.digits.startsWith('0') && groups.length > 1) return total >= 9 && total <= 12;
@@ -88,10 +90,9 @@ function windowsOf(groups: readonly Group[]): Span[] {
   return SHAPES.flatMap((shape) =>
     groups.flatMap((_, at) => {
       const window = groups.slice(at, at + shape.length);
-      const fits = shape.every((length, index) => window[index]?.digits.length === length);
       const [first, last] = [window[0], window.at(-1)];
-      const isReal = window.reduce((sum, { digits }) => sum + digits.replaceAll(/\D/g, '').length, 0) >= 6;
-      return fits && isReal && first && last ? [{ from: first.from, to: last.to }] : [];
+      const fits = shape.every((length, index) => window[index]?.digits.length === length);
+      return fits && first && last && realDigits(window) >= 6 ? [{ from: first.from, to: last.to }] : [];
     }),
   );
 }

@@ -22,7 +22,7 @@ const RISKY = [
 ];
 /** A sentence that turns such a payment down: these words, up to three words before it or before a list of such payments. */
 const TURNED_DOWN =
-  /\b(?:no|not|non|never|without|neither|nor|don't|dont|doesn't|won't|can't|cannot|isn't)\b(?: [\w$'-]+){0,3}(?:,? (?:or|and|nor|paypal|zelle|venmo|gift|cards?|cash|bank|wire|transfers?|crypto|deposits?))*,? ?$/;
+  /\b(?:no|not|non|never|without|neither|nor|don't|dont|doesn't|won't|can't|cannot|isn't)\b(?: [\w$'-]{1,30}){0,3}(?:,? (?:or|and|nor|paypal|zelle|venmo|gift|cards?|cash|bank|wire|transfers?|crypto|deposits?)){0,12},? ?$/;
 /** Characters before such words in which a sentence turns them down. */
 const SENTENCE = 120;
 

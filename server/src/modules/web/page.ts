@@ -106,14 +106,12 @@ export function createPage({ settings, shell: files, visits, facts, answers, lap
   return (request: FastifyRequest, reply: FastifyReply): Promise<Buffer> => queue.push({ request, reply });
 }
 
-const escapeForRegExp = (text: string): string => text.replaceAll(/[*+?.()[\]{}|^$\\]/g, '\\$&');
+/** A comment of HTML or CSS, or a word between underscores. */
+const PLACEHOLDER = /<!--[\w-]+-->|\/\*\w+\*\/|__[A-Z]+__/g;
 
 /** In one pass: what people have written into the shop is never taken for a placeholder. */
 const fillIn = (template: string, values: Readonly<Record<string, string>>): string =>
-  template.replace(
-    new RegExp(Object.keys(values).map(escapeForRegExp).join('|'), 'g'),
-    (placeholder) => values[placeholder] ?? '',
-  );
+  template.replace(PLACEHOLDER, (placeholder) => values[placeholder] ?? placeholder);
 
 async function compress(html: string, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
   const encoding = encodingFor(request.headers['accept-encoding']);

@@ -66,8 +66,11 @@ function specsText({
 }
 
 /** Ends between two words. */
-const wordsUpTo = (most: number, text: string): string =>
-  text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`;
+function wordsUpTo(most: number, text: string): string {
+  if (text.length <= most) return text;
+  const whole = text.slice(0, most).replace(/\s\S*$/, '');
+  return `${whole.trimEnd()}…`;
+}
 
 type Filter = [name: string, value: string];
 

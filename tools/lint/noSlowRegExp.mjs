@@ -1,0 +1,34 @@
+import { getStaticValue } from '@eslint-community/eslint-utils';
+import redos from 'eslint-plugin-redos';
+
+const literals = redos.rules['no-vulnerable'];
+
+/** `redos/no-vulnerable` for expressions built from constants (`new RegExp`), and for the patterns of JSON schemas. */
+export const noSlowRegExp = {
+  meta: literals.meta,
+  create(context) {
+    const check = literals.create(context);
+    const valueOf = (node) => getStaticValue(node, context.sourceCode.getScope(node))?.value;
+    const checkBuilt = (node) => {
+      if (node.callee.name !== 'RegExp') return;
+      const values = node.arguments.map(valueOf);
+      if (values.every((value) => typeof value === 'string'))
+        check.NewExpression({ ...node, arguments: values.map((value) => ({ type: 'Literal', value })) });
+      else
+        context.report({
+          node,
+          message: 'Build expressions from constants of this file: others can’t be checked.',
+        });
+    };
+    const checkPattern = (node) => {
+      const value = node.key.name === 'pattern' ? valueOf(node.value) : undefined;
+      if (typeof value === 'string')
+        check.NewExpression({
+          ...node,
+          callee: { type: 'Identifier', name: 'RegExp' },
+          arguments: [{ type: 'Literal', value }],
+        });
+    };
+    return { NewExpression: checkBuilt, CallExpression: checkBuilt, Property: checkPattern };
+  },
+};
