@@ -63,7 +63,7 @@ export const conversationMembers = pgTable(
   ],
 );
 
-/** Kept as it was written: what the other one may see of it is decided when they read it. */
+/** Kept as it was written, and as the other one sees it until the two have an order. */
 export const messages = pgTable(
   'messages',
   {
@@ -75,9 +75,14 @@ export const messages = pgTable(
     /** Later than all before it in its conversation. */
     createdAt: instant('created_at').notNull(),
     words: text('words').notNull(),
+    /** The words without contact details; empty where a server of before has written them, until the sweeper comes by. */
+    hiddenWords: text('hidden_words'),
     pictures: jsonb('pictures').$type<string[]>().notNull(),
   },
   (table) => [
+    index('messages_to_hide')
+      .on(table.id)
+      .where(sql`hidden_words is null`),
     // Nobody but the two has a word in it.
     foreignKey({
       name: 'messages_author',
