@@ -2,6 +2,7 @@ import type { AppOptions } from './app';
 import type { RunAlone } from './database/runAlone';
 import type { App } from './http/app';
 import { forgetContactViews } from './modules/catalog/contacts';
+import { hideInOldMessages } from './modules/conversations/repository';
 import { examineListings } from './modules/flags/examine';
 import { receiveByTime } from './modules/handover/byTime';
 import { forgetViewers } from './modules/laptops/views';
@@ -40,6 +41,7 @@ export function startSweeping(app: App, options: AppOptions, { payouts, count, r
     () => forgetViewers(db),
     () => forgetOldEvents(db),
     () => forgetVisitors(db),
+    () => hideInOldMessages(db),
     () => lookForSavedSearches(db, app.log),
     () => examineListings(db, events, settings.reviewFirstListing, app.log),
   ];

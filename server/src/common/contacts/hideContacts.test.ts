@@ -26,7 +26,7 @@ const halvesOf = (secret: string): string[] => {
   return [letters.slice(0, middle), letters.slice(middle)].map((half) => half.join('').trim());
 };
 const isKept = ({ text, secrets }: (typeof CONTACTS)[number]): boolean => {
-  const { words } = hideContacts(text);
+  const words = hideContacts(text);
   return secrets.flatMap(halvesOf).some((half) => words.includes(half));
 };
 
@@ -37,25 +37,22 @@ describe('ways to reach somebody elsewhere', () => {
   });
 
   it('hides at least 190 of them, whole', () => {
-    const kept = CONTACTS.filter(isKept).map(({ text }) => `${text} → ${hideContacts(text).words}`);
+    const kept = CONTACTS.filter(isKept).map(({ text }) => `${text} → ${hideContacts(text)}`);
     expect(CONTACTS.length - kept.length >= 190 ? [] : kept).toEqual([]);
     expect(kept.length / CONTACTS.length).toBeLessThanOrEqual(0.05);
   });
 
   it('touches at most two of the harmless ones', () => {
-    const touched = HARMLESS.filter((text) => hideContacts(text).hidden).map(
-      (text) => `${text} → ${hideContacts(text).words}`,
+    const touched = HARMLESS.filter((text) => hideContacts(text) !== text).map(
+      (text) => `${text} → ${hideContacts(text)}`,
     );
     expect(touched.length > 2 ? touched : []).toEqual([]);
   });
 
   it('leaves the words around them, and all that is harmless as it was written', () => {
-    expect(hideContacts('Hello!  Call 415-555-0132, or sam@example.com. Thanks…')).toEqual({
-      words: `Hello!  Call ${HIDDEN_CONTACT}, or ${HIDDEN_CONTACT}. Thanks…`,
-      hidden: true,
-    });
-    for (const text of HARMLESS.filter((one) => !hideContacts(one).hidden))
-      expect(hideContacts(text).words).toBe(text);
+    expect(hideContacts('Hello!  Call 415-555-0132, or sam@example.com. Thanks…')).toBe(
+      `Hello!  Call ${HIDDEN_CONTACT}, or ${HIDDEN_CONTACT}. Thanks…`,
+    );
   });
 
   it('finds them wherever they stand', () => {
@@ -67,7 +64,7 @@ describe('ways to reach somebody elsewhere', () => {
         `(${contact})`,
         `${contact}!`,
       ])
-        expect([text, hideContacts(text).words.includes(contact)]).toEqual([text, false]);
+        expect([text, hideContacts(text).includes(contact)]).toEqual([text, false]);
   });
 
   it('is through with the longest texts at once, whatever stands in them', () => {

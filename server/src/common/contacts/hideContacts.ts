@@ -7,9 +7,9 @@ import { merged } from './spans';
 /**
  * Takes phone numbers, email addresses, links and names at messengers out of what one person writes to another. It looks for more than
  * `findContact`, which accuses somebody of something: here a word too many is only not shown for the moment.
- * @returns the words with {@link HIDDEN_CONTACT} in the place of each, and whether there were any
+ * @returns the words with {@link HIDDEN_CONTACT} in the place of each
  */
-export function hideContacts(words: string): { readonly words: string; readonly hidden: boolean } {
+export function hideContacts(words: string): string {
   const { plain, starts, ends } = mappedText(words);
   const found = merged([...addressSpans(plain), ...numberSpans(plain)]);
   let shown = '';
@@ -18,5 +18,5 @@ export function hideContacts(words: string): { readonly words: string; readonly 
     shown += words.slice(at, starts[from]) + HIDDEN_CONTACT;
     at = ends[to - 1] ?? words.length;
   }
-  return { words: shown + words.slice(at), hidden: found.length > 0 };
+  return shown + words.slice(at);
 }

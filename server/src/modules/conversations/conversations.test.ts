@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import {
   HIDDEN_CONTACT,
   type Conversation,
@@ -10,7 +10,7 @@ import {
   type UnreadMessages,
 } from '@relaptop/shared/contracts';
 import { auditEntries } from '../../database/auditSchema';
-import { conversationMembers } from '../../database/conversationSchema';
+import { conversationMembers, messages } from '../../database/conversationSchema';
 import { mails } from '../../database/mailSchema';
 import { products, users } from '../../database/schema';
 import { streamEvents } from '../../database/streamSchema';
@@ -19,6 +19,8 @@ import { UNKNOWN_ID, bookingOf, laptopOf } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
 import { gatherMails } from '../mails/gather';
 import { kindOf } from '../mails/kinds';
+import * as hiding from '../../common/contacts/hideContacts';
+import { hideInOldMessages } from './repository';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer', 'Sam Seller');
@@ -222,6 +224,33 @@ describe('contacts', () => {
     expect(await wordsOf(seller, id)).toEqual([`Call me: ${NUMBER}`]);
     await call(server, 'DELETE', `/deleteBooking/${orderId}`, { token: buyer.session });
     expect(await wordsOf(seller, id)).toEqual([hidden]);
+  });
+});
+
+describe('hiding them', () => {
+  const NUMBER = '415-555-0132';
+  const stored = async () =>
+    (await server.db.select().from(messages)).map(({ words, hiddenWords }) => ({ words, hiddenWords }));
+
+  it('is done once, when a message is written, and both forms are kept (rule 39)', async () => {
+    const hide = jest.spyOn(hiding, 'hideContacts');
+    const id = await begin(`Call ${NUMBER}`);
+    expect(hide).toHaveBeenCalledTimes(1);
+    expect(await wordsOf(seller, id)).toEqual([`Call ${HIDDEN_CONTACT}`]);
+    await get<Conversation[]>(seller, '/conversations');
+    expect(hide).toHaveBeenCalledTimes(1);
+    hide.mockRestore();
+    expect(await stored()).toContainEqual({ words: `Call ${NUMBER}`, hiddenWords: `Call ${HIDDEN_CONTACT}` });
+  });
+
+  it('is made up for in messages of before, which are hidden until then as well (rule 39)', async () => {
+    const id = await begin(`Old: ${NUMBER}`);
+    const own = eq(messages.conversationId, id);
+    await server.db.update(messages).set({ hiddenWords: null }).where(own);
+    expect(await wordsOf(seller, id)).toEqual([`Old: ${HIDDEN_CONTACT}`]);
+    await hideInOldMessages(server.db);
+    expect(await stored()).toContainEqual({ words: `Old: ${NUMBER}`, hiddenWords: `Old: ${HIDDEN_CONTACT}` });
+    expect(await server.db.$count(messages, isNull(messages.hiddenWords))).toBe(0);
   });
 });
 

@@ -6,7 +6,10 @@ import type { MessageRow } from './repository';
 import { refusalOf } from './rules';
 import type { ViewRow } from './views';
 
-type Said = Pick<MessageRow, 'id' | 'clientId' | 'authorId' | 'words' | 'pictures' | 'createdAt'>;
+type Said = Pick<
+  MessageRow,
+  'id' | 'clientId' | 'authorId' | 'words' | 'hiddenWords' | 'pictures' | 'createdAt'
+>;
 
 /** Whose eyes it is for. */
 interface Reader {
@@ -20,19 +23,19 @@ interface Reader {
 /** A conversation whose contact details were asked for: see `openViews`. */
 export type OpenView = ViewRow & Pick<Reader, 'contactsOpen'>;
 
-/** The one place where words of a message leave for a reader: what they must not see yet is hidden here, and nowhere later. */
+/** The one place where words of a message leave for a reader: what they must not see yet is left out here, and nowhere later. */
 export function toMessage(row: Said, { personId, dealId, contactsOpen }: Reader): Message {
   const mine = row.authorId === personId;
   const isOpen = mine ? dealId !== null : contactsOpen;
-  const hidden = isOpen ? { words: row.words, hidden: false } : hideContacts(row.words);
+  const shown = isOpen ? row.words : (row.hiddenWords ?? hideContacts(row.words));
   return {
     _id: row.id,
     clientId: mine ? row.clientId : null,
     mine,
-    words: mine ? row.words : hidden.words,
+    words: mine ? row.words : shown,
     pictures: row.pictures,
     date: row.createdAt.toISOString(),
-    contactsHidden: hidden.hidden,
+    contactsHidden: shown !== row.words,
   };
 }
 

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, lt, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, sql, sum } from 'drizzle-orm';
 import type { UnreadMessages } from '@relaptop/shared/contracts';
+import { hideContacts } from '../../common/contacts/hideContacts';
 import { blocks, conversationMembers, conversations, messages } from '../../database/conversationSchema';
 import { type Database, firstOf } from '../../database/database';
 import type { Page } from '../../http/paging';
@@ -71,7 +72,7 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
   const createdAt = sql`greatest(date_trunc('milliseconds', clock_timestamp()), ${latest} + interval '1 millisecond')`;
   const [row] = await db
     .insert(messages)
-    .values({ ...message, createdAt })
+    .values({ ...message, hiddenWords: hideContacts(message.words), createdAt })
     .returning();
   if (!row) throw new Error('The message was not stored');
   const isOther = sql`${conversationMembers.userId} <> ${authorId}::uuid`;
@@ -85,6 +86,23 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
     })
     .where(eq(conversationMembers.conversationId, id));
   return row;
+}
+
+/** Messages of one round of the sweeper. */
+const HIDDEN_AT_ONCE = 200;
+
+/** Hides contact details in messages from before that was done when they are written. */
+export async function hideInOldMessages(db: Database): Promise<void> {
+  const rows = await db
+    .select({ id: messages.id, words: messages.words })
+    .from(messages)
+    .where(isNull(messages.hiddenWords))
+    .limit(HIDDEN_AT_ONCE);
+  for (const { id, words } of rows)
+    await db
+      .update(messages)
+      .set({ hiddenWords: hideContacts(words) })
+      .where(eq(messages.id, id));
 }
 
 /** @returns the newest first, one more than the page holds */

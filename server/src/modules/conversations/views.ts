@@ -79,6 +79,7 @@ function selectViews(db: Database) {
         authorId: last.authorId,
         createdAt: last.createdAt,
         words: last.words,
+        hiddenWords: last.hiddenWords,
         pictures: last.pictures,
       },
     })
