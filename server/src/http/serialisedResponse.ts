@@ -86,6 +86,8 @@ export class SerialisedResponse {
 }
 
 function sendForm(reply: FastifyReply, { body, headers }: Form): void {
+  // What can't be written is an error as any other, until Fastify knows that the reply is not its own any more.
+  reply.raw.writeHead(200, headers);
   reply.hijack();
-  reply.raw.writeHead(200, headers).end(body, 'latin1');
+  reply.raw.end(body, 'latin1');
 }

@@ -21,6 +21,9 @@ const FRAMEWORK: Record<number, readonly [code: ErrorCode, message: string]> = {
   431: ['headers_too_large', 'The headers of this request are too large.'],
 };
 
+/** Some value among the headers can't be written. */
+const HEADER_CODES = new Set(['ERR_INVALID_CHAR', 'ERR_HTTP_INVALID_HEADER_VALUE', 'ERR_INVALID_HTTP_TOKEN']);
+
 /** Every error leaves as `{code, message, requestId, details?}`, without SQL, stack, path or token. */
 export function registerErrorHandler(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
@@ -28,7 +31,8 @@ export function registerErrorHandler(app: App): void {
 
 /** Also for errors before routing, such as an address that can't be decoded. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const { raw } = request;
+  const { raw, server } = request;
+  if (HEADER_CODES.has(error.code)) beginAnew(reply, server.securityHeaders);
   // A body that was read to its end has arrived, also where no parser of HTTP says so (`inject`).
   const isSlowBody = error.code === 'FST_ERR_HANDLER_TIMEOUT' && !raw.complete && !raw.readableEnded;
   const refusal = isSlowBody ? describeFramework(408) : toAppError(error);
@@ -44,6 +48,12 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
     .send({ code, message, requestId: request.id, ...(details && { details }) });
+}
+
+/** Without the headers that were meant for another answer, one of which would fail this one, too. */
+function beginAnew(reply: FastifyReply, securityHeaders: Readonly<Record<string, string>>): void {
+  for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
+  reply.headers(securityHeaders);
 }
 
 function toAppError(error: FastifyError): AppError {

@@ -1,13 +1,15 @@
 type Cell = string | number | null;
 
-/** Spreadsheets take a cell that begins like this for a formula, whoever has written it. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** Spreadsheets take a cell that begins like this for a formula, whoever has written it; some also in the wide forms of East Asia. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/** Between cells and rows, in some countries. */
+const SEPARATOR = /[",;\t\r\n]/;
 
 function cellOf(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return SEPARATOR.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** @returns rows as a CSV file (RFC 4180) that a spreadsheet opens without running anything in it. */

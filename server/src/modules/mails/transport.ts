@@ -26,6 +26,8 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** In which an email is handed in, or given up until later: a mail server may also answer little by little, without an end. */
 export const SEND_SECONDS = 60;
 
+const CONTROLS = /\p{Cc}+/gu;
+
 /** From here on an SMTP answer is final, RFC 5321. */
 const PERMANENT = 500;
 
@@ -36,7 +38,10 @@ export function createMailTransport(url: string, from: string): MailTransport {
     send: async ({ to, subject, html, text, messageId, unsubscribeUrl }) => {
       try {
         await smtp.sendMail({
-          ...{ from, to, subject, html, text, messageId },
+          ...{ from, html, text, messageId },
+          // As it is: a text would be read as a list of addresses.
+          to: { name: '', address: to },
+          subject: subject.replaceAll(CONTROLS, ' '),
           signal: AbortSignal.timeout(SEND_SECONDS * 1000),
           headers: {
             'Auto-Submitted': 'auto-generated',

@@ -74,10 +74,13 @@ async function rounded(photo: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
+/** What XML can't hold, which a picture is drawn from, stands between words, too. */
+const BETWEEN_WORDS = /[\s\p{Cc}\p{Cs}\p{Cn}]+/u;
+
 /** At most three lines, broken between words. */
 export function brokenIntoLines(text: string): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(BETWEEN_WORDS)) {
     const last = lines.at(-1);
     if (last !== undefined && last.length + word.length < LINE) lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);

@@ -49,18 +49,30 @@ export const renderHints = (hints: readonly Hint[]): string =>
     })
     .join('');
 
+/** In addresses: what a header can't hold, or takes for the end of a value. */
+const TO_ESCAPE = /[^ -~\p{Cs}]|["<>\\]/gu;
+const escapeAddress = (address: string): string => address.replaceAll(TO_ESCAPE, encodeURIComponent);
+/** Between quotes. */
+const WRITABLE = /^[ !#-[\]-~]*$/;
+
 /**
- * @returns the value of the header `Link`, from which a proxy can make early hints: as many as fit, the first ones first;
- *   empty when there are none
+ * @returns the value of the header `Link`, from which a proxy can make early hints: the first ones that fit, without those that
+ *   can't be written; empty when there are none
  */
 export function toLinkHeader(hints: readonly Hint[]): string {
   let header = '';
   for (const hint of hints) {
-    const attributes = attributesOf(hint).map(([name, value]) =>
-      value === undefined ? name : `${name}="${value}"`,
-    );
-    const link = `<${encodeURI(hint.href)}>; ${attributes.join('; ')}`;
-    if (header.length + link.length > HEADER_LIMIT) break;
+    const { href, srcset } = hint;
+    const address = escapeAddress(href).replaceAll(' ', '%20');
+    const attributes = attributesOf({
+      ...hint,
+      ...(srcset !== undefined && { srcset: escapeAddress(srcset) }),
+    });
+    if (![address, ...attributes.map(([, value = '']) => value)].every((value) => WRITABLE.test(value)))
+      continue;
+    const written = attributes.map(([name, value]) => (value === undefined ? name : `${name}="${value}"`));
+    const link = `<${address}>; ${written.join('; ')}`;
+    if (header.length + link.length > HEADER_LIMIT) continue;
     header += header ? `, ${link}` : link;
   }
   return header;
