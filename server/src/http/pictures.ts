@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { LIMITS } from '@relaptop/shared/contracts';
 import { picturesFolder, type Settings } from '../settings';
 import { badRequest } from './errors';
 
@@ -14,31 +15,45 @@ export const pictureHostsOf = ({ imgbb }: Pick<Settings, 'imgbb'>): string[] => 
   GOOGLE_PHOTOS,
 ];
 
-/** @returns those of them to which we upload ourselves. */
-export const ownPictureHostsOf = (settings: Pick<Settings, 'imgbb'>): ReadonlySet<string> =>
-  new Set(pictureHostsOf(settings).filter((host) => host !== GOOGLE_PHOTOS));
+/** @returns what takes pictures that were uploaded here, to our own store or the image host. */
+export const createUploadCheck = (settings: PictureSettings): CheckPicture =>
+  createPictureCheck(
+    settings,
+    pictureHostsOf(settings).filter((host) => host !== GOOGLE_PHOTOS),
+  );
 
-/** @throws 400 */
-export type AssertPicture = (url: string) => Promise<void>;
+/** @returns what also takes the photo that the sign-in provider has of a person. */
+export const createPhotoCheck = (settings: PictureSettings): CheckPicture =>
+  createPictureCheck(settings, pictureHostsOf(settings));
 
-/** @returns what refuses addresses of pictures that we don't have and no listed host has. @param hosts whose pictures count beside our own */
-export function createPictureCheck(
-  settings: PictureSettings,
-  hosts: ReadonlySet<string> = new Set(pictureHostsOf(settings)),
-): AssertPicture {
+/** @returns the address to store: only what was looked at, without user, query and fragment. @throws 400 */
+export type CheckPicture = (address: string) => Promise<string>;
+
+/** Pictures that are there already may have come from a host that is not listed any more. @throws 400 */
+export const checkNew = (
+  pictures: readonly string[],
+  known: readonly string[],
+  check: CheckPicture,
+): Promise<string[]> =>
+  Promise.all(pictures.map((picture) => (known.includes(picture) ? picture : check(picture))));
+
+/** @returns what refuses addresses of pictures that we don't have and no listed host has. @param hosts whose pictures count next to our own */
+function createPictureCheck(settings: PictureSettings, hosts: readonly string[]): CheckPicture {
   const folder = picturesFolder(settings);
-  return async (url) => {
-    const { origin, pathname } = URL.canParse(url, settings.publicOrigin)
-      ? new URL(url, settings.publicOrigin)
+  return async (address) => {
+    const { origin, pathname } = URL.canParse(address, settings.publicOrigin)
+      ? new URL(address, settings.publicOrigin)
       : { origin: '', pathname: '' };
-    if (hosts.has(origin)) return;
-    const own = origin === settings.publicOrigin && !url.includes('..') ? OWN_PICTURE.exec(pathname) : null;
+    // The parser has escaped all that is not plain in a path.
+    if (hosts.includes(origin) && origin.length + pathname.length <= LIMITS.url.max) return origin + pathname;
+    const name = origin === settings.publicOrigin ? OWN_PICTURE.exec(pathname)?.[1] : undefined;
     const isThere =
-      own?.[1] !== undefined &&
-      (await access(path.join(folder, own[1])).then(
+      name !== undefined &&
+      (await access(path.join(folder, name)).then(
         () => true,
         () => false,
       ));
     if (!isThere) throw badRequest('We don’t have this picture. Please upload it.');
+    return pathname;
   };
 }

@@ -6,7 +6,7 @@ import { type App, type Caller, call } from '../../http/app';
 import { accountGone } from '../../http/errors';
 import { assertFreshProof, callerOf } from '../../http/identity';
 import { personName } from '../../http/names';
-import type { AssertPicture } from '../../http/pictures';
+import type { CheckPicture } from '../../http/pictures';
 import { changeProfile, findUser, lockCaller } from '../users/repository';
 import { deleteOwnAccount } from './deleteOwn';
 import { lookAhead } from './outlook';
@@ -15,14 +15,13 @@ import { ownData } from './ownData';
 interface Options {
   readonly db: Database;
   readonly events: DomainEvents;
-  /** Refuses what is not in our own store. */
-  readonly assertOwnPicture: AssertPicture;
+  readonly checkPicture: CheckPicture;
   /** Whether sellers are paid through the card provider. */
   readonly payoutsOn: boolean;
 }
 
 /** What belongs to the caller's own account: their profile, all that is kept about them, and its end. */
-export function accountRoutes(app: App, { db, events, assertOwnPicture, payoutsOn }: Options): void {
+export function accountRoutes(app: App, { db, events, checkPicture, payoutsOn }: Options): void {
   const show = async ({ id }: Caller): Promise<Profile> => {
     const user = await findUser(db, id);
     if (!user) throw accountGone();
@@ -46,10 +45,10 @@ export function accountRoutes(app: App, { db, events, assertOwnPicture, payoutsO
       const name = request.body.name === known.name ? known.name : personName(request.body.name);
       // A photo that came with the sign-up may be the sign-in provider's.
       const isNew = typeof photo === 'string' && photo !== known.photo;
-      if (isNew) await assertOwnPicture(photo);
+      const checked = isNew ? await checkPicture(photo) : photo;
       await events.inTransaction(db, async (tx) => {
         await lockCaller(tx, caller);
-        await changeProfile(tx, caller.id, { name, photo });
+        await changeProfile(tx, caller.id, { name, photo: checked });
       });
       return show(caller);
     },

@@ -10,7 +10,7 @@ const admin = usePerson(server, 'admin');
 const seller = usePerson(server, 'sealer');
 
 const IMAGE = '/images/laptop.webp';
-const GOOGLE = 'https://lh3.googleusercontent.com/a/picture';
+const OTHER_IMAGE = '/images/me.webp';
 type Answer = { code: string; insertedId: string; modifiedCount: number; deletedCount: number };
 const asAdmin = (method: 'POST' | 'PUT' | 'DELETE', url = '', body?: object) =>
   call<Answer>(server, method, `/admin/categories${url}`, { token: admin.session, ...(body && { body }) });
@@ -54,7 +54,7 @@ describe('categories, as admins edit them', () => {
     await laptopOf(server, seller);
     const row = await gaming();
     expect([row?.laptops, row?.onSale]).toEqual([(before?.laptops ?? 0) + 1, (before?.onSale ?? 0) + 1]);
-    const change = { heading: 'Games', image: GOOGLE };
+    const change = { heading: 'Games', image: OTHER_IMAGE };
     expect((await asAdmin('PUT', `/${row?._id}`, change)).body.modifiedCount).toBe(1);
     expect((await asAdmin('PUT', `/${row?._id}`, change)).body.modifiedCount).toBe(0);
     expect(await shownToAll()).toContainEqual({ _id: row?._id, categoryId: 'gaming', ...change });

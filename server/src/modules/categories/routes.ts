@@ -15,7 +15,7 @@ import type { DomainEvents, Transaction } from '../../events/domainEvents';
 import { deleted, inserted, modified } from '../../http/answers';
 import { type App, type Caller, call } from '../../http/app';
 import { callerOf } from '../../http/identity';
-import type { AssertPicture } from '../../http/pictures';
+import type { CheckPicture } from '../../http/pictures';
 import { lockCaller } from '../users/repository';
 import { add, change, order, remove } from './change';
 import { listWithLaptops } from './repository';
@@ -23,11 +23,11 @@ import { listWithLaptops } from './repository';
 interface Options {
   readonly db: Database;
   readonly events: DomainEvents;
-  readonly assertPicture: AssertPicture;
+  readonly checkPicture: CheckPicture;
 }
 
 /** The categories of the shop, as admins edit them. */
-export function categoryRoutes(app: App, { db, events, assertPicture }: Options): void {
+export function categoryRoutes(app: App, { db, events, checkPicture }: Options): void {
   const asAdmin = <T>(admin: Caller, work: (tx: Transaction) => Promise<T>): Promise<T> =>
     events.inTransaction(db, async (tx) => {
       await lockCaller(tx, admin);
@@ -45,9 +45,8 @@ export function categoryRoutes(app: App, { db, events, assertPicture }: Options)
     CALLS.adminCategories,
     call('admin', 'Add a category behind all others', { body: NewCategory, response: { 200: Inserted } }),
     async (request) => {
-      const { body } = request;
       const admin = callerOf(request);
-      await assertPicture(body.image);
+      const body = { ...request.body, image: await checkPicture(request.body.image) };
       return inserted(await asAdmin(admin, (tx) => add(tx, admin, body)));
     },
   );
@@ -70,9 +69,9 @@ export function categoryRoutes(app: App, { db, events, assertPicture }: Options)
       response: { 200: Modified },
     }),
     async (request) => {
-      const { params, body } = request;
+      const { params } = request;
       const admin = callerOf(request);
-      await assertPicture(body.image);
+      const body = { ...request.body, image: await checkPicture(request.body.image) };
       return modified(await asAdmin(admin, (tx) => change(tx, admin, params.id, body)));
     },
   );

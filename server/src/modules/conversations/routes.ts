@@ -19,7 +19,7 @@ import { type App, call, type Caller } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
 import { cutPage, pageOf } from '../../http/paging';
-import type { AssertPicture } from '../../http/pictures';
+import type { CheckPicture } from '../../http/pictures';
 import { sideOf } from '../handover/mapping';
 import { findHandover } from '../handover/repository';
 import { tellStreams } from '../stream/repository';
@@ -36,7 +36,7 @@ import { read } from './write';
 interface Options {
   readonly db: Database;
   readonly events: DomainEvents;
-  readonly assertPicture: AssertPicture;
+  readonly checkPicture: CheckPicture;
   /** Whether there is a limit to how many conversations one begins. */
   readonly limited: boolean;
 }

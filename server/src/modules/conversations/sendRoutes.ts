@@ -4,7 +4,7 @@ import type { DomainEvents, Transaction } from '../../events/domainEvents';
 import { type App, call } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
-import type { AssertPicture } from '../../http/pictures';
+import type { CheckPicture } from '../../http/pictures';
 import { findHandover } from '../handover/repository';
 import { toMessage } from './mapping';
 import { ask, say, sayAboutOrder, type Sent } from './write';
@@ -12,7 +12,7 @@ import { ask, say, sayAboutOrder, type Sent } from './write';
 interface Options {
   readonly db: Database;
   readonly events: DomainEvents;
-  readonly assertPicture: AssertPicture;
+  readonly checkPicture: CheckPicture;
   readonly limited: boolean;
 }
 
@@ -20,13 +20,13 @@ const writes = { access: 'signedIn', limit: 'message' } as const;
 const sends = { params: IdParams, body: SendMessageBody, response: { 200: SentMessage } };
 
 /** Whatever says something, from the page of a conversation, a laptop or an order. */
-export function sendRoutes(app: App, { db, events, assertPicture, limited }: Options): void {
+export function sendRoutes(app: App, { db, events, checkPicture, limited }: Options): void {
   const send = async (
-    { pictures }: SendMessageBody,
-    work: (tx: Transaction) => Promise<Sent>,
+    said: SendMessageBody,
+    work: (tx: Transaction, body: SendMessageBody) => Promise<Sent>,
   ): Promise<SentMessage> => {
-    await Promise.all(pictures.map(assertPicture));
-    const { view, message } = await events.inTransaction(db, work);
+    const body = { ...said, pictures: await Promise.all(said.pictures.map(checkPicture)) };
+    const { view, message } = await events.inTransaction(db, (tx) => work(tx, body));
     // The caller's own words, which they always see.
     return { conversationId: view.id, message: toMessage(message, { ...view, contactsOpen: false }) };
   };
@@ -34,20 +34,20 @@ export function sendRoutes(app: App, { db, events, assertPicture, limited }: Opt
     CALLS.conversationMessages,
     call(writes, 'Say something; the same message once more is said once', sends),
     (request) => {
-      const { params, body } = request;
+      const { params } = request;
       const caller = callerOf(request);
-      return send(body, (tx) => say(tx, params.id, caller, body));
+      return send(request.body, (tx, body) => say(tx, params.id, caller, body));
     },
   );
   app.post(CALLS.laptopMessages, call(writes, 'Ask the seller of a laptop, or go on', sends), (request) => {
-    const { params, body } = request;
+    const { params } = request;
     const caller = callerOf(request);
-    return send(body, (tx) => ask(tx, params.id, caller, body, limited));
+    return send(request.body, (tx, body) => ask(tx, params.id, caller, body, limited));
   });
   app.post(CALLS.orderMessages, call(writes, 'Write to the other side of an order', sends), (request) => {
-    const { params, body } = request;
+    const { params } = request;
     const caller = callerOf(request);
-    return send(body, async (tx) => {
+    return send(request.body, async (tx, body) => {
       const order = await findHandover(tx, params.id, caller.id);
       if (!order) throw notFound('order');
       return sayAboutOrder(tx, order, caller, body);

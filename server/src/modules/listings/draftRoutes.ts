@@ -1,13 +1,27 @@
 import { Type } from 'typebox';
-import { CALLS, Deleted, Draft, DraftBody, IdParams, NewDraftBody } from '@relaptop/shared/contracts';
+import {
+  CALLS,
+  Deleted,
+  Draft,
+  DraftBody,
+  type DraftContent,
+  IdParams,
+  NewDraftBody,
+} from '@relaptop/shared/contracts';
 import { deleted } from '../../http/answers';
 import { type App, call } from '../../http/app';
 import { callerOf } from '../../http/identity';
+import { checkNew } from '../../http/pictures';
 import { addDraft, deleteDraft, listDrafts, readDraft, saveDraft } from './drafts';
 import type { ListingOptions } from './routes';
 
 /** Laptops that are not listed yet: each is its seller's alone. */
-export function draftRoutes(app: App, { db, events }: Pick<ListingOptions, 'db' | 'events'>): void {
+export function draftRoutes(app: App, { db, events, checkPicture }: ListingOptions): void {
+  const checked = async ({ pictures, ...typed }: DraftContent, known: readonly string[] = []) => ({
+    ...typed,
+    ...(pictures && { pictures: await checkNew(pictures, known, checkPicture) }),
+  });
+
   app.get(
     CALLS.drafts,
     call('seller', 'The caller’s drafts, the latest first', { response: { 200: Type.Array(Draft) } }),
@@ -19,7 +33,10 @@ export function draftRoutes(app: App, { db, events }: Pick<ListingOptions, 'db' 
       body: NewDraftBody,
       response: { 200: Draft },
     }),
-    (request) => events.inTransaction(db, (tx) => addDraft(tx, callerOf(request), request.body.content)),
+    async (request) => {
+      const content = await checked(request.body.content);
+      return events.inTransaction(db, (tx) => addDraft(tx, callerOf(request), content));
+    },
   );
   app.get(
     CALLS.draft,
@@ -33,7 +50,13 @@ export function draftRoutes(app: App, { db, events }: Pick<ListingOptions, 'db' 
       body: DraftBody,
       response: { 200: Draft },
     }),
-    (request) => saveDraft(db, callerOf(request).id, request.params.id, request.body),
+    async (request) => {
+      const { params, body } = request;
+      const { id } = callerOf(request);
+      const before = await readDraft(db, params.id, id);
+      const content = await checked(body.content, before.content.pictures);
+      return saveDraft(db, id, params.id, { ...body, content });
+    },
   );
   app.delete(
     CALLS.draft,

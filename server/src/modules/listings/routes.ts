@@ -14,7 +14,7 @@ import { inserted, modified } from '../../http/answers';
 import { type App, call } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { assertConfirmed, callerOf } from '../../http/identity';
-import type { AssertPicture } from '../../http/pictures';
+import { checkNew, type CheckPicture } from '../../http/pictures';
 import { brandOf } from '../catalog/specs';
 import { priceContextOf } from '../laptops/priceContext';
 import { draftRoutes } from './draftRoutes';
@@ -26,7 +26,7 @@ import { listAgain, withdraw } from './withdraw';
 export interface ListingOptions {
   readonly db: Database;
   readonly events: DomainEvents;
-  readonly assertPicture: AssertPicture;
+  readonly checkPicture: CheckPicture;
   /** Whether sellers have their share only. */
   readonly limited: boolean;
 }
@@ -39,7 +39,7 @@ export function listingRoutes(app: App, options: ListingOptions): void {
   priceRoutes(app, options);
 }
 
-function editRoutes(app: App, { db, events, assertPicture, limited }: ListingOptions): void {
+function editRoutes(app: App, { db, events, checkPicture, limited }: ListingOptions): void {
   app.get(
     CALLS.listing,
     call('seller', 'One of the caller’s own laptops, as it is edited', {
@@ -60,13 +60,11 @@ function editRoutes(app: App, { db, events, assertPicture, limited }: ListingOpt
       response: { 200: Listing },
     }),
     async (request) => {
-      const { params, body } = request;
+      const { params } = request;
       const seller = callerOf(request);
       assertConfirmed(seller);
-      // Pictures that are there already may have come from a host that is not listed any more.
-      const known = await findListing(db, params.id, seller.id);
-      for (const picture of body.pictures)
-        if (known && !known.pictures.includes(picture)) await assertPicture(picture);
+      const known = (await findListing(db, params.id, seller.id))?.pictures ?? [];
+      const body = { ...request.body, pictures: await checkNew(request.body.pictures, known, checkPicture) };
       return events.inTransaction(db, (tx) => editListing(tx, seller, params.id, { body, limited }));
     },
   );

@@ -11,7 +11,7 @@ import type { Transaction } from '../../events/domainEvents';
 import { type App, call, type Caller } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { callerOf } from '../../http/identity';
-import type { AssertPicture } from '../../http/pictures';
+import type { CheckPicture } from '../../http/pictures';
 import { sideOf } from '../handover/mapping';
 import { findHandover } from '../handover/repository';
 import type { PaymentServices } from '../payments/services';
@@ -26,7 +26,7 @@ import { askAdmin, decline, say } from './talk';
 
 interface Services {
   readonly payments: PaymentServices;
-  readonly assertPicture: AssertPicture;
+  readonly checkPicture: CheckPicture;
 }
 
 const answer = { params: IdParams, response: { 200: OrderProblem } };
@@ -34,7 +34,7 @@ const answer = { params: IdParams, response: { 200: OrderProblem } };
 const writes = { access: 'signedIn', limit: 'problem' } as const;
 
 /** What buyer and seller of an order say and do when something is wrong with it, and what admins decide; nobody else finds any of it. */
-export function problemRoutes(app: App, { payments, assertPicture }: Services): void {
+export function problemRoutes(app: App, { payments, checkPicture }: Services): void {
   const { db, events } = payments;
   const show = async (orderId: string, { id }: Caller): Promise<OrderProblem> => {
     const order = await findHandover(db, orderId, id);
@@ -45,7 +45,10 @@ export function problemRoutes(app: App, { payments, assertPicture }: Services): 
   };
   const change = <T>(work: (tx: Transaction) => Promise<T>) => events.inTransaction(db, work);
   adminProblemRoutes(app, payments);
-  const assertPictures = (pictures: readonly string[]) => Promise.all(pictures.map(assertPicture));
+  const withChecked = async <Body extends { pictures: string[] }>(body: Body): Promise<Body> => ({
+    ...body,
+    pictures: await Promise.all(body.pictures.map(checkPicture)),
+  });
 
   app.get(
     CALLS.orderProblem,
@@ -57,8 +60,8 @@ export function problemRoutes(app: App, { payments, assertPicture }: Services): 
     call(writes, 'Say that something is wrong with a paid order', { ...answer, body: OpenProblemBody }),
     async (request) => {
       const [{ id }, caller] = [request.params, callerOf(request)];
-      await assertPictures(request.body.pictures);
-      await change((tx) => openProblem(tx, id, caller.id, request.body));
+      const body = await withChecked(request.body);
+      await change((tx) => openProblem(tx, id, caller.id, body));
       return show(id, caller);
     },
   );
@@ -70,8 +73,8 @@ export function problemRoutes(app: App, { payments, assertPicture }: Services): 
     }),
     async (request) => {
       const [{ id }, caller] = [request.params, callerOf(request)];
-      await assertPictures(request.body.pictures);
-      await change((tx) => say(tx, id, caller.id, request.body));
+      const body = await withChecked(request.body);
+      await change((tx) => say(tx, id, caller.id, body));
       return show(id, caller);
     },
   );

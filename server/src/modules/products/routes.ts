@@ -17,7 +17,7 @@ import { type App, type Caller, call } from '../../http/app';
 import { badRequest } from '../../http/errors';
 import { assertConfirmed, assertSelf, callerOf } from '../../http/identity';
 import { OwnPageQuery, readPage } from '../../http/paging';
-import type { AssertPicture } from '../../http/pictures';
+import type { CheckPicture } from '../../http/pictures';
 import { appendAudit } from '../audit/repository';
 import { columnsOf, toProduct } from '../catalog/mapping';
 import { findCategoryId, findOfSeller } from '../catalog/repository';
@@ -36,13 +36,13 @@ import { assertBatteryKnown, assertFree, assertOwner, assertUnsold } from './rul
 interface Options {
   readonly db: Database;
   readonly events: DomainEvents;
-  readonly assertPicture: AssertPicture;
+  readonly checkPicture: CheckPicture;
   /** Whether sellers have their share only. */
   readonly limited: boolean;
 }
 
 /** A seller's own laptops; admins are sellers too and may also remove other people's laptops. */
-export function productRoutes(app: App, { db, events, assertPicture, limited }: Options): void {
+export function productRoutes(app: App, { db, events, checkPicture, limited }: Options): void {
   app.post(
     CALLS.addProduct,
     call('seller', 'List a laptop', {
@@ -55,8 +55,13 @@ export function productRoutes(app: App, { db, events, assertPicture, limited }: 
       assertConfirmed(seller);
       assertSelf(seller.email, request.query.email, request.body.productInfo.sealerEmail);
       assertComplete(request.body);
-      for (const picture of request.body.pictures ?? [request.body.image]) await assertPicture(picture);
-      return inserted(await events.inTransaction(db, (tx) => add(tx, seller, request.body, limited)));
+      const { image, pictures } = request.body;
+      const body = {
+        ...request.body,
+        image: await checkPicture(image),
+        ...(pictures && { pictures: await Promise.all(pictures.map(checkPicture)) }),
+      };
+      return inserted(await events.inTransaction(db, (tx) => add(tx, seller, body, limited)));
     },
   );
   app.get(

@@ -20,7 +20,7 @@ import { type App, type FirebaseIdentity, call } from '../../http/app';
 import { badRequest, emailTaken, forbidden, unauthorized } from '../../http/errors';
 import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
 import { personName } from '../../http/names';
-import type { AssertPicture } from '../../http/pictures';
+import type { CheckPicture } from '../../http/pictures';
 import { answerList } from '../../http/wholeList';
 import { becomeSeller } from './changeUser';
 import { withOpenReports } from './openReports';
@@ -36,11 +36,12 @@ import {
 
 interface Options {
   readonly db: Database;
-  readonly assertPicture: AssertPicture;
+  readonly checkPicture: CheckPicture;
+  readonly checkPhoto: CheckPicture;
 }
 
 /** People's own records; what admins do with others is in `adminRoutes.ts`. */
-export function userRoutes(app: App, { db, assertPicture }: Options): void {
+export function userRoutes(app: App, { db, checkPicture, checkPhoto }: Options): void {
   app.get(
     CALLS.roleCheck,
     call('signedIn', 'The caller’s own role', {
@@ -95,7 +96,7 @@ export function userRoutes(app: App, { db, assertPicture }: Options): void {
     async (request) => {
       const identity = firebaseOf(request);
       assertSelf(identity.email, request.body.email);
-      const photo = await photoOf(identity, request.body, assertPicture);
+      const photo = await photoOf(identity, request.body, { checkPicture, checkPhoto });
       await saveUser(db, identity, { ...request.body, photo });
       return { acknowledged: true };
     },
@@ -116,11 +117,10 @@ function nameOf({ provider, uid }: FirebaseIdentity, name: string): string {
 async function photoOf(
   { provider }: FirebaseIdentity,
   { photo = null }: SaveUserBody,
-  assert: AssertPicture,
-) {
+  { checkPicture, checkPhoto }: Pick<Options, 'checkPicture' | 'checkPhoto'>,
+): Promise<string | null> {
   if (photo === null) return null;
-  const isUsable = assert(photo).then(() => true);
-  return (await (provider === 'password' ? isUsable : isUsable.catch(() => false))) ? photo : null;
+  return provider === 'password' ? checkPicture(photo) : checkPhoto(photo).catch(() => null);
 }
 
 async function findOne(db: Database, { caller, firebase }: FastifyRequest, email: string): Promise<User[]> {

@@ -108,7 +108,8 @@ describe('sign-up (rule 4)', () => {
   });
 
   it('takes the photo of a Google account (rule 31)', async () => {
-    const { email, idToken } = newcomer();
+    const { email, uid } = newcomer();
+    const idToken = idTokenOf(uid, email, { firebase: { sign_in_provider: 'google.com' } });
     const photo = 'https://lh3.googleusercontent.com/a/abc=s96-c';
     expect((await saveUser(idToken, signUpBody(email, { photo }))).status).toBe(200);
     expect((await readUser(email, idToken)).body).toMatchObject([{ photo }]);

@@ -1,0 +1,145 @@
+import { messages } from '../database/conversationSchema';
+import { listingDrafts } from '../database/listingSchema';
+import { categories, products, users } from '../database/schema';
+import { problemEntries } from '../database/problemSchema';
+import { hostilePictures, PLAIN_PICTURE } from '../testing/hostilePictures';
+import { bodyOf, listingOf } from '../testing/listings';
+import { call, idTokenOf, person } from '../testing/people';
+import { addProductBody, laptopOf, paidOrder } from '../testing/shop';
+import { usePerson, useServer } from '../testing/useServer';
+
+const server = useServer();
+const seller = usePerson(server, 'sealer');
+const buyer = usePerson(server, 'user');
+const admin = usePerson(server, 'admin');
+
+type Send = (picture: string, at: number) => Promise<{ status: number }>;
+
+/** @returns the statuses, and sends every hostile address once */
+async function sendAll(send: Send): Promise<Map<string, number>> {
+  const statuses = new Map<string, number>();
+  for (const [at, picture] of hostilePictures(server.settings.publicOrigin).entries())
+    statuses.set(picture, (await send(picture, at)).status);
+  expect(statuses.size).toBeGreaterThanOrEqual(60);
+  expect([...statuses].filter(([, status]) => status !== 200 && status !== 400)).toEqual([]);
+  expect([`${PLAIN_PICTURE}?1`, 'https://evil.test/a.webp'].map((one) => statuses.get(one))).toEqual([
+    200, 400,
+  ]);
+  return statuses;
+}
+const put = (url: string, body: object, session: string) =>
+  call(server, 'PUT', url, { token: session, body });
+const post = (url: string, body: object, session: string) =>
+  call(server, 'POST', url, { token: session, body });
+const uuid = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+
+describe('the address of a picture is stored as the path that was looked for, or refused (rule 38)', () => {
+  it('of a listing, new and changed', async () => {
+    await sendAll((image) => post('/addProduct', { ...addProductBody(), image }, seller.session));
+    await sendAll((image) =>
+      post('/addProduct', { ...addProductBody(), image, pictures: [image, PLAIN_PICTURE] }, seller.session),
+    );
+    const id = await laptopOf(server, seller);
+    await sendAll(async (image) =>
+      put(
+        `/listings/${id}`,
+        bodyOf(await listingOf(server, seller, id), { pictures: [image] }),
+        seller.session,
+      ),
+    );
+    const rows = await server.db.select().from(products);
+    expect(new Set(rows.flatMap(({ image, pictures }) => [image, ...pictures]))).toEqual(
+      new Set([PLAIN_PICTURE]),
+    );
+    expect(rows.length).toBeGreaterThan(60);
+  });
+
+  it('of a draft, new and changed', async () => {
+    const content = { productName: 'X' };
+    const { body } = await post('/drafts', { content }, seller.session);
+    let version = 1;
+    await sendAll(async (picture) => {
+      const answer = await put(
+        `/drafts/${body._id}`,
+        { content: { ...content, pictures: [picture] }, version },
+        seller.session,
+      );
+      if (answer.status === 200) version += 1;
+      return answer;
+    });
+    await sendAll(async (picture) => {
+      const answer = await post('/drafts', { content: { ...content, pictures: [picture] } }, seller.session);
+      if (answer.status === 200)
+        await call(server, 'DELETE', `/drafts/${answer.body._id}`, { token: seller.session });
+      return answer;
+    });
+    const rows = await server.db.select().from(listingDrafts);
+    expect(rows.flatMap(({ content: { pictures = [] } }) => pictures)).toEqual([PLAIN_PICTURE]);
+    expect(version).toBeGreaterThan(1);
+  });
+
+  it('of a message', async () => {
+    const id = await laptopOf(server, seller);
+    await sendAll((picture, at) =>
+      post(
+        `/laptops/${id}/messages`,
+        { clientId: uuid(at), words: 'Look', pictures: [picture] },
+        buyer.session,
+      ),
+    );
+    const rows = await server.db.select().from(messages);
+    expect(new Set(rows.flatMap(({ pictures }) => pictures))).toEqual(new Set([PLAIN_PICTURE]));
+  });
+
+  it('of a problem with an order', async () => {
+    const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
+    const path = `/orders/${bookingId}/problem`;
+    const opening = {
+      kind: 'doesNotWork',
+      words: 'Dark',
+      pictures: ['/images/laptop.webp?"'],
+      wishedAmount: 5,
+    };
+    expect((await post(path, opening, buyer.session)).status).toBe(200);
+    // A side can't say more than thirty things.
+    const some = hostilePictures(server.settings.publicOrigin).filter((_, at) => at % 3 === 0);
+    for (const picture of some) {
+      const { status } = await post(`${path}/words`, { words: 'Look', pictures: [picture] }, buyer.session);
+      expect([picture, [200, 400].includes(status)]).toEqual([picture, true]);
+    }
+    const rows = await server.db.select().from(problemEntries);
+    expect(new Set(rows.flatMap(({ pictures }) => pictures))).toEqual(new Set([PLAIN_PICTURE]));
+  });
+
+  it('of a category', async () => {
+    const { body } = await post(
+      '/admin/categories',
+      { categoryId: 'new', heading: 'New', image: PLAIN_PICTURE },
+      admin.session,
+    );
+    await sendAll((image) =>
+      put(`/admin/categories/${body.insertedId}`, { heading: 'New', image }, admin.session),
+    );
+    const rows = await server.db.select().from(categories);
+    expect(rows.filter(({ slug }) => slug === 'new').map(({ image }) => image)).toEqual([PLAIN_PICTURE]);
+  });
+
+  it('of a photo, changed and at sign-up, where only Google’s own may be elsewhere', async () => {
+    await sendAll((photo) => put('/me/profile', { name: 'Bea', photo }, buyer.session));
+    const signUp = (photo: string, at: number, provider: string) => {
+      const email = `${provider}-${at}@example.test`;
+      const token = idTokenOf(`uid-${email}`, email, { firebase: { sign_in_provider: provider } });
+      const body = { email, name: 'Bea', userType: 'user', verify: 'notVerified', photo };
+      return call(server, 'POST', '/saveUser', { token, body });
+    };
+    const byPassword = await sendAll((photo, at) => signUp(photo, at, 'password'));
+    for (const [photo, status] of byPassword) if (photo.includes('google')) expect(status).toBe(400);
+    for (const [at, photo] of hostilePictures(server.settings.publicOrigin).entries())
+      expect([photo, (await signUp(photo, at, 'google.com')).status]).toEqual([photo, 200]);
+    const photos = new Set((await server.db.select().from(users)).map(({ photo }) => photo));
+    const google = ['https://lh3.googleusercontent.com/a', 'https://lh3.googleusercontent.com/%22'];
+    expect(photos).toEqual(new Set([null, PLAIN_PICTURE, ...google]));
+    const stranger = await person(server, 'user');
+    expect((await put('/me/profile', { name: 'X', photo: google[0] }, stranger.session)).status).toBe(400);
+  });
+});
