@@ -16,10 +16,10 @@ import { eraseAccount } from './erasePerson';
 export async function repeatRemovals(
   db: Database,
   removed: readonly RemovedPerson[],
-  { fees, payouts }: Pick<Settings, 'fees' | 'payouts'>,
+  { fees, payouts, newSellerHoldDays }: Pick<Settings, 'fees' | 'payouts' | 'newSellerHoldDays'>,
 ): Promise<{ deleted: number; erased: number }> {
   const events = new DomainEvents(console);
-  registerListeners(events, { fees, payoutsOn: payouts, sendsMails: false });
+  registerListeners(events, { fees, payoutsOn: payouts, newSellerHoldDays, sendsMails: false });
   const counts = { deleted: 0, erased: 0 };
   for (const person of removed) {
     const done = await events.inTransaction(db, (tx) => repeatRemoval(tx, person));

@@ -34,6 +34,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'contact_views.seller_id': 'who has seen their number is others’ data',
   'conversations.buyer_id': 'as in `conversations`, by its members',
   'conversations.seller_id': 'as above',
+  'flag_notices.user_id': 'news about a laptop under review, which `laptops` has as well',
   'listing_pictures.seller_id': 'addresses of pictures that stand in `laptops`, with a hash',
   'person_notes.user_id': 'may name others: a person looks through them first (`export-person` has them)',
   'profile_reports.seller_id': 'who has reported their profile, and why, is others’ data',

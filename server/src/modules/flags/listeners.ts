@@ -12,5 +12,6 @@ export function flagListeners(events: DomainEvents): void {
   events.on('laptop.suspected', (tx, { productId }) => tellSeller(tx, productId, 'underReview'));
   events.on('laptop.cleared', (tx, { productId }) => tellSeller(tx, productId, 'cleared'));
   events.on('laptop.removed', (tx, { productIds }) => forgetFlagNotices(tx, productIds));
-  events.on('laptop.withdrawn', (tx, { productId }) => forgetFlagNotices(tx, [productId]));
+  for (const name of ['laptop.withdrawn', 'laptop.sold'] as const)
+    events.on(name, (tx, { productId }) => forgetFlagNotices(tx, [productId]));
 }

@@ -153,7 +153,7 @@ describe('a laptop under review', () => {
     expect(await got(buyer)).toEqual([]);
     await dismissAll(id);
     expect((await noticesOf(server, buyer)).notices).toMatchObject([{ kind: 'free', productId: id }]);
-    expect(await got(buyer)).toEqual(['Free again: ThinkPad X1']);
+    expect(await got(buyer)).toEqual(['Free again for $499.99: the laptop you wait for']);
   });
 
   it('does not escape by being withdrawn and listed again', async () => {
@@ -180,7 +180,7 @@ describe('the seller of a laptop under review', () => {
     const id = await suspect();
     await examine();
     expect(await checksOf()).toMatchObject([{ kind: 'flag', flag: 'underReview', productId: id }]);
-    expect(await got(seller)).toEqual(['We are checking ThinkPad X1']);
+    expect(await got(seller)).toEqual(['We are checking your laptop']);
     expect(plainWords(seller)).toContain('asks for a way to pay that goes around Relaptop');
     await flagAs(id, 'price');
     const [one] = await openFlags(id);
@@ -191,7 +191,7 @@ describe('the seller of a laptop under review', () => {
     expect(await got(seller)).toEqual([]);
     await dismissAll(id);
     expect(await checksOf()).toMatchObject([{ kind: 'flag', flag: 'cleared', productId: id }]);
-    expect(await got(seller)).toEqual(['For sale again: ThinkPad X1']);
+    expect(await got(seller)).toEqual(['Your laptop is for sale again']);
     const [notice] = await checksOf();
     const putAway = (token: string) => call(server, 'DELETE', `/notices/${notice?._id}`, { token });
     expect([(await putAway(buyer.session)).status, (await putAway(seller.session)).status]).toEqual([
@@ -223,6 +223,15 @@ describe('the seller of a laptop under review', () => {
     expect(await openFlags(id)).toHaveLength(1);
     expect(await got(seller)).toEqual([]);
     expect((await page(id)).laptop).not.toHaveProperty('underReview');
+  });
+
+  it('has no notice of it left once a buyer who held it has paid', async () => {
+    const id = await laptopOf(server, seller, { details: 'Deposit' });
+    await bookingOf(server, buyer, id);
+    await examine();
+    expect(await checksOf()).toMatchObject([{ productId: id }]);
+    await paidOrder(server, buyer, id);
+    expect(await checksOf()).toEqual([]);
   });
 });
 

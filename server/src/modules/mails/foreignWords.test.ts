@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { ORDER_STEPS, SIDES, type SentMessage } from '@relaptop/shared/contracts';
+import { flags } from '../../database/flagSchema';
 import { mails, type MailData, type MailKind, type ReportOutcome } from '../../database/mailSchema';
 import { reviews } from '../../database/reviewSchema';
 import { savedSearches } from '../../database/savedSchema';
@@ -61,6 +62,9 @@ async function everyKind(): Promise<Readonly<Record<MailKind, readonly Case[]>>>
   await put(buyer, `/orders/${received}/review`, { stars: 1, words: 'Bad' });
   const [review] = await server.db.select().from(reviews).where(eq(reviews.bookingId, received));
 
+  const suspect = await laptopOf(server, seller);
+  await server.db.insert(flags).values({ productId: suspect, reason: 'price', evidence: 'x', finding: 'x' });
+
   const waits = { userId: buyer.id, productId: offered, notifiedAt: new Date() };
   const [watched] = await server.db.insert(watches).values(waits).returning();
   await put(buyer, `/saved/${offered}`);
@@ -97,6 +101,8 @@ async function everyKind(): Promise<Readonly<Record<MailKind, readonly Case[]>>>
     reportDecided: Object.entries(reported).map(([outcome, id]) =>
       to(buyer, 'reportDecided', { id, outcome: outcome as ReportOutcome }),
     ),
+    underReview: [to(seller, 'underReview', { id: suspect })],
+    cleared: [to(seller, 'cleared', { id: offered })],
     laptopGone: [to(buyer, 'laptopGone', { id: removed })],
     holdOver: [to(seller, 'holdOver', { id: lapsed })],
     booked: [to(buyer, 'booked', { id: held })],

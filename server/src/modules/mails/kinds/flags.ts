@@ -5,6 +5,7 @@ import { flags } from '../../../database/flagSchema';
 import { products } from '../../../database/schema';
 import { onMarket } from '../../catalog/repository';
 import type { Compose, Recipient } from '.';
+import { own } from './own';
 
 /** What the seller is told of each reason, and what they can do about it. */
 const WHY: Readonly<Record<SuspectReason, string>> = {
@@ -34,8 +35,8 @@ export const composeUnderReview: Compose = async (db, to, { id = '' }) => {
     .where(and(isOpen, inArray(flags.reason, [...SUSPECT_REASONS])))
     .orderBy(flags.createdAt, flags.reason);
   return {
-    subject: `We are checking ${laptop.name}`,
-    heading: 'We are checking your laptop',
+    subject: own`We are checking your laptop`,
+    heading: own`We are checking your laptop`,
     lines: [
       `${laptop.name} can’t be bought until one of us has looked at it, usually within a day. We write to you then.`,
       ...reasons.map(({ reason }) => WHY[reason as SuspectReason]),
@@ -50,8 +51,8 @@ export const composeCleared: Compose = async (db, to, { id = '' }) => {
   const laptop = await findOnMarket(db, id, to);
   if (!laptop || laptop.underReview || to.isGone) return undefined;
   return {
-    subject: `For sale again: ${laptop.name}`,
-    heading: 'Your laptop can be bought again',
+    subject: own`Your laptop is for sale again`,
+    heading: own`Your laptop can be bought again`,
     lines: [
       `We looked at ${laptop.name} and found nothing wrong. Buyers can find and book it again. Thank you for waiting.`,
     ],
