@@ -32,6 +32,10 @@ export const users = pgTable(
     signedUpWith: text('signed_up_with'),
     /** Sign-ins from before count no more: the password was changed, or the address has found its owner. */
     validSince: instant('valid_since'),
+    /** When the password was last set at the sign-in provider, as far as the server has heard. */
+    passwordSince: instant('password_since'),
+    /** Since when the account is the address's owner's: another person had opened it with their address. See ADR 11. */
+    ownerSince: instant('owner_since'),
     /** Raised to make every token handed out so far worthless. */
     tokenVersion: integer('token_version').notNull().default(1),
     createdAt: createdAt(),
