@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts';
 import { readIfPresent, writePrivately } from '../files';
 import { isRecord } from '../records';
+import { keepTimesOf } from './sessionsEnd';
 
 /** Calls the emulator's administration; answers with the body's text. */
 export type Administer = (method: string, path: string, body?: string) => Promise<string>;
@@ -28,6 +29,7 @@ export class AccountFile {
     }
     const saved: unknown = JSON.parse(text);
     if (isRecord(saved) && Array.isArray(saved.users) && saved.users.length > 0) {
+      keepTimesOf(saved.users);
       await this.administer('POST', `${this.projectPath}/accounts:batchCreate`, text);
     }
   }

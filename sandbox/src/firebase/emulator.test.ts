@@ -113,6 +113,48 @@ it('says in each token when the person signed in, not when it was renewed (rule 
   expect(authTimeOf(again.idToken)).toBeGreaterThan(anHourAgo + 3000);
 });
 
+describe('a sign-in from before', () => {
+  const renew = async (refreshToken: string) =>
+    (
+      await fetch(`${gateway.origin}/securetoken.googleapis.com/v1/token?key=any`, {
+        method: 'POST',
+        body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+      })
+    ).status;
+  const codeFor = async (fields: object, email: string): Promise<string | undefined> => {
+    await call('sendOobCode', fields);
+    const path = '/emulator/v1/projects/demo-relaptop/oobCodes';
+    const { oobCodes } = (await (await fetch(gateway.origin + path)).json()) as {
+      oobCodes: { email: string; oobCode: string }[];
+    };
+    return oobCodes.findLast((one) => one.email === email)?.oobCode;
+  };
+
+  it('ends with a reset of the password, and not with a log-in (rule 37)', async () => {
+    const email = 'reset@relaptop.test';
+    const { refreshToken } = await call('signUp', { email, password: 'Laptop#2' });
+    await signIn(email, 'Laptop#2');
+    expect(await renew(refreshToken)).toBe(200);
+    const oobCode = await codeFor({ requestType: 'PASSWORD_RESET', email }, email);
+    await call('resetPassword', { oobCode, newPassword: 'Laptop#3' });
+    expect(await renew(refreshToken)).toBe(400);
+    expect(await renew((await signIn(email, 'Laptop#3')).refreshToken)).toBe(200);
+  });
+
+  it('ends when the owner of an unconfirmed address comes by Google, and so does the password (rule 37)', async () => {
+    const email = 'taken@relaptop.test';
+    const { refreshToken } = await call('signUp', { email, password: 'Laptop#2' });
+    const idToken = encodeURIComponent(JSON.stringify({ sub: 'g2', email, email_verified: true }));
+    const owner = await call('signInWithIdp', {
+      requestUri: 'http://localhost',
+      postBody: `providerId=google.com&id_token=${idToken}`,
+    });
+    expect(await renew(refreshToken)).toBe(400);
+    expect(await renew(owner.refreshToken)).toBe(200);
+    expect((await signIn(email, 'Laptop#2')).error?.message).toBe('INVALID_LOGIN_CREDENTIALS');
+  });
+});
+
 it('deletes people for the owner', async () => {
   const { localId } = await signIn('buyer@relaptop.test', 'Laptop#1');
   const path = '/identitytoolkit.googleapis.com/v1/projects/demo-relaptop/accounts:delete';

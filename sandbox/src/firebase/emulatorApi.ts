@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { PROJECT_ID } from './project';
+import { endSessionsLikeFirebase } from './sessionsEnd';
 
 const PROJECT = '/v1/projects/{targetProjectId}';
 
@@ -37,6 +38,7 @@ export async function loadEmulator(): Promise<RequestListener> {
   const { default: description } = await import('firebase-tools/lib/emulator/auth/apiSpec.js');
   const paths = description.paths ?? description.default?.paths ?? {};
   for (const path of Object.keys(paths)) if (!USED_PATHS.includes(path)) delete paths[path];
+  await endSessionsLikeFirebase();
   const { createApp } = await import('firebase-tools/lib/emulator/auth/server.js');
   return createApp(PROJECT_ID, 0);
 }

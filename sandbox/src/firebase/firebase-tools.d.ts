@@ -12,3 +12,24 @@ declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
   const description: { paths?: Record<string, object>; default?: { paths: Record<string, object> } };
   export default description;
 }
+
+declare module 'firebase-tools/lib/emulator/auth/state.js' {
+  export interface EmulatorAccount {
+    readonly localId: string;
+    readonly passwordHash?: string;
+    readonly passwordUpdatedAt?: number;
+    readonly validSince?: string;
+  }
+  interface State {
+    createRefreshTokenFor(user: EmulatorAccount, ...rest: unknown[]): string;
+    validateRefreshToken(token: string): { user: EmulatorAccount };
+    overwriteUserWithLocalId(localId: string, fields: object): EmulatorAccount;
+  }
+  export const ProjectState: { prototype: State };
+  export function decodeRefreshToken(token: string): Record<string, unknown>;
+  export function encodeRefreshToken(token: object): string;
+}
+
+declare module 'firebase-tools/lib/emulator/auth/errors.js' {
+  export const BadRequestError: new (message: string) => Error;
+}
