@@ -109,6 +109,16 @@ async function tryOut(row: Row): Promise<string> {
   return [...admitted].toSorted().join(', ');
 }
 
+/** What sellers may do with an address that is not confirmed: prepare a laptop, and take one back. */
+const UNCONFIRMED = [
+  'POST /api/drafts',
+  'PUT /api/drafts/:id',
+  'DELETE /api/drafts/:id',
+  'POST /api/listings/:id/copy',
+  'PUT /api/listings/:id/withdrawal',
+  'DELETE /api/deleteProduct/:id',
+];
+
 const WHO: Readonly<Record<Access, string>> = {
   anyone: 'anyone',
   visitor: 'anyone; a bad token is refused',
@@ -140,13 +150,33 @@ describe('who may call what (rule 17)', () => {
     const rows = [['address', 'what it does', 'may be called by', 'a sample is answered with']];
     for (const row of routesOf()) {
       const answer = await tryOut(row);
-      rows.push([`\`${row.name}\``, row.route.config?.summary ?? '', WHO[row.access], answer]);
+      const { summary = '', confirmed } = row.route.config ?? {};
+      const who = `${WHO[row.access]}${confirmed ? ', address confirmed' : ''}`;
+      rows.push([`\`${row.name}\``, summary, who, answer]);
     }
     const before = await readFile(TABLE, 'utf8');
     const after = before.replace(/\|[^]*$/, () => asTable(rows));
     // `UPDATE_DOCS=yes npx jest server/src/access.test.ts` writes it; who may call what is seen in the change.
     if (process.env['UPDATE_DOCS']) await writeFile(TABLE, after);
     else expect(before).toBe(after);
+  });
+
+  it('takes a confirmed address for all that brings money: payouts and what is sold (rule 37)', async () => {
+    const writing = routesOf().filter(({ access, method }) => access === 'seller' && method !== 'GET');
+    const free = writing.filter(({ route }) => !route.config?.confirmed).map(({ name }) => name);
+    expect(free.toSorted()).toEqual(UNCONFIRMED.toSorted());
+    const newcomer = await person(server, 'sealer', 'Nia New', null);
+    const paying = routesOf().filter(({ route }) => route.config?.confirmed);
+    expect(paying.map(({ name }) => name)).toContain('POST /api/payouts/account');
+    for (const { name, method, route } of paying) {
+      const answer = await server.app.inject({
+        method: method as 'GET',
+        ...sampleCall(route, newcomer),
+        headers: { authorization: `Bearer ${newcomer.session}` },
+      });
+      const { code } = answer.json<{ code: string }>();
+      expect([name, answer.statusCode, code]).toEqual([name, 403, 'address_not_confirmed']);
+    }
   });
 
   it('is no matter of old addresses: the threat model names those of the server', async () => {

@@ -76,6 +76,7 @@ import { reviewRoutes } from './modules/reviews/routes';
 import { savedRoutes } from './modules/saved/routes';
 import { createAuthenticators } from './modules/session/authenticators';
 import type { FirebaseAccounts } from './modules/users/firebaseAccounts';
+import { emailLinkRoutes } from './modules/session/emailLinkRoutes';
 import { removedPeopleFolder, removedPeopleListener } from './modules/users/removedPeople';
 import { sessionRoutes } from './modules/session/routes';
 import { sellerRoutes } from './modules/sellers/routes';
@@ -202,7 +203,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       laptopRoutes(api, { db, reads, cache: searches, countView });
       sellerRoutes(api, reads);
       sessionRoutes(api, { db, events, tokens, accounts: options.accounts, tester, networkOf });
-      userRoutes(api, { db, checkPicture, checkPhoto: createPhotoCheck(settings) });
+      emailLinkRoutes(api, { db, events, accounts: options.accounts });
+      const checkPhoto = createPhotoCheck(settings);
+      userRoutes(api, { db, events, accounts: options.accounts, checkPicture, checkPhoto });
       adminUserRoutes(api, { db, events });
       peopleRoutes(api, { db, events });
       accountRoutes(api, { db, events, checkPicture, payoutsOn: settings.payouts });

@@ -88,7 +88,7 @@ export interface EventMap {
   /** An admin has added, changed, moved or removed one. */
   'categories.changed': Record<never, never>;
   'person.verified': { readonly userId: string };
-  /** Somebody had signed up with another's address, and its owner has come. */
+  /** The account was opened with another person's address, and is closed: its owner has come, and has another account. */
   'person.replaced': { readonly userId: string };
   'person.deleted': { readonly userId: string };
   /** They can't sign in until an admin lifts it; what they sell and hold is let go. */

@@ -47,6 +47,7 @@ export const LIMIT_NAMES = [
   'review',
   'ownData',
   'message',
+  'emailLink',
   'unsubscribe',
   'policyReport',
   'remoteFailure',
@@ -58,12 +59,12 @@ export type LimitName = (typeof LIMIT_NAMES)[number];
 
 /**
  * What a call of the API is declared with.
- * @param who may call it, and how often, besides the limit for all calls
+ * @param who may call it, and how often, besides the limit for all calls; `confirmed`: people whose email address is confirmed
  * @param summary what it does, in one line for the description of the API
  * @param schema what it takes and answers
  */
 export const call = <Schema extends FastifySchema>(
-  who: Access | { access: Access; limit: LimitName },
+  who: Access | { access: Access; limit?: LimitName; confirmed?: true },
   summary: string,
   schema: Schema,
 ) => ({ config: { ...(typeof who === 'string' ? { access: who } : who), summary }, schema });
@@ -99,6 +100,7 @@ export interface FirebaseIdentity {
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    confirmed?: true;
     summary?: string;
     limit?: LimitName;
   }

@@ -59,6 +59,10 @@ export const ERRORS = {
     status: 409,
     when: 'Nothing, or less than asked for, is left to give back.',
   },
+  [ERROR_CODES.linkUsedUp]: {
+    status: 409,
+    when: 'The link of an email was used before, or is too old.',
+  },
   [ERROR_CODES.listingChanged]: {
     status: 409,
     when: 'The laptop was changed meanwhile; `details.listing` is how it is now.',

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller, FirebaseIdentity } from './app';
-import { addressNotConfirmed, badRequest, forbidden, freshProofNeeded, unauthorized } from './errors';
+import { badRequest, forbidden, freshProofNeeded, unauthorized } from './errors';
 
 /** Milliseconds that a sign-in is enough for the gravest acts: rule 36 of `docs/security.md`. */
 const FRESH_MS = 5 * 60_000;
@@ -9,11 +9,6 @@ const FRESH_MS = 5 * 60_000;
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw unauthorized();
   return request.caller;
-}
-
-/** @throws 403 for somebody whose address may be another person's */
-export function assertConfirmed({ emailVerified }: Caller): void {
-  if (!emailVerified) throw addressNotConfirmed();
 }
 
 /** Before the gravest acts: a token that was left behind or taken is not enough. @throws 403 fresh_proof_needed */

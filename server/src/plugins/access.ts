@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access, App, Caller, FirebaseIdentity } from '../http/app';
-import { forbidden, unauthorized } from '../http/errors';
+import { addressNotConfirmed, forbidden, unauthorized } from '../http/errors';
 
 /** How tokens are checked; both throw a 401 for whatever is not exactly their kind of token. */
 export interface Authenticators {
@@ -55,6 +55,7 @@ async function admit(request: FastifyRequest, access: Access, authenticators: Au
   }
   request.caller = await authenticators.session(token);
   assertRole(request.caller, access);
+  if (request.routeOptions.config.confirmed && !request.caller.emailVerified) throw addressNotConfirmed();
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

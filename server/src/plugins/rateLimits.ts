@@ -40,6 +40,8 @@ export const RATE_LIMITS: RateLimits = {
   // It reads everything that there is about somebody.
   ownData: { max: 5, window: DAY, by: 'person' },
   message: { max: 20, window: MINUTE, by: 'person' },
+  // Each asks the sign-in provider.
+  emailLink: { max: 10, window: MINUTE, by: 'address' },
   unsubscribe: { max: 20, window: MINUTE, by: 'address' },
   policyReport: { max: 60, window: MINUTE, by: 'address' },
   remoteFailure: { max: 60, window: MINUTE, by: 'address' },

@@ -1,4 +1,9 @@
-import type { FirebaseAccounts, SignInFacts } from '../modules/users/firebaseAccounts';
+import {
+  NO_FACTS,
+  type EmailLink,
+  type FirebaseAccounts,
+  type SignInFacts,
+} from '../modules/users/firebaseAccounts';
 
 /** Firebase's accounts; can be out of reach. */
 export class FakeAccounts implements FirebaseAccounts {
@@ -11,13 +16,46 @@ export class FakeAccounts implements FirebaseAccounts {
   /** When the password of the next proof's account was set. */
   passwordSince: Date | null = null;
 
+  /** Whether Firebase vouches for the address of the next proof's account. */
+  emailVerified: boolean | null = null;
+
+  accountName: string | null = null;
+
+  names: Readonly<Record<string, string>> = {};
+
+  /** Links in emails, by their codes; those that were used up are gone. */
+  readonly links = new Map<string, EmailLink>();
+
+  /** What accounts were last called. */
+  readonly named: string[] = [];
+
   async lookUp(): Promise<SignInFacts> {
-    if (this.down) throw new Error('Firebase is out of reach');
-    return { validSince: this.since, passwordSince: this.passwordSince };
+    this.assertUp();
+    const { since: validSince, passwordSince, emailVerified, accountName, names } = this;
+    return { ...NO_FACTS, validSince, passwordSince, emailVerified, accountName, names };
+  }
+
+  async readLink(code: string): Promise<EmailLink | undefined> {
+    this.assertUp();
+    return this.links.get(code);
+  }
+
+  async confirmEmail(code: string): Promise<void> {
+    this.assertUp();
+    this.links.delete(code);
+  }
+
+  async resetProfile(_idToken: string, name: string): Promise<void> {
+    this.assertUp();
+    this.named.push(name);
   }
 
   async delete(uid: string): Promise<void> {
-    if (this.down) throw new Error('Firebase is out of reach');
+    this.assertUp();
     this.deleted.push(uid);
+  }
+
+  private assertUp(): void {
+    if (this.down) throw new Error('Firebase is out of reach');
   }
 }

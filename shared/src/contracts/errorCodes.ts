@@ -11,6 +11,7 @@ export const ERROR_CODES = {
   refundNoted: 'refund_noted',
   available: 'available',
   unconfirmed: 'address_not_confirmed',
+  linkUsedUp: 'link_used_up',
   ownLaptop: 'own_laptop',
   ownProfile: 'own_profile',
   unavailable: 'unavailable',

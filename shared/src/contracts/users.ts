@@ -63,5 +63,9 @@ export type MyRoleBody = Static<typeof MyRoleBody>;
 export const JwtBody = Type.Object({ email: Email }, strict);
 export type JwtBody = Static<typeof JwtBody>;
 
+/** The code of a link in an email of the sign-in provider. */
+export const EmailLinkBody = Type.Object({ code: Type.String({ minLength: 1, maxLength: 512 }) }, strict);
+export type EmailLinkBody = Static<typeof EmailLinkBody>;
+
 export const JwtAnswer = Type.Object({ accessToken: Type.String() });
 export type JwtAnswer = Static<typeof JwtAnswer>;

@@ -27,8 +27,11 @@ export class EmailLinks {
     return (await this.#sources.firebase()).readLink(code);
   }
 
-  async confirmBy(code: string): Promise<void> {
-    await (await this.#sources.firebase()).confirmByLink(code);
+  /** @returns Firebase's proof of who is logged in. @throws when nobody is */
+  async proof(): Promise<string> {
+    const user = await (await this.#sources.firebase()).currentUser();
+    if (!user) throw new Error('Nobody is logged in.');
+    return user.getIdToken();
   }
 
   /** The server learns of it, and tells the owner, with the next log-in. */

@@ -82,13 +82,34 @@ describe('the session keeper', () => {
 
   it('makes an account also for a name that is longer than an account takes', async () => {
     around.server.use({ 'GET /saveUser': NEW_HERE });
-    sdk.signInWithPopup.mockResolvedValueOnce({ ...user, displayName: 'A'.repeat(90) });
+    const providerData = [{ providerId: 'google.com', displayName: 'A'.repeat(90), photoURL: null }];
+    sdk.signInWithPopup.mockResolvedValueOnce({ ...user, providerData });
     const { keeper } = start();
     await keeper.signInWithPopup('google');
     const saved = around.server.requests.find(
       ({ method, path }) => method === 'POST' && path === '/saveUser',
     );
     expect(saved?.body).toMatchObject({ name: 'A'.repeat(80) });
+  });
+
+  it('takes no name from an account that another person may have opened with the address (rule 37)', async () => {
+    around.server.use({ 'GET /saveUser': NEW_HERE });
+    sdk.signIn.mockResolvedValueOnce({ ...user, displayName: 'Mallory', providerData: [] });
+    const { keeper } = start();
+    await keeper.signIn(user.email, 'Laptop#1');
+    const saved = around.server.requests.find(
+      ({ method, path }) => method === 'POST' && path === '/saveUser',
+    );
+    expect(saved?.body).toMatchObject({ name: user.email, photo: null });
+  });
+
+  it('shows the name that the server has left to the owner of an address (rule 37)', async () => {
+    const opened = { ...user, displayName: 'Mallory' };
+    const reload = jest.fn(async () => void Object.assign(opened, { displayName: 'New member' }));
+    sdk.signIn.mockResolvedValueOnce(Object.assign(opened, { reload }));
+    const { keeper, session } = start();
+    await keeper.signIn(user.email, 'Laptop#1');
+    expect(session().user?.displayName).toBe('New member');
   });
 
   it('knows GitHub as well, though no page has a button for it', async () => {

@@ -181,6 +181,8 @@ export class SessionKeeper {
     try {
       const role = await calls.ensure(user, accountType);
       await this.#takeToken(user);
+      // The server may have found that another person had opened the account, and have taken their name away.
+      await user.reload().catch(() => undefined);
       if (role === 'user' && accountType === 'sealer') await calls.becomeSeller();
       await this.#showSignedIn(user);
     } catch (error) {

@@ -38,6 +38,16 @@ export function personOf(user: User): SessionUser {
   return { uid, displayName, photoURL, email: emailOf(user), emailVerified };
 }
 
+/**
+ * Name and photo for a new account. Once an address is confirmed, Firebase's own may be of another person who signed up with it
+ * before its owner came: then only those of the provider count.
+ */
+function profileOf(user: User): Pick<User, 'displayName' | 'photoURL'> {
+  const given = user.providerData.find(({ providerId }) => providerId !== 'password');
+  if (given) return given;
+  return user.emailVerified ? { displayName: null, photoURL: null } : user;
+}
+
 /** What the session asks of the shop's server, for somebody whom Firebase vouches for. Each but that for the photo throws what was refused. */
 export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
   const save = async (user: User, userType: SignUpRole): Promise<void> => {
@@ -45,8 +55,9 @@ export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
     const idToken = await user.getIdToken(true);
     const email = emailOf(user);
     // Other providers allow longer names than an account takes, or none.
-    const name = (user.displayName?.trim() || email).slice(0, LIMITS.name.max);
-    const account = { name, email, photo: user.photoURL, userType, verify: 'notVerified' } as const;
+    const { displayName, photoURL: photo } = profileOf(user);
+    const name = (displayName?.trim() || email).slice(0, LIMITS.name.max);
+    const account = { name, email, photo, userType, verify: 'notVerified' } as const;
     await dispatch(sessionSaveAccount.initiate({ idToken, account })).unwrap();
   };
 

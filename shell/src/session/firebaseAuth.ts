@@ -1,6 +1,5 @@
 import { initializeApp } from 'firebase/app';
 import {
-  applyActionCode,
   browserLocalPersistence,
   browserPopupRedirectResolver,
   checkActionCode,
@@ -97,8 +96,6 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
       const { data, operation } = await checkActionCode(auth, code);
       return { email: data.email ?? '', operation };
     },
-    /** Confirms the address that a link was sent to. @throws like {@link readLink} */
-    confirmByLink: (code: string) => applyActionCode(auth, code),
     /** @throws like {@link readLink} */
     setPasswordByLink: (code: string, password: string) => confirmPasswordReset(auth, code, password),
     sendConfirmation: (user: User) => sendEmailVerification(user),

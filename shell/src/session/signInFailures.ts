@@ -1,4 +1,5 @@
-import { errorMessage } from '@relaptop/shared/api';
+import { errorBody, errorMessage } from '@relaptop/shared/api';
+import { ERROR_CODES } from '@relaptop/shared/contracts';
 
 /** Firebase says "invalid-credential" for a wrong password and an unknown email alike, so that neither can be probed. */
 const FRIENDLY: Record<string, string> = {
@@ -33,7 +34,8 @@ export function describeSignInFailure(error: unknown): string {
 export const isWrongPassword = (error: unknown): boolean => WRONG_PASSWORD.includes(codeOf(error));
 
 /** @returns whether a link in an email is of no use any more: used, too old, or not copied as a whole. */
-export const isUsedUpLink = (error: unknown): boolean => USED_UP.includes(codeOf(error));
+export const isUsedUpLink = (error: unknown): boolean =>
+  USED_UP.includes(codeOf(error)) || errorBody(error)?.code === ERROR_CODES.linkUsedUp;
 
 /** @returns the same for somebody who was asked for nothing but their password. */
 export const describeProofFailure = (error: unknown): string =>

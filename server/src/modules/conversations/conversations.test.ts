@@ -212,6 +212,7 @@ describe('contacts', () => {
           email: 'sam@relaptop.test',
           panel: 'dashboard',
           isGone: false,
+          isRightfulOwner: false,
           isConfirmed: true,
         },
         { id },

@@ -13,7 +13,7 @@ import type { DomainEvents } from '../../events/domainEvents';
 import { inserted, modified } from '../../http/answers';
 import { type App, call } from '../../http/app';
 import { notFound } from '../../http/errors';
-import { assertConfirmed, callerOf } from '../../http/identity';
+import { callerOf } from '../../http/identity';
 import { checkNew, type CheckPicture } from '../../http/pictures';
 import { brandOf } from '../catalog/specs';
 import { priceContextOf } from '../laptops/priceContext';
@@ -54,15 +54,14 @@ function editRoutes(app: App, { db, events, checkPicture, limited }: ListingOpti
   );
   app.put(
     CALLS.listing,
-    call('seller', 'Change what is said of an own laptop, but for what a buyer has agreed to', {
-      params: IdParams,
-      body: ListingBody,
-      response: { 200: Listing },
-    }),
+    call(
+      { access: 'seller', confirmed: true },
+      'Change what is said of an own laptop, but for what a buyer has agreed to',
+      { params: IdParams, body: ListingBody, response: { 200: Listing } },
+    ),
     async (request) => {
       const { params } = request;
       const seller = callerOf(request);
-      assertConfirmed(seller);
       const known = (await findListing(db, params.id, seller.id))?.pictures ?? [];
       const body = { ...request.body, pictures: await checkNew(request.body.pictures, known, checkPicture) };
       return events.inTransaction(db, (tx) => editListing(tx, seller, params.id, { body, limited }));
@@ -85,10 +84,12 @@ function shelfRoutes(app: App, { db, events, limited }: ListingOptions): void {
   );
   app.delete(
     CALLS.listingWithdrawal,
-    call('seller', 'List a withdrawn laptop again', { params: IdParams, response: { 200: Modified } }),
+    call({ access: 'seller', confirmed: true }, 'List a withdrawn laptop again', {
+      params: IdParams,
+      response: { 200: Modified },
+    }),
     async (request) => {
       const seller = callerOf(request);
-      assertConfirmed(seller);
       const done = await events.inTransaction(db, (tx) => listAgain(tx, seller, request.params.id, limited));
       return modified(done ? 1 : 0);
     },

@@ -29,6 +29,8 @@ export interface MailServices {
 
 /** News that are older are none any more. */
 const MOST_DAYS = 2;
+/** The top-level domain of addresses that reach nobody, RFC 2606: of people who were erased, or were not who they said. */
+const NOBODY = '.invalid';
 /** Seconds until the second try; each later one waits twice as long, at most six hours. */
 const FIRST_PAUSE = 30;
 const LONGEST_PAUSE = 6 * 3600;
@@ -74,7 +76,7 @@ async function compose(
   const kind = kindOf(name);
   const user = await findUser(db, userId);
   const isLate = Date.now() - createdAt.getTime() > MOST_DAYS * 24 * 3600_000;
-  if (!user || isLate) return undefined;
+  if (!user || isLate || user.email.endsWith(NOBODY)) return undefined;
   if (user.suspendedAt && !kind.toSuspended) return undefined;
   if (!user.emailVerifiedAt && !kind.toUnconfirmed) return undefined;
   if (kind.group && (await isSwitchedOff(db, userId, kind.group))) return undefined;
@@ -92,7 +94,8 @@ async function compose(
   };
 }
 
-function recipientOf({ id, name, email, role, emailVerifiedAt, deletedAt }: UserRow): Recipient {
+function recipientOf({ id, name, email, role, emailVerifiedAt, ownerSince, deletedAt }: UserRow): Recipient {
   const panel = role === 'admin' ? 'adminPanel' : 'dashboard';
-  return { id, name, email, panel, isConfirmed: emailVerifiedAt !== null, isGone: deletedAt !== null };
+  const [isConfirmed, isGone] = [emailVerifiedAt !== null, deletedAt !== null];
+  return { id, name, email, panel, isConfirmed, isGone, isRightfulOwner: ownerSince !== null };
 }

@@ -71,9 +71,13 @@ export function payoutRoutes(app: App, { services, isOn, origin }: Options): voi
   );
   app.post(
     CALLS.payoutAccount,
-    call({ access: 'seller', limit: 'payoutAccount' }, 'Begin or go on with the form of the card provider', {
-      response: { 200: OnboardingAnswer },
-    }),
+    call(
+      { access: 'seller', limit: 'payoutAccount', confirmed: true },
+      'Begin or go on with the form of the card provider',
+      {
+        response: { 200: OnboardingAnswer },
+      },
+    ),
     async (request) => {
       const seller = callerOf(request);
       if (!isOn) throw forbidden('This shop does not pay out through the card provider yet.');

@@ -15,7 +15,7 @@ import type { DomainEvents, Transaction } from '../../events/domainEvents';
 import { deleted, inserted, modified } from '../../http/answers';
 import { type App, type Caller, call } from '../../http/app';
 import { badRequest } from '../../http/errors';
-import { assertConfirmed, assertSelf, callerOf } from '../../http/identity';
+import { assertSelf, callerOf } from '../../http/identity';
 import { OwnPageQuery, readPage } from '../../http/paging';
 import type { CheckPicture } from '../../http/pictures';
 import { appendAudit } from '../audit/repository';
@@ -45,14 +45,13 @@ interface Options {
 export function productRoutes(app: App, { db, events, checkPicture, limited }: Options): void {
   app.post(
     CALLS.addProduct,
-    call('seller', 'List a laptop', {
+    call({ access: 'seller', confirmed: true }, 'List a laptop', {
       querystring: EmailQuery,
       body: AddProductBody,
       response: { 200: Inserted },
     }),
     async (request) => {
       const seller = callerOf(request);
-      assertConfirmed(seller);
       assertSelf(seller.email, request.query.email, request.body.productInfo.sealerEmail);
       assertComplete(request.body);
       const { image, pictures } = request.body;
@@ -83,14 +82,13 @@ export function productRoutes(app: App, { db, events, checkPicture, limited }: O
   );
   app.put(
     CALLS.advertiseProduct,
-    call('seller', 'Advertise a laptop on the home page', {
+    call({ access: 'seller', confirmed: true }, 'Advertise a laptop on the home page', {
       params: IdParams,
       querystring: EmailQuery,
       response: { 200: Modified },
     }),
     async (request) => {
       const seller = callerOf(request);
-      assertConfirmed(seller);
       assertSelf(seller.email, request.query.email);
       const changed = await events.inTransaction(db, (tx) =>
         advertise(tx, request.params.id, seller, limited),

@@ -15,7 +15,7 @@ import type { DomainEvents } from '../../events/domainEvents';
 import { modified } from '../../http/answers';
 import { type App, call } from '../../http/app';
 import { notFound } from '../../http/errors';
-import { assertConfirmed, callerOf } from '../../http/identity';
+import { callerOf } from '../../http/identity';
 import { cutPage, pageOf } from '../../http/paging';
 import { wroteLately } from '../../plugins/wroteLately';
 import { sideOf } from '../handover/mapping';
@@ -33,7 +33,7 @@ interface Options {
   readonly events: DomainEvents;
 }
 
-const writes = { access: 'signedIn', limit: 'review' } as const;
+const writes = { access: 'signedIn', limit: 'review', confirmed: true } as const;
 const ofOrder = { params: IdParams, response: { 200: OrderReviews } };
 
 /** What buyers and sellers say of each other: hidden from both until both have written, or the time is over. */
@@ -72,7 +72,6 @@ export function reviewRoutes(app: App, { db, reads, events }: Options): void {
     }),
     async (request) => {
       const [{ id }, caller] = [request.params, callerOf(request)];
-      assertConfirmed(caller);
       await events.inTransaction(db, (tx) => writeReview(tx, id, caller, request.body));
       return show(id, caller.id);
     },
@@ -86,7 +85,6 @@ export function reviewRoutes(app: App, { db, reads, events }: Options): void {
     }),
     async (request) => {
       const caller = callerOf(request);
-      assertConfirmed(caller);
       const { params, body } = request;
       await events.inTransaction(db, (tx) => answerReview(tx, params.id, caller, body.words.trim()));
       return modified(1);

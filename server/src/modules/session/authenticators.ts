@@ -2,6 +2,7 @@ import type { Database } from '../../database/database';
 import type { FirebaseIdentity } from '../../http/app';
 import { accountGone, accountSuspended, unauthorized } from '../../http/errors';
 import type { Authenticators } from '../../plugins/access';
+import { mayBeAddressOwner, outdatedProof } from '../users/addressOwner';
 import { findUser, findUserByUid, type UserRow } from '../users/repository';
 import { looksLikeSession, type SessionTokens } from './sessionTokens';
 
@@ -20,7 +21,8 @@ export function createAuthenticators(
       const identity = await firebase(token);
       const user = await findUserByUid(db, identity.uid);
       if (user?.deletedAt) throw accountGone();
-      if (user) assertNotSuspended(user);
+      if (user && !mayBeAddressOwner(user, identity)) assertNotSuspended(user);
+      if (user?.ownerSince && !identity.emailVerified) throw outdatedProof();
       if (user?.validSince && user.validSince > identity.signedInAt) throw sessionEnded();
       return identity;
     },

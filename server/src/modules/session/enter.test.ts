@@ -8,7 +8,7 @@ import { usePerson, useServer } from '../../testing/useServer';
 
 const server = useServer();
 const admin = usePerson(server, 'admin');
-afterEach(() => Object.assign(server.accounts, { since: null, down: false }));
+afterEach(() => Object.assign(server.accounts, { since: null, passwordSince: null, down: false }));
 
 const now = () => Math.floor(Date.now() / 1000);
 const signedIn = (secondsAgo: number, provider = 'password') => ({
@@ -20,6 +20,12 @@ const check = (email: string, token: unknown) =>
   call(server, 'GET', `/users/check/${email}`, { token: String(token) });
 const rowOf = async (uid: string) =>
   (await server.db.select().from(users).where(eq(users.firebaseUid, uid)))[0];
+
+/** Shows the code of the email that was sent to an address, logged in to an account. */
+const confirm = (token: string, email: string) => {
+  server.accounts.links.set(email, { email, purpose: 'VERIFY_EMAIL' });
+  return call(server, 'POST', '/emailLinks/confirm', { token, body: { code: email } });
+};
 
 /** Signs up with an address that nobody has confirmed, ten minutes ago. */
 async function newcomer(userType: 'user' | 'sealer' = 'sealer') {
@@ -55,8 +61,9 @@ describe('an address that nobody has confirmed (rule 21)', () => {
     expect((await rowOf(someone.uid))?.role).toBe('user');
   });
 
-  it('counts from the first proof with it on; who confirms it by mail goes on as before', async () => {
+  it('counts once its person has confirmed it by mail; all that they have stays', async () => {
     const seller = await newcomer();
+    expect((await confirm(seller.idToken, seller.email)).status).toBe(200);
     const confirmed = await jwt(idTokenOf(seller.uid, seller.email, signedIn(600)), seller.email);
     const token = String(confirmed.body['accessToken']);
     expect((await check(seller.email, token)).body).toEqual({ useCheck: 'sealer' });
@@ -144,6 +151,10 @@ describe('an account and its address (rule 25)', () => {
     const unconfirmed = await jwt(idTokenOf(buyer.uid, email, { email_verified: false }), email);
     expect([unconfirmed.status, unconfirmed.body['code']]).toEqual([403, 'address_not_confirmed']);
     const moved = idTokenOf(buyer.uid, email);
+    server.accounts.passwordSince = new Date(0);
+    const opened = await jwt(moved, email);
+    expect([opened.status, opened.body['code']]).toEqual([403, 'address_not_confirmed']);
+    expect((await confirm(moved, email)).status).toBe(200);
     expect((await read(email, moved)).body).toEqual([expect.objectContaining({ _id: buyer.id })]);
     expect((await check(email, (await jwt(moved, email)).body['accessToken'])).status).toBe(200);
     expect(await rowOf(buyer.uid)).toMatchObject({ id: buyer.id, email });
@@ -151,7 +162,10 @@ describe('an account and its address (rule 25)', () => {
 
   it("don't move to an address that another account has", async () => {
     const [buyer, other] = [await person(server, 'user'), await person(server, 'user')];
-    const answer = await jwt(idTokenOf(buyer.uid, other.email), other.email);
+    const moved = idTokenOf(buyer.uid, other.email);
+    expect((await confirm(moved, other.email)).body['code']).toBe('email_taken');
+    server.accounts.passwordSince = new Date(Date.now() + 600_000);
+    const answer = await jwt(moved, other.email);
     expect([answer.status, answer.body['code']]).toEqual([409, 'email_taken']);
     expect((await rowOf(buyer.uid))?.email).toBe(buyer.email);
   });

@@ -1,58 +1,107 @@
 import type { Transaction } from '../../events/domainEvents';
 import type { FirebaseIdentity } from '../../http/app';
-import { accountGone, addressNotConfirmed, emailTaken, notFound } from '../../http/errors';
+import { accountGone, accountSuspended, addressNotConfirmed, emailTaken, notFound } from '../../http/errors';
+import { assertOwnersProof, giveToOwner, isAddressOwner, mayBeAddressOwner } from '../users/addressOwner';
 import type { SignInFacts } from '../users/firebaseAccounts';
 import {
   changeAccount,
   findUserByEmail,
   findUserByUid,
-  lockUser,
+  lockUserByUid,
   type AccountChange,
   type UserRow,
 } from '../users/repository';
 
+/** @returns the account of a Firebase user, locked. @throws like {@link enter} */
+async function lockAccountOf(
+  tx: Transaction,
+  identity: FirebaseIdentity,
+  facts: SignInFacts,
+): Promise<UserRow> {
+  const found = await findUserByUid(tx, identity.uid);
+  if (!found) throw (await findUserByEmail(tx, identity.email)) ? emailTaken() : notFound('account');
+  const user = await lockUserByUid(tx, identity.uid);
+  if (!user) throw accountGone();
+  assertOwnersProof(user, identity, facts);
+  return user;
+}
+
 /**
- * The account that somebody enters with Firebase's proof, after what the proof has changed about it: docs/adr/0011.
+ * The account that a person enters with Firebase's proof, after what the proof has changed about it: docs/adr/0011. A proof that is
+ * verified does not confirm the address of an account by itself: any person may have opened the link in the email.
  * @param facts which sign-ins were ended at Firebase, and by a new password or not, as far as is known
- * @throws 404 for somebody who has not signed up here, 401 account_gone after a deletion, 409 when the email belongs to the
- *   account of another Firebase user, 403 when the account has another address and nobody has confirmed this one
+ * @throws 404 for a person who has not signed up here, 401 account_gone after a deletion, 409 when the email belongs to the account
+ *   of another Firebase user, 403 when the account has another address and its person has not confirmed this one
  */
 export async function enter(
   tx: Transaction,
   identity: FirebaseIdentity,
-  { validSince, passwordSince }: SignInFacts,
+  facts: SignInFacts,
 ): Promise<UserRow> {
-  const found = await findUserByUid(tx, identity.uid);
-  if (!found) throw (await findUserByEmail(tx, identity.email)) ? emailTaken() : notFound('account');
-  const user = await lockUser(tx, found.id);
-  if (!user) throw accountGone();
-  const moves = user.email !== identity.email;
-  if (moves && !identity.emailVerified) throw addressNotConfirmed();
-  if (moves && (await findUserByEmail(tx, identity.email))) throw emailTaken();
-  const isFirstProof = identity.emailVerified && user.emailVerifiedAt === null;
-  const hasNewOwner = isFirstProof && isAnotherPerson(user, identity);
+  const user = await lockAccountOf(tx, identity, facts);
+  const { email, emailVerified } = identity;
+  if (mayBeAddressOwner(user, identity) && isAddressOwner(user, identity, facts))
+    return giveToOwner(tx, user, { email, identity, facts });
+  assertNotSuspended(user);
+  if (user.email !== email) throw addressNotConfirmed();
+  const { validSince, passwordSince } = facts;
+  // Accounts of before the provider was noted are taken at their word, once.
+  const isConfirmed = emailVerified && user.emailVerifiedAt === null && user.signedUpWith === null;
   const changed = await changeAccount(tx, user, {
-    ...(moves && { email: identity.email }),
-    ...(isFirstProof && { emailVerifiedAt: new Date() }),
-    ...(hasNewOwner && { role: 'user', verifiedAt: null }),
-    ...endingSessions(user, isFirstProof, hasNewOwner ? identity.signedInAt : validSince),
+    ...(isConfirmed && { emailVerifiedAt: new Date() }),
+    ...notingPassword(user, facts),
+    ...endingSessions(user, isConfirmed, validSince),
   });
   if (isNews(user, validSince) && isNewPassword(user, passwordSince))
     await tx.emit('person.passwordChanged', { userId: user.id });
-  if (hasNewOwner) await tx.emit('person.replaced', { userId: user.id });
   return changed;
 }
 
-/** Who opens the link in the mail goes on with the password of the sign-up; an owner who never signed up comes another way. */
-const isAnotherPerson = ({ signedUpWith }: UserRow, { provider }: FirebaseIdentity): boolean =>
-  signedUpWith !== null && signedUpWith !== provider;
+/**
+ * Confirms the address of the account that a person is logged in to, and who has shown the code of the email to that address: then
+ * all that they entered stays. A person who reset the password first is the address's owner, and gets an account of their own.
+ * @throws like {@link enter}
+ */
+export async function confirmAddress(
+  tx: Transaction,
+  identity: FirebaseIdentity,
+  facts: SignInFacts,
+): Promise<void> {
+  const user = await lockAccountOf(tx, identity, facts);
+  const { email } = identity;
+  const moves = user.email !== email;
+  if (!moves && user.emailVerifiedAt !== null) return;
+  // Whoever resets the password has the address confirmed at Firebase; who changes it while logged in has not.
+  if (facts.emailVerified && isAddressOwner(user, identity, facts)) {
+    await giveToOwner(tx, user, { email, identity, facts });
+    return;
+  }
+  assertNotSuspended(user);
+  if (moves && (await findUserByEmail(tx, email))) throw emailTaken();
+  await changeAccount(tx, user, {
+    ...{ email, emailVerifiedAt: new Date(), tokenVersion: user.tokenVersion + 1 },
+    ...notingPassword(user, facts),
+  });
+}
+
+/** The suspension of an impostor is not the owner's: it is looked at once it is known whose account this is. */
+function assertNotSuspended({ suspendedReason }: UserRow): void {
+  if (suspendedReason !== null) throw accountSuspended(suspendedReason);
+}
+
+/** While Firebase does not vouch for an unconfirmed address, nobody has reset its password: the person changed it themselves. */
+function notingPassword(user: UserRow, { passwordSince, emailVerified }: SignInFacts): AccountChange {
+  const isOwn = user.emailVerifiedAt !== null || emailVerified === false;
+  const isNew = passwordSince !== null && passwordSince.getTime() !== user.passwordSince?.getTime();
+  return isOwn && isNew ? { passwordSince } : {};
+}
 
 /** Browsers that may go on get a new token without a word. */
-function endingSessions(user: UserRow, isFirstProof: boolean, validSince: Date | null): AccountChange {
+function endingSessions(user: UserRow, isConfirmed: boolean, validSince: Date | null): AccountChange {
   const hasEnded = isNews(user, validSince);
   return {
     ...(hasEnded && { validSince }),
-    ...((hasEnded || isFirstProof) && { tokenVersion: user.tokenVersion + 1 }),
+    ...((hasEnded || isConfirmed) && { tokenVersion: user.tokenVersion + 1 }),
   };
 }
 
@@ -62,5 +111,6 @@ const isNews = (user: UserRow, validSince: Date | null): validSince is Date =>
 /** Sign-ins are also ended by a new address, and by somebody at Firebase's console: of these nobody is told. */
 function isNewPassword({ validSince, createdAt }: UserRow, passwordSince: Date | null): boolean {
   const known = validSince ?? createdAt;
-  return passwordSince !== null && passwordSince.getTime() > known.getTime();
+  // Firebase knows the end of sign-ins to the second.
+  return passwordSince !== null && Math.floor(passwordSince.getTime() / 1000) * 1000 > known.getTime();
 }

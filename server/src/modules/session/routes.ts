@@ -4,7 +4,7 @@ import type { DomainEvents } from '../../events/domainEvents';
 import { type App, call } from '../../http/app';
 import { assertSelf, firebaseOf } from '../../http/identity';
 import { isPublicAddress, type Network } from '../../http/networks';
-import { NO_FACTS, type FirebaseAccounts } from '../users/firebaseAccounts';
+import { factsOf, proofOf, type FirebaseAccounts } from '../users/firebaseAccounts';
 import { sessionEnded } from './authenticators';
 import { enter } from './enter';
 import { notePersonNetwork } from './personNetworks';
@@ -32,14 +32,16 @@ export function sessionRoutes(app: App, { db, events, tokens, accounts, tester, 
     async (request, reply) => {
       const identity = firebaseOf(request);
       assertSelf(identity.email, request.body.email);
-      const proof = request.headers.authorization?.slice('Bearer '.length) ?? '';
-      const facts = await accounts.lookUp(proof).catch((error: unknown) => {
-        // Those who are signed in can go on while Firebase is out of reach.
-        request.log.warn({ err: error }, 'Firebase could not be asked whether a sign-in still counts');
-        return NO_FACTS;
-      });
+      const facts = await factsOf(request, accounts);
       if (facts.validSince && facts.validSince > identity.signedInAt) throw sessionEnded();
       const user = await events.inTransaction(db, (tx) => enter(tx, identity, facts));
+      if (user.ownerSince && facts.emailVerified && facts.accountName !== user.name)
+        await accounts.resetProfile(proofOf(request), user.name).catch((error: unknown) => {
+          request.log.warn(
+            { err: error },
+            'an account at Firebase still has the name that an impostor gave it',
+          );
+        });
       tester.give(request, reply, user);
       if (isPublicAddress(request.ip))
         await notePersonNetwork(db, user.id, networkOf(request.ip)).catch((error: unknown) =>

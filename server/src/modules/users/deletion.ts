@@ -49,7 +49,7 @@ export const PROVIDER_DELETIONS_AT_ONCE = 20;
  */
 export async function finishProviderDeletions(
   db: Database,
-  accounts: FirebaseAccounts,
+  accounts: Pick<FirebaseAccounts, 'canDelete' | 'delete'>,
   log: Log,
 ): Promise<void> {
   if (!accounts.canDelete) return;

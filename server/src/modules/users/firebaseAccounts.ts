@@ -1,5 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { SignJWT, importPKCS8 } from 'jose';
-import { unauthorized } from '../../http/errors';
+import { AppError, unauthorized } from '../../http/errors';
 import type { ServiceAccount } from '../../settings';
 
 const SECOND = 1000;
@@ -8,18 +9,38 @@ const TIMEOUT_MS = 8_000;
 const LOOKUP_TIMEOUT_MS = 2_000;
 /** What Firebase says of a proof whose sign-in was ended since, by a new password or by its own console. */
 const ENDED = ['TOKEN_EXPIRED', 'USER_DISABLED'];
+/** What Firebase says of a code of no use. */
+const USED_UP = ['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'USER_NOT_FOUND', 'EMAIL_NOT_FOUND'];
 /** Milliseconds before its end at which an access token is not used any more. */
 const MARGIN_MS = 60_000;
 
-/** What Firebase says of an account, to the second; null where it is not known. */
+/** What Firebase says of an account now; null where it is not known. */
 export interface SignInFacts {
-  /** Sign-ins from before count no more. */
+  /** Sign-ins from before count no more. To the second. */
   readonly validSince: Date | null;
   /** When the password was last set. */
   readonly passwordSince: Date | null;
+  /** Whether Firebase vouches for the address. */
+  readonly emailVerified: boolean | null;
+  /** What Firebase calls the account. */
+  readonly accountName: string | null;
+  /** The person's name at each provider, such as `google.com`; at `password` it is the account's. */
+  readonly names: Readonly<Record<string, string>>;
 }
 
-export const NO_FACTS: SignInFacts = { validSince: null, passwordSince: null };
+export const NO_FACTS: SignInFacts = {
+  validSince: null,
+  passwordSince: null,
+  emailVerified: null,
+  accountName: null,
+  names: {},
+};
+
+/** What the code of a link in an email of Firebase is good for, and the address that the email went to. */
+export interface EmailLink {
+  readonly email: string;
+  readonly purpose: string;
+}
 
 /** Accounts at Firebase. */
 export interface FirebaseAccounts {
@@ -28,15 +49,30 @@ export interface FirebaseAccounts {
    * @throws 401 when Firebase itself does not take the proof any more, other errors when it can't be reached
    */
   lookUp(idToken: string): Promise<SignInFacts>;
+  /** Uses nothing up. @returns undefined for a code that is used up, too old or invented. @throws when Firebase can't be reached */
+  readLink(code: string): Promise<EmailLink | undefined>;
+  /** Uses up the code of a link that confirms an address. @throws when Firebase can't be reached or refuses */
+  confirmEmail(code: string): Promise<void>;
+  /** Gives the account a name, and takes its photo away. @param idToken a proof of this account. @throws like `confirmEmail` */
+  resetProfile(idToken: string, name: string): Promise<void>;
   /** False when nobody gave the server the right to do so. */
   readonly canDelete: boolean;
   /** Deletes an account; one that is gone already is fine. @throws when Firebase can't be reached or refuses */
   delete(uid: string): Promise<void>;
 }
 
-interface Lookup {
-  readonly users?: readonly { readonly validSince?: string; readonly passwordUpdatedAt?: number }[];
+interface Failure {
   readonly error?: { readonly message?: string };
+}
+
+interface Lookup extends Failure {
+  readonly users?: readonly {
+    readonly validSince?: string;
+    readonly passwordUpdatedAt?: number;
+    readonly emailVerified?: boolean;
+    readonly displayName?: string;
+    readonly providerUserInfo?: readonly { readonly providerId: string; readonly displayName?: string }[];
+  }[];
 }
 
 interface Options {
@@ -44,6 +80,25 @@ interface Options {
   readonly apiKey: string;
   readonly emulatorHost?: string | undefined;
   readonly serviceAccount?: ServiceAccount | undefined;
+}
+
+/** @returns the proof that a request came with. */
+export const proofOf = ({ headers }: FastifyRequest): string =>
+  headers.authorization?.slice('Bearer '.length) ?? '';
+
+/**
+ * What Firebase says of the account whose proof a request came with. While Firebase is out of reach nothing is known, so that
+ * people who are signed in can go on.
+ * @throws 401 when Firebase does not take the proof any more
+ */
+export async function factsOf(request: FastifyRequest, accounts: FirebaseAccounts): Promise<SignInFacts> {
+  try {
+    return await accounts.lookUp(proofOf(request));
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    request.log.warn({ err: error }, 'Firebase could not be asked whether a sign-in still counts');
+    return NO_FACTS;
+  }
 }
 
 /** Uses the public REST interface: the emulator takes the token `owner`, the real one that of a service account. */
@@ -59,23 +114,56 @@ export function createFirebaseAccounts({
   const accessToken = emulatorHost
     ? async () => 'owner'
     : serviceAccount && cachedAccessToken(serviceAccount);
+  /** Calls that need no rights of the server's own: the API key is public, and the body proves who may do this. */
+  const ask = async <Answer extends Failure>(method: string, body: object, timeout: number) => {
+    const response = await fetch(`${origin}/v1/accounts:${method}?key=${encodeURIComponent(apiKey)}`, {
+      method: 'POST',
+      signal: AbortSignal.timeout(timeout),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const answer = (await response.json()) as Answer;
+    return { answer, status: response.status, refusal: answer.error?.message?.split(' ')[0] };
+  };
+  const update = async (body: object): Promise<void> => {
+    const { status } = await ask('update', body, TIMEOUT_MS);
+    if (status !== 200) throw new Error(`Firebase answered ${status} when an account was to be changed`);
+  };
   return {
     lookUp: async (idToken) => {
-      const response = await fetch(`${origin}/v1/accounts:lookup?key=${encodeURIComponent(apiKey)}`, {
-        method: 'POST',
-        signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS),
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ idToken }),
-      });
-      const answer = (await response.json()) as Lookup;
-      if (ENDED.includes(answer.error?.message?.split(' ')[0] ?? ''))
-        throw unauthorized('Your session has ended. Please log in again.');
-      if (!response.ok) throw new Error(`Firebase answered ${response.status} when an account was looked up`);
-      const { validSince, passwordUpdatedAt } = answer.users?.[0] ?? {};
-      // Seconds, in text, and milliseconds.
-      const passwordSince = Math.floor(Number(passwordUpdatedAt) / SECOND);
-      return { validSince: dateOf(Number(validSince)), passwordSince: dateOf(passwordSince) };
+      const { answer, status, refusal } = await ask<Lookup>('lookup', { idToken }, LOOKUP_TIMEOUT_MS);
+      if (ENDED.includes(refusal ?? '')) throw unauthorized('Your session has ended. Please log in again.');
+      if (status !== 200) throw new Error(`Firebase answered ${status} when an account was looked up`);
+      const account = answer.users?.[0] ?? {};
+      const { providerUserInfo = [] } = account;
+      return {
+        // Seconds, in text.
+        validSince: dateOf(Number(account.validSince) * SECOND),
+        passwordSince: dateOf(Number(account.passwordUpdatedAt)),
+        // Left out where it is false.
+        emailVerified: account.emailVerified ?? false,
+        accountName: account.displayName ?? null,
+        names: Object.fromEntries(
+          providerUserInfo.flatMap(({ providerId, displayName }) =>
+            displayName ? [[providerId, displayName]] : [],
+          ),
+        ),
+      };
     },
+    readLink: async (oobCode) => {
+      // Without a new password this call changes nothing, whatever the link is for.
+      const read = await ask<Failure & { email?: string; requestType?: string }>(
+        'resetPassword',
+        { oobCode },
+        TIMEOUT_MS,
+      );
+      if (USED_UP.includes(read.refusal ?? '')) return undefined;
+      if (read.status !== 200) throw new Error(`Firebase answered ${read.status} when a link was read`);
+      const { email = '', requestType = '' } = read.answer;
+      return { email: email.toLowerCase(), purpose: requestType };
+    },
+    confirmEmail: (oobCode) => update({ oobCode }),
+    resetProfile: (idToken, displayName) => update({ idToken, displayName, deleteAttribute: ['PHOTO_URL'] }),
     canDelete: accessToken !== undefined,
     delete: async (uid) => {
       if (!accessToken) throw new Error('Deleting at Firebase needs FIREBASE_SERVICE_ACCOUNT');
@@ -93,7 +181,7 @@ export function createFirebaseAccounts({
   };
 }
 
-const dateOf = (seconds: number): Date | null => (seconds > 0 ? new Date(seconds * SECOND) : null);
+const dateOf = (at: number): Date | null => (at > 0 ? new Date(at) : null);
 
 function cachedAccessToken(account: ServiceAccount): () => Promise<string> {
   let cached = { token: '', until: 0 };

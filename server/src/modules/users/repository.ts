@@ -18,6 +18,7 @@ export interface NewUser {
   readonly emailVerifiedAt: Date | null;
   readonly signedUpWith: string;
   readonly validSince: Date;
+  readonly passwordSince: Date | null;
 }
 
 const alive = isNull(users.deletedAt);
@@ -113,6 +114,13 @@ export async function lockUser(db: Database, id: string): Promise<UserRow | unde
   return firstOf(await db.select().from(users).where(where).for('no key update'));
 }
 
+/** Like {@link lockUser}, also where the Firebase user gets another account meanwhile: see `addressOwner.ts`. */
+export async function lockUserByUid(db: Database, uid: string): Promise<UserRow | undefined> {
+  const where = and(eq(users.firebaseUid, uid), alive);
+  const lock = async () => firstOf(await db.select().from(users).where(where).for('no key update'));
+  return (await lock()) ?? lock();
+}
+
 /**
  * Locks the caller's row, before any product and as when they are deleted: so nobody who is gone holds, offers or waits for
  * anything, and no admin acts once they are none.
@@ -142,7 +150,7 @@ export async function setVerified(tx: Transaction, id: string): Promise<void> {
 }
 
 export type AccountChange = Partial<
-  Pick<UserRow, 'email' | 'emailVerifiedAt' | 'role' | 'verifiedAt' | 'validSince' | 'tokenVersion'>
+  Pick<UserRow, 'email' | 'emailVerifiedAt' | 'passwordSince' | 'validSince' | 'tokenVersion'>
 >;
 
 /** Lock the row first. @returns the account after the change, if there is any */

@@ -15,6 +15,7 @@ import {
   type User,
 } from '@relaptop/shared/contracts';
 import { inTransaction, type Database } from '../../database/database';
+import type { DomainEvents, Transaction } from '../../events/domainEvents';
 import { modified } from '../../http/answers';
 import { type App, type FirebaseIdentity, call } from '../../http/app';
 import { badRequest, emailTaken, forbidden, unauthorized } from '../../http/errors';
@@ -22,7 +23,9 @@ import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
 import { personName } from '../../http/names';
 import type { CheckPicture } from '../../http/pictures';
 import { answerList } from '../../http/wholeList';
+import { assertOwnersProof, giveToOwner, isAddressOwner, mayBeAddressOwner } from './addressOwner';
 import { becomeSeller } from './changeUser';
+import { factsOf, type FirebaseAccounts, type SignInFacts } from './firebaseAccounts';
 import { withOpenReports } from './openReports';
 import {
   findUserByEmail,
@@ -30,18 +33,23 @@ import {
   insertUser,
   listUsers,
   lockCaller,
+  lockUserByUid,
+  setRole,
   toUser,
   updateProfile,
+  type NewUser,
 } from './repository';
 
 interface Options {
   readonly db: Database;
+  readonly events: DomainEvents;
+  readonly accounts: FirebaseAccounts;
   readonly checkPicture: CheckPicture;
   readonly checkPhoto: CheckPicture;
 }
 
 /** People's own records; what admins do with others is in `adminRoutes.ts`. */
-export function userRoutes(app: App, { db, checkPicture, checkPhoto }: Options): void {
+export function userRoutes(app: App, { db, events, accounts, checkPicture, checkPhoto }: Options): void {
   app.get(
     CALLS.roleCheck,
     call('signedIn', 'The caller’s own role', {
@@ -97,7 +105,10 @@ export function userRoutes(app: App, { db, checkPicture, checkPhoto }: Options):
       const identity = firebaseOf(request);
       assertSelf(identity.email, request.body.email);
       const photo = await photoOf(identity, request.body, { checkPicture, checkPhoto });
-      await saveUser(db, identity, { ...request.body, photo });
+      const facts = await factsOf(request, accounts);
+      const { name, userType: role } = request.body;
+      const account = { name: nameOf(identity, name), photo, role };
+      await events.inTransaction(db, (tx) => saveUser(tx, { identity, facts, account }));
       return { acknowledged: true };
     },
   );
@@ -148,22 +159,37 @@ async function listEverybody(
   });
 }
 
-/** A re-post by the same person may bring a new name or photo, but never another role or verification. */
-async function saveUser(db: Database, identity: FirebaseIdentity, body: SaveUserBody): Promise<void> {
-  const name = nameOf(identity, body.name);
-  const added = await insertUser(db, {
-    firebaseUid: identity.uid,
-    email: identity.email,
-    name,
-    photo: body.photo ?? null,
-    role: body.userType,
-    emailVerifiedAt: identity.emailVerified ? new Date() : null,
-    signedUpWith: identity.provider,
+interface SignUp {
+  readonly identity: FirebaseIdentity;
+  readonly facts: SignInFacts;
+  readonly account: Pick<NewUser, 'name' | 'photo' | 'role'>;
+}
+
+/**
+ * A re-post by the same person may bring a new name or photo, but never another role or verification. The owner of an address whom
+ * another person has signed up gets an account of their own.
+ */
+async function saveUser(tx: Transaction, { identity, facts, account }: SignUp): Promise<void> {
+  const { uid, email, emailVerified, provider, signedInAt } = identity;
+  const added = await insertUser(tx, {
+    ...account,
+    firebaseUid: uid,
+    email,
+    emailVerifiedAt: emailVerified ? new Date() : null,
+    signedUpWith: provider,
     // Whoever was at this account of Firebase's before has no part in it.
-    validSince: identity.signedInAt,
+    validSince: signedInAt,
+    passwordSince: facts.passwordSince,
   });
   if (added) return;
-  const user = await findUserByUid(db, identity.uid);
-  if (user?.email !== identity.email) throw emailTaken();
-  await updateProfile(db, user.id, name, body.photo);
+  const user = await lockUserByUid(tx, uid);
+  if (user?.email !== email) throw emailTaken();
+  assertOwnersProof(user, identity, facts);
+  const { name, photo, role } = account;
+  if (mayBeAddressOwner(user, identity) && isAddressOwner(user, identity, facts)) {
+    const { id } = await giveToOwner(tx, user, { email, identity, facts });
+    await setRole(tx, id, role);
+    return updateProfile(tx, id, name, photo);
+  }
+  await updateProfile(tx, user.id, name, photo);
 }

@@ -15,6 +15,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0NWM0In0.c2lnbmF0dXJl',
   orderId: ORDER,
   clientId: LAPTOP,
+  code: 'Ab3dEf6hIj9lMn2pQr5tUv8x',
   conversationId: ORDER,
   messageId: LAPTOP,
   conversations: 2,

@@ -1,5 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderRoutes, sessionOf, SIGNED_OUT } from '@relaptop/shared/testing';
+import {
+  installFakeServer,
+  refusal,
+  renderRoutes,
+  sessionOf,
+  SIGNED_OUT,
+  type FakeServer,
+} from '@relaptop/shared/testing';
 import { EmailLinks } from '../../session/EmailLinks';
 import type { FirebaseConnection } from '../../session/firebaseAuth';
 import { SessionProvider } from '../../session/SessionContext';
@@ -7,14 +14,14 @@ import type { SessionKeeper } from '../../session/SessionKeeper';
 import { EmailLinkPage } from './EmailLinkPage';
 
 const sdk = {
-  currentUser: jest.fn(async () => ({ emailVerified: false })),
+  currentUser: jest.fn(async () => ({ emailVerified: false, getIdToken: async () => 'firebase-proof' })),
   readLink: jest.fn(),
-  confirmByLink: jest.fn(async () => undefined),
   setPasswordByLink: jest.fn(async () => undefined),
   resetPassword: jest.fn(async () => undefined),
   sendConfirmation: jest.fn(async () => undefined),
 };
 const refreshAddress = jest.fn(async () => undefined);
+const signIn = jest.fn(async () => undefined);
 const EMAIL = 'ann@example.test';
 const USED_UP = { code: 'auth/invalid-action-code' };
 const RESET = '?mode=resetPassword&oobCode=c1';
@@ -24,7 +31,7 @@ function open(search: string, session = SIGNED_OUT) {
   const firebase = async () => sdk as unknown as FirebaseConnection;
   const emailLinks = new EmailLinks({ firebase, takeToken: async () => undefined });
   const element = (
-    <SessionProvider value={{ emailLinks, refreshAddress } as unknown as SessionKeeper}>
+    <SessionProvider value={{ emailLinks, refreshAddress, signIn } as unknown as SessionKeeper}>
       <EmailLinkPage />
     </SessionProvider>
   );
@@ -32,11 +39,19 @@ function open(search: string, session = SIGNED_OUT) {
 }
 const unconfirmed = () => {
   const session = sessionOf('user');
-  return { ...session, user: session.user && { ...session.user, emailVerified: false } };
+  return { ...session, user: session.user && { ...session.user, email: EMAIL, emailVerified: false } };
 };
 
 describe('a link in an email of the sign-in provider', () => {
-  beforeEach(() => jest.clearAllMocks());
+  let server: FakeServer;
+  beforeEach(() => {
+    jest.clearAllMocks();
+    server = installFakeServer({
+      'POST /emailLinks/confirm': { body: { acknowledged: true } },
+      'POST /emailLinks/notMe': { body: { acknowledged: true } },
+    });
+  });
+  afterEach(() => server.restore());
 
   it('sets a new password by the shop’s rules, for the account that it names', async () => {
     sdk.readLink.mockResolvedValue({ email: EMAIL, operation: 'PASSWORD_RESET' });
@@ -74,27 +89,87 @@ describe('a link in an email of the sign-in provider', () => {
     expect(await screen.findByRole('button', { name: 'Send a new link' })).toBeInTheDocument();
   });
 
-  it('confirms an address when the person says that it is theirs', async () => {
-    sdk.readLink.mockResolvedValue({ email: EMAIL, operation: 'VERIFY_EMAIL' });
-    const { user } = open(CONFIRM, unconfirmed());
-    expect(await screen.findByText('Is ann@example.test yours?')).toBeInTheDocument();
-    expect(sdk.confirmByLink).not.toHaveBeenCalled();
-    let tellSession = () => {};
-    refreshAddress.mockReturnValueOnce(new Promise((resolve) => (tellSession = () => resolve(undefined))));
-    await user.click(screen.getByRole('button', { name: 'Yes, confirm it' }));
-    await waitFor(() => expect(refreshAddress).toHaveBeenCalled());
-    const done = { name: 'Your email is confirmed' };
-    // Whoever reads it may close the page: the session has to know before.
-    expect(screen.queryByRole('heading', done)).not.toBeInTheDocument();
-    tellSession();
-    expect(await screen.findByRole('heading', done)).toBeInTheDocument();
+  describe('that confirms an address (rule 37)', () => {
+    const answers = () =>
+      server.requests.map(({ method, path, body }) => [`${method} ${path}`, body]).filter(([, body]) => body);
+    beforeEach(() => sdk.readLink.mockResolvedValue({ email: EMAIL, operation: 'VERIFY_EMAIL' }));
+
+    it('does so at once for who is logged in to its account', async () => {
+      let tellSession = () => {};
+      refreshAddress.mockReturnValueOnce(new Promise((resolve) => (tellSession = () => resolve(undefined))));
+      open(CONFIRM, unconfirmed());
+      await waitFor(() => expect(refreshAddress).toHaveBeenCalled());
+      const done = { name: 'Your email is confirmed' };
+      // A person who reads it may close the page: the session has to know before.
+      expect(screen.queryByRole('heading', done)).not.toBeInTheDocument();
+      tellSession();
+      expect(await screen.findByRole('heading', done)).toBeInTheDocument();
+      expect(answers()).toEqual([['POST /emailLinks/confirm', { code: 'c1' }]]);
+      expect(server.requests[0]?.headers.get('authorization')).toBe('Bearer firebase-proof');
+    });
+
+    it('can be tried again when that fails', async () => {
+      server.use({ 'POST /emailLinks/confirm': refusal(503, 'unavailable', 'Please try again shortly.') });
+      const { user } = open(CONFIRM, unconfirmed());
+      const again = await screen.findByRole('button', { name: 'Try again' });
+      server.use({ 'POST /emailLinks/confirm': { body: { acknowledged: true } } });
+      await user.click(again);
+      expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeInTheDocument();
+    });
+
+    it('asks anybody else whose account it is, and does nothing by itself', async () => {
+      open(CONFIRM, sessionOf('user'));
+      expect(await screen.findByRole('heading', { name: 'Is this your account?' })).toBeInTheDocument();
+      expect(screen.getByText(`An account was opened here with ${EMAIL}.`)).toBeInTheDocument();
+      expect(screen.getByText(/You are logged in as user@example.test/)).toBeInTheDocument();
+      expect(server.requests).toEqual([]);
+    });
+
+    it('takes the password of the account, and no other', async () => {
+      signIn.mockRejectedValueOnce({ code: 'auth/invalid-credential' });
+      const { user, unmount } = open(CONFIRM);
+      await user.type(await screen.findByLabelText('Password'), 'Laptop#1{Enter}');
+      expect(await screen.findByText('The password is wrong.')).toBeInTheDocument();
+      expect(server.requests).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Confirm my email' }));
+      await waitFor(() => expect(signIn).toHaveBeenLastCalledWith(EMAIL, 'Laptop#1'));
+      unmount();
+      // Then the person is logged in.
+      open(CONFIRM, unconfirmed());
+      expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeInTheDocument();
+    });
+
+    it('closes the account of who signed up with another person’s address, and leads on', async () => {
+      const { user } = open(CONFIRM);
+      await user.click(await screen.findByRole('button', { name: 'This wasn’t me' }));
+      expect(await screen.findByText(/name, photo, drafts, messages and bank details/)).toBeInTheDocument();
+      expect(server.requests).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Close the account' }));
+      expect(await screen.findByRole('heading', { name: 'That account is closed' })).toBeInTheDocument();
+      expect(answers()).toEqual([['POST /emailLinks/notMe', { code: 'c1' }]]);
+      await user.click(screen.getByRole('button', { name: 'Send me a link to choose a password' }));
+      expect(await screen.findByText(/A link to choose a password is on its way/)).toBeInTheDocument();
+      expect(sdk.resetPassword).toHaveBeenCalledWith(EMAIL);
+    });
+
+    it('says when it was used meanwhile, or the shop is out of reach', async () => {
+      server.use({ 'POST /emailLinks/notMe': refusal(503, 'unavailable', 'Please try again shortly.') });
+      const { user } = open(CONFIRM);
+      await user.click(await screen.findByRole('button', { name: 'This wasn’t me' }));
+      await user.click(await screen.findByRole('button', { name: 'Close the account' }));
+      expect(await screen.findByText('Please try again shortly.')).toBeInTheDocument();
+      server.use({ 'POST /emailLinks/notMe': refusal(409, 'link_used_up', 'Used.') });
+      await user.click(await screen.findByRole('button', { name: 'This wasn’t me' }));
+      await user.click(await screen.findByRole('button', { name: 'Close the account' }));
+      expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
+    });
   });
 
   it('that confirms no more is sent again to who is logged in, and leads others to log in', async () => {
     sdk.readLink.mockRejectedValue(USED_UP);
     const { user, unmount } = open(CONFIRM, unconfirmed());
     await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
-    expect(await screen.findByText(/A new link is on its way to user@example.test/)).toBeInTheDocument();
+    expect(await screen.findByText(/A new link is on its way to ann@example.test/)).toBeInTheDocument();
     expect(sdk.sendConfirmation).toHaveBeenCalled();
     unmount();
     const visitor = open(CONFIRM);

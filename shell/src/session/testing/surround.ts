@@ -11,6 +11,7 @@ export const user = {
   email: 'ann@example.test',
   photoURL: null,
   emailVerified: true,
+  providerData: [{ providerId: 'google.com', displayName: 'Ann Lee', photoURL: null as string | null }],
   getIdTokenResult: jest.fn(async () => ({ claims: { email_verified: true } })),
   reload: jest.fn(async () => undefined),
   getIdToken: jest.fn(async () => 'firebase-proof'),

@@ -10,8 +10,19 @@ const WELCOME = {
 const BROWSE =
   'You can look at every laptop right away, save the ones you like, and be told when a search finds something new.';
 
-export const composeWelcome: Compose = async (_db, { isConfirmed, isGone }) => {
+export const composeWelcome: Compose = async (_db, { isConfirmed, isGone, isRightfulOwner }) => {
   if (isGone) return undefined;
+  if (isRightfulOwner)
+    return {
+      subject: own`Your address on Relaptop is yours alone now`,
+      heading: own`The account with your address is yours alone now`,
+      lines: [
+        'An account was opened with your address before anybody had confirmed it. As that may have been another person, we have closed it. Its name, photo, listings and bank details are gone, and nobody is logged in to it any more.',
+        'You have a new, empty account in its place. If you never signed up, there is nothing to do.',
+        'Did you sign up yourself, and miss an order? Please write to us.',
+      ],
+      action: { label: 'Contact', path: publicPathOf.contact },
+    };
   const confirm = [
     'Your account is ready. Please confirm your email address with the link in the other email that we have just sent you: then you can sell, write reviews and reserve several laptops.',
     BROWSE,

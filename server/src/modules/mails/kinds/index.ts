@@ -27,6 +27,8 @@ export interface Recipient {
   readonly isConfirmed: boolean;
   readonly panel: 'dashboard' | 'adminPanel';
   readonly isGone: boolean;
+  /** Whether another person had signed up with the address before. */
+  readonly isRightfulOwner: boolean;
 }
 
 /** An email in plain words; the layout makes HTML and text of it. People's own text may stand in lines and facts only (rule 42). */
