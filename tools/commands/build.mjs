@@ -7,7 +7,7 @@ export async function build() {
     quiet: true,
     env: { NX_DAEMON: 'false', NX_TUI: 'false' },
   });
-  await publishAll();
+  for (const line of await publishAll()) console.log(line);
 }
 
 if (import.meta.filename === process.argv[1]) {

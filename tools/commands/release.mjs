@@ -4,13 +4,15 @@ import { versionOf } from '../release/artifacts.mjs';
 import { pruneStore } from '../release/bucket/removal.mjs';
 import { withStore } from '../release/bucket/withStore.mjs';
 import { currentCommit } from '../release/commit.mjs';
+import { askForHalts } from '../release/halts.mjs';
 import { LOCAL_STORE, SERVER, storeAt } from '../release/paths.mjs';
 import { findToPromote, versionToPromote } from '../release/promote.mjs';
 import { readAge } from '../release/prune.mjs';
 import { changeRegistry, readRegistry } from '../release/registry.mjs';
+import { vouchedIn } from '../release/releaseHashes.mjs';
 import { appNamed, release } from '../release/releases.mjs';
 import { releaseServer } from '../release/serverContract.mjs';
-import { makeKeys } from '../release/signature.mjs';
+import { makeKeys, signerOf } from '../release/signature.mjs';
 import { list } from './releaseList.mjs';
 import { SMOKE_OPTION, smokeIn, versionsToSmoke } from './smoking.mjs';
 import { isAboutStage, runStage, STAGE_OPTIONS, STAGE_USAGE } from './staging.mjs';
@@ -19,7 +21,7 @@ import { failWith, inRoot, run } from './workspace.mjs';
 
 const USAGE = `npm run release -- <remote>|shell [--store <folder>] [--why <reason>] [--force] [--base <address of the store>]
                          [--dist <folder> | --from <store> [--version <version>]] [--no-smoke]
-npm run release -- server [--store <folder>] [--why <reason>] [--force] [--dist <folder>]
+npm run release -- server [--store <folder>] [--why <reason>] [--force] [--dist <folder>] [--shop <address of the shop>]
 ${STAGE_USAGE}
 ${WITHDRAW_USAGE}
 npm run release -- --list | --sign | --prune [--keep 5] [--older-than 30d]  [--store <folder>]
@@ -40,6 +42,7 @@ const OPTIONS = {
   keep: { type: 'string', default: '5' },
   'older-than': { type: 'string', default: '30d' },
   'make-keys': { type: 'string' },
+  shop: { type: 'string' },
   ...STAGE_OPTIONS,
   ...SMOKE_OPTION,
   ...WITHDRAW_OPTION,
@@ -80,9 +83,10 @@ function withSource(name, values, work) {
 
 /** @returns what became of the release of a remote, the shell or the server. */
 async function releaseAs(name, store, values) {
-  const { force, why, base, dist, from } = values;
+  const { force, why, base, dist, from, shop } = values;
+  if (shop !== undefined && name !== SERVER) throw new Error(`--shop goes with the ${SERVER}:\n${USAGE}`);
   if (name === SERVER && !from) {
-    const how = { force, why, ...(!dist && { commit: currentCommit() }) };
+    const how = { force, why, shop, ...(!dist && { commit: currentCommit() }) };
     if (!dist) await build(name, inRoot(SERVER));
     const offered = path.resolve(dist ?? inRoot(SERVER, 'dist'));
     return withServer(store, (folder) => releaseServer(folder, offered, how));
@@ -90,9 +94,11 @@ async function releaseAs(name, store, values) {
   const { app, commit } = await appFor(name, values);
   const whole = (registry) => [versionOf(app, base), ...versionsToSmoke(registry, values)];
   const how = { force, why, base, commit };
-  return withServer(store, (folder) => release(folder, app, { ...how, tryOut: smokeIn(folder, values) }), {
-    whole,
-  });
+  const work = async (folder) => {
+    const { halts } = await askForHalts(folder);
+    return release(folder, app, { ...how, halts, tryOut: smokeIn(folder, values) });
+  };
+  return withServer(store, work, { whole });
 }
 
 /** @returns what the work returns, and whether the store knows its server by then. */
@@ -132,13 +138,15 @@ function tell(name, { entry, from, despite, knowsServer }, store) {
   if (from && name !== SERVER) console.log(`Back to ${from}: npm run rollback -- ${name}${where}`);
 }
 
-/** Signs what is there as it is: the first time, or with another key. */
+/** Signs what is there as it is: the first time, or with another key. Tells which versions nobody has vouched for before. */
 async function sign(store) {
-  const number = await withStore(store, async (folder) => {
+  const { number, taken } = await withStore(store, async (folder) => {
+    const before = vouchedIn(readRegistry(folder), signerOf());
     const after = await changeRegistry(folder, (registry) => registry, { adopt: true });
     if (!after.signature) throw new Error('There is no key: set RELEASE_KEY_FILE');
-    return after.number;
+    return { number: after.number, taken: Object.keys(after.releases).filter((key) => !(key in before)) };
   });
+  if (taken.length > 0) console.log(`Signed for the first time, as they lie there: ${taken.join(', ')}`);
   console.log(`Signed as number ${number}.`);
 }
 

@@ -1,4 +1,6 @@
 import { withStore } from '../release/bucket/withStore.mjs';
+import { askForHalts } from '../release/halts.mjs';
+import { noteText } from '../release/leftVersions.mjs';
 import { SERVER } from '../release/paths.mjs';
 import { listLive } from '../release/releases.mjs';
 import { listWithdrawn } from '../release/withdrawals.mjs';
@@ -9,21 +11,34 @@ const SHOWN = 5;
 
 const because = (why) => (why ? `: ${why}` : '');
 const from = (commit) => (commit ? ` from commit ${commit}` : '');
+const listed = (all, none) => `${all.slice(0, SHOWN).join(', ') || none}${more(all)}`;
+const wasLive = ({ version, since, until }) =>
+  [version, ...(since ? [`live from ${since}`] : []), ...(until ? [`until ${until}`] : [])].join(' ');
 const more = (all) => (all.length > SHOWN ? ` and ${all.length - SHOWN} older` : '');
 
 /** @returns {string[]} the lines that tell of one live app */
-function linesOf({ name, version, since, by, why, commit, despite = [], others, left, history, stage }) {
+function linesOf({
+  name,
+  version,
+  since,
+  by,
+  why,
+  commit,
+  despite = [],
+  others,
+  never,
+  left,
+  history,
+  stage,
+}) {
   return [
     `${name} ${version}${since ? ` since ${since}, by ${by}${from(commit)}${because(why)}` : ''}`,
     ...despite.map((problem) => `  forced, although ${problem}`),
     ...(stage ? [`  ${stageText(stage)}`] : []),
     // A server is not kept in the store.
-    ...(name === SERVER
-      ? []
-      : [`  can go back to: ${others.slice(0, SHOWN).join(', ') || 'nothing yet'}${more(others)}`]),
-    ...left.map(
-      (one) => `  bad: ${one.version}, ${one.by} went back from it at ${one.at}${because(one.why)}`,
-    ),
+    ...(name === SERVER ? [] : [`  can go back to: ${listed(others.map(wasLive), 'nothing yet')}`]),
+    ...(never.length > 0 ? [`  kept, never live for everybody: ${listed(never)}`] : []),
+    ...left.map((one) => `  bad: ${one.version}, ${noteText(one)}`),
     // The first is the one above.
     ...history
       .slice(1, SHOWN + 1)
@@ -38,15 +53,19 @@ function linesOf({ name, version, since, by, why, commit, despite = [], others, 
 const linesOfWithdrawn = ({ name, version, at, by, why, despite = [], others }) => [
   `${name} is withdrawn since ${at}, by ${by}${because(why)}; live was ${version}`,
   ...despite.map((problem) => `  forced, although ${problem}`),
-  `  can go back to: ${others.slice(0, SHOWN).join(', ') || 'nothing any more'}${more(others)}`,
+  `  can go back to: ${listed(others.map(wasLive), 'nothing any more')}`,
 ];
 
 /**
  * Prints what is live, since when, by whom, why and from which commit, and what can be gone back to; and which remotes were withdrawn.
  */
 export async function list(store) {
-  const [live, withdrawn] = await withStore(store, (folder) => [listLive(folder), listWithdrawn(folder)]);
+  const [live, withdrawn, note] = await withStore(store, async (folder) => {
+    const { halts, unasked, unknown } = await askForHalts(folder);
+    return [listLive(folder, halts), listWithdrawn(folder), unasked ?? unknown];
+  });
   if (live.length === 0) console.log(`Nothing has been released into ${store} yet.`);
   for (const app of live) console.log(linesOf(app).join('\n'));
+  if (note) console.log(`! ${note}`);
   for (const remote of withdrawn) console.log(linesOfWithdrawn(remote).join('\n'));
 }

@@ -1,5 +1,7 @@
 import { versionOf } from '../release/artifacts.mjs';
 import { withStore } from '../release/bucket/withStore.mjs';
+import { askForHalts } from '../release/halts.mjs';
+import { stageOf } from '../release/stageEntries.mjs';
 import { halt, promote, refuseUnstaged, stage, stageKept } from '../release/stages.mjs';
 import { smokeIn, versionsToSmoke } from './smoking.mjs';
 
@@ -57,13 +59,27 @@ export const stageText = ({ version, since, ...audience }) =>
 export async function runStage(store, name, version, values, build) {
   refuseUnstaged(name);
   if (values.halt) {
-    const halted = await withStore(store, (folder) => halt(folder, name, values));
-    return [`${name} ${halted.version} is no longer staged.`];
+    const halted = await withStore(store, async (folder) =>
+      halt(folder, name, { ...values, ...(await askForHalts(folder)) }),
+    );
+    return [`${name} ${halted.version} is no longer staged, and bad from now on.`];
   }
   const told = (despite) => despite.map((problem) => `! forced, although ${problem}`);
   if (values.promote) {
-    const { entry, from, despite } = await withStore(store, (folder) => promote(folder, name, values));
-    return [...told(despite), `${name} ${entry.version} is live${from ? `, in place of ${from}` : ''}.`];
+    const { entry, from, despite, unknown } = await withStore(
+      store,
+      async (folder) => {
+        const asked = await askForHalts(folder);
+        const how = { ...values, ...asked, tryOut: smokeIn(folder, {}) };
+        return { ...(await promote(folder, name, how)), unknown: asked.unknown };
+      },
+      { whole: (registry) => (values.force ? versionsToTry(registry, name) : []) },
+    );
+    return [
+      ...told(despite),
+      `${name} ${entry.version} is live${from ? `, in place of ${from}` : ''}.`,
+      ...(unknown ? [unknown] : []),
+    ];
   }
   const audience = audienceOf(values);
   const { entry, despite } = version
@@ -76,11 +92,24 @@ export async function runStage(store, name, version, values, build) {
   ];
 }
 
+/** @returns the versions that a browser needs to try a stage, with all their files. */
+function versionsToTry(registry, name) {
+  const stage = stageOf(registry, name);
+  return [...(stage ? [{ name, version: stage.version }] : []), ...versionsToSmoke(registry, {})];
+}
+
 /** A version that the store has. */
 const stageOne = (store, { name, version }, audience, values) =>
   withStore(
     store,
-    (folder) => stageKept(folder, name, version, audience, { ...values, tryOut: smokeIn(folder, values) }),
+    async (folder) => {
+      const { halts } = await askForHalts(folder);
+      return stageKept(folder, name, version, audience, {
+        ...values,
+        halts,
+        tryOut: smokeIn(folder, values),
+      });
+    },
     { whole: (registry) => [{ name, version }, ...versionsToSmoke(registry, values)] },
   );
 
@@ -89,7 +118,10 @@ function stageBuilt(store, { app, commit }, audience, values) {
   const how = { force, why, base, commit };
   return withStore(
     store,
-    (folder) => stage(folder, app, audience, { ...how, tryOut: smokeIn(folder, values) }),
+    async (folder) => {
+      const { halts } = await askForHalts(folder);
+      return stage(folder, app, audience, { ...how, halts, tryOut: smokeIn(folder, values) });
+    },
     { whole: (registry) => [versionOf(app, base), ...versionsToSmoke(registry, values)] },
   );
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '../commands/workspace.mjs';
 import { importSource } from '../federation/importSource.mjs';
-import { checkPackedCopies, checkScriptHashes, filesOf, integrityOf, shortHash } from './contents.mjs';
+import { checkPackedCopies, checkScriptHashes, filesOf, shortHash } from './contents.mjs';
 import { readBuild } from './contracts.mjs';
 import { writeDurably } from './files.mjs';
 import { folderOf, MANIFEST, RELEASE } from './paths.mjs';
@@ -127,15 +127,11 @@ function refuseOtherContent(target, { files }) {
   );
 }
 
-/** @returns the registry entry of a kept version. @throws when the store does not have it, or it has been changed. */
+/** @returns the registry entry of a kept version. @throws when the store does not have it. */
 export function findRelease(store, name, version) {
   const file = path.join(folderOf(store, name, version), RELEASE);
   if (!existsSync(file)) throw new Error(`${name} ${version} is not in the store ${store}`);
-  const { entry } = readJson(file);
-  const manifest = readFileSync(path.join(folderOf(store, name, version), MANIFEST));
-  if (integrityOf(manifest) !== entry.integrity)
-    throw new Error(`${name} ${version} was changed after its release: its ${MANIFEST} has another hash`);
-  return entry;
+  return readJson(file).entry;
 }
 
 /** @returns the versions of an app that the store keeps, in no order. */

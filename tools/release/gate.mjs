@@ -16,22 +16,37 @@ import { SHELL } from './paths.mjs';
  */
 export function findProblems(store, registry, { name, version }, build) {
   const left = leftBecause(registry, { name, version });
-  return [
-    ...(left ? [left] : []),
-    ...skewAgainstLive(store, registry, name, build),
-    ...findMissingCalls(name, build.contract, registry.server),
-    ...findDeadLinks(store, registry, name, build.contract),
-  ];
+  return [...(left ? [left] : []), ...findMisfits(store, registry, name, build)];
 }
+
+const findMisfits = (store, registry, name, build) => [
+  ...skewAgainstLive(store, registry, name, build),
+  ...findMissingCalls(name, build.contract, registry.server),
+  ...findDeadLinks(store, registry, name, build.contract),
+];
+
+const misfitError = ({ name, version }, problems) =>
+  new Error(`${name} ${version} does not fit what is deployed:\n  ${problems.join('\n  ')}`);
 
 /** @returns {string[]} what the gate says, if it is overruled. @throws with all of it otherwise */
 export function askGate(store, registry, entry, build, force) {
   const problems = findProblems(store, registry, entry, build);
-  if (problems.length > 0 && !force)
-    throw new Error(
-      `${entry.name} ${entry.version} does not fit what is deployed:\n  ${problems.join('\n  ')}`,
-    );
+  if (problems.length > 0 && !force) throw misfitError(entry, problems);
   return problems;
+}
+
+/**
+ * Asks the gate about a version that is forced although it is bad or was never live for everybody. `--force` overrules that doubt, and
+ * not what does not fit as well.
+ *
+ * @param {string} doubt
+ * @returns {string[]} the doubt, for the history
+ * @throws with all that does not fit
+ */
+export function askGateInDoubt(store, registry, entry, build, doubt) {
+  const problems = findMisfits(store, registry, entry.name, build);
+  if (problems.length > 0) throw misfitError(entry, problems);
+  return [doubt];
 }
 
 /** A remote has to fit the deployed shell, a shell all the deployed remotes, those for a part of all people too. */

@@ -67,7 +67,10 @@ describe('a version that somebody has gone back from', () => {
     assert.equal(live(), two);
     // Whoever insists says that it is good after all, and nothing of the other.
     assert.deepEqual(listed().left, []);
-    assert.deepEqual(listed().others, [one]);
+    assert.deepEqual(
+      listed().others.map(({ version }) => version),
+      [one],
+    );
   });
 
   it('is passed over by the next rollback', async () => {
@@ -173,6 +176,6 @@ describe('a promotion from one store to another', () => {
   it('is refused when the files are not those of the release', async () => {
     const version = await put('tried');
     writeFileSync(path.join(bench.store, 'storefront', version, 'assets/chunk.js'), 'other');
-    await assert.rejects(promoteTo(other), /was changed in/);
+    await assert.rejects(promoteTo(other), /was changed after its release/);
   });
 });

@@ -1,5 +1,5 @@
 import { filesOf, integrityOf } from './contents.mjs';
-import { findRelease } from './artifacts.mjs';
+import { findUnchanged } from './releaseHashes.mjs';
 import { folderOf, RELEASE, SERVER, SHELL } from './paths.mjs';
 import { liveEntry, readRegistry } from './registry.mjs';
 import { readJson } from '../commands/workspace.mjs';
@@ -25,7 +25,7 @@ export function findToPromote(store, name, version) {
   const registry = readRegistry(store);
   const wanted = versionToPromote(registry, name, version);
   if (!wanted) throw new Error(`No version of ${name} is live in ${store}`);
-  const { mounts } = findRelease(store, name, wanted);
+  const { mounts } = findUnchanged(store, registry, name, wanted);
   const dist = folderOf(store, name, wanted);
   const { [RELEASE]: _own, ...found } = filesOf(dist);
   const { files } = readJson(path.join(dist, RELEASE));

@@ -3,10 +3,11 @@ import { lock } from 'proper-lockfile';
 import { readJson } from '../commands/workspace.mjs';
 import { readCalls } from './calls.mjs';
 import { replaceFile } from './files.mjs';
-import { leftAfter } from './leftVersions.mjs';
+import { goodWith, leftAfter } from './leftVersions.mjs';
 import { registryOf, SERVER, SHELL } from './paths.mjs';
 import { bounded, stamp } from './records.mjs';
-import { checkSignature, signed } from './signature.mjs';
+import { readReleaseHashes, refuseUnvouched } from './releaseHashes.mjs';
+import { checkSignature, signed, signerOf } from './signature.mjs';
 import { withoutStage } from './stageEntries.mjs';
 
 /** Releases take turns of milliseconds; a lock that nobody has touched for 10 s was left behind and is taken over. */
@@ -41,7 +42,10 @@ export async function changeRegistry(store, change, { adopt = false } = {}) {
     if (!adopt) checkSignature(before);
     const after = change(before);
     if (after === before && !adopt) return before;
-    const next = signed({ ...after, calls: readCalls(store, after), number: numberAfter(before) });
+    const isOurs = signerOf();
+    const releases = readReleaseHashes(store, before, { isOurs, adopt });
+    if (isOurs) refuseUnvouched(store, { ...after, releases });
+    const next = signed({ ...after, calls: readCalls(store, after), releases, number: numberAfter(before) });
     replaceFile(registryOf(store), `${JSON.stringify(next, null, 2)}\n`);
     return next;
   } finally {
@@ -53,13 +57,14 @@ export async function changeRegistry(store, change, { adopt = false } = {}) {
  * @param {object} entry the registry entry to make live
  * @param {object} why
  * @param {'release' | 'rollback'} why.action
+ * @param {boolean} [why.built] whether a build of this clone does it, and so the next one may
  * @param {string} [why.why] the reason, in a person's words
  * @param {string} [why.commit] of the sources
  * @param {string[]} [why.despite] what the skew gate said when it was overruled
  * @returns {object} the registry with this entry in place of its app's earlier one, and a record of it; the same
  *   registry when it is live already
  */
-export function withLive(registry, entry, { action, why, commit, despite }) {
+export function withLive(registry, entry, { action, built = false, why, commit, despite }) {
   const { name, version } = entry;
   const from = liveEntry(registry, name)?.version;
   if (from === version) return registry;
@@ -77,11 +82,23 @@ export function withLive(registry, entry, { action, why, commit, despite }) {
     ...registry,
     ...withEntry(registry, entry),
     left: leftAfter(registry, record),
+    good: goodWith(registry, record),
+    built: [...builtHere(registry).filter((one) => one !== name), ...(built ? [name] : [])].sort(),
     history: bounded([...registry.history, record]),
   };
   // A stage is compared with what was live beside it, and lacks what has gone out since.
   return withoutStage(changed, name, { action: 'halt', because: `${version} went live` });
 }
+
+/**
+ * @returns {string[]} the apps whose live version a build of this clone has put there. A registry from before this was noted has it in its
+ *   history: a release of sources names their commit.
+ */
+export const builtHere = ({ built, history }) =>
+  built ??
+  [...new Map(history.map((record) => [record.name, record])).values()]
+    .filter(({ action, commit, why, despite }) => action === 'release' && !commit && !why && !despite)
+    .map(({ name }) => name);
 
 function withEntry({ remotes }, { name, version, ...more }) {
   if (name === SHELL) return { shell: { version } };

@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { listApps } from '../commands/workspace.mjs';
-import { findRelease, keep, listVersions, prepare } from './artifacts.mjs';
+import { keep, listVersions, prepare } from './artifacts.mjs';
 import { hasScriptHashes } from './contents.mjs';
 import { keptBuild } from './contracts.mjs';
-import { askGate } from './gate.mjs';
-import { leftNote } from './leftVersions.mjs';
-import { changeRegistry, liveEntry, readRegistry, withLive } from './registry.mjs';
-import { LOCAL_STORE, SERVER, SHELL } from './paths.mjs';
+import { askGate, askGateInDoubt } from './gate.mjs';
+import { withHalts } from './halts.mjs';
+import { doubtAbout, leftBecause, provenVersions } from './leftVersions.mjs';
+import { builtHere, changeRegistry, liveEntry, readRegistry, withLive } from './registry.mjs';
+import { findUnchanged } from './releaseHashes.mjs';
+import { folderOf, LOCAL_STORE, SERVER, SHELL } from './paths.mjs';
 import { stageOf } from './stageEntries.mjs';
 import { tryBefore } from './tryBefore.mjs';
 import { withdrawalOf } from './withdrawn.mjs';
@@ -33,10 +35,10 @@ export function appNamed(name) {
  * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
  * @throws with all that the skew gate found, unless forced, and with what `tryOut` throws
  */
-export async function release(store, app, { force = false, base, why, commit, tryOut } = {}) {
+export async function release(store, app, { force = false, base, why, commit, tryOut, halts = [] } = {}) {
   const prepared = prepare(store, app, base);
   const { entry } = prepared;
-  const ask = (registry) => askGate(store, registry, entry, prepared.build, force);
+  const ask = (registry) => askGate(store, withHalts(registry, halts), entry, prepared.build, force);
   let despite = [];
   let from;
   try {
@@ -45,7 +47,7 @@ export async function release(store, app, { force = false, base, why, commit, tr
       despite = [...ask(registry), ...untried];
       from = liveEntry(registry, app.name)?.version;
       prepared.keep();
-      return withLive(registry, entry, { action: 'release', why, commit, despite });
+      return withLive(withHalts(registry, halts), entry, { action: 'release', why, commit, despite });
     });
   } finally {
     prepared.drop();
@@ -53,32 +55,56 @@ export async function release(store, app, { force = false, base, why, commit, tr
   return { entry, from, despite };
 }
 
+/** @returns what a rollback is to make live. @throws when there is no such version, or it may not go live */
+function planRollback(store, registry, name, { version, force }) {
+  const from = liveEntry(registry, name)?.version;
+  const withdrawn = withdrawalOf(registry, name)?.version;
+  if (!from && !withdrawn) throw new Error(`No version of ${name} is live in ${store}`);
+  const to = version ?? withdrawn ?? versionBefore(store, registry, name, from);
+  if (!to)
+    throw new Error(
+      `No other version of ${name} in the store was live for everybody and is not bad; name the version to go back to, with --force`,
+    );
+  const entry = findUnchanged(store, registry, name, to);
+  refuseWithoutHashes(store, entry);
+  const doubt = from === to ? undefined : doubtAbout(registry, entry);
+  if (doubt && !force)
+    throw new Error(
+      `${name} can't go back to ${to}: ${doubt}. --force goes there all the same, through the gate and the smoke test.`,
+    );
+  const ask = [store, registry, entry, keptBuild(store, name, to)];
+  const despite = doubt ? askGateInDoubt(...ask, doubt) : askGate(...ask, force);
+  return { entry, from, doubt, despite };
+}
+
 /**
  * Makes an earlier version live again, at once: nothing is built. The gate is asked, since the shell may have gone on meanwhile. A remote
  * that was withdrawn comes back by it.
  *
  * @param {object} [options]
- * @param {string} [options.version] by default the one that was live before, or when it was withdrawn
- * @param {boolean} [options.force] go back although the gate refuses; the history tells
+ * @param {string} [options.version] by default the last one that was live for everybody and is not bad, or the one that was live when the
+ *   remote was withdrawn
+ * @param {boolean} [options.force] go back although the gate refuses, or to a version that is bad or never was live for everybody: that
+ *   one has to pass the gate and `tryOut` all the same. The history tells.
  * @param {string} [options.why] the reason, for the history
+ * @param {import('./tryBefore.mjs').TryOut} [options.tryOut]
+ * @param {import('./halts.mjs').Halt[]} [options.halts] what the server has halted
  * @returns {Promise<{ entry: object, from?: string, despite: string[] }>} without `from` when it was withdrawn
  * @throws when the store does not have it, it has been changed, it has no hashes of its scripts, or, unless forced, it does not fit
  *   what is live
  */
-export async function rollback(store, name, { version, force = false, why } = {}) {
+export async function rollback(store, name, { version, force = false, why, tryOut, halts = [] } = {}) {
   if (name === SERVER)
     throw new Error('A server is not kept here: deploy the older one, and release it from there');
+  const plan = (registry) => planRollback(store, registry, name, { version, force });
+  const tried = plan(withHalts(readRegistry(store), halts));
+  if (tried.doubt && tryOut) await tryOut(tried.entry, folderOf(store, name, tried.entry.version));
   let change;
-  await changeRegistry(store, (registry) => {
-    const from = liveEntry(registry, name)?.version;
-    const withdrawn = withdrawalOf(registry, name)?.version;
-    if (!from && !withdrawn) throw new Error(`No version of ${name} is live in ${store}`);
-    const to = version ?? withdrawn ?? versionBefore(registry, name, from);
-    if (!to)
-      throw new Error(`${name} ${from} is the first one that is known; name the version to go back to`);
-    const entry = findRelease(store, name, to);
-    refuseWithoutHashes(store, entry);
-    const despite = askGate(store, registry, entry, keptBuild(store, name, to), force);
+  await changeRegistry(store, (found) => {
+    const registry = withHalts(found, halts);
+    const { entry, from, doubt, despite } = plan(registry);
+    if (doubt && doubt !== tried.doubt)
+      throw new Error(`${name} ${entry.version} was changed meanwhile: ${doubt}`);
     change = { entry, from, despite };
     return withLive(registry, entry, { action: 'rollback', why, despite });
   });
@@ -94,17 +120,10 @@ export function refuseWithoutHashes(store, { name, version }) {
   );
 }
 
-/**
- * Two rollbacks go two versions back instead of there and back again: only releases count, and nobody is led to a version that
- * somebody has gone back from.
- */
-function versionBefore(registry, name, live) {
-  const before = registry.history.findLast(
-    (record) => record.name === name && record.action === 'release' && record.to === live,
-  )?.from;
-  if (before === undefined || !leftNote(registry, { name, version: before })) return before;
-  const older = { ...registry, history: registry.history.filter(({ to }) => to !== live) };
-  return versionBefore(older, name, before);
+/** The last one that was live: what a rollback has left is bad, so two rollbacks go two versions back instead of there and back again. */
+function versionBefore(store, registry, name, live) {
+  const kept = listVersions(store, name);
+  return provenVersions(registry, name, live).find(({ version }) => kept.includes(version))?.version;
 }
 
 /** Makes one built app live without asking the gate: for a store that is nobody's but this machine's. */
@@ -115,48 +134,76 @@ export function publish(store, app) {
 
 const appsOfClone = () => listApps().map(({ name }) => appNamed(name));
 
-/** Whether somebody went back from this very version: building it again doesn't make it good. */
-function wasLeft({ history }, { name, version }) {
-  const last = history.findLast((record) => record.name === name);
-  return last?.action === 'rollback' && last.from === version;
+/** @returns why a build of this clone does not go live, in a sentence for people; undefined when it does, or is live already. */
+function whyNotLive(registry, { name, version }) {
+  const live = liveEntry(registry, name)?.version;
+  if (live === version) return undefined;
+  const bad = leftBecause(registry, { name, version });
+  if (bad)
+    return `${name} ${version} is in the store, but bad: ${bad}. To make it live: npm run release -- ${name} --force`;
+  if (withdrawalOf(registry, name))
+    return `${name} is withdrawn. To bring it back: npm run release -- ${name}`;
+  if (stageOf(registry, name)?.version === version)
+    return `${name} ${version} is staged, and not made live by a build.`;
+  if (!live || builtHere(registry).includes(name)) return undefined;
+  return (
+    `${name} ${live} was released or rolled back to by name, and stays live. To make this clone's build live: npm run release -- ${name}. ` +
+    "To follow this clone's builds again: remove dist/remotes, and build."
+  );
 }
 
 /**
- * Puts the shell and every remote of this clone into a store and, last and in one step, makes them live; but for a version that
- * somebody has gone back from, and a remote that was withdrawn: these take a release by name.
+ * Puts the shell and every remote of this clone into a store. A build adds: it makes live, in one step, only what has no live version yet,
+ * or one that an earlier build of this clone has put there. All else changes by a release, a rollback or a withdrawal.
+ *
+ * @returns {Promise<string[]>} what did not go live and why, a line for each app
  */
 export async function publishAll(store = LOCAL_STORE, apps = appsOfClone()) {
   const entries = apps.map((app) => keep(store, app));
-  return changeRegistry(store, (registry) => {
-    const known = registry.remotes.filter(({ name }) => entries.some((entry) => entry.name === name));
-    const start = known.length === registry.remotes.length ? registry : { ...registry, remotes: known };
-    const wanted = entries.filter(
-      (entry) => !wasLeft(registry, entry) && !withdrawalOf(registry, entry.name),
-    );
-    return wanted.reduce((current, entry) => withLive(current, entry, { action: 'release' }), start);
+  let told = [];
+  await changeRegistry(store, (registry) => {
+    told = entries.flatMap((entry) => whyNotLive(registry, entry) ?? []);
+    return entries
+      .filter((entry) => !whyNotLive(registry, entry))
+      .reduce((current, entry) => withLive(current, entry, { action: 'release', built: true }), registry);
   });
+  return told;
 }
 
 /**
- * @returns for each live app `{ name, version, since?, by?, why?, commit?, despite?, others, left, history, stage? }`: in `others` what
- *   can be gone back to, the latest release first; in `left` what somebody has gone back from; in `history` the changes, the latest first
+ * @returns for each live app `{ name, version, since?, by?, why?, commit?, despite?, others, never, left, history, stage? }`: in `others`
+ *   what can be gone back to, the latest first, with when it was live; in `never` what never was live for everybody and is not bad; in
+ *   `left` the bad versions; in `history` the changes, the latest first
  */
-export function listLive(store) {
-  const registry = readRegistry(store);
+export function listLive(store, halts = []) {
+  const registry = withHalts(readRegistry(store), halts);
   const names = [SHELL, SERVER]
     .filter((name) => registry[name])
     .concat(registry.remotes.map(({ name }) => name));
   return names.map((name) => {
     const { version } = liveEntry(registry, name);
     const record = registry.history.findLast((one) => one.name === name && one.to === version);
-    const lastUse = (one) => registry.history.findLastIndex(({ name: n, to }) => n === name && to === one);
-    const others = listVersions(store, name)
-      .filter((one) => one !== version && !leftNote(registry, { name, version: one }))
-      .sort((a, b) => lastUse(b) - lastUse(a));
-    const { at: since, by, why, commit, despite } = record ?? {};
+    const kept = listVersions(store, name);
+    const others = provenVersions(registry, name, version).filter((one) => kept.includes(one.version));
     const left = (registry.left ?? []).filter((one) => one.name === name);
-    const history = registry.history.filter((one) => one.name === name).reverse();
     const stage = stageOf(registry, name);
-    return { name, version, since, by, why, commit, despite, others, left, history, ...(stage && { stage }) };
+    const known = [version, stage?.version, ...[...others, ...left].map((one) => one.version)];
+    const never = kept.filter((one) => !known.includes(one));
+    const { at: since, by, why, commit, despite } = record ?? {};
+    const history = registry.history.filter((one) => one.name === name).reverse();
+    return {
+      name,
+      version,
+      since,
+      by,
+      why,
+      commit,
+      despite,
+      others,
+      never,
+      left,
+      history,
+      ...(stage && { stage }),
+    };
   });
 }

@@ -173,7 +173,11 @@ describe('the list of releases', () => {
     for (const text of ['one', 'two', 'three']) versions.push(await versionOf(put('storefront', { text })));
     const { version, since, others } = listLive(bench.store).find(({ name }) => name === 'storefront');
     assert.equal(version, versions[2]);
-    assert.deepEqual(others, [versions[1], versions[0]]);
+    assert.deepEqual(
+      others.map((one) => one.version),
+      [versions[1], versions[0]],
+    );
+    assert.ok(others.every((one) => one.since < one.until));
     assert.ok(Date.now() - Date.parse(since) < 60_000);
   });
 

@@ -7,16 +7,24 @@ import { shortHash } from './contents.mjs';
 import { CONTRACT, SERVER } from './paths.mjs';
 import { changeRegistry, liveEntry, withLive } from './registry.mjs';
 
+/** @throws unless it is the address of a shop, such as `https://shop.example` */
+function originOf(shop) {
+  const url = URL.canParse(shop) ? new URL(shop) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new Error(`--shop takes an address such as https://shop.example, not ${shop}`);
+}
+
 /**
  * Writes into the registry what the deployed server offers: from then on the gate compares with it.
  *
  * @param {string} store
  * @param {string} dist the server's build
  * @param {object} [options] as for the release of an app
+ * @param {string} [options.shop] address of the shop that this server serves, which is asked from then on what the server has halted
  * @returns {Promise<{ entry: object, from?: string, despite: string[] }>}
  * @throws with each call that a live app makes and this server does not have, unless forced
  */
-export async function releaseServer(store, dist, { force = false, why, commit } = {}) {
+export async function releaseServer(store, dist, { force = false, why, commit, shop } = {}) {
   const file = path.join(dist, CONTRACT);
   if (!existsSync(file)) throw new Error(`The server has not been built: ${dist} has no ${CONTRACT}`);
   const offered = readJson(file);
@@ -31,7 +39,8 @@ export async function releaseServer(store, dist, { force = false, why, commit } 
     if (despite.length > 0 && !force)
       throw new Error(`The server does not fit what is deployed:\n  ${despite.join('\n  ')}`);
     from = liveEntry(registry, SERVER)?.version;
-    return withLive(registry, entry, { action: 'release', why, commit, despite });
+    const known = shop === undefined ? registry : { ...registry, shop: originOf(shop) };
+    return withLive(known, entry, { action: 'release', why, commit, despite });
   });
   return { entry, from, despite };
 }

@@ -34,6 +34,13 @@ export const isSignedBy = (content, publicKey) =>
   typeof content.signature === 'string' &&
   verify(null, signedPart(content), publicKey, Buffer.from(content.signature, 'base64'));
 
+/** @returns {((content: object) => boolean) | undefined} whether something has a signature of our key; undefined without a key. */
+export function signerOf(key = privateKey()) {
+  if (!key) return undefined;
+  const publicKey = createPublicKey(key);
+  return (content) => isSignedBy(content, publicKey);
+}
+
 /**
  * Signing what somebody else has changed would make it ours, and leaving a signature out would have servers refuse it.
  *

@@ -34,10 +34,12 @@ const others = ({ staged = [] }, name) => staged.filter((entry) => entry.name !=
  */
 export function withStage(registry, entry, audience, { despite = [], why, commit } = {}) {
   const { name, version } = entry;
-  const staged = [...others(registry, name), { ...entry, ...audience, since: new Date().toISOString() }].sort(
-    (a, b) => (a.name < b.name ? -1 : 1),
+  const now = stamp();
+  const staged = [...others(registry, name), { ...entry, ...audience, since: now.at }].sort((a, b) =>
+    a.name < b.name ? -1 : 1,
   );
   return recorded(withStaged(registry, staged), {
+    ...now,
     action: 'stage',
     name,
     version,

@@ -58,13 +58,17 @@ describe('a stage', () => {
     assert.equal(liveVersion(), live);
   });
 
-  it('can be taken away; its files stay, and it can begin again without a build', async () => {
+  it('can be taken away; its files stay, and it can begin again by force, without a build', async () => {
     const { entry } = await put('new');
     const { since } = registry().staged[0];
     assert.deepEqual(await halt(bench.store, 'storefront'), { version: entry.version });
     assert.ok(existsSync(path.join(bench.store, 'storefront', entry.version)));
     await new Promise((resolve) => setTimeout(resolve, 2));
-    await stageKept(bench.store, 'storefront', entry.version, { percent: 25 });
+    await assert.rejects(
+      stageKept(bench.store, 'storefront', entry.version, { percent: 25 }),
+      /halted 1\.0\.0-\w+ at/,
+    );
+    await stageKept(bench.store, 'storefront', entry.version, { percent: 25 }, { force: true });
     const [again] = registry().staged;
     assert.equal(again.percent, 25);
     assert.notEqual(again.since, since);
@@ -172,11 +176,12 @@ describe('the command line', () => {
     assert.match(stageText(found), /^staged: 1\.0\.0-\w+ for 5 % of all browsers since 20/);
     const [wider] = await say({ for: 'admins' }, found.version);
     assert.match(wider, /is staged for admins\.$/);
-    assert.match((await say({ halt: true }))[0], /is no longer staged\.$/);
     await say({ percent: '50' });
-    assert.deepEqual(await say({ promote: true }), [
-      `storefront ${found.version} is live, in place of ${live}.`,
-    ]);
+    const [promoted, unknown] = await say({ promote: true });
+    assert.equal(promoted, `storefront ${found.version} is live, in place of ${live}.`);
+    assert.match(unknown, /does not know its shop/);
+    await stage(bench.store, build('newest'), { percent: 5 });
+    assert.match((await say({ halt: true }))[0], /is no longer staged, and bad from now on\.$/);
   });
 });
 

@@ -1,5 +1,5 @@
 import { listVersions } from './artifacts.mjs';
-import { leftNote } from './leftVersions.mjs';
+import { goodWithout, provenVersions } from './leftVersions.mjs';
 import { findDependents } from './links.mjs';
 import { SERVER, SHELL } from './paths.mjs';
 import { bounded, stamp } from './records.mjs';
@@ -13,6 +13,7 @@ function without(registry, { name, version }, { why, despite }) {
   const changed = {
     ...registry,
     remotes: registry.remotes.filter((one) => one.name !== name),
+    good: goodWithout(registry, { name, version }, record.at),
     withdrawals: bounded([...(registry.withdrawals ?? []), record]),
   };
   return withoutStage(changed, name, { action: 'halt', because: `${name} was withdrawn` });
@@ -47,12 +48,12 @@ export async function withdraw(store, name, { force = false, why } = {}) {
   return done;
 }
 
-/** @returns each remote that is withdrawn: its record, and in `others` the versions that can be released again, in no order */
+/** @returns each remote that is withdrawn: its record, and in `others` the versions that can be gone back to, the latest first */
 export function listWithdrawn(store) {
   const registry = readRegistry(store);
   return withdrawnFrom(registry).map((record) => {
-    const { name } = record;
-    const others = listVersions(store, name).filter((version) => !leftNote(registry, { name, version }));
+    const kept = listVersions(store, record.name);
+    const others = provenVersions(registry, record.name).filter(({ version }) => kept.includes(version));
     return { ...record, others };
   });
 }

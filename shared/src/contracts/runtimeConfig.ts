@@ -38,14 +38,20 @@ export const RemoteRegistry = Type.Object({
   shell: Type.Optional(Type.Object({ version: Type.String() })),
   /**
    * At most one version of each remote that only a part of all people gets. Their own records are `stageHistory`, for the tools, as are
-   * `withdrawals`: a remote that was taken out is not among the `remotes`, and a server need not know more.
+   * `withdrawals` (a remote that was taken out is not among the `remotes`), `good` (versions that were live for everybody, and when), `built`
+   * (apps that follow the builds of a clone) and `shop` (the address to ask what the server has halted): a server need not know more.
    */
   staged: Type.Optional(Type.Array(StagedRemote)),
   /** What the deployed server offers; remotes are compared with it as well. */
   server: Type.Optional(CallsOfApp),
   /** By the names of the live apps, with `@` and the version where only a part of all people gets it; without those whose builds do not say. */
   calls: Type.Optional(Type.Record(Type.String(), CallsOfApp)),
-  /** Versions that somebody has gone back from. */
+  /**
+   * The hash of the `release.json` of each version that the store keeps, by `<name>/<version>`. That file has the hashes of all others, so the
+   * signature covers whatever is served of a version.
+   */
+  releases: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** Bad versions: somebody has gone back from them, or their stage was halted. */
   left: Type.Optional(
     Type.Array(
       Type.Object({
@@ -53,6 +59,8 @@ export const RemoteRegistry = Type.Object({
         version: Type.String(),
         at: Type.String(),
         by: Type.String(),
+        /** Absent after a rollback. */
+        how: Type.Optional(Type.Literal('halt')),
         why: Type.Optional(Type.String()),
       }),
     ),

@@ -17,7 +17,7 @@ const inStore = (work) => withStore(bench.store, work);
 const goBack = (version) => inStore((folder) => rollback(folder, 'storefront', { version, force: true }));
 const kept = async () => {
   const { version, others } = (await inStore(listLive)).find(({ name }) => name === 'storefront');
-  return [version, ...others];
+  return [version, ...others.map((one) => one.version)];
 };
 const filesOf = (version) => bench.keys().filter((key) => key.startsWith(`storefront/${version}/`));
 const isMarked = async () => 'removing' in (await bench.registry());

@@ -31,7 +31,9 @@ export async function withStore(store, work, { whole } = {}) {
 async function drop(bucket, unused) {
   if (unused.length === 0) return;
   const unnamed = (folder) => {
-    const registry = JSON.stringify(readRegistry(folder));
+    // Hashes are those of all that lies there.
+    const { releases: _all, ...named } = readRegistry(folder);
+    const registry = JSON.stringify(named);
     return unused.filter(({ version }) => !registry.includes(version));
   };
   // The refusal is what people have to hear. Files that stay are those of a version that never was live: --prune removes them.

@@ -1,0 +1,84 @@
+import { withHaltedVersion } from './leftVersions.mjs';
+import { LOCAL_STORE } from './paths.mjs';
+import { readRegistry } from './registry.mjs';
+import { stageOf, withoutStage } from './stageEntries.mjs';
+
+/** Where a server tells which stages it has halted. */
+const HALTS = '/remotes/halts.json';
+/** Milliseconds that a server has for its answer. */
+const PATIENCE = 5_000;
+
+/**
+ * A stage that a server has halted by itself: the registry belongs to those who release, so it is noted there with the next change.
+ *
+ * @typedef {{ name: string, version: string, since: string, at: string, reason: string }} Halt
+ */
+
+const isHalt = (one) =>
+  [one?.name, one?.version, one?.since, one?.at, one?.reason].every((value) => typeof value === 'string');
+
+/** The local store is served by `npm start`, whose shop need not run. */
+const ownShop = (store) =>
+  LOCAL_STORE !== undefined && store === LOCAL_STORE
+    ? `http://localhost:${process.env.PORT ?? 3000}`
+    : undefined;
+
+/**
+ * Asks the shop of a store which stages its server has halted.
+ *
+ * @param {string} store
+ * @returns {Promise<{ halts: Halt[], unasked?: string, unknown?: string }>} in `unasked` why it did not answer; in `unknown` what to do
+ *   where the store has a stage and does not know its shop
+ */
+export async function askForHalts(store) {
+  const { shop, staged = [], stageHistory = [] } = readRegistry(store);
+  const address = shop ?? ownShop(store);
+  if (stageHistory.length === 0) return { halts: [] };
+  if (!address)
+    return {
+      halts: [],
+      ...(staged.length > 0 && {
+        unknown:
+          'This store does not know its shop, so it was not asked whether the server has halted a stage: ' +
+          'npm run release -- server --shop <address>',
+      }),
+    };
+  try {
+    const answer = await fetch(new URL(HALTS, address), { signal: AbortSignal.timeout(PATIENCE) });
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    const halts = await answer.json();
+    return { halts: Array.isArray(halts) ? halts.filter(isHalt) : [] };
+  } catch (error) {
+    if (!shop) return { halts: [] };
+    const reason = error.cause?.code ?? error.message;
+    return {
+      halts: [],
+      unasked: `${shop} could not be asked whether its server has halted the stage (${reason})`,
+    };
+  }
+}
+
+/**
+ * Whether a version was staged again, went live, or was found bad since the stage that was halted: what was decided last counts. Compared
+ * with the beginning of the stage, which is a time of the machine that releases, as all others in the registry.
+ */
+function isOver({ history, stageHistory = [], left = [], staged = [] }, { name, version, since }) {
+  const isLater = (one) => one.name === name && one.at > since;
+  if (staged.some((one) => one.name === name && one.version === version && one.since === since)) return false;
+  return (
+    history.some((one) => isLater(one) && one.to === version) ||
+    left.some((one) => isLater(one) && one.version === version) ||
+    stageHistory.some((one) => isLater(one) && one.version === version && one.action === 'stage')
+  );
+}
+
+/** @returns {object} the registry with what a server has halted: the version is bad, and its stage is over */
+export const withHalts = (registry, halts) =>
+  halts
+    .filter((halt) => !isOver(registry, halt))
+    .reduce((current, { name, version, at, reason }) => {
+      const because = `the server halted it: ${reason}`;
+      const isStaged = stageOf(current, name)?.version === version;
+      const ended = isStaged ? withoutStage(current, name, { action: 'halt', because }) : current;
+      return withHaltedVersion(ended, { name, version, at, by: 'the server', why: reason });
+    }, registry);

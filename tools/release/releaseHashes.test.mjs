@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { createWorkbench } from '../testing/fakeBuilds.mjs';
+import { integrityOf } from './contents.mjs';
+import { changeRegistry, readRegistry } from './registry.mjs';
+import { release, rollback } from './releases.mjs';
+import { makeKeys } from './signature.mjs';
+
+let bench;
+beforeEach(() => {
+  bench = createWorkbench();
+  process.env.RELEASE_KEY_FILE = makeKeys(bench.root).file;
+});
+afterEach(() => {
+  delete process.env.RELEASE_KEY_FILE;
+  bench.remove();
+});
+
+const put = async (name, text = name) =>
+  (await release(bench.store, bench.build(name, { text }))).entry.version;
+const fileOf = (...parts) => path.join(bench.store, ...parts);
+const hashes = () => readRegistry(bench.store).releases;
+const sign = () => changeRegistry(bench.store, (registry) => registry, { adopt: true });
+/** Puts a version into the store past the commands. */
+function plant(version, content = 'evil()') {
+  const folder = fileOf('shell', version);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'evil.js'), content);
+  const entry = { name: 'shell', version, entry: `/remotes/shell/${version}/x`, integrity: '' };
+  writeFileSync(
+    path.join(folder, 'release.json'),
+    JSON.stringify({ entry, files: { 'evil.js': integrityOf('evil()') } }),
+  );
+}
+
+describe('the signed registry', () => {
+  it('has the hash of the list of files of each version, earlier shells included (rule 40)', async () => {
+    const versions = [await put('shell', 'one'), await put('shell', 'two')];
+    const remote = await put('storefront');
+    const expected = [...versions.map((version) => `shell/${version}`), `storefront/${remote}`].map((key) => [
+      key,
+      integrityOf(readFileSync(fileOf(key, 'release.json'))),
+    ]);
+    assert.deepEqual(hashes(), Object.fromEntries(expected.sort(([a], [b]) => (a < b ? -1 : 1))));
+  });
+
+  it('never takes another hash of a version that was changed since (rule 40)', async () => {
+    const one = await put('shell', 'one');
+    const before = hashes()[`shell/${one}`];
+    const file = fileOf('shell', one, 'release.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('sha384-', 'sha384-A'));
+    await put('shell', 'two');
+    await sign();
+    assert.equal(hashes()[`shell/${one}`], before);
+    await assert.rejects(rollback(bench.store, 'shell'), /its release\.json has another hash/);
+  });
+
+  it('vouches for nothing that was put into the store without the key, until it is signed by hand (rule 40)', async () => {
+    await put('shell');
+    plant('6.6.6');
+    plant('7.7.7', 'changed since');
+    await put('storefront');
+    assert.deepEqual(
+      Object.keys(hashes()).filter((key) => /[67]\.[67]/.test(key)),
+      [],
+    );
+    await sign();
+    assert.ok(hashes()['shell/6.6.6']);
+    assert.equal(hashes()['shell/7.7.7'], undefined);
+  });
+
+  it('is refused for a live version from before the key, with the command that signs its files', async () => {
+    const { RELEASE_KEY_FILE } = process.env;
+    delete process.env.RELEASE_KEY_FILE;
+    await put('shell');
+    process.env.RELEASE_KEY_FILE = RELEASE_KEY_FILE;
+    // As signed by a release command that knew no hashes.
+    await sign();
+    const { releases: _none, ...older } = readRegistry(bench.store);
+    const { signed } = await import('./signature.mjs');
+    writeFileSync(fileOf('remotes.json'), JSON.stringify(signed(older)));
+    await assert.rejects(put('storefront'), /no hash of the files of shell 1\.0\.0-\w+.*release -- --sign/);
+    await sign();
+    await put('storefront');
+  });
+
+  it('takes no hash over from a registry that was not signed: the files have to be those of their list', async () => {
+    const { RELEASE_KEY_FILE } = process.env;
+    delete process.env.RELEASE_KEY_FILE;
+    const one = await put('shell', 'one');
+    await put('shell', 'two');
+    process.env.RELEASE_KEY_FILE = RELEASE_KEY_FILE;
+    writeFileSync(fileOf('shell', one, 'assets/chunk.js'), 'evil()');
+    await sign();
+    assert.equal(hashes()[`shell/${one}`], undefined);
+  });
+
+  it('forgets what is no longer kept', async () => {
+    const one = await put('shell', 'one');
+    await put('shell', 'two');
+    rmSync(fileOf('shell', one), { recursive: true });
+    await put('storefront');
+    assert.equal(hashes()[`shell/${one}`], undefined);
+  });
+});
+
+describe('a kept version', () => {
+  for (const file of ['mf-manifest.json', 'assets/chunk.js', 'assets/chunk.js.gz'])
+    it(`is not gone back to when its ${file} was changed`, async () => {
+      const app = bench.build('shell', { text: 'one' });
+      writeFileSync(path.join(app.dist, 'assets/chunk.js.gz'), gzipSync('one'));
+      const { entry } = await release(bench.store, app);
+      const newer = await put('shell', 'two');
+      const changed = file.endsWith('.gz') ? gzipSync('evil') : 'evil';
+      writeFileSync(fileOf('shell', entry.version, file), changed);
+      await assert.rejects(
+        rollback(bench.store, 'shell'),
+        /was changed after its release|says something else/,
+      );
+      assert.equal(readRegistry(bench.store).shell.version, newer);
+    });
+});
