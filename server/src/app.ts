@@ -68,6 +68,7 @@ import { RemoteFailures } from './modules/remotes/failures';
 import { createRegistryReader } from './modules/remotes/registry';
 import { assertContract } from './modules/remotes/contract';
 import { remoteFailureRoutes } from './modules/remotes/routes';
+import { ReleaseFolders } from './modules/remotes/releaseFolders';
 import { createShellFolder } from './modules/remotes/shellFolder';
 import { StageWatch } from './modules/remotes/stages/StageWatch';
 import { profileReportRoutes } from './modules/reports/profileRoutes';
@@ -141,7 +142,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const app = createFastify(settings, options.logTo);
   const checkPicture = createUploadCheck(settings);
   const registry = createRegistryReader(settings, app.log);
-  const shell = createShellFolder(settings, registry.readRegistry);
+  const folders = new ReleaseFolders(settings, registry.readRegistry, app.log);
+  const shell = createShellFolder(settings, registry.readRegistry, folders);
   const watch = new StageWatch({ db, registry, log: app.log });
   const tokens = createSessionTokens(settings.sessionSecret);
   const secure = settings.publicOrigin.startsWith('https:');
@@ -258,7 +260,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const laptops = createVisitorLaptops({ db, reads, cache: searches, countView });
   const visits = createVisits({ settings, db, registry, watch, tester, log: app.log });
   await app.register(async (scope: App) =>
-    webRoutes(scope, { settings, shell, registry, visits, reads, answers, laptops }),
+    webRoutes(scope, { settings, shell, folders, watch, registry, visits, reads, answers, laptops }),
   );
   app.setNotFoundHandler(() => {
     throw notFound('address');

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { LiveRelease, RemoteEntry, RemoteRegistry } from '@relaptop/shared/contracts';
+import type { LiveRelease, ReleaseFiles, RemoteEntry, RemoteRegistry } from '@relaptop/shared/contracts';
 import type { Settings } from '../../settings';
-import { filesOf } from '../remotes/files';
+import { examineRelease, filesOfRemote } from '../remotes/releaseFolders';
 import type { RegistryReader } from '../remotes/registry';
 import type { ShellFolder } from '../remotes/shellFolder';
 
@@ -12,21 +12,31 @@ const SHELL = 'shell';
 export async function listReleases(
   { readRegistry, readRemotes }: RegistryReader,
   shellFiles: ShellFolder,
-  { remotesDir }: Pick<Settings, 'remotesDir'>,
+  settings: Pick<Settings, 'remotesDir' | 'releaseKeys' | 'shellDir'>,
 ): Promise<LiveRelease[] | undefined> {
   const registry = await readRegistry();
   if (!registry) return undefined;
   const remotes = (await readRemotes()).map(async (remote: RemoteEntry) => ({
     ...recordOf(registry, remote.name, remote.version),
-    files: await filesOf(remote, remotesDir),
+    files: await filesOfRemote(settings, registry, remote),
   }));
   const shell = registry.shell && {
     ...recordOf(registry, SHELL, registry.shell.version),
-    files: existsSync(path.join(await shellFiles.current(), 'index.html'))
-      ? ('there' as const)
-      : ('missing' as const),
+    files: await filesOfShell(settings, registry, registry.shell.version, shellFiles),
   };
   return [...(shell ? [shell] : []), ...(await Promise.all(remotes))];
+}
+
+async function filesOfShell(
+  settings: Pick<Settings, 'remotesDir' | 'releaseKeys' | 'shellDir'>,
+  registry: RemoteRegistry,
+  version: string,
+  shellFiles: ShellFolder,
+): Promise<ReleaseFiles> {
+  if (settings.releaseKeys.length > 0 && settings.shellDir === undefined)
+    return examineRelease(settings, registry, SHELL, version);
+  const folder = await shellFiles.current();
+  return folder !== undefined && existsSync(path.join(folder, 'index.html')) ? 'there' : 'missing';
 }
 
 /** The latest change that made this version live; the history does not reach back for ever. */

@@ -1,14 +1,14 @@
 import type { LiveStage } from '@relaptop/shared/contracts';
 import type { Settings } from '../../settings';
-import { filesOf } from '../remotes/files';
 import type { RegistryReader } from '../remotes/registry';
+import { filesOfRemote } from '../remotes/releaseFolders';
 import type { StageWatch } from '../remotes/stages/StageWatch';
 
 /** @returns the stages with what all processes have counted of them, as far as this one has heard */
 export async function listStages(
-  { readStaged }: Pick<RegistryReader, 'readStaged'>,
+  { readStaged, readRegistry }: Pick<RegistryReader, 'readStaged' | 'readRegistry'>,
   watch: StageWatch,
-  { remotesDir }: Pick<Settings, 'remotesDir'>,
+  settings: Pick<Settings, 'remotesDir' | 'releaseKeys'>,
 ): Promise<LiveStage[]> {
   const staged = await readStaged();
   if (staged.length > 0) await watch.look();
@@ -22,7 +22,7 @@ export async function listStages(
         since,
         ...(percent !== undefined && { percent }),
         ...(role && { role }),
-        files: await filesOf(stage, remotesDir),
+        files: await filesOfRemote(settings, await readRegistry(), stage),
         stage: { visits: row?.stageVisits ?? 0, failed: row?.stageFailures ?? 0 },
         live: { visits: row?.liveVisits ?? 0, failed: row?.liveFailures ?? 0 },
         ...(row?.haltedAt && { haltedAt: row.haltedAt.toISOString(), reason: row.reason ?? '' }),

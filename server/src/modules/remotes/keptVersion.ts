@@ -9,7 +9,6 @@ import { isSigned } from './signature';
 
 const Release = Type.Object({ entry: RemoteEntry, signature: Type.Optional(Type.String()) });
 const NAME = /^[a-z][a-z0-9-]{1,40}$/;
-/** No dot at its beginning: it is the name of a folder. */
 const VERSION = /^\w[\w.+-]{0,63}$/;
 
 /**

@@ -27,6 +27,9 @@ export function refusalOf(
   if (registry === undefined) return 'it can not be read';
   if (registry.signature === undefined) return 'it is not signed';
   if (!isSigned(registry, keys)) return 'it was changed, or signed with another key';
+  const { shell, releases = {} } = registry;
+  if (shell && !(`shell/${shell.version}` in releases))
+    return "it has no hash of the shell's files; if they are as they should be, sign it anew: npm run release -- --sign --store <folder>";
   if (last === undefined || registry.signature === last.signature) return undefined;
   const [number, known] = [registry.number ?? 0, last.number ?? 0];
   return number > known ? undefined : `its number ${number} is not above ${known}, the last one`;

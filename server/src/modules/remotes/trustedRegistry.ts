@@ -5,7 +5,7 @@ import { Value } from 'typebox/value';
 import { RemoteRegistry } from '@relaptop/shared/contracts';
 import { parseJson } from '../../common/parseJson';
 import type { Settings } from '../../settings';
-import { isSigned, refusalOf } from './signature';
+import { refusalOf } from './signature';
 
 /** Beside the server's data, where who can change the store does not reach. */
 const LAST_GOOD = 'last-releases.json';
@@ -17,6 +17,8 @@ const LAST_GOOD = 'last-releases.json';
 export class TrustedRegistry {
   #last: RemoteRegistry | undefined;
   #refusal: string | undefined;
+  /** The one that was looked at last: a reader gives the same until the file has changed. */
+  #seen: RemoteRegistry | undefined;
   readonly #file: string;
 
   constructor(
@@ -34,6 +36,8 @@ export class TrustedRegistry {
 
   /** @returns the registry to go by: this one, or the last good one */
   accept(registry: RemoteRegistry | undefined): RemoteRegistry | undefined {
+    if (registry !== undefined && registry === this.#seen) return this.#last;
+    this.#seen = registry;
     const refusal = refusalOf(registry, this.#last, this.settings.releaseKeys);
     if (refusal !== undefined && refusal !== this.#refusal)
       this.log.error(
@@ -63,12 +67,11 @@ export class TrustedRegistry {
   #readLast(): RemoteRegistry | undefined {
     try {
       const registry = parseJson(readFileSync(this.#file, 'utf8'));
-      if (Value.Check(RemoteRegistry, registry) && isSigned(registry, this.settings.releaseKeys))
-        return registry;
-      this.log.error(
-        { file: this.#file },
-        'the last good registry is not signed by any key of now, and not used',
-      );
+      const refusal = Value.Check(RemoteRegistry, registry)
+        ? refusalOf(registry, undefined, this.settings.releaseKeys)
+        : 'it can not be read';
+      if (refusal === undefined) return registry as RemoteRegistry;
+      this.log.error({ file: this.#file, refusal }, 'the last good registry is refused, and not used');
     } catch {
       // The first start with these data.
     }

@@ -5,6 +5,7 @@ import { encodingFor, pack } from '../../http/encoding';
 import { unavailable } from '../../http/errors';
 import type { Settings } from '../../settings';
 import type { PublicAnswers } from '../catalog/publicAnswers';
+import type { ReleaseFolders } from '../remotes/releaseFolders';
 import type { ShellFolder } from '../remotes/shellFolder';
 import { embedPreloadedState, loadPreloadedState } from './routeManifest/embedPreloadedState';
 import { matchPage, pictureHint } from './routeManifest/matchPage';
@@ -34,6 +35,7 @@ interface Asked {
 interface PageParts {
   readonly settings: Settings;
   readonly shell: ShellFolder;
+  readonly folders: ReleaseFolders;
   readonly visits: Visits;
   readonly facts: () => Promise<CatalogFacts>;
   readonly answers: PublicAnswers;
@@ -52,9 +54,18 @@ function moveTo(address: string, request: FastifyRequest, reply: FastifyReply): 
  * @returns the answer of every page: the shell's HTML with this deployment's configuration, the head for the address, all that
  *   its first view needs, and a fresh nonce
  */
-export function createPage({ settings, shell: files, visits, facts, answers, laptops, log }: PageParts) {
+export function createPage({
+  settings,
+  shell: files,
+  folders,
+  visits,
+  facts,
+  answers,
+  laptops,
+  log,
+}: PageParts) {
   const readShell = files.watch('index.html', (html) => html);
-  const readManifests = createManifestReader(files, settings, log);
+  const readManifests = createManifestReader(files, folders, log);
   const lookAtLaptops = createLaptopPages(laptops, log);
   // Before the shell's own scripts, which run after them.
   const scripts = settings.sandboxScripts.map((url) => `<script defer src="${url}"></script>`).join('');

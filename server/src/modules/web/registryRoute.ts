@@ -5,12 +5,17 @@ import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 import type { Settings } from '../../settings';
 import type { RegistryReader } from '../remotes/registry';
+import type { StageWatch } from '../remotes/stages/StageWatch';
 import { PERSONAL, type Visits } from './stageVisits';
+
+/** For the release command, which notes in the registry what the server can't: a server may not write there. */
+const HALTS_ADDRESS = '/remotes/halts.json';
 
 interface Parts {
   readonly settings: Pick<Settings, 'remoteOverrides'>;
   readonly registry: Pick<RegistryReader, 'readRegistry'>;
   readonly visits: Visits;
+  readonly watch: Pick<StageWatch, 'listHalts'>;
 }
 
 /**
@@ -18,7 +23,7 @@ interface Parts {
  * browser has in the place of what is live, and a developer's own remotes in that of the released ones. Otherwise the tab would leave
  * them with the next page.
  */
-export function registryRoute(app: App, { settings, registry, visits }: Parts): void {
+export function registryRoute(app: App, { settings, registry, visits, watch }: Parts): void {
   app.get(REGISTRY_ADDRESS, { config: { access: 'anyone' } }, async (request, reply) => {
     const { remotes, staged, isPersonal } = await visits.look(request);
     const known = await registry.readRegistry();
@@ -30,6 +35,10 @@ export function registryRoute(app: App, { settings, registry, visits }: Parts): 
     // Made for this browser, so it is no longer what was signed.
     const { signature: _ofTheWhole, ...rest } = known ?? {};
     return sendJson(request, reply, { ...rest, remotes });
+  });
+  app.get(HALTS_ADDRESS, { config: { access: 'anyone' } }, async (request, reply) => {
+    const halts = await watch.listHalts();
+    return sendJson(request, reply.header('cache-control', 'no-cache'), halts);
   });
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
@@ -12,7 +13,9 @@ import type { PublicAnswers } from '../catalog/publicAnswers';
 import { sizedPictureRoutes } from '../images/sizedRoutes';
 import { createPictureSizes } from '../images/sizes';
 import type { RegistryReader } from '../remotes/registry';
+import type { ReleaseFolders } from '../remotes/releaseFolders';
 import type { ShellFolder } from '../remotes/shellFolder';
+import type { StageWatch } from '../remotes/stages/StageWatch';
 import { createCatalogFacts } from './head/catalogFacts';
 import { shareRoutes } from './head/routes';
 import { sitemapRoutes } from './head/sitemap';
@@ -36,6 +39,8 @@ const isPublic = (file: string): boolean => !file.endsWith('.map');
 
 /** Files beside the page, such as the icon; the page itself only leaves with its placeholders filled in. */
 const SHELL_FILE = /^\/(?!index\.html)[\w-]+(\.[\w-]+)+$/;
+/** Name, version and file: no part begins with a dot. */
+const REMOTE_FILE = /^([\w-]+)\/(\w[\w.+-]*)\/([\w-][\w.+@~-]*(?:\/[\w-][\w.+@~-]*)*)$/;
 const ASSET = /^assets\/[\w-]+(\.[\w-]+)+$/;
 
 const pictureCaching = (name: string): string => (UPLOADED.test(name) ? FOREVER : AN_HOUR);
@@ -43,6 +48,8 @@ const pictureCaching = (name: string): string => (UPLOADED.test(name) ? FOREVER 
 interface WebParts {
   readonly settings: Settings;
   readonly shell: ShellFolder;
+  readonly folders: ReleaseFolders;
+  readonly watch: StageWatch;
   readonly registry: RegistryReader;
   readonly visits: Visits;
   readonly reads: Reads;
@@ -53,7 +60,7 @@ interface WebParts {
 /** Serves the shell, the remotes and the pictures, and the page itself for every other address. */
 export async function webRoutes(
   app: App,
-  { settings, shell, registry, visits, reads, answers, laptops }: WebParts,
+  { settings, shell, folders, watch, registry, visits, reads, answers, laptops }: WebParts,
 ): Promise<void> {
   const images = picturesFolder(settings);
   await mkdir(images, { recursive: true });
@@ -62,11 +69,9 @@ export async function webRoutes(
     route.config = { limit: route.url === '/*' ? 'page' : 'file', ...route.config };
   });
   await serveShell(app, shell);
-  await serve(app, '/remotes/', settings.remotesDir, (file) =>
-    path.basename(file).startsWith('remotes.json') ? 'no-cache' : FOREVER,
-  );
-  registryRoute(app, { settings, registry, visits });
-  await serve(app, IMAGES_PREFIX, images, (file) => pictureCaching(path.basename(file)));
+  serveRemotes(app, folders);
+  registryRoute(app, { settings, registry, visits, watch });
+  await servePictures(app, images);
   const sized = createPictureSizes(images, path.join(settings.dataDir, 'image-sizes'));
   sizedPictureRoutes(app, sized, (name) => ({
     'cache-control': pictureCaching(name),
@@ -75,7 +80,7 @@ export async function webRoutes(
   const facts = createCatalogFacts(reads, app.log);
   shareRoutes(app, { settings, shell, facts, laptops });
   sitemapRoutes(app, { origin: settings.publicOrigin, facts, reads });
-  const page = createPage({ settings, shell, visits, facts, answers, laptops, log: app.log });
+  const page = createPage({ settings, shell, folders, visits, facts, answers, laptops, log: app.log });
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request);
     if (HIDDEN.test(pathname)) throw notFound('address');
@@ -91,29 +96,31 @@ export async function webRoutes(
   });
 }
 
-async function serve(
-  app: App,
-  prefix: string,
-  root: string,
-  cacheControl: (file: string) => string,
-): Promise<void> {
+async function servePictures(app: App, root: string): Promise<void> {
   const options: FastifyStaticOptions = {
     root,
-    prefix,
+    prefix: IMAGES_PREFIX,
     index: false,
     dotfiles: 'ignore',
-    allowedPath: isPublic,
     cacheControl: false,
-    preCompressed: prefix !== IMAGES_PREFIX,
     decorateReply: false,
-    // Folders that are built later are served as soon as they are there.
-    suppressWarning: true,
     setHeaders: (reply, file) => {
-      reply.header('cache-control', cacheControl(file));
-      if (prefix === IMAGES_PREFIX) reply.header('content-security-policy', PICTURE_POLICY);
+      reply.header('cache-control', pictureCaching(path.basename(file)));
+      reply.header('content-security-policy', PICTURE_POLICY);
     },
   };
   await app.register(fastifyStatic, options);
+}
+
+/** The files of each version that the store keeps. */
+function serveRemotes(app: App, folders: ReleaseFolders): void {
+  app.get<{ Params: { '*': string } }>('/remotes/*', async (request, reply) => {
+    const [, name = '', version = '', file = ''] = REMOTE_FILE.exec(request.params['*']) ?? [];
+    const folder = await folders.folderOf(name, version);
+    if (folder === undefined || !isPublic(file) || !existsSync(path.join(folder, file)))
+      throw notFound('address');
+    return reply.header('cache-control', FOREVER).sendFile(file, folder, { cacheControl: false });
+  });
 }
 
 /** The parts of the live shell, and those of earlier ones, which open tabs ask for. */

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { Value } from 'typebox/value';
 import { RemoteRegistry } from '@relaptop/shared/contracts';
 import { parseJson } from '../../common/parseJson';
-import { filesOf } from '../../modules/remotes/files';
 import { findMissingCalls } from '../../modules/remotes/contract';
-import { createShellFolder } from '../../modules/remotes/shellFolder';
+import { examineRelease, filesOfRemote } from '../../modules/remotes/releaseFolders';
+import { BUILT_SHELL } from '../../modules/remotes/shellFolder';
 import { refusalOf } from '../../modules/remotes/signature';
 import type { Settings } from '../../settings';
 import { fine, wrong, type Finding } from './finding';
@@ -31,7 +31,7 @@ export async function checkBuilds(settings: Settings): Promise<Finding[]> {
     text === undefined
       ? wrong('REMOTES_DIR', `there is no registry ${file}`, BUILD)
       : registry
-        ? await checkLive(registry, remotesDir)
+        ? await checkLive(registry, settings)
         : wrong(
             'REMOTES_DIR',
             `${file} is no registry of remotes`,
@@ -44,10 +44,25 @@ export async function checkBuilds(settings: Settings): Promise<Finding[]> {
 }
 
 async function checkShell(settings: Settings, registry: RemoteRegistry | undefined): Promise<Finding> {
-  const folder = await createShellFolder(settings, () => Promise.resolve(registry)).current();
-  return existsSync(path.join(folder, 'index.html'))
+  const { shellDir, remotesDir, releaseKeys } = settings;
+  const version = registry?.shell?.version;
+  const kept = version === undefined ? undefined : path.join(remotesDir, 'shell', version);
+  if (shellDir === undefined && kept !== undefined && version !== undefined && releaseKeys.length > 0) {
+    const files = await examineRelease(settings, registry, 'shell', version);
+    return files === 'there'
+      ? fine('REMOTES_DIR', `the shell is as it was released, in ${kept}`)
+      : wrong(
+          'REMOTES_DIR',
+          `the shell ${version} in ${kept} is ${files}`,
+          'Release or roll back the shell.',
+        );
+  }
+  const folder = [shellDir ?? kept, BUILT_SHELL].find(
+    (one) => one !== undefined && (one === shellDir || existsSync(path.join(one, 'index.html'))),
+  );
+  return folder !== undefined && existsSync(path.join(folder, 'index.html'))
     ? fine('SHELL_DIR', `the shell is there, in ${folder}`)
-    : wrong('SHELL_DIR', `there is no shell in ${folder}`, BUILD);
+    : wrong('SHELL_DIR', `there is no shell in ${folder ?? BUILT_SHELL}`, BUILD);
 }
 
 function checkContract(registry: RemoteRegistry): Finding {
@@ -71,12 +86,12 @@ function checkSignature(registry: RemoteRegistry, keys: readonly KeyObject[]): F
   );
 }
 
-async function checkLive(registry: RemoteRegistry, remotesDir: string): Promise<Finding> {
+async function checkLive(registry: RemoteRegistry, settings: Settings): Promise<Finding> {
   const about = 'REMOTES_DIR';
   const live = await Promise.all(
     registry.remotes.map(async (remote) => ({
       named: `${remote.name} ${remote.version}`,
-      files: await filesOf(remote, remotesDir),
+      files: await filesOfRemote(settings, registry, remote),
     })),
   );
   const broken = live.filter(({ files }) => files === 'missing' || files === 'changed');

@@ -99,6 +99,21 @@ describe('a stage that fails', () => {
     );
   });
 
+  it('is told to the release command, which notes it in the registry', async () => {
+    const { body, headers } = await shop.server.app.inject({ url: '/remotes/halts.json' });
+    const told = JSON.parse(body) as unknown[];
+    expect(told).toEqual([
+      {
+        name: 'storefront',
+        version: '2.0.0',
+        since: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/) as string,
+        at: expect.any(String) as string,
+        reason: expect.stringMatching(/^It failed in/) as string,
+      },
+    ]);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
   it('begins anew when it is staged once more', async () => {
     await shop.stage(staged(HALF));
     expect((await visit(OURS[0])).version).toBe('2.0.0');

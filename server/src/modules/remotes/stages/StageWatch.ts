@@ -5,7 +5,15 @@ import type { Database } from '../../../database/database';
 import type { RegistryReader } from '../registry';
 import { isInShare } from './buckets';
 import { whyWorse } from './compare';
-import { addCounts, haltStage, readStage, type Counts, type StageRow } from './repository';
+import {
+  addCounts,
+  haltStage,
+  listHalts,
+  readStage,
+  type Counts,
+  type Halt,
+  type StageRow,
+} from './repository';
 
 /** Milliseconds between two looks: so long another process goes on with a stage that one has halted. */
 const EVERY_MS = 2_000;
@@ -70,6 +78,11 @@ export class StageWatch {
   /** @returns what all processes have counted, as of the last look */
   rowOf(stage: StagedRemote): StageRow | undefined {
     return this.#watched.get(keyOf(stage))?.row;
+  }
+
+  /** @returns the stages that were halted, by whichever process; the latest first */
+  listHalts(): Promise<Halt[]> {
+    return listHalts(this.#options.db);
   }
 
   /** Counts a document that was opened. */

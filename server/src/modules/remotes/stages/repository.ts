@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { StagedRemote } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import { stages } from '../../../database/stageSchema';
@@ -46,4 +46,30 @@ export async function haltStage(db: Database, stage: Stage, reason: string): Pro
     .where(and(isStage(stage), isNull(stages.haltedAt)))
     .returning();
   return row;
+}
+
+/** A stage that the server has halted by itself. */
+export interface Halt extends Stage {
+  readonly at: string;
+  readonly reason: string;
+}
+
+/** Halts that are told: more than the release command has versions to ask about. */
+const TOLD = 100;
+
+/** @returns the stages that were halted, the latest first */
+export async function listHalts(db: Database): Promise<Halt[]> {
+  const rows = await db
+    .select()
+    .from(stages)
+    .where(isNotNull(stages.haltedAt))
+    .orderBy(desc(stages.haltedAt))
+    .limit(TOLD);
+  return rows.map(({ remote, version, since, haltedAt, reason }) => ({
+    name: remote,
+    version,
+    since: since.toISOString(),
+    at: haltedAt?.toISOString() ?? '',
+    reason: reason ?? '',
+  }));
 }

@@ -71,6 +71,7 @@ function createDrawings({ settings, shell, facts, laptops }: ShareOptions) {
     const size = iconSizeOf(file);
     if (size !== undefined) {
       const folder = await shell.current();
+      if (folder === undefined) return undefined;
       return once(`${file} ${folder}`, () => drawIcon(folder, size));
     }
     const id = LAPTOP.exec(file)?.[1];

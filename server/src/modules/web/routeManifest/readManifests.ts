@@ -8,7 +8,7 @@ import {
   ShellManifest,
   type RemoteEntry,
 } from '@relaptop/shared/contracts';
-import type { Settings } from '../../../settings';
+import type { ReleaseFolders } from '../../remotes/releaseFolders';
 import type { ShellFolder } from '../../remotes/shellFolder';
 import { watchedFile } from '../../../common/watchedFile';
 
@@ -27,7 +27,6 @@ export interface LiveManifests {
 
 /** Versions whose files are remembered; those that are no longer live are dropped with all others, and read again. */
 const REMEMBERED = 50;
-const NAME = /^[\w.-]+$/;
 /** What the store keeps beside a version's files. */
 const RELEASE_FILE = 'release.json';
 const Release = Type.Object({ files: Type.Record(Type.String(), Type.String()) });
@@ -37,7 +36,7 @@ type ReadVersion = () => Promise<Omit<LiveRemote, 'entry'> | undefined>;
 /** @returns a reader that follows the registry: a release counts with the next page. */
 export function createManifestReader(
   files: ShellFolder,
-  { remotesDir }: Pick<Settings, 'remotesDir'>,
+  folders: ReleaseFolders,
   log: FastifyBaseLogger,
 ): (remotes: readonly RemoteEntry[]) => Promise<LiveManifests> {
   const readShell = files.watch(ROUTE_MANIFEST_FILE, (json) =>
@@ -46,9 +45,8 @@ export function createManifestReader(
   const versions = new Map<string, ReadVersion>();
 
   const readRemote = async (entry: RemoteEntry): Promise<LiveRemote[]> => {
-    const { name, version } = entry;
-    if (!NAME.test(version)) return [];
-    const folder = path.join(remotesDir, name, version);
+    const folder = await folders.folderOf(entry.name, entry.version);
+    if (folder === undefined) return [];
     if (versions.size > REMEMBERED) versions.clear();
     const read = versions.get(folder) ?? versionReader(folder, log);
     versions.set(folder, read);
