@@ -24,7 +24,7 @@ export const unlinked = (text: string): string =>
 
 /** A dot between a word and one in letters of one case: `St.Mary` and `no.5` are no hosts. */
 const HOST = /(?<=[\p{L}\d-]{2})[.。．｡․](?=(?:\p{Ll}{2,24}|\p{Lu}{2,24})(?!\p{L}))/u;
-const ADDRESS = /:\/\/|\bwww[.\s]{1,2}\S|\S@\S{1,64}\.\S/iu;
+const ADDRESS = /:\/\/|\bwww[.\s]{1,2}\S|\S@[^\s@.]{1,64}\.\S/iu;
 
 /** Whether a short text, such as a meeting place, names a web page or an email address. */
 export const hasAddress = (text: string): boolean => ADDRESS.test(text) || HOST.test(text);

@@ -19,9 +19,12 @@ export function createNetworks(secret: string, maxHolds: number): (address: stri
   });
 }
 
+/** Also at the end of an IPv6 address that carries one. */
+const V4 = /(?:\d{1,3}\.){3}\d{1,3}$/;
+
 /** @returns the address itself, but of IPv6 the first half: a household has all of the rest to itself (RFC 6177). */
 export function networkOf(address: string): string {
-  const v4 = /(?:\d{1,3}\.){3}\d{1,3}$/.exec(address);
+  const v4 = V4.exec(address);
   if (v4 || !address.includes(':')) return v4?.[0] ?? address;
   const [left = [], right = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
@@ -49,7 +52,7 @@ for (const [address, bits] of [
 
 /** False for loopback and private addresses: they are a proxy's, or the developer's own, and tell nothing of two people. */
 export function isPublicAddress(address: string): boolean {
-  const v4 = /\d+\.\d+\.\d+\.\d+$/.exec(address)?.[0];
+  const v4 = V4.exec(address)?.[0];
   if (v4) return !NOT_PUBLIC.check(v4, 'ipv4');
   return isIPv6(address) && !NOT_PUBLIC.check(address, 'ipv6');
 }

@@ -10,6 +10,7 @@ import {
 } from '../../database/conversationSchema';
 import { listingChanges, listingDrafts } from '../../database/listingSchema';
 import { mails, mailSettings } from '../../database/mailSchema';
+import { flagNotices } from '../../database/flagSchema';
 import { orderNotices } from '../../database/noticeSchema';
 import { orderSteps } from '../../database/orderSchema';
 import { reviewReports, reviews } from '../../database/reviewSchema';
@@ -51,6 +52,7 @@ export async function collectPerson(tx: Database, ids: string[], address: string
     savedSearches: await tx.select().from(savedSearches).where(inArray(savedSearches.userId, ids)),
     waitingFor: await tx.select().from(watches).where(inArray(watches.userId, ids)),
     notices: await tx.select().from(orderNotices).where(inArray(orderNotices.userId, ids)),
+    listingNotices: await tx.select().from(flagNotices).where(inArray(flagNotices.userId, ids)),
     reviewsWritten: await tx.select().from(reviews).where(inArray(reviews.authorId, ids)),
     reviewsReceived: await visibleReviewsOf(tx, ids),
     reviewReports: await tx.select().from(reviewReports).where(inArray(reviewReports.reporterId, ids)),
