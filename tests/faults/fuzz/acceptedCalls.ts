@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { RouteOptions } from 'fastify';
+import { addProductBody } from '../../../server/src/testing/shop';
+import { addressOf, type Call } from './calls';
+import type { RouteSchemas } from './cases';
+import { fittingCalls, partsOf, textFieldsOf, type TextField } from './textFields';
+import type { World } from './world';
+
+/** Params, query and body of a call. */
+export type Parts = Record<string, unknown>;
+
+/** They answer like GET, without a body. */
+const SKIPPED = new Set(['HEAD', 'OPTIONS']);
+
+export interface TextRoute {
+  readonly method: string;
+  readonly route: RouteOptions;
+  readonly fields: readonly TextField[];
+}
+
+/** @returns the routes that take text, with each place for it, as their own schemas have it */
+export const textRoutesOf = ({ server }: World): TextRoute[] =>
+  server.app.routeList.flatMap((route) => {
+    const fields = Object.entries(partsOf((route.schema ?? {}) as RouteSchemas)).flatMap(([part, schema]) =>
+      textFieldsOf(schema, [part]),
+    );
+    const methods = [route.method].flat().filter((method) => !SKIPPED.has(method));
+    return fields.length === 0 ? [] : methods.map((method) => ({ method, route, fields }));
+  });
+
+const ROLES = { admin: 2, seller: 1 } as Readonly<Record<string, number>>;
+
+/** Sends a call as a person who may make it. */
+export function sendParts(world: World, { method, route }: TextRoute, parts: Parts) {
+  const { access } = route.config ?? {};
+  const body = parts['body'] as Parts | undefined;
+  const said = body && 'clientId' in body ? { ...body, clientId: randomUUID() } : body;
+  return world.server.app.inject({
+    method: method as 'GET',
+    url: addressOf(route, {
+      params: (parts['params'] ?? {}) as Parts,
+      query: Object.entries((parts['query'] ?? {}) as Parts),
+      rest: '',
+    } as unknown as Call),
+    headers: { authorization: world.tokens(access)[ROLES[access ?? ''] ?? 0] ?? '' },
+    ...(said !== undefined && method !== 'GET' && { payload: said }),
+  });
+}
+
+const message = () => ({ clientId: randomUUID(), words: 'Hello', pictures: [] });
+/** What no schema tells: which words name a category, that a price has cents, and which pictures there are. */
+const KNOWN_BODIES: Readonly<Record<string, () => object>> = {
+  'POST /api/addProduct': addProductBody,
+  'POST /api/laptops/:id/messages': message,
+  'POST /api/orders/:id/messages': message,
+};
+
+/** @returns a call that the server accepts, if one is found, and whether it is one */
+export async function beginning(world: World, asked: TextRoute, tries: number) {
+  const { method, route } = asked;
+  const known = KNOWN_BODIES[`${method} ${route.url}`];
+  const schemas = (route.schema ?? {}) as RouteSchemas;
+  let parts: Parts = {};
+  for (const sample of fittingCalls(schemas, await world.refresh(), tries)) {
+    parts = known ? { params: sample['params'], body: known() } : sample;
+    if ((await sendParts(world, asked, parts)).statusCode === 200) return { parts, isAccepted: true };
+  }
+  return { parts, isAccepted: false };
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import type { RouteSchemas } from './cases';
+import { validOf, type Known, type Schema } from './schemas';
+
+/** Where a route takes text, and how much of it. */
+export interface TextField {
+  readonly path: readonly string[];
+  readonly limit: number;
+}
+
+/** Characters where a schema has no limit of its own: the longest part of an address, and far more than any field. */
+const NO_LIMIT = 800;
+const OF_A_KIND = new Set(['uuid', 'date-time']);
+
+/** @returns every place of a schema that takes text, those of a list once */
+export function textFieldsOf(schema: Schema, path: readonly string[] = []): TextField[] {
+  if (schema.enum || schema.const !== undefined) return [];
+  if (schema.anyOf) return schema.anyOf.flatMap((one) => textFieldsOf(one, path));
+  if (schema.type === 'array') return textFieldsOf(schema.items ?? {}, [...path, '0']);
+  if (schema.type === 'object')
+    return Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
+      textFieldsOf(one, [...path, name]),
+    );
+  if (schema.type !== 'string' || OF_A_KIND.has(schema.format ?? '')) return [];
+  return [{ path, limit: schema.maxLength ?? NO_LIMIT }];
+}
+
+/** @returns the same value with a text in that place, which is made where it is missing */
+export function withText(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
+  if (name === undefined) return text;
+  if (Array.isArray(value) || name === '0') {
+    const [first, ...others] = Array.isArray(value) ? (value as unknown[]) : [];
+    return [withText(first, rest, text), ...others];
+  }
+  const known = value as Readonly<Record<string, unknown>> | undefined;
+  return { ...known, [name]: withText(known?.[name], rest, text) };
+}
+
+/** @returns what fits the schemas of a route, so many different ones, always the same */
+export const fittingCalls = (schemas: RouteSchemas, known: Known, count: number): Record<string, unknown>[] =>
+  fc.sample(
+    fc.record(
+      Object.fromEntries(
+        Object.entries(partsOf(schemas)).map(([part, schema]) => [part, validOf(schema, known)]),
+      ),
+    ),
+    { numRuns: count, seed: 1 },
+  );
+
+/** @returns the parts of a call that have a schema */
+export const partsOf = ({ params, querystring, body }: RouteSchemas): Record<string, Schema> => ({
+  ...(params && { params }),
+  ...(querystring && { query: querystring }),
+  ...(body && { body }),
+});

@@ -1,0 +1,99 @@
+/** One character, as often as fits. */
+export const REPEATED = [
+  ...[
+    '1',
+    '0',
+    'a',
+    'Z',
+    'l',
+    '.',
+    '@',
+    '-',
+    ' ',
+    '+',
+    '(',
+    '/',
+    ':',
+    '#',
+    '_',
+    ',',
+    '"',
+    "'",
+    '<',
+    '\\',
+    '%',
+    '=',
+    '\n',
+  ],
+  ...['é', 'ß', 'ж', '１', '١', 'ﷺ', 'İ', '\u0301', '\u200b', '\u202e', '😀', '👨‍👩‍👧'],
+];
+
+/** What expressions for contacts, payments, addresses and names begin with, or nearly end with. */
+const SEEDS = [
+  ...[
+    '1 ',
+    '1-',
+    '1.',
+    '(1',
+    '+1 ',
+    '1,',
+    '1$',
+    '12:',
+    'one ',
+    'double ',
+    'a@',
+    'a.',
+    '@a',
+    'a@b.',
+    'a-',
+    'a_',
+    'a1',
+  ],
+  ...[
+    'a at ',
+    ' (at) ',
+    ' [dot] ',
+    '-dot-',
+    'gmail ',
+    '.gmail',
+    'my mail is ',
+    'www. ',
+    'http://',
+    'https slash ',
+    't.me/',
+  ],
+  ...[
+    'call ',
+    'no ',
+    'whatsapp ',
+    'ig:',
+    'a#1',
+    '({[<',
+    'pay me ',
+    'not , ',
+    ', or ',
+    'wire ',
+    'word, ',
+    '\t \n',
+  ],
+];
+export const FUZZED = 50;
+
+/** @returns as many mixtures of seeds, always the same */
+export function worstTexts(): string[] {
+  let state = 7;
+  const next = (below: number): number => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return (state >>> 8) % below;
+  };
+  const pick = () => SEEDS[next(SEEDS.length)] ?? '';
+  const piece = () => pick().repeat(1 + next(next(2) === 0 ? 3 : 60));
+  return Array.from({ length: FUZZED }, (_, at) => {
+    if (at < SEEDS.length) return SEEDS[at] ?? '';
+    return Array.from({ length: 2 + next(2) }, piece).join('');
+  });
+}
+
+/** @returns the text as often as fits, and at its end something that makes expressions try again */
+export const filled = (unit: string, limit: number): string =>
+  limit < 2 ? unit.slice(0, limit) : `${unit.repeat(Math.ceil(limit / unit.length)).slice(0, limit - 1)}!`;
