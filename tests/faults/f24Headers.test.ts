@@ -9,6 +9,8 @@ import { savedSearches } from '../../server/src/database/savedSchema';
 import { deliverMails } from '../../server/src/modules/mails/deliver';
 import { gatherMails } from '../../server/src/modules/mails/gather';
 import { createMailTransport } from '../../server/src/modules/mails/transport';
+import { person } from '../../server/src/testing/people';
+import { laptopOf } from '../../server/src/testing/shop';
 import { toCsv } from '../../shared/src/tables/csv';
 import { beginning, sendParts, textRoutesOf, type Parts } from './fuzz/acceptedCalls';
 import { withText } from './fuzz/textFields';
@@ -51,12 +53,12 @@ const ONCE_EACH = (names: readonly string[]) =>
 
 let world: World;
 let port = 0;
-beforeAll(async () => {
+beforeEach(async () => {
   world = await makeWorld();
   await world.server.app.listen({ port: 0, host: '127.0.0.1' });
   port = (world.server.app.server.address() as AddressInfo).port;
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 /** @returns the status, and names and values of all headers as they came over the wire */
 async function read(path: string, headers: Record<string, string> = {}) {
@@ -84,6 +86,8 @@ function assertHarmless(
 async function storeEverywhere(): Promise<void> {
   const { db } = world.server;
   await world.refresh();
+  const seller = await person(world.server, 'sealer');
+  for (let n = 0; n < STORED.length; n += 1) await laptopOf(world.server, seller);
   const rows = await db.select({ id: products.id }).from(products);
   for (const [at, { id }] of rows.entries()) {
     const name = STORED[at % STORED.length] ?? '';
@@ -134,7 +138,7 @@ it(
 it('F24 hostile values in the database: every page, list and share picture has the headers that it always has', async () => {
   await storeEverywhere();
   const { app, db } = world.server;
-  const laptops = (await db.select({ id: products.id }).from(products)).slice(0, times(60, 12));
+  const laptops = await db.select({ id: products.id }).from(products);
   const lists = app.routeList.filter(
     ({ url, method }) =>
       [method].flat().includes('GET') &&
@@ -180,6 +184,7 @@ it('F24 hostile values in the database: every page, list and share picture has t
 
 it('F24 e-mails about hostile values, as a mail server gets them: each head once, none that nobody meant', async () => {
   const { db, settings } = world.server;
+  for (let n = 0; n < times(12, 4); n += 1) await world.refresh();
   await storeEverywhere();
   const raw: string[] = [];
   const smtp = new SMTPServer({
@@ -207,7 +212,8 @@ it('F24 e-mails about hostile values, as a mail server gets them: each head once
   }
   const NAMES =
     /^(from|to|subject|message-id|date|mime-version|content-type|auto-submitted|list-unsubscribe(-post)?)$/;
-  expect(raw.length).toBeGreaterThan(10);
+  expect(raw.length).toBeGreaterThan(5);
+  expect(raw.some((mail) => /^Subject: .*=\?UTF-8/m.test(mail))).toBe(true);
   for (const mail of raw) {
     const [head = ''] = mail.split('\r\n\r\n');
     const names = head
