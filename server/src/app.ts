@@ -168,7 +168,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     sendsMails: options.mails !== undefined,
   });
   catalogListeners(events, reads, cache, searches);
-  removedPeopleListener(events, removedPeopleFolder(settings), app.log);
+  removedPeopleListener(events, { db, folder: removedPeopleFolder(settings), log: app.log });
   const cards = probeOfCards();
   const signIn = probeOfSignIn();
   const pictures = probeOfPictures();

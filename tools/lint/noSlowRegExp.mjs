@@ -21,7 +21,7 @@ export const noSlowRegExp = {
         });
     };
     const checkPattern = (node) => {
-      const value = node.key.name === 'pattern' ? valueOf(node.value) : undefined;
+      const value = [node.key.name, node.key.value].includes('pattern') ? valueOf(node.value) : undefined;
       if (typeof value === 'string')
         check.NewExpression({
           ...node,

@@ -7,13 +7,13 @@ const TWINS: Readonly<Record<string, string>> = Object.fromEntries(
     ['d', 'ԁᴅɗ'],
     ['e', 'еεєᴇ3'],
     ['h', 'һнʜ'],
-    ['i', 'іιıɩɪlӏʟ1|!'],
+    ['i', 'іιıɩɪlӏʟłƚ1|!'],
     ['k', 'кκᴋ'],
     ['m', 'мμᴍ'],
     ['n', 'пηոɴ'],
     ['o', 'оοօᴏ0ө'],
     ['p', 'рρᴘ'],
-    ['r', 'гʀ'],
+    ['r', 'гʀᎡ'],
     ['s', 'ѕꜱ5$'],
     ['t', 'тτᴛ7'],
     ['u', 'υսᴜ'],
@@ -39,7 +39,7 @@ function enclosed(letter: string): string | undefined {
 /** Words by which the shop speaks of itself, as {@link folded} has them. */
 const NAME = folded('relaptop');
 const ROLES: ReadonlyMap<string, string> = new Map(
-  ['support', 'admin', 'admins', 'administrator', 'team'].map((word) => [folded(word), word]),
+  ['support', 'administrator', 'admin', 'team'].map((word) => [folded(word), word]),
 );
 
 /**
@@ -47,14 +47,22 @@ const ROLES: ReadonlyMap<string, string> = new Map(
  * @returns the word of the shop's own that the name has as a whole word, also in letters that look alike or with blanks in between
  */
 export function shopWordIn(name: string): string | undefined {
-  // SupportTeam
-  const split = name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+  // SupportTeam, Support24
+  const split = name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{Nd}+(?![\p{L}\p{Nd}]))/gu, ' ');
   const words = folded(split)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   if (words.join('').includes(NAME)) return 'Relaptop';
   const found = [...words, ...folded(name).split(/[^\p{L}\p{N}]+/u), ...spelled(words)];
-  return found.map((word) => ROLES.get(word)).find((word) => word !== undefined);
+  return found.map(roleIn).find((word) => word !== undefined);
+}
+
+/** @returns the first role of a word that consists of roles alone: `supportteam`, `admins` */
+function roleIn(word: string): string | undefined {
+  const [role, name] = [...ROLES].find(([start]) => word.startsWith(start)) ?? [];
+  if (role === undefined) return undefined;
+  const rest = word.slice(role.length);
+  return rest === '' || rest === 's' || roleIn(rest) ? name : undefined;
 }
 
 /** @returns words whose letters stand apart: `s u p p o r t` */

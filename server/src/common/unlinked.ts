@@ -1,10 +1,11 @@
-/** Letters that nobody sees, which a mail program may leave out before it looks for links. */
-const UNSEEN = '[\\p{Cf}\\p{M}]{0,4}';
+/** Marks on a letter. Letters without a shape of their own are taken out first: a mail program may do so before it looks for links. */
+const UNSEEN = '\\p{M}{0,4}';
 /** A dot, as programs read it, with the beginning of a name of a host behind it. */
 const DOT = new RegExp(`(?<=\\S)[.。．｡․](?=${UNSEEN}\\p{L}${UNSEEN}\\p{L})`, 'gu');
 const SCHEME = new RegExp(`:(?=${UNSEEN}[/\\\\])`, 'gu');
 /** Such as `tel:`, which needs no slashes. */
-const PLAIN_SCHEME = /(?<=\b(?:mailto|tel|sms|callto|facetime|skype|geo|data|javascript)):/giu;
+const PLAIN_SCHEME =
+  /(?<=\b(?:mailto|tel|sms|callto|facetime|skype|whatsapp|tg|bitcoin|ethereum|geo|data|javascript)):/giu;
 /** The first dot of an address in numbers. */
 const NUMBERS = /(?<=\d)\.(?=\d{1,3}\.\d{1,3}\.\d)/gu;
 /** A path in a Windows network. */
@@ -16,6 +17,7 @@ const SHARE = /\\\\/gu;
  */
 export const unlinked = (text: string): string =>
   text
+    .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(DOT, '[$&]')
     .replaceAll(SCHEME, '[:]')
     .replaceAll(PLAIN_SCHEME, '[:]')

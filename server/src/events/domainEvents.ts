@@ -110,6 +110,7 @@ type Listeners = { [N in EventName]?: Listener<N>[] };
 export class DomainEvents {
   private readonly listeners: Listeners = {};
   private readonly afterCommits = new Map<EventName, (() => void)[]>();
+  private readonly afterFailures: { [N in EventName]?: ((event: EventMap[N]) => Promise<void>)[] } = {};
 
   constructor(private readonly log: Pick<FastifyBaseLogger, 'error'>) {}
 
@@ -127,22 +128,45 @@ export class DomainEvents {
     this.afterCommits.set(name, [...(this.afterCommits.get(name) ?? []), listener]);
   }
 
+  /**
+   * `listener` takes back what another listener wrote outside the database, when the transaction has failed. The connection may have
+   * been lost while it was committed: ask the database first.
+   */
+  afterFailure<N extends EventName>(name: N, listener: (event: EventMap[N]) => Promise<void>): void {
+    const known: ((event: EventMap[N]) => Promise<void>)[] = this.afterFailures[name] ?? [];
+    this.afterFailures[name] = [...known, listener] as (typeof this.afterFailures)[N];
+  }
+
   /** Like {@link inTransaction} of the database, for work in which something happens. */
   async inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
     let emitted = new Set<EventName>();
-    const result = await inTransaction(db, (handle) => {
-      // Postgres may ask for another try; what was said in the last one has not happened.
-      emitted = new Set();
-      return work(this.transactionOn(handle, emitted));
-    });
-    for (const name of emitted) this.runAfterCommit(name);
-    return result;
+    const undo: (() => Promise<void>)[] = [];
+    try {
+      const result = await inTransaction(db, (handle) => {
+        // Postgres may ask for another try; what was said in the last one has not happened.
+        emitted = new Set();
+        return work(this.transactionOn(handle, emitted, undo));
+      });
+      for (const name of emitted) this.runAfterCommit(name);
+      return result;
+    } catch (error) {
+      for (const takeBack of undo)
+        await takeBack().catch((failure: unknown) =>
+          this.log.error({ err: failure }, 'a listener could not take back what it wrote'),
+        );
+      throw error;
+    }
   }
 
-  private transactionOn(handle: Database, emitted: Set<EventName>): Transaction {
+  private transactionOn(
+    handle: Database,
+    emitted: Set<EventName>,
+    undo: (() => Promise<void>)[],
+  ): Transaction {
     const tx: Transaction = Object.assign(handle, {
       emit: async <N extends EventName>(name: N, event: EventMap[N]) => {
         emitted.add(name);
+        for (const takeBack of this.afterFailures[name] ?? []) undo.push(() => takeBack(event));
         for (const listener of this.listeners[name] ?? []) await listener(tx, event);
       },
     });

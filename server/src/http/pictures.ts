@@ -41,11 +41,16 @@ export const checkNew = (
 function createPictureCheck(settings: PictureSettings, hosts: readonly string[]): CheckPicture {
   const folder = picturesFolder(settings);
   return async (address) => {
-    const { origin, pathname } = URL.canParse(address, settings.publicOrigin)
+    const { protocol, origin, pathname } = URL.canParse(address, settings.publicOrigin)
       ? new URL(address, settings.publicOrigin)
-      : { origin: '', pathname: '' };
-    // The parser has escaped all that is not plain in a path.
-    if (hosts.includes(origin) && origin.length + pathname.length <= LIMITS.url.max) return origin + pathname;
+      : { protocol: '', origin: '', pathname: '' };
+    // The parser has escaped all that is not plain in a path; a `blob:` has the origin of the address behind it, and no path.
+    if (
+      origin.startsWith(`${protocol}//`) &&
+      hosts.includes(origin) &&
+      origin.length + pathname.length <= LIMITS.url.max
+    )
+      return origin + pathname;
     const name = origin === settings.publicOrigin ? OWN_PICTURE.exec(pathname)?.[1] : undefined;
     const isThere =
       name !== undefined &&

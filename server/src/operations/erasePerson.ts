@@ -131,7 +131,10 @@ async function eraseReviews(tx: Database, personId: string): Promise<void> {
 
 /** The other side keeps what they said themselves. */
 async function eraseMessages(tx: Database, personId: string): Promise<void> {
-  await tx.update(messages).set({ words: ERASED, pictures: [] }).where(eq(messages.authorId, personId));
+  await tx
+    .update(messages)
+    .set({ words: ERASED, hiddenWords: ERASED, pictures: [] })
+    .where(eq(messages.authorId, personId));
   await tx
     .update(conversationReports)
     .set({ reason: ERASED })

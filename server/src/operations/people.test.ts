@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { auditEntries } from '../database/auditSchema';
+import { messages } from '../database/conversationSchema';
 import { flags } from '../database/flagSchema';
 import { listingDrafts } from '../database/listingSchema';
 import { profileReports } from '../database/reportSchema';
 import { bookings, products, users } from '../database/schema';
+import { DomainEvents } from '../events/domainEvents';
+import { giveToOwner } from '../modules/users/addressOwner';
+import { NO_FACTS } from '../modules/users/firebaseAccounts';
 import { noteRemovedBefore, readRemovedPeople, removedPeopleFolder } from '../modules/users/removedPeople';
 import { call, person, type Person } from '../testing/people';
 import { watch } from '../testing/queue';
@@ -103,6 +108,11 @@ describe('what is kept about a deleted person', () => {
       .insert(listingDrafts)
       .values({ sellerId: seller.id, content: { phoneNumber: '5125550112' } });
     const order = await paidOrder(server, buyer, laptop);
+    await call(server, 'POST', `/orders/${order.bookingId}/messages`, {
+      token: buyer.session,
+      body: { clientId: randomUUID(), words: 'I am ill, call 512 555 0112', pictures: [] },
+    });
+    expect(await server.db.select().from(messages).where(eq(messages.authorId, buyer.id))).toHaveLength(1);
     await server.db
       .insert(profileReports)
       .values({ sellerId: seller.id, reporterId: buyer.id, reason: 'Calls from 555 0112' });
@@ -130,6 +140,7 @@ describe('what is kept about a deleted person', () => {
     const rest = JSON.stringify([
       await server.db.select().from(flags),
       await server.db.select().from(profileReports),
+      await server.db.select().from(messages).where(eq(messages.authorId, buyer.id)),
       await server.db.select().from(listingDrafts).where(eq(listingDrafts.sellerId, seller.id)),
       await server.db.select().from(bookings).where(eq(bookings.id, order.bookingId)),
       await server.db.select().from(products).where(eq(products.sellerId, seller.id)),
@@ -146,6 +157,7 @@ describe('what is kept about a deleted person', () => {
       '5550112',
       'Central station',
       'Berlin',
+      'I am ill',
     ])
       expect(rest).not.toContain(own);
     expect(await books()).toEqual(before);
@@ -213,6 +225,34 @@ describe('after the restore of a backup', () => {
       deletedAt: (await rowOf(gone.id))?.deletedAt,
       isErased: true,
     });
+  });
+
+  it('who is still there because the deletion failed is not on the list', async () => {
+    const stays = await person(server, 'user');
+    await server.db.execute(sql`create function refuse_audit() returns trigger language plpgsql as
+      $$ begin raise exception 'full' using errcode = '53100'; end $$`);
+    await server.db.execute(
+      sql`create trigger refuse_audit before insert on audit_entries for each row execute function refuse_audit()`,
+    );
+    try {
+      expect((await call(server, 'DELETE', '/me', { token: stays.session })).status).toBe(503);
+    } finally {
+      await server.db.execute(sql`drop function refuse_audit cascade`);
+    }
+    expect((await rowOf(stays.id))?.deletedAt).toBeNull();
+    expect((await readRemovedPeople(list())).map(({ id }) => id)).not.toContain(stays.id);
+  });
+
+  it('an account that was closed for the owner of its address is not on the list', async () => {
+    const impostor = await person(server, 'user', 'Mallory', null);
+    const [row] = await server.db.select().from(users).where(eq(users.id, impostor.id));
+    if (!row) throw new Error('The impostor is not there');
+    await new DomainEvents(server.app.log).inTransaction(server.db, (tx) =>
+      giveToOwner(tx, row, { email: impostor.email, identity: undefined, facts: NO_FACTS }),
+    );
+    expect((await rowOf(impostor.id))?.deletedAt).not.toBeNull();
+    await noteRemovedBefore(server.db, list());
+    expect((await readRemovedPeople(list())).map(({ id }) => id)).not.toContain(impostor.id);
   });
 
   it('nothing would be known of a removal that can not be written down: it is refused', async () => {

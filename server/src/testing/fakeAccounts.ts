@@ -5,6 +5,9 @@ import {
   type SignInFacts,
 } from '../modules/users/firebaseAccounts';
 
+/** When the passwords of all accounts were set that a test says nothing of. */
+export const PASSWORD_SET = new Date('2026-01-01T00:00:00Z');
+
 /** Firebase's accounts; can be out of reach. */
 export class FakeAccounts implements FirebaseAccounts {
   canDelete = true;
@@ -14,7 +17,7 @@ export class FakeAccounts implements FirebaseAccounts {
   since: Date | null = null;
 
   /** When the password of the next proof's account was set. */
-  passwordSince: Date | null = null;
+  passwordSince: Date | null = PASSWORD_SET;
 
   /** Whether Firebase vouches for the address of the next proof's account. */
   emailVerified: boolean | null = null;

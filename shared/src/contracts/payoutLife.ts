@@ -42,7 +42,7 @@ export const WAITING_FOR = [
 export type WaitingFor = (typeof WAITING_FOR)[number];
 
 /**
- * Why the money of a sale is held for some days after the receipt. newSeller: it is one of the seller's first three sales ·
+ * Why the money of a sale is held for some days after the receipt. newSeller: the seller has fewer than three sales that waited ·
  * sameNetwork: buyer and seller used one network · sameCard: both have paid with one card.
  */
 export const HOLD_REASONS = ['newSeller', 'sameNetwork', 'sameCard'] as const;

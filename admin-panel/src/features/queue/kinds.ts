@@ -60,7 +60,7 @@ export const KINDS: Readonly<Record<QueueKind, Kind>> = {
     label: 'Sales paid out later',
     name: 'Sale that is paid out later',
     reasons: {
-      newSeller: 'One of the seller’s first three sales',
+      newSeller: 'The seller has had fewer than three payouts',
       sameNetwork: 'Buyer and seller used one network',
       sameCard: 'Buyer and seller paid with one card',
     } satisfies Record<HoldReason, string>,

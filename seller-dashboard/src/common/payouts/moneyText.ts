@@ -69,7 +69,7 @@ function amountOf({ payoutAmount, fee, debtPaid }: Payout): string {
 /** Why the money of a sale comes some days after the receipt. */
 export const whyHeld = ({ days, isFirstSale }: NonNullable<Payout['hold']>): string =>
   isFirstSale
-    ? `Your first three sales are paid out ${days} days after the buyer has received them.`
+    ? `You are new here, so you are paid ${days} days after the buyer has received the laptop. After three payouts the money comes right away.`
     : `We check some sales for longer: this one is paid out ${days} days after the buyer has received it.`;
 
 /** With the buyer's word, or without one in time. */

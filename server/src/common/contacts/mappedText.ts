@@ -17,11 +17,13 @@ export function mappedText(original: string): MappedText {
   const starts: number[] = [];
   const ends: number[] = [];
   let at = 0;
+  // Asking `plain` for its end would copy all of it at each blank.
+  let wasBlank = false;
   for (const letter of original) {
     const end = at + letter.length;
     for (const one of readAs(letter)) {
       // One blank stands for all that follow each other.
-      if (one === ' ' && plain.endsWith(' ')) ends[ends.length - 1] = end;
+      if (one === ' ' && wasBlank) ends[ends.length - 1] = end;
       else {
         plain += one;
         for (let unit = 0; unit < one.length; unit += 1) {
@@ -29,6 +31,7 @@ export function mappedText(original: string): MappedText {
           ends.push(end);
         }
       }
+      wasBlank = one === ' ';
     }
     at = end;
   }

@@ -6,6 +6,7 @@ import { mails } from '../../database/mailSchema';
 import { debts, payouts } from '../../database/payoutSchema';
 import { personNotes } from '../../database/personNoteSchema';
 import { users } from '../../database/schema';
+import { PASSWORD_SET } from '../../testing/fakeAccounts';
 import { readyAccount, receive } from '../../testing/payouts';
 import { call, idTokenOf, person, type Person } from '../../testing/people';
 import { bookingOf, laptopOf, paidOrder } from '../../testing/shop';
@@ -92,7 +93,7 @@ describe('the own profile', () => {
 });
 
 describe('a changed password', () => {
-  afterEach(() => Object.assign(server.accounts, { since: null, passwordSince: null }));
+  afterEach(() => Object.assign(server.accounts, { since: null, passwordSince: PASSWORD_SET }));
   const now = () => Math.floor(Date.now() / 1000);
   const dateOf = (seconds: number) => new Date(seconds * 1000);
   const renew = (who: Person, signedIn: number) =>

@@ -102,7 +102,8 @@ export async function hideInOldMessages(db: Database): Promise<void> {
     await db
       .update(messages)
       .set({ hiddenWords: hideContacts(words) })
-      .where(eq(messages.id, id));
+      // The words may have been erased since.
+      .where(and(eq(messages.id, id), eq(messages.words, words)));
 }
 
 /** @returns the newest first, one more than the page holds */

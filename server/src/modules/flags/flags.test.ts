@@ -103,6 +103,16 @@ describe('a price', () => {
       expect((await flagsOf(id))[0]?.evidence).toContain('others of this model cost $640 (median)');
   });
 
+  it('is not made to look strange by the many listings of one rival', async () => {
+    const model = `Priced ${Math.random()}`;
+    const rival = await person(server, 'sealer');
+    for (const price of [3_000, 3_000, 3_000, 3_000, 3_000]) await listed(model, price, rival);
+    await othersOf(model, [600, 620, 640]);
+    const id = await listed(model, 500);
+    await examine();
+    expect(await reasonsOf(id)).toEqual([]);
+  });
+
   it('is compared with other sellers only', async () => {
     const model = `Own ${Math.random()}`;
     for (let n = 0; n < 6; n += 1) await listed(model, 900);

@@ -17,7 +17,16 @@ import { listAgain, withdraw } from '../../testing/listings';
 import { useMailbox } from '../../testing/mailbox';
 import { call, person } from '../../testing/people';
 import { noticesOf, watch } from '../../testing/queue';
-import { book, bookingOf, createPayment, expireHold, laptopOf, paidOrder } from '../../testing/shop';
+import {
+  book,
+  bookingOf,
+  chargedOrder,
+  createPayment,
+  expireHold,
+  finalPayment,
+  laptopOf,
+  paidOrder,
+} from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
 import { notifyNext } from '../watches/notifyNext';
 import { examineListings } from './examine';
@@ -143,6 +152,18 @@ describe('a laptop under review', () => {
     await expireHold(server, over);
     expect((await createPayment(server, other, order)).body).toMatchObject({ code: 'under_review' });
     expect((await book(server, other, over)).body).toMatchObject({ code: 'under_review' });
+  });
+
+  it('is not sold by a payment page that is still open when the reservation is over', async () => {
+    const id = await laptopOf(server, seller, { details: 'Deposit' });
+    const order = await chargedOrder(server, buyer, id);
+    await expireHold(server, id);
+    await examine();
+    const { status } = await finalPayment(server, buyer, order);
+    expect(status).toBe(409);
+    const [row] = await server.db.select().from(products).where(eq(products.id, id));
+    expect(row).toMatchObject({ underReview: true, soldAt: null });
+    expect(server.provider.intents.get(order.intentId)?.status).toBe('cancelled');
   });
 
   it('is nobody’s turn: those who wait are told when it is cleared', async () => {

@@ -21,7 +21,7 @@ const server = useServer();
 const { services } = useMailbox(server);
 
 const LINKS =
-  'https://evil.test/login http://1.2.3.4/a evil.com www.evil.shop evil。com EVIL.COM xn--evil.zip x@evil.test tel:+15550100 mailto:x@y \\\\evil\\share evil.\u200Dcom';
+  'https://evil.test/login http://1.2.3.4/a evil.com www.evil.shop evil。com EVIL.COM xn--evil.zip x@evil.test tel:+15550100 mailto:x@y \\\\evil\\share evil.\u200Dcom evil.\u200B\u200B\u200B\u200B\u200Btest whatsapp:send?x';
 const NAME = `Relaptop Support NAMED ${LINKS}`;
 const TEXT = `TYPED verify at ${LINKS}`;
 

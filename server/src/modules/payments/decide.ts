@@ -66,16 +66,22 @@ async function decideOpen(tx: Transaction, locked: Locked): Promise<Step> {
   return isWinnable(locked) && agrees(locked) ? claim(tx, locked) : lose(tx, locked);
 }
 
-/** The laptop can still become this booking's: nobody else has it or holds it, and the booking is open. */
+/**
+ * The laptop can still become this booking's: nobody else has it or holds it, and the booking is open. While an admin checks the
+ * laptop, only a running hold goes on.
+ */
 function isWinnable({ product, booking }: Locked): boolean {
   const isFree = !product.soldAt && !product.removedAt && !isHeldByOther(product, booking.id);
-  return isFree && canOrder(booking.state, 'settle');
+  const isDoubted = product.underReview && !isHeldByThis(product, booking);
+  return isFree && !isDoubted && canOrder(booking.state, 'settle');
 }
+
+const isHeldByThis = (product: LockedProduct, { id }: BookingRow): boolean =>
+  product.isHeld && product.heldBy === id;
 
 /** Nobody has the payment page open any more: better that this intent can't be charged. A new one is made when it is asked for. */
 function isStale({ product, booking, intent }: Locked): boolean {
-  const heldByThis = product.isHeld && product.heldBy === booking.id;
-  return !heldByThis && Date.now() - intent.createdAt.getTime() > STALE_MS;
+  return !isHeldByThis(product, booking) && Date.now() - intent.createdAt.getTime() > STALE_MS;
 }
 
 /** Only the money that was asked for pays the order. */

@@ -4,16 +4,19 @@ import type { Database } from '../../database/database';
 import { rowsOf } from '../../database/migrations';
 import { payouts } from '../../database/payoutSchema';
 
-/** So many sales make a seller known: rule 46 of `docs/security.md`. */
+/**
+ * A seller is known after so many sales whose own wait is over: rule 46 of `docs/security.md`. Sales of an hour ago don't count, as
+ * three cheap ones would then free the money of a dear one.
+ */
 export const FIRST_SALES = 3;
 
 /**
  * Decides whether the money of a sale waits after its receipt, and writes down why and until when. Call it in the transaction of the
- * receipt. Two sales that are received at the same moment may both count as the third: then one waits that need not.
+ * receipt.
  */
 export async function holdMoney(tx: Database, orderId: string, days: number): Promise<void> {
   if (days === 0) return;
-  const holdReason = await reasonOf(tx, orderId);
+  const holdReason = await reasonOf(tx, orderId, days);
   if (holdReason === null) return;
   await tx
     .update(payouts)
@@ -22,7 +25,7 @@ export async function holdMoney(tx: Database, orderId: string, days: number): Pr
 }
 
 /** The gravest reason of a sale; null for most. */
-async function reasonOf(tx: Database, orderId: string): Promise<HoldReason | null> {
+async function reasonOf(tx: Database, orderId: string, days: number): Promise<HoldReason | null> {
   const [found] = await rowsOf<{ reason: HoldReason | null }>(
     tx,
     sql`with sale as (
@@ -40,7 +43,7 @@ async function reasonOf(tx: Database, orderId: string): Promise<HoldReason | nul
           select count(*) from (
             select from bookings earlier join products l on l.id = earlier.product_id
             where l.seller_id = sale.seller_id and earlier.id <> ${orderId}
-              and earlier.received_at is not null and earlier.state <> 'refunded'
+              and earlier.received_at <= now() - make_interval(days => ${days}::int) and earlier.state <> 'refunded'
             limit ${FIRST_SALES}::int) sold) < ${FIRST_SALES}::int then 'newSeller'
       end as reason from sale`,
   );

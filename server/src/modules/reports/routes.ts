@@ -36,17 +36,21 @@ interface Options {
   readonly events: DomainEvents;
 }
 
-/** Anybody signed in reports a listing once; admins see the queue and settle it. */
+/** A person whose address is confirmed reports a listing once; admins see the queue and settle it. */
 export function reportRoutes(app: App, { db, events }: Options): void {
   app.put(
     CALLS.reportProduct,
     {
-      ...call({ access: 'signedIn', limit: 'report' }, 'Report a laptop to the admins, once per person', {
-        params: IdParams,
-        querystring: EmailQuery,
-        body: ReportBody,
-        response: { 200: Modified },
-      }),
+      ...call(
+        { access: 'signedIn', limit: 'report', confirmed: true },
+        'Report a laptop to the admins, once per person',
+        {
+          params: IdParams,
+          querystring: EmailQuery,
+          body: ReportBody,
+          response: { 200: Modified },
+        },
+      ),
       // The body is optional: a report may come without reason and note.
       preValidation: async (request) => {
         request.body ??= {};

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../../database/migrations';
 import { connectedAccounts } from '../../database/payoutSchema';
 import { users } from '../../database/schema';
+import { PASSWORD_SET } from '../../testing/fakeAccounts';
 import { call, idTokenOf, person } from '../../testing/people';
 import { usePerson, useServer } from '../../testing/useServer';
 
@@ -11,7 +12,7 @@ const admin = usePerson(server, 'admin');
 afterEach(() => {
   server.accounts.links.clear();
   Object.assign(server.accounts, {
-    ...{ since: null, passwordSince: null, emailVerified: null, down: false },
+    ...{ since: null, passwordSince: PASSWORD_SET, emailVerified: null, down: false },
     ...{ accountName: null, names: {} },
   });
 });

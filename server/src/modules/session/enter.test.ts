@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { User } from '@relaptop/shared/contracts';
 import { products, users } from '../../database/schema';
 import { makeAdmin } from '../../operations/makeAdmin';
+import { PASSWORD_SET } from '../../testing/fakeAccounts';
 import { call, idTokenOf, person, type Person } from '../../testing/people';
 import { addProductBody, bookingOf, laptopOf } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
 
 const server = useServer();
 const admin = usePerson(server, 'admin');
-afterEach(() => Object.assign(server.accounts, { since: null, passwordSince: null, down: false }));
+afterEach(() => Object.assign(server.accounts, { since: null, passwordSince: PASSWORD_SET, down: false }));
 
 const now = () => Math.floor(Date.now() / 1000);
 const signedIn = (secondsAgo: number, provider = 'password') => ({
@@ -41,6 +42,18 @@ async function newcomer(userType: 'user' | 'sealer' = 'sealer') {
 }
 
 describe('an address that nobody has confirmed (rule 21)', () => {
+  it('is signed up only when Firebase says since when the password counts: a reset has to be told from it (rule 37)', async () => {
+    const { uid, email } = await person(server, 'user');
+    await server.db.delete(users).where(eq(users.firebaseUid, uid));
+    const token = idTokenOf(uid, email, { email_verified: false });
+    const body = { name: 'Nia New', email, userType: 'user', verify: 'notVerified' };
+    server.accounts.down = true;
+    expect((await call(server, 'POST', '/saveUser', { token, body })).status).toBe(503);
+    expect(await rowOf(uid)).toBeUndefined();
+    server.accounts.down = false;
+    expect((await call(server, 'POST', '/saveUser', { token, body })).status).toBe(200);
+  });
+
   it('sells and advertises nothing, and says why', async () => {
     const seller = await newcomer();
     const added = await call(server, 'POST', '/addProduct', {

@@ -9,6 +9,8 @@ import { personName } from '../../http/names';
 import type { SignInFacts } from './firebaseAccounts';
 import { findUserByEmail, type UserRow } from './repository';
 
+/** Uids of closed accounts begin with it: the account at Firebase is the owner's. */
+export const CLOSED_UID = 'closed-';
 /** The provider whose sign-ins a password makes. */
 const PASSWORD = 'password';
 /** By so much Firebase's clock and the database's differ at most. */
@@ -80,7 +82,7 @@ export async function giveToOwner(
   await tx
     .update(users)
     .set({
-      firebaseUid: `closed-${impostor.id}`,
+      firebaseUid: `${CLOSED_UID}${impostor.id}`,
       // Nothing more is sent to the owner about what was not theirs.
       email: `closed-${impostor.id}@closed.invalid`,
       deletedAt: sql`now()`,

@@ -7,8 +7,8 @@ const SECOND = 1000;
 const TIMEOUT_MS = 8_000;
 /** Milliseconds that a log-in waits at most to hear whether the sign-in still counts. */
 const LOOKUP_TIMEOUT_MS = 2_000;
-/** What Firebase says of a proof whose sign-in was ended since, by a new password or by its own console. */
-const ENDED = ['TOKEN_EXPIRED', 'USER_DISABLED'];
+/** What Firebase says of a proof that it does not take, or not any more: the password is new, or the account is gone. */
+const ENDED = ['TOKEN_EXPIRED', 'USER_DISABLED', 'INVALID_ID_TOKEN', 'USER_NOT_FOUND'];
 /** What Firebase says of a code of no use. */
 const USED_UP = ['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'USER_NOT_FOUND', 'EMAIL_NOT_FOUND'];
 /** Milliseconds before its end at which an access token is not used any more. */

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, notLike } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { users } from '../../database/schema';
 import type { DomainEvents } from '../../events/domainEvents';
 import { unavailable } from '../../http/errors';
 import type { Settings } from '../../settings';
+import { CLOSED_UID } from './addressOwner';
 
 /** A person whose account was deleted; `isErased`: their data was erased, too. */
 export interface RemovedPerson {
@@ -32,15 +33,18 @@ export const removedPeopleFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): str
 /** The email of an erased account. The top-level domain never resolves (RFC 2606). */
 export const erasedEmailOf = (id: string): string => `erased-${id}@erased.invalid`;
 
-/** Adds to the list. Once this resolves, a power failure does not lose the entry. The first time that is written stays. */
+/**
+ * Adds to the list. Once this resolves, a power failure does not lose the entry. The first time that is written stays.
+ * @returns whether the entry is new
+ */
 export async function noteRemoval(
   folder: string,
   id: string,
   removal: 'deleted' | 'erased',
   at = new Date(),
-): Promise<void> {
+): Promise<boolean> {
   const target = path.join(folder, `${id}.${removal}`);
-  if (existsSync(target)) return;
+  if (existsSync(target)) return false;
   await mkdir(folder, { recursive: true });
   const partial = path.join(folder, `.${randomUUID()}.part`);
   const file = await open(partial, 'w');
@@ -53,6 +57,7 @@ export async function noteRemoval(
   await rename(partial, target);
   // A folder stores the names of its files, so it has to reach the disk as well.
   for (const parent of [folder, path.dirname(folder)]) await syncFolder(parent);
+  return true;
 }
 
 async function syncFolder(folder: string): Promise<void> {
@@ -83,22 +88,39 @@ export async function readRemovedPeople(folder: string): Promise<RemovedPerson[]
   return [...people.values()];
 }
 
+interface ListenerOptions {
+  readonly db: Database;
+  readonly folder: string;
+  readonly log: Log;
+}
+
 /** Deletes no account before it is on the list. Register this after all other listeners: what they refuse is not written down. */
-export function removedPeopleListener(events: DomainEvents, folder: string, log: Log): void {
+export function removedPeopleListener(events: DomainEvents, { db, folder, log }: ListenerOptions): void {
+  const noted = new Set<string>();
   events.on('person.deleted', async (_tx, { userId }) => {
-    await noteRemoval(folder, userId, 'deleted').catch((error: unknown) => {
+    const isNew = await noteRemoval(folder, userId, 'deleted').catch((error: unknown) => {
       log.error({ err: error, folder }, 'the list of removed people could not be written');
       throw unavailable('The account can’t be deleted at the moment. Please try again in a few minutes.');
     });
+    if (isNew) noted.add(userId);
+  });
+  // A person whose deletion failed goes on, and a later restore must not remove them.
+  events.afterFailure('person.deleted', async ({ userId }) => {
+    if (!noted.delete(userId)) return;
+    const [row] = await db.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, userId));
+    if (row?.deletedAt === null) await rm(path.join(folder, `${userId}.deleted`));
   });
 }
 
-/** Adds those who were removed before this list existed. */
+/**
+ * Adds people who were removed before this list existed. An account that was closed for the owner of its address is left out: a
+ * restore opens it again under the owner's uid, and must not take that away.
+ */
 export async function noteRemovedBefore(db: Database, folder: string): Promise<void> {
   const removed = await db
     .select({ id: users.id, email: users.email, deletedAt: users.deletedAt })
     .from(users)
-    .where(isNotNull(users.deletedAt));
+    .where(and(isNotNull(users.deletedAt), notLike(users.firebaseUid, `${CLOSED_UID}%`)));
   for (const { id, email, deletedAt } of removed) {
     await noteRemoval(folder, id, 'deleted', deletedAt ?? undefined);
     if (email === erasedEmailOf(id)) await noteRemoval(folder, id, 'erased');

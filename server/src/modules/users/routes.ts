@@ -18,7 +18,7 @@ import { inTransaction, type Database } from '../../database/database';
 import type { DomainEvents, Transaction } from '../../events/domainEvents';
 import { modified } from '../../http/answers';
 import { type App, type FirebaseIdentity, call } from '../../http/app';
-import { badRequest, emailTaken, forbidden, unauthorized } from '../../http/errors';
+import { badRequest, emailTaken, forbidden, unauthorized, unavailable } from '../../http/errors';
 import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
 import { personName } from '../../http/names';
 import type { CheckPicture } from '../../http/pictures';
@@ -106,6 +106,9 @@ export function userRoutes(app: App, { db, events, accounts, checkPicture, check
       assertSelf(identity.email, request.body.email);
       const photo = await photoOf(identity, request.body, { checkPicture, checkPhoto });
       const facts = await factsOf(request, accounts);
+      // Without the time of the password, an account that another person opened looks like the owner's after a reset.
+      const isByPassword = identity.provider === 'password' && !identity.emailVerified;
+      if (isByPassword && facts.passwordSince === null) throw unavailable();
       const { name, userType: role } = request.body;
       const account = { name: nameOf(identity, name), photo, role };
       await events.inTransaction(db, (tx) => saveUser(tx, { identity, facts, account }));

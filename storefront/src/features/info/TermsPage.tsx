@@ -54,8 +54,8 @@ export function TermsPage() {
             text: (
               <>
                 Stripe charges the buyer’s card when they pay. The seller is paid once the buyer has confirmed
-                that they have the laptop, or {daysAfterPayment('the')} unless a problem was reported. A
-                seller’s first three sales, and sales that look unusual, are paid out some days after that.
+                that they have the laptop, or {daysAfterPayment('the')} unless a problem was reported. A new
+                seller’s sales, and sales that look unusual, are paid out some days after that.
               </>
             ),
           },

@@ -53,7 +53,7 @@ function moneyOf(order: Told, payoutsOn: boolean): string {
   return payoutsOn && accountState !== 'ready'
     ? ', and your money waits: say where it goes on the page “Payouts” of your dashboard. It takes a few minutes, and the money is sent right after it.'
     : holdUntil
-      ? `. ${holdReason === 'newSeller' ? 'Your first three sales are' : 'This sale is'} paid out ${daysBetween(receivedAt, holdUntil)} days after the buyer has received ${holdReason === 'newSeller' ? 'them' : 'it'}: on ${moment(holdUntil)}.`
+      ? `. ${holdReason === 'newSeller' ? 'You are new here, so you are' : 'For this sale you are'} paid ${daysBetween(receivedAt, holdUntil)} days after the buyer has received the laptop: on ${moment(holdUntil)}.`
       : ', and your money is on its way.';
 }
 
