@@ -1,5 +1,5 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -244,18 +244,19 @@ describe('a shell in a signed store', () => {
   });
 });
 
+/** A version of the storefront that the registry has from its next change on. */
+async function release(version: string): Promise<void> {
+  await keep('storefront', version, filesOfRemote(version));
+  const [entry] = registry.remotes;
+  if (!entry) throw new Error('There is no remote.');
+  const manifest = filesOfRemote(version)['mf-manifest.json'] ?? '';
+  const address = `/remotes/storefront/${version}/mf-manifest.json`;
+  registry = { ...registry, remotes: [{ ...entry, version, entry: address, integrity: hashOf(manifest) }] };
+}
+
 const RECORD = { at: '', by: '', action: 'release' as const, name: 'shell' };
 
 describe('a remote in a signed store', () => {
-  const release = async (version: string) => {
-    await keep('storefront', version, filesOfRemote(version));
-    const [entry] = registry.remotes;
-    if (!entry) throw new Error('There is no remote.');
-    const manifest = filesOfRemote(version)['mf-manifest.json'] ?? '';
-    const address = `/remotes/storefront/${version}/mf-manifest.json`;
-    registry = { ...registry, remotes: [{ ...entry, version, entry: address, integrity: hashOf(manifest) }] };
-  };
-
   it.each(['route-manifest.json', 'entry.js', 'entry.js.gz', 'assets/desk.webp', 'release.json'])(
     'puts nothing into a page with one other byte in its %s, and none of its files is served (rule 40)',
     async (file) => {
@@ -295,5 +296,75 @@ describe('a remote in a signed store', () => {
     expect((await get('/remotes/storefront/4.0.0/entry.js')).statusCode).toBe(200);
     for (const url of ['4.0.0/evil.js', '4.0.0/entry.js.map', '6.6.6/evil.js', '../data/last-releases.json'])
       expect((await get(`/remotes/storefront/${url}`)).statusCode).toBe(404);
+  });
+});
+
+describe('the copies of a signed store', () => {
+  const copies = (...parts: string[]) => path.join(folder, 'data/releases', ...parts);
+  const statusOf = async (version: string) =>
+    (await get(`/remotes/storefront/${version}/entry.js`)).statusCode;
+  const releaseAndAsk = async (version: string) => {
+    await release(version);
+    await goLive('1.0.0');
+    expect(await statusOf(version)).toBe(200);
+  };
+
+  it('know nothing of versions that somebody has made up, in memory or on disk', async () => {
+    await get('/');
+    const invented = randomUUID();
+    const remember = jest.spyOn(Map.prototype, 'set');
+    for (const address of [
+      `a${invented}/1/x`,
+      `storefront/${invented}/entry.js`,
+      `shell/${invented}/index.html`,
+    ])
+      expect((await get(`/remotes/${address}`)).statusCode).toBe(404);
+    const remembered = remember.mock.calls.map(([key]) => String(key));
+    remember.mockRestore();
+    const files = await readdir(copies(), { recursive: true });
+    expect([...remembered, ...files].filter((name) => name.includes(invented))).toEqual([]);
+  });
+
+  it('are made again of a version that was pruned and released once more', async () => {
+    await releaseAndAsk('7.0.0');
+    const { 'storefront/7.0.0': hash, ...others } = registry.releases ?? {};
+    registry = { ...registry, releases: others };
+    await rm(inStore('storefront/7.0.0'), { recursive: true });
+    await releaseAndAsk('7.0.1');
+    expect(await readdir(copies('storefront'))).not.toContain('7.0.0');
+    expect(await statusOf('7.0.0')).toBe(404);
+    await releaseAndAsk('7.0.0');
+    expect(registry.releases?.['storefront/7.0.0']).toBe(hash);
+  });
+
+  it('are made again when another process has removed them', async () => {
+    await releaseAndAsk('7.1.0');
+    await rm(copies('storefront/7.1.0'), { recursive: true });
+    expect(await Promise.all([statusOf('7.1.0'), statusOf('7.1.0')])).toEqual([200, 200]);
+  });
+
+  it('that a process could not finish are removed an hour later', async () => {
+    const [left, inHand] = ['6.0.0.unfinished-left', '6.0.0.unfinished-in-hand'];
+    for (const name of [left, inHand]) await mkdir(copies('storefront', name), { recursive: true });
+    const then = Date.now() / 1000 - 3_601;
+    await utimes(copies('storefront', left), then, then);
+    await releaseAndAsk('7.2.0');
+    const found = await readdir(copies('storefront'));
+    expect(found).toContain(inHand);
+    expect(found).not.toContain(left);
+    await rm(copies('storefront', inHand), { recursive: true });
+  });
+
+  it('that can not be written are no sign of a change, and the log says so', async () => {
+    await writeFile(copies('blocked'), 'no folder');
+    await keep('blocked', '1.0.0', filesOfRemote('1.0.0'));
+    await goLive('1.0.0');
+    expect((await get('/remotes/blocked/1.0.0/entry.js')).statusCode).toBe(404);
+    expect(told()).toEqual([
+      expect.objectContaining({
+        msg: 'a version could not be copied from the store to the data folder, and is not served',
+        version: '1.0.0',
+      }),
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -27,11 +27,17 @@ type Release = Static<typeof Release>;
 const FOLDER = /^\w[\w.+-]{0,63}$/;
 /** In the names of folders that are still being copied. */
 const UNFINISHED = '.unfinished-';
+/** Milliseconds after which a copy that is still unfinished was left behind by a process that died. */
+const LEFT_BEHIND_MS = 3_600_000;
 /** Milliseconds after which a version that was not as released is checked again: its files may have been restored. */
 const LOOK_AGAIN_MS = 5_000;
 const UNPACK = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 
 type Source = Pick<Settings, 'remotesDir' | 'dataDir' | 'releaseKeys'>;
+
+/** Where a server with keys keeps the copies that it serves. */
+export const copiesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
+  path.join(dataDir, 'releases');
 
 /** A version that is not as released. */
 class ChangedRelease extends Error {
@@ -43,7 +49,12 @@ class ChangedRelease extends Error {
 const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-const read = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined);
+/** @returns undefined when there is no such file. A disk that fails says nothing about the file, and its error is thrown. */
+const read = (file: string): Promise<Buffer | undefined> =>
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) return undefined;
+    throw error;
+  });
 
 /** @returns whether the registry has the hash of this `release.json`; one that it does not name has to be signed itself. */
 function isVouchedFor(
@@ -137,8 +148,7 @@ export async function examineRelease(
     const wanted = wantedOf(registry, name, version);
     return (await readChecked(folder, wanted, releaseKeys, () => Promise.resolve())) ? 'there' : 'missing';
   } catch (error) {
-    if (error instanceof ChangedRelease) return 'changed';
-    throw error;
+    return error instanceof ChangedRelease ? 'changed' : 'missing';
   }
 }
 
@@ -187,13 +197,23 @@ export class ReleaseFolders {
     const wanted = wantedOf(await this.#readRegistry(), name, version);
     const key = keyOf(wanted);
     const known = this.#copies.get(key);
-    if (known && (known.failedAt === undefined || Date.now() - known.failedAt < LOOK_AGAIN_MS))
-      return known.folder;
-    const copy: Copy = { folder: this.#findCopy(wanted, known === undefined) };
+    if (known && (await isCurrent(known))) return known.folder;
+    // Anybody can ask for versions that they have made up: those are not remembered.
+    if (wanted.hash === undefined && !existsSync(this.#inStore(name, version, RELEASE_FILE))) {
+      this.#copies.delete(key);
+      return undefined;
+    }
+    const begunMeanwhile = this.#copies.get(key);
+    if (begunMeanwhile && begunMeanwhile !== known) return begunMeanwhile.folder;
+    const copy: Copy = { folder: this.#findCopy(wanted, known?.failedAt === undefined) };
     this.#copies.set(key, copy);
     const folder = await copy.folder;
     if (folder === undefined) copy.failedAt = Date.now();
     return folder;
+  }
+
+  #inStore(...parts: string[]): string {
+    return path.join(this.#source.remotesDir, ...parts);
   }
 
   /** @returns the versions of an app that have this file: those of the store, or those that the signed registry vouches for. */
@@ -229,17 +249,19 @@ export class ReleaseFolders {
 
   /** @returns the folder of a copy from before this process started, or of a new one */
   async #findCopy(wanted: Wanted, isFirstTry: boolean): Promise<string | undefined> {
-    const { remotesDir, dataDir, releaseKeys } = this.#source;
+    const { releaseKeys } = this.#source;
     const { name, version } = wanted;
-    const target = path.join(dataDir, 'releases', name, version);
+    const target = path.join(copiesFolder(this.#source), name, version);
     if (await isWhole(target, wanted, releaseKeys)) return target;
     try {
-      return (await this.#copy(path.join(remotesDir, name, version), target, wanted)) ? target : undefined;
+      return (await this.#copy(this.#inStore(name, version), target, wanted)) ? target : undefined;
     } catch (error) {
       if (isFirstTry)
         this.#log.error(
           { name, version, ...(error instanceof ChangedRelease ? { file: error.file } : { err: error }) },
-          'a version in the store is not as it was released, and is not served',
+          error instanceof ChangedRelease
+            ? 'a version in the store is not as it was released, and is not served'
+            : 'a version could not be copied from the store to the data folder, and is not served',
         );
       return undefined;
     }
@@ -269,20 +291,32 @@ export class ReleaseFolders {
     return true;
   }
 
-  /** Versions that were pruned: neither the registry names them any more, nor does the store have them. */
+  /** Versions that were pruned, which neither registry nor store have any more, and copies that a process has left unfinished. */
   async #removeOld(copies: string, name: string): Promise<void> {
     const { releases = {} } = (await this.#readRegistry()) ?? {};
-    const old = (await readdir(copies)).filter(
-      (version) =>
-        !version.includes(UNFINISHED) &&
-        !(`${name}/${version}` in releases) &&
-        !existsSync(path.join(this.#source.remotesDir, name, version)),
-    );
-    for (const version of old) {
+    for (const version of await readdir(copies)) {
+      const isOld = version.includes(UNFINISHED)
+        ? await isLeftBehind(path.join(copies, version))
+        : !(`${name}/${version}` in releases) && !existsSync(this.#inStore(name, version));
+      if (!isOld) continue;
       await rm(path.join(copies, version), { recursive: true, force: true });
-      this.#copies.delete(keyOf({ name, version, hash: undefined }));
+      for (const remembered of [this.#copies, this.#lists])
+        for (const key of remembered.keys())
+          if (key.startsWith(`${name}/${version} `)) remembered.delete(key);
     }
   }
+}
+
+/** @returns whether what is remembered of a copy is still so: that it is there, or could not be made a moment ago */
+async function isCurrent(copy: Copy): Promise<boolean> {
+  const folder = await copy.folder;
+  if (folder !== undefined) return existsSync(path.join(folder, RELEASE_FILE));
+  return copy.failedAt === undefined || Date.now() - copy.failedAt < LOOK_AGAIN_MS;
+}
+
+async function isLeftBehind(folder: string): Promise<boolean> {
+  const found = await stat(folder).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs > LEFT_BEHIND_MS;
 }
 
 const keyOf = ({ name, version, hash }: Wanted): string => `${name}/${version} ${hash ?? ''}`;

@@ -18,7 +18,10 @@ const bad = (findings: readonly Finding[]) =>
 
 describe('what is built', () => {
   const check = (env: NodeJS.ProcessEnv = {}) =>
-    checkBuilds(inspectSettings({ ...TEST_ENV, SHELL_DIR: folder, REMOTES_DIR: folder, ...env }).settings);
+    checkBuilds(
+      inspectSettings({ ...TEST_ENV, SHELL_DIR: folder, REMOTES_DIR: folder, DATA_DIR: folder, ...env })
+        .settings,
+    );
   const register = (content: string) => writeFile(path.join(folder, 'remotes.json'), content);
 
   it('has to be there, and to be what the registry says', async () => {
@@ -45,6 +48,10 @@ describe('what is built', () => {
     const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
     expect(bad(await check({ RELEASE_PUBLIC_KEY: key }))).toContainEqual(
       'RELEASE_PUBLIC_KEY: the registry is refused: it is not signed',
+    );
+    const blocked = path.join(folder, 'index.html');
+    expect(bad(await check({ RELEASE_PUBLIC_KEY: key, DATA_DIR: blocked }))).toContainEqual(
+      `DATA_DIR: ${blocked}/releases can not be written to, so no release is served`,
     );
     await register(JSON.stringify({ remotes: [{ ...storefront, integrity: 'sha384-other' }] }));
     expect(bad(await check())).toEqual([expect.stringContaining('storefront 1.0.0 (changed)')]);

@@ -5,8 +5,9 @@ import path from 'node:path';
 import { Value } from 'typebox/value';
 import { RemoteRegistry } from '@relaptop/shared/contracts';
 import { parseJson } from '../../common/parseJson';
+import { canWriteTo } from '../../modules/images/stores';
 import { findMissingCalls } from '../../modules/remotes/contract';
-import { examineRelease, filesOfRemote } from '../../modules/remotes/releaseFolders';
+import { copiesFolder, examineRelease, filesOfRemote } from '../../modules/remotes/releaseFolders';
 import { BUILT_SHELL } from '../../modules/remotes/shellFolder';
 import { refusalOf } from '../../modules/remotes/signature';
 import type { Settings } from '../../settings';
@@ -39,6 +40,7 @@ export async function checkBuilds(settings: Settings): Promise<Finding[]> {
           ),
     ...(registry ? [checkContract(registry)] : []),
     ...(registry && releaseKeys.length > 0 ? [checkSignature(registry, releaseKeys)] : []),
+    ...(releaseKeys.length > 0 ? [await checkCopies(settings)] : []),
     ...(production && releaseKeys.length === 0 ? [UNSIGNED] : []),
   ];
 }
@@ -83,6 +85,17 @@ function checkSignature(registry: RemoteRegistry, keys: readonly KeyObject[]): F
     'RELEASE_PUBLIC_KEY',
     `the registry is refused: ${refusal}`,
     'See what is live, then sign it: npm run release -- --sign --store <folder>',
+  );
+}
+
+/** A server with a key serves its own copies of releases. */
+async function checkCopies(settings: Settings): Promise<Finding> {
+  const folder = copiesFolder(settings);
+  if (await canWriteTo(folder)) return fine('DATA_DIR', `checked copies of releases are kept in ${folder}`);
+  return wrong(
+    'DATA_DIR',
+    `${folder} can not be written to, so no release is served`,
+    'Give this user the right to write there.',
   );
 }
 
