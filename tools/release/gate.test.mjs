@@ -105,6 +105,21 @@ describe('the gate by use', () => {
 describe('the server’s contract', () => {
   const calls = { laptops: '/laptops', saved: '/saved' };
 
+  it('comes with a shop that is asked over https, or on this machine', async () => {
+    const server = serverWith({ laptops: '/laptops' });
+    for (const shop of ['http://shop.example', 'http://localhost.example', 'ftp://shop.example', 'shop'])
+      await assert.rejects(releaseServer(bench.store, server, { shop }), /--shop takes an https address/);
+    for (const shop of [
+      'https://shop.example',
+      'http://localhost:3000',
+      'http://127.0.0.1:3000',
+      'http://[::1]',
+    ]) {
+      await releaseServer(bench.store, server, { shop: `${shop}/` });
+      assert.equal(readRegistry(bench.store).shop, shop);
+    }
+  });
+
   it('keeps a remote back that makes a call which the deployed server does not have', async () => {
     await releaseServer(bench.store, serverWith({ laptops: '/laptops' }));
     await assert.rejects(

@@ -83,6 +83,34 @@ describe('a version that was halted', () => {
     assert.match(stageHistory.at(-1).because, /^the server halted it: 9 of 40 failed/);
   });
 
+  it('by the server is believed only of a stage that the registry has recorded', async () => {
+    const good = await put('good');
+    const staged = await putStage('staged');
+    const real = haltOf(staged);
+    const forged = [
+      { ...real, version: good },
+      { ...real, name: 'shell', version: readRegistry(bench.store).shell.version },
+      { ...real, since: '2026-01-01T00:00:00.000Z' },
+      ...Array.from({ length: 30 }, (_none, at) => ({ ...real, version: `9.9.${at}` })),
+    ];
+    const next = await put('next', { halts: forged });
+    const { left, staged: still } = readRegistry(bench.store);
+    assert.deepEqual([left, still, live()], [[], undefined, next]);
+    await goBack(undefined, { halts: forged });
+    assert.equal(live(), good);
+  });
+
+  it('by the server stays good if it went live since, also when the history no longer says so', async () => {
+    const version = await putStage('new');
+    const halts = [haltOf(version)];
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await promote(bench.store, 'storefront');
+    await put('next');
+    await changeRegistry(bench.store, (registry) => ({ ...registry, history: [] }));
+    assert.deepEqual(listed(halts).left, []);
+    assert.deepEqual(versions(listed(halts).others), [version]);
+  });
+
   it('is no longer halted once somebody has staged it again', async () => {
     await put('good');
     const version = await putStage('flaky');
@@ -130,12 +158,30 @@ describe('what the shop says of halts', () => {
     assert.deepEqual(await askForHalts(bench.store), { halts });
   });
 
+  it('is left out where it has no time, or a reason that is no short line of text', async () => {
+    await put('good');
+    const known = haltOf(await putStage('throws'));
+    const others = [
+      { at: 'soon' },
+      { at: '2026-13-01T00:00:00.000Z' },
+      { reason: 'it failed\u001b[2J' },
+      { reason: 'it failed\nshell 1.0.0 is fine' },
+      { reason: 'it \u202edeliaf' },
+      { reason: 'x'.repeat(301) },
+    ].map((part) => ({ ...known, ...part }));
+    await serve((response) => response.end(JSON.stringify([...others, null, 'halt', known])));
+    assert.deepEqual(await askForHalts(bench.store), { halts: [known] });
+  });
+
   it('is told to be missing when it does not answer, and when no shop is known', async () => {
     await put('good');
     await putStage('new');
     assert.match((await askForHalts(bench.store)).unknown, /npm run release -- server --shop/);
     await serve((response) => response.writeHead(503).end());
     assert.match((await askForHalts(bench.store)).unasked, /could not be asked .*503/);
+    server.close();
+    await serve((response) => response.end('\u001b[2J'));
+    assert.match((await askForHalts(bench.store)).unasked, /halted the stage \(it answered no JSON\)$/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { withHaltedVersion } from './leftVersions.mjs';
+import { goodVersions, withHaltedVersion } from './leftVersions.mjs';
 import { LOCAL_STORE } from './paths.mjs';
 import { readRegistry } from './registry.mjs';
 import { stageOf, withoutStage } from './stageEntries.mjs';
@@ -14,8 +14,15 @@ const PATIENCE = 5_000;
  * @typedef {{ name: string, version: string, since: string, at: string, reason: string }} Halt
  */
 
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
+/** One line for a terminal: no control characters, nor those that turn the direction of writing round. */
+const REASON = /^\P{C}{0,300}$/u;
+
 const isHalt = (one) =>
-  [one?.name, one?.version, one?.since, one?.at, one?.reason].every((value) => typeof value === 'string');
+  [one?.name, one?.version, one?.since, one?.at, one?.reason].every((value) => typeof value === 'string') &&
+  ISO_TIME.test(one.at) &&
+  !Number.isNaN(Date.parse(one.at)) &&
+  REASON.test(one.reason);
 
 /** The local store is served by `npm start`, whose shop need not run. */
 const ownShop = (store) =>
@@ -46,7 +53,10 @@ export async function askForHalts(store) {
   try {
     const answer = await fetch(new URL(HALTS, address), { signal: AbortSignal.timeout(PATIENCE) });
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-    const halts = await answer.json();
+    const halts = await answer.json().catch((error) => {
+      // The error of a parser quotes the answer, which may be anything, to the terminal.
+      throw error instanceof SyntaxError ? new Error('it answered no JSON') : error;
+    });
     return { halts: Array.isArray(halts) ? halts.filter(isHalt) : [] };
   } catch (error) {
     if (!shop) return { halts: [] };
@@ -58,15 +68,22 @@ export async function askForHalts(store) {
   }
 }
 
+/** The answer has no signature: only what the registry says of its stages makes it more than a claim. */
+const isOfRecordedStage = ({ stageHistory = [] }, { name, version, since }) =>
+  stageHistory.some(
+    (one) => one.action === 'stage' && one.name === name && one.version === version && one.at === since,
+  );
+
 /**
  * Whether a version was staged again, went live, or was found bad since the stage that was halted: what was decided last counts. Compared
  * with the beginning of the stage, which is a time of the machine that releases, as all others in the registry.
  */
-function isOver({ history, stageHistory = [], left = [], staged = [] }, { name, version, since }) {
+function isOver(registry, { name, version, since }) {
+  const { stageHistory = [], left = [], staged = [] } = registry;
   const isLater = (one) => one.name === name && one.at > since;
   if (staged.some((one) => one.name === name && one.version === version && one.since === since)) return false;
   return (
-    history.some((one) => isLater(one) && one.to === version) ||
+    goodVersions(registry).some((one) => one.name === name && one.version === version && one.since > since) ||
     left.some((one) => isLater(one) && one.version === version) ||
     stageHistory.some((one) => isLater(one) && one.version === version && one.action === 'stage')
   );
@@ -75,7 +92,7 @@ function isOver({ history, stageHistory = [], left = [], staged = [] }, { name, 
 /** @returns {object} the registry with what a server has halted: the version is bad, and its stage is over */
 export const withHalts = (registry, halts) =>
   halts
-    .filter((halt) => !isOver(registry, halt))
+    .filter((halt) => isOfRecordedStage(registry, halt) && !isOver(registry, halt))
     .reduce((current, { name, version, at, reason }) => {
       const because = `the server halted it: ${reason}`;
       const isStaged = stageOf(current, name)?.version === version;

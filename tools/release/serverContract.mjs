@@ -7,11 +7,14 @@ import { shortHash } from './contents.mjs';
 import { CONTRACT, SERVER } from './paths.mjs';
 import { changeRegistry, liveEntry, withLive } from './registry.mjs';
 
-/** @throws unless it is the address of a shop, such as `https://shop.example` */
+const ON_THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+/** @throws unless it is the address of a shop, such as `https://shop.example`. With http others could answer for it, but not on this machine. */
 function originOf(shop) {
   const url = URL.canParse(shop) ? new URL(shop) : undefined;
-  if (url && /^https?:$/.test(url.protocol)) return url.origin;
-  throw new Error(`--shop takes an address such as https://shop.example, not ${shop}`);
+  const isLocal = url?.protocol === 'http:' && ON_THIS_MACHINE.includes(url.hostname);
+  if (url?.protocol === 'https:' || isLocal) return url.origin;
+  throw new Error(`--shop takes an https address such as https://shop.example, not ${shop}`);
 }
 
 /**
