@@ -10,6 +10,7 @@ import { findToPromote } from './promote.mjs';
 import { prune, readAge } from './prune.mjs';
 import { changeRegistry, readRegistry } from './registry.mjs';
 import { listLive, release, rollback } from './releases.mjs';
+import { halt, stage } from './stages.mjs';
 
 let bench;
 beforeEach(async () => {
@@ -124,14 +125,44 @@ describe('pruning', () => {
 
   it('never takes what was live within the last day, however old its files are', async () => {
     const older = await put('older');
+    const bad = await put('bad');
     await ageHistory(40);
-    await put('newer');
-    age(older, 40);
+    await rollback(bench.store, 'storefront');
+    age(bad, 40);
     assert.deepEqual(await prune(bench.store, { keep: 0, olderThan: 0 }), []);
     await ageHistory(2);
     assert.deepEqual(await prune(bench.store, { keep: 0, olderThan: DAY }), [
-      { name: 'storefront', version: older },
+      { name: 'storefront', version: bad },
     ]);
+    assert.equal(live(), older);
+  });
+
+  it('never takes the version that a rollback goes to, however many were staged and halted since', async () => {
+    const good = await put('good');
+    const current = await put('current');
+    for (let text = 0; text < 5; text += 1) {
+      await stage(bench.store, bench.build('storefront', { text: `bad ${text}` }), { percent: 5 });
+      await halt(bench.store, 'storefront');
+    }
+    age(good, 90);
+    await ageHistory(80);
+    const later = { keep: 5, olderThan: 30 * DAY, now: Date.now() + 40 * DAY };
+    assert.deepEqual(await prune(bench.store, later), []);
+    assert.equal(live(), current);
+    await rollback(bench.store, 'storefront');
+    assert.equal(live(), good);
+  });
+
+  it('leaves no hash of what it removes in the registry', async () => {
+    const versions = [];
+    for (const text of ['a', 'b', 'c']) versions.push(await put(text));
+    const hashes = () => Object.keys(readRegistry(bench.store).releases);
+    assert.ok(hashes().includes(`storefront/${versions[0]}`));
+    await prune(bench.store, { keep: 0, olderThan: DAY, now: Date.now() + 2 * DAY });
+    assert.deepEqual(
+      hashes().filter((key) => key.startsWith('storefront/')),
+      [`storefront/${versions[1]}`, `storefront/${versions[2]}`].sort(),
+    );
   });
 
   it('leaves an app alone whose history does not reach back a day', async () => {

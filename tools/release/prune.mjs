@@ -1,9 +1,11 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { listVersions } from './artifacts.mjs';
+import { provenVersions } from './leftVersions.mjs';
 import { folderOf, RELEASE } from './paths.mjs';
 import { RECORDS_OF_EACH } from './records.mjs';
 import { changeRegistry, liveEntry } from './registry.mjs';
+import { withdrawalOf } from './withdrawn.mjs';
 
 const DAY = 86_400_000;
 const AGE = /^(\d{1,4})d$/;
@@ -34,18 +36,27 @@ function isUnclear({ history, stageHistory = [] }, name, now) {
   });
 }
 
+/** @returns where a rollback goes that names no version */
+function versionToGoBackTo(registry, name, kept) {
+  const withdrawn = withdrawalOf(registry, name)?.version;
+  const proven = provenVersions(registry, name, liveEntry(registry, name)?.version);
+  return withdrawn ?? proven.find(({ version }) => kept.includes(version))?.version;
+}
+
 /** @returns the versions of an app that nobody needs any more, the oldest last. */
 function unneeded(store, registry, name, { keep, olderThan, now }) {
   if (isUnclear(registry, name, now)) return [];
   const staged = (registry.staged ?? []).filter((one) => one.name === name);
   const inUse = [liveEntry(registry, name), ...staged].map((entry) => entry?.version);
+  const kept = listVersions(store, name);
+  const back = versionToGoBackTo(registry, name, kept);
   const minimum = Math.max(olderThan, DAY);
-  return listVersions(store, name)
+  return kept
     .filter((version) => !inUse.includes(version))
     .map((version) => ({ version, used: lastUse(store, registry, name, version) }))
     .sort((a, b) => b.used - a.used)
     .slice(keep)
-    .filter(({ used }) => now - used > minimum)
+    .filter(({ version, used }) => version !== back && now - used > minimum)
     .map(({ version }) => ({ name, version }));
 }
 
@@ -55,7 +66,7 @@ const appsIn = (store) =>
     .map(({ name }) => name);
 
 /**
- * Removes versions from a store: never what is live or was within the last day, nor the last few of each app.
+ * Removes versions from a store: never what is live or was within the last day, nor what a rollback goes to, nor the last few of each app.
  *
  * @param {string} store
  * @param {object} rules
@@ -71,7 +82,8 @@ export async function prune(store, { keep, olderThan, now = Date.now() }) {
     removed = appsIn(store).flatMap((name) => unneeded(store, registry, name, { keep, olderThan, now }));
     for (const { name, version } of removed)
       rmSync(folderOf(store, name, version), { recursive: true, force: true });
-    return registry;
+    // Another registry is written without the hashes of what is gone.
+    return removed.length > 0 ? { ...registry } : registry;
   });
   return removed;
 }
