@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot, isInstalled } from '../commands/workspace.mjs';
 
@@ -29,6 +30,11 @@ export const RELEASE = 'release.json';
 
 /** What is live; the only file of a store that changes. */
 export const REGISTRY = 'remotes.json';
+
+/** Lies in a store whose versions have only some of their files: the copy of a bucket. */
+export const PARTIAL = '.partial';
+
+export const isPartial = (store) => existsSync(path.join(store, PARTIAL));
 
 export const registryOf = (store) => path.join(store, REGISTRY);
 export const folderOf = (store, name, version) => path.join(store, name, version);

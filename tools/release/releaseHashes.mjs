@@ -3,20 +3,22 @@ import path from 'node:path';
 import { readJson } from '../commands/workspace.mjs';
 import { findRelease, listVersions } from './artifacts.mjs';
 import { checkPackedCopies, integrityOf } from './contents.mjs';
-import { folderOf, RELEASE, SHELL } from './paths.mjs';
+import { folderOf, isPartial, RELEASE, SHELL } from './paths.mjs';
 
 /** The key of a version in `releases` of the registry. */
 const keyOf = (name, version) => `${name}/${version}`;
 
 const releaseFile = (store, name, version) => path.join(folderOf(store, name, version), RELEASE);
 
-/** @returns the files of a kept version that are not as released; a copy of a bucket has only some of them. */
+/** @returns the files of a kept version that are missing or not as released; a copy of a bucket has only some of them. */
 function changedFiles(store, name, version) {
   const folder = folderOf(store, name, version);
   const { files } = readJson(path.join(folder, RELEASE));
   const changed = Object.entries(files)
-    .filter(([file]) => existsSync(path.join(folder, file)))
-    .filter(([file, hash]) => integrityOf(readFileSync(path.join(folder, file))) !== hash)
+    .filter(([file, hash]) => {
+      const there = path.join(folder, file);
+      return existsSync(there) ? integrityOf(readFileSync(there)) !== hash : !isPartial(store);
+    })
     .map(([file]) => file);
   if (changed.length === 0) checkPackedCopies(folder);
   return changed;
@@ -29,7 +31,10 @@ export function findUnchanged(store, { releases = {} }, name, version) {
   const isKnown = !known || integrityOf(readFileSync(releaseFile(store, name, version))) === known;
   const [changed] = isKnown ? changedFiles(store, name, version) : [RELEASE];
   if (changed === undefined) return entry;
-  throw new Error(`${name} ${version} was changed after its release: its ${changed} has another hash`);
+  const isThere = existsSync(path.join(folderOf(store, name, version), changed));
+  throw new Error(
+    `${name} ${version} was changed after its release: its ${changed} ${isThere ? 'has another hash' : 'is missing'}`,
+  );
 }
 
 function isUnchanged(store, name, version) {
@@ -59,8 +64,13 @@ export function readReleaseHashes(store, before, { isOurs, adopt }) {
   const isTaken = (name, version) => {
     if (adopt) return isUnchanged(store, name, version);
     if (!isOurs) return true;
-    const release = readJson(releaseFile(store, name, version));
-    return isOurs(release) && release.entry.name === name && release.entry.version === version;
+    try {
+      const release = readJson(releaseFile(store, name, version));
+      return isOurs(release) && release.entry.name === name && release.entry.version === version;
+    } catch {
+      // One broken file in the store keeps nobody from releasing or going back.
+      return false;
+    }
   };
   const names = readdirSync(store, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const found = names.flatMap(({ name }) =>

@@ -98,6 +98,21 @@ describe('the signed registry', () => {
     assert.equal(hashes()[`shell/${one}`], undefined);
   });
 
+  it('leaves out a version whose release.json is broken, and all else goes on', async () => {
+    const one = await put('shell', 'one');
+    for (const [version, text] of Object.entries({ '6.6.6': '{', '7.7.7': 'null', '8.8.8': '{}' })) {
+      plant(version);
+      writeFileSync(fileOf('shell', version, 'release.json'), text);
+    }
+    await put('shell', 'two');
+    await rollback(bench.store, 'shell');
+    assert.equal(readRegistry(bench.store).shell.version, one);
+    assert.deepEqual(
+      Object.keys(hashes()).filter((key) => /[678]\.[678]/.test(key)),
+      [],
+    );
+  });
+
   it('forgets what is no longer kept', async () => {
     const one = await put('shell', 'one');
     await put('shell', 'two');
@@ -108,6 +123,17 @@ describe('the signed registry', () => {
 });
 
 describe('a kept version', () => {
+  it('is not gone back to when it has lost a file', async () => {
+    const one = await put('shell', 'one');
+    const two = await put('shell', 'two');
+    rmSync(fileOf('shell', one, 'assets/chunk.js'));
+    await assert.rejects(
+      rollback(bench.store, 'shell'),
+      /was changed after its release: its assets\/chunk\.js is missing/,
+    );
+    assert.equal(readRegistry(bench.store).shell.version, two);
+  });
+
   for (const file of ['mf-manifest.json', 'assets/chunk.js', 'assets/chunk.js.gz'])
     it(`is not gone back to when its ${file} was changed`, async () => {
       const app = bench.build('shell', { text: 'one' });

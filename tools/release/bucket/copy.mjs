@@ -1,6 +1,15 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTRACT, folderOf, MANIFEST, REGISTRY, registryOf, RELEASE, ROUTE_MANIFEST } from '../paths.mjs';
+import {
+  CONTRACT,
+  folderOf,
+  MANIFEST,
+  PARTIAL,
+  REGISTRY,
+  registryOf,
+  RELEASE,
+  ROUTE_MANIFEST,
+} from '../paths.mjs';
 import { readRegistry } from '../registry.mjs';
 import { inBatches } from './batches.mjs';
 import { Overtaken } from './client.mjs';
@@ -32,6 +41,7 @@ export const includes = (versions, { name, version }) =>
  * @throws {Overtaken} when a version is removed meanwhile
  */
 export async function copyStore(bucket, folder, whole) {
+  writeFileSync(path.join(folder, PARTIAL), '');
   const found = await bucket.read(REGISTRY);
   if (found) writeFileSync(registryOf(folder), found.content);
   const registry = readRegistry(folder);
