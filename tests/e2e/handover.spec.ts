@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test';
-import { signUp } from '../support/people';
+import { confirmAddress, signUp } from '../support/people';
 import { fillBooking, orderRow, payWith, CARDS, expectPaid, openPayment } from '../support/shopping';
 import { listLaptop } from '../support/selling';
 
@@ -10,7 +10,7 @@ test('buyer and seller find each other, agree where to meet, and both have it in
   const name = `Handover ${Date.now()}`;
   const seller = await seat('sealer');
   await listLaptop(seller, name);
-  await signUp(page);
+  await confirmAddress(page, await signUp(page));
   await page.goto('/category/creator');
   const card = page.getByRole('article').filter({ hasText: name });
   await card.getByRole('button', { name: 'Buy Now' }).click();

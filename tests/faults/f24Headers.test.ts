@@ -213,7 +213,6 @@ it('F24 e-mails about hostile values, as a mail server gets them: each head once
   const NAMES =
     /^(from|to|subject|message-id|date|mime-version|content-type|auto-submitted|list-unsubscribe(-post)?)$/;
   expect(raw.length).toBeGreaterThan(5);
-  expect(raw.some((mail) => /^Subject: .*=\?UTF-8/m.test(mail))).toBe(true);
   for (const mail of raw) {
     const [head = ''] = mail.split('\r\n\r\n');
     const names = head

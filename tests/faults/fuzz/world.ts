@@ -35,7 +35,8 @@ export async function makeWorld(): Promise<World> {
   const server = await startTestServer({
     // It does one thing after the other: what an earlier call has left to be done is done before the next one changes anything.
     database: await openEmbeddedInMemory(),
-    env: { SHELL_DIR: path.join(folder, 'shell'), LOG_LEVEL: 'error' },
+    // The sweeper takes emails and more away under the tests.
+    env: { SHELL_DIR: path.join(folder, 'shell'), LOG_LEVEL: 'error', SWEEP_SECONDS: '3600' },
     logTo: { write: (line) => void log.push(line) },
   });
   let buyer = await person(server, 'user');
