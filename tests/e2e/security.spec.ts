@@ -138,7 +138,9 @@ test.describe('stored scripts (rule 18)', () => {
     });
     await call(seller, 'PUT', `/productAdvertise/${productId}`);
     const buyer = await seat();
-    const { email } = await signUp(buyer, { ...newPerson(), name: ATTACK });
+    const reporter = await signUp(buyer, { ...newPerson(), name: ATTACK });
+    await confirmAddress(buyer, reporter);
+    const { email } = reporter;
     await call(buyer, 'PUT', `/reportProduct/${productId}`, { reason: 'other', note: ATTACK });
     const { insertedId: bookingId } = await call<{ insertedId: string }>(buyer, 'POST', '/booking', {
       choseProductName: ATTACK,

@@ -27,7 +27,7 @@ export function profileReportRoutes(app: App, { db, events }: Options): void {
   app.put(
     CALLS.profileReport,
     call(
-      { access: 'signedIn', limit: 'report' },
+      { access: 'signedIn', limit: 'report', confirmed: true },
       'Report the profile of a seller; a repeat changes nothing',
       {
         params: IdParams,
