@@ -27,7 +27,7 @@ export const hostilePictures = (origin: string): string[] => [
   ...[
     'https://lh3.googleusercontent.com/a?€',
     'https://lh3.googleusercontent.com/"',
-    'blob:https://lh3.googleusercontent.com/" \\ <x>',
+    'blob:https://lh3.googleusercontent.com/"<x>',
     'https://evil.test/a.webp',
   ],
   ...['javascript:alert(1)', 'data:image/png;base64,AA', `/images/${'€'.repeat(300)}.webp`],
