@@ -1,13 +1,9 @@
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { fillAddProduct, listLaptop } from '../support/selling';
+import { fillAddProduct, listLaptop, photo } from '../support/selling';
 import { expect, test } from '../support/test';
 
 test.use({ who: 'sealer' });
 
-const PICTURES = ['category-creator.webp', 'category-gaming.webp'].map((name) =>
-  path.resolve(import.meta.dirname, '../../sandbox/demo/pictures', name),
-);
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const price = (page: Page) => page.getByLabel('Resell Price ($)');
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
@@ -55,7 +51,7 @@ test('of two tabs that edit a laptop the second is told what changed, and nothin
 test('pictures are added, and put in order by keyboard and by mouse', async ({ page }) => {
   const name = `Pictures ${Date.now()}`;
   await openEdit(page, name);
-  await page.getByLabel(/Add pictures/).setInputFiles(PICTURES);
+  await page.getByLabel(/Add pictures/).setInputFiles([await photo(), await photo()]);
   await expect(pictures(page).getByRole('button', { name: 'Picture 3 of 3' })).toBeVisible();
   await expect(pictures(page).getByText('Uploading …')).toHaveCount(0);
   await save(page);
