@@ -81,7 +81,10 @@ test('from a question to both reviews: seen live, and each email once, with link
 
   await test.step('the mailbox shows them', async () => {
     await buyer.goto('/sandbox/mail');
-    const mail = buyer.getByRole('article').filter({ hasText: 'Your receipt for order' });
+    const mail = buyer
+      .getByRole('article')
+      .filter({ hasText: `To ${buying.email}` })
+      .filter({ hasText: 'Your receipt for order' });
     await mail.getByText('Read it').click();
     await expect(
       mail.frameLocator('iframe').getByRole('heading', { name: 'Your laptop is paid for' }),
