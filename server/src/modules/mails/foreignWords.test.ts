@@ -88,8 +88,11 @@ async function everyKind(): Promise<Readonly<Record<MailKind, readonly Case[]>>>
 
   const { conversationId } = asked.body;
   const reported: Readonly<Record<ReportOutcome, string>> = {
-    ...{ laptopRemoved: offered, laptopKept: offered, profileClosed: seller.id },
-    ...{ reviewRemoved: review?.id ?? '', reviewKept: review?.id ?? '' },
+    laptopRemoved: offered,
+    laptopKept: offered,
+    profileClosed: seller.id,
+    reviewRemoved: review?.id ?? '',
+    reviewKept: review?.id ?? '',
     conversationClosed: conversationId,
   };
   const toSides = (kind: MailKind, data: MailData) =>

@@ -38,7 +38,10 @@ export function createMailTransport(url: string, from: string): MailTransport {
     send: async ({ to, subject, html, text, messageId, unsubscribeUrl }) => {
       try {
         await smtp.sendMail({
-          ...{ from, html, text, messageId },
+          from,
+          html,
+          text,
+          messageId,
           // As it is: a text would be read as a list of addresses.
           to: { name: '', address: to },
           subject: subject.replaceAll(CONTROLS, ' '),
