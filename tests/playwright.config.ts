@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isFull } from './support/extent';
 import { findChromium } from './support/findChromium';
 
 const isRoot = process.getuid?.() === 0;
@@ -12,8 +13,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // `npm run test:full` runs those as well.
+  ...(!isFull && { grepInvert: /@full/ }),
   // No test fails because the machine is busy: only one that fails anyway waits for so long.
-  retries: 1,
   timeout: 240_000,
   // What is broken as a whole says so soon, instead of waiting for each of hundreds of pages.
   maxFailures: process.env.CI ? 20 : 0,
@@ -26,7 +28,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     // To record every step costs a third of the time: `--trace=on` does it for a test that fails.
-    trace: 'on-first-retry',
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),

@@ -1,4 +1,4 @@
-import { isQuick } from '../support/extent';
+import { isFull } from '../support/extent';
 import { serveInPieces } from '../support/inPieces';
 import { NOTHING, shiftsOf, slowDown, watchShifts } from '../support/layoutShift';
 import { PAGES } from '../support/pages';
@@ -10,7 +10,7 @@ import { withoutStream } from '../support/withoutStream';
 const WINDOWS = [
   { width: 360, height: 800 },
   { width: 1280, height: 800 },
-].slice(0, isQuick ? 1 : 2);
+].slice(0, isFull ? 2 : 1);
 
 const pages = ['home', 'category', 'orders', 'order'].map((name) => {
   const what = PAGES.find((candidate) => candidate.name === name);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import getPort from 'get-port';
-import { isQuick } from '../support/extent';
+import { isFull } from '../support/extent';
 import { moveOut, type OwnRepository } from '../support/ownRepository';
 import { HOME, NEW, OLD, test as base } from '../support/releasing';
 import { fillBooking, openBooking } from '../support/shopping';
@@ -59,7 +59,7 @@ async function freshBrowsers(fresh: () => Promise<APIRequestContext>, staged: st
 }
 
 test.describe('a team with a repository of its own', () => {
-  test.skip(isQuick, 'It installs and builds for a quarter of an hour');
+  test.skip(!isFull, 'It installs and builds for a quarter of an hour');
   test.use({ who: 'user' });
 
   test('builds, tests, starts, releases and stages its remote from two packages and the registry', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../support/axe';
 import { cutOffTexts } from '../support/cutOffText';
-import { isQuick } from '../support/extent';
+import { isFull } from '../support/extent';
 import { PAGES, statesOf } from '../support/pages';
 import { test } from '../support/pageStates';
 import { expectScreenshot, pinTimes, SCHEMES, showScheme, drawAlike } from '../support/screenshots';
@@ -37,7 +37,7 @@ for (const [number, what] of PAGES.entries())
     for (const state of statesOf(what)) {
       const widths = what.screenshots?.[state] ?? [];
       // In short, pages without baselines take turns.
-      const schemes = isQuick && widths.length === 0 ? SCHEMES.filter((_, at) => at === number % 2) : SCHEMES;
+      const schemes = !isFull && widths.length === 0 ? SCHEMES.filter((_, at) => at === number % 2) : SCHEMES;
       const looks = widths.length > 0 ? ', and looks as in its baselines' : '';
       test(`${what.name}, ${state}: is accessible, fits every window and shows all of its text${looks}`, async ({
         page,
@@ -59,7 +59,7 @@ for (const [number, what] of PAGES.entries())
         }
         await expectToFit(page, NARROWEST, 'the page');
         await enlargeText(page);
-        for (const width of isQuick ? [640] : [1280, 640]) {
+        for (const width of isFull ? [1280, 640] : [640]) {
           await expectToFit(page, { ...WINDOW, width }, 'with large letters');
           // A card measures its text anew once the letters have changed.
           await expect

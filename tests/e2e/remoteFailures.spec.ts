@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isQuick } from '../support/extent';
+import { isFull } from '../support/extent';
 import {
   FAULTS,
   heading,
@@ -59,7 +59,7 @@ const FAULTS_OF_PANELS: Record<string, readonly string[]> = {
 const OF_PANELS = Object.values(FAULTS_OF_PANELS).flat();
 
 /** The storefront meets every fault; in short, those that no other remote meets. */
-const OF_STOREFRONT = Object.keys(FAULTS).filter((fault) => !isQuick || !OF_PANELS.includes(fault));
+const OF_STOREFRONT = Object.keys(FAULTS).filter((fault) => isFull || !OF_PANELS.includes(fault));
 
 for (const { remote, who, start, own, other } of REMOTES) {
   const inPanel = remote !== 'storefront';

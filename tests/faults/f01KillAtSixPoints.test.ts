@@ -1,6 +1,6 @@
 import type { Failpoint } from '../../server/src/failpoints';
 import { intentOf } from './harness/cards';
-import { isQuick } from './harness/extent';
+import { isFull } from '../support/extent';
 import type { Answer } from './harness/http';
 import { expectLedgerSees, untilLedgerIsClean } from './harness/ledger';
 import { assertOk, logInAsAdmin, signUp, type Person } from './harness/people';
@@ -185,7 +185,7 @@ async function crashAndGoOn(world: World, seller: Person, crash: Crash): Promise
   await world.cards.untilDelivered(CLEAN_MS);
 }
 
-describe.each(isQuick ? (['postgres'] as const) : (['postgres', 'embedded'] as const))(
+describe.each(isFull ? (['postgres', 'embedded'] as const) : (['postgres'] as const))(
   'F1 kill -9 with the database %s: the books agree within a minute, and a retry gets its answer:',
   (database) => {
     let world: World;
@@ -197,7 +197,7 @@ describe.each(isQuick ? (['postgres'] as const) : (['postgres', 'embedded'] as c
     });
 
     const chosen = CRASHES.filter(
-      ({ onlyOnPostgres, quick }) => (database === 'postgres' || !onlyOnPostgres) && (!isQuick || quick),
+      ({ onlyOnPostgres, quick }) => (database === 'postgres' || !onlyOnPostgres) && (isFull || quick),
     );
     it.each(chosen)('$name', (crash) => crashAndGoOn(world, seller, crash));
   },

@@ -1,5 +1,6 @@
 import type { Failpoint } from '../../server/src/failpoints';
-import { isQuick, times } from './harness/extent';
+import { isFull } from '../support/extent';
+import { times } from './harness/extent';
 import { untilLedgerIsClean } from './harness/ledger';
 import { assertOk, logInAsAdmin, type Person } from './harness/people';
 import { paidOrder, payableSeller, receive, refundWhole, transfersOf, untilPaidOut } from './harness/selling';
@@ -42,7 +43,7 @@ const CRASHES: readonly Crash[] = [
   { point: 'reversalRefusedNotOwed', when: 'takingBack', isGone: true },
 ];
 
-it.each(CRASHES.filter(({ quick }) => !isQuick || quick))(
+it.each(CRASHES.filter(({ quick }) => isFull || quick))(
   'F20 kill -9 at $point: one transfer, what is due is taken back once, and the books agree within a minute',
   async ({ point, when, isGone }) => {
     const order = await paidOrder(world, seller);
@@ -144,7 +145,7 @@ const WEBHOOKS: readonly (readonly [how: string, mode: object])[] = [
   ['five times', { copies: 5 }],
 ];
 
-it.each(isQuick ? WEBHOOKS.slice(0, 1) : WEBHOOKS)(
+it.each(isFull ? WEBHOOKS : WEBHOOKS.slice(0, 1))(
   'F20 webhooks that come %s: one transfer, one reversal',
   async (_how, mode) => {
     await world.cards.control('webhooks', mode);
@@ -169,7 +170,7 @@ const OUTAGES: readonly (readonly [stage: string, fault: object])[] = [
   ['after', { delayMs: 6_000 }],
 ];
 
-it.each(isQuick ? OUTAGES.slice(-1) : OUTAGES)(
+it.each(isFull ? OUTAGES : OUTAGES.slice(-1))(
   'F20 the provider fails %s it has sent the money, with %j: one transfer',
   async (stage, fault) => {
     const order = await paidOrder(world, seller);

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { MOST_STREAMS } from '../../shared/src/contracts/stream';
 import { startCluster } from '../../server/src/testing/realPostgres';
 import { StreamReader } from '../../server/src/testing/streams';
-import { isQuick, tell, times } from './harness/extent';
+import { isFull } from '../support/extent';
+import { tell, times } from './harness/extent';
 import { listAll } from './harness/http';
 import { LiveClient } from './harness/liveClient';
 import { memoryOf } from './harness/memory';
@@ -74,7 +75,7 @@ async function expectAllTold(
 }
 
 // In short by the harder way alone.
-it.each(isQuick ? ['kill -9'] : ['SIGTERM', 'kill -9'])(
+it.each(isFull ? ['SIGTERM', 'kill -9'] : ['kill -9'])(
   `F21 ${PEOPLE * MOST_STREAMS} streams while the process restarts (%s): all are back within 10 s, no message is lost or told twice`,
   async (how) => {
     const world = await openWorld();

@@ -6,7 +6,8 @@ import { beginning, sendParts, textRoutesOf, type Parts } from './fuzz/acceptedC
 import { withText } from './fuzz/textFields';
 import { filled, REPEATED, worstTexts } from './fuzz/worstTexts';
 import { makeWorld } from './fuzz/world';
-import { isQuick, tell, times } from './harness/extent';
+import { isFull } from '../support/extent';
+import { tell, times } from './harness/extent';
 
 /** Milliseconds of the processor that a text may cost beyond what one of plain words costs, as long, in the same call. */
 const MOST = 50;
@@ -16,7 +17,7 @@ const PLAIN = 'Light marks on the lid, works well and is clean. ';
 /** Calls that are tried to find one that the server accepts. */
 const TO_BEGIN_WITH = times(30, 8);
 const WORST = worstTexts();
-const TEXTS = isQuick ? ['1', '@', ' ', 'ﷺ', ...WORST.slice(-3)] : [...REPEATED, ...WORST];
+const TEXTS = isFull ? [...REPEATED, ...WORST] : ['1', '@', ' ', 'ﷺ', ...WORST.slice(-3)];
 
 /** @returns milliseconds of the processor, of this process: it runs the server */
 async function costOf(work: () => unknown): Promise<number> {

@@ -1,5 +1,2 @@
-/**
- * `npm test` sets E2E=quick: every page, state, remote and way to fail is tried, but not each with each other, and no repository of a
- * team's own. `npm run e2e` has every page in every state, and every fault at the storefront.
- */
-export const isQuick = process.env.E2E === 'quick';
+/** `npm test` proves each rule and fault once. `npm run test:full` sets TESTS=full, which asks for every case as well. */
+export const isFull = process.env['TESTS'] === 'full';

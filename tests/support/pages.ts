@@ -1,5 +1,5 @@
 import { GUIDES, INFO_PAGES } from '@relaptop/shared/contracts';
-import { isQuick } from './extent';
+import { isFull } from './extent';
 import type { ScreenshotWidth } from './screenshots';
 import type { Who } from './test';
 
@@ -302,4 +302,4 @@ const IN_ALL_STATES = ['home', 'category', 'search', 'laptop', 'orders', 'my-pro
 
 /** @returns the states that make sense for a page, the full one first; in short that alone for most. */
 export const statesOf = ({ name, content, states }: ProductPage): readonly PageState[] =>
-  content && (!isQuick || IN_ALL_STATES.includes(name)) ? ['full', ...(states ?? STATES.slice(1))] : ['full'];
+  content && (isFull || IN_ALL_STATES.includes(name)) ? ['full', ...(states ?? STATES.slice(1))] : ['full'];

@@ -16,7 +16,7 @@ const FRESH_FOR = 10 * 60_000;
 /** Console errors that belong to a case: a refused call is logged by the browser itself. */
 const REFUSED_CALL = /Failed to load resource: the server responded with a status of 4\d\d/;
 
-/** Playwright records a second try, for which it wants a script in each frame: in those of the sandbox's mailbox none may run. */
+/** A recorded test (`--trace=on`) wants a script in each frame: in those of the sandbox's mailbox none may run. */
 const RECORDER_REFUSED = /^Blocked script execution in 'about:srcdoc'/;
 const EXPECTED = [REFUSED_CALL, RECORDER_REFUSED];
 

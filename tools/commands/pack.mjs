@@ -19,7 +19,7 @@ const TOOL_FILES = {
     ...['newRemote', 'relaptop', 'release', 'releaseList', 'removeRemote', 'rollback'],
     ...['smoking', 'staging', 'withdrawing', 'workspace'],
   ],
-  testing: ['bundleTransform', 'jestPreset', 'remoteJest.config', 'secondTry.cjs'],
+  testing: ['bundleTransform', 'jestPreset', 'remoteJest.config'],
 };
 const isPublished = (file) => !file.endsWith('.test.mjs');
 

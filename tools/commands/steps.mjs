@@ -15,7 +15,7 @@ import { inRoot, ROOT } from './workspace.mjs';
  * @property {() => Tests} [read] reads the report that it leaves; a step without one passes or fails as a whole
  *
  * @typedef {{ title: string, repeat: string }} Failure
- * @typedef {{ passed: number, failures: Failure[], again?: string[] }} Tests `again` passed at the second try only
+ * @typedef {{ passed: number, failures: Failure[] }} Tests
  * @typedef {Tests & { name: string, seconds: number }} Result
  */
 
@@ -134,9 +134,6 @@ export function summarize(results, seconds) {
   const failed = results.flatMap(({ name, failures }) => failures.map((failure) => ({ name, ...failure })));
   if (failed.length > 0) console.log('\nWhat failed, and how to repeat it:');
   for (const { name, title, repeat } of failed) console.log(`\n✖ ${name}: ${title}\n  ${repeat}`);
-  const again = results.flatMap((result) => result.again ?? []);
-  if (again.length > 0) console.log('\nPassed at the second try only:');
-  for (const title of again) console.log(`  ${title}`);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   console.log(`\n${passed} passed, ${failed.length} failed`);
   return failed.length;

@@ -74,7 +74,7 @@ describe('the steps of npm test', () => {
             passed: 0,
             failures: [{ title: 'types', repeat: 'npm run typecheck' }],
           },
-          { name: 'e2e', seconds: 1, passed: 0, failures: [], again: ['a.spec.ts › late'] },
+          { name: 'e2e', seconds: 1, passed: 0, failures: [] },
         ],
         70,
       ),
@@ -84,7 +84,6 @@ describe('the steps of npm test', () => {
     assert.match(text, /unit +61\.3 s +4 passed +1 failed/);
     assert.match(text, /a\.test\.ts › adds\n {2}npx jest a\.test\.ts/);
     assert.match(text, /npm run typecheck/);
-    assert.match(text, /second try only:\n {2}a\.spec\.ts › late/);
     assert.equal(text.split('\n').at(-1), '4 passed, 2 failed');
   });
 });
@@ -99,8 +98,7 @@ describe('the reports', () => {
           status: 'failed',
           assertionResults: [
             { status: 'failed', fullName: 'costs $5 (net)' },
-            { status: 'passed', fullName: 'is fast', invocations: 2 },
-            { status: 'passed', fullName: 'is right', invocations: 1 },
+            { status: 'passed', fullName: 'is right' },
           ],
         },
         { name: inRoot('b.test.ts'), status: 'failed', assertionResults: [] },
@@ -112,27 +110,25 @@ describe('the reports', () => {
         { title: 'a.test.ts › costs $5 (net)', repeat: 'npx jest a.test.ts -t "costs .5 .net."' },
         { title: 'b.test.ts cannot run', repeat: 'npx jest b.test.ts' },
       ],
-      again: ['a.test.ts › is fast'],
     });
   });
 
   it('of Playwright name each failed test with its place, however deep it is', () => {
     const spec = (title, status) => ({ file: 'a.spec.ts', line: 3, title, tests: [{ status }] });
     const file = fileWith({
-      stats: { expected: 2, flaky: 1 },
+      stats: { expected: 1 },
       errors: [{ message: 'no browser\nat all' }],
       suites: [
-        { specs: [spec('top', 'expected'), spec('late', 'flaky')] },
+        { specs: [spec('top', 'expected')] },
         { specs: [], suites: [{ specs: [spec('deep', 'unexpected')] }] },
       ],
     });
     assert.deepEqual(readPlaywright(file), {
-      passed: 3,
+      passed: 1,
       failures: [
         { title: 'a.spec.ts › deep', repeat: 'npm run e2e -- a.spec.ts:3' },
         { title: 'no browser', repeat: 'npm run e2e' },
       ],
-      again: ['a.spec.ts › late'],
     });
   });
 });

@@ -43,13 +43,13 @@ const STEPS = [
   ...VERIFY,
   {
     name: 'Races and outages',
-    command: `FAULTS=quick npm run --silent test:faults -- --json --outputFile=${REPORTS.faults}`,
+    command: `npm run --silent test:faults -- --json --outputFile=${REPORTS.faults}`,
     cores: 2,
     read: () => readJest(REPORTS.faults, 'npm run test:faults --'),
   },
   {
     name: 'Browser tests',
-    command: 'E2E=quick npm run --silent e2e -w @relaptop/tests',
+    command: 'npm run --silent e2e -w @relaptop/tests',
     cores: 2,
     needs: 'Build',
     read: () => readPlaywright(REPORTS.e2e),

@@ -25,12 +25,7 @@ export function readJest(file, jest = 'npx jest') {
       repeat: `${repeat} -t "${asPattern(fullName)}"`,
     }));
   });
-  const again = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
-      .map(({ fullName }) => `${relative(name)} › ${fullName}`),
-  );
-  return { passed: numPassedTests, failures, again };
+  return { passed: numPassedTests, failures };
 }
 
 /** @returns {import('./steps.mjs').Tests} */
@@ -38,17 +33,16 @@ export function readPlaywright(file) {
   const { stats, suites, errors } = readReport(file);
   const specsOf = ({ suites: inner = [], specs }) => [...inner.flatMap(specsOf), ...specs];
   const specs = suites.flatMap(specsOf);
-  const ending = (wanted) => specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
+  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failures: [
-      ...ending('unexpected').map(({ file: spec, line, title }) => ({
+      ...failed.map(({ file: spec, line, title }) => ({
         title: `${spec} › ${title}`,
         repeat: `npm run e2e -- ${spec}:${line}`,
       })),
       ...errors.map(({ message }) => ({ title: message.split('\n')[0], repeat: 'npm run e2e' })),
     ],
-    again: ending('flaky').map(({ file: spec, title }) => `${spec} › ${title}`),
   };
 }
 

@@ -19,8 +19,6 @@ const bundledFiles = `/node_modules/(${bundled.join('|')})/`;
 /** Not bundled, as its facades have modules in common: a second copy of one would be a second store. */
 const sharedFiles = '/node_modules/@relaptop/shared/';
 
-const secondTry = path.join(import.meta.dirname, 'secondTry.cjs');
-
 /** TypeScript through ts-jest, the same for every package; types are checked apart, by `typecheck`. */
 export const common = {
   transform: {
@@ -42,7 +40,6 @@ export const common = {
       },
     ],
   },
-  setupFilesAfterEnv: [secondTry],
   cacheDirectory: inRoot('node_modules', '.cache', 'jest'),
   transformIgnorePatterns: [`^(?!.*(${bundledFiles}|${sharedFiles})).*/node_modules/`],
   modulePathIgnorePatterns: [
@@ -51,6 +48,8 @@ export const common = {
     '<rootDir>/\\.data/',
     '<rootDir>/\\.nx/',
   ],
+  // `npm run test:full` sets TESTS=full and runs `*.full.test.ts` as well.
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env.TESTS === 'full' ? [] : ['\\.full\\.test\\.'])],
 };
 
 const testingFile = (name) => fileURLToPath(import.meta.resolve(`@relaptop/shared/testing/${name}`));
@@ -62,6 +61,6 @@ export const testTimeout = 60_000;
 export const browser = {
   ...common,
   testEnvironment: testingFile('jsdomEnvironment'),
-  setupFilesAfterEnv: [secondTry, testingFile('jestSetup')],
+  setupFilesAfterEnv: [testingFile('jestSetup')],
   moduleNameMapper: { '\\.(svg|png|webp|avif|jpg)$': testingFile('pictureStub') },
 };

@@ -1,8 +1,7 @@
-/** `npm test` sets FAULTS=quick: the same faults with fewer repeats, and without some of their cases. `npm run test:faults` has them in full. */
-export const isQuick = process.env['FAULTS'] === 'quick';
+import { isFull } from '../../support/extent';
 
 /** @returns how often something is to be repeated. */
-export const times = (full: number, quick: number): number => (isQuick ? quick : full);
+export const times = (full: number, short: number): number => (isFull ? full : short);
 
 /** Prints what a fault has measured. */
 export const tell = (figures: string): void =>
