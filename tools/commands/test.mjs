@@ -1,7 +1,10 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { partOf, recordSeconds } from '../testing/seconds.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runSteps, summarize } from './steps.mjs';
-import { readJest, readPlaywright, readTools } from './testReports.mjs';
+import { readJest, readPlaywright, readTools, secondsByFile } from './testReports.mjs';
 import { failWith, inRoot } from './workspace.mjs';
 
 const report = (name) => inRoot('test-results', name);
@@ -13,65 +16,107 @@ const REPORTS = {
 };
 const started = Date.now();
 
-/** What needs no browser: first what one core does, the longest first, so that none is idle. Caches are those of the tools, in node_modules/.cache. */
-const VERIFY = [
+const BUILD = { name: 'Build', command: 'node tools/commands/build.mjs' };
+
+/** What one core does: the longest first, so that neither of two is idle. Caches are those of the tools, in node_modules/.cache. */
+const CHECKS = [
   {
     name: 'Lint and import boundaries',
     command: 'npx eslint --cache --cache-location node_modules/.cache/eslint/ .',
   },
+  BUILD,
   { name: 'Types', command: 'npm run --silent typecheck' },
-  { name: 'Build', command: 'node tools/commands/build.mjs' },
   { name: 'Format', command: 'npx prettier --cache --log-level=warn --check .' },
   { name: 'Contract', command: 'node tools/commands/api.mjs' },
   { name: 'Skew gate', command: 'node tools/federation/skewGate.mjs', needs: 'Build' },
-  {
-    name: 'Unit and API tests',
-    command: `npx jest --json --outputFile=${REPORTS.unit}`,
-    cores: 2,
-    read: () => readJest(REPORTS.unit),
-  },
-  {
-    name: 'Build and release tools',
-    command: 'node tools/commands/testTools.mjs',
-    cores: 2,
-    needs: 'Build',
-    read: () => readTools(REPORTS.tools),
-  },
 ];
 
-const STEPS = [
-  ...VERIFY,
-  {
-    name: 'Races and outages',
-    command: `npm run --silent test:faults -- --json --outputFile=${REPORTS.faults}`,
-    cores: 2,
-    read: () => readJest(REPORTS.faults, 'npm run test:faults --'),
-  },
-  {
-    name: 'Browser tests',
-    command: 'npm run --silent e2e -w @relaptop/tests',
-    cores: 2,
-    needs: 'Build',
-    read: () => readPlaywright(REPORTS.e2e),
-  },
-  {
-    name: 'Every rule and fault is proved',
-    command: `node tests/support/writeReport.mjs ${REPORTS.e2e} ${REPORTS.unit} ${REPORTS.faults}`,
-    cores: 2,
-  },
-];
+const jest = (shard) => (shard ? `--shard=${shard} ` : '');
 
-/** `npm test`: everything, from installing to the browser tests, on a fresh clone as well. `npm run verify`: without a browser. */
-async function test(words) {
+/** @param {string} [shard] such as `2/4`: the part of the tests that runs */
+const unitTests = (shard) => ({
+  name: 'Unit and API tests',
+  command: `npx jest ${jest(shard)}--json --outputFile=${REPORTS.unit}`,
+  cores: 2,
+  read: () => readJest(REPORTS.unit),
+});
+
+const toolTests = (shard) => ({
+  name: 'Build and release tools',
+  command: `node tools/commands/testTools.mjs ${shard ?? ''}`,
+  cores: 2,
+  needs: 'Build',
+  read: () => readTools(REPORTS.tools),
+});
+
+const faults = (shard) => ({
+  name: 'Races and outages',
+  command: `npm run --silent test:faults -- ${jest(shard)}--json --outputFile=${REPORTS.faults}`,
+  cores: 2,
+  read: () => readJest(REPORTS.faults, 'npm run test:faults --'),
+});
+
+const browserTests = (shard) => ({
+  name: 'Browser tests',
+  command: `npm run --silent e2e -w @relaptop/tests -- ${shard ? specsOf(shard).join(' ') : ''}`,
+  cores: 2,
+  needs: 'Build',
+  read: () => readPlaywright(REPORTS.e2e),
+});
+
+const E2E = inRoot('tests', 'e2e');
+const specsOf = (shard) =>
+  partOf(
+    readdirSync(E2E)
+      .filter((name) => name.endsWith('.spec.ts'))
+      .map((name) => path.join(E2E, name)),
+    shard,
+  ).map((file) => path.basename(file));
+
+const PROOFS = {
+  name: 'Every rule and fault is proved',
+  command: `node tests/support/writeReport.mjs ${REPORTS.e2e} ${REPORTS.unit} ${REPORTS.faults}`,
+  cores: 2,
+};
+
+const MUTATIONS = { name: 'Mutations', command: 'npm run --silent mutations -w @relaptop/tests', cores: 2 };
+
+const MODES = {
+  /** Without a browser and without outages. */
+  verify: () => [...CHECKS, unitTests(), toolTests()],
+  short: () => [...MODES.verify(), faults(), browserTests(), PROOFS],
+  /** With TESTS=full the same steps run every case. */
+  full: (shard) => [
+    ...(isFirst(shard) ? [...CHECKS, MUTATIONS] : [BUILD]),
+    ...[unitTests, toolTests, faults, browserTests].map((stepOf) => stepOf(shard)),
+    ...(shard ? [] : [PROOFS]),
+  ],
+};
+
+const isFirst = (shard) => shard === undefined || shard.startsWith('1/');
+
+/**
+ * `npm test`: from installing to the browser tests, on a fresh clone as well. `npm run verify`: without a browser.
+ * `npm run test:full`: every case of everything, or a part of it (`-- --shard=2/4`); `-- --record` keeps the seconds of each file,
+ * by which shards are cut.
+ */
+async function test(args) {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { shard: { type: 'string' }, record: { type: 'boolean' } },
+  });
+  const mode = positionals[0] ?? 'short';
   // A report of an earlier run must not be taken for one of this.
   for (const file of Object.values(REPORTS)) rmSync(file, { force: true });
   await ensureInstalled();
   const installed = Date.now();
   console.log(`Installed: ${((installed - started) / 1000).toFixed(1)} s`);
-  const isWhole = !words.includes('verify');
-  const results = await runSteps(isWhole ? STEPS : VERIFY);
-  if (isWhole)
+  if (mode === 'full') process.env.TESTS = 'full';
+  const results = await runSteps(MODES[mode](values.shard));
+  if (mode !== 'verify')
     writeFileSync(report('times.json'), JSON.stringify({ seconds: (Date.now() - installed) / 1000 }));
+  if (values.record) recordSeconds(secondsByFile(REPORTS));
   process.exitCode = summarize(results, (Date.now() - started) / 1000) > 0 ? 1 : 0;
 }
 

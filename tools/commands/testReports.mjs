@@ -48,3 +48,20 @@ export function readPlaywright(file) {
 
 /** @returns {import('./steps.mjs').Tests} what testTools.mjs has written */
 export const readTools = readReport;
+
+/** @returns {Record<string, number>} the seconds of each test file, by its absolute path */
+export function secondsByFile({ unit, faults, tools, e2e }) {
+  const ofJest = [unit, faults].flatMap((file) =>
+    readReport(file).testResults.map(({ name, startTime, endTime }) => [name, (endTime - startTime) / 1000]),
+  );
+  const { config, suites } = readReport(e2e);
+  const durationsIn = ({ suites: inner = [], specs }) => [
+    ...inner.flatMap(durationsIn),
+    ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+  ];
+  const ofPlaywright = suites.map((suite) => [
+    path.join(config.rootDir, suite.file),
+    durationsIn(suite).reduce((sum, duration) => sum + duration, 0) / 1000,
+  ]);
+  return { ...Object.fromEntries([...ofJest, ...ofPlaywright]), ...readReport(tools).seconds };
+}

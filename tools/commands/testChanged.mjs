@@ -1,0 +1,100 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { runSteps, summarize } from './steps.mjs';
+import { readJest, readPlaywright } from './testReports.mjs';
+import { failWith, inRoot, listApps, run } from './workspace.mjs';
+
+const REPORTS = {
+  related: inRoot('test-results', 'related.json'),
+  domains: inRoot('test-results', 'domains.json'),
+  e2e: inRoot('test-results', 'e2e.json'),
+};
+
+const CODE = /\.(ts|tsx|mjs)$/;
+const DOMAIN = /^server\/src\/modules\/[^/]+\//;
+/** What all domains of the server have in common, and a change of one can break. */
+const OF_ALL_DOMAINS = ['server/src/access.test.ts', 'server/src/plugins/openapi/'];
+
+const isOfTools = (folder) => folder.startsWith('tools/');
+
+const testsIn = (folder) =>
+  readdirSync(inRoot(folder))
+    .filter((name) => name.endsWith('.test.mjs'))
+    .map((name) => `${folder}/${name}`);
+
+/**
+ * @param {string[]} files paths from the root, as git prints them
+ * @param {string[]} apps the names of shell and remotes
+ * @returns the steps that try what a change of these files can break; nothing for what nobody executes
+ */
+export function stepsFor(files, apps) {
+  const code = files.filter((file) => CODE.test(file));
+  const domains = [...new Set(code.flatMap((file) => DOMAIN.exec(file)?.[0] ?? []))];
+  // Nearly all of the server's tests start the whole server, so that each would be related to each of its files.
+  const elsewhere = code.filter((file) => !DOMAIN.test(file) && !file.startsWith('tests/'));
+  const changedApps = apps.filter((app) => files.some((file) => file.startsWith(`${app}/`)));
+  const specs = files.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file));
+  const toolTests = [...new Set(code.map((file) => path.dirname(file)))].filter(isOfTools).flatMap(testsIn);
+  const wanted = [
+    elsewhere.length > 0 && {
+      name: 'Related tests',
+      command: `npx jest -w 1 --passWithNoTests --json --outputFile=${REPORTS.related} --findRelatedTests ${elsewhere.join(' ')}`,
+      read: () => readJest(REPORTS.related),
+    },
+    domains.length > 0 && {
+      name: 'Tests of the domain',
+      command: `npx jest --json --outputFile=${REPORTS.domains} ${[...domains, ...OF_ALL_DOMAINS].join(' ')}`,
+      read: () => readJest(REPORTS.domains),
+    },
+    toolTests.length > 0 && { name: 'Tests of the tools', command: `node --test ${toolTests.join(' ')}` },
+    changedApps.length + specs.length > 0 && { name: 'Build', command: 'node tools/commands/build.mjs' },
+    ...(code.length > 0
+      ? [
+          { name: 'Lint', command: `npx eslint ${code.join(' ')}` },
+          { name: 'Types', command: 'npm run --silent typecheck' },
+        ]
+      : []),
+    files.length > 0 && {
+      name: 'Format',
+      command: `npx prettier --check --ignore-unknown --log-level=warn ${files.join(' ')}`,
+    },
+    files.some((file) => /^(server|shared)\/src\//.test(file)) && {
+      name: 'Contract',
+      command: 'node tools/commands/api.mjs',
+    },
+    changedApps.length > 0 && {
+      name: 'Browser tests',
+      command: `npm run --silent e2e -w @relaptop/tests -- --grep "${changedApps.map((app) => `@${app}\\b`).join('|')}"`,
+      needs: 'Build',
+      read: () => readPlaywright(REPORTS.e2e),
+    },
+    specs.length > 0 && {
+      name: 'Changed browser tests',
+      command: `npm run --silent e2e -w @relaptop/tests -- ${specs.map((file) => path.basename(file)).join(' ')}`,
+      needs: 'Build',
+      read: () => readPlaywright(REPORTS.e2e),
+    },
+  ];
+  return wanted.filter(Boolean);
+}
+
+/** `npm run test:changed`: what the uncommitted changes can break, or with `-- --since=main` those since a commit. */
+async function testChanged(args) {
+  const { values } = parseArgs({ args, options: { since: { type: 'string', default: 'HEAD' } } });
+  const lines = async (...words) =>
+    (await run('git', words, { quiet: true })).split('\n').filter((line) => line !== '');
+  const changed = await lines('diff', '--name-only', '--merge-base', values.since);
+  const added = await lines('ls-files', '--others', '--exclude-standard');
+  const files = [...new Set([...changed, ...added])].filter((file) => existsSync(inRoot(file)));
+  const started = Date.now();
+  const steps = stepsFor(
+    files,
+    listApps().map(({ name }) => name),
+  );
+  if (steps.length === 0) return console.log('Nothing has changed that could be tested.');
+  const results = await runSteps(steps);
+  process.exitCode = summarize(results, (Date.now() - started) / 1000) > 0 ? 1 : 0;
+}
+
+if (import.meta.filename === process.argv[1]) await testChanged(process.argv.slice(2)).catch(failWith);

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { stepsFor } from './testChanged.mjs';
+
+const APPS = ['shell', 'storefront'];
+const commandsFor = (...files) =>
+  Object.fromEntries(stepsFor(files, APPS).map(({ name, command }) => [name, command]));
+
+describe('what npm run test:changed runs', () => {
+  it("for a remote's page: the tests that import it, and the browser tests of that remote", () => {
+    const page = 'storefront/src/features/search/SearchPage.tsx';
+    const commands = commandsFor(page);
+    assert.match(commands['Related tests'], new RegExp(`--findRelatedTests ${page}$`));
+    assert.match(commands['Browser tests'], /--grep "@storefront\\b"$/);
+    assert.ok('Build' in commands);
+    assert.ok('Lint' in commands);
+    assert.equal(commands['Tests of the domain'], undefined);
+  });
+
+  it("for a domain of the server: the domain's tests and those of all routes, and no browser", () => {
+    const commands = commandsFor('server/src/modules/payments/settle.ts');
+    assert.match(commands['Tests of the domain'], / server\/src\/modules\/payments\/ server\/src\/access/);
+    assert.ok('Contract' in commands);
+    assert.equal(commands['Related tests'], undefined);
+    assert.equal(commands['Browser tests'], undefined);
+  });
+
+  it('for a tool: the tests of its folder; for a document: its format alone', () => {
+    const commands = commandsFor('tools/commands/steps.mjs');
+    assert.match(commands['Tests of the tools'], /tools\/commands\/steps\.test\.mjs/);
+    assert.deepEqual(Object.keys(commandsFor('docs/scale.md')), ['Format']);
+    assert.deepEqual(stepsFor([], APPS), []);
+  });
+});
