@@ -81,7 +81,7 @@ export const TABLES = {
     start: timed('server: start', 'ms', 1000, 1500),
     cold: timed('npm start with dependencies installed: cold build', 's', 60, 90),
     warm: timed('npm start with dependencies installed: warm', 's', 6, 10),
-    test: timed('npm test with dependencies installed', 'min', 12, 18),
+    test: timed('npm test on a fresh clone', 'min', 10, 12),
   },
 };
 
