@@ -1,4 +1,5 @@
 import type { DestinationStream } from 'pino';
+import { Registry } from 'prom-client';
 import { API_PREFIX } from '@relaptop/shared/contracts';
 import type { Database } from './database/database';
 import type { Listen } from './database/listening';
@@ -95,6 +96,7 @@ import { createVisits } from './modules/web/stageVisits';
 import { webVitalRoutes } from './modules/web/webVitals';
 import { registerAccess } from './plugins/access';
 import { registerErrorHandler } from './plugins/errors';
+import type { ConnectionLimits } from './plugins/connectionLimits';
 import { dropForwardedPorts } from './plugins/forwardedFor';
 import { registerMetrics } from './plugins/metrics';
 import { markWriters } from './plugins/wroteLately';
@@ -127,6 +129,9 @@ export interface AppOptions {
   /** Without it the shop sends no emails. */
   readonly mails?: MailTransport;
   readonly rateLimits?: RateLimits;
+  readonly connectionLimits?: ConnectionLimits;
+  /** Where the figures for Prometheus are registered, next to what the process says of itself. */
+  readonly metrics?: Registry;
   /** Where the log goes; by default to the standard output. */
   readonly logTo?: DestinationStream;
 }
@@ -139,7 +144,7 @@ const CALL_TIMEOUT_MS = 9_000;
 /** Builds the server in the order in which a request passes through it; it does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { settings, db, rateLimits = RATE_LIMITS } = options;
-  const app = createFastify(settings, options.logTo);
+  const app = createFastify(settings, options.logTo, options.connectionLimits);
   const checkPicture = createUploadCheck(settings);
   const registry = createRegistryReader(settings, app.log);
   const folders = new ReleaseFolders(settings, registry.readRegistry, app.log);
@@ -151,11 +156,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   registerRouteList(app);
   registerErrorHandler(app);
-  closeSilentReaders(app);
+  closeSilentReaders(app, options.connectionLimits);
   closeSlowSenders(app);
   if (settings.trustProxy) dropForwardedPorts(app);
   await registerSecurityHeaders(app, settings.production);
-  const metrics = registerMetrics(app);
+  const { metrics = new Registry() } = options;
+  registerMetrics(app, metrics);
   const reads = new Reads(db, options.replica && watchReplica(options.replica, metrics, app.log));
   const cache = new CatalogCache();
   const searches = new CatalogCache(SEARCHES);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setImmediate as untilSocketsAreRead, setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
+import { Registry, collectDefaultMetrics } from 'prom-client';
 import { buildApp } from './app';
 import { DataDirInUseError } from './database/dataDirLock';
 import { connectReplica, openEmbedded, openPostgres } from './database/openDatabase';
@@ -44,6 +45,9 @@ async function start(settings: Settings): Promise<void> {
     if (settings.demoData) {
       await seedDemo(database.db, settings.demoData, picturesFolder(settings));
     }
+    const metrics = new Registry();
+    // Watches the process until it ends: once is enough, however many servers it builds.
+    collectDefaultMetrics({ register: metrics });
     const app = await buildApp({
       settings,
       db: database.db,
@@ -51,6 +55,7 @@ async function start(settings: Settings): Promise<void> {
       ...(replica && { replica: replica.db }),
       ...(database.alone && { alone: database.alone }),
       migrationsDir: MIGRATIONS,
+      metrics,
       provider: createStripeProvider(settings.stripe),
       payoutProvider: createStripePayouts(settings.stripe),
       firebase: createFirebaseTokens(settings.firebase),

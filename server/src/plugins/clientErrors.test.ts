@@ -1,14 +1,13 @@
 import { connect, type AddressInfo } from 'node:net';
-import { START_MS, startTestServer, type TestServer } from '../testing/testApp';
+import { useServer } from '../testing/useServer';
+import { CONNECTION_LIMITS } from './connectionLimits';
 
-let server: TestServer;
+const server = useServer({ connectionLimits: { ...CONNECTION_LIMITS, headers: 200, lookEvery: 50 } });
 let port: number;
 beforeAll(async () => {
-  server = await startTestServer();
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = server.app.server.address() as AddressInfo);
-}, START_MS);
-afterAll(() => server.close());
+});
 
 /** @returns all that the server answers to these bytes, until it ends the connection. */
 const answerTo = (bytes: string) =>
@@ -43,6 +42,5 @@ describe('a request that', () => {
         requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       });
     },
-    20_000,
   );
 });

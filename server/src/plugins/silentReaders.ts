@@ -1,8 +1,7 @@
 import type { Socket } from 'node:net';
 import type { App } from '../http/app';
+import { CONNECTION_LIMITS } from './connectionLimits';
 
-/** Milliseconds within which a caller has to take something of an answer that is on its way. */
-const TAKES_WITHIN_MS = 10_000;
 /** Requests of one connection that may be under way at once; browsers and proxies send one after the other. */
 const MAX_UNANSWERED = 5;
 
@@ -10,7 +9,7 @@ const MAX_UNANSWERED = 5;
  * Answers that nobody reads stay in memory: whoever takes nothing of theirs is cut off, and so is who asks on without listening.
  * Register before whatever costs anything.
  */
-export function closeSilentReaders(app: App): void {
+export function closeSilentReaders(app: App, { taking } = CONNECTION_LIMITS): void {
   const unanswered = new WeakMap<Socket, number>();
   const add = (socket: Socket, change: 1 | -1): number => {
     const count = (unanswered.get(socket) ?? 0) + change;
@@ -25,7 +24,7 @@ export function closeSilentReaders(app: App): void {
     }
     reply.raw.once('close', () => add(socket, -1));
     // Starts anew with each piece that is taken. Nothing unsent means that the server itself is not ready yet.
-    reply.raw.setTimeout(TAKES_WITHIN_MS, () => {
+    reply.raw.setTimeout(taking, () => {
       if (socket.writableLength > 0) socket.destroy();
     });
     done();

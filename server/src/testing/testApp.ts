@@ -59,6 +59,7 @@ interface Options {
   readonly database?: OpenDatabase;
   readonly replica?: OpenDatabase;
   readonly rateLimits?: RateLimits;
+  readonly connectionLimits?: AppOptions['connectionLimits'];
   readonly logTo?: AppOptions['logTo'];
   /** The card provider of another server, when both are processes of one shop. */
   readonly provider?: FakeProvider;
@@ -66,7 +67,7 @@ interface Options {
 
 /** The whole server on an empty database with two categories, with stand-ins for Firebase and the card provider. */
 export async function startTestServer(options: Options = {}): Promise<TestServer> {
-  const { env = {}, database, replica, rateLimits, logTo } = options;
+  const { env = {}, database, replica, rateLimits, connectionLimits, logTo } = options;
   const opened = database ?? (await openTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'relaptop-test-'));
   const asked = readSettings({ ...TEST_ENV, DATA_DIR: dataDir, ...env });
@@ -98,6 +99,7 @@ export async function startTestServer(options: Options = {}): Promise<TestServer
     mails,
     firebase: createFirebaseTokens(settings.firebase),
     rateLimits: rateLimits ?? NO_RATE_LIMITS,
+    ...(connectionLimits && { connectionLimits }),
     ...(logTo && { logTo }),
   });
   await app.ready();
