@@ -1,34 +1,17 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import { ORDER_STATES, ORDER_TRANSITIONS, type OrderState } from '@relaptop/shared/contracts';
-import { createPglite } from '../testing/embeddedDatabase';
-import { MIGRATIONS } from '../testing/migrations';
-import { openPglite } from './openDatabase';
+import { databaseBefore, type OlderDatabase } from '../testing/olderDatabase';
+import { CLUSTER_MS } from '../testing/realPostgres';
 
-const ORDER_LIFE = '_order_life';
 const OLD_STATES = ['reserved', 'paying', 'paid', 'lost', 'refunded', 'disputed', 'deleted'];
 
-let folder: string;
-let client: PGlite;
+let database: OlderDatabase;
 /** The tables as they were, with an order in each state. */
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'relaptop-migrations-'));
-  await cp(MIGRATIONS, folder, { recursive: true });
-  const file = path.join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { tag: string }[] };
-  const until = journal.entries.findIndex(({ tag }) => tag.endsWith(ORDER_LIFE));
-  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, until) }));
-  client = await createPglite();
-  await openPglite(client, folder);
-  await client.exec(FILL);
-  await openPglite(client, MIGRATIONS);
-}, 120_000);
-afterAll(async () => {
-  await client.close();
-  await rm(folder, { recursive: true, force: true });
-});
+  database = await databaseBefore('_order_life');
+  await database.client.query(FILL);
+  await database.upgrade();
+}, CLUSTER_MS);
+afterAll(() => database.close());
 
 const FILL = `
   insert into users (firebase_uid, email, name, role) values ('b', 'b@x.test', 'B', 'user'), ('s', 's@x.test', 'S', 'sealer');
@@ -42,13 +25,9 @@ const FILL = `
     from products, users where users.role = 'user';
 `;
 
-async function rows<Row>(query: string): Promise<Row[]> {
-  return (await client.query<Row>(query)).rows;
-}
-
 describe('a filled database', () => {
   it('keeps each order in its state, and its log begins with what is known', async () => {
-    const known = await rows<{ name: string; state: string; steps: string[] }>(`
+    const known = await database.rows<{ name: string; state: string; steps: string[] }>(`
       select product_name as name, state, array_agg(step order by place) as steps
       from bookings join order_steps on booking_id = bookings.id group by 1, 2`);
     expect(known.map(({ name }) => name).sort()).toEqual([...OLD_STATES].sort());
@@ -60,16 +39,18 @@ describe('a filled database', () => {
   });
 
   it('gives who has paid before a code, and all the time from now on', async () => {
-    const [paid] = await rows<{ code: string; days: number }>(
+    const [paid] = await database.rows<{ code: string; days: number }>(
       `select code, extract(epoch from now() - waiting_since)::float / 86400 as days from bookings where state = 'paid'`,
     );
     expect(paid?.code).toMatch(/^\d{6}$/);
     expect(paid?.days).toBeLessThan(1);
-    expect(await rows(`select 1 from bookings where state <> 'paid' and code is not null`)).toEqual([]);
+    expect(await database.rows(`select 1 from bookings where state <> 'paid' and code is not null`)).toEqual(
+      [],
+    );
   });
 
   it('finds settled orders with the index that has all their states', async () => {
-    const [index] = await rows<{ indexdef: string }>(
+    const [index] = await database.rows<{ indexdef: string }>(
       `select indexdef from pg_indexes where indexname = 'bookings_found'`,
     );
     expect(index?.indexdef).toContain('received');
@@ -78,6 +59,7 @@ describe('a filled database', () => {
 
 describe('the database', () => {
   it('lets an order go where the graph leads, and nowhere else', async () => {
+    const { client } = database;
     const pairs = new Set(ORDER_TRANSITIONS.flatMap(({ from, to }) => from.map((state) => `${state} ${to}`)));
     const allowed = new Set<string>();
     const change = (state: OrderState) =>
@@ -86,26 +68,27 @@ describe('the database', () => {
         problem_since = ${state === 'problem' ? 'now()' : 'null'} where product_name = 'reserved'`;
     for (const from of ORDER_STATES) {
       for (const to of ORDER_STATES.filter((state) => state !== from)) {
-        await client.exec('begin');
+        await client.query('begin');
         // In this role no trigger looks at how the order came to where it is.
-        await client.exec(`set local session_replication_role = replica; ${change(from)};
+        await client.query(`set local session_replication_role = replica; ${change(from)};
           set local session_replication_role = origin`);
         const took = await client.query(change(to)).then(
           () => true,
           () => false,
         );
         if (took) allowed.add(`${from} ${to}`);
-        await client.exec('rollback');
+        await client.query('rollback');
       }
     }
     expect([...allowed].sort()).toEqual([...pairs].sort());
   }, 60_000);
 
   it('gives a new code to no order that has one, and begins to wait anew', async () => {
-    const change = (set: string) => client.exec(`update bookings set ${set} where product_name = 'disputed'`);
+    const change = (set: string) =>
+      database.client.query(`update bookings set ${set} where product_name = 'disputed'`);
     await change(`state = 'paid'`);
     const read = () =>
-      rows<{ code: string; waits: boolean }>(
+      database.rows<{ code: string; waits: boolean }>(
         `select code, waiting_since > now() - interval '1 minute' as waits from bookings where product_name = 'disputed'`,
       );
     const [first] = await read();

@@ -1,11 +1,6 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
-import { createPglite } from '../testing/embeddedDatabase';
 import { hostilePictures, PLAIN_PICTURE } from '../testing/hostilePictures';
-import { MIGRATIONS } from '../testing/migrations';
-import { openPglite } from './openDatabase';
+import { databaseBefore, type OlderDatabase } from '../testing/olderDatabase';
+import { CLUSTER_MS } from '../testing/realPostgres';
 
 const ORIGIN = 'http://localhost:3000';
 const PICTURES = hostilePictures(ORIGIN).map((picture) => Buffer.from(picture).toString());
@@ -15,19 +10,12 @@ const OTHERS = [
   '/images/demo-1.webp',
 ];
 
-let folder: string;
-let client: PGlite;
+let database: OlderDatabase;
 /** The tables as they were before, with hostile addresses in each column that has some. */
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'relaptop-migrations-'));
-  await cp(MIGRATIONS, folder, { recursive: true });
-  const file = path.join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { tag: string }[] };
-  const until = journal.entries.findIndex(({ tag }) => tag.endsWith('_stored_as_checked'));
-  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, until) }));
-  client = await createPglite();
-  await openPglite(client, folder);
-  await client.exec(`
+  database = await databaseBefore('_stored_as_checked');
+  const { client } = database;
+  await client.query(`
     insert into users (firebase_uid, email, name, role) values ('b', 'b@x.test', 'B', 'user'), ('s', 's@x.test', 'S', 'sealer');
     insert into categories (slug, heading, image, position) values ('gaming', 'Gaming', '/images/g.webp?"', 0);
     update users set photo = E'/images/me.webp\\n' where role = 'user'`);
@@ -42,7 +30,7 @@ beforeAll(async () => {
     `insert into listing_drafts (seller_id, content) select id, jsonb_build_object('pictures', jsonb_build_array($1::text)) from users where role = 'sealer'`,
     [PICTURES[0]],
   );
-  await client.exec(`
+  await client.query(`
     insert into conversations (product_id, buyer_id, seller_id)
       select products.id, (select id from users where role = 'user'), seller_id from products limit 1;
     insert into conversation_members (conversation_id, user_id, side, last_at)
@@ -50,20 +38,18 @@ beforeAll(async () => {
     insert into messages (conversation_id, author_id, client_id, created_at, words, pictures)
       select id, buyer_id, gen_random_uuid(), now(), 'Call 415-555-0132', '["/images/laptop.webp#€", "/images/b.png"]' from conversations;
     delete from flag_checks`);
-  await openPglite(client, MIGRATIONS);
-}, 120_000);
-afterAll(async () => {
-  await client.close();
-  await rm(folder, { recursive: true, force: true });
-});
+  await database.upgrade();
+}, CLUSTER_MS);
+afterAll(() => database.close());
 
-const rows = async <Row>(query: string) => (await client.query<Row>(query)).rows;
 /** Of a listed host, what a header can't hold stays, and is escaped there. */
 const isForeign = (picture: string) => /googleusercontent|evil|javascript|data:|€€/.test(picture);
 
 describe('pictures from before they were stored as they were checked (rule 38)', () => {
   it('have the path alone in their addresses, and those that had it keep it', async () => {
-    const found = await rows<{ image: string; pictures: string[] }>('select image, pictures from products');
+    const found = await database.rows<{ image: string; pictures: string[] }>(
+      'select image, pictures from products',
+    );
     const own = PICTURES.filter((picture) => !isForeign(picture));
     expect(own.length).toBeGreaterThan(50);
     const images = found.map(({ image }) => image);
@@ -74,14 +60,16 @@ describe('pictures from before they were stored as they were checked (rule 38)',
   });
 
   it('are put right wherever they stand', async () => {
-    const [draft] = await rows<{ pictures: string[] }>(
+    const [draft] = await database.rows<{ pictures: string[] }>(
       `select content -> 'pictures' as pictures from listing_drafts`,
     );
-    const [message] = await rows<{ pictures: string[]; hidden_words: null }>(
+    const [message] = await database.rows<{ pictures: string[]; hidden_words: null }>(
       'select pictures, hidden_words from messages',
     );
-    const [category] = await rows<{ image: string }>('select image from categories');
-    const photos = await rows<{ photo: string | null }>('select photo from users order by role desc');
+    const [category] = await database.rows<{ image: string }>('select image from categories');
+    const photos = await database.rows<{ photo: string | null }>(
+      'select photo from users order by role desc',
+    );
     expect([draft?.pictures, message, category?.image, photos.map(({ photo }) => photo)]).toEqual([
       [PLAIN_PICTURE],
       { pictures: [PLAIN_PICTURE, '/images/b.png'], hidden_words: null },
@@ -91,7 +79,7 @@ describe('pictures from before they were stored as they were checked (rule 38)',
   });
 
   it('are compared with all others once more, since their other form hid copies', async () => {
-    const [{ due } = { due: 0 }] = await rows<{ due: number }>(
+    const [{ due } = { due: 0 }] = await database.rows<{ due: number }>(
       'select count(*)::int as due from flag_checks',
     );
     expect(due).toBeGreaterThan(50);
