@@ -1,88 +1,23 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { LIMITS } from '@relaptop/shared/contracts';
-import { inTransaction } from '../database/database';
 import { rowsOf } from '../database/migrations';
 import type { OpenDatabase } from '../database/openDatabase';
-import { listSettled, searchedOrders } from '../modules/orders/repository';
-import { listUsers, searchedUsers } from '../modules/users/repository';
-import { openEmbeddedInMemory } from '../testing/embeddedDatabase';
-import { CLUSTER_MS } from '../testing/realPostgres';
+import { searchedOrders } from '../modules/orders/repository';
+import { searchedUsers } from '../modules/users/repository';
+import { searchCases } from '../testing/searchCases';
 import { openRealPostgres } from '../testing/testDatabase';
-import { fillUnevenShop, WORDS } from '../testing/unevenShop';
-import type { Page, Position } from './paging';
 import { keysIn } from './searchKeys';
 
-const DATABASES = [
-  ['the embedded database', openEmbeddedInMemory, ['oldest', 'scattered', 'nobody']],
-  ['Postgres', openRealPostgres, WORDS],
-] as const;
+describe('a search in Postgres', () => {
+  const database = searchCases(openRealPostgres, ['often', 'newest', 'oldest', 'ld', 'scattered', 'nobody']);
 
-async function openUneven(open: () => Promise<OpenDatabase>): Promise<OpenDatabase> {
-  const database = await open();
-  await inTransaction(database.db, async (tx) => {
-    // A busy machine takes longer than calls may.
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await fillUnevenShop(tx);
-  });
-  await database.db.execute(sql`analyze`);
-  return database;
-}
-
-describe.each(DATABASES)('a search in %s', (_name, openDatabase, words) => {
-  let database: OpenDatabase;
-  beforeAll(async () => {
-    database = await openUneven(openDatabase);
-  }, CLUSTER_MS);
-  afterAll(() => database.close(), CLUSTER_MS);
-
-  const people = (search: string, role?: 'user' | 'sealer') => async (page: Page) => {
-    const { rows, total } = await listUsers(database.db, { role, search }, page);
-    return { rows: rows.map(({ id, createdAt }) => ({ id, at: createdAt })), total };
-  };
-  const orders = (search: string, state?: 'paid' | 'refunded') => async (page: Page) => {
-    const { rows, total } = await listSettled(database.db, { state, search }, page);
-    return { rows: rows.map(({ id, paidAt }) => ({ id, at: paidAt })), total };
-  };
-  const idsOf = async (query: SQL) => (await rowsOf<{ id: string }>(database.db, query)).map((row) => row.id);
-  const peopleWith = (word: string, role?: string) =>
-    idsOf(sql`select id from users where deleted_at is null and strpos(lower(name), ${word}) > 0
-      and ${role ? sql`role = ${role}` : sql`true`} order by created_at desc, id desc`);
-  const ordersWith = (word: string, state?: string) =>
-    idsOf(sql`select id from bookings where state <> 'lost' and id in (select booking_id from payments)
-      and strpos(lower(product_name), ${word}) > 0 and ${state ? sql`state = ${state}` : sql`true`}
-      order by paid_at desc, id desc`);
-
-  it.each(words)(
-    'turns over all pages of %s, newest first, and tells how many hits there are when one page has all',
-    async (word) => {
-      await expectPages(people(word), await peopleWith(word));
-      await expectPages(people(word, 'sealer'), await peopleWith(word, 'sealer'));
-      await expectPages(orders(word), await ordersWith(word));
-      await expectPages(orders(word, 'refunded'), await ordersWith(word, 'refunded'));
-    },
-    120_000,
-  );
-
-  if (openDatabase === openRealPostgres) {
-    it('has an index of trigrams, which is asked for keys in the words that it has', async () => {
-      const someone = sql`select from users where deleted_at is null and ${keysIn(searchedUsers)} && array[1]`;
-      expect(await planOf(database, someone)).toMatch(/Bitmap Index Scan on users_found.*Index Cond: .*&&/);
-      const settled = sql`select from bookings where state in ('paid', 'received', 'problem', 'disputed', 'refunded')
-        and ${keysIn(searchedOrders)} && array[1]`;
-      expect(await planOf(database, settled)).toMatch(
-        /Bitmap Index Scan on bookings_found.*Index Cond: .*&&/,
-      );
-    });
-  }
-
-  it('finds an order by its whole transaction id, which nobody is called', async () => {
-    const [id = ''] = await ordersWith('oldest', 'paid');
-    const found = { rows: [{ id, at: expect.any(Date) }], total: 1 };
-    expect(await orders(`pi_${id}`)(pageAt(undefined, 25))).toEqual(found);
-    expect(await orders(`pi_${id}`, 'paid')(pageAt(undefined, 25))).toEqual(found);
-    const none = { rows: [], total: 0 };
-    expect(await orders(`pi_${id}`, 'refunded')(pageAt(undefined, 25))).toEqual(none);
-    expect(await orders(`pi_${id.slice(1)}`)(pageAt(undefined, 25))).toEqual(none);
+  it('has an index of trigrams, which is asked for keys in the words that it has', async () => {
+    const someone = sql`select from users where deleted_at is null and ${keysIn(searchedUsers)} && array[1]`;
+    expect(await planOf(database(), someone)).toMatch(/Bitmap Index Scan on users_found.*Index Cond: .*&&/);
+    const settled = sql`select from bookings where state in ('paid', 'received', 'problem', 'disputed', 'refunded')
+      and ${keysIn(searchedOrders)} && array[1]`;
+    expect(await planOf(database(), settled)).toMatch(
+      /Bitmap Index Scan on bookings_found.*Index Cond: .*&&/,
+    );
   });
 });
 
@@ -94,24 +29,3 @@ const planOf = ({ db }: OpenDatabase, query: SQL) =>
     }
     return JSON.stringify(await rowsOf(tx, sql`explain ${query}`));
   });
-
-const pageAt = (after: Position | undefined, limit: number): Page => ({ after, limit });
-
-/** Hits that are many in the longest pages that there are; few ones in short ones, so that these are found in all ways too. */
-async function expectPages(
-  read: (page: Page) => Promise<{ rows: Position[]; total: number | undefined }>,
-  expected: readonly string[],
-): Promise<void> {
-  const limit = expected.length > LIMITS.page.max ? LIMITS.page.max : 7;
-  const seen: string[] = [];
-  let after: Position | undefined;
-  for (;;) {
-    const { rows, total } = await read(pageAt(after, limit));
-    expect(total).toBe(expected.length > limit ? undefined : expected.length);
-    seen.push(...rows.slice(0, limit).map(({ id }) => id));
-    if (rows.length <= limit) break;
-    expect(rows).toHaveLength(limit + 1);
-    after = rows[limit - 1];
-  }
-  expect(seen).toEqual(expected);
-}

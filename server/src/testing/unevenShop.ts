@@ -16,7 +16,6 @@ const CAME = sql.raw(`date_trunc('minute', now()) + case when i <= 4 then i * in
 const NAME =
   sql.raw(`'All' || case when i % 7 = 0 then ' often' else '' end || case when i <= 50 then ' newest' else '' end
   || case when i > ${OLDEST} then ' oldest' else '' end || case when i % 500 = 0 then ' scattered' else '' end`);
-export const WORDS = ['all', 'often', 'newest', 'oldest', 'ld', 'scattered', 'nobody'];
 const idOf = (kind: string) => sql`md5(${kind}::text || i)::uuid`;
 
 /** People of all roles, of whom some are deleted, and orders in all states, of which some refunded ones came to nothing. */

@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import { LAPTOP_SORTS, type LaptopQuery, type LaptopSort } from '@relaptop/shared/contracts';
+import { Reads } from '../database/reads';
+import type { OpenDatabase } from '../database/openDatabase';
+import { anyQuery, asTallies, countedByHand, fits, numbers } from './countedByHand';
+import { allLaptops, fillDemoShop, type AnyLaptop } from './demoShop';
+import { CLUSTER_MS } from './realPostgres';
+import { CatalogCache } from '../modules/catalog/cache';
+import { findLaptops } from '../modules/laptops/search';
+
+/** The name of a model with one letter of its longest word wrong: another, missing, twice, or swapped with the next one. */
+function mistyped(name: string, number: number): string {
+  const word = name
+    .split(' ')
+    .reduce((longest, one) => (/^[a-z]+$/i.test(one) && one.length > longest.length ? one : longest), '');
+  const at = 1 + (number % (word.length - 2));
+  const [before, letter = '', next = '', rest] = [
+    word.slice(0, at),
+    word[at],
+    word[at + 1],
+    word.slice(at + 2),
+  ];
+  const other = (letter === 'x' ? 'z' : 'x') + next;
+  const swapped = letter === next ? other : next + letter;
+  const wrong = [other, next, letter + letter + next, swapped][number % 4] ?? '';
+  return name.replace(word, before + wrong + rest);
+}
+
+/** What finding laptops keeps to in every database. */
+export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: number) {
+  let database: OpenDatabase;
+  let all: AnyLaptop[];
+  beforeAll(async () => {
+    database = await open();
+    await fillDemoShop(database.db);
+    await database.db.execute(sql`with numbered as (
+        select id, row_number() over (order by name, id) as number from products where sold_at is null)
+      update products set removed_at = case when number % 13 = 0 then now() end,
+        listed_at = date_trunc('hour', listed_at), under_review = number % 11 = 0, urgently_reported = number % 17 = 0
+      from numbered where numbered.id = products.id`);
+    all = await allLaptops(database.db);
+  }, CLUSTER_MS);
+  afterAll(() => database.close(), CLUSTER_MS);
+
+  const find = (query: LaptopQuery) =>
+    findLaptops(database.db, { reads: new Reads(database.db), cache: new CatalogCache() }, query, undefined);
+
+  it(`counts for ${mixtures} mixtures of filters what a look at each laptop counts`, async () => {
+    const next = numbers(23);
+    let found = 0;
+    for (let n = 0; n < mixtures; n += 1) {
+      const query = anyQuery(next, all);
+      const { total, facets } = (await find({ ...query, limit: 1 })).answer;
+      expect({ query, ...asTallies(total, facets) }).toEqual({ query, ...countedByHand(all, query) });
+      if (total > 0) found += 1;
+    }
+    expect(found).toBeGreaterThan(mixtures * 0.3);
+  }, 300_000);
+
+  it('counts with every filter chosen at once', async () => {
+    const query: LaptopQuery = {
+      ...{
+        brand: ['Lenovo', 'Apple'],
+        category: ['business', 'ultrabook'],
+        ram: [8, 16],
+        storage: [256, 512],
+        storageKind: ['ssd', 'emmc'],
+      },
+      ...{ processor: ['Intel Core i5', 'Apple M1'], screen: ['13', '14'], grade: ['good', 'excellent'] },
+      ...{ city: ['Austin', 'Chicago'], minPrice: 100, maxPrice: 2000, minBattery: 80 },
+      ...{ verified: true, available: true },
+    };
+    const { total, facets } = (await find(query)).answer;
+    expect(asTallies(total, facets)).toEqual(countedByHand(all, query));
+  });
+
+  it('finds at least 57 of 60 models on the first page when one letter of their name is wrong', async () => {
+    const onSale = all.filter((one) => fits(one, {}));
+    const names = new Set(onSale.map(({ laptop }) => `${laptop.brand} ${laptop.model}`));
+    const models = [...names].filter((name) => name.split(' ').some((word) => /^[a-z]{4,}$/i.test(word)));
+    expect(models.length).toBeGreaterThanOrEqual(60);
+    const missed: string[] = [];
+    for (const [number, name] of models.slice(0, 60).entries()) {
+      const q = mistyped(name, number);
+      expect(q).not.toBe(name);
+      const { laptops } = (await find({ q })).answer;
+      if (!laptops.some(({ specs }) => specs && `${specs.brand} ${specs.model}` === name)) missed.push(q);
+    }
+    expect(missed.length <= 3 ? [] : missed).toEqual([]);
+  }, 120_000);
+
+  /** The order as people see it; of equals any. */
+  const inOrder: Readonly<Record<LaptopSort, (one: AnyLaptop) => number>> = {
+    best: ({ laptop }) => (laptop.urgentlyReported ? Number.MAX_SAFE_INTEGER : 0) - laptop.listedAt.getTime(),
+    newest: ({ laptop }) => -laptop.listedAt.getTime(),
+    priceUp: ({ laptop }) => laptop.priceCents,
+    priceDown: ({ laptop }) => -laptop.priceCents,
+    saving: ({ laptop }) => laptop.priceCents - laptop.originalPriceCents,
+  };
+
+  it.each([...LAPTOP_SORTS.map((sort) => ({ sort })), { q: 'pro' }, { q: 'pro', sort: 'priceUp' as const }])(
+    'turns over all pages of %j without gaps or repeats',
+    async (query) => {
+      const byId = new Map(all.map((one) => [one.laptop.id, one]));
+      const seen: AnyLaptop[] = [];
+      let cursor: string | undefined;
+      do {
+        const { answer, link } = await find({ ...query, limit: 7, ...(cursor && { cursor }) });
+        seen.push(...answer.laptops.flatMap(({ _id }) => byId.get(_id) ?? []));
+        cursor = link && (new URLSearchParams(/\?([^>]+)>/.exec(link)?.[1]).get('cursor') ?? undefined);
+      } while (cursor);
+      const wanted = all.filter((one) => fits(one, query));
+      expect(seen.map(({ laptop }) => laptop.id).toSorted()).toEqual(
+        wanted.map(({ laptop }) => laptop.id).toSorted(),
+      );
+      if ('q' in query && !('sort' in query)) return;
+      const keys = seen.map(inOrder[query.sort ?? 'best']);
+      expect(keys).toEqual(keys.toSorted((a, b) => a - b));
+    },
+  );
+
+  it.each([
+    ['thinkpda', 'thinkpad', /ThinkPad/],
+    ['think pad', null, /ThinkPad/],
+    ['mac', null, /MacBook/],
+    ['notebook thinkpad', null, /ThinkPad/],
+    ['macbok air', 'macbook air', /MacBook Air/],
+    ['gaming', null, /./],
+  ])('takes %s for what is meant', async (q, didYouMean, name) => {
+    const { answer } = await find({ q });
+    expect(answer.didYouMean).toBe(didYouMean);
+    expect(answer.laptops.length).toBeGreaterThan(0);
+    for (const { productInfo } of answer.laptops) expect(productInfo.productName).toMatch(name);
+  });
+
+  it.each(['16gb', '16 GB', '16gb ram'])('finds memory by %s', async (q) => {
+    const { laptops } = (await find({ q })).answer;
+    expect(laptops.length).toBeGreaterThan(0);
+    for (const { specs } of laptops) if (specs) expect(specs.ramGb).toBe(16);
+  });
+
+  it.each(['16 GB 14 inch', '14-inch 16gb', '14.0" 16 GB RAM'])(
+    'finds a screen and memory by %s',
+    async (q) => {
+      const { laptops } = (await find({ q })).answer;
+      expect(laptops.length).toBeGreaterThan(0);
+      for (const { specs } of laptops)
+        expect(specs && [specs.ramGb, Math.floor(specs.screenInches)]).toEqual([16, 14]);
+    },
+  );
+
+  it('shows a model first whose full name is typed', async () => {
+    const onSale = all.filter(({ laptop }) => laptop.model && !laptop.removedAt && !laptop.soldAt);
+    expect(onSale.length).toBeGreaterThan(0);
+    for (const { laptop } of onSale.slice(0, 5)) {
+      const [first] = (await find({ q: `${laptop.brand} ${laptop.model}` })).answer.laptops;
+      expect(first?.specs?.model).toBe(laptop.model);
+    }
+  });
+
+  it('tells which word or filter to drop when nothing is found, and what comes nearest', async () => {
+    const { answer } = await find({ q: 'thinkpad qqqqqq', brand: ['Lenovo'] });
+    expect(answer).toMatchObject({ laptops: [], total: 0 });
+    expect(answer.relax[0]).toMatchObject({ drop: 'q', value: 'qqqqqq' });
+    const { total } = (await find({ q: 'thinkpad', brand: ['Lenovo'] })).answer;
+    expect(answer.relax[0]?.total).toBe(total);
+    for (const { productInfo } of answer.nearest) expect(productInfo.productName).toMatch(/ThinkPad/);
+    expect(answer.nearest.length).toBe(Math.min(4, total));
+    const filtered = (await find({ brand: ['Apple'], processor: ['AMD Ryzen 7'] })).answer;
+    expect(filtered.relax.map(({ drop }) => drop).toSorted()).toEqual(['brand', 'processor']);
+    for (const { drop, total: without } of filtered.relax)
+      expect(
+        (await find(drop === 'brand' ? { processor: ['AMD Ryzen 7'] } : { brand: ['Apple'] })).answer,
+      ).toMatchObject({ total: without });
+  });
+
+  it('keeps the words and drops the filter for what comes nearest', async () => {
+    const { nearest, relax } = (await find({ q: 'thinkpad', brand: ['Apple'], maxPrice: 5000 })).answer;
+    expect(relax.map(({ drop }) => drop)).toEqual(expect.arrayContaining(['q', 'brand']));
+    expect(nearest.length).toBeGreaterThan(0);
+    for (const { productInfo } of nearest) expect(productInfo.productName).toMatch(/ThinkPad/);
+  });
+
+  it.each(["' & | ! <-> :* \\", "o'neil \\' x", '()', '@brand:Lenovo', '%', '日本 é'])(
+    'takes %s for words, whatever they mean to the database',
+    async (q) => {
+      expect((await find({ q, brand: [q], city: [q] })).answer.total).toBe(0);
+    },
+  );
+}
