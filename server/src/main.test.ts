@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
 import getPort from 'get-port';
+import { createDatabase, type TestDatabase } from './testing/realPostgres';
 import { REQUIRED_IN_PRODUCTION } from './testing/requiredInProduction';
 import { TEST_ENV } from './testing/testApp';
 
@@ -16,6 +17,8 @@ const ENDS_WITHIN = 60_000;
 let folder: string;
 let dataDir: string;
 let script: string;
+/** With all tables, for servers that need not make them first. */
+let filled: TestDatabase;
 const running: Started[] = [];
 beforeAll(async () => {
   // Inside the package, so that the built server finds the installed packages.
@@ -25,6 +28,7 @@ beforeAll(async () => {
   script = path.join(folder, 'built/main.js');
   const built = spawnSync(process.execPath, ['build.mjs', path.join(folder, 'built')], { cwd: SERVER });
   if (built.status !== 0) throw new Error(built.stderr.toString());
+  filled = await createDatabase(process.env['TEST_TEMPLATE']);
 }, PATIENCE);
 afterEach(async () => {
   // One that a failed test has left would have the data directory.
@@ -34,6 +38,7 @@ afterEach(async () => {
   }
 });
 afterAll(async () => {
+  await filled.remove();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -127,7 +132,11 @@ describe('the server as a process', () => {
       const storefront = { name: 'storefront', version: '1.2.0', entry, integrity: '', mounts: ['public'] };
       const calls = { storefront: { version: '1.2.0', contract: '2.9.0', calls: { wishes: '/wishes/:id' } } };
       await writeFile(path.join(store, 'remotes.json'), JSON.stringify({ remotes: [storefront], calls }));
-      const { exit, output } = start({ PORT: String(await getPort()), REMOTES_DIR: store });
+      const { exit, output } = start({
+        PORT: String(await getPort()),
+        REMOTES_DIR: store,
+        DATABASE_URL: filled.url,
+      });
       expect(await exit).toBe(1);
       expect(output()).toContain('storefront 1.2.0 (contract 2.9.0) calls wishes at /wishes/:id');
       expect(output()).toContain('CONTRACT_CHECK=warn');
@@ -153,7 +162,7 @@ describe('the server as a process', () => {
     'ends with the process that started it',
     async () => {
       const port = String(await getPort());
-      const started = start({ PORT: port }, true);
+      const started = start({ PORT: port, DATABASE_URL: filled.url }, true);
       await untilReady(port, started);
       started.child.disconnect();
       expect(await started.exit).toBe(0);

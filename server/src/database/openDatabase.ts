@@ -33,7 +33,7 @@ type Log = Pick<FastifyBaseLogger, 'error'>;
 /** Milliseconds; a burst for one laptop queues up for its row, and everybody is still to be answered within ten seconds. */
 const PATIENCE = { connectionTimeoutMillis: 8_000, statement_timeout: 5_000 };
 /** A Postgres that hangs stops nothing by itself: what it should have stopped is given up here a second later. */
-const PATIENCE_OF_SERVER = { ...PATIENCE, query_timeout: 6_000 };
+export const PATIENCE_OF_SERVER = { ...PATIENCE, query_timeout: 6_000 };
 /** Whoever waits for the replica in vain asks the primary after it. */
 const PATIENCE_WITH_REPLICA = {
   connectionTimeoutMillis: 1_000,
@@ -42,8 +42,8 @@ const PATIENCE_WITH_REPLICA = {
 };
 
 /** Connects to Postgres and leaves its tables as they are. A query that takes longer than 5 s is stopped. */
-export const connectPostgres = (url: string, log: Log): OpenDatabase =>
-  openedOn(url, log, PATIENCE_OF_SERVER);
+export const connectPostgres = (url: string, log: Log, patience = PATIENCE_OF_SERVER): OpenDatabase =>
+  openedOn(url, log, patience);
 
 /** Like {@link connectPostgres}, for work that allows single statements more time. */
 export const connectPatiently = (url: string, log: Log): OpenDatabase => openedOn(url, log, PATIENCE);

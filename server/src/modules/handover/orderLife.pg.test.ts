@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../database/openDatabase';
 import { orderSteps } from '../../database/orderSchema';
 import { bookings, products } from '../../database/schema';
 import { orderState } from '../../testing/books';
+import { times } from '../../testing/extent';
 import { ledgerProblems } from '../../testing/ledger';
 import { refund } from '../../testing/orders';
 import { finishMoney, move, takeSteps, timePasses, type Walk } from '../../testing/orderWalk';
@@ -17,8 +18,8 @@ import { moveBooking } from '../bookings/steps';
 import { holdProduct } from '../products/holds';
 
 /** How many lives of laptops are tried: `ORDER_SEQUENCES=10000` for a night. */
-const SEQUENCES = Number(process.env['ORDER_SEQUENCES'] ?? 16);
-const RACES = Number(process.env['ORDER_RACES'] ?? 12);
+const SEQUENCES = Number(process.env['ORDER_SEQUENCES'] ?? times(16, 4));
+const RACES = Number(process.env['ORDER_RACES'] ?? times(12, 4));
 const AT_ONCE = 4;
 /** Sequences after which the books are compared. */
 const BOOKS = 100;

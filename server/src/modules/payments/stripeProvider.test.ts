@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
+import type { Settings } from '../../settings';
 import type { PaymentProvider } from './provider';
 import { createStripeProvider } from './stripeProvider';
 
@@ -27,6 +28,7 @@ const intent = {
 
 let api: Server;
 let answer: (request: IncomingMessage, response: ServerResponse, body: string) => void;
+let settings: Settings['stripe'];
 let provider: PaymentProvider;
 const seen: { path: string; body: string; key: string | undefined }[] = [];
 beforeAll(async () => {
@@ -40,13 +42,14 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-  provider = createStripeProvider({
+  settings = {
     secretKey: 'sk_test_x',
     publishableKey: 'pk_test_x',
     webhookSecret: SECRET,
     connectWebhookSecret: undefined,
     apiHost: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-  });
+  };
+  provider = createStripeProvider(settings);
 });
 afterAll(() => {
   api.closeAllConnections();
@@ -184,12 +187,10 @@ describe('Stripe', () => {
     await expect(provider.readIntent('pi_1')).rejects.toHaveProperty('answered');
   });
 
-  it('that does not answer is given up within five seconds', async () => {
+  it('that does not answer is given up when its time is over', async () => {
     answer = () => undefined;
-    const started = Date.now();
-    await expect(provider.readIntent('pi_1')).rejects.toMatchObject({ answered: false });
-    // Stripe's library would wait for 80 seconds; a busy machine needs more than five.
-    expect(Date.now() - started).toBeLessThan(30_000);
+    const hasty = createStripeProvider(settings, 100);
+    await expect(hasty.readIntent('pi_1')).rejects.toMatchObject({ answered: false });
   });
 });
 

@@ -24,17 +24,17 @@ const STATUSES: Partial<Record<string, ProviderIntent['status']>> = {
 };
 
 /** @returns Stripe's own library; retries are the buyer's, the webhook's and the sweeper's. */
-export const createStripe = ({ secretKey, apiHost }: Settings['stripe']): Stripe =>
+export const createStripe = ({ secretKey, apiHost }: Settings['stripe'], timeout = TIMEOUT_MS): Stripe =>
   new Stripe(secretKey, {
-    timeout: TIMEOUT_MS,
+    timeout,
     maxNetworkRetries: 0,
     telemetry: false,
     ...hostOf(apiHost),
   });
 
 /** @returns the provider of card payments. */
-export function createStripeProvider(settings: Settings['stripe']): PaymentProvider {
-  const stripe = createStripe(settings);
+export function createStripeProvider(settings: Settings['stripe'], timeout = TIMEOUT_MS): PaymentProvider {
+  const stripe = createStripe(settings, timeout);
   return {
     createIntent: ({ amountCents, bookingId, idempotencyKey }) =>
       translate(async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { feeOf } from '@relaptop/shared/contracts';
 import { payouts } from '../../database/payoutSchema';
+import { times } from '../../testing/extent';
 import { reversedOf } from '../../testing/fakePayouts';
 import { ledgerProblems } from '../../testing/ledger';
 import { person, type Person } from '../../testing/people';
@@ -11,7 +12,7 @@ import { payout } from './payout';
 import { sumPayouts } from './reads';
 
 /** F20 of the fault suite has more of them. */
-const ORDERS = 40;
+const ORDERS = times(40, 12);
 const server = useServer();
 
 /** The same numbers in each run: a failure can be looked at again. */

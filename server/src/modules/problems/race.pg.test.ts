@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { OpenDatabase } from '../../database/openDatabase';
 import { problemEntries, problems } from '../../database/problemSchema';
 import { orderState, paymentOf } from '../../testing/books';
+import { times } from '../../testing/extent';
 import { ledgerProblems } from '../../testing/ledger';
 import { person, type Person } from '../../testing/people';
 import { ageProblem, atOrder, decide } from '../../testing/problems';
@@ -13,7 +14,9 @@ import { laptopOf, paidOrder } from '../../testing/shop';
 import { startTestServer, type TestServer } from '../../testing/testApp';
 import { sweep } from '../payments/sweeper';
 
-const ROUNDS = 40;
+const ROUNDS = times(40, 8);
+/** Rounds after which more than one of them has come first. */
+const ENOUGH = 40;
 /** Milliseconds for all rounds on a slow machine. */
 const ROUNDS_MS = 240_000;
 
@@ -112,7 +115,7 @@ describe('buyer, seller and admins who settle one problem at once', () => {
         expect([end, endings.length]).toEqual([end, 1]);
       }
       // A race that always the same one wins is none.
-      expect([...ends.keys()].length).toBeGreaterThan(1);
+      if (ROUNDS >= ENOUGH) expect([...ends.keys()].length).toBeGreaterThan(1);
     },
     ROUNDS_MS,
   );
