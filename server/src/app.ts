@@ -43,7 +43,7 @@ import {
 } from './modules/live/healthProbes';
 import { keepSending } from './modules/mails/keepSending';
 import { mailRoutes } from './modules/mails/routes';
-import type { MailTransport } from './modules/mails/transport';
+import type { MailTransport } from './modules/mails/outgoingMail';
 import { orderRoutes } from './modules/orders/routes';
 import { adminOverviewRoutes } from './modules/overview/adminRoutes';
 import { overviewRoutes } from './modules/overview/routes';

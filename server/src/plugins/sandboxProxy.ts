@@ -1,4 +1,3 @@
-import httpProxy from '@fastify/http-proxy';
 import type { App } from '../http/app';
 
 /** Paths of the local stand-ins for sign-in, cards and pictures; passed on unchanged. */
@@ -13,6 +12,8 @@ const OURS_ONLY = [
 
 /** Gives the browser one origin on a developer's machine; see SANDBOX_UPSTREAM. */
 export async function registerSandboxProxy(app: App, upstream: string): Promise<void> {
+  // Servers of a shop never need it.
+  const { default: httpProxy } = await import('@fastify/http-proxy');
   for (const prefix of PREFIXES) {
     await app.register(httpProxy, {
       upstream,

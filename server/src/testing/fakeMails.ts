@@ -1,4 +1,4 @@
-import type { MailTransport, OutgoingMail } from '../modules/mails/transport';
+import type { MailTransport, OutgoingMail } from '../modules/mails/outgoingMail';
 
 /** A mail server in the memory of a test. */
 export class FakeMails implements MailTransport {

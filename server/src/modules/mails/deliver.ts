@@ -13,7 +13,7 @@ import {
   takeNextDue,
   type MailRow,
 } from './repository';
-import { MailRefusedError, type MailTransport, type OutgoingMail } from './transport';
+import { MailRefusedError, type MailTransport, type OutgoingMail } from './outgoingMail';
 import { unsubscribeToken } from './unsubscribeToken';
 
 export interface MailServices {

@@ -9,7 +9,7 @@ import { call, type Person } from '../../testing/people';
 import { laptopOf, paidOrder } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
 import { deliverMails } from './deliver';
-import { MailRefusedError, type MailTransport } from './transport';
+import { MailRefusedError, type MailTransport } from './outgoingMail';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer', 'Sam Seller');

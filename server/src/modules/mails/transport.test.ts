@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { createMailTransport, SEND_SECONDS } from './transport';
+import { SEND_SECONDS } from './outgoingMail';
+import { createMailTransport } from './transport';
 
 const mail = {
   ...{ to: 'bea@example.com', subject: 'Paid', html: '<p>Paid</p>', text: 'Paid' },
