@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { OpenDatabase } from '../../database/openDatabase';
 import { bookings, products } from '../../database/schema';
+import { times } from '../../testing/extent';
 import { bodyOf, listingOf, put, withdraw } from '../../testing/listings';
 import { person, type Person } from '../../testing/people';
 import { CLUSTER_MS } from '../../testing/realPostgres';
@@ -8,7 +9,7 @@ import { openRealPostgres } from '../../testing/testDatabase';
 import { book, laptopOf } from '../../testing/shop';
 import { startTestServer, type TestServer } from '../../testing/testApp';
 
-const ROUNDS = 25;
+const ROUNDS = times(25, 8);
 const NEW_PRICE = 999;
 let database: OpenDatabase;
 let server: TestServer;

@@ -21,7 +21,7 @@ let server: TestServer;
 const release = (version: string) =>
   writeFile(path.join(folder, 'remotes.json'), JSON.stringify({ remotes: [entry(version)] }));
 
-beforeEach(async () => {
+async function startShop(): Promise<void> {
   folder = await mkdtemp(path.join(tmpdir(), 'relaptop-registry-'));
   lines = [];
   await release('1.0.0');
@@ -30,11 +30,11 @@ beforeEach(async () => {
     logTo: { write: (line: string) => void lines.push(line) },
     rateLimits: { ...RATE_LIMITS, remoteFailure: { ...RATE_LIMITS.remoteFailure, max: PER_MINUTE } },
   });
-}, START_MS);
-afterEach(async () => {
+}
+async function closeShop(): Promise<void> {
   await server.close();
   await rm(folder, { recursive: true, force: true });
-});
+}
 
 const report = (change: object = {}) =>
   call(server, 'POST', '/remoteFailures', { body: { ...FAILURE, ...change } });
@@ -51,6 +51,9 @@ async function counted(): Promise<Record<string, number>> {
 }
 
 describe('a remote that failed in a browser', () => {
+  beforeEach(startShop, START_MS);
+  afterEach(closeShop);
+
   it('is counted and logged with its version', async () => {
     expect((await report()).status).toBe(204);
     await report();
@@ -83,6 +86,17 @@ describe('a remote that failed in a browser', () => {
     expect(await counted()).toEqual({ 'storefront unknown timeout': 2, 'unknown unknown timeout': 1 });
   });
 
+  it('is refused when it is longer than a report can be, and when there are too many', async () => {
+    expect((await report({ extra: 'x'.repeat(2560) })).status).toBe(413);
+    for (let sent = 1; sent < PER_MINUTE; sent += 1) await report();
+    expect((await report()).status).toBe(429);
+  });
+});
+
+describe('a report of a remote that failed', () => {
+  beforeAll(startShop, START_MS);
+  afterAll(closeShop);
+
   it.each([
     ['a remote that is no name', { remote: '../x' }],
     ['a version that is no version', { version: 'a b' }],
@@ -94,11 +108,5 @@ describe('a remote that failed in a browser', () => {
   ])('is refused with %s', async (_what, change) => {
     expect((await report(change)).status).toBe(400);
     expect(await counted()).toEqual({});
-  });
-
-  it('is refused when it is longer than a report can be, and when there are too many', async () => {
-    expect((await report({ extra: 'x'.repeat(2560) })).status).toBe(413);
-    for (let sent = 1; sent < PER_MINUTE; sent += 1) await report();
-    expect((await report()).status).toBe(429);
   });
 });
