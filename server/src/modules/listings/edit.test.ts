@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { LAPTOP_FIELDS, type Draft } from '@relaptop/shared/contracts';
 import { bookings, products } from '../../database/schema';
 import { SPECS, bodyOf, edit, listingOf, put } from '../../testing/listings';
 import { call, person } from '../../testing/people';
@@ -14,6 +15,7 @@ import {
 } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
 import { sweep } from '../payments/sweeper';
+import { EXAMPLES } from '../../plugins/openapi/examples';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer');
@@ -188,5 +190,44 @@ describe('what a buyer has agreed to', () => {
     await expireHold(server, id);
     expect((await edit(server, seller, id, { productInfo: { location: 'Bonn' } })).status).toBe(200);
     expect((await createPayment(server, buyer, order)).status).toBe(200);
+  });
+});
+
+/** Every field that a laptop can have, also one that nobody has thought of when this was written. */
+const SAID = Object.fromEntries(Object.keys(LAPTOP_FIELDS).map((field) => [field, EXAMPLES[field]]));
+const { phoneNumber: _private, ...SHOWN } = SAID;
+
+describe('every field of a laptop', () => {
+  it('has an example', () => {
+    for (const [field, example] of Object.entries(SAID))
+      expect([field, typeof example]).not.toEqual([field, 'undefined']);
+  });
+
+  it('is kept as it was said, for its seller and for everybody', async () => {
+    const id = await laptopOf(server, seller, SAID);
+    expect((await listingOf(server, seller, id)).productInfo).toEqual(SAID);
+    const { body } = await call<{ laptop: object }>(server, 'GET', `/laptops/${id}`);
+    expect(body.laptop).toMatchObject({ productInfo: SHOWN });
+  });
+
+  it('outlives a change of another, and is there again when its seller says it anew', async () => {
+    const id = await laptopOf(server, seller, SAID);
+    const edited = { ...SAID, resellPrice: 1 };
+    await edit(server, seller, id, { productInfo: { resellPrice: 1 } });
+    expect((await listingOf(server, seller, id)).productInfo).toEqual(edited);
+    const bare = await laptopOf(server, seller);
+    await edit(server, seller, bare, { productInfo: SAID });
+    expect((await listingOf(server, seller, bare)).productInfo).toEqual(SAID);
+  });
+
+  it('can stand in a draft as it was typed', async () => {
+    const content = Object.fromEntries(
+      Object.entries(SAID).map(([name, value]) => [name, `${String(value)},`]),
+    );
+    const { body } = await call<Draft>(server, 'POST', '/drafts', {
+      token: seller.session,
+      body: { content },
+    });
+    expect(body.content).toEqual(content);
   });
 });

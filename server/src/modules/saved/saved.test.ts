@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { LIMITS, type LaptopPage, type SavedLaptops } from '@relaptop/shared/contracts';
-import { savedLaptops } from '../../database/savedSchema';
+import { sql, eq } from 'drizzle-orm';
+import { LIMITS, type LaptopPage, type SavedLaptops, type SavedSearch } from '@relaptop/shared/contracts';
+import { savedLaptops, savedSearches } from '../../database/savedSchema';
 import { call, person, type Person } from '../../testing/people';
 import { UNKNOWN_ID, laptopOf, paidOrder } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
+import { dismiss, noticesOf } from '../../testing/queue';
+import { lookForSavedSearches } from './alerts';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer');
@@ -104,5 +106,126 @@ describe('what a visitor has saved', () => {
     const tooLong = Array.from({ length: LIMITS.saved.laptops + 1 }, () => UNKNOWN_ID);
     expect((await asReader('POST', '/saved', { ids: tooLong })).status).toBe(400);
     expect((await asReader('POST', '/saved', { ids: ['x'] })).status).toBe(400);
+  });
+});
+
+const searchesOf = async (who: Person = reader) =>
+  (await call<SavedSearch[]>(server, 'GET', '/savedSearches', { token: who.session })).body;
+const saveSearch = (queryString: string, said: object = {}) =>
+  call(server, 'POST', '/savedSearches', {
+    token: reader.session,
+    body: { name: 'For uni', queryString, alert: true, ...said },
+  });
+
+describe('saved searches', () => {
+  it('are their owner’s, in one form and from the first page on', async () => {
+    await saveSearch('maxPrice=600&q=thinkpad&cursor=newest.1_x&limit=3');
+    expect(await searchesOf()).toEqual([
+      {
+        _id: expect.any(String),
+        name: 'For uni',
+        queryString: 'q=thinkpad&maxPrice=600',
+        alert: true,
+        date: expect.any(String),
+      },
+    ]);
+    expect(await searchesOf(await person(server, 'user'))).toEqual([]);
+  });
+
+  it('are there once: a repeat changes the name, and whether new laptops are told of', async () => {
+    const first = await saveSearch('brand=Lenovo&ram=16');
+    const again = await saveSearch('ram=16&brand=Lenovo', { name: 'Lenovo', alert: false });
+    expect(again.body).toEqual(first.body);
+    expect(await searchesOf()).toMatchObject([{ name: 'Lenovo', alert: false }]);
+  });
+
+  it.each([
+    ['a filter that there is not', 'colour=red'],
+    ['a value that a filter does not have', 'grade=perfect'],
+    ['nothing to search for', 'sort='],
+  ])('are refused with %s', async (_what, queryString) => {
+    expect((await saveSearch(queryString)).status).toBe(400);
+    expect(await searchesOf()).toEqual([]);
+  });
+
+  it('are removed by their owner only', async () => {
+    await saveSearch('q=macbook');
+    const [{ _id } = { _id: '' }] = await searchesOf();
+    const other = await person(server, 'user');
+    const remove = async (who: Person) =>
+      (await call(server, 'DELETE', `/savedSearches/${_id}`, { token: who.session })).body;
+    expect(await remove(other)).toMatchObject({ deletedCount: 0 });
+    expect(await remove(reader)).toMatchObject({ deletedCount: 1 });
+    expect(await searchesOf()).toEqual([]);
+  });
+
+  it('have an end', async () => {
+    for (let n = 1; n <= LIMITS.saved.searches; n += 1) await saveSearch(`maxPrice=${n}`);
+    expect(await saveSearch('q=macbook')).toMatchObject({ status: 409, body: { code: 'too_many_saved' } });
+    expect((await saveSearch('maxPrice=1', { name: 'One' })).status).toBe(200);
+  });
+});
+
+const look = () => lookForSavedSearches(server.db, server.app.log);
+/** The searches of the reader are due, as if so much time had passed. */
+const hoursLater = (hours: number) =>
+  server.db
+    .update(savedSearches)
+    .set({ dueAt: sql`${savedSearches.dueAt} - make_interval(hours => ${hours}::int)` })
+    .where(eq(savedSearches.userId, reader.id));
+
+describe('the alert of a saved search', () => {
+  it('tells of the laptops that were listed since, and nobody else’s', async () => {
+    await laptopOf(server, seller, { productName: 'MacBook Air' });
+    await saveSearch('q=macbook&maxPrice=600');
+    await look();
+    expect((await noticesOf(server, reader)).notices).toEqual([]);
+
+    await laptopOf(server, seller, { productName: 'MacBook Pro', resellPrice: 900, originalPrice: 1000 });
+    await laptopOf(server, seller, { productName: 'MacBook Air M1' });
+    const latest = await laptopOf(server, seller, { productName: 'MacBook Air M2' });
+    await hoursLater(1);
+    await look();
+    expect((await noticesOf(server, reader)).notices).toMatchObject([
+      {
+        kind: 'found',
+        productId: latest,
+        productName: 'MacBook Air M2',
+        search: { name: 'For uni', queryString: 'q=macbook&maxPrice=600', count: 2 },
+      },
+    ]);
+    expect((await noticesOf(server, await person(server, 'user'))).notices).toEqual([]);
+  });
+
+  it('comes once a day at most, and is put away by its owner', async () => {
+    await saveSearch('q=latitude');
+    await laptopOf(server, seller, { productName: 'Dell Latitude 5410' });
+    await look();
+    const [notice] = (await noticesOf(server, reader)).notices;
+    expect((await dismiss(server, seller, notice?._id ?? '')).status).toBe(404);
+    expect((await dismiss(server, reader, notice?._id ?? '')).status).toBe(200);
+    await laptopOf(server, seller, { productName: 'Dell Latitude 7420' });
+    await hoursLater(23);
+    await look();
+    expect((await noticesOf(server, reader)).notices).toEqual([]);
+    await hoursLater(1);
+    await look();
+    expect((await noticesOf(server, reader)).notices).toMatchObject([
+      { productName: 'Dell Latitude 7420', search: { count: 1 } },
+    ]);
+  });
+
+  it('is for who has asked for it, and goes with the search', async () => {
+    await saveSearch('q=elitebook', { alert: false });
+    await laptopOf(server, seller, { productName: 'HP EliteBook 840' });
+    await look();
+    expect((await noticesOf(server, reader)).notices).toEqual([]);
+    await saveSearch('q=elitebook');
+    await laptopOf(server, seller, { productName: 'HP EliteBook 850' });
+    await look();
+    const [notice] = (await noticesOf(server, reader)).notices;
+    expect(notice?.productName).toBe('HP EliteBook 850');
+    await call(server, 'DELETE', `/savedSearches/${notice?._id}`, { token: reader.session });
+    expect((await noticesOf(server, reader)).notices).toEqual([]);
   });
 });
