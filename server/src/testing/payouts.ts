@@ -48,6 +48,11 @@ export async function payoutOf({ db }: TestServer, bookingId: string) {
     .from(reversals)
     .where(eq(reversals.payoutId, row.id))
     .orderBy(asc(reversals.createdAt));
-  const owed = await db.select().from(debts).where(eq(debts.payoutId, row.id)).orderBy(asc(debts.createdAt));
+  // Those of one transaction were made at the same time.
+  const owed = await db
+    .select()
+    .from(debts)
+    .where(eq(debts.payoutId, row.id))
+    .orderBy(asc(debts.createdAt), asc(debts.amountCents));
   return { ...row, reversals: back, debts: owed };
 }
