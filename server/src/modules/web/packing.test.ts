@@ -16,7 +16,9 @@ const LENGTH = 80_000;
 const inElements = (words: string) =>
   `<li class="MuiBox-root css-1tile"><p class="MuiTypography-root MuiTypography-body1">${words}</p></li>`;
 const PAGES = 25;
-const ROUNDS = 6;
+const ROUNDS = 4;
+/** Making a page of the shop takes half as long again as making this one, which looks nothing up. */
+const MOST = 2.5;
 const DOCS = path.join(__dirname, '../../../../docs');
 
 /** Asks from a process of its own, over one connection, and prints how long the pages were: its time is not the server's. */
@@ -61,5 +63,5 @@ it.each(['br', 'gzip'])('packing a page costs no more than making it: %s (rule 3
   for (let round = 0; round < ROUNDS; round += 1)
     for (const kind of ['identity', encoding])
       costs[kind] = Math.min(costs[kind] ?? Infinity, await costOf(kind));
-  expect((costs[encoding] ?? Infinity) / costs.identity).toBeLessThan(2);
+  expect((costs[encoding] ?? Infinity) / costs.identity).toBeLessThan(MOST);
 });
