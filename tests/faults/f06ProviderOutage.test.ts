@@ -1,3 +1,4 @@
+import { times } from './harness/extent';
 import type { Answer } from './harness/http';
 import { assertOk, signUp, signUpMany, type Person } from './harness/people';
 import {
@@ -18,7 +19,14 @@ const LIMIT_MS = 10_000;
 const OTHERS_MS = 2_000;
 
 /** What the provider does instead of answering; each retry of its library meets it again. The late answer comes all the same. */
-const OUTAGES = [{ status: 500 }, { status: 429 }, { delayMs: 6_000 }, { reset: true }, { badJson: true }];
+const ALL_OUTAGES = [
+  { status: 500 },
+  { badJson: true },
+  { status: 429 },
+  { delayMs: 6_000 },
+  { reset: true },
+];
+const OUTAGES = ALL_OUTAGES.slice(0, times(ALL_OUTAGES.length, 2));
 
 /** A call of a buyer in which the server asks the provider for one thing. */
 interface Step {
@@ -31,7 +39,7 @@ interface Step {
   readonly afterwards: number;
 }
 
-it('F6 the card provider out of order in five ways at five calls: 503 in time, and all goes on afterwards', async () => {
+it(`F6 the card provider out of order in ${OUTAGES.length} ways at five calls: 503 in time, and all goes on afterwards`, async () => {
   const world = await openWorld();
   await world.start({ sweepSeconds: 3600 });
   await world.cards.control('webhooks', { off: true });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startCluster, type OwnCluster } from '../../server/src/testing/realPostgres';
-import { tell } from './harness/extent';
+import { tell, times } from './harness/extent';
 import { call, type Answer } from './harness/http';
 import { signUp, signUpMany } from './harness/people';
 import { chargedOrder, finalPayment, offerLaptop, sql, type Order } from './harness/shopping';
@@ -9,8 +9,8 @@ import { openWorld, type World } from './harness/world';
 import { writeAllTheTime } from './harness/writeAllTheTime';
 
 const BACK_MS = 5_000;
-const DOWN_MS = 2_000;
-const PAYING = 10;
+const DOWN_MS = times(2_000, 500);
+const PAYING = times(10, 4);
 
 /** Only a Postgres of its own may be made to crash. */
 let cluster: OwnCluster;
@@ -29,14 +29,13 @@ it('F7 Postgres crashes under load: the process lives, 503 meanwhile, back withi
     orders.push(await chargedOrder(world, buyer, await offerLaptop(world, seller)));
 
   const load = writeAllTheTime(world, seller);
-  await pause(1_000);
+  await untilTrue('writes are under way', BACK_MS, load.hasWrittenSince(), 20);
   const paying = Promise.all(orders.map((order) => finalPayment(world.origin, order)));
   await cluster.crash();
   await expectOutage(world);
   await cluster.recover();
   const back = await untilTrue('ready', BACK_MS, () => isReady(world), 50);
   await untilTrue('writes again', BACK_MS, load.hasWrittenSince(), 50);
-  await pause(1_000);
   const written = await load.stop();
   expect(server.child.isRunning).toBe(true);
   expectOnly([...(await paying), ...written.refused], [200, 503]);

@@ -8,7 +8,7 @@ import { memoryOf } from './harness/memory';
 import { percentile, untilTrue } from './harness/until';
 import { openWorld } from './harness/world';
 
-const READERS = times(3_000, 300);
+const READERS = times(3_000, 100);
 /** Requests that each sends at once: as many as the server lets one connection have. */
 const REQUESTS = 5;
 const MEGABYTE = 1024 * 1024;

@@ -18,7 +18,7 @@ async function burst(count: number, ask: (at: number) => Promise<Answer>): Promi
 }
 
 it('F14 bursts with forged addresses in five headers: 429 at the limit', async () => {
-  const world = await openWorld({ database: 'embedded' });
+  const world = await openWorld();
   await world.start({ env: { RATE_LIMITS: 'on', CAPS: 'on' } });
   const who = await signUp(world, 'sealer');
   const stranger = idTokenOf(world, { uid: 'nobody', email: 'nobody@example.test' });

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isFull } from '../support/extent';
 import { call } from './harness/http';
 import { assertOk, logInAsAdmin, signUp, type Person } from './harness/people';
 import { offerLaptop, sql } from './harness/shopping';
@@ -12,11 +13,14 @@ const STOPPED = { after: 4_500, before: 8_000 };
 /** Below what those would wait who stood behind a runaway, and far above what a busy machine needs. */
 const OTHERS_P95 = 4_000;
 
-/** From now on whoever reads the audit log counts to a billion first. */
+/** In short the query sleeps: one that counts takes the processor from the other faults. */
+const ENDLESS = isFull
+  ? '(select count(*) from generate_series(1, 1000000000) as n where n % 7 = length(rows.subject) % 7) > 0'
+  : '(select pg_sleep(600)) is not null';
+/** From now on a query for the audit log doesn't end. */
 const RUN_AWAY = `
   alter table audit_entries rename to audit_rows;
-  create view audit_entries as select rows.* from audit_rows rows
-    where (select count(*) from generate_series(1, 1000000000) as n where n % 7 = length(rows.subject) % 7) > 0`;
+  create view audit_entries as select rows.* from audit_rows rows where ${ENDLESS}`;
 
 it('F15 a runaway query is stopped at 5 s, others unaffected', async () => {
   const world = await openWorld();

@@ -1,6 +1,6 @@
 import { expectLedgerSees, runLedger } from './harness/ledger';
 import { assertOk, signUp, signUpMany, type Person } from './harness/people';
-import { createDatabase, dropDatabase, nameOf } from './harness/postgres';
+import { clusterOfRun, createDatabase, dropDatabase, nameOf } from './harness/postgres';
 import {
   book,
   chargedOrder,
@@ -100,7 +100,7 @@ async function sellAfterTheBackup(
 
 /** @returns what loses the database and puts the backup in its place; no server runs then. */
 async function backUp(world: World): Promise<() => Promise<void>> {
-  const cluster = process.env['DATABASE_URL'] ?? '';
+  const cluster = clusterOfRun();
   await world.stop();
   const backup = await createDatabase(cluster, nameOf(world.databaseUrl ?? ''));
   await world.start({ sweepSeconds: 3600 });

@@ -10,11 +10,11 @@ const REQUESTS = times(100, 40);
 const ENDS_WITHIN = 10_000;
 
 it(`F18 SIGTERM with ${REQUESTS} requests in flight: all answered, exit 0 within 10 s`, async () => {
-  const world = await openWorld({ database: 'embedded' });
+  const world = await openWorld();
   const { child } = await world.start();
   const seller = await signUp(world, 'sealer');
   let answered = 0;
-  // Writes through one embedded database queue up, so most of them are waiting when the signal comes.
+  // The server has ten connections to the database, so most of them wait for one when the signal comes.
   const answers = Array.from({ length: REQUESTS }, async () => {
     const answer = await askToOffer(world, seller);
     answered += 1;

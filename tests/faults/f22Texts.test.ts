@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { SentMessage } from '@relaptop/shared/contracts';
+import { openEmbeddedInMemory } from '../../server/src/testing/embeddedDatabase';
 import { call, person } from '../../server/src/testing/people';
+import { openTestDatabase } from '../../server/src/testing/testDatabase';
 import { laptopOf } from '../../server/src/testing/shop';
 import { beginning, sendParts, textRoutesOf, type Parts } from './fuzz/acceptedCalls';
 import { withText } from './fuzz/textFields';
 import { filled, REPEATED, worstTexts } from './fuzz/worstTexts';
-import { makeWorld } from './fuzz/world';
+import { makeWorld, type World } from './fuzz/world';
 import { isFull } from '../support/extent';
 import { tell, times } from './harness/extent';
 
@@ -17,7 +19,7 @@ const PLAIN = 'Light marks on the lid, works well and is clean. ';
 /** Calls that are tried to find one that the server accepts. */
 const TO_BEGIN_WITH = times(30, 8);
 const WORST = worstTexts();
-const TEXTS = isFull ? [...REPEATED, ...WORST] : ['1', '@', ' ', 'ﷺ', ...WORST.slice(-3)];
+const TEXTS = isFull ? [...REPEATED, ...WORST] : ['1', ...WORST.slice(-2)];
 
 /** @returns milliseconds of the processor, of this process: it runs the server */
 async function costOf(work: () => unknown): Promise<number> {
@@ -38,89 +40,85 @@ async function extraCost(work: (text: string) => unknown, unit: string, limit: n
   return least - plain;
 }
 
+let world: World;
+beforeAll(async () => {
+  // In full the database is in this process, too, so that what a text costs it counts.
+  world = await makeWorld(await (isFull ? openEmbeddedInMemory() : openTestDatabase()));
+});
+afterAll(() => world.close());
+
 it(
   `F22 each text field filled to its limit with ${TEXTS.length} texts: every call under ${MOST} ms of the processor`,
   async () => {
-    const world = await makeWorld();
     const slow: string[] = [];
     const accepted: string[] = [];
     let [fields, most, calls] = [0, 0, 0];
-    try {
-      for (const asked of textRoutesOf(world)) {
-        const { parts, isAccepted } = await beginning(world, asked, TO_BEGIN_WITH);
-        for (const { path, limit } of asked.fields) {
-          const name = `${asked.method} ${asked.route.url} ${path.join('.')}`;
-          fields += 1;
-          if (isAccepted) accepted.push(name);
-          const work = async (text: string) => {
-            calls += 1;
-            const { statusCode } = await sendParts(world, asked, withText(parts, path, text) as Parts);
-            if (statusCode >= 500) throw new Error(`${name} answered ${statusCode}: ${world.lastError()}`);
-          };
-          for (const text of TEXTS) {
-            const cost = await extraCost(work, text, limit);
-            most = Math.max(most, cost);
-            if (cost >= MOST)
-              slow.push(`${name} ${JSON.stringify(text.slice(0, 20))}: ${Math.round(cost)} ms`);
-          }
+    for (const asked of textRoutesOf(world)) {
+      const { parts, isAccepted } = await beginning(world, asked, TO_BEGIN_WITH);
+      for (const { path, limit } of asked.fields) {
+        const name = `${asked.method} ${asked.route.url} ${path.join('.')}`;
+        fields += 1;
+        if (isAccepted) accepted.push(name);
+        const work = async (text: string) => {
+          calls += 1;
+          const { statusCode } = await sendParts(world, asked, withText(parts, path, text) as Parts);
+          if (statusCode >= 500) throw new Error(`${name} answered ${statusCode}: ${world.lastError()}`);
+        };
+        for (const text of TEXTS) {
+          const cost = await extraCost(work, text, limit);
+          most = Math.max(most, cost);
+          if (cost >= MOST) slow.push(`${name} ${JSON.stringify(text.slice(0, 20))}: ${Math.round(cost)} ms`);
         }
       }
-      expect(slow).toEqual([]);
-      // Else the texts would have been refused before anything looks at them.
-      expect(accepted).toEqual(
-        expect.arrayContaining([
-          'POST /api/addProduct body.productInfo.details',
-          'POST /api/laptops/:id/messages body.words',
-          'GET /api/laptopSuggestions query.q',
-        ]),
-      );
-      expect(accepted.length).toBeGreaterThan(fields / 4);
-      tell(
-        `${fields} text fields, ${calls} calls, ${accepted.length} in accepted calls, ${Math.round(most)} ms at most`,
-      );
-    } finally {
-      await world.close();
     }
+    expect(slow).toEqual([]);
+    // Else the texts would have been refused before anything looks at them.
+    expect(accepted).toEqual(
+      expect.arrayContaining([
+        'POST /api/addProduct body.productInfo.details',
+        'POST /api/laptops/:id/messages body.words',
+        'GET /api/laptopSuggestions query.q',
+      ]),
+    );
+    expect(accepted.length).toBeGreaterThan(fields / 4);
+    tell(
+      `${fields} text fields, ${calls} calls, ${accepted.length} in accepted calls, ${Math.round(most)} ms at most`,
+    );
   },
   times(1_800_000, 300_000),
 );
 
 it('F22 reading a conversation costs no more with the worst texts in it than with plain ones', async () => {
-  const world = await makeWorld();
-  try {
-    const { server } = world;
-    const [buyer, seller] = [await person(server, 'user'), await person(server, 'sealer')];
-    const readsOf = async (units: readonly string[]): Promise<string[]> => {
-      const laptop = await laptopOf(server, seller);
-      const answers = [];
-      for (const unit of units) {
-        const words = filled(unit, 2_000);
-        const body = { clientId: randomUUID(), words, pictures: [] };
-        answers.push(
-          await call<SentMessage>(server, 'POST', `/laptops/${laptop}/messages`, {
-            token: buyer.session,
-            body,
-          }),
-        );
-      }
-      expect(answers.map(({ status }) => status)).toEqual(units.map(() => 200));
-      const id = answers[0]?.body.conversationId ?? '';
-      return [`/conversations/${id}`, `/conversations/${id}/messages`];
-    };
-    const units = ['1', '0 ', 'a@', '.', 'ﷺ', ...WORST].slice(0, times(50, 12));
-    const worst = await readsOf(units);
-    const plain = await readsOf(units.map(() => PLAIN));
-    const read = (url: string) => () => call(server, 'GET', url, { token: seller.session });
-    for (const [at, url] of worst.entries()) {
-      const costs = async (work: () => unknown) => {
-        const all = [];
-        for (let tried = 0; tried < TRIES; tried += 1) all.push(await costOf(work));
-        return Math.min(...all);
-      };
-      expect((await costs(read(url))) - (await costs(read(plain[at] ?? '')))).toBeLessThan(MOST);
+  const { server } = world;
+  const [buyer, seller] = [await person(server, 'user'), await person(server, 'sealer')];
+  const readsOf = async (units: readonly string[]): Promise<string[]> => {
+    const laptop = await laptopOf(server, seller);
+    const answers = [];
+    for (const unit of units) {
+      const words = filled(unit, 2_000);
+      const body = { clientId: randomUUID(), words, pictures: [] };
+      answers.push(
+        await call<SentMessage>(server, 'POST', `/laptops/${laptop}/messages`, {
+          token: buyer.session,
+          body,
+        }),
+      );
     }
-  } finally {
-    await world.close();
+    expect(answers.map(({ status }) => status)).toEqual(units.map(() => 200));
+    const id = answers[0]?.body.conversationId ?? '';
+    return [`/conversations/${id}`, `/conversations/${id}/messages`];
+  };
+  const units = ['1', '0 ', 'a@', '.', 'ﷺ', ...WORST].slice(0, times(50, 12));
+  const worst = await readsOf(units);
+  const plain = await readsOf(units.map(() => PLAIN));
+  const read = (url: string) => () => call(server, 'GET', url, { token: seller.session });
+  for (const [at, url] of worst.entries()) {
+    const costs = async (work: () => unknown) => {
+      const all = [];
+      for (let tried = 0; tried < TRIES; tried += 1) all.push(await costOf(work));
+      return Math.min(...all);
+    };
+    expect((await costs(read(url))) - (await costs(read(plain[at] ?? '')))).toBeLessThan(MOST);
   }
 }, 300_000);
 

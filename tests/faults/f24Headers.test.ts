@@ -10,6 +10,7 @@ import { deliverMails } from '../../server/src/modules/mails/deliver';
 import { gatherMails } from '../../server/src/modules/mails/gather';
 import { createMailTransport } from '../../server/src/modules/mails/transport';
 import { person } from '../../server/src/testing/people';
+import { openTestDatabase } from '../../server/src/testing/testDatabase';
 import { laptopOf } from '../../server/src/testing/shop';
 import { toCsv } from '../../shared/src/tables/csv';
 import { beginning, sendParts, textRoutesOf, type Parts } from './fuzz/acceptedCalls';
@@ -45,21 +46,22 @@ const HOSTILE = [
   ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\n=1', '＝1+1', 'a;=1+1', 'a,=1+1', '"=1+1', 'a\n=1+1'],
   ...['x'.repeat(SIZE), 'ж'.repeat(SIZE / 2), '"'.repeat(SIZE), ' \r\n '.repeat(SIZE / 4)],
 ];
-const SENT = isFull ? HOSTILE : HOSTILE.filter((_, at) => at % 4 === 2);
+/** Those that are sent and stored. */
+const CHOSEN = isFull ? HOSTILE : HOSTILE.filter((_, at) => at % 8 === 2);
 /** As much as the indexes of tables hold. */
-const STORED = HOSTILE.map((value) => value.slice(0, 120));
+const STORED = CHOSEN.map((value) => value.slice(0, 120));
 /** More often only in an answer that sets several cookies. */
 const ONCE_EACH = (names: readonly string[]) =>
   names.filter((name, at) => name !== 'set-cookie' && names.indexOf(name) !== at);
 
 let world: World;
 let port = 0;
-beforeEach(async () => {
-  world = await makeWorld();
+beforeAll(async () => {
+  world = await makeWorld(await openTestDatabase());
   await world.server.app.listen({ port: 0, host: '127.0.0.1' });
   port = (world.server.app.server.address() as AddressInfo).port;
 });
-afterEach(() => world.close());
+afterAll(() => world.close());
 
 /** @returns the status, and names and values of all headers as they came over the wire */
 async function read(path: string, headers: Record<string, string> = {}) {
@@ -109,13 +111,13 @@ async function storeEverywhere(): Promise<void> {
 }
 
 it(
-  `F24 ${SENT.length} hostile values in each text field of each call: no 5xx, and nothing of them in a header`,
+  `F24 ${CHOSEN.length} hostile values in each text field of each call: no 5xx, and nothing of them in a header`,
   async () => {
     let [calls, accepted] = [0, 0];
     for (const asked of textRoutesOf(world)) {
       const { parts, isAccepted } = await beginning(world, asked, times(30, 8));
       for (const { path, limit } of asked.fields)
-        for (const value of SENT) {
+        for (const value of CHOSEN) {
           const where = `${asked.method} ${asked.route.url} ${path.join('.')} ${JSON.stringify(value.slice(0, 30))}`;
           const said = withText(parts, path, value.slice(0, Math.max(limit, 1))) as Parts;
           const { statusCode, headers, body } = await sendParts(world, asked, said);
@@ -147,7 +149,8 @@ it('F24 hostile values in the database: every page, list and share picture has t
       !url.includes('/stream') &&
       !url.startsWith('/docs'),
   );
-  const roles = [...new Set(world.tokens(undefined))].slice(0, 3);
+  // Buyer, seller and admin; in short the admin, whose lists show the most.
+  const roles = [...new Set(world.tokens(undefined))].slice(times(0, 2), 3);
   for (const { url } of lists)
     for (const authorization of roles)
       assertHarmless(url, await read(url, { authorization: authorization ?? '' }));
@@ -159,7 +162,7 @@ it('F24 hostile values in the database: every page, list and share picture has t
       `/laptops/${id}?a="b`,
     ])
       assertHarmless(path, await read(path));
-  for (const value of HOSTILE.filter((one) => one.length < 100)) {
+  for (const value of CHOSEN.filter((one) => one.length < 100)) {
     const part = encodeURIComponent(value);
     for (const path of [
       `/laptops?q=${part}`,
@@ -185,7 +188,7 @@ it('F24 hostile values in the database: every page, list and share picture has t
 
 it('F24 e-mails about hostile values, as a mail server gets them: each head once, none that nobody meant', async () => {
   const { db, settings } = world.server;
-  for (let n = 0; n < times(12, 4); n += 1) await world.refresh();
+  for (let n = 0; n < times(12, 2); n += 1) await world.refresh();
   await storeEverywhere();
   const raw: string[] = [];
   const smtp = new SMTPServer({

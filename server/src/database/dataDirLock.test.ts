@@ -19,7 +19,7 @@ async function leaveBehind(owner: string): Promise<void> {
   await writeFile(path.join(dir, 'owner'), owner);
 }
 
-describe('the lock on the data directory', () => {
+describe('F9 the lock on the data directory', () => {
   it('has one owner at a time', async () => {
     const release = await lockDataDir(dir, lost);
     await writeFile(path.join(dir, 'owner'), `1 x another-host`);

@@ -61,7 +61,7 @@ export async function beginning(world: World, asked: TextRoute, tries: number) {
   const known = KNOWN_BODIES[`${method} ${route.url}`];
   const schemas = (route.schema ?? {}) as RouteSchemas;
   let parts: Parts = {};
-  for (const sample of fittingCalls(schemas, await world.refresh(), tries)) {
+  for (const sample of fittingCalls(schemas, await world.known(), tries)) {
     parts = known ? { params: sample['params'], body: known() } : sample;
     if ((await sendParts(world, asked, parts)).statusCode === 200) return { parts, isAccepted: true };
   }

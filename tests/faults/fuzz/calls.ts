@@ -53,7 +53,7 @@ async function uploads(): Promise<Arbitrary<Pick<Call, 'body' | 'contentType'>>>
 
 /** @returns the calls to try on a route */
 export async function callsOf(route: RouteOptions, world: World): Promise<Arbitrary<Call>> {
-  const known = await world.refresh();
+  const known = await world.known();
   const schemas = (route.schema ?? {}) as RouteSchemas;
   const plain = casesOf(schemas, TYPES[route.url] ?? 'application/json', known);
   const more = fc.record({

@@ -5,11 +5,15 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { bookings, products, users } from '../../../server/src/database/schema';
 import type { Access } from '../../../server/src/http/app';
-import { openEmbeddedInMemory } from '../../../server/src/testing/embeddedDatabase';
+import type { OpenDatabase } from '../../../server/src/database/openDatabase';
 import { idTokenOf, person, renewed, type Person } from '../../../server/src/testing/people';
 import { bookingOf, chargedOrder, intentOf, laptopOf, paidOrder } from '../../../server/src/testing/shop';
 import { startTestServer, type TestServer } from '../../../server/src/testing/testApp';
+import { times } from '../harness/extent';
 import type { Known } from './schemas';
+
+/** Fresh rows cost more than the calls that are tried with them: in short several routes share them. */
+const FRESH_EACH = times(1, 20);
 
 export interface World {
   readonly server: TestServer;
@@ -19,6 +23,8 @@ export interface World {
   tokens(access: Access | undefined): readonly (string | undefined)[];
   /** Adds fresh rows and tells what there is. */
   refresh(): Promise<Known>;
+  /** Tells what there is, from time to time with fresh rows. */
+  known(): Promise<Known>;
   close(): Promise<void>;
 }
 
@@ -26,15 +32,14 @@ const repeat = <T>(times: number, values: readonly T[]): T[] =>
   Array.from({ length: times }, () => values).flat();
 const bearer = (token: string): string => `Bearer ${token}`;
 
-/** A shop with people, laptops, orders and a page, in this process and in memory. */
-export async function makeWorld(): Promise<World> {
+/** A shop with people, laptops, orders and a page, in this process. */
+export async function makeWorld(database: OpenDatabase): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'relaptop-fuzz-'));
   await mkdir(path.join(folder, 'shell'));
   await writeFile(path.join(folder, 'shell/index.html'), '<script id="config">__CONFIG__</script>');
   const log: string[] = [];
   const server = await startTestServer({
-    // It does one thing after the other: what an earlier call has left to be done is done before the next one changes anything.
-    database: await openEmbeddedInMemory(),
+    database,
     // The sweeper takes emails and more away under the tests.
     env: { SHELL_DIR: path.join(folder, 'shell'), LOG_LEVEL: 'error', SWEEP_SECONDS: '3600' },
     logTo: { write: (line) => void log.push(line) },
@@ -42,6 +47,17 @@ export async function makeWorld(): Promise<World> {
   let buyer = await person(server, 'user');
   let seller = await person(server, 'sealer');
   let admin = await person(server, 'admin');
+  const refresh = async () => {
+    // All routes together take longer than a session lives.
+    [buyer, seller, admin] = [
+      await renewed(server, buyer),
+      await renewed(server, seller),
+      await renewed(server, admin),
+    ];
+    return addRows(server, [buyer, seller, admin]);
+  };
+  let asked = 0;
+  let known: Known | undefined;
   return {
     server,
     lastError: () => log.at(-1) ?? '',
@@ -56,14 +72,11 @@ export async function makeWorld(): Promise<World> {
       undefined,
       'Bearer x.y.z',
     ],
-    refresh: async () => {
-      // All routes together take longer than a session lives.
-      [buyer, seller, admin] = [
-        await renewed(server, buyer),
-        await renewed(server, seller),
-        await renewed(server, admin),
-      ];
-      return refresh(server, [buyer, seller, admin]);
+    refresh,
+    known: async () => {
+      if (known === undefined || asked % FRESH_EACH === 0) known = await refresh();
+      asked += 1;
+      return known;
     },
     close: async () => {
       await server.close();
@@ -73,7 +86,7 @@ export async function makeWorld(): Promise<World> {
 }
 
 /** The actors themselves are not among the ids: they must outlive the admin's deletions. */
-async function refresh(server: TestServer, actors: readonly Person[]): Promise<Known> {
+async function addRows(server: TestServer, actors: readonly Person[]): Promise<Known> {
   const [buyer, seller] = actors;
   if (!buyer || !seller) throw new Error('There is nobody in this world');
   // Nobody may hold more than three at once: the open ones of the last time end.

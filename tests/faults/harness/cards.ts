@@ -22,6 +22,8 @@ export interface Cards {
   control(name: string, body?: object, method?: 'POST' | 'DELETE'): Promise<Answer>;
   /** Waits until the shop has taken every event. @param limit milliseconds @throws when some are left */
   untilDelivered(limit: number): Promise<void>;
+  /** Whether a payment was ever begun. */
+  havePayments(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -36,6 +38,12 @@ export async function startCards(dataDir: string, webhookUrl: string): Promise<C
   const env = { PATH, NODE_ENV: 'development', DATA_DIR: dataDir, WEBHOOK_URL: webhookUrl };
   const child = new Child('the card provider', SCRIPTS.sandbox, ['cards'], env);
   const { origin, settings } = (await child.message()) as Ready;
+  const api: Cards['api'] = (method, path, fields) =>
+    call(`${origin}/v1${path}`, {
+      method,
+      token: settings['STRIPE_SECRET_KEY'] ?? '',
+      ...(fields && formOf(fields)),
+    });
   return {
     origin,
     settings,
@@ -48,17 +56,16 @@ export async function startCards(dataDir: string, webhookUrl: string): Promise<C
           payment_method: 'pm_card_visa',
         }),
       }),
-    api: (method, path, fields) =>
-      call(`${origin}/v1${path}`, {
-        method,
-        token: settings['STRIPE_SECRET_KEY'] ?? '',
-        ...(fields && formOf(fields)),
-      }),
+    api,
     control: (name, body, method = 'POST') =>
       call(`${origin}${CONTROL}${name}`, { method, body: body ?? {} }),
     untilDelivered: async (limit) => {
       const isDone = async () => (await call(`${origin}${CONTROL}webhooks`)).body['undelivered'] === 0;
       await untilTrue('all webhooks are taken', limit, isDone, 200);
+    },
+    havePayments: async () => {
+      const { body } = await api<{ data: unknown[] }>('GET', '/payment_intents?limit=1');
+      return body.data.length > 0;
     },
     stop: async () => void (await child.stop()),
   };

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
+/** @returns the Postgres of this run, or that at DATABASE_URL. */
+export const clusterOfRun = (): string => process.env['DATABASE_URL'] ?? process.env['TEST_POSTGRES'] ?? '';
+
 /**
  * @param cluster the address of any database there
  * @param template the name of one to copy, which nobody is connected to

@@ -5,7 +5,7 @@ import getPort from 'get-port';
 import { DEMO, SCRIPTS } from './scripts';
 import { startCards, type Cards } from './cards';
 import { Child } from './child';
-import { createDatabase, dropDatabase } from './postgres';
+import { clusterOfRun, createDatabase, dropDatabase } from './postgres';
 import type { Failpoint } from '../../../server/src/failpoints';
 
 export interface ServerOptions {
@@ -52,10 +52,12 @@ export class World {
     const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'relaptop-faults-')));
     const port = await getPort();
     const cards = await startCards(folder, `http://127.0.0.1:${port}/api/webhooks/stripe`);
-    const url = cluster ?? process.env['DATABASE_URL'] ?? '';
+    const url = cluster ?? clusterOfRun();
+    // Another Postgres has no template with tables: there the server makes them.
+    const template = cluster === undefined ? process.env['TEST_TEMPLATE'] : undefined;
     return new World(
       folder,
-      database === 'postgres' ? await createDatabase(url) : undefined,
+      database === 'postgres' ? await createDatabase(url, template) : undefined,
       cards,
       port,
       url,
@@ -128,7 +130,8 @@ export class World {
   }
 
   async close(): Promise<void> {
-    await this.stop();
+    // Nothing is in flight any more that would be worth waiting for.
+    await this.kill();
     await this.cards.stop();
     if (this.databaseUrl !== undefined) await dropDatabase(this.cluster, this.databaseUrl);
     await rm(this.dataDir, { recursive: true, force: true });

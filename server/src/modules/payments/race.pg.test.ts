@@ -48,7 +48,7 @@ async function untilDecided(buyer: Person, order: Parameters<typeof finalPayment
   }
 }
 
-describe(`${BUYERS} buyers and one laptop`, () => {
+describe(`F2 ${BUYERS} buyers and one laptop`, () => {
   it('oversell it when they look first and write then: so this test can tell the difference', async () => {
     const productId = await laptopOf(server, seller);
     await server.db.execute(sql`create table naive_sales (product_id uuid, buyer_id uuid)`);
@@ -120,7 +120,7 @@ describe(`${BUYERS} buyers and one laptop`, () => {
   }, 60_000);
 });
 
-describe('one buyer, fifty times at once', () => {
+describe('F3 one buyer, fifty times at once', () => {
   it('gets one booking, one intent, one payment', async () => {
     const productId = await laptopOf(server, seller);
     const [buyer] = buyers;

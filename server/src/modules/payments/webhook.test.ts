@@ -22,7 +22,7 @@ const send = (event: object) => deliver(server, event);
 const stateOf = (bookingId: string) => orderState(server, bookingId);
 const AUTHORISED = 'payment_intent.amount_capturable_updated';
 
-describe('the webhook (rule 10)', () => {
+describe('F4 the webhook (rule 10)', () => {
   it('pays the order without the browser, and the browser gets the same answer afterwards', async () => {
     const order = await chargedOrder(server, buyer, productId);
     expect((await send(eventOf(AUTHORISED, order.intentId))).statusCode).toBe(200);

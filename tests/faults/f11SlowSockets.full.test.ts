@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isFull } from '../support/extent';
 import { call } from './harness/http';
 import { signUp, type Person } from './harness/people';
 import { percentile } from './harness/until';
@@ -30,7 +29,7 @@ const KINDS: readonly { start: (token: string) => string; drop: string }[] = [
 ];
 
 it('F11 300 slow sockets: 408 within 15 s, others unaffected', async () => {
-  const world = await openWorld({ database: 'embedded' });
+  const world = await openWorld();
   await world.start();
   const who = await signUp(world);
   const until = { done: false };
@@ -40,8 +39,6 @@ it('F11 300 slow sockets: 408 within 15 s, others unaffected', async () => {
   until.done = true;
   expect(closed.filter(({ answer }) => !answer.startsWith('HTTP/1.1 408'))).toEqual([]);
   const times = await others;
-  // How fast a busy machine is says nothing.
-  if (!isFull) return;
   expect(Math.max(...closed.map(({ took }) => took))).toBeLessThan(CLOSED_WITHIN);
   expect(percentile(times, 0.95)).toBeLessThan(OTHERS_P95);
 });

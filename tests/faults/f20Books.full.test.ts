@@ -1,7 +1,6 @@
 import type { Money } from '@relaptop/shared/contracts';
 import { addProductBody, bookingBody } from '../../server/src/testing/shop';
-import { isFull } from '../support/extent';
-import { tell, times } from './harness/extent';
+import { tell } from './harness/extent';
 import { call } from './harness/http';
 import { untilLedgerIsClean } from './harness/ledger';
 import { assertOk, logInAsAdmin, signUp, type Person } from './harness/people';
@@ -11,7 +10,7 @@ import { runSql } from './harness/postgres';
 import { openWorld, type World } from './harness/world';
 import { intentOf } from './harness/cards';
 
-const ORDERS = times(100, 8);
+const ORDERS = 100;
 const CLEAN_MS = 60_000;
 /** Both have a part in cents. */
 const FEES = { FEE_PERCENT: '4.75', FEE_MIN_CENTS: '99' };
@@ -130,7 +129,6 @@ it('F20 the books of many orders with odd prices, fees, part refunds and dispute
     world.settings()['DATABASE_URL'] ?? '',
     'select amount_cents as cents from debts',
   );
-  // In short there are too few orders to count on one.
-  if (isFull) expect(owed.length).toBeGreaterThan(0);
+  expect(owed.length).toBeGreaterThan(0);
   tell(`${ORDERS} orders, ${owed.length} debts, ${transfers.length} transfers, ${JSON.stringify(money)}`);
 });

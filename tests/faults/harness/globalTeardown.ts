@@ -1,5 +1,0 @@
-import './globalSetup';
-
-export default async function globalTeardown(): Promise<void> {
-  await globalThis.faultsCluster?.stop();
-}
