@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { refusal } from '@relaptop/shared/testing';
 import { loadStripe } from '../../testing/cardProvider';
 import { anOrder, inTime, ORDER_ID } from '../../testing/orders';
@@ -9,6 +9,8 @@ jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/car
 
 describe('the payment page', () => {
   const { show, answerWith, callsOf } = setUpPayments();
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  afterEach(() => void jest.useRealTimers());
 
   it('says what is to be paid, with a picture', async () => {
     show();
@@ -64,13 +66,15 @@ describe('the payment page', () => {
   });
 
   it('says so as soon as the hold ends while the page is open', async () => {
+    jest.useFakeTimers();
     const reservedUntil = inTime(0, 3);
     show(anOrder({ reservedUntil }));
     answerWith({ [CREATE]: { body: { ...CREATED.body, reservedUntil } } });
     expect(await screen.findByText(/Nobody else can buy/)).toBeInTheDocument();
-    expect(await screen.findByText(CHARGED_IF, undefined, { timeout: 5000 })).toBeInTheDocument();
+    await pass(4_000);
+    expect(screen.getByText(CHARGED_IF)).toBeInTheDocument();
     expect(screen.queryByText(/Nobody else can buy/)).not.toBeInTheDocument();
-  }, 10_000);
+  });
 
   it('says what is agreed to by paying, each in a tab of its own', async () => {
     show();
@@ -176,12 +180,12 @@ describe('the payment page', () => {
   });
 
   it('shows by itself when a payment under way is through', async () => {
+    jest.useFakeTimers();
     show(anOrder({ state: 'paying' }));
     await screen.findByRole('heading', { name: 'Your payment is being confirmed' });
     answerWith({ [ORDER]: { body: anOrder({ state: 'paid', payment: 'paid', transactionId: 'pi_9' }) } });
-    expect(
-      await screen.findByRole('heading', { name: 'This order is paid' }, { timeout: 4000 }),
-    ).toBeInTheDocument();
+    await pass(4_000);
+    expect(screen.getByRole('heading', { name: 'This order is paid' })).toBeInTheDocument();
   });
 
   it.each([

@@ -29,14 +29,14 @@ const cardForm = () => screen.findByRole('form', { name: 'Card payment' });
 
 it('the payment page asks for no card while another buyer has the laptop, and for one when it is free again', async () => {
   server = installFakeServer({
-    [ORDER]: { body: anOrder({ reservedUntil: inTime(15) }) },
-    'POST /create-payment': { body: { clientSecret: 'pi_1_secret_2', reservedUntil: inTime(15) } },
+    [ORDER]: { body: anOrder({ reservedUntil: inTime(1) }) },
+    'POST /create-payment': { body: { clientSecret: 'pi_1_secret_2', reservedUntil: inTime(1) } },
   });
   showPage(`/dashboard/payment/${ORDER_ID}`);
   expect(await cardForm()).toBeInTheDocument();
 
   answerWith(anOrder({ reservedUntil: null, blockedBy: 'reserved' }));
-  await pass(16 * MINUTE);
+  await pass(2 * MINUTE);
   expect(await screen.findByRole('heading', { name: 'Reserved by another buyer' })).toBeInTheDocument();
   expect(screen.queryByRole('form', { name: 'Card payment' })).not.toBeInTheDocument();
 

@@ -16,8 +16,8 @@ const DRAFT = {
   version: 1,
   date: '2026-03-04T10:00:00.000Z',
 };
-/** A draft is saved after a pause of a second and a half. */
-const SOON = { timeout: 12_000 };
+/** A draft is saved after a pause. */
+const pause = () => act(() => jest.advanceTimersByTimeAsync(PAUSE_MS));
 
 let server: FakeServer;
 const sent = (call: string) => server.requests.filter(({ method, path }) => `${method} ${path}` === call);
@@ -25,10 +25,14 @@ const name = (value: string) =>
   fireEvent.change(screen.getByLabelText(/Product Name/), { target: { value } });
 
 beforeEach(() => {
+  jest.useFakeTimers();
   localStorage.clear();
   server = installFakeServer(ANSWERS);
 });
-afterEach(() => server.restore());
+afterEach(() => {
+  server.restore();
+  jest.useRealTimers();
+});
 
 async function open(search = '') {
   const view = renderRoutes([{ path: '/dashboard', children: remote.routes }], {
@@ -44,19 +48,21 @@ describe('a draft', () => {
     const { router } = await open();
     name('Think');
     fireEvent.change(screen.getByLabelText(/Resell Price/), { target: { value: '499' } });
-    expect(await screen.findByText(/^Draft saved/, {}, SOON)).toBeInTheDocument();
+    await pause();
+    expect(screen.getByText(/^Draft saved/)).toBeInTheDocument();
     expect(sent('POST /drafts')[0]?.body).toEqual({
       content: { productName: 'Think', resellPrice: '499' },
     });
     expect(router.state.location.search).toBe('?draft=d1');
     name('ThinkPad');
-    await waitFor(() => expect(sent('PUT /drafts/d1')).toHaveLength(1), SOON);
+    await pause();
+    expect(sent('PUT /drafts/d1')).toHaveLength(1);
     expect(sent('PUT /drafts/d1')[0]?.body).toEqual({
       content: { productName: 'ThinkPad', resellPrice: '499' },
       version: 1,
     });
     expect(screen.getByLabelText(/Product Name/)).toHaveValue('ThinkPad');
-  }, 40_000);
+  });
 
   it('is gone on with where it was', async () => {
     server.use({ 'GET /drafts/d1': { body: DRAFT } });
@@ -69,14 +75,15 @@ describe('a draft', () => {
     server.use({ 'POST /drafts': refusal(503, 'unavailable', 'The shop is resting.') });
     const { unmount } = await open();
     name('Think');
+    await pause();
     expect(
-      await screen.findByText(/could not be saved: The shop is resting. What you typed is kept/, {}, SOON),
+      screen.getByText(/could not be saved: The shop is resting. What you typed is kept/),
     ).toBeInTheDocument();
     unmount();
     await open();
     expect(screen.getByLabelText(/Product Name/)).toHaveValue('Think');
     expect(screen.getByText(/what could not be saved last time/)).toBeInTheDocument();
-  }, 40_000);
+  });
 
   it('that was changed elsewhere is not overwritten unasked', async () => {
     const other = { ...DRAFT, version: 7 };
@@ -88,7 +95,8 @@ describe('a draft', () => {
     });
     const { user } = await open('?draft=d1');
     name('Mine');
-    const keep = await screen.findByRole('button', { name: 'Keep what is here' }, SOON);
+    await pause();
+    const keep = screen.getByRole('button', { name: 'Keep what is here' });
     server.use({ 'PUT /drafts/d1': { body: { ...other, version: 8 } } });
     await user.click(keep);
     expect(await screen.findByText(/^Draft saved/)).toBeInTheDocument();
@@ -96,7 +104,7 @@ describe('a draft', () => {
       version: 7,
       content: { productName: 'Mine' },
     });
-  }, 40_000);
+  });
 });
 
 describe('what was typed just before the page was left', () => {
@@ -137,7 +145,8 @@ describe('what was typed just before the page was left', () => {
     const answer = holdBack('PUT /drafts/d1');
     const { unmount } = await open('?draft=d1');
     name('Whole');
-    await waitFor(() => expect(sent('PUT /drafts/d1')).toHaveLength(1), SOON);
+    await pause();
+    expect(sent('PUT /drafts/d1')).toHaveLength(1);
     name('Whole ThinkPad');
     fireEvent(window, new Event('pagehide'));
     const kept = localStorage.getItem('laptop-draft:d1');
@@ -149,7 +158,7 @@ describe('what was typed just before the page was left', () => {
     server.use({ 'GET /drafts/d1': { body: { ...DRAFT, version: 2, content } } });
     await open('?draft=d1');
     expect(screen.getByLabelText(/Product Name/)).toHaveValue('Whole ThinkPad');
-  }, 40_000);
+  });
 
   it('gives way to a newer draft of the server', async () => {
     server.use({ 'GET /drafts/d1': { body: DRAFT } });
@@ -167,7 +176,8 @@ describe('what was typed just before the page was left', () => {
     const answer = holdBack('POST /drafts');
     const { router, unmount } = await open();
     name('Think');
-    await waitFor(() => expect(sent('POST /drafts')).toHaveLength(1), SOON);
+    await pause();
+    expect(sent('POST /drafts')).toHaveLength(1);
     name('ThinkPad X1');
     await act(() => router.navigate('/dashboard/myProduct'));
     await answer();
@@ -176,23 +186,24 @@ describe('what was typed just before the page was left', () => {
     server.use({ 'GET /drafts/d1': { body: DRAFT } });
     await open('?draft=d1');
     expect(screen.getByLabelText(/Product Name/)).toHaveValue('ThinkPad X1');
-  }, 40_000);
+  });
 
   it('is saved when its save had to wait for an earlier one', async () => {
     server.use({ 'GET /drafts/d1': { body: DRAFT } });
     const answer = holdBack('PUT /drafts/d1');
     const { unmount } = await open('?draft=d1');
     name('Think');
-    await waitFor(() => expect(sent('PUT /drafts/d1')).toHaveLength(1), SOON);
+    await pause();
+    expect(sent('PUT /drafts/d1')).toHaveLength(1);
     name('ThinkPad X1');
     // The next save waits in the queue from then on.
-    await act(() => new Promise((resolve) => setTimeout(resolve, PAUSE_MS + 500)));
+    await pause();
     unmount();
     await answer();
     await waitFor(() => expect(sent('PUT /drafts/d1')).toHaveLength(2));
     expect(sent('PUT /drafts/d1')[1]?.body).toMatchObject({ content: { productName: 'ThinkPad X1' } });
     await waitFor(() => expect(localStorage).toHaveLength(0));
-  }, 40_000);
+  });
 
   it('keeps nothing of a draft that was only looked at', async () => {
     // As a database gives it, which sorts the names.
