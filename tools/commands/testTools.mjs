@@ -8,10 +8,13 @@ import { inRoot, ROOT } from './workspace.mjs';
 const FOLDERS = ['tools', 'tests'];
 export const TOOLS_REPORT = inRoot('test-results', 'tools.json');
 
+/** `npm run test:full` sets TESTS=full and runs `*.full.test.mjs` as well: those that need npm or a real build. */
+const isChosen = (file) => process.env.TESTS === 'full' || !file.endsWith('.full.test.mjs');
+
 const testFiles = () =>
   FOLDERS.flatMap((folder) =>
     readdirSync(inRoot(folder), { recursive: true })
-      .filter((file) => file.endsWith('.test.mjs') && !file.includes('node_modules'))
+      .filter((file) => file.endsWith('.test.mjs') && !file.includes('node_modules') && isChosen(file))
       .map((file) => inRoot(folder, file)),
   ).sort();
 
