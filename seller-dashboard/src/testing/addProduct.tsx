@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { renderRoutes, sessionOf } from '@relaptop/shared/testing';
 import { remote } from '../remote';
@@ -39,10 +39,12 @@ export async function openAddProduct(
   return view;
 }
 
-/** Values at once: typing letter by letter takes seconds in a form of this size. */
+/** All values at once: the form is rendered anew for each letter, and is large. */
 export function type(inputs: Readonly<Record<string, string>>): void {
-  for (const [label, value] of Object.entries(inputs))
-    fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
+  act(() => {
+    for (const [label, value] of Object.entries(inputs))
+      fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } });
+  });
 }
 
 /** Fills in all that has to be. */
