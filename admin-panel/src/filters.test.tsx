@@ -36,9 +36,13 @@ const PAGES = [
 let server: FakeServer;
 const none = { body: [] };
 beforeEach(() => {
+  jest.useFakeTimers();
   server = installFakeServer({ 'GET /saveUser': none, 'GET /orders': none, 'GET /audit': none });
 });
-afterEach(() => server.restore());
+afterEach(() => {
+  server.restore();
+  jest.useRealTimers();
+});
 
 describe.each(PAGES)('the filters of $page', ({ page, call, all, text, choice }) => {
   const filtered = { [text.name]: text.value, ...(choice && { [choice.name]: choice.value }) };

@@ -46,6 +46,9 @@ const choice = () => screen.getByLabelText('State');
 const list = () => screen.getByRole('status').textContent;
 
 describe('a filter in the address', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
   it.each([
     ['', '', '', '|undefined'],
     ['?search=ann&state=paid', 'ann', 'paid', 'ann|paid'],
@@ -140,7 +143,7 @@ describe('a filter in the address', () => {
     await user.type(box(), 'ann');
     act(() => void router.navigate('/slow'));
     await user.selectOptions(choice(), 'Paid');
-    await act(() => new Promise((passed) => setTimeout(passed, LONGER_THAN_A_REST)));
+    await act(() => jest.advanceTimersByTimeAsync(LONGER_THAN_A_REST));
     await expectAddress('/page');
     expect(box()).toHaveValue('ann');
     expect(choice()).toHaveValue('paid');

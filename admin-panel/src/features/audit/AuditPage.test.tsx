@@ -28,6 +28,7 @@ describe('Audit', () => {
     return Object.fromEntries(calls.at(-1)?.query ?? []);
   };
   beforeEach(() => {
+    jest.useFakeTimers();
     server = installFakeServer({
       'GET /audit': ({ query }) => ({
         body: [VERIFIED, DELETED].filter(
@@ -39,7 +40,10 @@ describe('Audit', () => {
       },
     });
   });
-  afterEach(() => server.restore());
+  afterEach(() => {
+    server.restore();
+    jest.useRealTimers();
+  });
   const open = (filter = '') =>
     renderRoutes(remote.routes, { at: `/audit${filter}`, session: sessionOf('admin') });
 

@@ -38,6 +38,7 @@ const OTHER: Order = {
 let server: FakeServer;
 let orders: Order[];
 beforeEach(() => {
+  jest.useFakeTimers();
   orders = [PAID, OTHER];
   server = installFakeServer({
     'GET /orders': ({ query }) => ({
@@ -49,7 +50,10 @@ beforeEach(() => {
     }),
   });
 });
-afterEach(() => server.restore());
+afterEach(() => {
+  server.restore();
+  jest.useRealTimers();
+});
 
 const open = () => renderRoutes(remote.routes, { at: '/orders', session: sessionOf('admin') });
 const lastQuery = () => {

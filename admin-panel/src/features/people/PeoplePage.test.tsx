@@ -29,6 +29,7 @@ describe('All Buyers and All Sealers', () => {
     return Object.fromEntries(calls.at(-1)?.query ?? []);
   };
   beforeEach(() => {
+    jest.useFakeTimers();
     people = [
       person('Ann'),
       person('Bob', { verify: 'verified', verifiedAt: '2026-03-04T10:00:00.000Z' }),
@@ -43,7 +44,10 @@ describe('All Buyers and All Sealers', () => {
       }),
     });
   });
-  afterEach(() => server.restore());
+  afterEach(() => {
+    server.restore();
+    jest.useRealTimers();
+  });
   const open = (page = 'allBuyers') =>
     renderRoutes(remote.routes, { at: `/${page}`, session: sessionOf('admin') });
 
