@@ -7,6 +7,7 @@ const testsOf = (packages) => packages.map((name) => `<rootDir>/${name}/**/*.tes
 /** A browser project for what runs in the browser, and Node projects for what runs on the server. */
 export default {
   maxWorkers: 2,
+  testSequencer: '<rootDir>/tools/testing/byTime.mjs',
   // Of heap in use after a file, most of it waiting for the garbage collector: a worker stays below 1.2 GB.
   workerIdleMemoryLimit: '700MB',
   testTimeout,

@@ -9,6 +9,7 @@ export default {
   globalSetup: '<rootDir>/tests/faults/harness/globalSetup.ts',
   globalTeardown: '<rootDir>/server/src/testing/stopPostgres.ts',
   setupFilesAfterEnv: ['<rootDir>/tests/faults/harness/afterEachFault.ts'],
+  testSequencer: '<rootDir>/tools/testing/byTime.mjs',
   // What a fault may take is said in the fault; this only ends what hangs.
   testTimeout: 600_000,
   // Much of a fault is waiting.

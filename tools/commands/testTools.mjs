@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
+import { partOf } from '../testing/seconds.mjs';
 import { inRoot, ROOT } from './workspace.mjs';
 
 /** Tools that are plain Node modules live here; Node tests them itself. */
@@ -16,13 +17,20 @@ const testFiles = () =>
     readdirSync(inRoot(folder), { recursive: true })
       .filter((file) => file.endsWith('.test.mjs') && !file.includes('node_modules') && isChosen(file))
       .map((file) => inRoot(folder, file)),
-  ).sort();
+  );
 
-/** Runs the tests of the build and release tools, two files at a time, and leaves a report in the form of `Tests` of steps.mjs. */
-async function testTools() {
-  const report = { passed: 0, failures: [] };
-  const stream = run({ files: testFiles(), concurrency: 2 });
-  stream.on('test:pass', ({ details }) => (report.passed += details.type === 'suite' ? 0 : 1));
+/**
+ * Runs the tests of the build and release tools, two files at a time, and leaves a report in the form of `Tests` of steps.mjs, with
+ * the seconds of each file.
+ * @param {string} [shard] such as `2/4`
+ */
+async function testTools(shard) {
+  const report = { passed: 0, failures: [], seconds: {} };
+  const stream = run({ files: partOf(testFiles(), shard), concurrency: 2 });
+  stream.on('test:pass', ({ details, file, nesting }) => {
+    if (details.type !== 'suite') report.passed += 1;
+    if (nesting === 0) report.seconds[file] = (report.seconds[file] ?? 0) + details.duration_ms / 1000;
+  });
   stream.on('test:fail', ({ details, name, file }) => {
     if (details.type === 'suite') return;
     const where = path.relative(ROOT, file ?? name);
@@ -35,4 +43,4 @@ async function testTools() {
   if (report.failures.length > 0 || report.passed === 0) process.exitCode = 1;
 }
 
-if (import.meta.filename === process.argv[1]) await testTools();
+if (import.meta.filename === process.argv[1]) await testTools(process.argv[2]);
