@@ -38,7 +38,7 @@ test.describe('accessible by WCAG 2.2 AA', () => {
     });
   });
 
-  test.describe('for a seller', () => {
+  test.describe('for a seller', { tag: '@full' }, () => {
     test.use({ who: 'sealer' });
 
     test('a refused product', async ({ page }) => {
@@ -49,7 +49,7 @@ test.describe('accessible by WCAG 2.2 AA', () => {
     });
   });
 
-  test.describe('for an admin', () => {
+  test.describe('for an admin', { tag: '@full' }, () => {
     test.use({ who: 'admin' });
 
     test('a paid order and both steps of its refund, with mistakes', async ({ page }) => {

@@ -1,15 +1,16 @@
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/axe';
-import { newPerson, signUp, fillSignUp } from '../support/people';
+import { enter } from '../support/accounts';
+import { newPerson, fillSignUp } from '../support/people';
 import { CARDS, buyNow, checkoutStep, giveContact, payWith } from '../support/shopping';
-import { listLaptop } from '../support/selling';
+import { offerLaptop } from '../support/selling';
 
 test('a visitor who buys signs up on the way, and a reload brings them back to the card', async ({
   page,
   seat,
 }) => {
   const name = `Checkout ${Date.now()}`;
-  await listLaptop(await seat('sealer'), name);
+  await offerLaptop(await seat('sealer'), name);
   await buyNow(page, name);
   await page.getByRole('link', { name: /create/i }).click();
   await fillSignUp(page, newPerson());
@@ -28,10 +29,10 @@ test('a visitor who buys signs up on the way, and a reload brings them back to t
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('the first step is filled in by keyboard alone', async ({ page, seat }) => {
+test('the first step is filled in by keyboard alone', { tag: '@full' }, async ({ page, seat }) => {
   const name = `Keys ${Date.now()}`;
-  await listLaptop(await seat('sealer'), name);
-  await signUp(page);
+  await offerLaptop(await seat('sealer'), name);
+  await enter(page);
   await buyNow(page, name);
   const number = page.getByLabel('Your phone number');
   await expect(number).toBeVisible();
@@ -53,13 +54,13 @@ test('the first step is filled in by keyboard alone', async ({ page, seat }) => 
   await expect(checkoutStep(page)).toBeFocused();
 });
 
-test('who comes too late is told so, and what to do', async ({ page, seat }) => {
+test('who comes too late is told so, and what to do', { tag: '@full' }, async ({ page, seat }) => {
   const name = `Late ${Date.now()}`;
-  await listLaptop(await seat('sealer'), name);
+  await offerLaptop(await seat('sealer'), name);
   const faster = await seat('user');
   await buyNow(faster, name);
   await giveContact(faster, 'City library');
-  await signUp(page);
+  await enter(page);
   await page.goto(faster.url());
   await expect(page.getByRole('heading', { name: /^Reserved by another buyer until/ })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the laptop’s page' }).click();
@@ -75,8 +76,8 @@ test('from the meeting place to the money: each side sees what the other does wi
 }) => {
   const name = `Handed over ${Date.now()}`;
   const seller = await seat('sealer');
-  await listLaptop(seller, name);
-  await signUp(page);
+  await offerLaptop(seller, name);
+  await enter(page);
   await buyNow(page, name);
   await giveContact(page, 'City library');
 
@@ -114,29 +115,36 @@ test('from the meeting place to the money: each side sees what the other does wi
   await expect(page.getByText(/You have received this laptop/)).toBeVisible();
   const log = page.getByRole('region', { name: 'What has happened' });
   await expect(log.getByRole('listitem').first()).toContainText(/typed the buyer’s code/);
-  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Received');
+  const receipt = page.getByRole('region', { name: 'Receipt' });
+  await expect(receipt).toContainText('Received');
+  await expect(receipt).toContainText(/\$950\.50.*pi_/);
+  await expect(seller.getByRole('region', { name: 'Sale' })).toContainText('$950.50');
   expect(await violationsOf(page, 'light')).toEqual([]);
 });
 
-test('a booking that the seller calls off says why to the buyer', async ({ page, seat }) => {
-  const name = `Called off ${Date.now()}`;
-  const seller = await seat('sealer');
-  await listLaptop(seller, name);
-  await signUp(page);
-  await buyNow(page, name);
-  await giveContact(page, 'City library');
-  await page.goto('/dashboard/myOrders');
-  await page.getByRole('link', { name, exact: true }).click();
-  await expect(page.getByText(/^Pay by /)).toBeVisible();
+test(
+  'a booking that the seller calls off says why to the buyer',
+  { tag: '@full' },
+  async ({ page, seat }) => {
+    const name = `Called off ${Date.now()}`;
+    const seller = await seat('sealer');
+    await offerLaptop(seller, name);
+    await enter(page);
+    await buyNow(page, name);
+    await giveContact(page, 'City library');
+    await page.goto('/dashboard/myOrders');
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByText(/^Pay by /)).toBeVisible();
 
-  await seller.goto('/dashboard/sales');
-  await seller.getByRole('row').filter({ hasText: name }).getByRole('link', { name }).click();
-  await seller.getByRole('button', { name: 'Cancel this booking' }).click();
-  const dialog = seller.getByRole('dialog', { name: 'Cancel this booking?' });
-  await dialog.getByLabel('Reason').selectOption({ label: 'The laptop was sold somewhere else' });
-  await dialog.getByLabel('Message to the buyer').fill('Sorry, my neighbour took it.');
-  expect(await violationsOf(seller, 'light')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Cancel this booking' }).click();
-  await expect(page.getByText(/canceled this booking: the laptop was sold somewhere else/)).toBeVisible();
-  await expect(page.getByText(/Sorry, my neighbour took it/).first()).toBeVisible();
-});
+    await seller.goto('/dashboard/sales');
+    await seller.getByRole('row').filter({ hasText: name }).getByRole('link', { name }).click();
+    await seller.getByRole('button', { name: 'Cancel this booking' }).click();
+    const dialog = seller.getByRole('dialog', { name: 'Cancel this booking?' });
+    await dialog.getByLabel('Reason').selectOption({ label: 'The laptop was sold somewhere else' });
+    await dialog.getByLabel('Message to the buyer').fill('Sorry, my neighbour took it.');
+    expect(await violationsOf(seller, 'light')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel this booking' }).click();
+    await expect(page.getByText(/canceled this booking: the laptop was sold somewhere else/)).toBeVisible();
+    await expect(page.getByText(/Sorry, my neighbour took it/).first()).toBeVisible();
+  },
+);

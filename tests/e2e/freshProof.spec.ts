@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SignJWT, decodeJwt } from 'jose';
 import type { Page } from '@playwright/test';
-import { DEMO, PASSWORD, logIn, newPerson, signUp } from '../support/people';
+import { enter } from '../support/accounts';
+import { DEMO, PASSWORD, logIn } from '../support/people';
 import { confirm } from '../support/selling';
 import { expect, test } from '../support/test';
 
@@ -18,13 +19,13 @@ async function ageSession(page: Page, dataDir: string): Promise<void> {
   await page.evaluate((value) => localStorage.setItem('laptop-token', value), aged);
 }
 
-test.describe('the gravest acts (rule 36)', () => {
+test.describe('the gravest acts (rule 36)', { tag: '@full' }, () => {
   test('ask an admin who has been there for long for the password, and then go on', async ({
     page,
     seat,
     product,
   }) => {
-    const person = await signUp(await seat(), newPerson());
+    const person = await enter(await seat());
     await logIn(page, DEMO.admin);
     await page.goto(`/adminPanel/allBuyers?search=${encodeURIComponent(person.email)}`);
     await ageSession(page, product.dataDir);

@@ -2,7 +2,7 @@ import { DEMO, fillLogin } from '../support/people';
 import { expect, test } from '../support/test';
 
 // What each page does for each role: routes.spec.ts.
-test.describe('guards', () => {
+test.describe('guards', { tag: '@full' }, () => {
   test('lead back by way of the sign-up page as well', async ({ page }) => {
     await page.goto('/dashboard/myOrders');
     await page.getByRole('link', { name: 'Create an account' }).click();

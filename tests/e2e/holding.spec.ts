@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { enter } from '../support/accounts';
 import { test } from '../support/onPostgres';
-import { signUp } from '../support/people';
 import { book, fillBooking, orderRow } from '../support/shopping';
 import { expect } from '../support/test';
 
@@ -17,62 +17,62 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('two buyers side by side: the second waits, is told when the hold has ended, and books without a reload', async ({
-  page: first,
-  seat,
-  database,
-}) => {
-  const second = await seat();
-  await signUp(first);
-  await signUp(second);
-  const laptop = await book(first, 'business');
-  await first.clock.install();
-  await first.goto('/dashboard/myOrders');
-  const countdown = orderRow(first, laptop).getByRole('timer');
-  await expect(countdown).toContainText('Reserved for you: ');
+test(
+  'two buyers side by side: the second waits, is told when the hold has ended, and books without a reload',
+  { tag: '@full' },
+  async ({ page: first, seat, database }) => {
+    const second = await seat();
+    await enter(first);
+    await enter(second);
+    const laptop = await book(first, 'business');
+    await first.clock.install();
+    await first.goto('/dashboard/myOrders');
+    const countdown = orderRow(first, laptop).getByRole('timer');
+    await expect(countdown).toContainText('Reserved for you: ');
 
-  await second.clock.install();
-  await second.goto('/category/business');
-  const card = cardOf(second, laptop);
-  await expect(card.getByText(/^Reserved until /)).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
-  await card.getByRole('button', { name: 'Tell me when it is free' }).click();
-  await expect(
-    second.getByText('You are number 1 in the queue. We’ll tell you here when it is free.'),
-  ).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Waiting · leave the queue' })).toBeVisible();
-  const loads = countLoads(second);
+    await second.clock.install();
+    await second.goto('/category/business');
+    const card = cardOf(second, laptop);
+    await expect(card.getByText(/^Reserved until /)).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
+    await card.getByRole('button', { name: 'Tell me when it is free' }).click();
+    await expect(
+      second.getByText('You are number 1 in the queue. We’ll tell you here when it is free.'),
+    ).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Waiting · leave the queue' })).toBeVisible();
+    const loads = countLoads(second);
 
-  const ended = await database.change(
-    `update products set held_until = now() - interval '1 second' where name = $1 and held_until > now()`,
-    laptop,
-  );
-  expect(ended).toBe(1);
-  await first.clock.fastForward('31:00');
-  await expect(countdown).toContainText('Your reservation has ended');
+    const ended = await database.change(
+      `update products set held_until = now() - interval '1 second' where name = $1 and held_until > now()`,
+      laptop,
+    );
+    expect(ended).toBe(1);
+    await first.clock.fastForward('31:00');
+    await expect(countdown).toContainText('Your reservation has ended');
 
-  // The sweeper tells the queue within its second, the page asks every 20 of its own.
-  const bell = second.getByRole('button', { name: 'Notices, 1 new' });
-  await expect(async () => {
-    await second.clock.fastForward('00:21');
-    await expect(bell).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 60_000 });
-  await expect(second.getByText(`${laptop} is free again. Open your notices to book it.`)).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Buy Now' })).toBeEnabled();
-  await expect(card.getByText(/^Reserved until /)).toHaveCount(0);
+    // The sweeper tells the queue within its second, the page asks every 20 of its own.
+    const bell = second.getByRole('button', { name: 'Notices, 1 new' });
+    await expect(async () => {
+      await second.clock.fastForward('00:21');
+      await expect(bell).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(second.getByText(`${laptop} is free again. Open your notices to book it.`)).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Buy Now' })).toBeEnabled();
+    await expect(card.getByText(/^Reserved until /)).toHaveCount(0);
 
-  await bell.click();
-  await second
-    .getByRole('dialog', { name: 'Notices' })
-    .getByRole('link', { name: new RegExp('is free again') })
-    .click();
-  await expect(second).toHaveURL(/\/category\/business#product-/);
-  await card.getByRole('button', { name: 'Buy Now' }).click();
-  await fillBooking(second);
-  await expect(orderRow(second, laptop).getByRole('timer')).toContainText('Reserved for you: ');
-  await expect(second.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
-  expect(loads()).toBe(0);
+    await bell.click();
+    await second
+      .getByRole('dialog', { name: 'Notices' })
+      .getByRole('link', { name: new RegExp('is free again') })
+      .click();
+    await expect(second).toHaveURL(/\/category\/business#product-/);
+    await card.getByRole('button', { name: 'Buy Now' }).click();
+    await fillBooking(second);
+    await expect(orderRow(second, laptop).getByRole('timer')).toContainText('Reserved for you: ');
+    await expect(second.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
+    expect(loads()).toBe(0);
 
-  await first.clock.fastForward('00:31');
-  await expect(orderRow(first, laptop)).toContainText('Reserved by another buyer');
-});
+    await first.clock.fastForward('00:31');
+    await expect(orderRow(first, laptop)).toContainText('Reserved by another buyer');
+  },
+);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO, newPerson, PASSWORD, signUp } from '../support/people';
+import { enter } from '../support/accounts';
+import { DEMO, newPerson, PASSWORD } from '../support/people';
 import { photo } from '../support/selling';
 import { CARDS, expectPaid } from '../support/shopping';
 import { expect, test } from '../support/test';
@@ -79,26 +80,30 @@ test('a whole purchase without a mouse: log in, category, booking, payment', asy
 });
 
 for (const width of [360, 1280])
-  test(`a visitor finds and saves a laptop without a mouse, ${width} wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/');
-    await typeInto(page, page.getByRole('search').getByLabel('Search laptops'), 'thinkpad');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/laptops?q=thinkpad');
-    const isNarrow = width < 900;
-    if (isNarrow) {
-      await press(page, page.getByRole('button', { name: 'Filters' }));
-      const filters = page.getByRole('dialog', { name: 'Filters' });
-      await press(page, filters.getByRole('checkbox', { name: /^Good/ }), 'Space');
-      await press(page, filters.getByRole('button', { name: /^Show \d+ laptops?$/ }));
-    } else await press(page, page.getByRole('button', { name: 'Good', exact: true }), 'Space');
-    await expect(page).toHaveURL('/laptops?q=thinkpad&grade=good');
-    const card = page.getByRole('region', { name: 'Laptops' }).getByRole('article').first();
-    await press(page, card.getByRole('link').first());
-    await expect(page).toHaveURL(/\/laptops\/.+/);
-    await press(page, page.getByRole('button', { name: 'Save', exact: true }), 'Space');
-    await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeFocused();
-  });
+  test(
+    `a visitor finds and saves a laptop without a mouse, ${width} wide`,
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      await typeInto(page, page.getByRole('search').getByLabel('Search laptops'), 'thinkpad');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/laptops?q=thinkpad');
+      const isNarrow = width < 900;
+      if (isNarrow) {
+        await press(page, page.getByRole('button', { name: 'Filters' }));
+        const filters = page.getByRole('dialog', { name: 'Filters' });
+        await press(page, filters.getByRole('checkbox', { name: /^Good/ }), 'Space');
+        await press(page, filters.getByRole('button', { name: /^Show \d+ laptops?$/ }));
+      } else await press(page, page.getByRole('button', { name: 'Good', exact: true }), 'Space');
+      await expect(page).toHaveURL('/laptops?q=thinkpad&grade=good');
+      const card = page.getByRole('region', { name: 'Laptops' }).getByRole('article').first();
+      await press(page, card.getByRole('link').first());
+      await expect(page).toHaveURL(/\/laptops\/.+/);
+      await press(page, page.getByRole('button', { name: 'Save', exact: true }), 'Space');
+      await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeFocused();
+    },
+  );
 
 test.describe('a seller without a mouse', () => {
   test.use({ who: 'sealer' });
@@ -136,11 +141,11 @@ test.describe('a seller without a mouse', () => {
   });
 });
 
-test.describe('an admin without a mouse', () => {
+test.describe('an admin without a mouse', { tag: '@full' }, () => {
   test.use({ who: 'admin' });
 
   test('finds a seller and verifies them', async ({ page, seat }) => {
-    const seller = await signUp(await seat(), newPerson('Sealer'));
+    const seller = await enter(await seat(), newPerson('Sealer'));
     await page.goto('/adminPanel');
     const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
     await press(page, sidebar.getByRole('link', { name: 'All Sealers' }));

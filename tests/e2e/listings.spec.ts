@@ -21,32 +21,34 @@ async function openEdit(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test('of two tabs that edit a laptop the second is told what changed, and nothing is overwritten unseen', async ({
-  page,
-}) => {
-  const name = `Two tabs ${Date.now()}`;
-  const address = await openEdit(page, name);
-  const second = await page.context().newPage();
-  await second.goto(address);
-  await expect(price(second)).toHaveValue('950.5');
+test(
+  'of two tabs that edit a laptop the second is told what changed, and nothing is overwritten unseen',
+  { tag: '@full' },
+  async ({ page }) => {
+    const name = `Two tabs ${Date.now()}`;
+    const address = await openEdit(page, name);
+    const second = await page.context().newPage();
+    await second.goto(address);
+    await expect(price(second)).toHaveValue('950.5');
 
-  await price(page).fill('900');
-  await save(page);
-  await expect(page.getByText('Your changes are saved')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'History' })).toContainText('Price $950.50 → $900');
+    await price(page).fill('900');
+    await save(page);
+    await expect(page.getByText('Your changes are saved')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('Price $950.50 → $900');
 
-  await price(second).fill('920');
-  await second.getByLabel('Location').fill('Lisbon');
-  await save(second);
-  const clash = second.getByRole('alertdialog', { name: 'This laptop was changed meanwhile' });
-  await expect(clash.getByRole('radio', { name: 'Yours, here: $920' })).toBeChecked();
-  await clash.getByRole('radio', { name: 'Saved meanwhile: $900' }).check();
-  await clash.getByRole('button', { name: 'Go on with this' }).click();
-  await expect(price(second)).toHaveValue('900');
-  await save(second);
-  await expect(second.getByText('Your changes are saved')).toBeVisible();
-  await expect(second.getByLabel('Location')).toHaveValue('Lisbon');
-});
+    await price(second).fill('920');
+    await second.getByLabel('Location').fill('Lisbon');
+    await save(second);
+    const clash = second.getByRole('alertdialog', { name: 'This laptop was changed meanwhile' });
+    await expect(clash.getByRole('radio', { name: 'Yours, here: $920' })).toBeChecked();
+    await clash.getByRole('radio', { name: 'Saved meanwhile: $900' }).check();
+    await clash.getByRole('button', { name: 'Go on with this' }).click();
+    await expect(price(second)).toHaveValue('900');
+    await save(second);
+    await expect(second.getByText('Your changes are saved')).toBeVisible();
+    await expect(second.getByLabel('Location')).toHaveValue('Lisbon');
+  },
+);
 
 test('pictures are added, and put in order by keyboard and by mouse', async ({ page }) => {
   const name = `Pictures ${Date.now()}`;
@@ -86,49 +88,57 @@ test('pictures are added, and put in order by keyboard and by mouse', async ({ p
   await expect.poll(() => addresses(page)).toEqual([three, two, one]);
 });
 
-test('a draft saves itself, outlasts a reload, and goes when the laptop is listed', async ({ page }) => {
-  const name = `Draft ${Date.now()}`;
-  await fillAddProduct(page, name);
-  await expect(page.getByText(/^Draft saved/)).toBeVisible();
-  await page.reload();
-  const form = page.getByRole('form', { name: 'Add Product' });
-  await expect(form.getByLabel('Product Name')).toHaveValue(name);
-  await expect(form.getByRole('button', { name: 'Picture 1 of 1, the cover' })).toBeVisible();
-  await page.goto('/dashboard/myProduct');
-  await page.getByRole('link', { name: `Continue ${name}` }).click();
-  await expect(form.getByLabel('Details')).toHaveValue(/Two small scratches/);
-  await form.getByRole('button', { name: 'Add Product' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/myProduct$/);
-  await expect(rowOf(page, name)).toBeVisible();
-  await expect(page.getByRole('link', { name: `Continue ${name}` })).toHaveCount(0);
-});
+test(
+  'a draft saves itself, outlasts a reload, and goes when the laptop is listed',
+  { tag: '@full' },
+  async ({ page }) => {
+    const name = `Draft ${Date.now()}`;
+    await fillAddProduct(page, name);
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
+    await page.reload();
+    const form = page.getByRole('form', { name: 'Add Product' });
+    await expect(form.getByLabel('Product Name')).toHaveValue(name);
+    await expect(form.getByRole('button', { name: 'Picture 1 of 1, the cover' })).toBeVisible();
+    await page.goto('/dashboard/myProduct');
+    await page.getByRole('link', { name: `Continue ${name}` }).click();
+    await expect(form.getByLabel('Details')).toHaveValue(/Two small scratches/);
+    await form.getByRole('button', { name: 'Add Product' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/myProduct$/);
+    await expect(rowOf(page, name)).toBeVisible();
+    await expect(page.getByRole('link', { name: `Continue ${name}` })).toHaveCount(0);
+  },
+);
 
-test('a laptop is withdrawn, listed again and duplicated, on a phone', async ({ page, seat }) => {
-  const name = `Shelf ${Date.now()}`;
-  await page.setViewportSize({ width: 360, height: 800 });
-  const address = await openEdit(page, name);
-  const visitor = await seat('visitor');
-  const publicAddress = `/laptops/${address.split('/').at(-1) ?? ''}`;
-  await visitor.goto(publicAddress);
-  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
+test(
+  'a laptop is withdrawn, listed again and duplicated, on a phone',
+  { tag: '@full' },
+  async ({ page, seat }) => {
+    const name = `Shelf ${Date.now()}`;
+    await page.setViewportSize({ width: 360, height: 800 });
+    const address = await openEdit(page, name);
+    const visitor = await seat('visitor');
+    const publicAddress = `/laptops/${address.split('/').at(-1) ?? ''}`;
+    await visitor.goto(publicAddress);
+    await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  await page.goto('/dashboard/myProduct');
-  const more = page.getByRole('button', { name: `More for ${name}` });
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Withdraw' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(rowOf(page, name).getByText('Withdrawn', { exact: true })).toBeVisible();
-  await visitor.goto(publicAddress);
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
+    await page.goto('/dashboard/myProduct');
+    const more = page.getByRole('button', { name: `More for ${name}` });
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Withdraw' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await expect(rowOf(page, name).getByText('Withdrawn', { exact: true })).toBeVisible();
+    await visitor.goto(publicAddress);
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
 
-  await more.click();
-  await page.getByRole('menuitem', { name: 'List again' }).click();
-  await expect(rowOf(page, name).getByText('Available')).toBeVisible();
-  await visitor.goto(publicAddress);
-  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
+    await more.click();
+    await page.getByRole('menuitem', { name: 'List again' }).click();
+    await expect(rowOf(page, name).getByText('Available')).toBeVisible();
+    await visitor.goto(publicAddress);
+    await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  await expect(page.getByLabel('Product Name')).toHaveValue(name);
-  await expect(page).toHaveURL(/\/dashboard\/addProduct\?draft=/);
-});
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await expect(page.getByLabel('Product Name')).toHaveValue(name);
+    await expect(page).toHaveURL(/\/dashboard\/addProduct\?draft=/);
+  },
+);

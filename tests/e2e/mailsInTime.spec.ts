@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { enter } from '../support/accounts';
 import { expectLinksLead, mailsTo, subjectOf } from '../support/mailbox';
 import { test } from '../support/onPostgres';
-import { PASSWORD, signUp, type Person } from '../support/people';
-import { confirm, listLaptop } from '../support/selling';
+import { newPerson, PASSWORD, signUp, type Person } from '../support/people';
+import { confirm, offerLaptop } from '../support/selling';
 import { buyNow, giveContact } from '../support/shopping';
-import { ask, log, newcomer, openLaptop } from '../support/talking';
+import { ask, log, openLaptop } from '../support/talking';
 import { expect } from '../support/test';
 
 const NEXT = 'Laptop#2';
@@ -22,111 +23,116 @@ async function reserve(page: Page, laptop: string): Promise<void> {
   await giveContact(page);
 }
 
-test('what time brings is told by email once, with links that lead where they say', async ({
-  page: buyer,
-  seat,
-  database,
-}) => {
-  const key = Date.now().toString(36);
-  const [laptop, found] = [`Slate 14 ${key}`, `Slate 16 ${key}`];
-  const seller = await seat();
-  const selling = await newcomer(seller, 'Sealer');
-  await listLaptop(seller, laptop);
-  const buying = await newcomer(buyer);
-  const told: string[] = [];
-  const expectBuyerIsTold = async (subject: string) => {
-    told.push(subject);
-    await expectMails(buyer, buying, told);
-  };
+test(
+  'what time brings is told by email once, with links that lead where they say',
+  { tag: '@full' },
+  async ({ page: buyer, seat, database }) => {
+    const key = Date.now().toString(36);
+    const [laptop, found] = [`Slate 14 ${key}`, `Slate 16 ${key}`];
+    const seller = await seat();
+    const selling = await enter(seller, newPerson('Sealer'));
+    await offerLaptop(seller, laptop);
+    const buying = await enter(buyer);
+    const told: string[] = [];
+    const expectBuyerIsTold = async (subject: string) => {
+      told.push(subject);
+      await expectMails(buyer, buying, told);
+    };
 
-  await test.step('a saved search has found something', async () => {
-    await buyer.goto(`/laptops?q=${encodeURIComponent(`Slate ${key}`)}`);
-    await buyer.getByRole('button', { name: 'Save this search' }).click();
-    const dialog = buyer.getByRole('dialog', { name: 'Save this search' });
-    await dialog.getByLabel('Name').fill('Slates');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toHaveCount(0);
-    await listLaptop(seller, found);
-    expect(await database.change(`update saved_searches set due_at = now()`)).toBe(1);
-    await expectBuyerIsTold('1 new laptop for your saved search');
-  });
+    await test.step('a saved search has found something', async () => {
+      await buyer.goto(`/laptops?q=${encodeURIComponent(`Slate ${key}`)}`);
+      await buyer.getByRole('button', { name: 'Save this search' }).click();
+      const dialog = buyer.getByRole('dialog', { name: 'Save this search' });
+      await dialog.getByLabel('Name').fill('Slates');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toHaveCount(0);
+      await offerLaptop(seller, found);
+      expect(await database.change(`update saved_searches set due_at = now()`)).toBe(1);
+      await expectBuyerIsTold('1 new laptop for your saved search');
+    });
 
-  await test.step('a saved laptop costs less', async () => {
-    await openLaptop(buyer, laptop);
-    await buyer.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(buyer.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
-    await seller.getByRole('link', { name: `Edit ${laptop}`, exact: true }).click();
-    await seller.getByLabel('Resell Price ($)').fill('900');
-    await seller.getByRole('button', { name: 'Save changes' }).click();
-    await expect(seller.getByText('Your changes are saved')).toBeVisible();
-    await expectBuyerIsTold('Now $900.00: a laptop that you saved');
-  });
+    await test.step('a saved laptop costs less', async () => {
+      await openLaptop(buyer, laptop);
+      await buyer.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(buyer.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+      await seller.goto('/dashboard/myProduct');
+      await seller.getByRole('link', { name: `Edit ${laptop}`, exact: true }).click();
+      await seller.getByLabel('Resell Price ($)').fill('900');
+      await seller.getByRole('button', { name: 'Save changes' }).click();
+      await expect(seller.getByText('Your changes are saved')).toBeVisible();
+      await expectBuyerIsTold('Now $900.00: a laptop that you saved');
+    });
 
-  await test.step('a laptop is free again', async () => {
-    const rival = await seat('user');
-    await reserve(rival, laptop);
-    await openLaptop(buyer, laptop);
-    await buyer.getByRole('button', { name: 'Tell me when it is free' }).click();
-    await expect(buyer.getByRole('button', { name: /leave the queue/ })).toBeVisible();
-    await moveEndOfHold(laptop, '-1 second');
-    await expectBuyerIsTold('Free again for $900.00: the laptop you wait for');
-  });
+    await test.step('a laptop is free again', async () => {
+      const rival = await seat('user');
+      await reserve(rival, laptop);
+      await openLaptop(buyer, laptop);
+      await buyer.getByRole('button', { name: 'Tell me when it is free' }).click();
+      await expect(buyer.getByRole('button', { name: /leave the queue/ })).toBeVisible();
+      await moveEndOfHold(laptop, '-1 second');
+      await expectBuyerIsTold('Free again for $900.00: the laptop you wait for');
+    });
 
-  await test.step('a reservation ends soon', async () => {
-    await reserve(buyer, laptop);
-    told.push('Reserved for you: …');
-    await expectMails(buyer, buying, told);
-    await database.change(
-      `update bookings set held_since = now() - interval '25 minutes' where held_until > now()`,
-    );
-    await moveEndOfHold(laptop, '4 minutes');
-    await expectBuyerIsTold('Your reservation ends soon: …');
-  });
+    await test.step('a reservation ends soon', async () => {
+      await reserve(buyer, laptop);
+      told.push('Reserved for you: …');
+      await expectMails(buyer, buying, told);
+      await database.change(
+        `update bookings set held_since = now() - interval '25 minutes' where held_until > now()`,
+      );
+      await moveEndOfHold(laptop, '4 minutes');
+      await expectBuyerIsTold('Your reservation ends soon: …');
+    });
 
-  await test.step('a message is not read for ten minutes', async () => {
-    await ask(buyer, laptop, '');
-    await expect(log(buyer)).toContainText('Is it still available?');
-    const waits = `update conversation_members set unread_since = unread_since - interval '11 minutes' where unread > 0`;
-    expect(await database.change(waits)).toBe(1);
-    await expectMails(seller, selling, [
-      'You have a new message',
-      'Not paid: …',
-      ...['Reserved: …', 'Reserved: …'],
+    await test.step('a message is not read for ten minutes', async () => {
+      await ask(buyer, laptop, '');
+      await expect(log(buyer)).toContainText('Is it still available?');
+      const waits = `update conversation_members set unread_since = unread_since - interval '11 minutes' where unread > 0`;
+      expect(await database.change(waits)).toBe(1);
+      await expectMails(seller, selling, [
+        'You have a new message',
+        'Not paid: …',
+        ...['Reserved: …', 'Reserved: …'],
+      ]);
+    });
+
+    await test.step('every link opens a page of the shop', async () => {
+      await expectLinksLead(buyer, await mailsTo(buyer, buying));
+      await expectLinksLead(seller, await mailsTo(seller, selling));
+    });
+
+    async function moveEndOfHold(name: string, by: string): Promise<void> {
+      const end = `now() + interval '${by}'`;
+      expect(await database.change(`update products set held_until = ${end} where name = $1`, name)).toBe(1);
+      await database.change(
+        `update bookings set held_until = ${end} where id = (select held_by from products where name = $1)`,
+        name,
+      );
+    }
+  },
+);
+
+test(
+  'a new password and the end of an account are told by email once',
+  { tag: '@full' },
+  async ({ page }) => {
+    const person = await signUp(page);
+    await page.goto('/account');
+    // Firebase counts sign-ins by seconds.
+    await page.waitForTimeout(1_100);
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.getByLabel('New password').fill(NEXT);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText(/Your password is changed\. We have sent/)).toBeVisible();
+    await expectMails(page, person, ['Your Relaptop password was changed']);
+    await page.getByRole('button', { name: 'See what is deleted' }).click();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await confirm(page, 'Delete your account?', 'Delete my account');
+    await expect(page.getByText(/^Your account is deleted\./)).toBeVisible();
+    await expectMails(page, person, [
+      'Your Relaptop account was deleted',
+      'Your Relaptop password was changed',
     ]);
-  });
-
-  await test.step('every link opens a page of the shop', async () => {
-    await expectLinksLead(buyer, await mailsTo(buyer, buying));
-    await expectLinksLead(seller, await mailsTo(seller, selling));
-  });
-
-  async function moveEndOfHold(name: string, by: string): Promise<void> {
-    const end = `now() + interval '${by}'`;
-    expect(await database.change(`update products set held_until = ${end} where name = $1`, name)).toBe(1);
-    await database.change(
-      `update bookings set held_until = ${end} where id = (select held_by from products where name = $1)`,
-      name,
-    );
-  }
-});
-
-test('a new password and the end of an account are told by email once', async ({ page }) => {
-  const person = await signUp(page);
-  await page.goto('/account');
-  // Firebase counts sign-ins by seconds.
-  await page.waitForTimeout(1_100);
-  await page.getByLabel('Current password').fill(PASSWORD);
-  await page.getByLabel('New password').fill(NEXT);
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText(/Your password is changed\. We have sent/)).toBeVisible();
-  await expectMails(page, person, ['Your Relaptop password was changed']);
-  await page.getByRole('button', { name: 'See what is deleted' }).click();
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await confirm(page, 'Delete your account?', 'Delete my account');
-  await expect(page.getByText(/^Your account is deleted\./)).toBeVisible();
-  await expectMails(page, person, [
-    'Your Relaptop account was deleted',
-    'Your Relaptop password was changed',
-  ]);
-  await expectLinksLead(page, await mailsTo(page, person));
-});
+    await expectLinksLead(page, await mailsTo(page, person));
+  },
+);

@@ -1,111 +1,117 @@
+import { enter } from '../support/accounts';
 import { expectNoViolations } from '../support/axe';
-import { DEMO, fillLogin } from '../support/people';
+import { DEMO, fillLogin, newPerson } from '../support/people';
 import { buyNow, giveContact } from '../support/shopping';
-import { confirm, listLaptop, photo } from '../support/selling';
-import { ask, log, newcomer, openConversation, openLaptop, unread, write } from '../support/talking';
+import { confirm, offerLaptop, photo } from '../support/selling';
+import { ask, log, openConversation, openLaptop, unread, write } from '../support/talking';
 import { expect, test } from '../support/test';
 
 const NUMBER = '555 010 2030';
 
-test('buyer and seller talk live; numbers are hidden until there is a booking', async ({
-  page: buyer,
-  seat,
-}) => {
-  const laptop = `Talked about ${Date.now()}`;
-  const seller = await seat();
-  await newcomer(seller, 'Sealer');
-  await listLaptop(seller, laptop);
-  await newcomer(buyer);
-  await expect(unread(seller, 0)).toBeVisible();
-
-  await test.step('a question reaches the seller without a reload', async () => {
-    await ask(buyer, laptop, ` Call me: ${NUMBER}.`, (page) => expectNoViolations(page, 'asking the seller'));
-    await expect(log(buyer)).toContainText('Sent');
-    await expect(unread(seller, 1)).toBeVisible();
-    await unread(seller, 1).click();
-    await expect(seller.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
-    await openConversation(seller, laptop);
-    await expect(log(seller)).toContainText('Is it still available?');
-    await expect(log(seller)).toContainText('Contact hidden');
-    await expect(log(seller)).not.toContainText(NUMBER);
+test(
+  'buyer and seller talk live; numbers are hidden until there is a booking',
+  { tag: '@full' },
+  async ({ page: buyer, seat }) => {
+    const laptop = `Talked about ${Date.now()}`;
+    const seller = await seat();
+    await enter(seller, newPerson('Sealer'));
+    await offerLaptop(seller, laptop);
+    await enter(buyer);
+    await seller.goto('/');
     await expect(unread(seller, 0)).toBeVisible();
-    await expect(log(buyer)).toContainText('Seen');
-    await expect(log(buyer)).toContainText('doesn’t see the contact details');
-  });
 
-  await test.step('the answer reaches the buyer, with a picture', async () => {
-    await seller.getByLabel('Add pictures').setInputFiles(await photo());
-    await write(seller, 'Yes, it is. Here it is.');
-    await expect(log(buyer)).toContainText('Yes, it is.');
-    await expect(log(buyer).getByRole('img', { name: /^Picture 1 from/ })).toBeVisible();
-    await expectNoViolations(buyer, 'a conversation');
-  });
+    await test.step('a question reaches the seller without a reload', async () => {
+      await ask(buyer, laptop, ` Call me: ${NUMBER}.`, (page) =>
+        expectNoViolations(page, 'asking the seller'),
+      );
+      await expect(log(buyer)).toContainText('Sent');
+      await expect(unread(seller, 1)).toBeVisible();
+      await unread(seller, 1).click();
+      await expect(seller.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
+      await openConversation(seller, laptop);
+      await expect(log(seller)).toContainText('Is it still available?');
+      await expect(log(seller)).toContainText('Contact hidden');
+      await expect(log(seller)).not.toContainText(NUMBER);
+      await expect(unread(seller, 0)).toBeVisible();
+      await expect(log(buyer)).toContainText('Seen');
+      await expect(log(buyer)).toContainText('doesn’t see the contact details');
+    });
 
-  await test.step('a booking shows the number, and both talk beside it', async () => {
-    await buyNow(buyer, laptop);
-    await giveContact(buyer, 'City library');
-    await expect(log(seller)).toContainText(NUMBER);
-    await seller.getByRole('link', { name: 'To the sale' }).click();
-    const beside = seller.getByRole('region', { name: 'Messages' });
-    await expect(beside.getByRole('log')).toContainText(NUMBER);
-    await write(seller, 'See you at the library.');
-    await buyer.goto('/dashboard/myOrders');
-    await buyer
-      .getByRole('row')
-      .filter({ hasText: laptop })
-      .getByRole('link', { name: laptop, exact: true })
-      .click();
-    await expect(log(buyer)).toContainText('See you at the library.');
-    await log(buyer).scrollIntoViewIfNeeded();
-    await expect(log(seller)).toContainText('Seen');
-  });
-});
+    await test.step('the answer reaches the buyer, with a picture', async () => {
+      await seller.getByLabel('Add pictures').setInputFiles(await photo());
+      await write(seller, 'Yes, it is. Here it is.');
+      await expect(log(buyer)).toContainText('Yes, it is.');
+      await expect(log(buyer).getByRole('img', { name: /^Picture 1 from/ })).toBeVisible();
+      await expectNoViolations(buyer, 'a conversation');
+    });
 
-test('somebody who is bothered blocks and reports, and an admin reads just that', async ({
-  page: buyer,
-  seat,
-}) => {
-  const laptop = `Argued about ${Date.now()}`;
-  const seller = await seat();
-  const who = await newcomer(seller, 'Sealer');
-  await listLaptop(seller, laptop);
-  const asker = await newcomer(buyer);
-  await ask(buyer, laptop, ' I would come today.');
-  await seller.goto('/dashboard/messages');
-  await openConversation(seller, laptop);
-  await write(seller, 'Wire me a deposit first.');
-  await expect(log(buyer)).toContainText('Wire me a deposit first.');
+    await test.step('a booking shows the number, and both talk beside it', async () => {
+      await buyNow(buyer, laptop);
+      await giveContact(buyer, 'City library');
+      await expect(log(seller)).toContainText(NUMBER);
+      await seller.getByRole('link', { name: 'To the sale' }).click();
+      const beside = seller.getByRole('region', { name: 'Messages' });
+      await expect(beside.getByRole('log')).toContainText(NUMBER);
+      await write(seller, 'See you at the library.');
+      await buyer.goto('/dashboard/myOrders');
+      await buyer
+        .getByRole('row')
+        .filter({ hasText: laptop })
+        .getByRole('link', { name: laptop, exact: true })
+        .click();
+      await expect(log(buyer)).toContainText('See you at the library.');
+      await log(buyer).scrollIntoViewIfNeeded();
+      await expect(log(seller)).toContainText('Seen');
+    });
+  },
+);
 
-  await buyer.getByRole('button', { name: `Report ${who.name}` }).click();
-  await buyer.getByLabel('What is wrong?').fill('Asks for a deposit.');
-  await buyer.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
-  await expect(buyer.getByRole('main').getByText(/^Reported\. An admin will read/)).toBeVisible();
-  await buyer.getByRole('button', { name: `Block ${who.name}` }).click();
-  await confirm(buyer, `Block ${who.name}?`, 'Block');
-  await expect(buyer.getByText(`You have blocked ${who.name}.`)).toBeVisible();
-  await expect(seller.getByText(`${asker.name} does not take messages from you.`)).toBeVisible();
+test(
+  'somebody who is bothered blocks and reports, and an admin reads just that',
+  { tag: '@full' },
+  async ({ page: buyer, seat }) => {
+    const laptop = `Argued about ${Date.now()}`;
+    const seller = await seat();
+    const who = await enter(seller, newPerson('Sealer'));
+    await offerLaptop(seller, laptop);
+    const asker = await enter(buyer);
+    await ask(buyer, laptop, ' I would come today.');
+    await seller.goto('/dashboard/messages');
+    await openConversation(seller, laptop);
+    await write(seller, 'Wire me a deposit first.');
+    await expect(log(buyer)).toContainText('Wire me a deposit first.');
 
-  const admin = await seat('admin');
-  await admin.goto('/adminPanel/conversations');
-  await expectNoViolations(admin, 'reported conversations');
-  await admin.getByRole('link', { name: new RegExp(`^Read: .*${laptop}`) }).click();
-  await expect(admin.getByText('Wire me a deposit first.')).toBeVisible();
-  await expect(admin.getByText(/^You are reading private messages/)).toBeVisible();
-  await expectNoViolations(admin, 'a reported conversation');
-  await admin.getByLabel('What did you find').fill('A deposit was asked for: warned.');
-  await admin.getByRole('button', { name: 'Close the reports' }).click();
-  await expect(admin.getByText('The reports are closed')).toBeVisible();
-  await expect(admin.getByRole('link', { name: new RegExp(`^Read: .*${laptop}`) })).toHaveCount(0);
-  await admin.goto('/adminPanel/audit');
-  await expect(
-    admin.getByRole('row').filter({ hasText: 'Read a reported conversation' }).first(),
-  ).toBeVisible();
-});
+    await buyer.getByRole('button', { name: `Report ${who.name}` }).click();
+    await buyer.getByLabel('What is wrong?').fill('Asks for a deposit.');
+    await buyer.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+    await expect(buyer.getByRole('main').getByText(/^Reported\. An admin will read/)).toBeVisible();
+    await buyer.getByRole('button', { name: `Block ${who.name}` }).click();
+    await confirm(buyer, `Block ${who.name}?`, 'Block');
+    await expect(buyer.getByText(`You have blocked ${who.name}.`)).toBeVisible();
+    await expect(seller.getByText(`${asker.name} does not take messages from you.`)).toBeVisible();
 
-test('a visitor’s words are there after the log-in', async ({ page, seat }) => {
+    const admin = await seat('admin');
+    await admin.goto('/adminPanel/conversations');
+    await expectNoViolations(admin, 'reported conversations');
+    await admin.getByRole('link', { name: new RegExp(`^Read: .*${laptop}`) }).click();
+    await expect(admin.getByText('Wire me a deposit first.')).toBeVisible();
+    await expect(admin.getByText(/^You are reading private messages/)).toBeVisible();
+    await expectNoViolations(admin, 'a reported conversation');
+    await admin.getByLabel('What did you find').fill('A deposit was asked for: warned.');
+    await admin.getByRole('button', { name: 'Close the reports' }).click();
+    await expect(admin.getByText('The reports are closed')).toBeVisible();
+    await expect(admin.getByRole('link', { name: new RegExp(`^Read: .*${laptop}`) })).toHaveCount(0);
+    await admin.goto('/adminPanel/audit');
+    await expect(
+      admin.getByRole('row').filter({ hasText: 'Read a reported conversation' }).first(),
+    ).toBeVisible();
+  },
+);
+
+test('a visitor’s words are there after the log-in', { tag: '@full' }, async ({ page, seat }) => {
   const laptop = `Asked by a visitor ${Date.now()}`;
   const seller = await seat('sealer');
-  await listLaptop(seller, laptop);
+  await offerLaptop(seller, laptop);
   await openLaptop(page, laptop);
   await page.getByRole('button', { name: 'Ask the seller' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Does it come with a charger?');

@@ -14,7 +14,7 @@ const FOLDER = path.join(ROOT, NAME);
 // One worker builds it, once.
 test.describe.configure({ mode: 'default' });
 
-test.describe('a remote made from the template and released into the running shop', () => {
+test.describe('a remote made from the template and released into the running shop', { tag: '@full' }, () => {
   test.beforeAll(async () => {
     test.setTimeout(300_000);
     await rm(FOLDER, { recursive: true, force: true });

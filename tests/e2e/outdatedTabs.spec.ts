@@ -4,16 +4,18 @@ import { heading, markDocument } from '../support/remotes';
 import { deletePages, releaseChanged } from '../support/store';
 import { expect } from '../support/test';
 
-test('a tab is not sent to another document by a release of a remote that it does not use', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const isSameDocument = await markDocument(page);
-  await releaseChanged('seller-dashboard', BROKEN);
-  await follow(page, 'Blog');
-  await expect(heading(page, 'Blog')).toBeVisible();
-  await isSameDocument();
-});
+test(
+  'a tab is not sent to another document by a release of a remote that it does not use',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/');
+    const isSameDocument = await markDocument(page);
+    await releaseChanged('seller-dashboard', BROKEN);
+    await follow(page, 'Blog');
+    await expect(heading(page, 'Blog')).toBeVisible();
+    await isSameDocument();
+  },
+);
 
 test.describe('a page whose file has vanished with its version', () => {
   /** A tab at the home page of a version whose pages have been taken off the disk, and that learns of it late. */
@@ -42,17 +44,19 @@ test.describe('a page whose file has vanished with its version', () => {
     expect(documents).toEqual(['/blog']);
   });
 
-  test('shows the error page instead of loading again and again when the new document is as old', async ({
-    page,
-  }) => {
-    const { documents, outdatedHtml } = await openOutdated(page);
-    await page.route('/blog', (route) => route.fulfill({ contentType: 'text/html', body: outdatedHtml }));
-    await follow(page, 'Blog');
-    const tryAgain = page.getByRole('button', { name: 'Try again' });
-    await expect(tryAgain).toBeVisible();
-    await tryAgain.click();
-    await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0);
-    await expect(tryAgain).toBeVisible();
-    expect(documents).toEqual(['/blog']);
-  });
+  test(
+    'shows the error page instead of loading again and again when the new document is as old',
+    { tag: '@full' },
+    async ({ page }) => {
+      const { documents, outdatedHtml } = await openOutdated(page);
+      await page.route('/blog', (route) => route.fulfill({ contentType: 'text/html', body: outdatedHtml }));
+      await follow(page, 'Blog');
+      const tryAgain = page.getByRole('button', { name: 'Try again' });
+      await expect(tryAgain).toBeVisible();
+      await tryAgain.click();
+      await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0);
+      await expect(tryAgain).toBeVisible();
+      expect(documents).toEqual(['/blog']);
+    },
+  );
 });

@@ -1,19 +1,23 @@
 import { expect, test } from '../support/test';
-import { listLaptop } from '../support/selling';
+import { offerLaptop } from '../support/selling';
 
 test.use({ who: 'sealer' });
 
-test('a seller sees what waits, how the weeks went, and gets to the very place', async ({ page }) => {
-  const name = `Overview ${Date.now()}`;
-  await listLaptop(page, name);
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Overview' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-  const views = page.getByRole('region', { name: /^The last 12 weeks/ });
-  await expect(views.locator('svg rect').first()).toBeVisible();
-  await page.getByRole('button', { name: 'All figures in a table' }).click();
-  await expect(page.getByRole('table', { name: /by week/ }).getByRole('row')).toHaveCount(13);
-  await page.getByRole('region', { name: 'What to do today' }).getByRole('link', { name }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit laptop' })).toBeVisible();
-  await expect(page.getByRole('link', { name })).toBeVisible();
-});
+test(
+  'a seller sees what waits, how the weeks went, and gets to the very place',
+  { tag: '@full' },
+  async ({ page }) => {
+    const name = `Overview ${Date.now()}`;
+    await offerLaptop(page, name);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Overview' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    const views = page.getByRole('region', { name: /^The last 12 weeks/ });
+    await expect(views.locator('svg rect').first()).toBeVisible();
+    await page.getByRole('button', { name: 'All figures in a table' }).click();
+    await expect(page.getByRole('table', { name: /by week/ }).getByRole('row')).toHaveCount(13);
+    await page.getByRole('region', { name: 'What to do today' }).getByRole('link', { name }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit laptop' })).toBeVisible();
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  },
+);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import getPort from 'get-port';
-import { isFull } from '../support/extent';
 import { moveOut, type OwnRepository } from '../support/ownRepository';
+import { DEMO, logIn } from '../support/people';
 import { HOME, NEW, OLD, test as base } from '../support/releasing';
 import { fillBooking, openBooking } from '../support/shopping';
 import { liveVersion, readRegistry } from '../support/store';
@@ -58,10 +58,7 @@ async function freshBrowsers(fresh: () => Promise<APIRequestContext>, staged: st
   return seen;
 }
 
-test.describe('a team with a repository of its own', () => {
-  test.skip(!isFull, 'It installs and builds for a quarter of an hour');
-  test.use({ who: 'user' });
-
+test.describe('a team with a repository of its own', { tag: '@full' }, () => {
   test('builds, tests, starts, releases and stages its remote from two packages and the registry', async ({
     page: buyer,
     seat,
@@ -85,6 +82,8 @@ test.describe('a team with a repository of its own', () => {
     });
 
     await test.step('its release, built and tested on the way, disturbs nobody in the middle of a form', async () => {
+      // By the form: the test goes on for longer than a session that Firebase does not renew.
+      await logIn(buyer, DEMO.user);
       await buyer.goto('/category/gaming');
       await openBooking(buyer);
       await buyer.getByRole('dialog').getByLabel('Phone Number').fill('5550102030');

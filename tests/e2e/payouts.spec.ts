@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { enter } from '../support/accounts';
 import { expect, test } from '../support/test';
 import { expectLinksAbout, subjectsAbout } from '../support/mailbox';
-import { DEMO, logIn, signUp, type Person } from '../support/people';
+import { DEMO, logIn } from '../support/people';
 import { giveBack } from '../support/refunding';
-import { confirm, listLaptop } from '../support/selling';
+import { confirm, offerLaptop } from '../support/selling';
 import { CARDS, buyNow, giveContact, payWith } from '../support/shopping';
 
 /** Milliseconds until money is sent or taken back: after somebody's word, or with the next look of the sweeper. */
@@ -56,55 +57,56 @@ async function untilSale(seller: Page, name: string, ...texts: readonly string[]
   }).toPass({ timeout: MOVED_WITHIN });
 }
 
-test('a seller tells where the money goes, sells, and is paid to the cent; what is refunded later is taken back, or owed and paid by the next sale', async ({
-  page,
-  seat,
-}) => {
-  const [kept, returned, gone, next] = ['Kept', 'Returned', 'Gone', 'Next'].map(
-    (word) => `${word} ${Date.now()}`,
-  ) as [string, string, string, string];
-  const [seller, admin] = [await seat('sealer'), await seat()];
-  await setUpPayouts(seller);
-  const buyer: Person = await signUp(page);
-  const sell = async (name: string): Promise<void> => {
-    await listLaptop(seller, name);
-    await buy(page, name);
-  };
+test(
+  'a seller tells where the money goes, sells, and is paid to the cent; what is refunded later is taken back, or owed and paid by the next sale',
+  { tag: '@full' },
+  async ({ page, seat }) => {
+    const [kept, returned, gone, next] = ['Kept', 'Returned', 'Gone', 'Next'].map(
+      (word) => `${word} ${Date.now()}`,
+    ) as [string, string, string, string];
+    const [seller, admin] = [await seat('sealer'), await seat()];
+    await setUpPayouts(seller);
+    const buyer = await enter(page);
+    const sell = async (name: string): Promise<void> => {
+      await offerLaptop(seller, name);
+      await buy(page, name);
+    };
 
-  await sell(kept);
-  await untilSale(seller, kept, 'Comes once the buyer has the laptop', PRICE);
-  await receive(page);
-  await untilSale(seller, kept, 'Paid', PRICE);
-  await expect(seller.getByRole('table', { name: /^Statement of/ })).toContainText(kept);
-  await expect(seller.getByText('You owe')).toHaveCount(0);
+    await sell(kept);
+    await untilSale(seller, kept, 'Comes once the buyer has the laptop', PRICE);
+    await receive(page);
+    await untilSale(seller, kept, 'Paid', PRICE);
+    await expect(seller.getByRole('table', { name: /^Statement of/ })).toContainText(kept);
+    await expect(seller.getByText('You owe')).toHaveCount(0);
 
-  await sell(returned);
-  await receive(page);
-  await untilSale(seller, returned, 'Paid');
-  // Large ones need a sign-in from a moment ago.
-  await logIn(admin, DEMO.admin);
-  await giveBack(admin, { buyer, laptop: returned, reason: 'It does not start' });
-  await untilSale(seller, returned, `${PRICE} refunded`, `${PRICE} taken back`);
+    await sell(returned);
+    await receive(page);
+    await untilSale(seller, returned, 'Paid');
+    // Large ones need a sign-in from a moment ago.
+    await logIn(admin, DEMO.admin);
+    await giveBack(admin, { buyer, laptop: returned, reason: 'It does not start' });
+    await untilSale(seller, returned, `${PRICE} refunded`, `${PRICE} taken back`);
 
-  await sell(gone);
-  await receive(page);
-  await untilSale(seller, gone, 'Paid');
-  const everyDay = await page.request.post('/sandbox/stripe/control/payout', { data: {} });
-  expect(everyDay.ok()).toBe(true);
-  await giveBack(admin, { buyer, laptop: gone, reason: 'It was not the one that was shown' });
-  await untilSale(seller, gone, `${PRICE} refunded`, `${PRICE} owed`);
-  await expect(seller.getByText('You owe')).toBeVisible();
+    await sell(gone);
+    await receive(page);
+    await untilSale(seller, gone, 'Paid');
+    const everyDay = await page.request.post('/sandbox/stripe/control/payout', { data: {} });
+    expect(everyDay.ok()).toBe(true);
+    await giveBack(admin, { buyer, laptop: gone, reason: 'It was not the one that was shown' });
+    await untilSale(seller, gone, `${PRICE} refunded`, `${PRICE} owed`);
+    await expect(seller.getByText('You owe')).toBeVisible();
 
-  await sell(next);
-  await receive(page);
-  await untilSale(seller, next, 'Paid', `${PRICE} for debts`, '$0.00');
-  await expect(seller.getByText('You owe')).toHaveCount(0);
+    await sell(next);
+    await receive(page);
+    await untilSale(seller, next, 'Paid', `${PRICE} for debts`, '$0.00');
+    await expect(seller.getByText('You owe')).toHaveCount(0);
 
-  const afterwards = { timeout: MOVED_WITHIN };
-  const sale = ['Paid: …', 'Received: …', 'Reserved: …', 'Your money for …', 'Your receipt for …'];
-  await expect.poll(() => subjectsAbout(page, kept), afterwards).toEqual(sale);
-  const backAgain = [...sale, 'Refunded: …', 'Refunded: …'].toSorted();
-  await expect.poll(() => subjectsAbout(page, returned), afterwards).toEqual(backAgain);
-  await expectLinksAbout(page, buyer, returned);
-  await expectLinksAbout(seller, { email: DEMO.sealer }, returned);
-});
+    const afterwards = { timeout: MOVED_WITHIN };
+    const sale = ['Paid: …', 'Received: …', 'Reserved: …', 'Your money for …', 'Your receipt for …'];
+    await expect.poll(() => subjectsAbout(page, kept), afterwards).toEqual(sale);
+    const backAgain = [...sale, 'Refunded: …', 'Refunded: …'].toSorted();
+    await expect.poll(() => subjectsAbout(page, returned), afterwards).toEqual(backAgain);
+    await expectLinksAbout(page, buyer, returned);
+    await expectLinksAbout(seller, { email: DEMO.sealer }, returned);
+  },
+);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { holdFiles, holdShell } from '../support/holdShell';
 import { NOTHING, shiftsOf, watchShifts } from '../support/layoutShift';
 import { clientRendered } from '../support/clientRendered';
-import { expect, test } from '../support/test';
+import { expect, fullUnless, test } from '../support/test';
 
 const HERO = 'Used laptops you can trust';
 /** Of 255: what two pictures of the same letters may differ by. */
@@ -38,23 +38,25 @@ const differ = (one: Buffer, other: Buffer): number =>
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [360, 1280])
-    test(`the HTML shows navbar and banner before any script has run, as the page does later, ${width} wide and ${colorScheme}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      await watchShifts(page);
-      const letThrough = await openHeld(page);
-      await page.mouse.move(0, 0);
-      const before = await pictureOf(page);
-      letThrough();
-      await clientRendered(page);
-      const after = await pictureOf(page);
-      expect(differ(before, after)).toBeLessThanOrEqual(TOLERANCE);
-      const moved = (await shiftsOf(page)).reduce((total, { value }) => total + value, 0);
-      expect(moved).toBeLessThan(NOTHING);
-      await expect(page.getByRole('heading', { name: HERO })).toHaveCount(1);
-    });
+    test(
+      `the HTML shows navbar and banner before any script has run, as the page does later, ${width} wide and ${colorScheme}`,
+      fullUnless((width === 360) === (colorScheme === 'light')),
+      async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 800 });
+        await watchShifts(page);
+        const letThrough = await openHeld(page);
+        await page.mouse.move(0, 0);
+        const before = await pictureOf(page);
+        letThrough();
+        await clientRendered(page);
+        const after = await pictureOf(page);
+        expect(differ(before, after)).toBeLessThanOrEqual(TOLERANCE);
+        const moved = (await shiftsOf(page)).reduce((total, { value }) => total + value, 0);
+        expect(moved).toBeLessThan(NOTHING);
+        await expect(page.getByRole('heading', { name: HERO })).toHaveCount(1);
+      },
+    );
 
 /** Runs in the page. @returns the size of what stands in the place of a picture, and of that place, in pixels. */
 async function measurePreview(picture: Element) {
@@ -123,21 +125,25 @@ for (const [who, what, addressOf] of [
     test.use({ who });
 
     for (const width of [360, 1280])
-      test(`shows its frame at once, and moves nothing when it comes, ${width} wide`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await watchShifts(page);
-        const address = await addressOf(page);
-        const letThrough = await holdShell(page);
-        await page.goto(address, { waitUntil: 'commit' });
-        await expect(waiting(page)).toBeVisible();
-        const before = await headerOf(page);
-        letThrough();
-        await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
-        await expect(waiting(page)).toHaveCount(0);
-        expect(await headerOf(page)).toMatchObject(before);
-        const moved = (await shiftsOf(page)).reduce((total, { value }) => total + value, 0);
-        expect(moved).toBeLessThan(NOTHING);
-      });
+      test(
+        `shows its frame at once, and moves nothing when it comes, ${width} wide`,
+        fullUnless(what === 'My Orders' && width === 360),
+        async ({ page }) => {
+          await page.setViewportSize({ width, height: 800 });
+          await watchShifts(page);
+          const address = await addressOf(page);
+          const letThrough = await holdShell(page);
+          await page.goto(address, { waitUntil: 'commit' });
+          await expect(waiting(page)).toBeVisible();
+          const before = await headerOf(page);
+          letThrough();
+          await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
+          await expect(waiting(page)).toHaveCount(0);
+          expect(await headerOf(page)).toMatchObject(before);
+          const moved = (await shiftsOf(page)).reduce((total, { value }) => total + value, 0);
+          expect(moved).toBeLessThan(NOTHING);
+        },
+      );
   });
 
 test.describe('a shell that does not start', () => {
@@ -148,21 +154,23 @@ test.describe('a shell that does not start', () => {
     ['does not come', (route: Route) => route.abort('connectionrefused')],
     ['fails', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error()' })],
   ] as const)
-    test(`says so on a page that is not prerendered, and how to go on, when its script ${how}`, async ({
-      page,
-    }) => {
-      const scripts = /\/assets\/main\..*\.js$/;
-      await page.route(scripts, answer);
-      await page.goto('/login', { waitUntil: 'commit' });
-      await expect(page.getByRole('alert')).toContainText('This page did not load');
-      await expect(waiting(page)).toHaveCount(0);
-      await page.unroute(scripts, answer);
-      await page.getByRole('button', { name: 'Load it again' }).click();
-      await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
-    });
+    test(
+      `says so on a page that is not prerendered, and how to go on, when its script ${how}`,
+      fullUnless(how === 'fails'),
+      async ({ page }) => {
+        const scripts = /\/assets\/main\..*\.js$/;
+        await page.route(scripts, answer);
+        await page.goto('/login', { waitUntil: 'commit' });
+        await expect(page.getByRole('alert')).toContainText('This page did not load');
+        await expect(waiting(page)).toHaveCount(0);
+        await page.unroute(scripts, answer);
+        await page.getByRole('button', { name: 'Load it again' }).click();
+        await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
+      },
+    );
 });
 
-test('the prerendered page leads on by itself', async ({ page }) => {
+test('the prerendered page leads on by itself', { tag: '@full' }, async ({ page }) => {
   const letThrough = await openHeld(page);
   await page.getByRole('link', { name: 'Blog' }).click({ noWaitAfter: true });
   letThrough();

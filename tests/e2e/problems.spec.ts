@@ -1,10 +1,11 @@
 import { type Page } from '@playwright/test';
+import { enter } from '../support/accounts';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/axe';
 import { expectLinksAbout, subjectsAbout } from '../support/mailbox';
-import { DEMO, signUp } from '../support/people';
+import { DEMO } from '../support/people';
 import { CARDS, buyNow, giveContact, payWith } from '../support/shopping';
-import { confirm, listLaptop, photo } from '../support/selling';
+import { confirm, offerLaptop, photo } from '../support/selling';
 
 /** What the two are written about the order, each of them by email once. */
 const MAILS = [
@@ -68,40 +69,42 @@ async function decide(admin: Page, name: string): Promise<void> {
   await expect(form).toHaveCount(0);
 }
 
-test('a problem is reported, answered, declined and decided, and each side sees it without a reload', async ({
-  page,
-  seat,
-}) => {
-  const name = `Cracked ${Date.now()}`;
-  const seller = await seat('sealer');
-  await listLaptop(seller, name);
-  const buyer = await signUp(page);
-  await buy(page, name);
-  await seller.goto('/dashboard/sales');
-  await seller.getByRole('row').filter({ hasText: name }).getByRole('link', { name }).click();
-  await expect(seller.getByRole('heading', { level: 1, name })).toBeVisible();
+test(
+  'a problem is reported, answered, declined and decided, and each side sees it without a reload',
+  { tag: '@full' },
+  async ({ page, seat }) => {
+    const name = `Cracked ${Date.now()}`;
+    const seller = await seat('sealer');
+    await offerLaptop(seller, name);
+    const buyer = await enter(page);
+    await buy(page, name);
+    await seller.goto('/dashboard/sales');
+    await seller.getByRole('row').filter({ hasText: name }).getByRole('link', { name }).click();
+    await expect(seller.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  await report(page);
-  await expect(seller.getByText(CRACK)).toBeVisible();
-  await offer(seller);
-  await expect(page.getByRole('button', { name: 'Accept $40.00' })).toBeVisible();
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await page.getByLabel('Why not?').fill('The repair costs more.');
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await expect(seller.getByText('The repair costs more.')).toBeVisible();
-  await page.getByRole('button', { name: 'Ask an admin to decide' }).click();
-  await confirm(page, 'Ask an admin to decide?', 'Ask');
-  await expect(seller.getByText(/^An admin was asked to decide/)).toBeVisible();
+    await report(page);
+    await expect(seller.getByText(CRACK)).toBeVisible();
+    await offer(seller);
+    await expect(page.getByRole('button', { name: 'Accept $40.00' })).toBeVisible();
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByLabel('Why not?').fill('The repair costs more.');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(seller.getByText('The repair costs more.')).toBeVisible();
+    await page.getByRole('button', { name: 'Ask an admin to decide' }).click();
+    await confirm(page, 'Ask an admin to decide?', 'Ask');
+    await expect(seller.getByText(/^An admin was asked to decide/)).toBeVisible();
 
-  await decide(await seat('admin'), name);
-  await expect(page.getByText(/\$60\.00 (goes|went) back to your card/)).toBeVisible();
-  await expect(seller.getByText(/\$60\.00 (goes|went) back to the buyer’s card/)).toBeVisible();
-  await expect(page.getByText('Settled: $60.00 went back to your card.')).toBeVisible();
+    await decide(await seat('admin'), name);
+    await expect(page.getByText(/\$60\.00 (goes|went) back to your card/)).toBeVisible();
+    await expect(seller.getByText(/\$60\.00 (goes|went) back to the buyer’s card/)).toBeVisible();
+    await expect(page.getByText('Settled: $60.00 went back to your card.')).toBeVisible();
 
-  // Each side is written to once about each step of the other.
-  // What the demo seller is paid depends on whether another test has set that up.
-  const subjects = async () => (await subjectsAbout(page, name)).filter((one) => one !== 'Your money for …');
-  await expect.poll(subjects, { timeout: 60_000 }).toEqual(MAILS);
-  await expectLinksAbout(page, buyer, name);
-  await expectLinksAbout(seller, { email: DEMO.sealer }, name);
-});
+    // Each side is written to once about each step of the other.
+    // What the demo seller is paid depends on whether another test has set that up.
+    const subjects = async () =>
+      (await subjectsAbout(page, name)).filter((one) => one !== 'Your money for …');
+    await expect.poll(subjects, { timeout: 60_000 }).toEqual(MAILS);
+    await expectLinksAbout(page, buyer, name);
+    await expectLinksAbout(seller, { email: DEMO.sealer }, name);
+  },
+);

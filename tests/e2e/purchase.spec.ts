@@ -1,5 +1,5 @@
+import { enter } from '../support/accounts';
 import { expect, test } from '../support/test';
-import { newPerson, signUp } from '../support/people';
 import {
   answerBank,
   book,
@@ -11,9 +11,9 @@ import {
   payWith,
 } from '../support/shopping';
 
-test.describe('booking (rule 18)', () => {
+test.describe('booking (rule 18)', { tag: '@full' }, () => {
   test('shows what it takes from the account and the laptop, and asks for the rest', async ({ page }) => {
-    const person = await signUp(page, newPerson());
+    const person = await enter(page);
     await page.goto('/category/business');
     const laptop = await openBooking(page);
     const dialog = page.getByRole('dialog');
@@ -31,10 +31,10 @@ test.describe('booking (rule 18)', () => {
   });
 
   test('holds the laptop: another buyer sees it reserved', async ({ page, seat }) => {
-    await signUp(page);
+    await enter(page);
     const laptop = await book(page, 'student');
     const other = await seat();
-    await signUp(other);
+    await enter(other);
     await other.goto('/category/student');
     const card = other.getByRole('article').filter({ hasText: laptop }).first();
     await expect(card.getByText(/Reserved until/)).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('booking (rule 18)', () => {
   });
 
   test('can be taken back, and the laptop is free again', async ({ page }) => {
-    await signUp(page);
+    await enter(page);
     const laptop = await book(page, 'student');
     await orderRow(page, laptop)
       .getByRole('button', { name: /delete/i })
@@ -55,21 +55,29 @@ test.describe('booking (rule 18)', () => {
 });
 
 test.describe('paying (rule 18)', () => {
-  test('a good card makes the order Paid, and the laptop leaves the shop', async ({ page }) => {
-    await signUp(page);
-    const laptop = await book(page);
-    await openPayment(page, laptop);
-    await payWith(page, CARDS.good);
-    await expectPaid(page, laptop);
-    await page.goto('/category/gaming');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(
-      page.getByRole('article').filter({ has: page.getByRole('heading', { name: laptop, exact: true }) }),
-    ).toHaveCount(0);
-  });
+  test(
+    'a good card makes the order Paid, its page asks for no card, and the laptop leaves the shop',
+    { tag: '@full' },
+    async ({ page }) => {
+      await enter(page);
+      const laptop = await book(page);
+      await openPayment(page, laptop);
+      const address = page.url();
+      await payWith(page, CARDS.good);
+      await expectPaid(page, laptop);
+      await page.goto(address);
+      await expect(page.getByText(/pi_\w+/)).toBeVisible();
+      await expect(page.locator('iframe[title="Secure card payment input frame"]')).toHaveCount(0);
+      await page.goto('/category/gaming');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(
+        page.getByRole('article').filter({ has: page.getByRole('heading', { name: laptop, exact: true }) }),
+      ).toHaveCount(0);
+    },
+  );
 
-  test('a declined card says so in red, and another card pays', async ({ page }) => {
-    await signUp(page);
+  test('a declined card says so in red, and another card pays', { tag: '@full' }, async ({ page }) => {
+    await enter(page);
     const laptop = await book(page);
     await openPayment(page, laptop);
     await payWith(page, CARDS.declined);
@@ -83,7 +91,7 @@ test.describe('paying (rule 18)', () => {
   });
 
   test('3D Secure: a failed check leaves the order unpaid, a completed one pays it', async ({ page }) => {
-    await signUp(page);
+    await enter(page);
     const laptop = await book(page);
     await openPayment(page, laptop);
     await payWith(page, CARDS.threeDSecure);
@@ -92,17 +100,5 @@ test.describe('paying (rule 18)', () => {
     await payWith(page, CARDS.threeDSecure);
     await answerBank(page, 'Complete');
     await expectPaid(page, laptop);
-  });
-
-  test('the page of a paid order asks for no card', async ({ page }) => {
-    await signUp(page);
-    const laptop = await book(page, 'creator');
-    await openPayment(page, laptop);
-    const address = page.url();
-    await payWith(page, CARDS.good);
-    await expectPaid(page, laptop);
-    await page.goto(address);
-    await expect(page.getByText(/pi_\w+/)).toBeVisible();
-    await expect(page.locator('iframe[title="Secure card payment input frame"]')).toHaveCount(0);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DEMO, logIn, signUp } from '../support/people';
+import { enter } from '../support/accounts';
+import { DEMO, logIn } from '../support/people';
 import { giveBack } from '../support/refunding';
 import { book, CARDS, expectPaid, openPayment, orderRow, payWith } from '../support/shopping';
 import { expect, test } from '../support/test';
@@ -12,13 +13,13 @@ async function buy(page: Page, category: string): Promise<string> {
   return laptop;
 }
 
-test.describe('refunds', () => {
+test.describe('refunds', { tag: '@full' }, () => {
   test('an admin gives back a part of one order and the whole of another, and the buyer sees both', async ({
     page,
     seat,
   }) => {
     const theirs = await seat();
-    const buyer = await signUp(theirs);
+    const buyer = await enter(theirs);
     const kept = await buy(theirs, 'convertible');
     const returned = await buy(theirs, 'creator');
 

@@ -102,7 +102,7 @@ for (const who of WHO) {
     test.use({ who });
     // One document for what shows in a row, as people go from page to page; each page is opened by its address in `pages.spec.ts`.
     for (const [layout, routes] of Object.entries(ROUTES)) {
-      test(`${layout} show, or lead elsewhere`, async ({ page }) => {
+      test(`${layout} show, or lead elsewhere`, { tag: '@full' }, async ({ page }) => {
         test.slow();
         let shown: string | undefined;
         for (const [address, outcomes] of Object.entries(routes)) {
@@ -135,7 +135,7 @@ test.describe('a page that its visitor may not see', () => {
     expect(visited).toEqual(['/adminPanel/allBuyers', '/login', '/adminPanel/allBuyers', '/login', '/']);
   });
 
-  test('is left for the home page by logging out', async ({ page }) => {
+  test('is left for the home page by logging out', { tag: '@full' }, async ({ page }) => {
     await page.goto('/dashboard/myOrders');
     await fillLogin(page, DEMO.user);
     await expect(heading(page, 'My Orders')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expectSignedIn, signUp } from '../support/people';
 import { expect, test } from '../support/test';
 
-test('what a visitor has saved is still saved after signing up', async ({ page }) => {
+test('what a visitor has saved is still saved after signing up', { tag: '@full' }, async ({ page }) => {
   await page.goto('/laptops');
   const laptop = page.getByRole('main').getByRole('article').nth(2);
   const name = await laptop.getByRole('heading').innerText();

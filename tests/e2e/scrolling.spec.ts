@@ -36,16 +36,18 @@ test('the home page stands where it was read when it is loaded again', async ({ 
   await expectToStayAt(page, PLACE);
 });
 
-test('a page that is opened by its address begins at its top, wherever another one was left', async ({
-  page,
-}) => {
-  await page.goto('/blog');
-  await clientRendered(page);
-  await scrollDown(page);
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  await expectToStayAt(page, 0);
-});
+test(
+  'a page that is opened by its address begins at its top, wherever another one was left',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/blog');
+    await clientRendered(page);
+    await scrollDown(page);
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await expectToStayAt(page, 0);
+  },
+);
 
 test('a prerendered page that is scrolled before the app takes over stays where it is', async ({ page }) => {
   const letThrough = await holdShell(page);
@@ -75,7 +77,7 @@ test.describe('for a buyer', () => {
   });
 });
 
-test('a link within the page leads to its section', async ({ page }) => {
+test('a link within the page leads to its section', { tag: '@full' }, async ({ page }) => {
   await page.goto('/#best-seller');
   await expect(page.getByRole('heading', { name: 'Best Seller' })).toBeInViewport();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { confirmAddress, newPerson, signUp } from '../support/people';
+import { callApi, enter } from '../support/accounts';
+import { newPerson, signUp } from '../support/people';
 import { book, CARDS, expectPaid, openPayment, payWith } from '../support/shopping';
 import { expect, test, watch } from '../support/test';
 
@@ -101,15 +102,6 @@ test('no page adds a script to itself that nobody vouches for, and the browser w
 });
 
 test.describe('stored scripts (rule 18)', () => {
-  /** Calls the API with the page's session. */
-  async function call<Answer>(page: Page, method: string, url: string, data?: object): Promise<Answer> {
-    const token = await page.evaluate(() => localStorage.getItem('laptop-token'));
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await page.request.fetch(`/api${url}`, { method, headers, ...(data && { data }) });
-    expect(answer.status(), `${method} ${url}`).toBe(200);
-    return (await answer.json()) as Answer;
-  }
-
   /** The page shows the attack as the text that it is. */
   async function expectText(page: Page, address: string): Promise<void> {
     await page.goto(address);
@@ -120,9 +112,8 @@ test.describe('stored scripts (rule 18)', () => {
   }
 
   test('in every text field stay text for whoever reads them', async ({ page: seller, seat }) => {
-    const person = await signUp(seller, { ...newPerson('Sealer'), name: ATTACK });
-    await confirmAddress(seller, person);
-    const { insertedId: productId } = await call<{ insertedId: string }>(seller, 'POST', '/addProduct', {
+    await enter(seller, { ...newPerson('Sealer'), name: ATTACK });
+    const { insertedId: productId } = await callApi<{ insertedId: string }>(seller, 'POST', '/addProduct', {
       selectCategory: 'creator',
       image: PICTURE,
       productInfo: {
@@ -136,13 +127,11 @@ test.describe('stored scripts (rule 18)', () => {
         phoneNumber: '5550102030',
       },
     });
-    await call(seller, 'PUT', `/productAdvertise/${productId}`);
+    await callApi(seller, 'PUT', `/productAdvertise/${productId}`);
     const buyer = await seat();
-    const reporter = await signUp(buyer, { ...newPerson(), name: ATTACK });
-    await confirmAddress(buyer, reporter);
-    const { email } = reporter;
-    await call(buyer, 'PUT', `/reportProduct/${productId}`, { reason: 'other', note: ATTACK });
-    const { insertedId: bookingId } = await call<{ insertedId: string }>(buyer, 'POST', '/booking', {
+    const { email } = await enter(buyer, { ...newPerson(), name: ATTACK });
+    await callApi(buyer, 'PUT', `/reportProduct/${productId}`, { reason: 'other', note: ATTACK });
+    const { insertedId: bookingId } = await callApi<{ insertedId: string }>(buyer, 'POST', '/booking', {
       choseProductName: ATTACK,
       choseProductPrice: 500,
       productImage: PICTURE,
@@ -163,7 +152,7 @@ test.describe('stored scripts (rule 18)', () => {
       await expectText(admin, `/adminPanel/${list}`);
     await admin.getByRole('button', { name: `1 report of ${ATTACK}` }).click();
     await expect(admin.getByRole('dialog').getByText(ATTACK).last()).toBeVisible();
-    await call(admin, 'PUT', `/dismissReports/${productId}`);
+    await callApi(admin, 'PUT', `/dismissReports/${productId}`);
     await expectText(admin, '/adminPanel/audit');
   });
 });

@@ -33,49 +33,53 @@ const versionIn = (address: string, body: string): string | undefined =>
     ? (JSON.parse(body) as { remotes: Version[] }).remotes.find(({ name }) => name === REMOTE)?.version
     : new RegExp(`"name":"${REMOTE}","version":"(.*?)"`).exec(body)?.[1];
 
-test('no cache that all share mixes up who has a staged version and who has not', async ({ cache }) => {
-  const { asTold, everything } = cache.origins;
-  const live = await liveVersion(REMOTE);
-  const withoutStage = await readRegistry();
-  const version = await stageChanged(REMOTE, PERCENT, newText());
-  const withStage = await readRegistry();
+test(
+  'no cache that all share mixes up who has a staged version and who has not',
+  { tag: '@full' },
+  async ({ cache }) => {
+    const { asTold, everything } = cache.origins;
+    const live = await liveVersion(REMOTE);
+    const withoutStage = await readRegistry();
+    const version = await stageChanged(REMOTE, PERCENT, newText());
+    const withStage = await readRegistry();
 
-  /** @returns how many answers were somebody else's, while the stage comes and goes. */
-  async function mixedUp(origin: string, requests: number): Promise<{ wrong: number; staged: number }> {
-    const seen = { wrong: 0, staged: 0 };
-    let isStaged = true;
-    for (let count = 0; count < requests; count += 1) {
-      if (count % TURN === TURN - 1) {
-        isStaged = !isStaged;
-        await writeRegistry(isStaged ? withStage : withoutStage);
+    /** @returns how many answers were somebody else's, while the stage comes and goes. */
+    async function mixedUp(origin: string, requests: number): Promise<{ wrong: number; staged: number }> {
+      const seen = { wrong: 0, staged: 0 };
+      let isStaged = true;
+      for (let count = 0; count < requests; count += 1) {
+        if (count % TURN === TURN - 1) {
+          isStaged = !isStaged;
+          await writeRegistry(isStaged ? withStage : withoutStage);
+        }
+        const bucket = BUCKETS[count % BUCKETS.length] ?? 0;
+        const mine = isStaged && isInShare(bucket, { name: REMOTE, version, percent: PERCENT });
+        const turn = Math.floor(count / BUCKETS.length);
+        const address = ADDRESSES[(count + turn) % ADDRESSES.length] ?? '/';
+        const headers = { cookie: `bucket=${bucket}`, accept: 'text/html', 'sec-fetch-mode': 'navigate' };
+        const got = versionIn(address, await (await fetch(`${origin}${address}`, { headers })).text());
+        if (got !== (mine ? version : live)) seen.wrong += 1;
+        if (got === version) seen.staged += 1;
       }
-      const bucket = BUCKETS[count % BUCKETS.length] ?? 0;
-      const mine = isStaged && isInShare(bucket, { name: REMOTE, version, percent: PERCENT });
-      const turn = Math.floor(count / BUCKETS.length);
-      const address = ADDRESSES[(count + turn) % ADDRESSES.length] ?? '/';
-      const headers = { cookie: `bucket=${bucket}`, accept: 'text/html', 'sec-fetch-mode': 'navigate' };
-      const got = versionIn(address, await (await fetch(`${origin}${address}`, { headers })).text());
-      if (got !== (mine ? version : live)) seen.wrong += 1;
-      if (got === version) seen.staged += 1;
+      await writeRegistry(withStage);
+      return seen;
     }
-    await writeRegistry(withStage);
-    return seen;
-  }
 
-  await test.step('2,000 requests by browsers of both kinds', async () => {
-    const { wrong, staged } = await mixedUp(asTold, 2_000);
-    expect(wrong).toBe(0);
-    expect(staged).toBeGreaterThan(0);
-  });
+    await test.step('2,000 requests by browsers of both kinds', async () => {
+      const { wrong, staged } = await mixedUp(asTold, 2_000);
+      expect(wrong).toBe(0);
+      expect(staged).toBeGreaterThan(0);
+    });
 
-  await test.step('it is a cache: files are asked for once', async () => {
-    const file = `/remotes/${REMOTE}/${live}/mf-manifest.json`;
-    const status = async () => (await fetch(`${asTold}${file}`)).headers.get(CACHE_STATUS);
-    await status();
-    expect(await status()).toBe('HIT');
-  });
+    await test.step('it is a cache: files are asked for once', async () => {
+      const file = `/remotes/${REMOTE}/${live}/mf-manifest.json`;
+      const status = async () => (await fetch(`${asTold}${file}`)).headers.get(CACHE_STATUS);
+      await status();
+      expect(await status()).toBe('HIT');
+    });
 
-  await test.step('one that kept what it may not would mix them up', async () => {
-    expect((await mixedUp(everything, 400)).wrong).toBeGreaterThan(0);
-  });
-});
+    await test.step('one that kept what it may not would mix them up', async () => {
+      expect((await mixedUp(everything, 400)).wrong).toBeGreaterThan(0);
+    });
+  },
+);

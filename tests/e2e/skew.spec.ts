@@ -64,45 +64,51 @@ async function expectPage(page: Page, { remote, address, title }: (typeof PAGES)
   expect(faults).toEqual([]);
 }
 
-test('the previous release of every remote passes the gate and runs in the shell of today', async ({
-  seat,
-}) => {
-  for (const { remote } of PAGES) {
-    const today = await liveVersion(remote);
-    await releaseBuilt(remote, earlierOf(remote), '--no-smoke');
-    // A store may have the very versions of this clone.
-    if (!process.env.RELEASE_STORE) expect(await liveVersion(remote)).not.toBe(today);
-  }
-  for (const one of PAGES) await expectPage(await seat(one.who), one);
-});
-
-test('every remote of today runs in the previous release of the shell, which the gate lets pass', async ({
-  seat,
-}) => {
-  await releaseBuilt(SHELL, earlierOf(SHELL), '--no-smoke');
-  const goBack = await deployShell(earlierOf(SHELL));
-  try {
+test(
+  'the previous release of every remote passes the gate and runs in the shell of today',
+  { tag: '@full' },
+  async ({ seat }) => {
+    for (const { remote } of PAGES) {
+      const today = await liveVersion(remote);
+      await releaseBuilt(remote, earlierOf(remote), '--no-smoke');
+      // A store may have the very versions of this clone.
+      if (!process.env.RELEASE_STORE) expect(await liveVersion(remote)).not.toBe(today);
+    }
     for (const one of PAGES) await expectPage(await seat(one.who), one);
-  } finally {
-    await goBack();
-  }
-});
+  },
+);
 
-test('a remote for another React is refused by the gate, with package and ranges; forced, it fails alone', async ({
-  seat,
-}) => {
-  const built = path.join(work, 'incompatible');
-  await build('incompatible', built, ADMIN);
-  const before = await readRegistry();
-  await expect(releaseBuilt(ADMIN, built)).rejects.toThrow(
-    /admin-panel needs react \^18\.2\.0, the shell provides 19\.[\d.]+ \(\^19\.0\.0\)/,
-  );
-  expect(await readRegistry()).toEqual(before);
-  await releaseBuilt(ADMIN, built, '--force', '--no-smoke');
-  const page = await seat('admin');
-  await page.goto('/adminPanel/allBuyers');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
-  await sidebar.getByRole('link', { name: 'My Orders' }).click();
-  await expect(heading(page, 'My Orders')).toBeVisible();
-});
+test(
+  'every remote of today runs in the previous release of the shell, which the gate lets pass',
+  { tag: '@full' },
+  async ({ seat }) => {
+    await releaseBuilt(SHELL, earlierOf(SHELL), '--no-smoke');
+    const goBack = await deployShell(earlierOf(SHELL));
+    try {
+      for (const one of PAGES) await expectPage(await seat(one.who), one);
+    } finally {
+      await goBack();
+    }
+  },
+);
+
+test(
+  'a remote for another React is refused by the gate, with package and ranges; forced, it fails alone',
+  { tag: '@full' },
+  async ({ seat }) => {
+    const built = path.join(work, 'incompatible');
+    await build('incompatible', built, ADMIN);
+    const before = await readRegistry();
+    await expect(releaseBuilt(ADMIN, built)).rejects.toThrow(
+      /admin-panel needs react \^18\.2\.0, the shell provides 19\.[\d.]+ \(\^19\.0\.0\)/,
+    );
+    expect(await readRegistry()).toEqual(before);
+    await releaseBuilt(ADMIN, built, '--force', '--no-smoke');
+    const page = await seat('admin');
+    await page.goto('/adminPanel/allBuyers');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    const sidebar = page.getByRole('navigation', { name: 'Dashboard' });
+    await sidebar.getByRole('link', { name: 'My Orders' }).click();
+    await expect(heading(page, 'My Orders')).toBeVisible();
+  },
+);

@@ -23,7 +23,7 @@ async function recovers(hit: Page): Promise<void> {
   }).toPass();
 }
 
-test.describe('a staged version', () => {
+test.describe('a staged version', { tag: '@full' }, () => {
   test.use({ who: 'admin' });
 
   test('is seen by the tester’s tab until they end it; nobody else sees anything of it', async ({

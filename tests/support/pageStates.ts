@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContext, type Page, type Route } from '@playwright/test';
 import {
-  API_PREFIX,
+  callPath,
   CALLS,
   PRELOADED_STATE_ID,
   sellerSlug,
   slugAndIdOf,
   type BestSeller,
   type LaptopSearchAnswer,
+  type SendMessageBody,
+  type SentMessage,
 } from '@relaptop/shared/contracts';
+import { callApi } from './accounts';
 import type { PageState, ProductPage } from './pages';
+import { DEMO, logIn } from './people';
+import { laptopsOf, reserve } from './shopping';
 import { test as base, type Who } from './test';
-import { book } from './shopping';
 
 const LOADING = '[aria-busy="true"], [role="status"][aria-label^="Loading"], option:has-text("Loading")';
 
@@ -60,120 +65,83 @@ interface PageStateFixtures {
   open: (what: ProductPage, state?: PageState) => Promise<void>;
 }
 
-/** The unpaid order of the demo buyer, made once for the product of this worker. */
-let order: Promise<string> | undefined;
-
-/** Books a laptop. @returns the order's id. */
+/** @returns an order of the demo buyer's. */
 async function bookOne(buyer: Page): Promise<string> {
-  await book(buyer, 'student');
-  const link = buyer.getByRole('link', { name: /^Pay for / }).first();
-  await expect(link).toHaveAttribute('href', /\/payment\/[0-9a-f-]{36}$/);
-  return (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+  const [laptop] = await laptopsOf(buyer, 'student');
+  return laptop ? reserve(buyer, DEMO.user, laptop._id) : '';
 }
 
 /** @returns the last part of the address of the first of the best sellers. */
 async function anySeller(page: Page): Promise<string> {
-  const answer = await page.request.get(`${API_PREFIX}${CALLS.bestSellers}`);
-  const [seller] = (await answer.json()) as BestSeller[];
+  const [seller] = await callApi<BestSeller[]>(page, 'GET', CALLS.bestSellers);
   return seller ? slugAndIdOf({ _id: seller._id, slug: sellerSlug(seller.name) }) : '';
 }
 
-async function findLaptops(page: Page, query: string) {
-  const answer = await page.request.get(`${API_PREFIX}${CALLS.laptops}?${query}`);
-  return ((await answer.json()) as LaptopSearchAnswer).laptops;
-}
+const findLaptops = async (page: Page, query: string) =>
+  (await callApi<LaptopSearchAnswer>(page, 'GET', `${CALLS.laptops}?${query}`)).laptops;
 
-/** @returns the last part of the address of the dearest laptop. */
-async function anyLaptop(page: Page): Promise<string> {
+/** @returns the dearest laptop. */
+async function dearest(page: Page): Promise<LaptopSearchAnswer['laptops'][number]> {
   const [laptop] = await findLaptops(page, 'sort=priceDown&limit=1');
-  return laptop ? slugAndIdOf(laptop) : '';
+  if (!laptop) throw new Error('There is no laptop.');
+  return laptop;
 }
 
-/** The cheapest, which no other page of the table shows. */
-const THREE = 'sort=priceUp&limit=3';
+/** @returns the ids of the three cheapest, which no other page of the table shows. */
+const threeLaptops = async (page: Page): Promise<string[]> =>
+  (await findLaptops(page, 'sort=priceUp&limit=3')).map(({ _id }) => _id);
 
-/** @returns the ids of three laptops, as an address has them. */
-const threeLaptops = async (page: Page): Promise<string> =>
-  (await findLaptops(page, THREE)).map(({ _id }) => _id).join(',');
-
-/** What the demo buyer has saved, once for the product of this worker; a visitor's browser remembers for itself. */
-let saved: Promise<void> | undefined;
-
-async function saveThree(page: Page): Promise<void> {
-  for (const laptop of await findLaptops(page, THREE)) {
-    await page.goto(`/laptops/${slugAndIdOf(laptop)}`);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
-  }
+async function saveThree(buyer: Page): Promise<void> {
+  for (const id of await threeLaptops(buyer))
+    await callApi(buyer, 'PUT', callPath(CALLS.savedLaptop, { id }));
 }
 
-/** @returns the id of a laptop of whoever has this page open, who sells. */
-async function ownLaptop(seller: Page): Promise<string> {
-  await seller.goto('/dashboard/myProduct');
-  const edit = seller.getByRole('link', { name: /^Edit / }).first();
-  await expect(edit).toHaveAttribute('href', /\/myProduct\/[0-9a-f-]{36}$/);
-  return (await edit.getAttribute('href'))?.split('/').at(-1) ?? '';
+/** A visitor's browser remembers for itself what they have saved: nothing on the other pages. */
+async function saveHere(visitor: Page, ids: readonly string[]): Promise<void> {
+  await visitor.addInitScript((saved) => localStorage.setItem('relaptop-saved', saved), JSON.stringify(ids));
 }
 
-/** @returns the id of a sale of whoever has this page open, who sells. */
-async function ownSale(seller: Page): Promise<string> {
-  await seller.goto('/dashboard/sales');
-  const sale = seller.getByRole('main').locator('a[href*="/dashboard/sales/"]').first();
-  await expect(sale).toHaveAttribute('href', /\/sales\/[0-9a-f-]{36}$/);
-  return (await sale.getAttribute('href'))?.split('/').at(-1) ?? '';
+/** @returns the id of the first in a list. */
+async function firstOf(page: Page, list: string): Promise<string> {
+  const [first] = await callApi<{ _id: string }[]>(page, 'GET', list);
+  return first?._id ?? '';
 }
 
-/** @returns the id of a seller, for an admin. */
-async function anyPerson(admin: Page): Promise<string> {
-  await admin.goto('/adminPanel/allSellers');
-  const person = admin.getByRole('row').getByRole('link').first();
-  await expect(person).toHaveAttribute('href', /\/people\/[0-9a-f-]{36}$/);
-  return (await person.getAttribute('href'))?.split('/').at(-1) ?? '';
-}
-
-/** A conversation of the demo buyer's, begun once for the product of this worker. */
-let conversation: Promise<string> | undefined;
+const ownLaptop = (seller: Page) => firstOf(seller, callPath(CALLS.myProducts, { email: DEMO.sealer }));
+const ownSale = (seller: Page) => firstOf(seller, CALLS.sales);
+const anyPerson = (admin: Page) => firstOf(admin, `${CALLS.saveUser}?sealer=sealer&userType=sealer`);
 
 /** Asks about a laptop. @returns the conversation's id. */
 async function askAboutOne(buyer: Page): Promise<string> {
-  await buyer.goto(`/laptops/${await anyLaptop(buyer)}`);
-  await buyer.getByRole('button', { name: 'Ask the seller' }).click();
-  const dialog = buyer.getByRole('dialog', { name: /^Ask / });
-  const open = dialog.getByRole('link', { name: 'Open the conversation' });
-  const question = dialog.getByRole('button', { name: 'Is it still available?' });
-  await expect(open.or(question)).toBeVisible();
-  if (await question.isVisible()) {
-    await question.click();
-    await dialog.getByRole('button', { name: 'Send' }).click();
-  }
-  await expect(open).toHaveAttribute('href', /\/messages\/[0-9a-f-]{36}$/);
-  return (await open.getAttribute('href'))?.split('/').at(-1) ?? '';
+  const { _id: id } = await dearest(buyer);
+  const message: SendMessageBody = { clientId: randomUUID(), words: 'Is it still available?', pictures: [] };
+  const path = callPath(CALLS.laptopMessages, { id });
+  return (await callApi<SentMessage>(buyer, 'POST', path, message)).conversationId;
 }
 
-/** Reports the conversation, once for the product of this worker. */
-let report: Promise<void> | undefined;
-
-async function reportConversation(buyer: Page): Promise<void> {
-  await buyer.goto(`/dashboard/messages/${await conversation}`);
-  await buyer
-    .getByRole('main')
-    .getByRole('button', { name: /^Report / })
-    .click();
-  await buyer.getByLabel('What is wrong?').fill('Wants to be paid with gift cards, before I have seen it.');
-  await buyer.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
-  await expect(buyer.getByRole('main').getByText(/^Reported\. An admin will read/)).toBeVisible();
+async function reportConversation(buyer: Page, id: string): Promise<void> {
+  const reason = 'Wants to be paid with gift cards, before I have seen it.';
+  await callApi(buyer, 'PUT', callPath(CALLS.conversationReport, { id }), { reason });
 }
+
+/** What the demo buyer has done, once for the product of this worker. */
+const done: {
+  order?: Promise<string>;
+  conversation?: Promise<string>;
+  report?: Promise<void>;
+  saved?: Promise<void>;
+} = {};
 
 /** What stands in an address of the table for something that is looked up first. */
 const PARTS: readonly (readonly [part: string, find: (page: Page) => Promise<string>])[] = [
-  [':laptops', threeLaptops],
-  [':laptop', anyLaptop],
+  [':laptops', async (page) => (await threeLaptops(page)).join(',')],
+  [':laptop', async (page) => slugAndIdOf(await dearest(page))],
   [':seller', anySeller],
   [':own', ownLaptop],
   [':sale', ownSale],
   [':person', anyPerson],
-  [':order', async () => (await order) ?? ''],
-  [':conversation', async () => (await conversation) ?? ''],
+  [':order', async () => (await done.order) ?? ''],
+  [':conversation', async () => (await done.conversation) ?? ''],
 ];
 
 async function complete(address: string, page: Page): Promise<string> {
@@ -210,14 +178,17 @@ export const test = base.extend<PageStateFixtures>({
   },
   open: async ({ page, seat }, use) => {
     await use(async (what, state = 'full') => {
-      if (what.withOrder) order ??= bookOne(await seat('user'));
-      if (what.withConversation) conversation ??= askAboutOne(await seat('user'));
-      await order;
-      await conversation;
-      if (what.withReport) report ??= reportConversation(await seat('user'));
-      await report;
-      if (what.withSaved && what.who === 'visitor') await saveThree(page);
-      else if (what.withSaved) await (saved ??= saveThree(await seat(what.who)));
+      const buyer = () => seat('user');
+      if (what.withOrder) await (done.order ??= bookOne(await buyer()));
+      if (what.withConversation) await (done.conversation ??= askAboutOne(await buyer()));
+      if (what.withReport)
+        await (done.report ??= reportConversation(await buyer(), (await done.conversation) ?? ''));
+      if (what.who === 'visitor') await saveHere(page, what.withSaved ? await threeLaptops(page) : []);
+      else if (what.withSaved) await (done.saved ??= saveThree(page));
+      if (what.asksFirebase) {
+        await page.context().setStorageState({ cookies: [], origins: [] });
+        await logIn(page, DEMO.user);
+      }
       const address = await complete(what.address, page);
       if (what.content) await prepareState(page, address, what.content, state);
       await page.goto(address);

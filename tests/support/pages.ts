@@ -1,5 +1,4 @@
 import { GUIDES, INFO_PAGES } from '@relaptop/shared/contracts';
-import { isFull } from './extent';
 import type { ScreenshotWidth } from './screenshots';
 import type { Who } from './test';
 
@@ -21,6 +20,8 @@ export interface ProductPage {
   content?: RegExp;
   /** States beside `full` that the page has; all of them by default where there is content. */
   states?: readonly PageState[];
+  /** Whether the page asks Firebase about the person, who then has to log in through the form. */
+  asksFirebase?: boolean;
   /** Whether the demo buyer must have an order first. */
   withOrder?: boolean;
   /** Whether the demo buyer must have written to a seller first. */
@@ -117,6 +118,7 @@ export const PAGES: readonly ProductPage[] = [
     name: 'account',
     address: '/account',
     who: 'user',
+    asksFirebase: true,
     content: /\/api\/me\/(profile|deletion)/,
     states: ['loading', 'failed'],
   },
@@ -297,9 +299,6 @@ export const PAGES: readonly ProductPage[] = [
   },
 ];
 
-/** Pages of each remote that are tried in all of their states in short, too: what others show then is made of the same parts. */
-const IN_ALL_STATES = ['home', 'category', 'search', 'laptop', 'orders', 'my-products', 'all-sellers'];
-
-/** @returns the states that make sense for a page, the full one first; in short that alone for most. */
-export const statesOf = ({ name, content, states }: ProductPage): readonly PageState[] =>
-  content && (isFull || IN_ALL_STATES.includes(name)) ? ['full', ...(states ?? STATES.slice(1))] : ['full'];
+/** @returns the states that make sense for a page, the full one first. */
+export const statesOf = ({ content, states }: ProductPage): readonly PageState[] =>
+  content ? ['full', ...(states ?? STATES.slice(1))] : ['full'];

@@ -84,8 +84,8 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await expectSignedIn(page);
 }
 
-export async function expectSignedIn(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+export async function expectSignedIn(page: Page, within: { timeout?: number } = {}): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible(within);
 }
 
 export async function signOut(page: Page): Promise<void> {

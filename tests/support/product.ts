@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
+import { isFull } from './extent';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -92,8 +93,12 @@ export async function stop(product: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Playwright's global set-up: seeds the shop once, of which every product gets a copy. Returns its own tear-down. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+/**
+ * Playwright's global set-up: seeds the shop once, of which every product gets a copy. In short there is one product for each
+ * worker, and they are ready sooner when each is seeded by itself, at the same time. Returns its own tear-down.
+ */
+export default async function globalSetup(): Promise<(() => Promise<void>) | void> {
+  if (!isFull) return;
   const seeded = await newFolder('seeded');
   const { product } = await launch(seeded, await getPort());
   await stop(product);

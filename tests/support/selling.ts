@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { CALLS, type Inserted } from '@relaptop/shared/contracts';
+import { callApi } from './accounts';
 
 const MOSAIC = { width: 12, height: 8, channels: 3 } as const;
 
@@ -48,6 +50,25 @@ export async function sendAddProduct(page: Page): Promise<void> {
 export async function listLaptop(page: Page, name: string, category?: string): Promise<void> {
   await fillAddProduct(page, name, category);
   await sendAddProduct(page);
+}
+
+/** Lists a laptop by the API. The seller must be logged in. @returns its id */
+export async function offerLaptop(page: Page, productName: string): Promise<string> {
+  const { insertedId } = await callApi<Inserted>(page, 'POST', CALLS.addProduct, {
+    selectCategory: 'creator',
+    image: '/images/category-creator.webp',
+    productInfo: {
+      productName,
+      originalPrice: 1800,
+      resellPrice: 950.5,
+      useTime: '8 months',
+      details: 'Two small scratches on the lid. The battery keeps 91 % of its charge.',
+      condition: 'good',
+      location: 'Porto',
+      phoneNumber: '5550102030',
+    },
+  });
+  return insertedId;
 }
 
 /** Answers the question on screen with yes. */

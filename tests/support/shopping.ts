@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { CALLS, callPath, type BookingAnswer, type Product } from '@relaptop/shared/contracts';
+import { callApi } from './accounts';
 import { confirm } from './selling';
 
 export const CARDS = {
@@ -7,6 +9,8 @@ export const CARDS = {
   insufficientFunds: '4000000000009995',
   threeDSecure: '4000002500003155',
 } as const;
+
+const PLACE = 'Main station, north hall';
 
 export const SUCCESS_TOAST = 'Congrats! your payment completed';
 
@@ -30,11 +34,31 @@ export async function book(page: Page, category = 'gaming'): Promise<string> {
   return name;
 }
 
+/** Books a laptop by the API. The person with this address must be logged in. @returns the order's id */
+export async function reserve(page: Page, email: string, productId: string): Promise<string> {
+  const { insertedId } = await callApi<BookingAnswer>(page, 'POST', CALLS.booking, {
+    productId,
+    payment: 'pay',
+    bookingData: { userName: 'Pat', userEmail: email, number: '5550102030', meetLocation: PLACE },
+    // The server takes these from its own row.
+    choseProductName: 'any',
+    choseProductPrice: 1,
+    productImage: '/images/category-creator.webp',
+  });
+  return insertedId;
+}
+
+/** @returns the laptops of a category that can be bought. */
+export async function laptopsOf(page: Page, categoryId: string): Promise<Product[]> {
+  const laptops = await callApi<Product[]>(page, 'GET', callPath(CALLS.productsOfCategory, { categoryId }));
+  return laptops.filter(({ reservedUntil }) => reservedUntil === null);
+}
+
 /** Fills in and sends the booking dialog, which must be on screen, and lands on My Orders. */
 export async function fillBooking(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Book this laptop' });
   await dialog.getByLabel('Phone Number').fill('5550102030');
-  await dialog.getByLabel('Location').fill('Main station, north hall');
+  await dialog.getByLabel('Location').fill(PLACE);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Booking successful, Please pay for confirm')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/);

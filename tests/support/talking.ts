@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { confirmAddress, newPerson, signUp, type Person } from './people';
 
 /** The words of the open conversation. */
 export const log = (page: Page) => page.getByRole('log');
@@ -13,13 +12,6 @@ export async function write(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Message to / }).fill(words);
   await page.keyboard.press('Enter');
   await expect(log(page)).toContainText(words);
-}
-
-/** Seats somebody whose address is confirmed: nobody else can write, sell or review. */
-export async function newcomer(page: Page, accountType: Person['accountType'] = 'User'): Promise<Person> {
-  const person = await signUp(page, newPerson(accountType));
-  await confirmAddress(page, person);
-  return person;
 }
 
 export async function openLaptop(page: Page, name: string): Promise<void> {

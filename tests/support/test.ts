@@ -1,13 +1,13 @@
-import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, request, type BrowserContext, type Page } from '@playwright/test';
+import { logInByApi, type StorageState } from './accounts';
 import { waitForTheApp } from './clientRendered';
-import { DEMO, logIn } from './people';
+import { DEMO } from './people';
 import { START_TIMEOUT, startProduct, type Product } from './product';
 import { useStoreOf } from './store';
 
 export const WHO = ['visitor', 'user', 'sealer', 'admin'] as const;
 export type Who = (typeof WHO)[number];
 
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 const NOBODY: StorageState = { cookies: [], origins: [] };
 
 /** Milliseconds; the session token lives for 15 minutes, and each page of a test that begins with an old one would renew it. */
@@ -41,13 +41,10 @@ function watchAll(context: BrowserContext, own?: string, faults: string[] = []):
   return faults;
 }
 
-async function logInOnce(browser: Browser, baseURL: string, who: keyof typeof DEMO): Promise<StorageState> {
-  // Within a test that has a role, a new context would begin with that one.
-  const context = await browser.newContext({ baseURL, storageState: NOBODY });
-  await logIn(await context.newPage(), DEMO[who]);
-  // The sign-in provider keeps its session in IndexedDB.
-  const state = await context.storageState({ indexedDB: true });
-  await context.close();
+async function logInOnce(baseURL: string, who: keyof typeof DEMO): Promise<StorageState> {
+  const api = await request.newContext({ baseURL });
+  const state = await logInByApi(api, DEMO[who]);
+  await api.dispose();
   return state;
 }
 
@@ -81,13 +78,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: START_TIMEOUT },
   ],
   stateOf: [
-    async ({ browser, product }, use) => {
+    async ({ product }, use) => {
       const states = new Map<Who, { state: Promise<StorageState>; since: number }>();
       await use((who) => {
         if (who === 'visitor') return Promise.resolve(NOBODY);
         const known = states.get(who);
         if (known && Date.now() - known.since < FRESH_FOR) return known.state;
-        const state = logInOnce(browser, product.origin, who);
+        const state = logInOnce(product.origin, who);
         states.set(who, { state, since: Date.now() });
         return state;
       });
@@ -120,5 +117,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const context of contexts) await context.close();
   },
 });
+
+/** @returns the tag of a test that runs in the full extent only: for all but some rows of a table. */
+export const fullUnless = (isShort: boolean): { tag: string[] } => ({ tag: isShort ? [] : ['@full'] });
 
 export { expect };

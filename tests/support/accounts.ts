@@ -1,0 +1,88 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { decodeJwt } from 'jose';
+import { API_PREFIX, CALLS, type JwtAnswer, type SaveUserBody } from '@relaptop/shared/contracts';
+import { newPerson, PASSWORD, type Person } from './people';
+
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** Where the shop keeps the session token, and whose it is. */
+const TOKEN = 'laptop-token';
+const PERSON = 'laptop-person';
+
+const FIREBASE = '/identitytoolkit.googleapis.com/v1/accounts:';
+/** The Firebase emulator's list of the links that Firebase would send by email. */
+const LINKS = '/emulator/v1/projects/demo-relaptop/oobCodes';
+
+interface Link {
+  email: string;
+  oobCode: string;
+}
+
+async function post<Answer>(api: APIRequestContext, address: string, data: object, token?: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await api.post(address, { data, ...(token && { headers }) });
+  if (!answer.ok()) throw new Error(`${address} answered ${answer.status()}: ${await answer.text()}`);
+  return { origin: new URL(answer.url()).origin, body: (await answer.json()) as Answer };
+}
+
+/** @returns Firebase's proof of who the person is, for the calls that take one. */
+async function askFirebase(api: APIRequestContext, call: string, data: object): Promise<string> {
+  const { body } = await post<{ idToken?: string }>(api, `${FIREBASE}${call}?key=sandbox`, data);
+  return body.idToken ?? '';
+}
+
+/** Signs a person up and confirms their address, with the calls of the page. */
+async function signUp(api: APIRequestContext, { name, email, accountType }: Person): Promise<void> {
+  const idToken = await askFirebase(api, 'signUp', { email, password: PASSWORD, displayName: name });
+  const userType = accountType === 'Sealer' ? 'sealer' : 'user';
+  const account: SaveUserBody = { name, email, userType, verify: 'notVerified' };
+  await post(api, API_PREFIX + CALLS.saveUser, account, idToken);
+  await askFirebase(api, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+  const { oobCodes } = (await (await api.get(LINKS)).json()) as { oobCodes: Link[] };
+  const code = oobCodes.find((link) => link.email === email)?.oobCode;
+  await post(api, API_PREFIX + CALLS.confirmAddress, { code }, idToken);
+}
+
+/**
+ * Logs in with the calls of the page. The browser is logged in to the shop and not to Firebase, which the shop asks only when the
+ * session token ends after fifteen minutes, and on the page of the account.
+ * @returns what the shop stores in the browser
+ */
+export async function logInByApi(api: APIRequestContext, email: string): Promise<StorageState> {
+  const credentials = { email, password: PASSWORD, returnSecureToken: true };
+  const idToken = await askFirebase(api, 'signInWithPassword', credentials);
+  const { origin, body } = await post<JwtAnswer>(api, API_PREFIX + CALLS.jwt, { email }, idToken);
+  const { user_id: uid, name: displayName = null, picture: photoURL = null } = decodeJwt(idToken);
+  const person = { uid, displayName, email, photoURL, emailVerified: true };
+  const known = { account: decodeJwt(body.accessToken).sub, person };
+  const localStorage = [
+    { name: TOKEN, value: body.accessToken },
+    { name: PERSON, value: JSON.stringify(known) },
+  ];
+  const { cookies } = await api.storageState();
+  return { cookies, origins: [{ origin, localStorage }] };
+}
+
+/** Makes a person with a confirmed address, and logs the browser of this page in as them: by the API, which takes no time. */
+export async function enter(page: Page, person = newPerson()): Promise<Person> {
+  await signUp(page.request, person);
+  await page.context().setStorageState(await logInByApi(page.request, person.email));
+  return person;
+}
+
+/** Calls the API as the browser of this page, with its session if it has one. @throws unless the answer is good */
+export async function callApi<Answer>(
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  data?: object,
+): Promise<Answer> {
+  const { origins } = await page.context().storageState();
+  const stored = origins.flatMap(({ localStorage }) => localStorage);
+  const token = stored.find(({ name }) => name === TOKEN)?.value;
+  const headers = { authorization: `Bearer ${token}` };
+  const options = { method, ...(token && { headers }), ...(data && { data }) };
+  const answer = await page.request.fetch(API_PREFIX + path, options);
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
