@@ -1,0 +1,56 @@
+import { violationsOf } from '../support/axe';
+import { cutOffTexts } from '../support/cutOffText';
+import { excessWidth, expectToShowAll, WINDOW } from '../support/fitting';
+import { PAGES } from '../support/pages';
+import { test } from '../support/pageStates';
+import { expect, WHO } from '../support/test';
+
+/** High: what sticks to the lower edge of a real one would lie over a part of the page, which axe takes for too small. */
+const PHONE = { width: 360, height: 4_000 };
+
+// Pages in their other states, in both schemes, and beside their baselines: pages.spec.ts.
+for (const who of WHO)
+  test.describe(`of the ${who}`, () => {
+    test.use({ who });
+
+    test(`each page for the ${who} is accessible, fits its window and shows all of its text`, async ({
+      page,
+      open,
+    }) => {
+      for (const [number, what] of PAGES.filter((one) => one.who === who).entries())
+        await test.step(what.name, async () => {
+          // Pages take turns: each in one scheme and one width.
+          const scheme = number % 2 === 0 ? 'light' : 'dark';
+          const size = number % 4 < 2 ? WINDOW : PHONE;
+          await page.setViewportSize(size);
+          await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+          await open(what);
+          // The bell has code of its own, which may come after the page.
+          if (who !== 'visitor') await expect(page.getByRole('button', { name: /^Notices/ })).toBeVisible();
+          // By all rules, also in the dark.
+          const violations = await violationsOf(page, 'light');
+          expect.soft(violations, `${what.name}, ${scheme}, ${size.width} pixels: axe`).toEqual([]);
+          await expectToShowAll(page, what.name, [640]);
+        });
+    });
+  });
+
+test.describe('the checks themselves', () => {
+  test('find a page that is too broad', async ({ page }) => {
+    await page.goto('/blog');
+    await page.getByRole('heading', { level: 1 }).evaluate((heading) => (heading.style.width = '3000px'));
+    expect(await excessWidth(page)).toBeGreaterThan(0);
+  });
+
+  test('find text that its box hides, and none on the page as it is', async ({ page }) => {
+    await page.goto('/blog');
+    const article = page.getByRole('article').first();
+    await expect(article).toBeVisible();
+    expect(await cutOffTexts(page)).toEqual([]);
+    await article.evaluate((element) => {
+      element.style.height = '40px';
+      element.style.overflow = 'hidden';
+    });
+    expect(await cutOffTexts(page)).not.toEqual([]);
+  });
+});
