@@ -55,6 +55,8 @@ it(
     let [fields, most, calls] = [0, 0, 0];
     for (const asked of textRoutesOf(world)) {
       const { parts, isAccepted } = await beginning(world, asked, TO_BEGIN_WITH);
+      // In short no call that is refused whatever the text is.
+      if (!isAccepted && !isFull) continue;
       for (const { path, limit } of asked.fields) {
         const name = `${asked.method} ${asked.route.url} ${path.join('.')}`;
         fields += 1;
@@ -80,7 +82,7 @@ it(
         'GET /api/laptopSuggestions query.q',
       ]),
     );
-    expect(accepted.length).toBeGreaterThan(fields / 4);
+    expect(accepted.length).toBeGreaterThan(Math.max(40, fields / 4));
     tell(
       `${fields} text fields, ${calls} calls, ${accepted.length} in accepted calls, ${Math.round(most)} ms at most`,
     );

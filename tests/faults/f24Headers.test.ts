@@ -85,8 +85,11 @@ function assertHarmless(
   expect([where, told]).toEqual([where, []]);
 }
 
-/** Every text that is stored and can reach a header, past all checks: a row may be older than a check. */
-async function storeEverywhere(): Promise<void> {
+/**
+ * Every text that is stored and can reach a header, past all checks: a row may be older than a check.
+ * @returns ids of laptops, one for each value
+ */
+async function storeEverywhere(): Promise<string[]> {
   const { db } = world.server;
   await world.refresh();
   const seller = await person(world.server, 'sealer');
@@ -108,6 +111,7 @@ async function storeEverywhere(): Promise<void> {
         meetLocation: STORED[at % STORED.length] ?? '',
       })
       .where(sql`id = ${id}`);
+  return rows.slice(0, STORED.length).map(({ id }) => id);
 }
 
 it(
@@ -116,6 +120,8 @@ it(
     let [calls, accepted] = [0, 0];
     for (const asked of textRoutesOf(world)) {
       const { parts, isAccepted } = await beginning(world, asked, times(30, 8));
+      // In short no call that is refused whatever the value is.
+      if (!isAccepted && !isFull) continue;
       for (const { path, limit } of asked.fields)
         for (const value of CHOSEN) {
           const where = `${asked.method} ${asked.route.url} ${path.join('.')} ${JSON.stringify(value.slice(0, 30))}`;
@@ -132,16 +138,15 @@ it(
           if (isAccepted) accepted += 1;
         }
     }
-    expect(accepted).toBeGreaterThan(calls / 4);
+    expect(accepted).toBeGreaterThan(Math.max(100, calls / 4));
     tell(`${calls} calls, ${accepted} of a kind that is accepted`);
   },
   times(1_800_000, 300_000),
 );
 
 it('F24 hostile values in the database: every page, list and share picture has the headers that it always has', async () => {
-  await storeEverywhere();
-  const { app, db } = world.server;
-  const laptops = await db.select({ id: products.id }).from(products);
+  const laptops = await storeEverywhere();
+  const { app } = world.server;
   const lists = app.routeList.filter(
     ({ url, method }) =>
       [method].flat().includes('GET') &&
@@ -154,7 +159,7 @@ it('F24 hostile values in the database: every page, list and share picture has t
   for (const { url } of lists)
     for (const authorization of roles)
       assertHarmless(url, await read(url, { authorization: authorization ?? '' }));
-  for (const { id } of laptops)
+  for (const id of laptops)
     for (const path of [
       `/laptops/x-${id}`,
       `/api/laptops/${id}`,
