@@ -11,6 +11,8 @@ import { writeAllTheTime } from './harness/writeAllTheTime';
 const BACK_MS = 5_000;
 const DOWN_MS = times(2_000, 500);
 const PAYING = times(10, 4);
+/** At least so many before the crash. */
+const WRITES = times(30, 3);
 
 /** Only a Postgres of its own may be made to crash. */
 let cluster: OwnCluster;
@@ -29,7 +31,7 @@ it('F7 Postgres crashes under load: the process lives, 503 meanwhile, back withi
     orders.push(await chargedOrder(world, buyer, await offerLaptop(world, seller)));
 
   const load = writeAllTheTime(world, seller);
-  await untilTrue('writes are under way', BACK_MS, load.hasWrittenSince(), 20);
+  for (let n = 0; n < WRITES; n += 1) await untilTrue('a write', BACK_MS, load.hasWrittenSince(), 20);
   const paying = Promise.all(orders.map((order) => finalPayment(world.origin, order)));
   await cluster.crash();
   await expectOutage(world);
