@@ -123,15 +123,19 @@ test(
   },
 );
 
-test('the column of pages has a shadow where it goes on below the window', async ({ page: admin }) => {
-  await admin.goto('/adminPanel/queue');
-  await expect(heading(admin, 'Queue')).toBeVisible();
-  const column = sidebar(admin);
-  await expect(column.getByRole('link', { name: 'What is live' })).not.toBeInViewport();
-  // The covers of the shadows scroll with the entries, the shadows don't.
-  await expect(column).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
-  await expect(column).toHaveCSS('background-image', /^(linear-gradient.*){4}$/);
-});
+test(
+  'the column of pages has a shadow where it goes on below the window',
+  { tag: '@admin-panel' },
+  async ({ page: admin }) => {
+    await admin.goto('/adminPanel/queue');
+    await expect(heading(admin, 'Queue')).toBeVisible();
+    const column = sidebar(admin);
+    await expect(column.getByRole('link', { name: 'What is live' })).not.toBeInViewport();
+    // The covers of the shadows scroll with the entries, the shadows don't.
+    await expect(column).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
+    await expect(column).toHaveCSS('background-image', /^(linear-gradient.*){4}$/);
+  },
+);
 
 test(
   'a category is added, seen on the home page, and removed again',

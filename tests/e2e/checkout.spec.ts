@@ -5,29 +5,30 @@ import { newPerson, fillSignUp } from '../support/people';
 import { CARDS, buyNow, checkoutStep, giveContact, payWith } from '../support/shopping';
 import { offerLaptop } from '../support/selling';
 
-test('a visitor who buys signs up on the way, and a reload brings them back to the card', async ({
-  page,
-  seat,
-}) => {
-  const name = `Checkout ${Date.now()}`;
-  await offerLaptop(await seat('sealer'), name);
-  await buyNow(page, name);
-  await page.getByRole('link', { name: /create/i }).click();
-  await fillSignUp(page, newPerson());
-  await expect(page).toHaveURL(/\/dashboard\/checkout\/[0-9a-f-]{36}$/);
-  await giveContact(page);
-  await expect(page.getByRole('timer')).toContainText(/Reserved for you: \d\d:\d\d/);
-  expect(await violationsOf(page, 'light')).toEqual([]);
+test(
+  'a visitor who buys signs up on the way, and a reload brings them back to the card',
+  { tag: '@buyer-dashboard' },
+  async ({ page, seat }) => {
+    const name = `Checkout ${Date.now()}`;
+    await offerLaptop(await seat('sealer'), name);
+    await buyNow(page, name);
+    await page.getByRole('link', { name: /create/i }).click();
+    await fillSignUp(page, newPerson());
+    await expect(page).toHaveURL(/\/dashboard\/checkout\/[0-9a-f-]{36}$/);
+    await giveContact(page);
+    await expect(page.getByRole('timer')).toContainText(/Reserved for you: \d\d:\d\d/);
+    expect(await violationsOf(page, 'light')).toEqual([]);
 
-  await page.reload();
-  await expect(page.getByText('Anywhere in Porto that suits the seller')).toBeVisible();
-  await payWith(page, CARDS.declined);
-  await expect(page.getByRole('alert').filter({ hasText: /declined/ })).toBeVisible();
-  await payWith(page, CARDS.good);
-  await expect(page.getByRole('heading', { name: 'Thank you, the laptop is yours' })).toBeFocused();
-  await page.getByRole('link', { name: 'See your order' }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-});
+    await page.reload();
+    await expect(page.getByText('Anywhere in Porto that suits the seller')).toBeVisible();
+    await payWith(page, CARDS.declined);
+    await expect(page.getByRole('alert').filter({ hasText: /declined/ })).toBeVisible();
+    await payWith(page, CARDS.good);
+    await expect(page.getByRole('heading', { name: 'Thank you, the laptop is yours' })).toBeFocused();
+    await page.getByRole('link', { name: 'See your order' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  },
+);
 
 test('the first step is filled in by keyboard alone', { tag: '@full' }, async ({ page, seat }) => {
   const name = `Keys ${Date.now()}`;
@@ -70,57 +71,60 @@ test('who comes too late is told so, and what to do', { tag: '@full' }, async ({
 /** @returns a day and time three days from now, as the browser's own field takes it. */
 const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
 
-test('from the meeting place to the money: each side sees what the other does without a reload', async ({
-  page,
-  seat,
-}) => {
-  const name = `Handed over ${Date.now()}`;
-  const seller = await seat('sealer');
-  await offerLaptop(seller, name);
-  await enter(page);
-  await buyNow(page, name);
-  await giveContact(page, 'City library');
+test(
+  'from the meeting place to the money: each side sees what the other does without a reload',
+  { tag: '@buyer-dashboard' },
+  async ({ page, seat }) => {
+    const name = `Handed over ${Date.now()}`;
+    const seller = await seat('sealer');
+    await offerLaptop(seller, name);
+    await enter(page);
+    await buyNow(page, name);
+    await giveContact(page, 'City library');
 
-  await seller.goto('/dashboard/sales');
-  await seller.getByRole('row').filter({ hasText: name }).getByRole('link', { name }).click();
-  await expect(seller.getByRole('button', { name: 'Cancel this booking' })).toBeVisible();
-  await seller.getByRole('button', { name: 'Suggest another place or time' }).click();
-  await seller.getByLabel('Day and time').fill(inThreeDays());
-  await seller.getByRole('button', { name: 'Suggest', exact: true }).click();
+    await seller.goto('/dashboard/sales');
+    await seller.getByRole('row').filter({ hasText: name }).getByRole('link', { name }).click();
+    await expect(seller.getByRole('button', { name: 'Cancel this booking' })).toBeVisible();
+    await seller.getByRole('button', { name: 'Suggest another place or time' }).click();
+    await seller.getByLabel('Day and time').fill(inThreeDays());
+    await seller.getByRole('button', { name: 'Suggest', exact: true }).click();
 
-  const order = await page.context().newPage();
-  await order.goto('/dashboard/myOrders');
-  await order.getByRole('link', { name, exact: true }).click();
-  const meeting = order.getByRole('region', { name: 'Meeting' });
-  await meeting.getByRole('button', { name: 'Agree' }).click();
-  const agreed = seller.getByText('You both agreed to this.');
-  await expect(agreed).toBeVisible();
-  await order.close();
+    const order = await page.context().newPage();
+    await order.goto('/dashboard/myOrders');
+    await order.getByRole('link', { name, exact: true }).click();
+    const meeting = order.getByRole('region', { name: 'Meeting' });
+    await meeting.getByRole('button', { name: 'Agree' }).click();
+    const agreed = seller.getByText('You both agreed to this.');
+    await expect(agreed).toBeVisible();
+    await order.close();
 
-  await payWith(page, CARDS.good);
-  await page.getByRole('link', { name: 'See your order' }).click();
-  await expect(page.getByText(/Give the seller this code once you are happy with the laptop/)).toBeVisible();
-  const code = await page
-    .locator('strong')
-    .filter({ hasText: /^\d{3} \d{3}$/ })
-    .innerText();
+    await payWith(page, CARDS.good);
+    await page.getByRole('link', { name: 'See your order' }).click();
+    await expect(
+      page.getByText(/Give the seller this code once you are happy with the laptop/),
+    ).toBeVisible();
+    const code = await page
+      .locator('strong')
+      .filter({ hasText: /^\d{3} \d{3}$/ })
+      .innerText();
 
-  const field = seller.getByRole('textbox', { name: /The buyer’s code/ });
-  await expect(field).toBeVisible();
-  await field.fill(code === '111 111' ? '222222' : '111111');
-  await seller.getByRole('button', { name: 'Confirm the handover' }).click();
-  await expect(seller.getByText('You have 9 tries left.', { exact: true })).toBeVisible();
-  await field.fill(code);
-  await seller.getByRole('button', { name: 'Confirm the handover' }).click();
-  await expect(page.getByText(/You have received this laptop/)).toBeVisible();
-  const log = page.getByRole('region', { name: 'What has happened' });
-  await expect(log.getByRole('listitem').first()).toContainText(/typed the buyer’s code/);
-  const receipt = page.getByRole('region', { name: 'Receipt' });
-  await expect(receipt).toContainText('Received');
-  await expect(receipt).toContainText(/\$950\.50.*pi_/);
-  await expect(seller.getByRole('region', { name: 'Sale' })).toContainText('$950.50');
-  expect(await violationsOf(page, 'light')).toEqual([]);
-});
+    const field = seller.getByRole('textbox', { name: /The buyer’s code/ });
+    await expect(field).toBeVisible();
+    await field.fill(code === '111 111' ? '222222' : '111111');
+    await seller.getByRole('button', { name: 'Confirm the handover' }).click();
+    await expect(seller.getByText('You have 9 tries left.', { exact: true })).toBeVisible();
+    await field.fill(code);
+    await seller.getByRole('button', { name: 'Confirm the handover' }).click();
+    await expect(page.getByText(/You have received this laptop/)).toBeVisible();
+    const log = page.getByRole('region', { name: 'What has happened' });
+    await expect(log.getByRole('listitem').first()).toContainText(/typed the buyer’s code/);
+    const receipt = page.getByRole('region', { name: 'Receipt' });
+    await expect(receipt).toContainText('Received');
+    await expect(receipt).toContainText(/\$950\.50.*pi_/);
+    await expect(seller.getByRole('region', { name: 'Sale' })).toContainText('$950.50');
+    expect(await violationsOf(page, 'light')).toEqual([]);
+  },
+);
 
 test(
   'a booking that the seller calls off says why to the buyer',

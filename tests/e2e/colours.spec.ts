@@ -2,35 +2,41 @@ import { expect, test } from '../support/test';
 
 const DARK_GROUND = 'rgb(11, 18, 32)';
 
-test('the chosen colours are remembered, and there before any script of the app has come', async ({
-  page,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/blog');
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('data-color-scheme', 'light');
-  await page.getByRole('button', { name: 'Use dark colors' }).click();
-  await expect(html).toHaveAttribute('data-color-scheme', 'dark');
-  // Held back for ever: what is on screen now is what a slow line shows first.
-  await page.route('**/assets/*.js', () => Promise.resolve());
-  await page.goto('/blog', { waitUntil: 'commit' });
-  await expect(html).toHaveAttribute('data-color-scheme', 'dark');
-  await expect(html).toHaveCSS('background-color', DARK_GROUND);
-  // The prerendered page, which came with the HTML.
-  await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible();
-  await expect(page.locator('body')).toHaveCSS('background-color', DARK_GROUND);
-});
+test(
+  'the chosen colours are remembered, and there before any script of the app has come',
+  { tag: '@shell' },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/blog');
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-color-scheme', 'light');
+    await page.getByRole('button', { name: 'Use dark colors' }).click();
+    await expect(html).toHaveAttribute('data-color-scheme', 'dark');
+    // Held back for ever: what is on screen now is what a slow line shows first.
+    await page.route('**/assets/*.js', () => Promise.resolve());
+    await page.goto('/blog', { waitUntil: 'commit' });
+    await expect(html).toHaveAttribute('data-color-scheme', 'dark');
+    await expect(html).toHaveCSS('background-color', DARK_GROUND);
+    // The prerendered page, which came with the HTML.
+    await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('background-color', DARK_GROUND);
+  },
+);
 
-test('without a choice the colours follow the system, also while the page is open', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/blog');
-  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
-  await expect(page.getByRole('button', { name: 'Use light colors' })).toBeVisible();
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
-});
+test(
+  'without a choice the colours follow the system, also while the page is open',
+  { tag: '@shell' },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/blog');
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+    await expect(page.getByRole('button', { name: 'Use light colors' })).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
+  },
+);
 
-test.describe('where scripts are switched off', () => {
+test.describe('where scripts are switched off', { tag: '@shell' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the prerendered page is light, and its switch shows one picture and not both', async ({ page }) => {

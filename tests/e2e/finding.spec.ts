@@ -29,36 +29,40 @@ async function sortByPrice(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy]')).toHaveCount(0);
 }
 
-test('a visitor narrows the list, looks at a laptop and comes back to the same place', async ({ page }) => {
-  await page.goto('/laptops');
-  await expect(cards(page).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Under $600' }).click();
-  await page.getByRole('button', { name: 'Good', exact: true }).click();
-  await sortByPrice(page);
-  await expect(page).toHaveURL('/laptops?grade=good&maxPrice=600&sort=priceUp');
-  const found = page.getByText(/^\d+ laptops?$/).first();
-  const count = await found.innerText();
+test(
+  'a visitor narrows the list, looks at a laptop and comes back to the same place',
+  { tag: '@storefront' },
+  async ({ page }) => {
+    await page.goto('/laptops');
+    await expect(cards(page).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Under $600' }).click();
+    await page.getByRole('button', { name: 'Good', exact: true }).click();
+    await sortByPrice(page);
+    await expect(page).toHaveURL('/laptops?grade=good&maxPrice=600&sort=priceUp');
+    const found = page.getByText(/^\d+ laptops?$/).first();
+    const count = await found.innerText();
 
-  await cards(page)
-    .nth(1)
-    .evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await expect.poll(() => placeOf(page)).toBeGreaterThan(0);
-  const place = await placeOf(page);
-  const name = await openCard(page, 1);
-  await expect(page).toHaveURL(/\/laptops\/[a-z0-9-]+-[0-9a-f-]{36}$/);
+    await cards(page)
+      .nth(1)
+      .evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect.poll(() => placeOf(page)).toBeGreaterThan(0);
+    const place = await placeOf(page);
+    const name = await openCard(page, 1);
+    await expect(page).toHaveURL(/\/laptops\/[a-z0-9-]+-[0-9a-f-]{36}$/);
 
-  await page.getByRole('button', { name: /^Enlarge picture 1/ }).press('Enter');
-  await expect(page.getByRole('dialog', { name: `Pictures of ${name}` })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Enlarge picture 1/ }).press('Enter');
+    await expect(page.getByRole('dialog', { name: `Pictures of ${name}` })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await page.goBack();
-  await expect(page).toHaveURL('/laptops?grade=good&maxPrice=600&sort=priceUp');
-  await expect(found).toHaveText(count);
-  await expect.poll(() => placeOf(page)).toBe(place);
-  await page.goBack();
-  await expect(page).toHaveURL('/laptops?grade=good&maxPrice=600');
-});
+    await page.goBack();
+    await expect(page).toHaveURL('/laptops?grade=good&maxPrice=600&sort=priceUp');
+    await expect(found).toHaveText(count);
+    await expect.poll(() => placeOf(page)).toBe(place);
+    await page.goBack();
+    await expect(page).toHaveURL('/laptops?grade=good&maxPrice=600');
+  },
+);
 
 test(
   'a visitor sees on a phone once what is chosen, and can take back what was just pressed',

@@ -108,7 +108,7 @@ for (const width of [360, 1280])
 test.describe('a seller without a mouse', () => {
   test.use({ who: 'sealer' });
 
-  test('lists a laptop, and changes its price', async ({ page }) => {
+  test('lists a laptop, and changes its price', { tag: '@seller-dashboard' }, async ({ page }) => {
     test.slow();
     const name = `Listed by keyboard ${Date.now()}`;
     await page.goto('/dashboard');

@@ -50,43 +50,47 @@ test(
   },
 );
 
-test('pictures are added, and put in order by keyboard and by mouse', async ({ page }) => {
-  const name = `Pictures ${Date.now()}`;
-  await openEdit(page, name);
-  await page.getByLabel(/Add pictures/).setInputFiles([await photo(), await photo()]);
-  await expect(pictures(page).getByRole('button', { name: 'Picture 3 of 3' })).toBeVisible();
-  await expect(pictures(page).getByText('Uploading …')).toHaveCount(0);
-  await save(page);
-  await expect(page.getByText('Your changes are saved')).toBeVisible();
-  const [one, two, three] = await addresses(page);
+test(
+  'pictures are added, and put in order by keyboard and by mouse',
+  { tag: '@seller-dashboard' },
+  async ({ page }) => {
+    const name = `Pictures ${Date.now()}`;
+    await openEdit(page, name);
+    await page.getByLabel(/Add pictures/).setInputFiles([await photo(), await photo()]);
+    await expect(pictures(page).getByRole('button', { name: 'Picture 3 of 3' })).toBeVisible();
+    await expect(pictures(page).getByText('Uploading …')).toHaveCount(0);
+    await save(page);
+    await expect(page.getByText('Your changes are saved')).toBeVisible();
+    const [one, two, three] = await addresses(page);
 
-  const cover = pictures(page).getByRole('button', { name: 'Picture 1 of 3, the cover' });
-  await cover.focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Picture 1 of 3 is picked up, at its own place.')).toBeAttached();
-  // Arrows are listened to a moment after the picture is picked up: a key that came too early is pressed again.
-  await expect(async () => {
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('Picture 1 is over place 2 of 3.')).toBeAttached({ timeout: 5_000 });
-  }).toPass({ timeout: 30_000 });
-  await page.keyboard.press('Space');
-  await expect.poll(() => addresses(page)).toEqual([two, one, three]);
+    const cover = pictures(page).getByRole('button', { name: 'Picture 1 of 3, the cover' });
+    await cover.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Picture 1 of 3 is picked up, at its own place.')).toBeAttached();
+    // Arrows are listened to a moment after the picture is picked up: a key that came too early is pressed again.
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByText('Picture 1 is over place 2 of 3.')).toBeAttached({ timeout: 5_000 });
+    }).toPass({ timeout: 30_000 });
+    await page.keyboard.press('Space');
+    await expect.poll(() => addresses(page)).toEqual([two, one, three]);
 
-  const from = await pictures(page).getByRole('button', { name: 'Picture 3 of 3' }).boundingBox();
-  const to = await pictures(page)
-    .getByRole('button', { name: /Picture 1 of 3/ })
-    .boundingBox();
-  if (!from || !to) throw new Error('The pictures are not on screen');
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 });
-  await page.mouse.up();
-  await expect.poll(() => addresses(page)).toEqual([three, two, one]);
-  await save(page);
-  await expect(page.getByRole('region', { name: 'History' }).getByText('Pictures')).toHaveCount(2);
-  await page.reload();
-  await expect.poll(() => addresses(page)).toEqual([three, two, one]);
-});
+    const from = await pictures(page).getByRole('button', { name: 'Picture 3 of 3' }).boundingBox();
+    const to = await pictures(page)
+      .getByRole('button', { name: /Picture 1 of 3/ })
+      .boundingBox();
+    if (!from || !to) throw new Error('The pictures are not on screen');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 });
+    await page.mouse.up();
+    await expect.poll(() => addresses(page)).toEqual([three, two, one]);
+    await save(page);
+    await expect(page.getByRole('region', { name: 'History' }).getByText('Pictures')).toHaveCount(2);
+    await page.reload();
+    await expect.poll(() => addresses(page)).toEqual([three, two, one]);
+  },
+);
 
 test(
   'a draft saves itself, outlasts a reload, and goes when the laptop is listed',

@@ -39,91 +39,92 @@ async function openPanel(admin: Page): Promise<Page> {
 }
 
 test.describe('moderation', () => {
-  test('a new laptop is advertised and reported, its seller verified, and it is removed', async ({
-    page: seller,
-    seat,
-  }) => {
-    const person = await enter(seller, newPerson('Sealer'));
-    const laptop = `Studio 17 of ${person.name}`;
+  test(
+    'a new laptop is advertised and reported, its seller verified, and it is removed',
+    { tag: '@admin-panel' },
+    async ({ page: seller, seat }) => {
+      const person = await enter(seller, newPerson('Sealer'));
+      const laptop = `Studio 17 of ${person.name}`;
 
-    await test.step('the seller advertises it', async () => {
-      await offerLaptop(seller, laptop);
-      await seller.goto('/dashboard/myProduct');
-      await expect(row(seller, laptop)).toContainText('Available');
-      await row(seller, laptop).getByRole('button', { name: 'Advertise' }).click();
-      await confirm(seller, 'do you want to Advertise this product?', 'Advertise');
-      await expect(seller.getByText('Your product is ready for advertises')).toBeVisible();
-      await expect(row(seller, laptop)).toContainText('Already Advertise');
-    });
+      await test.step('the seller advertises it', async () => {
+        await offerLaptop(seller, laptop);
+        await seller.goto('/dashboard/myProduct');
+        await expect(row(seller, laptop)).toContainText('Available');
+        await row(seller, laptop).getByRole('button', { name: 'Advertise' }).click();
+        await confirm(seller, 'do you want to Advertise this product?', 'Advertise');
+        await expect(seller.getByText('Your product is ready for advertises')).toBeVisible();
+        await expect(row(seller, laptop)).toContainText('Already Advertise');
+      });
 
-    const buyer = await seat();
-    await enter(buyer);
-    await test.step('it shows on the home page, with the photo', async () => {
-      await buyer.goto('/');
-      await expect(card(buyer, laptop)).toContainText('Price: $950.50');
-      const photo = card(buyer, laptop).locator('img');
-      await photo.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-        .toBeGreaterThan(0);
-    });
+      const buyer = await seat();
+      await enter(buyer);
+      await test.step('it shows on the home page, with the photo', async () => {
+        await buyer.goto('/');
+        await expect(card(buyer, laptop)).toContainText('Price: $950.50');
+        const photo = card(buyer, laptop).locator('img');
+        await photo.scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+          .toBeGreaterThan(0);
+      });
 
-    await test.step('a buyer goes on to its category and reports it', async () => {
-      await card(buyer, laptop).getByRole('link', { name: 'Buy Now' }).click();
-      await expect(buyer).toHaveURL(new RegExp(`${CATEGORY}#product-`));
-      await expect(card(buyer, laptop).getByRole('img', { name: /Verified/ })).toHaveCount(0);
-      await card(buyer, laptop).getByRole('button', { name: 'More details' }).click();
-      await card(buyer, laptop).getByRole('button', { name: 'Report to Admin' }).click();
-      const dialog = buyer.getByRole('dialog', { name: 'do you want to report this product?' });
-      await dialog.getByLabel('Reason (optional)').selectOption({ label: 'The details are wrong' });
-      await dialog.getByLabel('Note (optional)').fill('The photo shows another model.');
-      await dialog.getByRole('button', { name: 'Report' }).click();
-      await expect(buyer.getByText('report this product successful')).toBeVisible();
-    });
+      await test.step('a buyer goes on to its category and reports it', async () => {
+        await card(buyer, laptop).getByRole('link', { name: 'Buy Now' }).click();
+        await expect(buyer).toHaveURL(new RegExp(`${CATEGORY}#product-`));
+        await expect(card(buyer, laptop).getByRole('img', { name: /Verified/ })).toHaveCount(0);
+        await card(buyer, laptop).getByRole('button', { name: 'More details' }).click();
+        await card(buyer, laptop).getByRole('button', { name: 'Report to Admin' }).click();
+        const dialog = buyer.getByRole('dialog', { name: 'do you want to report this product?' });
+        await dialog.getByLabel('Reason (optional)').selectOption({ label: 'The details are wrong' });
+        await dialog.getByLabel('Note (optional)').fill('The photo shows another model.');
+        await dialog.getByRole('button', { name: 'Report' }).click();
+        await expect(buyer.getByText('report this product successful')).toBeVisible();
+      });
 
-    const admin = await openPanel(await seat('admin'));
-    await test.step('an admin reads why', async () => {
-      await sidebar(admin).getByRole('link', { name: 'Reported Product' }).click();
-      await row(admin, laptop)
-        .getByRole('button', { name: `1 report of ${laptop}` })
-        .click();
-      const dialog = admin.getByRole('dialog', { name: `Reports of ${laptop}` });
-      await expect(dialog.getByText('The photo shows another model.')).toBeVisible();
-      await expect(dialog.getByText(/details/i)).toBeVisible();
-      await dialog.getByRole('button', { name: 'Close' }).click();
-    });
+      const admin = await openPanel(await seat('admin'));
+      await test.step('an admin reads why', async () => {
+        await sidebar(admin).getByRole('link', { name: 'Reported Product' }).click();
+        await row(admin, laptop)
+          .getByRole('button', { name: `1 report of ${laptop}` })
+          .click();
+        const dialog = admin.getByRole('dialog', { name: `Reports of ${laptop}` });
+        await expect(dialog.getByText('The photo shows another model.')).toBeVisible();
+        await expect(dialog.getByText(/details/i)).toBeVisible();
+        await dialog.getByRole('button', { name: 'Close' }).click();
+      });
 
-    await test.step('and verifies the seller: the tick shows at the next look, without a reload', async () => {
-      await findPerson(admin, 'All Sealers', person);
-      await admin.getByRole('button', { name: `Verify: ${person.name}` }).click();
-      await confirm(admin, 'Do you want to verify this user?', 'Verify');
-      await expect(admin.getByText('Verified Successful')).toBeVisible();
-      await expect(row(admin, person.email).getByRole('img', { name: /^Verified since/ })).toBeVisible();
+      await test.step('and verifies the seller: the tick shows at the next look, without a reload', async () => {
+        await findPerson(admin, 'All Sealers', person);
+        await admin.getByRole('button', { name: `Verify: ${person.name}` }).click();
+        await confirm(admin, 'Do you want to verify this user?', 'Verify');
+        await expect(admin.getByText('Verified Successful')).toBeVisible();
+        await expect(row(admin, person.email).getByRole('img', { name: /^Verified since/ })).toBeVisible();
 
-      await main(buyer).getByRole('link', { name: 'Blog' }).click();
-      await expect(heading(buyer, 'Blog')).toBeVisible();
-      await buyer.clock.setFixedTime(Date.now() + STALE_AFTER);
-      await buyer.goBack();
-      await expect(card(buyer, laptop).getByRole('img', { name: 'Verified seller' })).toBeVisible();
-    });
+        await main(buyer).getByRole('link', { name: 'Blog' }).click();
+        await expect(heading(buyer, 'Blog')).toBeVisible();
+        await buyer.clock.setFixedTime(Date.now() + STALE_AFTER);
+        await buyer.goBack();
+        await expect(card(buyer, laptop).getByRole('img', { name: 'Verified seller' })).toBeVisible();
+      });
 
-    await test.step('and removes the laptop: it is gone for everybody', async () => {
-      await sidebar(admin).getByRole('link', { name: 'Reported Product' }).click();
-      await admin.getByRole('button', { name: `Delete ${laptop}` }).click();
-      await confirm(admin, 'do you want to delete this product?', 'Delete');
-      await expect(admin.getByText('Delete successful')).toBeVisible();
-      await expect(row(admin, laptop)).toHaveCount(0);
+      await test.step('and removes the laptop: it is gone for everybody', async () => {
+        await sidebar(admin).getByRole('link', { name: 'Reported Product' }).click();
+        await admin.getByRole('button', { name: `Delete ${laptop}` }).click();
+        await confirm(admin, 'do you want to delete this product?', 'Delete');
+        await expect(admin.getByText('Delete successful')).toBeVisible();
+        await expect(row(admin, laptop)).toHaveCount(0);
 
-      await buyer.goto(CATEGORY);
-      await expect(card(buyer, laptop)).toHaveCount(0);
-      await expect(buyer.getByRole('article').first()).toBeVisible();
-      await main(buyer).getByRole('link', { name: 'Home' }).click();
-      await expect(buyer.getByRole('heading', { name: 'Advertise Items' })).toBeVisible();
-      await expect(card(buyer, laptop)).toHaveCount(0);
-      await seller.reload();
-      await expect(seller.getByText('You have no added any product')).toBeVisible();
-    });
-  });
+        await buyer.goto(CATEGORY);
+        await expect(card(buyer, laptop)).toHaveCount(0);
+        await expect(buyer.getByRole('article').first()).toBeVisible();
+        await main(buyer).getByRole('link', { name: 'Home' }).click();
+        await expect(buyer.getByRole('heading', { name: 'Advertise Items' })).toBeVisible();
+        await expect(card(buyer, laptop)).toHaveCount(0);
+        await seller.reload();
+        await expect(seller.getByText('You have no added any product')).toBeVisible();
+      });
+    },
+  );
 
   test(
     'somebody promoted a moment ago reaches the pages of admins with the next navigation',

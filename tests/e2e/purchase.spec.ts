@@ -90,15 +90,21 @@ test.describe('paying (rule 18)', () => {
     await expectPaid(page, laptop);
   });
 
-  test('3D Secure: a failed check leaves the order unpaid, a completed one pays it', async ({ page }) => {
-    await enter(page);
-    const laptop = await book(page);
-    await openPayment(page, laptop);
-    await payWith(page, CARDS.threeDSecure);
-    await answerBank(page, 'Fail');
-    await expect(page.getByRole('alert').filter({ hasText: 'We are unable to authenticate' })).toBeVisible();
-    await payWith(page, CARDS.threeDSecure);
-    await answerBank(page, 'Complete');
-    await expectPaid(page, laptop);
-  });
+  test(
+    '3D Secure: a failed check leaves the order unpaid, a completed one pays it',
+    { tag: '@buyer-dashboard' },
+    async ({ page }) => {
+      await enter(page);
+      const laptop = await book(page);
+      await openPayment(page, laptop);
+      await payWith(page, CARDS.threeDSecure);
+      await answerBank(page, 'Fail');
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'We are unable to authenticate' }),
+      ).toBeVisible();
+      await payWith(page, CARDS.threeDSecure);
+      await answerBank(page, 'Complete');
+      await expectPaid(page, laptop);
+    },
+  );
 });

@@ -121,7 +121,7 @@ for (const who of WHO) {
   });
 }
 
-test.describe('a page that its visitor may not see', () => {
+test.describe('a page that its visitor may not see', { tag: '@shell' }, () => {
   test('is refused once, not again and again between guard and log-in page', async ({ page }) => {
     const visited: string[] = [];
     page.on('framenavigated', (frame) => {

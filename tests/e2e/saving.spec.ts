@@ -20,7 +20,7 @@ test('what a visitor has saved is still saved after signing up', { tag: '@full' 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the search of the header suggests, and keeps the words', async ({ page }) => {
+test('the search of the header suggests, and keeps the words', { tag: '@storefront' }, async ({ page }) => {
   await page.goto('/');
   const field = page.getByRole('search').getByLabel('Search laptops');
   // Heard as soon as the app listens, which is a moment after it is on the screen.
@@ -41,7 +41,7 @@ test('the search of the header suggests, and keeps the words', async ({ page }) 
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('laptops stand side by side on a phone', async ({ page }) => {
+test('laptops stand side by side on a phone', { tag: '@storefront' }, async ({ page }) => {
   await page.goto('/laptops');
   const choose = page.getByRole('main').getByRole('button', { name: /^Compare / });
   await choose.nth(0).click();

@@ -27,14 +27,18 @@ async function expectToStayAt(page: Page, place: number): Promise<void> {
   expect(await placeOf(page)).toBe(place);
 }
 
-test('the home page stands where it was read when it is loaded again', async ({ page }) => {
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  await scrollDown(page);
-  await page.reload();
-  await clientRendered(page);
-  await expectToStayAt(page, PLACE);
-});
+test(
+  'the home page stands where it was read when it is loaded again',
+  { tag: '@shell' },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await scrollDown(page);
+    await page.reload();
+    await clientRendered(page);
+    await expectToStayAt(page, PLACE);
+  },
+);
 
 test(
   'a page that is opened by its address begins at its top, wherever another one was left',
@@ -49,16 +53,20 @@ test(
   },
 );
 
-test('a prerendered page that is scrolled before the app takes over stays where it is', async ({ page }) => {
-  const letThrough = await holdShell(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await scrollDown(page);
-  letThrough();
-  await clientRendered(page);
-  await expectToStayAt(page, PLACE);
-});
+test(
+  'a prerendered page that is scrolled before the app takes over stays where it is',
+  { tag: '@shell' },
+  async ({ page }) => {
+    const letThrough = await holdShell(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await scrollDown(page);
+    letThrough();
+    await clientRendered(page);
+    await expectToStayAt(page, PLACE);
+  },
+);
 
-test.describe('for a buyer', () => {
+test.describe('for a buyer', { tag: '@shell' }, () => {
   test.use({ who: 'user' });
 
   test('another page begins at its top, and on the way back the first one stands where it was read', async ({

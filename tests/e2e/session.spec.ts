@@ -16,7 +16,7 @@ import {
 /** Any real picture will do. */
 const PHOTO = path.resolve(import.meta.dirname, '../../sandbox/demo/pictures/category-gaming.webp');
 
-test.describe('signing up (rule 18)', () => {
+test.describe('signing up (rule 18)', { tag: '@shell' }, () => {
   test('by email makes an account and signs in', async ({ page }) => {
     const person = await signUp(page);
     await page.getByRole('button', { name: 'Your account' }).click();
@@ -47,7 +47,7 @@ test.describe('signing up (rule 18)', () => {
   });
 });
 
-test.describe('logging in (rule 18)', () => {
+test.describe('logging in (rule 18)', { tag: '@shell' }, () => {
   test('with a wrong password shows the reason in red and the toast', async ({ page }) => {
     await page.goto('/login');
     await fillLogin(page, DEMO.user, 'Wrong#1');
@@ -84,7 +84,7 @@ test.describe('logging in (rule 18)', () => {
   });
 });
 
-test.describe('another tab', () => {
+test.describe('another tab', { tag: '@shell' }, () => {
   test('is signed in and out along with the first, and comes from the log-in page to its own', async ({
     page,
     context,
@@ -122,7 +122,7 @@ async function signInByGoogle(page: Page): Promise<void> {
   await expectSignedIn(page);
 }
 
-test.describe('the Google pop-up (rule 18)', () => {
+test.describe('the Google pop-up (rule 18)', { tag: '@shell' }, () => {
   test('signs a new person in as a buyer', async ({ page }) => {
     await page.goto('/login');
     await signInByGoogle(page);

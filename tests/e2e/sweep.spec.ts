@@ -9,8 +9,16 @@ import { expect, WHO } from '../support/test';
 const PHONE = { width: 360, height: 4_000 };
 
 // Pages in their other states, in both schemes, and beside their baselines: pages.spec.ts.
+/** Whose pages each remote has. */
+const REMOTE_OF = {
+  visitor: '@storefront',
+  user: '@buyer-dashboard',
+  sealer: '@seller-dashboard',
+  admin: '@admin-panel',
+};
+
 for (const who of WHO)
-  test.describe(`of the ${who}`, () => {
+  test.describe(`of the ${who}`, { tag: REMOTE_OF[who] }, () => {
     test.use({ who });
 
     test(`each page for the ${who} is accessible, fits its window and shows all of its text`, async ({

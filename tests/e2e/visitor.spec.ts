@@ -37,7 +37,7 @@ test.describe('a visitor', () => {
     await expect(current).toHaveAttribute('aria-current', 'page');
   });
 
-  test('never loads the sign-in or card libraries', async ({ page }) => {
+  test('never loads the sign-in or card libraries', { tag: '@storefront' }, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -69,16 +69,20 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('reads every word of the banner on a phone whose pictures fail', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.route(/\/assets\/banner-/, (route) => route.fulfill({ status: 404 }));
-    await page.goto('/');
-    const words = page.getByRole('group', { name: '1 of 3' }).locator('h2, p');
-    await expect(words).toHaveCount(2);
-    for (const part of await words.all()) {
-      const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
-      expect(width).toBeGreaterThan(0);
-      expect(x + width).toBeLessThanOrEqual(360);
-    }
-  });
+  test(
+    'reads every word of the banner on a phone whose pictures fail',
+    { tag: '@storefront' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.route(/\/assets\/banner-/, (route) => route.fulfill({ status: 404 }));
+      await page.goto('/');
+      const words = page.getByRole('group', { name: '1 of 3' }).locator('h2, p');
+      await expect(words).toHaveCount(2);
+      for (const part of await words.all()) {
+        const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+        expect(width).toBeGreaterThan(0);
+        expect(x + width).toBeLessThanOrEqual(360);
+      }
+    },
+  );
 });
