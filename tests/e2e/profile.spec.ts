@@ -29,6 +29,8 @@ test(
     const name = `Nora ${Date.now().toString(36)}`;
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Photo', { exact: true }).setInputFiles(await photo());
+    // It moves the button below it, which would lose a click at that moment.
+    await expect(page.getByAltText('The chosen picture')).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Your profile is saved')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Remove my photo' })).toBeVisible();
