@@ -182,9 +182,12 @@ describe('what waits for an admin', () => {
     for (let n = 0; n < 3; n += 1) ids.push(await laptopOf(server, seller));
     const reportAs = (id: string, reason: string, who: Person) =>
       call(server, 'PUT', `/reportProduct/${id}`, { token: who.session, body: { reason } });
+    let seconds = 0;
+    // Apart from each other: two within one millisecond would be as old as each other.
     const flagAs = (id: string, reason: string) =>
       server.db.execute(
-        sql`insert into flags (product_id, reason, evidence, finding) values (${id}, ${reason}, 'x', 'x')`,
+        sql`insert into flags (product_id, reason, evidence, finding, created_at)
+            values (${id}, ${reason}, 'x', 'x', now() + make_interval(secs => ${(seconds += 1)}::int))`,
       );
     const [first = '', second = '', third = ''] = ids;
     // In the order of their ages, the oldest first.
