@@ -1,4 +1,5 @@
 import { LIMITS } from './limits';
+import { amountOf } from './numbers';
 import {
   CONDITIONS,
   LAPTOP_SORTS,
@@ -54,6 +55,11 @@ const matching =
   (pattern: RegExp): Read =>
   (text) =>
     pattern.test(text) ? text : undefined;
+/** Whole dollars, however they were typed into the address. */
+const price: Read = (text) => {
+  const amount = Math.round(amountOf(text) ?? NaN);
+  return amount >= 0 && amount <= LIMITS.price.max ? amount : undefined;
+};
 const wholeFrom =
   (min: number, max: number): Read =>
   (text) =>
@@ -74,8 +80,8 @@ const SEVERAL: Readonly<Record<string, Read>> = {
 };
 
 const SINGLE: Readonly<Record<string, Read>> = {
-  minPrice: wholeFrom(0, LIMITS.price.max),
-  maxPrice: wholeFrom(0, LIMITS.price.max),
+  minPrice: price,
+  maxPrice: price,
   minBattery: wholeFrom(LIMITS.batteryHealth.min, LIMITS.batteryHealth.max),
   verified: yes,
   available: yes,

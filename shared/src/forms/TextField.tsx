@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useField } from 'formik';
 import MuiTextField, { type TextFieldProps as MuiTextFieldProps } from '@mui/material/TextField';
 
-type TextFieldProps = Omit<MuiTextFieldProps, 'name' | 'value' | 'error'> & {
+export type TextFieldProps = Omit<MuiTextFieldProps, 'name' | 'value' | 'error'> & {
   name: string;
   /** Said below the field while it is right; replaced by the error when it is wrong. */
   hint?: string;

@@ -1,6 +1,7 @@
 /** Form parts on Formik, Yup and MUI. Shared with a fallback and loaded with the first form. */
 export { boolean, mixed, number, object, string, type InferType } from 'yup';
 export { useFormikContext } from 'formik';
+export { AmountField } from './AmountField';
 export { AppForm } from './AppForm';
 export { CheckboxField } from './CheckboxField';
 export { PictureField } from './PictureField';
@@ -10,7 +11,7 @@ export { SelectField } from './SelectField';
 export { SubmitButton } from './SubmitButton';
 export { TextArea } from './TextArea';
 export { TextField } from './TextField';
-export { phoneSchema, PICTURE_HINT, pictureSchema } from './schemas';
+export { amountSchema, inCents, phoneSchema, PICTURE_HINT, pictureSchema } from './schemas';
 export { UploadProgress, UploadsProgress } from './UploadProgress';
 export { useFocusBack } from './useFocusBack';
 export { PictureRefusedError, useUploads } from './useUploads';

@@ -1,5 +1,5 @@
-import { mixed, string } from 'yup';
-import { IMAGE_TYPES, LIMITS, isPhone } from '@relaptop/shared/contracts';
+import { mixed, number, string } from 'yup';
+import { amountOf, IMAGE_TYPES, isPhone, LIMITS, readAmount } from '@relaptop/shared/contracts';
 
 const LARGEST_PICTURE = `${LIMITS.image.bytes / (1024 * 1024)} MB`;
 
@@ -23,6 +23,24 @@ export const phoneSchema = string().test('phone', (typed, context) => {
   const mistake = typed ? mistakeInPhone(typed) : undefined;
   return mistake ? context.createError({ message: mistake }) : true;
 });
+
+/** A number in a field of text, as `readAmount` understands it; an empty field has none. */
+export const amountSchema = () =>
+  number()
+    .transform((_, typed: unknown) => (typed === '' ? undefined : (amountOf(String(typed)) ?? NaN)))
+    .typeError(({ originalValue }: { originalValue: unknown }) => {
+      const read = readAmount(String(originalValue));
+      return 'mistake' in read ? read.mistake : '';
+    });
+
+const CENTS = 100;
+
+/** Test of an amount of money: there is no half cent. */
+export const inCents = [
+  'cents',
+  'Enter at most two decimals',
+  (amount: number | undefined) => amount === undefined || Number((amount * CENTS).toFixed(6)) % 1 === 0,
+] as const;
 
 /** A picture of a kind and size that the upload accepts; the server looks into the file as well. */
 export const pictureSchema = mixed<File>()

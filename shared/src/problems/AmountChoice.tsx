@@ -4,7 +4,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { TextField, useFormikContext } from '@relaptop/shared/forms';
+import { amountOf } from '@relaptop/shared/contracts';
+import { AmountField, useFormikContext } from '@relaptop/shared/forms';
+import { formatAmount } from '@relaptop/shared/ui';
 import { problemTexts } from './texts';
 
 /** The fields of every form that has this choice. */
@@ -24,7 +26,7 @@ interface AmountChoiceProps {
 /** @returns dollars; the values must fit the schema. */
 export const dollarsOf = ({ share, amount }: AmountValues, price: number): number => {
   if (share === 'none') return 0;
-  return share === 'whole' ? price : Number(amount.trim());
+  return share === 'whole' ? price : (amountOf(amount) ?? 0);
 };
 
 /** Nothing, all or a part of the price, and how much that is. */
@@ -42,13 +44,12 @@ export function AmountChoice({ label, choices, most }: AmountChoiceProps) {
         </RadioGroup>
       </FormControl>
       {values.share === 'part' && (
-        <TextField
+        <AmountField
           name="amount"
           label={problemTexts.amount}
           hint={problemTexts.amountHint(most)}
+          format={formatAmount}
           required
-          autoComplete="off"
-          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { useCategoriesQuery } from '@relaptop/shared/api';
-import { CONDITIONS, LIMITS } from '@relaptop/shared/contracts';
-import { SelectField, TextField } from '@relaptop/shared/forms';
-import { Box } from '@relaptop/shared/ui';
+import { CONDITIONS } from '@relaptop/shared/contracts';
+import { AmountField, SelectField, TextField } from '@relaptop/shared/forms';
+import { Box, formatPrice } from '@relaptop/shared/ui';
 import { YouGet } from '../payouts/YouGet';
 import { FormPart } from './FormPart';
 import { NoCategories } from './NoCategories';
@@ -13,10 +13,6 @@ const CONDITION_OPTIONS = CONDITIONS.map((value) => ({
   value,
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }));
-
-const PRICE_INPUT = {
-  htmlInput: { min: LIMITS.price.min, max: LIMITS.price.max, step: 0.01, inputMode: 'decimal' },
-} as const;
 
 /** What is said of a laptop, but for its pictures: of a new one and of one that is changed. */
 export function LaptopFields() {
@@ -46,21 +42,9 @@ export function LaptopFields() {
       <SpecsFields />
       <FormPart heading="Price and condition">
         <Box sx={twoColumns}>
-          <TextField
-            name="originalPrice"
-            label="Original Price ($)"
-            type="number"
-            slotProps={PRICE_INPUT}
-            required
-          />
+          <AmountField name="originalPrice" label="Original Price ($)" format={formatPrice} required />
           <Box>
-            <TextField
-              name="resellPrice"
-              label="Resell Price ($)"
-              type="number"
-              slotProps={PRICE_INPUT}
-              required
-            />
+            <AmountField name="resellPrice" label="Resell Price ($)" format={formatPrice} required />
             <YouGet />
             <SuggestedPrice />
           </Box>

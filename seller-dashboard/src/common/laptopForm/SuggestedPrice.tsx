@@ -1,3 +1,4 @@
+import { amountOf } from '@relaptop/shared/contracts';
 import { useFormikContext } from '@relaptop/shared/forms';
 import { Box, Button, formatCount, formatPrice, Typography } from '@relaptop/shared/ui';
 import { useLaptopsSuggestedPriceQuery } from './laptopFormApi';
@@ -17,7 +18,7 @@ export function SuggestedPrice() {
             {formatCount(currentData.count)} of this model here cost {formatPrice(currentData.low)} to{' '}
             {formatPrice(currentData.high)}; half of them {formatPrice(price)} or less.
           </Typography>
-          {Number(values.resellPrice) !== price && (
+          {amountOf(values.resellPrice) !== price && (
             <Button
               size="small"
               variant="outlined"

@@ -1,5 +1,13 @@
 import { CONDITIONS, LIMITS, type Condition, type ListingField } from '@relaptop/shared/contracts';
-import { mixed, number, object, phoneSchema, string, type InferType } from '@relaptop/shared/forms';
+import {
+  amountSchema,
+  inCents,
+  mixed,
+  object,
+  phoneSchema,
+  string,
+  type InferType,
+} from '@relaptop/shared/forms';
 import { formatPrice } from '@relaptop/shared/ui';
 import { EMPTY_SPECS, specsSchema, type SpecInputs } from './specs/specsSchema';
 import { mistakeInUseTime } from './useTime';
@@ -19,8 +27,6 @@ export const FIELD_NAMES = {
   pictures: 'Pictures',
 } as const satisfies Record<ListingField, string>;
 
-const TWO_DECIMALS = /^\d+(\.\d{1,2})?$/;
-
 const missing = (field: ListingField, verb = 'is') => `${FIELD_NAMES[field]} ${verb} required`;
 
 const textSchema = (field: ListingField & keyof typeof LIMITS, verb?: string) => {
@@ -29,16 +35,11 @@ const textSchema = (field: ListingField & keyof typeof LIMITS, verb?: string) =>
 };
 
 const priceSchema = (field: ListingField) =>
-  number()
-    .typeError('Enter a number')
+  amountSchema()
     .required(missing(field))
     .min(LIMITS.price.min, `Enter at least ${formatPrice(LIMITS.price.min)}`)
     .max(LIMITS.price.max, `Enter at most ${formatPrice(LIMITS.price.max)}`)
-    .test(
-      'cents',
-      'Enter at most two decimals',
-      (price) => price === undefined || TWO_DECIMALS.test(String(price)),
-    );
+    .test(...inCents);
 
 const useTimeSchema = textSchema('useTime').test('believable', (useTime, context) => {
   const mistake = useTime ? mistakeInUseTime(useTime, new Date().getFullYear()) : undefined;

@@ -1,4 +1,4 @@
-import { feeOf } from '@relaptop/shared/contracts';
+import { amountOf, feeOf } from '@relaptop/shared/contracts';
 import { useFormikContext } from '@relaptop/shared/forms';
 import { formatAmount, Typography } from '@relaptop/shared/ui';
 import type { LaptopInputs } from '../laptopForm/laptopSchema';
@@ -10,7 +10,7 @@ const CENTS = 100;
 export function YouGet() {
   const { resellPrice } = useFormikContext<LaptopInputs>().values;
   const { data } = usePayoutsFeesQuery();
-  const cents = Math.round(Number(resellPrice) * CENTS);
+  const cents = Math.round((amountOf(resellPrice) ?? 0) * CENTS);
   if (!data || !(cents > 0)) return null;
   const terms = {
     basisPoints: Math.round(data.feePercent * CENTS),

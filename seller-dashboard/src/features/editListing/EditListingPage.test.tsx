@@ -106,7 +106,7 @@ describe('the page of a laptop that is edited', () => {
     expect(clash.getByRole('radio', { name: 'Yours, here: $750' })).toBeChecked();
     await user.click(clash.getByRole('radio', { name: 'Saved meanwhile: $700' }));
     await user.click(clash.getByRole('button', { name: 'Go on with this' }));
-    expect(screen.getByLabelText(/Resell Price/)).toHaveValue(700);
+    expect(screen.getByLabelText(/Resell Price/)).toHaveValue('700');
     expect(screen.getByLabelText(/Details/)).toHaveValue('Like new.');
     expect(screen.getByLabelText(/Location/)).toHaveValue('Lisbon');
     server.use({ 'PUT /listings/p1': { body: changed({ details: 'Like new.' }, 5) } });
@@ -126,7 +126,7 @@ describe('the page of a laptop that is edited', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(router.state.location.pathname).toBe('/dashboard/myProduct/p1');
-    expect(screen.getByLabelText(/Resell Price/)).toHaveValue(750);
+    expect(screen.getByLabelText(/Resell Price/)).toHaveValue('750');
     await user.click(screen.getByRole('link', { name: 'My Products' }));
     await user.click(await screen.findByRole('button', { name: 'Leave page' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/myProduct'));
@@ -182,7 +182,7 @@ describe('the page of a laptop that is edited', () => {
     expect(
       await screen.findByText('Your changes were not saved: A buyer holds this laptop.'),
     ).toBeInTheDocument();
-    expect(screen.getByLabelText(/Resell Price/)).toHaveValue(750);
+    expect(screen.getByLabelText(/Resell Price/)).toHaveValue('750');
   });
 
   it('takes a picture away whose upload is cancelled', async () => {
@@ -266,6 +266,6 @@ describe('the page of a laptop that is edited', () => {
     server.use({ 'GET /priceSuggestion': { body: { context } } });
     const { user } = await opened;
     await user.click(await screen.findByRole('button', { name: 'Use $610' }));
-    expect(screen.getByLabelText(/Resell Price/)).toHaveValue(610);
+    expect(screen.getByLabelText(/Resell Price/)).toHaveValue('610');
   });
 });

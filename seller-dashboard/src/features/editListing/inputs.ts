@@ -1,4 +1,4 @@
-import type { Listing, ListingBody, ListingField } from '@relaptop/shared/contracts';
+import { amountOf, type Listing, type ListingBody, type ListingField } from '@relaptop/shared/contracts';
 import { formatPrice } from '@relaptop/shared/ui';
 import {
   EMPTY_INPUTS,
@@ -63,6 +63,6 @@ export function inWords(edited: Edited, field: ListingField): string {
   if (field === 'pictures') return `${edited.pictures.length} in another order or choice`;
   const value = edited.inputs[field];
   if (typeof value !== 'string') return Object.values(value).filter(Boolean).join(', ') || 'None';
-  const isPrice = field === 'resellPrice' || field === 'originalPrice';
-  return isPrice && Number(value) > 0 ? formatPrice(Number(value)) : value;
+  const price = field === 'resellPrice' || field === 'originalPrice' ? amountOf(value) : undefined;
+  return price === undefined ? value : formatPrice(price);
 }

@@ -132,6 +132,44 @@ describe('the filters of the search', () => {
     expect(screen.getByRole('button', { name: 'Remove $300 and up' })).toBeInTheDocument();
   });
 
+  it.each([
+    ['1k', '1,200.00', '?minPrice=1000&maxPrice=1200', ['1,000', '1,200']],
+    [
+      '\u0661\u0662\u0660\u0660',
+      '\uff11\uff15\uff10\uff10',
+      '?minPrice=1200&maxPrice=1500',
+      ['1,200', '1,500'],
+    ],
+    ['499.50', '$799.50', '?minPrice=499&maxPrice=800', ['499', '800']],
+  ])('understands prices as people type them, and says how: %s to %s', async (from, to, expected, shown) => {
+    const { user, address } = openSearch();
+    const fields = within(await screen.findByRole('form', { name: 'Price range' })).getAllByRole('textbox');
+    for (const [at, typed] of [from, to].entries()) await user.type(fields[at] as HTMLElement, typed);
+    await user.keyboard('{Enter}');
+    expect(address()).toBe(expected);
+    const after = within(screen.getByRole('form', { name: 'Price range' })).getAllByRole('textbox');
+    expect(after.map((field) => (field as HTMLInputElement).value)).toEqual(shown);
+  });
+
+  it.each([
+    ['1.200', 'Do you mean 1,200 or 1.20? Write one of them'],
+    ['800,50', 'Do you mean 800.50 or 80,050? Write one of them'],
+    ['1.2.3', 'Enter a number, such as 1,200 or 499.50'],
+    ['.', 'Enter a number, such as 1,200 or 499.50'],
+  ])(
+    'asks about a price that has no meaning or two, and searches for nothing else: %s',
+    async (typed, mistake) => {
+      const { user, address } = openSearch('/laptops?maxPrice=600');
+      const field = within(await screen.findByRole('form', { name: 'Price range' })).getByLabelText('To ($)');
+      await user.clear(field);
+      await user.type(field, `${typed}{Enter}`);
+      expect(field).toHaveAccessibleDescription(mistake);
+      expect(field).toHaveFocus();
+      expect(screen.getByRole('alert')).toHaveTextContent(mistake);
+      expect(address()).toBe('?maxPrice=600');
+    },
+  );
+
   it('offers nothing that would find nothing', async () => {
     const { facets } = aSearchAnswer([]);
     const none = { ...facets, price: null, verified: 0, available: 0 };

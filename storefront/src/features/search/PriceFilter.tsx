@@ -1,15 +1,21 @@
-import type { FormEvent } from 'react';
-import { Box, Button } from '@relaptop/shared/basics';
-import { LIMITS, type LaptopFacets } from '@relaptop/shared/contracts';
+import { useId, useState, type FormEvent } from 'react';
+import { Box, Button, Typography } from '@relaptop/shared/basics';
+import { formatCount, LIMITS, readAmount, type LaptopFacets } from '@relaptop/shared/contracts';
 import { fieldStyle } from './fieldStyle';
 import { isStep, PRICE_STEPS } from './filters';
 import { Pills } from './Pills';
 import type { Search } from './useSearch';
 
-/** @returns whole dollars as somebody has typed them; nothing for no number. */
-function dollarsOf(typed: string): number | undefined {
-  const digits = typed.replace(/[^\d.]/g, '');
-  return digits === '' ? undefined : Math.min(Math.floor(Number(digits)), LIMITS.price.max);
+const FIELDS = ['minPrice', 'maxPrice'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** Reads a price, in whole dollars: down from the lowest and up from the highest, so that none is left out. */
+function readPrice(field: Field, typed: string): { price?: number; mistake?: string } {
+  if (typed.trim() === '') return {};
+  const read = readAmount(typed);
+  if ('mistake' in read) return read;
+  const whole = field === 'minPrice' ? Math.floor(read.amount) : Math.ceil(read.amount);
+  return { price: Math.min(whole, LIMITS.price.max) };
 }
 
 interface PriceFilterProps {
@@ -55,39 +61,63 @@ export function PriceSteps({ search, range }: PriceFilterProps) {
 /** From one price to another, as typed. */
 export function PriceRange({ search, range }: PriceFilterProps) {
   const { query, change } = search;
+  const [wrong, setWrong] = useState<{ field: Field; mistake: string }>();
+  const mistakeId = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const [low, high] = [...event.currentTarget.querySelectorAll('input')].map(({ value }) =>
-      dollarsOf(value),
-    );
+    const inputs = [...event.currentTarget.querySelectorAll('input')];
+    const prices: (number | undefined)[] = [];
+    for (const [at, field] of FIELDS.entries()) {
+      const { price, mistake } = readPrice(field, inputs[at]?.value ?? '');
+      if (mistake !== undefined) {
+        setWrong({ field, mistake });
+        return inputs[at]?.focus();
+      }
+      prices.push(price);
+    }
+    setWrong(undefined);
+    const [low, high] = prices;
     // In the wrong order they mean the same.
     const isSwapped = low !== undefined && high !== undefined && low > high;
     const [minPrice, maxPrice] = isSwapped ? [high, low] : [low, high];
+    for (const [at, price] of [minPrice, maxPrice].entries()) {
+      const input = inputs[at];
+      if (input) input.value = shown(price);
+    }
     change((latest) => ({ ...latest, minPrice, maxPrice }));
   };
   return (
     <Box component="form" aria-label="Price range" noValidate onSubmit={submit} sx={formStyle}>
-      {(['minPrice', 'maxPrice'] as const).map((name) => (
+      {FIELDS.map((name) => (
         <label key={name}>
           {name === 'minPrice' ? 'From ($)' : 'To ($)'}
           <input
             // Another value, chosen elsewhere, takes the place of what is in the field.
             key={query[name]}
             name={name}
-            defaultValue={query[name]}
-            placeholder={range ? String(name === 'minPrice' ? range.min : range.max) : undefined}
-            inputMode="numeric"
+            defaultValue={shown(query[name])}
+            placeholder={range ? formatCount(name === 'minPrice' ? range.min : range.max) : undefined}
+            inputMode="decimal"
             autoComplete="off"
-            maxLength={7}
+            maxLength={20}
+            aria-invalid={wrong?.field === name}
+            aria-describedby={wrong?.field === name ? mistakeId : undefined}
           />
         </label>
       ))}
       <Button type="submit" variant="outlined" sx={{ px: 1.5, minWidth: 0 }}>
         Apply
       </Button>
+      {wrong && (
+        <Typography id={mistakeId} role="alert" variant="body2" color="error" sx={{ gridColumn: '1 / -1' }}>
+          {wrong.mistake}
+        </Typography>
+      )}
     </Box>
   );
 }
+
+const shown = (price: number | undefined): string => (price === undefined ? '' : formatCount(price));
 
 const formStyle = {
   display: 'grid',

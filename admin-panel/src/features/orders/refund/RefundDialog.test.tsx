@@ -96,9 +96,9 @@ describe('a refund', () => {
     await type('Reason', 'Missing charger');
     for (const [amount, words] of [
       ['', 'Amount is required'],
-      ['abc', 'Enter dollars and cents, such as 20 or 19.50'],
-      ['1.999', 'Enter dollars and cents, such as 20 or 19.50'],
-      ['-5', 'Enter dollars and cents, such as 20 or 19.50'],
+      ['abc', 'Enter a number, such as 1,200 or 499.50'],
+      ['1.999', 'Do you mean 1,999 or 1.999? Write one of them'],
+      ['-5', 'Enter a number, such as 1,200 or 499.50'],
       ['0', 'Enter at least $0.01'],
       ['120.01', 'Enter at most $120.00'],
     ] as const) {

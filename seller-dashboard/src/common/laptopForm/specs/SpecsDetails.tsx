@@ -1,5 +1,5 @@
-import { LIMITS, STORAGE_KINDS, type LaptopModel } from '@relaptop/shared/contracts';
-import { SelectField, TextField } from '@relaptop/shared/forms';
+import { STORAGE_KINDS, type LaptopModel } from '@relaptop/shared/contracts';
+import { AmountField, SelectField, TextField } from '@relaptop/shared/forms';
 import { Box } from '@relaptop/shared/ui';
 import { twoColumns } from '../twoColumns';
 import { SuggestField } from './SuggestField';
@@ -19,13 +19,7 @@ const STORAGE_OPTIONS = sizeOptions(STORAGE_SIZES);
 const KIND_LABELS = { ssd: 'SSD', hdd: 'Hard drive', emmc: 'Flash (eMMC)' };
 const KIND_OPTIONS = STORAGE_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
 
-const numberInput = (limits: { readonly min: number; readonly max: number }, step: number) => ({
-  htmlInput: { min: limits.min, max: limits.max, step, inputMode: step < 1 ? 'decimal' : 'numeric' } as const,
-});
-const SCREEN_INPUT = numberInput(LIMITS.screenInches, 0.1);
-const YEAR_INPUT = numberInput(LIMITS.releaseYear, 1);
-const BATTERY_INPUT = numberInput(LIMITS.batteryHealth, 1);
-
+const plain = (value: number) => String(value);
 const same = (text: string) => text;
 
 /** What is said of the model that was named. @param chosen offers the processors and graphics that it was sold with. */
@@ -68,27 +62,13 @@ export function SpecsDetails({ chosen }: { chosen: LaptopModel | null }) {
         placeholder="Choose a type"
         required
       />
-      <TextField
-        name="specs.screenInches"
-        label="Screen (inches)"
-        type="number"
-        slotProps={SCREEN_INPUT}
-        required
-      />
-      <TextField
-        name="specs.releaseYear"
-        label="Release year"
-        type="number"
-        slotProps={YEAR_INPUT}
-        required
-      />
+      <AmountField name="specs.screenInches" label="Screen (inches)" required />
+      <AmountField name="specs.releaseYear" label="Release year" format={plain} required />
       <TextField name="specs.operatingSystem" label="Operating system" required verbatim />
-      <TextField
+      <AmountField
         name="specs.batteryHealth"
         label="Battery health (%)"
         hint="Optional, unless the condition is Excellent: what it still holds of its first capacity"
-        type="number"
-        slotProps={BATTERY_INPUT}
       />
       <TextField name="specs.keyboard" label="Keyboard layout" hint="Such as US English, backlit" required />
       <TextField

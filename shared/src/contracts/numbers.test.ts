@@ -1,0 +1,49 @@
+import { formatPrice, readAmount } from './numbers';
+
+describe('an amount as people type it', () => {
+  it.each([
+    ['1200', 1200],
+    ['1,200', 1200],
+    ['1,234,567.89', 1_234_567.89],
+    ['$1,200', 1200],
+    ['1 200', 1200],
+    ['1\u202f200\u00a0USD', 1200],
+    ["1'200", 1200],
+    ['950.50', 950.5],
+    ['.5', 0.5],
+    ['1k', 1000],
+    ['1.5K', 1500],
+    ['0.125', 0.125],
+    ['15.6', 15.6],
+    ['１２００', 1200],
+    ['١٢٠٠', 1200],
+    ['١٬٢٠٠٫٥٠', 1200.5],
+    ['۸۰۰', 800],
+    ['\u200e800\u200f', 800],
+    ['९५०', 950],
+  ])('%j is %d', (typed, amount) => {
+    expect(readAmount(typed)).toEqual({ amount });
+  });
+
+  it.each([
+    ['1.200', 'Do you mean 1,200 or 1.20? Write one of them'],
+    ['12.345', 'Do you mean 12,345 or 12.345? Write one of them'],
+    ['800,50', 'Do you mean 800.50 or 80,050? Write one of them'],
+    ['12,50', 'Do you mean 12.50 or 1,250? Write one of them'],
+    ['1500,000', 'Do you mean 1,500 or 1,500,000? Write one of them'],
+  ])('%j has two meanings, and is asked about', (typed, mistake) => {
+    expect(readAmount(typed)).toEqual({ mistake });
+  });
+
+  it.each(['', '.', ',', '1.2.3', '1,2,3', '-5', '12e3', 'k', 'cheap', '1,23,456', '99999999999999999'])(
+    '%j is no amount',
+    (typed) => {
+      expect(readAmount(typed)).toEqual({ mistake: 'Enter a number, such as 1,200 or 499.50' });
+    },
+  );
+
+  it('is understood again from how prices are written here', () => {
+    for (const dollars of [1, 19.5, 999, 1250, 20_000])
+      expect(readAmount(formatPrice(dollars))).toEqual({ amount: dollars });
+  });
+});
