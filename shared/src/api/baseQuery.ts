@@ -8,6 +8,7 @@ import {
 import { ERROR_CODES } from '@relaptop/shared/contracts';
 import { errorBody } from './errors';
 import { renewOnce } from './renewal';
+import { noteServerTime } from './serverClock';
 import { sendUpload } from './sendUpload';
 import type { ApiServices } from './services';
 import type { UploadArgs } from './uploads';
@@ -39,7 +40,10 @@ const send: Query = async (request, api, extraOptions) => {
       return headers;
     },
   });
-  return query(request, api, extraOptions);
+  const sentAt = Date.now();
+  const answer = await query(request, api, extraOptions);
+  noteServerTime(answer.meta?.response?.headers.get('date') ?? null, sentAt);
+  return answer;
 };
 
 /** Sends a call. On 401 renews the session once and repeats it, and ends the session when that does not help. */

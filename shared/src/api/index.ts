@@ -3,6 +3,7 @@ export { api } from './api';
 export { useCategoriesQuery } from './categoriesApi';
 export { errorBody, errorMessage, isNotThere, isStatus } from './errors';
 export { nextCursorOf, toPage, type Page } from './pages';
+export { serverNow } from './serverClock';
 export { storePreloadedState } from './preloadedState';
 export { cancelUpload, isCancelled, uploadOf, useSentShare, type UploadArgs } from './uploads';
 export type { ApiServices, SessionEnd, SessionServices } from './services';

@@ -6,6 +6,7 @@ import {
   type CancelReason,
   type Handover,
 } from '@relaptop/shared/contracts';
+import { serverNow } from '@relaptop/shared/api';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
 import { AppForm, object, SelectField, string, SubmitButton, TextField } from '@relaptop/shared/forms';
 import { useNotifiedMutation } from '@relaptop/shared/notify';
@@ -17,7 +18,7 @@ const TITLE = 'Cancel this booking?';
 
 /** Only a time that both had agreed on can be missed. */
 const isMissed = ({ meeting }: Handover): boolean =>
-  meeting.agreedAt !== null && meeting.at !== null && Date.parse(meeting.at) < Date.now();
+  meeting.agreedAt !== null && meeting.at !== null && Date.parse(meeting.at) < serverNow();
 
 const optionsFor = (order: Handover) =>
   CANCEL_REASONS.filter((reason) => reason !== 'noShow' || isMissed(order)).map((value) => ({

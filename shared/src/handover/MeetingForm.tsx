@@ -1,3 +1,4 @@
+import { serverNow } from '@relaptop/shared/api';
 import { isLeftOpen, LIMITS, type Handover } from '@relaptop/shared/contracts';
 import { AppForm, object, string, SubmitButton, TextField, useFormikContext } from '@relaptop/shared/forms';
 import { useNotifiedMutation } from '@relaptop/shared/notify';
@@ -15,7 +16,7 @@ function toLocalInput(iso: string | null): string {
 const schema = object({
   place: string().trim().required('Say where you want to meet'),
   at: string().test('future', 'Choose a time that is still to come', (value) =>
-    value ? Date.parse(value) > Date.now() : true,
+    value ? Date.parse(value) > serverNow() : true,
   ),
 });
 

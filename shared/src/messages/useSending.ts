@@ -1,4 +1,4 @@
-import { errorMessage } from '@relaptop/shared/api';
+import { errorMessage, serverNow } from '@relaptop/shared/api';
 import type { SentMessage } from '@relaptop/shared/contracts';
 import { PictureRefusedError, useUploads } from '@relaptop/shared/forms';
 import { useSession } from '@relaptop/shared/session';
@@ -53,7 +53,7 @@ export function useSending(place: Place): Sending {
   };
   return {
     pending: usePending(key),
-    send: (what) => void run({ ...what, clientId: newId(), date: new Date().toISOString() }),
+    send: (what) => void run({ ...what, clientId: newId(), date: new Date(serverNow()).toISOString() }),
     tryAgain: (message) => void run(message),
     discard: ({ clientId }) => outbox.drop(key, clientId),
   };

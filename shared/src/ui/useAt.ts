@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import { serverNow } from '@relaptop/shared/api';
 
-/** Milliseconds after the moment: the server, which decides, may be a little behind this clock. */
+/** Milliseconds after the moment: the server's time is known to a few seconds only. */
 const GRACE_MS = 500;
 
 const NOTHING = '';
@@ -20,7 +21,7 @@ export function useAt(moments: readonly string[], run: () => void): void {
     if (all === NOTHING) return undefined;
     const timers = all
       .split(BETWEEN)
-      .map((moment) => Date.parse(moment) - Date.now())
+      .map((moment) => Date.parse(moment) - serverNow())
       .filter((left) => left > 0)
       .map((left) => setTimeout(() => onMoment(), left + GRACE_MS));
     return () => timers.forEach(clearTimeout);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorMessage, isCancelled } from '@relaptop/shared/api';
+import { errorMessage, isCancelled, serverNow } from '@relaptop/shared/api';
 import { LIMITS, type AddProductBody } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import { useSession, type SessionUser } from '@relaptop/shared/session';
@@ -18,7 +18,12 @@ function bodyOf(values: AddProductValues, pictures: string[], seller: SessionUse
     selectCategory,
     image: pictures[0] ?? '',
     ...(pictures.length > 1 && { pictures }),
-    productInfo: { ...info, date: new Date().toISOString(), sealerEmail: seller.email, sealerName },
+    productInfo: {
+      ...info,
+      date: new Date(serverNow()).toISOString(),
+      sealerEmail: seller.email,
+      sealerName,
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@mdi/js';
 import type { ReactNode } from 'react';
 import MuiLink from '@mui/material/Link';
+import { serverNow } from '@relaptop/shared/api';
 import {
   CONFIRM_ADDRESS_ID,
   type PayoutDesk,
@@ -33,9 +34,9 @@ const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
 type Item = SellerTask['items'][number];
 const isToday = ({ at }: Item): boolean =>
-  at !== null && new Date(at).toDateString() === new Date().toDateString();
+  at !== null && new Date(at).toDateString() === new Date(serverNow()).toDateString();
 
-/** Which meetings are today, only the reader's own clock knows. */
+/** Which meetings are today depends on the reader's time zone. */
 function waitingOf(tasks: readonly SellerTask[]): SellerTask[] {
   return tasks.flatMap((task) => {
     if (task.kind !== 'meetingToday') return [task];

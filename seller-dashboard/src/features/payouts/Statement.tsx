@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import NativeSelect from '@mui/material/NativeSelect';
-import { errorMessage } from '@relaptop/shared/api';
+import { errorMessage, serverNow } from '@relaptop/shared/api';
 import type { StatementLine } from '@relaptop/shared/contracts';
 import { DataTable, saveFile, toCsv, type Column } from '@relaptop/shared/tables';
 import { Button, FailedState, formatAmount, formatDate, Stack, Typography } from '@relaptop/shared/ui';
@@ -45,7 +45,7 @@ const csvOf = (lines: readonly StatementLine[]): string =>
 
 /** What the seller got in a month, to keep as a file or on paper. */
 export function Statement() {
-  const months = lastMonths(new Date());
+  const months = lastMonths(new Date(serverNow()));
   const [month, setMonth] = useState(months[0] ?? '');
   const { data, error, refetch, isFetching } = usePayoutsStatementQuery(month);
   const id = useId();

@@ -1,0 +1,21 @@
+/** Milliseconds that the server's clock is ahead of this device's. */
+let ahead = 0;
+
+/** Milliseconds; less is the time that an answer takes, and the header's whole seconds. */
+const TOLERANCE = 3000;
+const HALF_A_SECOND = 500;
+
+/**
+ * Learns the server's time from an answer.
+ * @param date the answer's `Date` header
+ * @param sentAt when the call was sent, by this device's clock
+ */
+export function noteServerTime(date: string | null, sentAt: number): void {
+  const server = Date.parse(date ?? '');
+  if (Number.isNaN(server)) return;
+  const difference = server + HALF_A_SECOND - (sentAt + Date.now()) / 2;
+  ahead = Math.abs(difference) < TOLERANCE ? 0 : difference;
+}
+
+/** @returns the server's time in milliseconds since 1970: holds, deadlines and "today" go by it, whatever this device's clock says. */
+export const serverNow = (): number => Date.now() + ahead;
