@@ -34,7 +34,13 @@ const showSwitch = () =>
 const shown = () => [screen.getByRole('paragraph').textContent, document.documentElement.dataset.colorScheme];
 
 const systemIs = (scheme: 'light' | 'dark') => {
-  const query = { matches: scheme === 'dark', addListener: () => undefined, removeListener: () => undefined };
+  const query = {
+    matches: scheme === 'dark',
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
   jest.spyOn(window, 'matchMedia').mockReturnValue(query as never);
 };
 
@@ -84,6 +90,22 @@ describe('the colours of the page', () => {
     expect(shown()).toEqual(['light', 'light']);
     await userEvent.click(screen.getByRole('button', { name: 'dark' }));
     expect(shown()).toEqual(['dark', 'dark']);
+  });
+
+  it('are light on paper, and those of before afterwards', async () => {
+    const paper = Object.assign(new EventTarget(), { matches: false });
+    const other = window.matchMedia;
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => (query === 'print' ? (paper as never) : other(query)));
+    showSwitch();
+    await userEvent.click(screen.getByRole('button', { name: 'dark' }));
+    paper.matches = true;
+    paper.dispatchEvent(new Event('change'));
+    expect(document.documentElement.dataset.colorScheme).toBe('light');
+    paper.matches = false;
+    paper.dispatchEvent(new Event('change'));
+    expect(document.documentElement.dataset.colorScheme).toBe('dark');
   });
 
   it('are known when the app is rendered first', () => {

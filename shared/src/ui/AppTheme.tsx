@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
@@ -36,6 +36,21 @@ const baseStyles = (
   </>
 );
 
+/** Paper is white: while a page is printed, it has the light colours. */
+function useLightOnPaper(): void {
+  useEffect(() => {
+    const paper = matchMedia('print');
+    const { dataset } = document.documentElement;
+    let onScreen: string | undefined;
+    const change = () => {
+      if (paper.matches) onScreen = dataset.colorScheme;
+      dataset.colorScheme = paper.matches ? 'light' : onScreen;
+    };
+    paper.addEventListener('change', change);
+    return () => paper.removeEventListener('change', change);
+  }, []);
+}
+
 interface AppThemeProps {
   /** Where the styles go; by default into the page. */
   cache?: EmotionCache | null;
@@ -47,6 +62,7 @@ interface AppThemeProps {
  * is rendered anew, not hydrated: so `noSsr`, with which the first rendering knows the colours that the person has chosen.
  */
 export function AppTheme({ cache = cacheOfPage, children }: AppThemeProps) {
+  useLightOnPaper();
   if (!cache) throw new Error('Without a document, AppTheme needs a cache for its styles.');
   return (
     <CacheProvider value={cache}>
