@@ -23,12 +23,18 @@ export async function call<Body = Record<string, unknown>>(
   server: TestServer,
   method: Method,
   url: string,
-  options: { token?: string | undefined; body?: unknown; headers?: Record<string, string> } = {},
+  options: {
+    token?: string | undefined;
+    body?: unknown;
+    headers?: Record<string, string>;
+    from?: string;
+  } = {},
 ) {
-  const { token, body, headers } = options;
+  const { token, body, headers, from } = options;
   const response = await server.app.inject({
     method,
     url: `${API_PREFIX}${url}`,
+    ...(from !== undefined && { remoteAddress: from }),
     headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
     ...(body !== undefined && { payload: body as object }),
   });

@@ -258,20 +258,29 @@ describe('suggestions', () => {
   });
 });
 
+const HOME = '203.0.113.7';
+const OFFICE = '198.51.100.4';
+
+interface Visit {
+  readonly from?: string;
+  readonly token?: string;
+  readonly browser?: string;
+}
+
 /** @returns how many have looked, this one included. */
-const look = async (id: string, browser = 'Firefox', token?: string): Promise<number> => {
+const look = async (id: string, { from = HOME, token, browser = 'Firefox' }: Visit = {}): Promise<number> => {
   const headers = { 'user-agent': browser };
-  return (await call<LaptopPage>(server, 'GET', `/laptops/${id}`, { token, headers })).body.views;
+  return (await call<LaptopPage>(server, 'GET', `/laptops/${id}`, { token, from, headers })).body.views;
 };
 
 describe('looks at a laptop', () => {
-  it('count once a day for everybody, and do not keep who they are', async () => {
+  it('count once a day for everyone, and nothing of who they are is kept', async () => {
     const [id, reader] = [await laptopOf(server, seller), await person(server, 'user')];
     await look(id);
     await look(id);
-    expect(await look(id, 'Another browser', reader.session)).toBe(2);
+    expect(await look(id, { from: OFFICE, token: reader.session })).toBe(2);
     const viewers = await rowsOf(server.db, sql`select viewer from laptop_viewers`);
-    expect(JSON.stringify(viewers)).not.toMatch(new RegExp(`${reader.id}|127\\.0\\.0\\.1|browser`));
+    expect(JSON.stringify(viewers)).not.toMatch(new RegExp(`${reader.id}|${OFFICE}|Firefox`));
     await server.db.execute(sql`update laptop_viewers set day = day - 1`);
     await forgetViewers(server.db);
     expect(await rowsOf(server.db, sql`select from laptop_viewers`)).toEqual([]);
@@ -281,23 +290,31 @@ describe('looks at a laptop', () => {
   it('count once for who opens the address of the page and is signed in as soon as scripts run', async () => {
     const [id, reader] = [await laptopOf(server, seller), await person(server, 'user')];
     expect(await look(id)).toBe(1);
-    expect(await look(id, 'Firefox', reader.session)).toBe(1);
-    expect(await look(id, 'A phone', reader.session)).toBe(1);
-    expect(await look(id, 'A phone')).toBe(1);
-    expect(await look(id, 'Somebody else’s browser')).toBe(2);
+    expect(await look(id, { token: reader.session })).toBe(1);
+    expect(await look(id, { token: reader.session, from: OFFICE })).toBe(1);
+    expect(await look(id, { from: OFFICE })).toBe(1);
+    expect(await look(id, { from: '192.0.2.80' })).toBe(2);
+  });
+
+  it('count once for a network, whatever its browsers call themselves (rule 49)', async () => {
+    const id = await laptopOf(server, seller);
+    for (const browser of ['Firefox', 'Chrome', 'x', '']) expect(await look(id, { browser })).toBe(1);
+    expect(await look(id, { from: '2001:db8:1:2:a::1' })).toBe(2);
+    expect(await look(id, { from: '2001:db8:1:2:b::9' })).toBe(2);
+    expect(await look(id, { from: '2001:db8:1:3::1' })).toBe(3);
   });
 
   it('are not those of its seller', async () => {
     const id = await laptopOf(server, seller);
-    expect(await look(id, 'Firefox', seller.session)).toBe(0);
+    expect(await look(id, { token: seller.session })).toBe(0);
     expect(await look(id)).toBe(1);
   });
 
   it('at once are counted for each who looks, for the laptop and for its seller’s week', async () => {
     const ids = [await laptopOf(server, seller), await laptopOf(server, seller)];
-    const browsers = Array.from({ length: 12 }, (_, at) => `Browser ${at % 6}`);
-    await Promise.all(browsers.flatMap((browser) => ids.map((id) => look(id, browser))));
-    for (const id of ids) expect(await look(id, 'Browser 1')).toBe(6);
+    const networks = Array.from({ length: 12 }, (_, at) => `203.0.113.${at % 6}`);
+    await Promise.all(networks.flatMap((from) => ids.map((id) => look(id, { from }))));
+    for (const id of ids) expect(await look(id, { from: '203.0.113.1' })).toBe(6);
     const weeks = await rowsOf(
       server.db,
       sql`select views, extract(isodow from week)::int as day from seller_views where seller_id = ${seller.id}`,

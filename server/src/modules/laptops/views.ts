@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { dailyHash, today } from '../../common/dailyHash';
 import type { Database } from '../../database/database';
 import { judgeSqlError } from '../../database/sqlErrors';
+import { networkOf } from '../../http/networks';
 
 /** Counts a look at a laptop, once a day for each visitor. */
 export type CountView = (db: Database, productId: string, request: FastifyRequest) => Promise<void>;
@@ -10,16 +11,17 @@ export type CountView = (db: Database, productId: string, request: FastifyReques
 /**
  * Nobody can be found behind the hashes: they are keyed, differ from day to day, and are forgotten when the day is over.
  *
- * A visitor is a browser in a network, and somebody who is signed in also an account: whoever opens a page by its address asks
- * for it first as the one, before any script runs, and then as the other. Who was counted as either is not counted again.
+ * A visitor is a network, and a signed-in one also an account: a page that is opened by its address is asked for by the network,
+ * before any script runs, and then by the account. A look is counted when neither was counted that day. What a browser calls itself
+ * does not matter, since a script can change that with each call.
  * @param secret keys them
  */
 export function createViewCounter(secret: string): CountView {
   return async (db, productId, request) => {
     const day = today();
     const hash = (who: string) => dailyHash(secret, 'view', day, who);
-    const browser = hash(`${request.ip} ${request.headers['user-agent'] ?? ''}`);
-    const viewers = request.caller ? [hash(request.caller.id), browser] : [browser];
+    const network = hash(networkOf(request.ip));
+    const viewers = request.caller ? [hash(request.caller.id), network] : [network];
     const look = { productId, day, viewers, callerId: request.caller?.id ?? null };
     await add(db, look).catch((error: unknown) => {
       // A page can be read while nothing can be written.
