@@ -26,7 +26,7 @@ const Input = memo(function Input({ hint, readOnly, verbatim, mistake, slotProps
       slotProps={{
         ...slotProps,
         input: { ...slotProps?.input, readOnly: readOnly ?? false },
-        htmlInput: { ...slotProps?.htmlInput, ...(verbatim && VERBATIM) },
+        htmlInput: { dir: 'auto', ...slotProps?.htmlInput, ...(verbatim && VERBATIM) },
       }}
     />
   );

@@ -112,6 +112,7 @@ export function Composer(props: ComposerProps) {
           onKeyDown={onKeyDown}
           slotProps={{
             htmlInput: {
+              dir: 'auto',
               maxLength: MOST_WORDS,
               enterKeyHint: 'send',
               'aria-describedby': `${helpId} ${keysId}`,

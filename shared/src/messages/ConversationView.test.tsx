@@ -70,6 +70,13 @@ const take = ({ body }: { body: unknown }) => {
 };
 
 describe('a conversation', () => {
+  it('shows what people write from the side on which their language begins', async () => {
+    messages = [aMessage(1, { words: 'السعر 500$؟' })];
+    open();
+    expect(await screen.findByText('السعر 500$؟')).toHaveAttribute('dir', 'auto');
+    expect(screen.getByRole('textbox')).toHaveAttribute('dir', 'auto');
+  });
+
   it('shows laptop, state and price, what is next, and what was said in order', async () => {
     conversation.otherReadAt = messages[0]?.date ?? null;
     open();

@@ -20,7 +20,7 @@ export function DescriptionList({ items }: { items: readonly (readonly [string, 
           value && (
             <Box key={name} sx={{ display: 'contents' }}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd dir="auto">{value}</dd>
             </Box>
           ),
       )}

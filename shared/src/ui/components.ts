@@ -47,6 +47,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       clickable: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { minHeight: FINGER } }),
     },
   },
+  // People write in their own language: each text begins on the side where its first word does.
+  MuiTypography: { defaultProps: { dir: 'auto' } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiAlert: {
     styleOverrides: {
@@ -113,6 +115,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
     },
   },
   MuiTableCell: {
+    defaultProps: { dir: 'auto' },
     styleOverrides: {
       root: { borderColor: 'var(--mui-palette-divider)', fontVariantNumeric: 'tabular-nums' },
       head: { fontWeight: 700, backgroundColor: 'var(--mui-palette-action-hover)' },

@@ -81,7 +81,7 @@ export function LaptopTile({
         </p>
         <p className="place">
           <span>
-            <Icon path={mdiMapMarkerOutline} fontSize="inherit" /> {cityOf(productInfo.location)}
+            <Icon path={mdiMapMarkerOutline} fontSize="inherit" /> <bdi>{cityOf(productInfo.location)}</bdi>
           </span>{' '}
           {laptop.sealerVerify === 'verified' && !withSeller && (
             <span>

@@ -86,16 +86,17 @@ function Layout({ content, name, email, origin, unsubscribePage }: LayoutProps) 
           </Link>
           <Heading
             as="h1"
+            dir="auto"
             className="words"
             style={{ ...words, fontSize: 22, lineHeight: '28px', margin: '20px 0 12px' }}
           >
             {heading}
           </Heading>
-          <Text className="words" style={words}>
+          <Text dir="auto" className="words" style={words}>
             {greetingOf(name)}
           </Text>
           {lines.map((line) => (
-            <Text key={line} className="words" style={words}>
+            <Text key={line} dir="auto" className="words" style={words}>
               {line}
             </Text>
           ))}
@@ -107,7 +108,11 @@ function Layout({ content, name, email, origin, unsubscribePage }: LayoutProps) 
                     <td className="quiet" style={fact}>
                       {label}
                     </td>
-                    <td className="fact" style={{ ...fact, color: '#14202f', overflowWrap: 'anywhere' }}>
+                    <td
+                      dir="auto"
+                      className="fact"
+                      style={{ ...fact, color: '#14202f', overflowWrap: 'anywhere' }}
+                    >
                       {value}
                     </td>
                   </tr>

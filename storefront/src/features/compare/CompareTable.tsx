@@ -47,7 +47,7 @@ export function CompareTable({ laptops, onlyDifferences, onTakeAway }: CompareTa
             <tr key={label} className={differs && laptops.length > 1 ? 'differs' : undefined}>
               <th scope="row">{label}</th>
               {values.map((value, at) => (
-                <td key={laptops[at]?._id}>
+                <td key={laptops[at]?._id} dir="auto">
                   {value || (
                     <>
                       <span aria-hidden>–</span>

@@ -9,7 +9,7 @@ export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> })
         value === undefined || value === null ? null : (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd dir="auto">{value}</dd>
           </div>
         ),
       )}

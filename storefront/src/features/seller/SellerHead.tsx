@@ -36,7 +36,7 @@ export function SellerHeadFrame({ photo, name, verified, facts, act }: SellerHea
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd dir="auto">{value}</dd>
             </div>
           ))}
         </Box>
