@@ -38,6 +38,7 @@ describe('the error page (rule 19)', () => {
     const { container, user } = renderRoutes(routes, { at: '/broken' });
     expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument();
     expect(screen.getByText(code)).toBeInTheDocument();
+    expect(document.title).toBe(`${text} | Relaptop`);
     expect(container.querySelector('img')).toHaveAttribute('src', '/picture.test');
     expect(screen.queryByText(/secret detail/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
@@ -52,6 +53,7 @@ describe('the error page (rule 19)', () => {
     failing = null;
     await user.click(retry);
     expect(await screen.findByText('mended')).toBeInTheDocument();
+    expect(document.title).not.toContain('Unavailable');
   });
 
   it('offers no second try at an address that leads nowhere', async () => {

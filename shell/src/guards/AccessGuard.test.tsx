@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { Role } from '@relaptop/shared/contracts';
 import type { RouteHandle } from '@relaptop/shared/remote';
 import { Outlet, useLocation, type RouteObject } from '@relaptop/shared/router';
@@ -104,7 +104,9 @@ describe('the guards', () => {
 
   it('offer another try, not the log-in form, while nobody knows whether there is a session', async () => {
     const { user } = open('/dashboard', { signedIn: true }, { ...SIGNED_OUT, because: 'unreachable' });
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    const page = within(await screen.findByRole('main'));
+    expect(page.getByRole('heading', { level: 1, name: 'We can’t check who you are' })).toBeInTheDocument();
+    await user.click(page.getByRole('button', { name: 'Try again' }));
     expect(resumeAgain).toHaveBeenCalledTimes(1);
     expect(screen.queryByText(/login/)).not.toBeInTheDocument();
     expect(screen.queryByText(/^You could not be logged in again/)).not.toBeInTheDocument();

@@ -35,8 +35,9 @@ function useEndedHere(): boolean {
 function SessionUnknown() {
   const keeper = useSessionKeeper();
   return (
-    <Stack role="alert" spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 8, px: 2 }}>
-      <Typography>{sessionTexts.unreachable}</Typography>
+    <Stack component="main" spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 8, px: 2 }}>
+      <Typography variant="h1">{sessionTexts.unknown}</Typography>
+      <Typography role="alert">{sessionTexts.unreachable}</Typography>
       <RetryButton variant="outlined" onRetry={() => void keeper.resumeAgain()} />
     </Stack>
   );

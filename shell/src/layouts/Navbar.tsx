@@ -4,6 +4,7 @@ import { Link, NavLink, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import logo from '../assets/logo.svg';
 import { HeaderSearch } from '../features/search/HeaderSearch';
+import { usePageAccess } from '../guards/usePageAccess';
 import { AvatarMenu } from './AvatarMenu';
 import { LazySignedInTools, ToolsRoom } from './LazySignedInTools';
 import { ThemeSwitch } from './ThemeSwitch';
@@ -71,7 +72,10 @@ const headerStyle = {
 
 /** Logo, ways into the shop and its search; Login, or the avatar with its menu. A focused page has no ways and no search. */
 export function Navbar() {
-  const { status, user } = useSession();
+  const { status, user, because } = useSession();
+  const access = usePageAccess();
+  // The page itself says that the person is still logged in.
+  const asksToLogIn = status === 'signedOut' && !(access.signedIn && because === 'unreachable');
   const isFocused = useIsFocusedPage();
   // On phones, whoever is logged in has Home beside it, and the room is needed for messages and notices.
   const hasBrandOnPhones = isFocused || status === 'signedOut';
@@ -100,7 +104,7 @@ export function Navbar() {
           <ThemeSwitch />
         </Box>
         {status === 'loading' && <AccountSkeleton />}
-        {status === 'signedOut' && <LoginLink />}
+        {asksToLogIn && <LoginLink />}
         {status === 'signedIn' && <LazySignedInTools />}
         {user && <AvatarMenu user={user} />}
       </Container>

@@ -4,8 +4,8 @@ export const sessionTexts = {
   signedOut: 'Logout successful',
   deleted: 'Your account is deleted. We have sent you an email that says so.',
   notResumed: 'You could not be logged in again. Check your connection and try again.',
-  unreachable:
-    'We could not check who you are. You are not logged out: this page opens as soon as the shop answers.',
+  unknown: 'We can’t check who you are',
+  unreachable: 'The shop does not answer. You are still logged in: this page opens as soon as it does.',
   ended: {
     expired: 'Your session has ended. Please log in again.',
     accountSuspended: 'Your account is suspended. Contact us if you think that is a mistake.',
