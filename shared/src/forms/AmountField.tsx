@@ -10,7 +10,7 @@ type AmountFieldProps = TextFieldProps & {
   format?: (amount: number) => string;
 };
 
-/** A field for a number, for a schema with `amountSchema`. Where the number was not typed plainly, the field says how it is understood. */
+/** A field for a number, for a schema with `typedNumber`. Where the number was not typed plainly, the field says how it is understood. */
 export function AmountField({ format = formatCount, hint, ...props }: AmountFieldProps) {
   const [{ value }] = useField<string>(props.name);
   const amount = PLAIN.test(value) ? undefined : amountOf(value);

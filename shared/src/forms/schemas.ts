@@ -25,7 +25,7 @@ export const phoneSchema = string().test('phone', (typed, context) => {
 });
 
 /** A number in a field of text, as `readAmount` understands it; an empty field has none. */
-export const amountSchema = () =>
+export const typedNumber = () =>
   number()
     .transform((_, typed: unknown) => (typed === '' ? undefined : (amountOf(String(typed)) ?? NaN)))
     .typeError(({ originalValue }: { originalValue: unknown }) => {

@@ -6,7 +6,7 @@ import { AmountChoice, dollarsOf, type AmountValues } from './AmountChoice';
 import { FormButtons } from './FormButtons';
 import { PicturesField, type WithPictures } from './PicturesField';
 import { useProblemsSayMutation } from './problemsApi';
-import { partSchema, picturesSchema, wordsSchema } from './schemas';
+import { amountSchema, picturesSchema, wordsSchema } from './schemas';
 import { answerTexts, problemTexts } from './texts';
 import { useSend } from './useSend';
 import { WordsField } from './WordsField';
@@ -27,7 +27,7 @@ const toasts = { success: answerTexts.sent, failure: problemTexts.failure };
 const schemaOf = (most: number) =>
   object({
     words: wordsSchema('Write something first'),
-    amount: partSchema('share', most),
+    amount: amountSchema('share', most),
     pictures: picturesSchema,
   });
 

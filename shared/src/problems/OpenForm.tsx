@@ -6,7 +6,7 @@ import { AmountChoice, dollarsOf, type AmountValues } from './AmountChoice';
 import { FormButtons } from './FormButtons';
 import { PicturesField, type WithPictures } from './PicturesField';
 import { useProblemsOpenMutation } from './problemsApi';
-import { partSchema, picturesSchema, wordsSchema } from './schemas';
+import { amountSchema, picturesSchema, wordsSchema } from './schemas';
 import { KIND_TEXTS, problemTexts } from './texts';
 import { useSend } from './useSend';
 import { WordsField } from './WordsField';
@@ -31,7 +31,7 @@ const schemaOf = (price: number) =>
   object({
     kind: string().required('Choose what is wrong').oneOf(PROBLEM_KINDS),
     words: wordsSchema('Say what happened'),
-    amount: partSchema('share', price),
+    amount: amountSchema('share', price),
     pictures: picturesSchema,
   });
 

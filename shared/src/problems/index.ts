@@ -3,5 +3,5 @@ export { AmountChoice, dollarsOf, type AmountValues } from './AmountChoice';
 export { ProblemPart, ReportProblem } from './ProblemPart';
 export { ProblemSection } from './ProblemSection';
 export { ProblemThread } from './ProblemThread';
-export { partSchema, wordsSchema } from './schemas';
+export { amountSchema, wordsSchema } from './schemas';
 export { adminEndText, KIND_TEXTS } from './texts';

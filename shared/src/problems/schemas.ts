@@ -1,5 +1,5 @@
 import { LIMITS } from '@relaptop/shared/contracts';
-import { amountSchema, inCents, mixed, pictureSchema, pictureTexts, string } from '@relaptop/shared/forms';
+import { inCents, mixed, pictureSchema, pictureTexts, string, typedNumber } from '@relaptop/shared/forms';
 import { formatAmount } from '@relaptop/shared/ui';
 import { problemTexts } from './texts';
 
@@ -10,11 +10,11 @@ export const wordsSchema = (required: string) =>
   string().trim().required(required).max(words, `Write at most ${words} characters`);
 
 /** An amount that counts only for `part`. @param most dollars @param required said when nothing is written */
-export const partSchema = (field: string, most: number, required = 'Enter the amount') =>
+export const amountSchema = (field: string, most: number, required = 'Enter the amount') =>
   mixed().when(field, {
     is: 'part',
     then: () =>
-      amountSchema()
+      typedNumber()
         .required(required)
         .min(LIMITS.refund.min, `Enter at least ${formatAmount(LIMITS.refund.min)}`)
         .max(most, `Enter at most ${formatAmount(most)}`)

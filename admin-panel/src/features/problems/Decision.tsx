@@ -4,7 +4,7 @@ import { AppForm, object, SubmitButton, TextArea } from '@relaptop/shared/forms'
 import { useNotifiedMutation } from '@relaptop/shared/notify';
 import {
   AmountChoice,
-  partSchema,
+  amountSchema,
   dollarsOf,
   wordsSchema,
   type AmountValues,
@@ -25,7 +25,7 @@ const NOTHING: Values = { share: 'none', amount: '', reason: '' };
 const toasts = { success: decisionTexts.done, failure: decisionTexts.failure };
 
 const schemaOf = (price: number) =>
-  object({ amount: partSchema('share', price), reason: wordsSchema('Give a reason: both sides read it') });
+  object({ amount: amountSchema('share', price), reason: wordsSchema('Give a reason: both sides read it') });
 
 /** How much goes back and why; asks once more before it is done. */
 export function Decision({ known: { problem, due, order } }: { known: ProblemCase }) {

@@ -1,11 +1,11 @@
 import { CONDITIONS, LIMITS, type Condition, type ListingField } from '@relaptop/shared/contracts';
 import {
-  amountSchema,
   inCents,
   mixed,
   object,
   phoneSchema,
   string,
+  typedNumber,
   type InferType,
 } from '@relaptop/shared/forms';
 import { formatPrice } from '@relaptop/shared/ui';
@@ -35,7 +35,7 @@ const textSchema = (field: ListingField & keyof typeof LIMITS, verb?: string) =>
 };
 
 const priceSchema = (field: ListingField) =>
-  amountSchema()
+  typedNumber()
     .required(missing(field))
     .min(LIMITS.price.min, `Enter at least ${formatPrice(LIMITS.price.min)}`)
     .max(LIMITS.price.max, `Enter at most ${formatPrice(LIMITS.price.max)}`)

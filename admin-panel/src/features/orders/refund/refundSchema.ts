@@ -1,6 +1,6 @@
 import { LIMITS, type Order, type RefundBody } from '@relaptop/shared/contracts';
 import { object, string } from '@relaptop/shared/forms';
-import { partSchema, dollarsOf, type AmountValues } from '@relaptop/shared/problems';
+import { amountSchema, dollarsOf, type AmountValues } from '@relaptop/shared/problems';
 
 export interface RefundValues extends AmountValues {
   reason: string;
@@ -11,7 +11,7 @@ export const NOTHING_TYPED: RefundValues = { share: 'whole', amount: '', reason:
 /** @param price of the order, in dollars: no more than that can go back. */
 export const refundSchema = (price: number) =>
   object({
-    amount: partSchema('share', price, 'Amount is required'),
+    amount: amountSchema('share', price, 'Amount is required'),
     reason: string()
       .trim()
       .required('Reason is required')

@@ -1,5 +1,5 @@
 import { LIMITS, STORAGE_KINDS, type LaptopModel, type LaptopSpecs } from '@relaptop/shared/contracts';
-import { amountSchema, object, string } from '@relaptop/shared/forms';
+import { object, string, typedNumber } from '@relaptop/shared/forms';
 
 type SpecName = keyof LaptopSpecs;
 /** What the group holds while it is filled in: inputs know text only. */
@@ -20,7 +20,7 @@ const missing = (label: string) =>
 const text = (max: number) => string().trim().max(max, `Enter at most ${max} characters`);
 
 const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
-  amountSchema().min(min, `Enter at least ${min}`).max(max, `Enter at most ${max}`);
+  typedNumber().min(min, `Enter at least ${min}`).max(max, `Enter at most ${max}`);
 const whole = (limits: { readonly min: number; readonly max: number }) =>
   within(limits).integer('Enter a whole number');
 
