@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Listing, ListingBody, StorageKind } from '@relaptop/shared/contracts';
+import { flagChecks } from '../database/flagSchema';
 import { listingChanges } from '../database/listingSchema';
 import { products } from '../database/schema';
 import { call, type Person } from './people';
@@ -62,4 +63,13 @@ export async function passDays(server: TestServer, productId: string, days: numb
     .update(listingChanges)
     .set({ at: earlier(listingChanges.at) })
     .where(eq(listingChanges.productId, productId));
+}
+
+/**
+ * Has a listing looked through again at the next round. It is due since a second ago: the column has whole milliseconds, so that the
+ * present is rounded up now and then.
+ */
+export async function lookAgain({ db }: TestServer, productId: string): Promise<void> {
+  const dueAt = sql`now() - interval '1 second'`;
+  await db.insert(flagChecks).values({ productId, dueAt }).onConflictDoNothing();
 }

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { AuditEntry, Flag, FlagReason } from '@relaptop/shared/contracts';
 import { flagChecks, flags } from '../../database/flagSchema';
 import { products } from '../../database/schema';
+import { lookAgain } from '../../testing/listings';
 import { call, person } from '../../testing/people';
 import { UNKNOWN_ID, laptopOf } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
@@ -33,7 +34,6 @@ const reasonsOf = async (id: string): Promise<FlagReason[]> =>
   (await flagsOf(id)).map(({ reason }) => reason);
 const dismiss = (id: string, note = 'It is the price of a broken one.', token = admin.session) =>
   call(server, 'PUT', `/flags/${id}/dismissal`, { token, body: { note } });
-const lookAgain = (id: string) => server.db.insert(flagChecks).values({ productId: id });
 
 /** @returns a laptop of this model at this price, by another seller each time. */
 const listed = async (model: string, resellPrice: number, own = seller) =>
@@ -64,7 +64,7 @@ describe('a listing that is doubted', () => {
     const id = await laptopOf(server, seller, { productName: 'X1, wire transfer only' });
     for (let n = 0; n < 3; n += 1) {
       await examine();
-      await server.db.insert(flagChecks).values({ productId: id }).onConflictDoNothing();
+      await lookAgain(server, id);
     }
     expect(await reasonsOf(id)).toEqual(['words']);
   });
@@ -166,11 +166,11 @@ describe('an admin', () => {
   it('is not asked about the same again, but about something else', async () => {
     const { id, flagId } = await doubted();
     await dismiss(flagId);
-    await lookAgain(id);
+    await lookAgain(server, id);
     await examine();
     expect(await reasonsOf(id)).toEqual([]);
     await server.db.update(products).set({ details: 'Gift cards only' }).where(eq(products.id, id));
-    await lookAgain(id);
+    await lookAgain(server, id);
     await examine();
     expect(await reasonsOf(id)).toEqual(['words']);
   });

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { SUSPECT_REASONS } from '@relaptop/shared/contracts';
 import type { OpenDatabase } from '../../database/openDatabase';
-import { flagChecks, flags } from '../../database/flagSchema';
+import { flags } from '../../database/flagSchema';
 import { rowsOf } from '../../database/migrations';
 import { products } from '../../database/schema';
+import { lookAgain } from '../../testing/listings';
 import { call, person, type Person } from '../../testing/people';
 import { CLUSTER_MS } from '../../testing/realPostgres';
 import { book, bookingOf, laptopOf } from '../../testing/shop';
@@ -120,7 +121,7 @@ it('a dismissal while a flag of another reason is written leaves the laptop unde
 it('at once, dismissals, new flags and bookings agree: no hold begins beside an open flag', async () => {
   const say = async (id: string, details: string) => {
     await server.db.update(products).set({ details }).where(eq(products.id, id));
-    await server.db.insert(flagChecks).values({ productId: id }).onConflictDoNothing();
+    await lookAgain(server, id);
     await examine();
   };
   const dismissOpen = async (id: string) => {
