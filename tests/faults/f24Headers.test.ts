@@ -210,7 +210,10 @@ it('F24 e-mails about hostile values, as a mail server gets them: each head once
       .set({ name: STORED[at % STORED.length] ?? '' })
       .where(sql`id = ${id}`);
   await db.update(savedSearches).set({ name: 'a\r\nBcc: evil@evil.test' });
+  // From here on nothing but this test sends; what the server has sent in between goes out once more.
+  await world.server.app.close();
   await gatherMails(db);
+  await db.execute(sql`update mails set sent_at = null, dropped_at = null, failed_at = null, due_at = now()`);
   for (let round = 0; round < 20; round += 1) {
     await db.execute(sql`update mails set due_at = now() where sent_at is null`);
     await deliverMails({
