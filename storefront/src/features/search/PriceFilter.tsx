@@ -32,7 +32,7 @@ export const priceStepsOf = ({ search: { query }, range }: PriceFilterProps) =>
       (range && range.max >= (step.minPrice ?? 0) && range.min <= (step.maxPrice ?? Infinity)),
   );
 
-/** Prices to choose by a press. A second one takes it back. */
+/** Prices to choose by a press. A second press takes one back. */
 export function PriceSteps({ search, range }: PriceFilterProps) {
   const { query, change } = search;
   const steps = priceStepsOf({ search, range });
