@@ -1,6 +1,9 @@
 import { type AnyPgColumn, type ExtraConfigColumn, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Milliseconds, as JavaScript has them: page cursors compare for equality. */
+/**
+ * Milliseconds, as JavaScript has them: page cursors compare for equality. Postgres rounds to them, so that a query for what is due by
+ * now compares with `now()::timestamptz(3)`, or misses what was written half a millisecond ago.
+ */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 export const id = () => uuid('id').primaryKey().defaultRandom();
 export const createdAt = () => instant('created_at').notNull().defaultNow();

@@ -35,7 +35,7 @@ export async function examineListings(
   const due = await db
     .select()
     .from(flagChecks)
-    .where(lte(flagChecks.dueAt, sql`clock_timestamp()`))
+    .where(lte(flagChecks.dueAt, sql`clock_timestamp()::timestamptz(3)`))
     .orderBy(flagChecks.dueAt)
     .limit(BATCH);
   for (const { productId, dueAt } of due) {

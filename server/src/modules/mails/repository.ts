@@ -18,7 +18,7 @@ const KEPT_DAYS = 30;
  */
 export async function takeNextDue(db: Database): Promise<MailRow | undefined> {
   const due = sql`select id from ${mails}
-    where sent_at is null and dropped_at is null and failed_at is null and due_at <= now()
+    where sent_at is null and dropped_at is null and failed_at is null and due_at <= now()::timestamptz(3)
     order by due_at limit 1 for update skip locked`;
   const dueAt = sql`now() + make_interval(secs => ${LEASE_SECONDS}::float8)`;
   const taken = db

@@ -166,7 +166,7 @@ export async function takeUnfinished(db: Database, limit: number): Promise<Inten
   const rows = await db
     .select()
     .from(paymentIntents)
-    .where(and(isUnfinished, lte(paymentIntents.nextCheckAt, sql`now()`)))
+    .where(and(isUnfinished, lte(paymentIntents.nextCheckAt, sql`now()::timestamptz(3)`)))
     .orderBy(asc(paymentIntents.nextCheckAt))
     .limit(limit);
   const ids = rows.map((row) => row.id);

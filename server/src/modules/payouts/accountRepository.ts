@@ -50,7 +50,7 @@ export async function takeDueAccounts(db: Database, limit: number): Promise<stri
   const due = db
     .select({ id: connectedAccounts.id })
     .from(connectedAccounts)
-    .where(and(lte(connectedAccounts.nextCheckAt, sql`now()`)))
+    .where(and(lte(connectedAccounts.nextCheckAt, sql`now()::timestamptz(3)`)))
     .limit(limit)
     .for('update', { skipLocked: true });
   const rows = await db

@@ -99,7 +99,7 @@ export async function takeDue(db: Database, limit: number): Promise<string[]> {
   const due = db
     .select({ id: payouts.id })
     .from(payouts)
-    .where(sql`${payouts.nextCheckAt} <= now()`)
+    .where(sql`${payouts.nextCheckAt} <= now()::timestamptz(3)`)
     .orderBy(payouts.nextCheckAt)
     .limit(limit)
     .for('update', { skipLocked: true });
