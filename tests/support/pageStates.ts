@@ -124,7 +124,7 @@ async function reportConversation(buyer: Page, id: string): Promise<void> {
   await callApi(buyer, 'PUT', callPath(CALLS.conversationReport, { id }), { reason });
 }
 
-/** What the demo buyer has done, once for the product of this worker. */
+/** An order, a conversation, a report and saved laptops of the demo buyer, made once for the product of this worker. */
 const done: {
   order?: Promise<string>;
   conversation?: Promise<string>;

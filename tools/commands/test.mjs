@@ -18,7 +18,7 @@ const started = Date.now();
 
 const BUILD = { name: 'Build', command: 'node tools/commands/build.mjs' };
 
-/** What one core does: the longest first, so that neither of two is idle. Caches are those of the tools, in node_modules/.cache. */
+/** Steps that use one core: the longest first, so that neither of two cores is idle. Caches are those of the tools, in node_modules/.cache. */
 const CHECKS = [
   {
     name: 'Lint and import boundaries',

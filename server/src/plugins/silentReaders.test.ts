@@ -34,7 +34,7 @@ async function untilConnections(count: number): Promise<void> {
   while ((await countConnections()) !== count) await pause(OFTEN);
 }
 
-/** Takes a little at a time until it is told to take the rest. @returns how many bytes came */
+/** Reads a little at a time, then all the rest on demand. @returns the number of bytes that came */
 async function readSlowly(socket: Socket, mayHurry: () => boolean): Promise<number> {
   let size = 0;
   let taken = 0;

@@ -26,7 +26,7 @@ function mistyped(name: string, number: number): string {
   return name.replace(word, before + wrong + rest);
 }
 
-/** What finding laptops keeps to in every database. */
+/** Cases of the laptop search that hold in every database. */
 export function laptopSearchCases(open: () => Promise<OpenDatabase>, mixtures: number) {
   let database: OpenDatabase;
   let all: AnyLaptop[];

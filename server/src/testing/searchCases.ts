@@ -21,7 +21,7 @@ async function openUneven(open: () => Promise<OpenDatabase>): Promise<OpenDataba
 }
 
 /**
- * What a search for people and orders keeps to in every database.
+ * Cases of the search for people and orders that hold in every database.
  * @returns the database, for further tests
  */
 export function searchCases(open: () => Promise<OpenDatabase>, words: readonly string[]) {

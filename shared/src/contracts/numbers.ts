@@ -19,7 +19,7 @@ const DECIMAL = /^\d{0,15}\.\d{1,6}$/;
 const ONE_MARK = /^(\d{1,6})([.,])(\d{1,3})$/;
 const THOUSAND = 1000;
 
-/** What a typed number means: the number, or what is wrong with it, in words. */
+/** The number that was typed, or a sentence that says why it can't be read. */
 export type ReadAmount = { readonly amount: number } | { readonly mistake: string };
 
 /**
@@ -62,7 +62,7 @@ function inFull(amount: number): string {
 
 const DIGIT = /\p{Nd}/gu;
 const IS_DIGIT = /^\p{Nd}$/u;
-/** Blanks, marks that nobody sees, apostrophes between thousands, and the currency. */
+/** Blanks, invisible marks, apostrophes between thousands, and the currency. */
 const PASSED_OVER = /[\s\p{Cf}'’$]|usd|dollars?/giu;
 
 /** The digits of each script lie side by side, from 0 to 9. */
