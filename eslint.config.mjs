@@ -247,8 +247,8 @@ export default tseslint.config(
     rules: { 'ours/no-slow-regexp': ['error', REGEXPS] },
   },
   {
-    files: ['**/*.test.{ts,tsx}', 'jest.config.mjs', '**/testing/**'],
-    languageOptions: { globals: globals.jest },
+    files: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    languageOptions: { globals: { ...globals.jest, ...globals.vitest } },
   },
   // Plain scripts that a browser runs as they are.
   { files: ['sandbox/public/**/*.js'], languageOptions: { sourceType: 'script', globals: globals.browser } },

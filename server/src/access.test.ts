@@ -156,7 +156,7 @@ describe('who may call what (rule 17)', () => {
     }
     const before = await readFile(TABLE, 'utf8');
     const after = before.replace(/\|[^]*$/, () => asTable(rows));
-    // `UPDATE_DOCS=yes npx jest server/src/access.test.ts` writes it; who may call what is seen in the change.
+    // `UPDATE_DOCS=yes npx vitest run server/src/access.test.ts` writes it; who may call what is seen in the change.
     if (process.env['UPDATE_DOCS']) await writeFile(TABLE, after);
     else expect(before).toBe(after);
   });

@@ -43,7 +43,7 @@ async function startGoogle(publicKey: KeyObject, kid: string) {
 /** The keys are kept for six hours by Date.now(); tokens are compared with new Date(), which stays as it is. */
 async function hoursLater<T>(work: () => Promise<T>): Promise<T> {
   const { now } = Date;
-  const spy = jest.spyOn(Date, 'now').mockImplementation(() => now() + HOURS_LATER);
+  const spy = vi.spyOn(Date, 'now').mockImplementation(() => now() + HOURS_LATER);
   try {
     return await work();
   } finally {

@@ -3,10 +3,10 @@ const SERVER = 'server/src/modules';
 /** For Stryker, which changes what decides on money in one place at a time, and runs its tests on each change. */
 export default {
   mutate: [`${SERVER}/payments/decide.ts`, `${SERVER}/payouts/decide.ts`, 'shared/src/contracts/fees.ts'],
-  plugins: ['@stryker-mutator/jest-runner'],
-  testRunner: 'jest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'vitest',
   coverageAnalysis: 'perTest',
-  jest: { projectType: 'custom', configFile: 'tests/mutations/jest.config.mjs' },
+  vitest: { configFile: 'tests/mutations/vitest.config.mjs' },
   concurrency: 2,
   // Milliseconds; a change that makes a test wait for what never comes counts as noticed.
   timeoutMS: 60_000,

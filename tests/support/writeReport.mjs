@@ -13,7 +13,7 @@ const FAULT = /^F\d+\b/;
 /**
  * Lists which tests prove each rule and fault of docs/security.md, and which there are for each feature, in
  * `test-results/report.md`.
- * @param jestReports files written by `jest --json`
+ * @param jestReports files written by Jest's or Vitest's `json` reporter
  * @param browserReports files written by Playwright's `json` reporter
  * @throws when a rule or fault has no test that passed, or one that failed
  */

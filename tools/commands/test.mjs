@@ -10,7 +10,8 @@ import { failWith, inRoot } from './workspace.mjs';
 const report = (name) => inRoot('test-results', name);
 const REPORTS = {
   tools: report('tools.json'),
-  unit: report('unit.json'),
+  components: report('components.json'),
+  api: report('api.json'),
   faults: report('faults.json'),
   e2e: report('e2e.json'),
 };
@@ -31,14 +32,21 @@ const CHECKS = [
   { name: 'Skew gate', command: 'node tools/federation/skewGate.mjs', needs: 'Build' },
 ];
 
-const jest = (shard) => (shard ? `--shard=${shard} ` : '');
+const shardOf = (shard) => (shard ? `--shard=${shard} ` : '');
 
 /** @param {string} [shard] such as `2/4`: the part of the tests that runs */
-const unitTests = (shard) => ({
-  name: 'Unit and API tests',
-  command: `npx jest ${jest(shard)}--json --outputFile=${REPORTS.unit}`,
+const componentTests = (shard) => ({
+  name: 'Tests of components and pages',
+  command: `npx jest ${shardOf(shard)}--json --outputFile=${REPORTS.components}`,
   cores: 2,
-  read: () => readJest(REPORTS.unit),
+  read: () => readJest(REPORTS.components),
+});
+
+const apiTests = (shard) => ({
+  name: 'Tests of the server',
+  command: `npx vitest run ${shardOf(shard)}--reporter=json --outputFile=${REPORTS.api}`,
+  cores: 2,
+  read: () => readJest(REPORTS.api, 'npx vitest run'),
 });
 
 const toolTests = (shard) => ({
@@ -51,7 +59,7 @@ const toolTests = (shard) => ({
 
 const faults = (shard) => ({
   name: 'Races and outages',
-  command: `npm run --silent test:faults -- ${jest(shard)}--json --outputFile=${REPORTS.faults}`,
+  command: `npm run --silent test:faults -- ${shardOf(shard)}--reporter=json --outputFile=${REPORTS.faults}`,
   cores: 2,
   read: () => readJest(REPORTS.faults, 'npm run test:faults --'),
 });
@@ -75,7 +83,7 @@ const specsOf = (shard) =>
 
 const PROOFS = {
   name: 'Every rule and fault is proved',
-  command: `node tests/support/writeReport.mjs ${REPORTS.e2e} ${REPORTS.unit} ${REPORTS.faults}`,
+  command: `node tests/support/writeReport.mjs ${REPORTS.e2e} ${REPORTS.components} ${REPORTS.api} ${REPORTS.faults}`,
   cores: 2,
 };
 
@@ -83,12 +91,12 @@ const MUTATIONS = { name: 'Mutations', command: 'npm run --silent mutations -w @
 
 const MODES = {
   /** Without a browser and without outages. */
-  verify: () => [...CHECKS, unitTests(), toolTests()],
+  verify: () => [...CHECKS, componentTests(), apiTests(), toolTests()],
   short: () => [...MODES.verify(), faults(), browserTests(), PROOFS],
   /** With TESTS=full the same steps run every case. */
   full: (shard) => [
     ...(isFirst(shard) ? [...CHECKS, MUTATIONS] : [BUILD]),
-    ...[unitTests, toolTests, faults, browserTests].map((stepOf) => stepOf(shard)),
+    ...[componentTests, apiTests, toolTests, faults, browserTests].map((stepOf) => stepOf(shard)),
     ...(shard ? [] : [PROOFS]),
   ],
 };

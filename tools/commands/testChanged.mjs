@@ -6,12 +6,15 @@ import { readJest, readPlaywright } from './testReports.mjs';
 import { failWith, inRoot, listApps, run } from './workspace.mjs';
 
 const REPORTS = {
-  related: inRoot('test-results', 'related.json'),
-  domains: inRoot('test-results', 'domains.json'),
+  components: inRoot('test-results', 'components.json'),
+  api: inRoot('test-results', 'api.json'),
   e2e: inRoot('test-results', 'e2e.json'),
 };
 
+const VITEST = `--passWithNoTests --reporter=json --outputFile=${REPORTS.api}`;
+
 const CODE = /\.(ts|tsx|mjs)$/;
+const ON_NODE = /^(server|sandbox|shared\/src\/contracts)\//;
 const DOMAIN = /^server\/src\/modules\/[^/]+\//;
 /** What all domains of the server have in common, and a change of one can break. */
 const OF_ALL_DOMAINS = ['server/src/access.test.ts', 'server/src/plugins/openapi/'];
@@ -31,21 +34,25 @@ const testsIn = (folder) =>
 export function stepsFor(files, apps) {
   const code = files.filter((file) => CODE.test(file));
   const domains = [...new Set(code.flatMap((file) => DOMAIN.exec(file)?.[0] ?? []))];
-  // Nearly all of the server's tests start the whole server, so that each would be related to each of its files.
-  const elsewhere = code.filter((file) => !DOMAIN.test(file) && !file.startsWith('tests/'));
+  const onNode = code.filter((file) => ON_NODE.test(file) && !DOMAIN.test(file));
+  const inBrowser = code.filter((file) => !/^(server|sandbox|tests|tools)\//.test(file));
   const changedApps = apps.filter((app) => files.some((file) => file.startsWith(`${app}/`)));
   const specs = files.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file));
   const toolTests = [...new Set(code.map((file) => path.dirname(file)))].filter(isOfTools).flatMap(testsIn);
   const wanted = [
-    elsewhere.length > 0 && {
-      name: 'Related tests',
-      command: `npx jest -w 1 --passWithNoTests --json --outputFile=${REPORTS.related} --findRelatedTests ${elsewhere.join(' ')}`,
-      read: () => readJest(REPORTS.related),
+    inBrowser.length > 0 && {
+      name: 'Tests of components and pages',
+      command: `npx jest -w 1 --passWithNoTests --json --outputFile=${REPORTS.components} --findRelatedTests ${inBrowser.join(' ')}`,
+      read: () => readJest(REPORTS.components),
     },
-    domains.length > 0 && {
-      name: 'Tests of the domain',
-      command: `npx jest --json --outputFile=${REPORTS.domains} ${[...domains, ...OF_ALL_DOMAINS].join(' ')}`,
-      read: () => readJest(REPORTS.domains),
+    // Nearly all of the server's tests start the whole server: each would be related to each file of a domain.
+    onNode.length + domains.length > 0 && {
+      name: 'Tests of the server',
+      command:
+        onNode.length > 0
+          ? `npx vitest related --run ${VITEST} ${code.filter((file) => ON_NODE.test(file)).join(' ')}`
+          : `npx vitest run ${VITEST} ${[...domains, ...OF_ALL_DOMAINS].join(' ')}`,
+      read: () => readJest(REPORTS.api, 'npx vitest run'),
     },
     toolTests.length > 0 && { name: 'Tests of the tools', command: `node --test ${toolTests.join(' ')}` },
     changedApps.length + specs.length > 0 && { name: 'Build', command: 'node tools/commands/build.mjs' },

@@ -10,18 +10,18 @@ describe('what npm run test:changed runs', () => {
   it("for a remote's page: the tests that import it, and the browser tests of that remote", () => {
     const page = 'storefront/src/features/search/SearchPage.tsx';
     const commands = commandsFor(page);
-    assert.match(commands['Related tests'], new RegExp(`--findRelatedTests ${page}$`));
+    assert.match(commands['Tests of components and pages'], new RegExp(`--findRelatedTests ${page}$`));
     assert.match(commands['Browser tests'], /--grep "@storefront\\b"$/);
     assert.ok('Build' in commands);
     assert.ok('Lint' in commands);
-    assert.equal(commands['Tests of the domain'], undefined);
+    assert.equal(commands['Tests of the server'], undefined);
   });
 
   it("for a domain of the server: the domain's tests and those of all routes, and no browser", () => {
     const commands = commandsFor('server/src/modules/payments/settle.ts');
-    assert.match(commands['Tests of the domain'], / server\/src\/modules\/payments\/ server\/src\/access/);
+    assert.match(commands['Tests of the server'], / server\/src\/modules\/payments\/ server\/src\/access/);
     assert.ok('Contract' in commands);
-    assert.equal(commands['Related tests'], undefined);
+    assert.equal(commands['Tests of components and pages'], undefined);
     assert.equal(commands['Browser tests'], undefined);
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './workspace.mjs';
 
-/** Readers of the reports that Jest, Playwright and the tools' own tests leave; each throws when there is none. */
+/** Readers of the reports that Jest, Vitest (which writes the same), Playwright and the tools' own tests leave; each throws when there is none. */
 
 const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -10,14 +10,14 @@ const relative = (file) => path.relative(ROOT, file);
 const asPattern = (title) => title.replaceAll(/[.*+?^${}()|[\]\\"`]/g, '.');
 
 /**
- * @param jest how to run it again
+ * @param runner how to run one again
  * @returns {import('./steps.mjs').Tests}
  */
-export function readJest(file, jest = 'npx jest') {
+export function readJest(file, runner = 'npx jest') {
   const { numPassedTests, testResults } = readReport(file);
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed');
-    const repeat = `${jest} ${relative(name)}`;
+    const repeat = `${runner} ${relative(name)}`;
     if (failed.length === 0 && status === 'failed')
       return [{ title: `${relative(name)} cannot run`, repeat }];
     return failed.map(({ fullName }) => ({
@@ -53,8 +53,8 @@ export function readTools(file) {
 }
 
 /** @returns {Record<string, number>} the seconds of each test file, by its absolute path */
-export function secondsByFile({ unit, faults, tools, e2e }) {
-  const ofJest = [unit, faults].flatMap((file) =>
+export function secondsByFile({ components, api, faults, tools, e2e }) {
+  const ofJest = [components, api, faults].flatMap((file) =>
     readReport(file).testResults.map(({ name, startTime, endTime }) => [name, (endTime - startTime) / 1000]),
   );
   const { config, suites } = readReport(e2e);

@@ -40,22 +40,6 @@ export const common = {
       },
     ],
   },
-  // Tests run in a sandbox where a look-up of a global is slow, and Drizzle asks for `Object` a thousand times in a query.
-  sandboxInjectedGlobals: [
-    'Array',
-    'Error',
-    'JSON',
-    'Map',
-    'Math',
-    'Number',
-    'Object',
-    'Promise',
-    'Proxy',
-    'Reflect',
-    'Set',
-    'String',
-    'Symbol',
-  ],
   cacheDirectory: inRoot('node_modules', '.cache', 'jest'),
   transformIgnorePatterns: [`^(?!.*(${bundledFiles}|${sharedFiles})).*/node_modules/`],
   modulePathIgnorePatterns: [

@@ -6,7 +6,7 @@ import type { LoopbackServer } from '../http';
 import { createCardProvider } from '../stripe/cardProvider';
 import { startEmulator, type Emulator } from './emulator';
 
-jest.setTimeout(90_000);
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'accounts-'));
 const file = join(folder, 'accounts.json');

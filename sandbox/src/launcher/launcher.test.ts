@@ -4,7 +4,7 @@ import { listenOnLoopback } from '../http';
 import { makeCheckout, startLauncher } from '../testing/startLauncher';
 import { until } from '../testing/until';
 
-jest.setTimeout(120_000);
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const checkout = makeCheckout();
 let port: string;

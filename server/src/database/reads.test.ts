@@ -98,9 +98,9 @@ describe('choosing where to read', () => {
   let now = 0;
   beforeEach(() => {
     now = 1_000_000;
-    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => vi.restoreAllMocks());
 
   it('never remembers a list that is older than a change of this process', async () => {
     const reads = new Reads(primary, { db: copy, onFailure: () => undefined });

@@ -50,7 +50,7 @@ beforeAll(async () => {
   watchCalls(server.provider, ['createIntent', 'readIntent', 'capture', 'cancel', 'refund']);
   watchCalls(server.accounts, ['delete']);
   const connect = Socket.prototype.connect;
-  jest.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket, ...values: unknown[]) {
+  vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket, ...values: unknown[]) {
     if (inside.getStore()) callsInside.push('connect');
     return Reflect.apply(connect, this, values) as Socket;
   });

@@ -8,7 +8,7 @@ const BROWSER = 'gzip, deflate, br, zstd';
 
 let app: FastifyInstance;
 const logged: string[] = [];
-const packing = jest.spyOn(encoding, 'pack');
+const packing = vi.spyOn(encoding, 'pack');
 beforeEach(() => {
   packing.mockClear();
   logged.length = 0;

@@ -13,12 +13,9 @@ const seller = usePerson(server, 'sealer');
 beforeAll(() => server.app.listen({ port: 0, host: '127.0.0.1' }));
 
 // The clock moves when a test says so; sockets and the database go on as always.
-beforeEach(() => {
-  const real = ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'] as const;
-  jest.useFakeTimers({ doNotFake: [...real, 'clearImmediate', 'clearTimeout'] });
-});
-afterEach(() => jest.useRealTimers());
-const passTenSeconds = () => jest.advanceTimersByTime(10_000);
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }));
+afterEach(() => vi.useRealTimers());
+const passTenSeconds = () => vi.advanceTimersByTime(10_000);
 
 const FORM = 'multipart/form-data; boundary=b';
 const FORM_START =

@@ -3,7 +3,7 @@ import startOnePostgres from '../../../server/src/testing/onePostgres';
 import { SCRIPTS } from './scripts';
 
 /** Builds what the faults run, and starts the Postgres on which each has databases of its own. */
-export default async function globalSetup(): Promise<void> {
+export default function globalSetup(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, [SCRIPTS.build], { stdio: 'inherit' });
-  await startOnePostgres();
+  return startOnePostgres();
 }

@@ -112,7 +112,7 @@ it('leads to the refresh address when the link is too old', async () => {
   const { bench } = await start();
   const { id } = await newAccount(bench);
   const { url, expires_at } = await linkOf(bench, id);
-  const clock = jest.spyOn(Date, 'now').mockReturnValue((expires_at + 1) * 1000);
+  const clock = vi.spyOn(Date, 'now').mockReturnValue((expires_at + 1) * 1000);
   expect((await open(url)).headers.get('location')).toBe('http://shop.test/again');
   clock.mockRestore();
   expect((await open(url)).status).toBe(200);

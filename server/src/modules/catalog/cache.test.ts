@@ -13,22 +13,22 @@ describe('a list in memory', () => {
 
   it('is loaded once for all who ask at the same time', async () => {
     const cache = new CatalogCache();
-    const load = jest.fn(() => Promise.resolve('list'));
+    const load = vi.fn(() => Promise.resolve('list'));
     await Promise.all([cache.get('list', load), cache.get('list', load)]);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it('is given up after a second, and at once when it could not be loaded', async () => {
-    jest.useFakeTimers({ now: 0 });
+    vi.useFakeTimers({ now: 0 });
     try {
       const cache = new CatalogCache();
       await cache.get('list', () => Promise.resolve('old'));
-      jest.setSystemTime(1_001);
+      vi.setSystemTime(1_001);
       expect(cache.peek('list')).toBeUndefined();
       await expect(cache.get('list', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
       await expect(cache.get('list', () => Promise.resolve('new'))).resolves.toBe('new');
     } finally {
-      jest.useRealTimers();
+      vi.useRealTimers();
     }
   });
 });

@@ -63,7 +63,7 @@ const NAMES = Object.keys(EVENTS) as EventName[];
 async function clearsAfter<N extends EventName>(name: N, rolledBack: boolean): Promise<boolean[]> {
   const events = new DomainEvents({ error: () => undefined });
   const reads = new Reads(database.db);
-  const noteChange = jest.spyOn(reads, 'noteChange');
+  const noteChange = vi.spyOn(reads, 'noteChange');
   const cache = new CatalogCache();
   catalogListeners(events, reads, cache);
   await cache.get('list', () => Promise.resolve(['laptop']));

@@ -234,7 +234,7 @@ describe('hiding them', () => {
     (await server.db.select().from(messages)).map(({ words, hiddenWords }) => ({ words, hiddenWords }));
 
   it('is done once, when a message is written, and both forms are kept (rule 39)', async () => {
-    const hide = jest.spyOn(hiding, 'hideContacts');
+    const hide = vi.spyOn(hiding, 'hideContacts');
     const id = await begin(`Call ${NUMBER}`);
     expect(hide).toHaveBeenCalledTimes(1);
     expect(await wordsOf(seller, id)).toEqual([`Call ${HIDDEN_CONTACT}`]);

@@ -27,7 +27,7 @@ it('gives a mail server up that always answers a little and never comes to an en
     `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     'Relaptop <hello@relaptop.test>',
   );
-  const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.timeout(200));
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.timeout(200));
   await expect(transport.send(mail)).rejects.toThrow('abort');
   expect(limit).toHaveBeenCalledWith(SEND_SECONDS * 1000);
   transport.close();

@@ -43,8 +43,8 @@ describe('the sweeper looks at an open intent', () => {
   });
 
   it('with each sweep while its buyer may still have the payment page open', async () => {
-    expect(await pauseAt(0)).toBeLessThanOrEqual(20);
-    expect(await pauseAt(18)).toBeLessThanOrEqual(20);
+    expect(await pauseAt(0)).toBeLessThan(21);
+    expect(await pauseAt(18)).toBeLessThan(21);
   });
 
   it('ever less often afterwards, but every ten minutes', async () => {

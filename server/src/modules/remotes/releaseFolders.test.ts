@@ -312,7 +312,7 @@ describe('the copies of a signed store', () => {
   it('know nothing of versions that somebody has made up, in memory or on disk', async () => {
     await get('/');
     const invented = randomUUID();
-    const remember = jest.spyOn(Map.prototype, 'set');
+    const remember = vi.spyOn(Map.prototype, 'set');
     for (const address of [
       `a${invented}/1/x`,
       `storefront/${invented}/entry.js`,

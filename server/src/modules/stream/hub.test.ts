@@ -3,9 +3,8 @@ import type { Database } from '../../database/database';
 import type { Listener } from '../../database/listening';
 import type { Caller } from '../../http/app';
 import { StreamHub } from './hub';
-import { findStart, readEvents, type Known, type StreamEventRow } from './repository';
-
-jest.mock('./repository');
+import * as repository from './repository';
+import type { Known, StreamEventRow } from './repository';
 
 const USER = 'u1';
 const rowAt = (position: number): StreamEventRow => ({
@@ -41,19 +40,20 @@ const nextReading = async () => {
 let hub: StreamHub;
 let listener: Listener;
 beforeEach(() => {
-  jest
-    .mocked(findStart)
-    .mockImplementation(async (_db, _user, known = 0) => ({ position: known, missed: false }));
-  jest
-    .mocked(readEvents)
-    .mockImplementation((_db, known) => new Promise((answer) => readings.push({ known, answer })));
+  vi.spyOn(repository, 'findStart').mockImplementation(async (_db, _user, known = 0) => ({
+    position: known,
+    missed: false,
+  }));
+  vi.spyOn(repository, 'readEvents').mockImplementation(
+    (_db, known) => new Promise((answer) => readings.push({ known, answer })),
+  );
   hub = new StreamHub({
     db: {} as Database,
     listen: (_channel, heard) => {
       listener = heard;
       return async () => undefined;
     },
-    log: { error: jest.fn() },
+    log: { error: vi.fn() },
   });
 });
 

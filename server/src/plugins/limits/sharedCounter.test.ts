@@ -77,20 +77,20 @@ describe('without the database', () => {
     ['fails', () => Promise.reject(new Error('connection refused'))],
     ['does not answer', () => new Promise<void>(() => undefined)],
   ])('that %s, calls are counted by the process alone: the door is never open', async (_what, answer) => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     const table = new FakeTable();
     table.answer = answer;
     const passing = burst(processes(1, table.add), 30, STRICT);
-    await jest.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(await passing).toBe(10);
     expect(failures).not.toEqual([]);
     // It is asked again when it may be back.
     const { queries } = table;
     const again = burst(counters, 1, { ...STRICT, max: 100 });
-    await jest.advanceTimersByTimeAsync(5_000);
+    await vi.advanceTimersByTimeAsync(5_000);
     await again;
     expect(table.queries).toBeGreaterThan(queries);
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 });
 

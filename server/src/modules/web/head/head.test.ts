@@ -131,14 +131,14 @@ describe('the head of any other page', () => {
 
 describe('a value that is remembered', () => {
   const setUp = (load: () => Promise<string>) => {
-    const onFailure = jest.fn();
+    const onFailure = vi.fn();
     const get = remembered({ load, fallback: 'nothing', lifetimeMs: 50, patienceMs: 20, onFailure });
     return { get, onFailure };
   };
 
   it('is loaded once for all who ask together, and is the fallback when it takes too long', async () => {
     let arrive = (_value: string): void => undefined;
-    const load = jest.fn(() => new Promise<string>((resolve) => (arrive = resolve)));
+    const load = vi.fn(() => new Promise<string>((resolve) => (arrive = resolve)));
     const { get } = setUp(load);
     expect(await Promise.all([get(), get()])).toEqual(['nothing', 'nothing']);
     expect(load).toHaveBeenCalledTimes(1);
@@ -147,10 +147,10 @@ describe('a value that is remembered', () => {
   });
 
   it('outlives failures of loading it anew, which are told', async () => {
-    const load = jest.fn().mockResolvedValueOnce('old').mockRejectedValue(new Error('down'));
+    const load = vi.fn().mockResolvedValueOnce('old').mockRejectedValue(new Error('down'));
     const { get, onFailure } = setUp(load);
     expect(await get()).toBe('old');
-    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60);
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60);
     expect(await get()).toBe('old');
     expect(load).toHaveBeenCalledTimes(2);
     await new Promise((resolve) => setImmediate(resolve));
