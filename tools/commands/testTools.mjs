@@ -20,13 +20,13 @@ const testFiles = () =>
   );
 
 /**
- * Runs the tests of the build and release tools, two files at a time, and leaves a report in the form of `Tests` of steps.mjs, with
+ * Runs the tests of the build and release tools, four files at a time, and leaves a report in the form of `Tests` of steps.mjs, with
  * the seconds of each file.
  * @param {string} [shard] such as `2/4`
  */
 async function testTools(shard) {
   const report = { passed: 0, failures: [], seconds: {} };
-  const stream = run({ files: partOf(testFiles(), shard), concurrency: 2 });
+  const stream = run({ files: partOf(testFiles(), shard), concurrency: 4 });
   stream.on('test:pass', ({ details, file, nesting }) => {
     if (details.type !== 'suite') report.passed += 1;
     if (nesting === 0) report.seconds[file] = (report.seconds[file] ?? 0) + details.duration_ms / 1000;
