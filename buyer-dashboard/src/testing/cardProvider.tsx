@@ -11,6 +11,9 @@ export const loadStripe = jest.fn<Promise<Stripe | null>, [string]>();
 /** What a page gets from `loadStripe`; only what the page uses of it. */
 export const stripeDouble = { confirmCardPayment } as unknown as Stripe;
 
+/** Whether the provider's frame comes; a blocker may stop it. */
+export const cardFields = { come: true };
+
 export const theCard = { type: 'the card' };
 const elements = { getElement: () => theCard };
 
@@ -34,7 +37,7 @@ export function CardElement({ options, onReady, onChange }: CardElementProps) {
   const stripe = useStripe();
   const isMounted = stripe !== null;
   useEffect(() => {
-    if (isMounted) onReady();
+    if (isMounted && cardFields.come) onReady();
   }, [isMounted, onReady]);
   return (
     <input

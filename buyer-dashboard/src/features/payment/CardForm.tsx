@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { mdiLockOutline } from '@mdi/js';
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { Box, Button, formatPrice, Icon, RADIUS, Stack, Typography } from '@relaptop/shared/ui';
+import { CardMissing } from './CardMissing';
 import { confirmCard } from './confirmCard';
 import { PayTerms } from './PayTerms';
 import { useCardOptions } from './useCardOptions';
@@ -20,6 +21,8 @@ interface CardFormProps {
   onAccepted: (transactionId: string) => void;
   /** The payment intent takes no card any more. */
   onStale: () => void;
+  /** The card fields don't come. */
+  onMissing: () => void;
 }
 
 const frame = {
@@ -48,6 +51,7 @@ export function CardForm({
   onError,
   onAccepted,
   onStale,
+  onMissing,
 }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
@@ -95,6 +99,7 @@ export function CardForm({
             onChange={(change) => onError(change.error?.message)}
           />
         </Box>
+        {!isReady && <CardMissing onMissing={onMissing} />}
         <Typography role="alert" variant="body2" color="error" sx={{ mt: 0.75, minHeight: '1.5em' }}>
           {error}
         </Typography>

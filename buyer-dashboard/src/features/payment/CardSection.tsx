@@ -65,6 +65,8 @@ export function CardSection({
           onError={onCardError}
           onAccepted={onAccepted}
           onStale={() => void intent.refetch()}
+          // Asked for again, the laptop is held a while longer.
+          onMissing={() => void intent.refetch()}
         />
       </Elements>
       {stripeJs.status === 'ready' && stripeJs.testMode && (

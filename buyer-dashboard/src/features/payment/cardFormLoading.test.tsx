@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { installFakeServer, putConfigIntoPage, type FakeServer } from '@relaptop/shared/testing';
-import { loadStripe, stripeDouble } from '../../testing/cardProvider';
+import { cardFields, loadStripe, stripeDouble } from '../../testing/cardProvider';
 import { showPage } from '../../testing/mounted';
 import { anOrder, inTime, ORDER_ID } from '../../testing/orders';
 
@@ -16,7 +16,11 @@ describe('loading the card form', () => {
       'POST /create-payment': { body: { clientSecret: 'pi_1_secret_2', reservedUntil: inTime(15) } },
     });
   });
-  afterEach(() => server.restore());
+  afterEach(() => {
+    jest.useRealTimers();
+    cardFields.come = true;
+    server.restore();
+  });
 
   it('says when the provider is blocked, tries again, and keeps Pay disabled until it is there', async () => {
     loadStripe.mockRejectedValueOnce(new Error('Failed to load Stripe.js'));
@@ -35,5 +39,20 @@ describe('loading the card form', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^Pay \$/ })).toBeEnabled());
     expect(loadStripe).toHaveBeenCalledTimes(2);
     expect(screen.getByText(/^Test mode: no money moves/)).toBeInTheDocument();
+  });
+
+  it('says what to do when the card fields do not come, and has the laptop held longer, once', async () => {
+    jest.useFakeTimers();
+    cardFields.come = false;
+    showPage(`/dashboard/payment/${ORDER_ID}`);
+    await screen.findByRole('button', { name: /^Pay \$/ });
+    const asked = () => server.requests.filter(({ path }) => path === '/create-payment').length;
+    expect(screen.queryByText(/The card fields have not loaded/)).not.toBeInTheDocument();
+    expect(asked()).toBe(1);
+    await act(() => jest.advanceTimersByTimeAsync(8_000));
+    expect(screen.getByText(/The card fields have not loaded/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(asked()).toBe(2);
   });
 });
