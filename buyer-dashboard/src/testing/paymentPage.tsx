@@ -46,10 +46,11 @@ export function setUpPayments() {
   };
 }
 
-export const payButton = () => screen.findByRole('button', { name: /^Pay \$/ });
+const PAY = { name: /^Pay \$/ };
+export const payButton = () => screen.findByRole('button', PAY);
 
 /** @returns the button once it can be pressed. */
 export async function enabledPay() {
-  await waitFor(async () => expect(await payButton()).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole('button', PAY)).toBeEnabled());
   return payButton();
 }

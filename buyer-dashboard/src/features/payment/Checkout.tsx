@@ -17,10 +17,12 @@ interface CheckoutProps {
   /** Asks the server for the order again. */
   onRefresh: () => Promise<Booking | undefined>;
   isRefreshing: boolean;
+  /** Whether the buyer is taken to their orders in a moment once this is paid. */
+  leavesWhenPaid?: boolean;
 }
 
 /** The one step that an order's payment is at: what was done here comes before what the order says. */
-export function Checkout({ booking, buyer, onRefresh, isRefreshing }: CheckoutProps) {
+export function Checkout({ booking, buyer, onRefresh, isRefreshing, leavesWhenPaid }: CheckoutProps) {
   const { recording, record, reset, setCardError } = useRecording(booking, buyer.email, onRefresh);
   const [attempt, setAttempt] = useState(0);
   useFreshOrders(recording.kind === 'none' ? [booking] : [], () => void onRefresh());
@@ -32,7 +34,14 @@ export function Checkout({ booking, buyer, onRefresh, isRefreshing }: CheckoutPr
   const retrying = { onRetry: () => void retry(), isRetrying: isRefreshing };
 
   if (recording.kind === 'paid')
-    return <PaidNotice orderId={booking._id} transactionId={recording.transactionId} isNew />;
+    return (
+      <PaidNotice
+        orderId={booking._id}
+        transactionId={recording.transactionId}
+        isNew
+        leaves={leavesWhenPaid}
+      />
+    );
   if (recording.kind === 'refused')
     return <RefusalNotice refusal={recording.refusal} isAnswer {...retrying} />;
   if (recording.kind !== 'none')

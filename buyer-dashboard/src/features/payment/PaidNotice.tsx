@@ -3,6 +3,7 @@ import { useCurrentPanel } from '@relaptop/shared/router';
 import { ButtonLink, Typography } from '@relaptop/shared/ui';
 import { transactionText } from '../../common/texts';
 import { pages } from '../../paths';
+import { GoingToOrders } from './GoingToOrders';
 import { Notice } from './Notice';
 import { OrdersLink } from './OrdersLink';
 
@@ -13,11 +14,19 @@ interface PaidNoticeProps {
   refund?: string;
   /** Paid just now; otherwise a paid order is looked at again. */
   isNew?: boolean;
+  /** Whether the buyer is taken to their orders in a moment. */
+  leaves?: boolean;
 }
 
 const NEXT = 'The seller’s number, where you meet and your receipt are on the page of your order.';
 
-export function PaidNotice({ orderId, transactionId, refund, isNew = false }: PaidNoticeProps) {
+export function PaidNotice({
+  orderId,
+  transactionId,
+  refund,
+  isNew = false,
+  leaves = false,
+}: PaidNoticeProps) {
   return (
     <Notice
       icon={mdiCheckDecagram}
@@ -33,7 +42,7 @@ export function PaidNotice({ orderId, transactionId, refund, isNew = false }: Pa
       <ButtonLink to={pages.order.getHref(useCurrentPanel(), { id: orderId })} variant="contained">
         See your order
       </ButtonLink>
-      <OrdersLink />
+      {leaves ? <GoingToOrders /> : <OrdersLink />}
     </Notice>
   );
 }

@@ -75,6 +75,7 @@ export function PaymentPage() {
             buyer={user}
             onRefresh={async () => (await refetch()).data}
             isRefreshing={isFetching}
+            leavesWhenPaid
           />
         </Layout>
       ) : (

@@ -25,9 +25,10 @@ const declined = (message: string) => providerSays({ error: { type: 'card_error'
 
 describe('paying by card', () => {
   const { show, answerWith, callsOf } = setUpPayments();
+  afterEach(() => void jest.useRealTimers());
 
-  it('pays, says so with the transaction id, and stays until the buyer leaves', async () => {
-    const { user, router } = show();
+  it('pays, and says so with the transaction id', async () => {
+    const { user } = show();
     await user.click(await enabledPay());
     expect(await screen.findByText('Congrats! your payment completed')).toBeInTheDocument();
     expect(screen.getByText('Transaction ID: pi_1')).toBeInTheDocument();
@@ -44,6 +45,26 @@ describe('paying by card', () => {
       bookingId: ORDER_ID,
       productId: PRODUCT_ID,
     });
+  });
+
+  it('shows the transaction id for 20 seconds, and then My Orders', async () => {
+    jest.useFakeTimers();
+    const { user, router } = show();
+    await user.click(await enabledPay());
+    expect(await screen.findByText('Transaction ID: pi_1')).toBeInTheDocument();
+    expect(await screen.findByText(/^You go to My Orders in \d+ seconds$/)).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(router.state.location.pathname).toBe(`/dashboard/payment/${ORDER_ID}`);
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+    expect(router.state.location.pathname).toBe('/dashboard/myOrders');
+  });
+
+  it('stays for as long as the buyer wants to', async () => {
+    jest.useFakeTimers();
+    const { user, router } = show();
+    await user.click(await enabledPay());
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(router.state.location.pathname).toBe(`/dashboard/payment/${ORDER_ID}`);
     expect(screen.getByRole('link', { name: 'Go to My Orders' })).toHaveAttribute(
       'href',
@@ -54,7 +75,7 @@ describe('paying by card', () => {
   it('goes to My Orders of its own panel at once when asked to', async () => {
     const { user, router } = show(anOrder(), 'adminPanel');
     await user.click(await enabledPay());
-    await user.click(await screen.findByRole('link', { name: 'Go to My Orders' }));
+    await user.click(await screen.findByRole('link', { name: 'Go now' }));
     expect(router.state.location.pathname).toBe('/adminPanel/myOrders');
   });
 
