@@ -97,13 +97,18 @@ describe('every message', () => {
     [
       'required',
       { requiredProperties: ['phoneNumber', 'meetLocation'] },
-      'lacks the phone number, the meeting place',
+      'Please add the phone number and the meeting place.',
     ],
-    ['enum', { allowedValues: ['notVerified'] }, 'is not one of the choices'],
-    ['type', { type: ['string', 'null'] }, 'has to be text or empty'],
-    ['pattern', { pattern: '^x$' }, 'is not in the right form'],
+    ['enum', { allowedValues: ['notVerified'] }, 'Please check the condition: it is not one of the choices.'],
+    [
+      'additionalProperties',
+      { additionalProperty: 'foo' },
+      'This request has a field that does not belong here.',
+    ],
+    ['type', { type: ['string', 'null'] }, 'Please check the condition: it has to be text or empty.'],
+    ['pattern', { pattern: '^x$' }, 'Please check the condition: it is not in the right form.'],
   ])('about a field that fails by %s is in words', (keyword, params, words) => {
-    expect(invalidText({ keyword, params, instancePath: '', schemaPath: '' })).toBe(words);
+    expect(invalidText('condition', { keyword, params, instancePath: '', schemaPath: '' })).toBe(words);
   });
 
   it('of a form is one clause without a full stop, like those that are specified', () => {

@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   selectCategory: 'category',
   originalPrice: 'original price',
   resellPrice: 'price',
+  choseProductName: 'name of the laptop',
   choseProductPrice: 'price',
   number: 'phone number',
   meetLocation: 'meeting place',
@@ -60,13 +61,6 @@ const typeText = ({ type }: Params): string => {
 
 /** What the validator's keywords say about a field, in words for a person. */
 const SAYS: Readonly<Record<string, (params: Params) => string>> = {
-  boolean: () => 'does not belong here',
-  additionalProperties: () => 'has fields that do not belong here',
-  required: ({ requiredProperties }) =>
-    `lacks ${[requiredProperties]
-      .flat()
-      .map((field) => `the ${wordsOf(String(field))}`)
-      .join(', ')}`,
   type: typeText,
   enum: () => 'is not one of the choices',
   const: () => 'is not the only possible one',
@@ -77,6 +71,17 @@ const SAYS: Readonly<Record<string, (params: Params) => string>> = {
   multipleOf: () => 'has too many decimals',
 };
 
-/** @returns what is wrong with a field, to be put behind its name. */
-export const invalidText = ({ keyword, params }: FastifySchemaValidationError): string =>
-  SAYS[keyword]?.(params) ?? 'is not in the right form';
+/**
+ * @param field its path, such as `productInfo.resellPrice`
+ * @returns a sentence about what is wrong with it
+ */
+export function invalidText(field: string, { keyword, params }: FastifySchemaValidationError): string {
+  // Its name is the caller's invention, and says nothing to a person.
+  if (keyword === 'boolean' || keyword === 'additionalProperties')
+    return 'This request has a field that does not belong here.';
+  if (keyword === 'required') {
+    const missing = [params['requiredProperties']].flat().map((name) => wordsOf(String(name)));
+    return `Please add the ${missing.join(' and the ')}.`;
+  }
+  return `Please check the ${wordsOf(field)}: it ${SAYS[keyword]?.(params) ?? 'is not in the right form'}.`;
+}

@@ -3,7 +3,7 @@ import { errorCodeOf, judgeSqlError } from '../database/sqlErrors';
 import type { App } from '../http/app';
 import type { ErrorCode } from '../http/errorTable';
 import { AppError, badRequest, conflict, notFound, unavailable } from '../http/errors';
-import { invalidText, wordsOf } from '../http/invalidText';
+import { invalidText } from '../http/invalidText';
 
 /** Seconds after which a caller should try again. */
 const RETRY_AFTER = 2;
@@ -75,11 +75,11 @@ function describeInvalid(error: FastifyError): AppError {
     return badRequest('This address is incomplete or mistyped. Please check it.');
   const first = error.validation?.[0];
   const field = first?.instancePath.split('/').filter(Boolean).join('.') || error.validationContext;
-  const text = first ? invalidText(first) : 'is not in the right form';
   const choices = first?.params['allowedValues'];
   // The message is for people, the field's name and its choices for programs.
   const details = { field: field ?? 'request', ...(choices !== undefined && { choices }) };
-  return badRequest(`Please check the ${wordsOf(field ?? 'request')}: it ${text}.`, details);
+  const text = first ? invalidText(field ?? 'request', first) : 'This request is not in the right form.';
+  return badRequest(text, details);
 }
 
 /** @returns code and words for what Fastify or Node refuse by themselves. */
