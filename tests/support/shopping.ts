@@ -1,5 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { CALLS, callPath, type BookingAnswer, type Product } from '@relaptop/shared/contracts';
+import {
+  CALLS,
+  callPath,
+  type BookingAnswer,
+  type LaptopPage,
+  type Product,
+} from '@relaptop/shared/contracts';
 import { callApi } from './accounts';
 import { confirm } from './selling';
 
@@ -36,13 +42,14 @@ export async function book(page: Page, category = 'gaming'): Promise<string> {
 
 /** Books a laptop by the API. The person with this address must be logged in. @returns the order's id */
 export async function reserve(page: Page, email: string, productId: string): Promise<string> {
+  const { laptop } = await callApi<LaptopPage>(page, 'GET', `/laptops/${productId}`);
   const { insertedId } = await callApi<BookingAnswer>(page, 'POST', CALLS.booking, {
     productId,
     payment: 'pay',
     bookingData: { userName: 'Pat', userEmail: email, number: '5550102030', meetLocation: PLACE },
+    choseProductPrice: laptop.productInfo.resellPrice,
     // The server takes these from its own row.
     choseProductName: 'any',
-    choseProductPrice: 1,
     productImage: '/images/category-creator.webp',
   });
   return insertedId;

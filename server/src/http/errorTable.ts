@@ -88,7 +88,10 @@ export const ERRORS = {
   problem_open: { status: 409, when: 'A problem with this order is open already.' },
   not_reviewable: { status: 409, when: 'The laptop is not received, or the two weeks for reviews are over.' },
   review_published: { status: 409, when: 'Both have reviewed each other: nothing can be changed any more.' },
-  [ERROR_CODES.priceChanged]: { status: 409, when: 'The price differs from the one that the caller saw.' },
+  [ERROR_CODES.priceChanged]: {
+    status: 409,
+    when: 'The price is `details.price`, not the one that the caller saw.',
+  },
   [ERROR_CODES.reserved]: {
     status: 409,
     when: 'Another buyer holds the laptop until `details.reservedUntil`.',

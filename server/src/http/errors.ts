@@ -1,4 +1,4 @@
-import { ERROR_CODES } from '@relaptop/shared/contracts';
+import { ERROR_CODES, formatPrice } from '@relaptop/shared/contracts';
 import { ERRORS, type ConflictCode, type ErrorCode } from './errorTable';
 
 /** A refusal that the caller is told about; `message` is fit to be shown to a person after 'Error: '. */
@@ -60,6 +60,13 @@ export const refundNoted = () =>
     'The card provider cannot be reached. The refund is noted and will be made as soon as it can.',
   );
 
+/** @param seen what the caller was shown; both in dollars */
+export const priceChanged = (seen: number, price: number) =>
+  conflict(
+    ERROR_CODES.priceChanged,
+    `The price of this laptop has changed from ${formatPrice(seen)} to ${formatPrice(price)}.`,
+    { seenPrice: seen, price },
+  );
 export const sold = () => conflict(ERROR_CODES.sold, 'This laptop is already sold.');
 /** Said to buyers and to the seller. Until when is left to the page, which knows the reader's clock. */
 export const reserved = (until: Date) =>

@@ -33,9 +33,9 @@ export async function laptopOf(server: TestServer, seller: Person, overrides: ob
   return String(answer.body.insertedId);
 }
 
-export const bookingBody = (productId: string, buyer: Pick<Person, 'email'>): BookingBody => ({
+export const bookingBody = (productId: string, buyer: Pick<Person, 'email'>, price = PRICE): BookingBody => ({
   choseProductName: 'anything',
-  choseProductPrice: PRICE,
+  choseProductPrice: price,
   productImage: '/images/laptop.webp',
   productId,
   payment: 'pay',
@@ -47,12 +47,17 @@ export const bookingBody = (productId: string, buyer: Pick<Person, 'email'>): Bo
   },
 });
 
-export const book = (server: TestServer, buyer: Person, productId: string) =>
-  call(server, 'POST', '/booking', { token: buyer.session, body: bookingBody(productId, buyer) });
+export const book = (server: TestServer, buyer: Person, productId: string, price = PRICE) =>
+  call(server, 'POST', '/booking', { token: buyer.session, body: bookingBody(productId, buyer, price) });
 
 /** @returns the id of this buyer's booking. */
-export async function bookingOf(server: TestServer, buyer: Person, productId: string): Promise<string> {
-  const answer = await book(server, buyer, productId);
+export async function bookingOf(
+  server: TestServer,
+  buyer: Person,
+  productId: string,
+  price = PRICE,
+): Promise<string> {
+  const answer = await book(server, buyer, productId, price);
   if (answer.status !== 200) throw new Error(`booking answered ${answer.status}`);
   return String(answer.body.insertedId);
 }
@@ -93,7 +98,7 @@ export const finalPayment = (
 
 /** Books, opens the payment page and charges the card; the order itself is not paid yet. */
 export async function chargedOrder(server: TestServer, buyer: Person, productId: string, price = PRICE) {
-  const bookingId = await bookingOf(server, buyer, productId);
+  const bookingId = await bookingOf(server, buyer, productId, price);
   const intentId = await intentOf(server, buyer, bookingId, price);
   server.provider.pay(intentId);
   return { productId, bookingId, intentId, price };

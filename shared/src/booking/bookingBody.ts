@@ -1,4 +1,4 @@
-import { LIMITS, UNPAID, type BookingBody, type Product } from '@relaptop/shared/contracts';
+import { formatPrice, LIMITS, UNPAID, type BookingBody, type Product } from '@relaptop/shared/contracts';
 import { phoneSchema, string } from '@relaptop/shared/forms';
 import type { SessionUser } from '@relaptop/shared/session';
 
@@ -19,12 +19,15 @@ export const bookingRules = {
     .max(LIMITS.meetLocation.max, `Enter at most ${LIMITS.meetLocation.max} characters`),
 };
 
+/** What the button says that books although the price has changed. */
+export const atPrice = (dollars: number): string => `Continue at ${formatPrice(dollars)}`;
+
 /** Accounts of other providers may have no name, or a longer one than a booking takes. */
 export const buyerName = ({ displayName, email }: SessionUser): string =>
   (displayName?.trim() || email).slice(0, LIMITS.name.max);
 
-/** What a booking says of its laptop: what the buyer saw. */
-interface Chosen extends Pick<Product, '_id' | 'image'> {
+/** What a booking says of its laptop. */
+export interface Chosen extends Pick<Product, '_id' | 'image'> {
   productInfo: Pick<Product['productInfo'], 'productName' | 'resellPrice'>;
 }
 

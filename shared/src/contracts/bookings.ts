@@ -15,7 +15,10 @@ export const BookingData = Type.Object(
 );
 export type BookingData = Static<typeof BookingData>;
 
-/** Name, price and picture are what the buyer saw; the server takes all three from its own row. */
+/**
+ * Name, price and picture are what the buyer saw. The server takes all three from its own row, and refuses a price that is not the
+ * laptop's (409 `price_changed`).
+ */
 export const BookingBody = Type.Object(
   {
     choseProductName: text(LIMITS.productName.max),

@@ -4,7 +4,11 @@ import { Email, Id, Timestamp, oneOf, strict } from './primitives';
 /** How long banks take to show a refund on a card, as it is said to people: a day is nobody's to promise. */
 export const REFUND_TIME = '5 to 10 days';
 
-export const CreatePaymentBody = Type.Object({ choseProductPrice: Type.Number(), bookingId: Id }, strict);
+/** Without `bookingId`: the caller's one unpaid order at this price. */
+export const CreatePaymentBody = Type.Object(
+  { choseProductPrice: Type.Number(), bookingId: Type.Optional(Id) },
+  strict,
+);
 export type CreatePaymentBody = Static<typeof CreatePaymentBody>;
 
 export const CreatePaymentAnswer = Type.Object({

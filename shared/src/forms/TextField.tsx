@@ -7,6 +7,8 @@ export type TextFieldProps = Omit<MuiTextFieldProps, 'name' | 'value' | 'error'>
   /** Said below the field while it is right; replaced by the error when it is wrong. */
   hint?: string;
   readOnly?: boolean;
+  /** In place of the form's own value, in a field that is only shown. */
+  value?: string;
   /** Names, places and models: nothing that a phone's keyboard should put right or underline. */
   verbatim?: boolean;
 };
@@ -35,5 +37,5 @@ const Input = memo(function Input({ hint, readOnly, verbatim, mistake, slotProps
 /** A labelled input joined to its form value, with its error below it. */
 export function TextField(props: TextFieldProps) {
   const [field, meta] = useField<string>(props.name);
-  return <Input {...props} {...field} mistake={meta.touched && meta.error ? meta.error : undefined} />;
+  return <Input {...field} {...props} mistake={meta.touched && meta.error ? meta.error : undefined} />;
 }

@@ -2,7 +2,8 @@ import type { BookingBody } from '@relaptop/shared/contracts';
 import { ERROR_CODES, normalPhone } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../events/domainEvents';
 import type { Caller } from '../../http/app';
-import { AppError, conflict, notFound } from '../../http/errors';
+import { AppError, conflict, notFound, priceChanged } from '../../http/errors';
+import { toCents, toDollars } from '../../http/money';
 import type { Network } from '../../http/networks';
 import { holdProduct, releaseHold } from '../products/holds';
 import { lockProduct } from '../products/repository';
@@ -27,7 +28,7 @@ import { moveBooking, noteStep } from './steps';
  * Books a laptop and holds it for its buyer. Name, picture, price and seller come from the laptop's own row. A repeat by the
  * same buyer gives the same booking, now with the phone number and the place of the repeat, and, once the hold has ended, a new
  * hold.
- * @throws 404 unknown, 403 own laptop, 409 sold, 409 reserved with the hold's end, 409 under_review, 401 when the buyer was deleted meanwhile, and
+ * @throws 404 unknown, 403 own laptop, 409 sold, 409 reserved with the hold's end, 409 under_review, 409 price_changed, 401 when the buyer was deleted meanwhile, and
  *   what `mayHold.ts` refuses
  */
 export async function book(
@@ -44,6 +45,7 @@ export async function book(
   const open = await lockOpenBooking(tx, product.id, buyer.id);
   assertFree(product, open?.id);
   assertNotUnderReview(product, open?.id);
+  assertPrice(body, open ?? product);
   if (open) await change(tx, open, meetingOf(body), product.isHeld);
   const bookingId = open?.id ?? (await insertBooking(tx, { ...termsOf(product, buyer), ...meetingOf(body) }));
   if (open && product.isHeld && product.heldUntil) return { bookingId, reservedUntil: product.heldUntil };
@@ -52,6 +54,11 @@ export async function book(
   const reservedUntil = await holdProduct(tx, product.id, bookingId, holdMinutes, network.id);
   await tx.emit('order.booked', { bookingId });
   return { bookingId, reservedUntil };
+}
+
+/** The buyer gets the price that they saw, or decides again. */
+function assertPrice({ choseProductPrice }: BookingBody, { priceCents }: { priceCents: number }): void {
+  if (toCents(choseProductPrice) !== priceCents) throw priceChanged(choseProductPrice, toDollars(priceCents));
 }
 
 /**

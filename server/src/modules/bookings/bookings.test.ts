@@ -32,7 +32,7 @@ const rowsOf = (id: string) => server.db.select().from(bookings).where(eq(bookin
 
 describe('booking (rule 7)', () => {
   it('holds the laptop for half an hour; name, price and picture come from its own row', async () => {
-    const body = { ...bookingBody(productId, buyer), choseProductPrice: 1, choseProductName: 'Cheap' };
+    const body = { ...bookingBody(productId, buyer), choseProductName: 'Cheap' };
     const { status, body: answer } = await call(server, 'POST', '/booking', { token: buyer.session, body });
     expect(status).toBe(200);
     const left = Date.parse(String(answer['reservedUntil'])) - Date.now();
@@ -50,6 +50,20 @@ describe('booking (rule 7)', () => {
       transactionId: null,
       bookingData: { userName: 'Bea Buyer', userEmail: buyer.email, meetLocation: 'Central station' },
     });
+  });
+
+  it('is refused at another price than the buyer saw, with both, and nothing is held', async () => {
+    const body = { ...bookingBody(productId, buyer), choseProductPrice: 450 };
+    const answer = await call(server, 'POST', '/booking', { token: buyer.session, body });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        code: 'price_changed',
+        message: 'The price of this laptop has changed from $450 to $499.99.',
+        details: { seenPrice: 450, price: 499.99 },
+      },
+    });
+    expect(await rowsOf(productId)).toEqual([]);
   });
 
   it('gives the same booking to a repeat, also to ten at once, and does not prolong its hold', async () => {

@@ -56,14 +56,26 @@ export async function changeMeeting(db: Database, id: string, meeting: Meeting):
   await db.update(bookings).set(proposal).where(eq(bookings.id, id));
 }
 
+const IS_OPEN = inArray(bookings.state, ['reserved', 'paying']);
+
 /**
  * Locks the row until the transaction ends, since somebody may be giving it up at this moment; lock the product first.
  * @returns the buyer's booking of this product that can still be paid
  */
 export async function lockOpenBooking(db: Database, productId: string, buyerId: string) {
-  const open = inArray(bookings.state, ['reserved', 'paying']);
-  const where = and(eq(bookings.productId, productId), eq(bookings.buyerId, buyerId), open);
+  const where = and(eq(bookings.productId, productId), eq(bookings.buyerId, buyerId), IS_OPEN);
   return firstOf(await db.select().from(bookings).where(where).for('update'));
+}
+
+/** @returns the ids of the buyer's unpaid bookings at this price. */
+export async function findOpenBookingIds(
+  db: Database,
+  buyerId: string,
+  priceCents: number,
+): Promise<string[]> {
+  const where = and(eq(bookings.buyerId, buyerId), eq(bookings.priceCents, priceCents), IS_OPEN);
+  const rows = await db.select({ id: bookings.id }).from(bookings).where(where);
+  return rows.map(({ id }) => id);
 }
 
 /** @returns the buyer's booking, or undefined when it is deleted or somebody else's. */

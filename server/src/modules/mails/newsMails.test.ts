@@ -32,7 +32,7 @@ describe('an email goes out once', () => {
     expect(await got(buyer)).toEqual(['Now $300.00: a laptop that you saved']);
     expect(lastTo(buyer)?.text).toContain('it was $499.99 before');
     const other = await person(server, 'user');
-    await book(server, other, laptop);
+    await book(server, other, laptop, 300);
     await call(server, 'PUT', `/productWatch/${laptop}`, { token: buyer.session });
     await expireHold(server, laptop);
     await notifyNext(server.db);

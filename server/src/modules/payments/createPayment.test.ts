@@ -69,6 +69,21 @@ describe('create-payment (rule 8)', () => {
     expect(await intentsOf(bookingId)).toHaveLength(0);
   });
 
+  it('finds the order by its price alone, as the specification calls it, and asks which where it is not clear', async () => {
+    const body = { choseProductPrice: PRICE };
+    const pay = () => call(server, 'POST', '/create-payment', { token: buyer.session, body });
+    const named = await createPayment(server, buyer, bookingId);
+    expect((await pay()).body).toEqual(named.body);
+    const second = await bookingOf(server, buyer, await laptopOf(server, seller));
+    expect(await pay()).toMatchObject({
+      status: 409,
+      body: { details: { bookingIds: expect.arrayContaining([bookingId, second]) } },
+    });
+    const none = { choseProductPrice: 1 };
+    const answer = await call(server, 'POST', '/create-payment', { token: buyer.session, body: none });
+    expect(answer).toMatchObject({ status: 409, body: { details: { bookingIds: [] } } });
+  });
+
   it('refuses half a cent, which is no amount (rule 30)', async () => {
     const { status } = await createPayment(server, buyer, bookingId, 499.995);
     expect(status).toBe(400);

@@ -1,9 +1,9 @@
 import { ERROR_CODES, canOrder, type CreatePaymentBody } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../events/domainEvents';
 import { failpoint } from '../../failpoints';
-import { conflict, notFound, sold, unavailable } from '../../http/errors';
-import { toCents } from '../../http/money';
-import { type BookingRow, findOwnBooking, lockOrder } from '../bookings/repository';
+import { conflict, notFound, priceChanged, sold, unavailable } from '../../http/errors';
+import { toCents, toDollars } from '../../http/money';
+import { type BookingRow, findOpenBookingIds, findOwnBooking, lockOrder } from '../bookings/repository';
 import { holdProduct } from '../products/holds';
 import { PAYING_HOLD_MINUTES, assertFree, assertNotUnderReview } from '../products/rules';
 import { ProviderRefusedError, ProviderUnavailableError } from './provider';
@@ -12,7 +12,7 @@ import type { PaymentServices } from './services';
 
 /**
  * Prepares the card payment of a booking, and makes its hold last for it. The amount comes from the booking; a repeat gives the
- * same client secret.
+ * same client secret. Without `bookingId` it is the caller's one unpaid order at the price.
  * @throws 404 unknown or another's; 409 price_changed, reserved, under_review, sold, lost or already paid; 503 provider out of reach
  */
 export async function createPayment(services: PaymentServices, buyerId: string, body: CreatePaymentBody) {
@@ -25,7 +25,8 @@ export async function createPayment(services: PaymentServices, buyerId: string, 
 }
 
 async function prepare(tx: Transaction, buyerId: string, body: CreatePaymentBody) {
-  const found = await findOwnBooking(tx, body.bookingId, buyerId);
+  const bookingId = body.bookingId ?? (await onlyBookingAt(tx, buyerId, toCents(body.choseProductPrice)));
+  const found = await findOwnBooking(tx, bookingId, buyerId);
   if (!found) throw notFound('order');
   const locked = await lockOrder(tx, found.id);
   if (!locked || locked.booking.state === 'deleted') throw notFound('order');
@@ -35,12 +36,25 @@ async function prepare(tx: Transaction, buyerId: string, body: CreatePaymentBody
   if (product.removedAt) throw conflict(ERROR_CODES.gone, 'This laptop is no longer for sale.');
   assertFree(product, booking.id);
   assertNotUnderReview(product, booking.id);
-  if (toCents(body.choseProductPrice) !== booking.priceCents) throw priceChanged();
+  if (toCents(body.choseProductPrice) !== booking.priceCents)
+    throw priceChanged(body.choseProductPrice, toDollars(booking.priceCents));
   // A hold that has ended can be paid for until somebody else takes the laptop, but does not begin anew.
   const isHolder = product.isHeld && product.heldBy === booking.id;
   const heldUntil = isHolder ? await holdProduct(tx, product.id, booking.id, PAYING_HOLD_MINUTES) : null;
   const live = await findLiveIntent(tx, booking.id);
   return { intent: live ?? (await insertIntent(tx, booking.id, booking.priceCents)), heldUntil };
+}
+
+/** The specification's call names only the price. @throws 409 with the ids to choose from, unless there is exactly one order */
+async function onlyBookingAt(tx: Transaction, buyerId: string, priceCents: number): Promise<string> {
+  const bookingIds = await findOpenBookingIds(tx, buyerId, priceCents);
+  const [only, ...others] = bookingIds;
+  if (only !== undefined && others.length === 0) return only;
+  const message =
+    only === undefined
+      ? 'You have no unpaid order at this price.'
+      : 'You have several unpaid orders at this price: open the one that you want to pay.';
+  throw conflict('conflict', message, { bookingIds });
 }
 
 function assertPayable(booking: BookingRow): void {
@@ -50,9 +64,6 @@ function assertPayable(booking: BookingRow): void {
   }
   throw conflict('already_paid', 'This order is already paid.');
 }
-
-export const priceChanged = () =>
-  conflict(ERROR_CODES.priceChanged, 'The price of this laptop is different. Please open the order again.');
 
 /** Outside any transaction. What the provider made is stored before anybody is told about it. */
 function askProvider(services: PaymentServices, intent: IntentRow): Promise<IntentRow | undefined> {

@@ -1,9 +1,9 @@
 import { ERROR_CODES, type FinalPaymentAnswer, type FinalPaymentBody } from '@relaptop/shared/contracts';
 import type { Caller } from '../../http/app';
-import { AppError, conflict, notFound } from '../../http/errors';
-import { toCents } from '../../http/money';
+import { AppError, conflict, notFound, priceChanged } from '../../http/errors';
+import { toCents, toDollars } from '../../http/money';
 import { findOwnBooking } from '../bookings/repository';
-import { priceChanged, providerDown } from './createPayment';
+import { providerDown } from './createPayment';
 import { findIntent } from './repository';
 import type { PaymentServices } from './services';
 import { settle } from './settle';
@@ -39,7 +39,8 @@ async function assertBelongsTogether(services: PaymentServices, buyer: Caller, b
   const booking = await findOwnBooking(services.db, body.bookingId, buyer.id);
   if (!booking) throw notFound('order');
   if (booking.productId !== body.productId) throw mismatch();
-  if (toCents(body.choseProductPrice) !== booking.priceCents) throw priceChanged();
+  if (toCents(body.choseProductPrice) !== booking.priceCents)
+    throw priceChanged(body.choseProductPrice, toDollars(booking.priceCents));
   const intent = await findIntent(services.db, body.transactionId);
   if (intent?.bookingId !== booking.id) throw mismatch();
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useBookingsCreateMutation } from '@relaptop/shared/booking';
+import { useBookAtSeenPrice } from '@relaptop/shared/booking';
 import type { Product } from '@relaptop/shared/contracts';
 import { Dialog, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
 import { useSession } from '@relaptop/shared/session';
@@ -11,10 +11,10 @@ import { bookingTexts } from './texts';
 export function BookingDialog({ about, onClose }: DialogProps<Product>) {
   const titleId = useId();
   const { user } = useSession();
-  const [create, { isLoading: isSending }] = useBookingsCreateMutation();
+  const booking = useBookAtSeenPrice(about);
   // What is on its way can't be called back, and its answer leads to the orders.
   const close = () => {
-    if (!isSending) onClose();
+    if (!booking.isSending) onClose();
   };
   if (!user) return null;
   return (
@@ -24,7 +24,7 @@ export function BookingDialog({ about, onClose }: DialogProps<Product>) {
         <Typography color="textSecondary" sx={{ mb: 2.5 }}>
           {bookingTexts.lead}
         </Typography>
-        <BookingForm product={about} user={user} create={create} isSending={isSending} onClose={onClose} />
+        <BookingForm product={about} user={user} booking={booking} onClose={onClose} />
       </DialogContent>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { bookingBody, type useBookingsCreateMutation } from '@relaptop/shared/booking';
+import { atPrice, type useBookAtSeenPrice } from '@relaptop/shared/booking';
 import { LIMITS, type Product } from '@relaptop/shared/contracts';
 import { DialogActions } from '@relaptop/shared/dialogs';
 import { AppForm, SubmitButton, TextField } from '@relaptop/shared/forms';
@@ -13,8 +13,7 @@ import { bookingTexts, bookingToasts } from './texts';
 interface BookingFormProps {
   product: Product;
   user: SessionUser;
-  create: ReturnType<typeof useBookingsCreateMutation>[0];
-  isSending: boolean;
+  booking: ReturnType<typeof useBookAtSeenPrice>;
   onClose: () => void;
 }
 
@@ -38,13 +37,16 @@ const actionsStyle = {
 } as const;
 
 /** Books a laptop and leads to the buyer's orders, where it is paid. */
-export function BookingForm({ product, user, create, isSending, onClose }: BookingFormProps) {
+export function BookingForm({ product, user, booking, onClose }: BookingFormProps) {
   const navigate = useNavigate();
-  const book = useNotifiedMutation(create, bookingToasts);
+  const { book, isSending, price, hasChanged } = booking;
+  const bookNotified = useNotifiedMutation(
+    (values: BookingValues) => ({ unwrap: () => book(values) }),
+    bookingToasts,
+  );
 
   const submit = async (values: BookingValues, { resetForm }: { resetForm: () => void }) => {
-    const booked = await book(bookingBody(product, values));
-    if (!booked) return;
+    if (!(await bookNotified(values))) return;
     resetForm();
     onClose();
     await navigate(publicPages.myOrders.getHref('dashboard'));
@@ -62,7 +64,7 @@ export function BookingForm({ product, user, create, isSending, onClose }: Booki
         <TextField name="name" label={bookingTexts.name} readOnly multiline />
         <TextField name="email" label={bookingTexts.email} readOnly multiline />
         <TextField name="productName" label={bookingTexts.productName} readOnly multiline />
-        <TextField name="price" label={bookingTexts.price} readOnly />
+        <TextField name="price" label={bookingTexts.price} value={String(price)} readOnly />
         <TextField
           name="number"
           label={bookingTexts.phone}
@@ -84,7 +86,7 @@ export function BookingForm({ product, user, create, isSending, onClose }: Booki
         <Button color="inherit" onClick={onClose} disabled={isSending}>
           {bookingTexts.cancel}
         </Button>
-        <SubmitButton size="medium">{bookingTexts.submit}</SubmitButton>
+        <SubmitButton size="medium">{hasChanged ? atPrice(price) : bookingTexts.submit}</SubmitButton>
       </DialogActions>
     </AppForm>
   );

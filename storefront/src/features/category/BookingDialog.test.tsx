@@ -154,6 +154,27 @@ describe('the booking modal', () => {
     expect(await screen.findByRole('heading', { name: 'My Orders' })).toBeInTheDocument();
   });
 
+  it('says that the price has changed, and goes on at the new one when the buyer wants it', async () => {
+    server.use({
+      'POST /booking': ({ body }) =>
+        (body as { choseProductPrice: number }).choseProductPrice === 700
+          ? { body: BOOKED }
+          : refusal(409, 'price_changed', 'The price of this laptop has changed from $640 to $700.', {
+              seenPrice: 640,
+              price: 700,
+            }),
+    });
+    const { user, fill, submit } = await openDialog();
+    await fill();
+    await user.click(submit);
+    expect(
+      await screen.findByText('Error: The price of this laptop has changed from $640 to $700.'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Price ($)')).toHaveValue('700');
+    await user.click(screen.getByRole('button', { name: 'Continue at $700' }));
+    expect(await screen.findByRole('heading', { name: 'My Orders' })).toBeInTheDocument();
+  });
+
   it('stays open with what was typed when somebody else was faster', async () => {
     server.use({
       'POST /booking': refusal(409, 'reserved', 'Another buyer has reserved this laptop.'),

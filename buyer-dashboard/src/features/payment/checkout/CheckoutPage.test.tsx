@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { BookingBody } from '@relaptop/shared/contracts';
 import { putConfigIntoPage, refusal } from '@relaptop/shared/testing';
 import {
   BOOK,
@@ -167,6 +168,20 @@ describe('what was typed', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(`The laptop could not be booked. ${text}`);
     expect(await number()).toHaveValue('+12125550100');
     expect(await place()).toHaveValue('City library');
+  });
+
+  it('books at the price that was seen, or at the new one once the buyer goes on at that', async () => {
+    const { user } = show();
+    await fillIn(user);
+    const text = 'The price of this laptop has changed from $1,250 to $1,400.';
+    answerWith({ [BOOK]: refusal(409, 'price_changed', text, { seenPrice: 1250, price: 1400 }) });
+    await user.click(await goOn());
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    await user.click(screen.getByRole('button', { name: 'Continue at $1,400' }));
+    await waitFor(() => expect(callsOf('/booking')).toHaveLength(2));
+    expect(callsOf('/booking').map(({ body }) => (body as BookingBody).choseProductPrice)).toEqual([
+      1250, 1400,
+    ]);
   });
 
   it('is still there when the laptop that somebody else had booked is free again', async () => {

@@ -31,8 +31,8 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
   const [draft, setDraft] = useState<Contact>();
   const [isEditing, setEditing] = useState(false);
   const [hasMoved, setMoved] = useState(false);
-  const { book, problem } = useBook(laptop, buyer);
   const { currentData: booking } = usePaymentBookingQuery(orderId ?? '', { skip: orderId === null });
+  const { book, problem, goOnLabel } = useBook(laptop, buyer, booking?.choseProductPrice);
   const obstacle = obstacleTo(answer, useClock(HOLD_CHECK));
 
   if (orderId === null && obstacle) return <CantBuy obstacle={obstacle} laptop={laptop} />;
@@ -90,7 +90,7 @@ export function CheckoutSteps({ answer, buyer }: CheckoutStepsProps) {
               initial={{ number: said.number, meetLocation: said.meetLocation }}
               places={places}
               problem={problem && `${checkoutTexts.failed}. ${problem}`}
-              submitLabel={isEditing ? checkoutTexts.save : checkoutTexts.book}
+              submitLabel={goOnLabel ?? (isEditing ? checkoutTexts.save : checkoutTexts.book)}
               onSubmit={submit}
               onCancel={isEditing ? () => edit(false) : undefined}
             />

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { errorBody } from '@relaptop/shared/api';
+import { ERROR_CODES, type BookingAnswer } from '@relaptop/shared/contracts';
+import { useBookingsCreateMutation } from './bookingApi';
+import { bookingBody, type BookingSaid, type Chosen } from './bookingBody';
+
+/**
+ * Books a laptop at the price that the buyer has seen. When the seller has changed it meanwhile, `book` is refused, `price` is the
+ * new one, which the form shows, and the next try books at that.
+ *
+ * @param seenPrice in dollars; that of the laptop when the form was opened, by default
+ */
+export function useBookAtSeenPrice(laptop: Chosen, seenPrice?: number) {
+  const [create, { isLoading: isSending }] = useBookingsCreateMutation();
+  const [openedAt] = useState(laptop.productInfo.resellPrice);
+  const [newPrice, setNewPrice] = useState<number>();
+  const price = newPrice ?? seenPrice ?? openedAt;
+  /** @throws what the call was refused with */
+  const book = async (said: BookingSaid): Promise<BookingAnswer> => {
+    try {
+      return await create({ ...bookingBody(laptop, said), choseProductPrice: price }).unwrap();
+    } catch (error) {
+      const body = errorBody(error);
+      if (body?.code === ERROR_CODES.priceChanged) setNewPrice(Number(body.details?.price));
+      throw error;
+    }
+  };
+  return { book, isSending, price, hasChanged: newPrice !== undefined };
+}
