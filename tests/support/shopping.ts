@@ -101,7 +101,7 @@ export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promi
 export async function expectPaid(page: Page, laptop: string): Promise<void> {
   await expect(page.getByText(SUCCESS_TOAST)).toBeVisible();
   await expect(page.getByText(/pi_\w+/)).toBeVisible();
-  await page.getByRole('link', { name: 'Go to My Orders' }).click();
+  await page.getByRole('link', { name: /^Go (now|to My Orders)$/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/);
   await expect(orderRow(page, laptop)).toContainText('Paid');
 }
