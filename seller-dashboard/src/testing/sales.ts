@@ -20,7 +20,7 @@ export const aSale = (more: Partial<Handover> = {}): Handover => ({
   blockedBy: null,
   transactionId: null,
   other: { name: 'Bea Buyer', phone: '+15125550112' },
-  meeting: { place: 'Central Station', at: null, proposedBy: 'buyer', agreedAt: null },
+  meeting: { place: 'Central Station', at: null, timeZone: null, proposedBy: 'buyer', agreedAt: null },
   ...NOTHING_RECEIVED,
   ...more,
 });

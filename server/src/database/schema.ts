@@ -200,6 +200,8 @@ export const bookings = pgTable(
     phone: text('phone').notNull(),
     meetLocation: text('meet_location').notNull(),
     meetAt: instant('meet_at'),
+    /** The IANA name of the zone that the time is told in. */
+    meetZone: text('meet_zone'),
     /** Who proposed place and time last, and when the other side agreed. */
     meetBy: text('meet_by').$type<Side>().notNull().default('buyer'),
     meetAgreedAt: instant('meet_agreed_at'),

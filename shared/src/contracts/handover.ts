@@ -10,11 +10,20 @@ import { CONTACT_HIDDEN } from './vocabulary';
 const meetingFields = { place: text(LIMITS.meetLocation.max), at: orNull(Timestamp) };
 
 /** A proposal; or that of the other side, word for word, to agree to it. */
-export const MeetingBody = Type.Object(meetingFields, strict);
+export const MeetingBody = Type.Object(
+  {
+    ...meetingFields,
+    /** That of the browser which proposes the time, by its IANA name, such as `America/New_York`. */
+    timeZone: Type.Optional(text(LIMITS.timeZone.max)),
+  },
+  strict,
+);
 export type MeetingBody = Static<typeof MeetingBody>;
 
 export const Meeting = Type.Object({
   ...meetingFields,
+  /** The IANA name of the zone that the time is told in; null without a time, and for meetings of before. */
+  timeZone: orNull(Type.String()),
   proposedBy: oneOf(SIDES),
   /** When the other side agreed; null while it has not. */
   agreedAt: orNull(Timestamp),

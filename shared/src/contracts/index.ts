@@ -57,5 +57,6 @@ export * from './sellers';
 export * from './slots';
 export * from './stages';
 export * from './stream';
+export { isTimeZone, zoneName } from './timeZones';
 export * from './users';
 export * from './vocabulary';

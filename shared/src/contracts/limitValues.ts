@@ -12,6 +12,8 @@ export const useTime = { max: 40 } as const;
 export const location = { max: 120 } as const;
 export const details = { max: 2000 } as const;
 export const meetLocation = { max: 200 } as const;
+/** Characters of a zone's IANA name; the longest has 32. */
+export const timeZone = { max: 64 } as const;
 export const reportNote = { max: 500 } as const;
 export const review = { words: 1000 } as const;
 /** What admins write down about a person, and why somebody is suspended. */

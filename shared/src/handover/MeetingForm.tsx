@@ -4,7 +4,7 @@ import { AppForm, object, string, SubmitButton, TextField, useFormikContext } fr
 import { useNotifiedMutation } from '@relaptop/shared/notify';
 import { Button, formatDateTime, Stack } from '@relaptop/shared/ui';
 import { useHandoverProposeMutation } from './handoverApi';
-import { timeText } from './texts';
+import { ownTimeZone, timeText } from './texts';
 
 /** As the browser's own field for a day and a time writes it, where the reader is. */
 function toLocalInput(iso: string | null): string {
@@ -48,7 +48,7 @@ function TimeField({ autoReceiveAt }: Pick<Handover, 'autoReceiveAt'>) {
       name="at"
       label="Day and time (optional)"
       type="datetime-local"
-      hint={`${chosen ? `${timeText({ at: chosen })}.` : OPEN_TIME}${deadlineText(autoReceiveAt, chosen)}`}
+      hint={`${chosen ? `${timeText({ at: chosen, timeZone: null })}.` : OPEN_TIME}${deadlineText(autoReceiveAt, chosen)}`}
     />
   );
 }
@@ -70,7 +70,8 @@ export function MeetingForm({ order, onClose }: MeetingFormProps) {
       schema={schema}
       onSubmit={async (values) => {
         const time = values.at ? new Date(values.at).toISOString() : null;
-        if (await propose({ id: order._id, place: values.place.trim(), at: time })) onClose();
+        if (await propose({ id: order._id, place: values.place.trim(), at: time, timeZone: ownTimeZone() }))
+          onClose();
       }}
     >
       <TextField

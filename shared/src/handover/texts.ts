@@ -1,5 +1,4 @@
-import { canMeet, type Handover, type Meeting } from '@relaptop/shared/contracts';
-import { formatDateTime } from '@relaptop/shared/ui';
+import { canMeet, isTimeZone, zoneName, type Handover, type Meeting } from '@relaptop/shared/contracts';
 
 /** For an address without an order of this person. */
 export const unknownTexts = {
@@ -9,10 +8,21 @@ export const unknownTexts = {
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
+
+/** The reader's. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** @returns such as `Tuesday, Nov 3, 2026, 4:05 PM`. */
-const formatMeetingTime = (iso: string): string => `${WEEKDAY.format(new Date(iso))}, ${formatDateTime(iso)}`;
+const momentIn = (timeZone: string, iso: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(iso));
 
 /** @returns such as `Nov 3` and `4:05 PM`, for where a whole date has no room. */
 export function shortMoment(iso: string): { day: string; time: string } {
@@ -20,9 +30,14 @@ export function shortMoment(iso: string): { day: string; time: string } {
   return { day: DAY.format(date), time: TIME.format(date) };
 }
 
-/** @returns when they meet, in words. */
-export const timeText = ({ at }: Pick<Meeting, 'at'>): string =>
-  at ? formatMeetingTime(at) : 'No time agreed yet';
+/** @returns when they meet, in words: by the clocks of that place, which are named where the reader's show another time. */
+export function timeText({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>): string {
+  if (!at) return 'No time agreed yet';
+  const here = momentIn(ownTimeZone(), at);
+  if (timeZone === null || !isTimeZone(timeZone)) return here;
+  const there = momentIn(timeZone, at);
+  return there === here ? here : `${there} (${zoneName(timeZone)})`;
+}
 
 /** @returns the address of a map of what was typed as a place; nothing of the order is in it. */
 export const mapHref = (place: string): string =>

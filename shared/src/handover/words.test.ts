@@ -13,6 +13,7 @@ import { CANCEL_TEXTS, cancelText } from './endTexts';
 import { logText, noteText } from './logTexts';
 import { nextText } from './nextTexts';
 import { stepsOf } from './stepsOf';
+import { ownTimeZone, timeText } from './texts';
 
 const AT = '2026-11-03T10:00:00.000Z';
 const LATER = '2026-11-04T10:00:00.000Z';
@@ -33,9 +34,28 @@ const anOrder = (state: OrderState, more: Partial<Handover> = {}): Handover => (
   blockedBy: null,
   transactionId: null,
   other: { name: 'Sam', phone: null },
-  meeting: { place: 'Central Station', at: null, proposedBy: 'buyer', agreedAt: null },
+  meeting: { place: 'Central Station', at: null, timeZone: null, proposedBy: 'buyer', agreedAt: null },
   ...NOTHING_RECEIVED,
   ...more,
+});
+
+describe('when they meet', () => {
+  const at = '2026-11-13T15:00:00.000Z';
+
+  it('is said by the clocks of the meeting, which are named where the reader’s show another time', () => {
+    const text = 'Friday, Nov 13, 2026, 10:00 AM';
+    expect(timeText({ at, timeZone: 'America/New_York' })).toMatch(
+      new RegExp(`^${text}( \\(New York time\\))?$`),
+    );
+    expect(timeText({ at, timeZone: 'Asia/Tokyo' })).toBe('Saturday, Nov 14, 2026, 12:00 AM (Tokyo time)');
+    expect(timeText({ at, timeZone: ownTimeZone() })).not.toContain('time');
+  });
+
+  it('is said by the reader’s clocks when the zone is not known', () => {
+    const own = timeText({ at, timeZone: ownTimeZone() });
+    expect(timeText({ at, timeZone: null })).toBe(own);
+    expect(timeText({ at, timeZone: 'Middle/Earth' })).toBe(own);
+  });
 });
 
 describe('what to do next', () => {
@@ -80,6 +100,7 @@ describe('what to do next', () => {
     const meeting = {
       place: 'Central Station',
       at: null,
+      timeZone: null,
       proposedBy: 'buyer',
       agreedAt: '2026-10-28T09:00:00.000Z',
     } as const;

@@ -9,7 +9,13 @@ const CANCEL = `POST /orders/${SALE_ID}/cancellation`;
 const RESERVED = { state: 'reserved', paidAt: null, reservedUntil: '2099-11-03T10:30:00.000Z' } as const;
 
 const AGO = '2026-11-02T10:00:00.000Z';
-const MISSED = { place: 'Central Station', at: AGO, proposedBy: 'buyer', agreedAt: AGO } as const;
+const MISSED = {
+  place: 'Central Station',
+  at: AGO,
+  timeZone: null,
+  proposedBy: 'buyer',
+  agreedAt: AGO,
+} as const;
 
 let server: FakeServer;
 afterEach(() => server.restore());
@@ -44,7 +50,7 @@ it.each([
   ['place and time', null],
   ['the place alone', '2031-03-04T10:00:00.000Z'],
 ])('asks for a place where the buyer leaves %s open: there is nothing to agree to yet', async (_what, at) => {
-  const meeting = { ...ANYWHERE, at, proposedBy: 'buyer' } as const;
+  const meeting = { ...ANYWHERE, at, timeZone: null, proposedBy: 'buyer' } as const;
   const { user } = show(aSale({ meeting }));
   expect(await screen.findByText(/leaves it to you: suggest a place and a time\.$/)).toBeInTheDocument();
   expect(screen.getByText(/leaves it to you where and when to meet/)).toBeInTheDocument();
@@ -55,7 +61,7 @@ it.each([
 });
 
 it('waits for the other side where the place is left to them', async () => {
-  show(aSale({ meeting: { ...ANYWHERE, at: null, proposedBy: 'seller' } }));
+  show(aSale({ meeting: { ...ANYWHERE, at: null, timeZone: null, proposedBy: 'seller' } }));
   expect(
     await screen.findByText(/^You leave the place to .*, who has not suggested one yet/),
   ).toBeInTheDocument();

@@ -52,7 +52,7 @@ export async function changePhone(db: Database, id: string, phone: string): Prom
 
 /** What was agreed on before is open again. */
 export async function changeMeeting(db: Database, id: string, meeting: Meeting): Promise<void> {
-  const proposal = { ...meeting, meetAt: null, meetBy: 'buyer', meetAgreedAt: null } as const;
+  const proposal = { ...meeting, meetAt: null, meetZone: null, meetBy: 'buyer', meetAgreedAt: null } as const;
   await db.update(bookings).set(proposal).where(eq(bookings.id, id));
 }
 

@@ -20,6 +20,8 @@ import {
   UNKNOWN_ID,
 } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
+import { findOrderFacts } from '../mails/kinds/orderFacts';
+import { placeOf } from '../mails/kinds/orders';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer');
@@ -67,6 +69,7 @@ describe('the two sides of an order', () => {
     expect(bought.meeting).toEqual({
       place: 'Central station',
       at: null,
+      timeZone: null,
       proposedBy: 'buyer',
       agreedAt: null,
     });
@@ -124,7 +127,12 @@ describe('where and when they meet', () => {
   it('is proposed by one and agreed to by the other', async () => {
     const id = await bookingOf(server, buyer, await laptopOf(server, seller));
     const proposed = await propose(seller, id);
-    expect(proposed.body.meeting).toEqual({ ...PLACE, proposedBy: 'seller', agreedAt: null });
+    expect(proposed.body.meeting).toEqual({
+      ...PLACE,
+      timeZone: null,
+      proposedBy: 'seller',
+      agreedAt: null,
+    });
     expect((await agree(seller, id)).body).toMatchObject({ code: 'own_proposal' });
     expect((await agree(buyer, id)).body.meeting.agreedAt).toEqual(expect.any(String));
     const later = { ...PLACE, place: 'Town hall' };
@@ -136,6 +144,17 @@ describe('where and when they meet', () => {
     expect((await agree(seller, id, later)).status).toBe(200);
     await book(server, buyer, (await see(buyer, id)).body.productId);
     expect((await see(seller, id)).body.meeting).toMatchObject({ place: 'Central station', agreedAt: null });
+  });
+
+  it('is at a time by the clocks of a zone, which emails name', async () => {
+    const id = await bookingOf(server, buyer, await laptopOf(server, seller));
+    const place = { ...PLACE, timeZone: 'America/New_York' };
+    expect((await propose(seller, id, place)).body.meeting.timeZone).toBe('America/New_York');
+    const order = await findOrderFacts(server.db, id);
+    expect(order && placeOf(order)).toMatch(/^City library, \w+day, .* (AM|PM) \(New York time\)$/);
+    expect((await propose(seller, id, { ...place, timeZone: 'Middle/Earth' })).status).toBe(400);
+    // Without a time there is nothing to tell in a zone.
+    expect((await propose(seller, id, { ...place, at: null })).body.meeting.timeZone).toBeNull();
   });
 
   it('is a place that both can go to, not one that an older page leaves open', async () => {
@@ -193,7 +212,7 @@ describe('where and when they meet', () => {
     const before = await mailsTo(seller);
     for (const meetLocation of ['Town hall', 'Museum']) await rebook(laptop, { meetLocation });
     expect((await see(seller, id)).body.meeting).toEqual({
-      ...{ place: 'Museum', at: null, proposedBy: 'buyer', agreedAt: null },
+      ...{ place: 'Museum', at: null, timeZone: null, proposedBy: 'buyer', agreedAt: null },
     });
     // After the first of the two nothing was arranged any more.
     expect(await stepsOf(id)).toEqual(['booked', 'meetingProposed', 'meetingAgreed', 'meetingProposed']);

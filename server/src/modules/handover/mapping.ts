@@ -87,6 +87,7 @@ export const toStep = ({ step, actor, createdAt, note }: StepRow): OrderStep => 
 export const toMeeting = (row: HandoverRow): Meeting => ({
   place: row.meetLocation,
   at: row.meetAt?.toISOString() ?? null,
+  timeZone: row.meetZone,
   proposedBy: row.meetBy,
   agreedAt: row.meetAgreedAt?.toISOString() ?? null,
 });

@@ -1,4 +1,4 @@
-import { canMeet, isLeftOpen, type MeetingBody } from '@relaptop/shared/contracts';
+import { canMeet, isLeftOpen, isTimeZone, type MeetingBody } from '@relaptop/shared/contracts';
 import { DAY_MS } from '../../common/dayMs';
 import type { Database } from '../../database/database';
 import type { Transaction } from '../../events/domainEvents';
@@ -46,6 +46,13 @@ function timeOf(at: string | null): Date | null {
   return time;
 }
 
+/** @throws 400 for a zone that this machine does not know either */
+function zoneOf(timeZone: string | undefined): string | null {
+  if (timeZone === undefined) return null;
+  if (!isTimeZone(timeZone)) throw badRequest('This time zone is not known.');
+  return timeZone;
+}
+
 /** A page from before may still send the words of a buyer who left the place to the seller: nobody can go there. */
 const NO_PLACE = 'No place was named yet. Please suggest one that you can both find.';
 
@@ -58,10 +65,16 @@ export async function propose(
   tx: Transaction,
   id: string,
   personId: string,
-  { place, at }: MeetingBody,
+  { place, at, timeZone }: MeetingBody,
 ): Promise<void> {
   const row = await lockMeetable(tx, id, personId);
-  const proposal = { place: meetingPlace(place), at: timeOf(at), by: sideOf(row, personId) };
+  const time = timeOf(at);
+  const proposal = {
+    place: meetingPlace(place),
+    at: time,
+    timeZone: time && zoneOf(timeZone),
+    by: sideOf(row, personId),
+  };
   if (isProposed(row, proposal)) return;
   if (isLeftOpen(proposal.place)) throw badRequest(NO_PLACE);
   const { by } = proposal;

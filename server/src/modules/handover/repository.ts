@@ -57,11 +57,16 @@ export function listSales(db: Database, sellerId: string, page: Page): Promise<H
 export interface NewMeeting {
   readonly place: string;
   readonly at: Date | null;
+  readonly timeZone: string | null;
   readonly by: Side;
 }
 
-export async function proposeMeeting(db: Database, id: string, { place, at, by }: NewMeeting): Promise<void> {
-  const proposal = { meetLocation: place, meetAt: at, meetBy: by, meetAgreedAt: null };
+export async function proposeMeeting(
+  db: Database,
+  id: string,
+  { place, at, timeZone, by }: NewMeeting,
+): Promise<void> {
+  const proposal = { meetLocation: place, meetAt: at, meetZone: timeZone, meetBy: by, meetAgreedAt: null };
   await db.update(bookings).set(proposal).where(eq(bookings.id, id));
 }
 

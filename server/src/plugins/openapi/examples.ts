@@ -45,6 +45,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   refundable: 649.5,
   words: 'A key is missing.',
   meetAt: MOMENT,
+  timeZone: 'America/New_York',
   offerId: LAPTOP,
   offer: 50,
   wishedAmount: 100,

@@ -1,3 +1,4 @@
+import { zoneName } from '@relaptop/shared/contracts';
 import { DAY_MS } from '../../../common/dayMs';
 import type { Own } from './own';
 
@@ -13,6 +14,12 @@ export const money = (cents: number): Own => MONEY.format(cents / 100) as Own;
 
 /** @returns such as `Tuesday, November 24, 2026 at 6:30 PM UTC`: where the reader is, nobody knows. */
 export const moment = (at: Date): string => `${MOMENT.format(at)} UTC`;
+
+/** @returns such as `Tuesday, November 24, 2026 at 1:30 PM (New York time)`; in UTC where no zone is known */
+export const momentIn = (timeZone: string | null, at: Date): string =>
+  timeZone === null
+    ? moment(at)
+    : `${new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)} (${zoneName(timeZone)})`;
 
 /** @returns such as `on Tuesday, … UTC`. @param days after `since` */
 export const byWhen = (since: Date | null, days: number, word = 'on'): string =>

@@ -19,6 +19,7 @@ export async function findOrderFacts(db: Database, id: string) {
       priceCents: bookings.priceCents,
       meetPlace: bookings.meetLocation,
       meetAt: bookings.meetAt,
+      meetZone: bookings.meetZone,
       waitingSince: bookings.waitingSince,
       receivedAt: bookings.receivedAt,
       cancelReason: bookings.cancelReason,

@@ -1,7 +1,7 @@
 import type { Side } from '@relaptop/shared/contracts';
 import { isPersonName } from '../../../http/names';
 import type { Compose, Recipient } from '.';
-import { byWhen, money, moment, publicPathOf } from './format';
+import { byWhen, money, moment, momentIn, publicPathOf } from './format';
 import { findOrderFacts, type OrderFacts } from './orderFacts';
 import { orderNumber, own, type Own } from './own';
 
@@ -16,7 +16,7 @@ export function otherOf({ buyerName, sellerName }: OrderFacts, side: Side): stri
 export const aboutOf = ({ id, priceCents }: OrderFacts): Own =>
   own`order ${orderNumber(id)} (${money(priceCents)})`;
 export const placeOf = (order: OrderFacts): string =>
-  `${order.meetPlace}, ${order.meetAt ? moment(order.meetAt) : 'no time yet'}`;
+  `${order.meetPlace}, ${order.meetAt ? momentIn(order.meetZone, order.meetAt) : 'no time yet'}`;
 
 export const pathOf = (order: OrderFacts, side: Side, { panel }: Recipient): string =>
   `/${panel}/${side === 'buyer' ? 'orders' : 'sales'}/${order.id}`;
