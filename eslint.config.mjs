@@ -149,6 +149,8 @@ const restricted = Object.entries(FACADES).map(([name, instead]) => ({
 const REGEXPS = {
   ignoreErrors: false,
   timeout: 60_000,
+  // Milliseconds in which an attack that was found is tried: its search alone now and then takes a safe expression for a slow one.
+  recallTimeout: 10_000,
   cache: process.env.TESTS !== 'full' && { strategy: 'aggressive', location: 'tools/lint/regexps.json' },
 };
 /** They read texts of ours, in tests. */
