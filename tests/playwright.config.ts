@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { isFull } from './support/extent';
+import { isFull } from '../server/src/testing/extent';
 import { findChromium } from './support/findChromium';
 
 const isRoot = process.getuid?.() === 0;

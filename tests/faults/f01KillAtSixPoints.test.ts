@@ -1,6 +1,6 @@
 import type { Failpoint } from '../../server/src/failpoints';
 import { intentOf } from './harness/cards';
-import { isFull } from '../support/extent';
+import { isFull } from './harness/extent';
 import type { Answer } from './harness/http';
 import { expectLedgerSees, untilLedgerIsClean } from './harness/ledger';
 import { assertOk, logInAsAdmin, signUp, type Person } from './harness/people';

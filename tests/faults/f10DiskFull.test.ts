@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { isFull } from '../support/extent';
-import { tell } from './harness/extent';
+import { isFull, tell } from './harness/extent';
 import { call } from './harness/http';
 import { assertOk, signUp, type Person } from './harness/people';
 import { askToOffer, offerLaptop, uploadPicture } from './harness/shopping';

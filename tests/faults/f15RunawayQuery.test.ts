@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isFull } from '../support/extent';
+import { isFull } from './harness/extent';
 import { call } from './harness/http';
 import { assertOk, logInAsAdmin, signUp, type Person } from './harness/people';
 import { offerLaptop, sql } from './harness/shopping';

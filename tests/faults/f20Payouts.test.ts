@@ -1,6 +1,5 @@
 import type { Failpoint } from '../../server/src/failpoints';
-import { isFull } from '../support/extent';
-import { itInFull } from './harness/extent';
+import { isFull, itInFull } from './harness/extent';
 import { untilLedgerIsClean } from './harness/ledger';
 import { assertOk, logInAsAdmin, type Person } from './harness/people';
 import { paidOrder, payableSeller, receive, refundWhole, transfersOf, untilPaidOut } from './harness/selling';

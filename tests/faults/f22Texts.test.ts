@@ -8,8 +8,7 @@ import { beginning, sendParts, textRoutesOf, type Parts } from './fuzz/acceptedC
 import { withText } from './fuzz/textFields';
 import { filled, REPEATED, worstTexts } from './fuzz/worstTexts';
 import { makeWorld, type World } from './fuzz/world';
-import { isFull } from '../support/extent';
-import { tell, times } from './harness/extent';
+import { isFull, tell, times } from './harness/extent';
 
 /** Milliseconds of the processor that a text may cost beyond what one of plain words costs, as long, in the same call. */
 const MOST = 50;

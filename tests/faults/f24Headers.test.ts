@@ -16,8 +16,7 @@ import { toCsv } from '../../shared/src/tables/csv';
 import { beginning, sendParts, textRoutesOf, type Parts } from './fuzz/acceptedCalls';
 import { withText } from './fuzz/textFields';
 import { makeWorld, type World } from './fuzz/world';
-import { isFull } from '../support/extent';
-import { tell, times } from './harness/extent';
+import { isFull, tell, times } from './harness/extent';
 
 const SIZE = 8 * 1024;
 const HOSTILE = [

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
-import { isFull } from './extent';
+import { isFull } from '../../server/src/testing/extent';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 

@@ -1,7 +1,6 @@
-import { isFull } from '../../support/extent';
+import { isFull } from '../../../server/src/testing/extent';
 
-/** @returns how often something is to be repeated. */
-export const times = (full: number, short: number): number => (isFull ? full : short);
+export { isFull, times } from '../../../server/src/testing/extent';
 
 /** Declares a test that only the full extent has. */
 export const itInFull = isFull ? it : it.skip;

@@ -1,2 +1,0 @@
-/** `npm test` proves each rule and fault once. `npm run test:full` sets TESTS=full, which asks for every case as well. */
-export const isFull = process.env['TESTS'] === 'full';
