@@ -15,7 +15,7 @@ import { mails } from '../../database/mailSchema';
 import { products, users } from '../../database/schema';
 import { streamEvents } from '../../database/streamSchema';
 import { call, person, type Person } from '../../testing/people';
-import { UNKNOWN_ID, bookingOf, laptopOf } from '../../testing/shop';
+import { UNKNOWN_ID, bookingOf, chargedOrder, finalPayment, laptopOf } from '../../testing/shop';
 import { usePerson, useServer } from '../../testing/useServer';
 import { gatherMails } from '../mails/gather';
 import { kindOf } from '../mails/kinds';
@@ -142,6 +142,14 @@ describe('who can write', () => {
     const unconfirmed = await person(server, 'user', 'Una', null);
     expect(await codeOf(ask(unconfirmed, 'Hello'))).toEqual([403, 'address_not_confirmed']);
     expect(await codeOf(ask(seller, 'Hello'))).toEqual([403, 'own_laptop']);
+  });
+
+  it('an unconfirmed address too, to the seller of what it has paid', async () => {
+    const unconfirmed = await person(server, 'user', 'Una', null);
+    const order = await chargedOrder(server, unconfirmed, laptopId);
+    expect(await codeOf(ask(unconfirmed, 'Hello'))).toEqual([403, 'address_not_confirmed']);
+    await finalPayment(server, unconfirmed, order);
+    expect((await ask(unconfirmed, 'When can we meet?')).status).toBe(200);
   });
 
   it('not to somebody who was blocked, in either direction, until it is undone', async () => {

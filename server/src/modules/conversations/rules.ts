@@ -1,4 +1,4 @@
-import { ERROR_CODES, type CannotWrite } from '@relaptop/shared/contracts';
+import { SETTLED_STATES, ERROR_CODES, type CannotWrite, type OrderState } from '@relaptop/shared/contracts';
 import type { Caller } from '../../http/app';
 import { AppError, addressNotConfirmed, conflict, sold } from '../../http/errors';
 
@@ -8,9 +8,12 @@ interface Facts {
   readonly laptop: { readonly isGone: boolean };
   /** The order between the two, while it is a deal. */
   readonly dealId: string | null;
+  readonly dealState: OrderState | null;
   readonly youBlocked: boolean;
   readonly blocked: boolean;
 }
+
+const isPaid = ({ dealState }: Facts): boolean => SETTLED_STATES.some((state) => state === dealState);
 
 /** @returns why this person can't go on in a conversation, or null */
 export function refusalOf(
@@ -18,7 +21,8 @@ export function refusalOf(
   { emailVerified }: Pick<Caller, 'emailVerified'>,
 ): CannotWrite | null {
   if (facts.other.isDeleted || facts.other.isSuspended) return 'personGone';
-  if (!emailVerified) return 'unconfirmed';
+  // Who has paid has to agree with the seller on where to meet.
+  if (!emailVerified && !isPaid(facts)) return 'unconfirmed';
   if (facts.youBlocked) return 'youBlocked';
   if (facts.blocked) return 'blocked';
   return facts.laptop.isGone && facts.dealId === null ? 'laptopGone' : null;

@@ -26,6 +26,7 @@ const ofDeal = (buyerId: unknown, column: AnyPgColumn) => sql`(select ${column} 
   where ${bookings.productId} = ${products.id} and ${bookings.buyerId} = ${buyerId} and ${isDeal}
   order by ${bookings.createdAt} desc limit 1)`;
 export const dealOf = (buyerId: unknown) => ofDeal(buyerId, bookings.id) as SQL<string | null>;
+const stateOfDeal = (buyerId: unknown) => ofDeal(buyerId, bookings.state) as SQL<OrderState | null>;
 
 export const laptopColumns = {
   id: products.id,
@@ -67,7 +68,7 @@ function selectViews(db: Database) {
       other: personColumns(other),
       laptop: laptopColumns,
       dealId: dealOf(conversations.buyerId),
-      dealState: ofDeal(conversations.buyerId, bookings.state) as SQL<OrderState | null>,
+      dealState: stateOfDeal(conversations.buyerId),
       youBlocked: hasBlocked(own.userId, theirs.userId),
       blocked: hasBlocked(theirs.userId, own.userId),
       reported: sql<boolean>`exists (select from ${conversationReports}
@@ -117,6 +118,7 @@ export async function findBeginning(db: Database, productId: string, buyerId: st
       laptop: laptopColumns,
       other: personColumns(other),
       dealId: dealOf(person),
+      dealState: stateOfDeal(person),
       youBlocked: hasBlocked(person, products.sellerId),
       blocked: hasBlocked(products.sellerId, person),
     })
