@@ -1,5 +1,7 @@
 import { mdiCheckDecagram } from '@mdi/js';
-import { useCurrentPanel } from '@relaptop/shared/router';
+import { daysAfterPayment } from '@relaptop/shared/config';
+import { INFO_PAGES } from '@relaptop/shared/contracts';
+import { Link, useCurrentPanel } from '@relaptop/shared/router';
 import { ButtonLink, Typography } from '@relaptop/shared/ui';
 import { transactionText } from '../../common/texts';
 import { pages } from '../../paths';
@@ -18,7 +20,9 @@ interface PaidNoticeProps {
   leaves?: boolean;
 }
 
-const NEXT = 'The seller’s number, where you meet and your receipt are on the page of your order.';
+const next = () =>
+  'Agree with the seller on a day and a place: their number, the chat and your receipt are on the page of your order. ' +
+  `We hold your money until you confirm that you have the laptop, or until ${daysAfterPayment('your')} if you say nothing.`;
 
 export function PaidNotice({
   orderId,
@@ -38,7 +42,11 @@ export function PaidNotice({
         <Typography sx={{ overflowWrap: 'anywhere' }}>{transactionText(transactionId)}</Typography>
       )}
       {refund && <Typography>{refund}</Typography>}
-      {isNew && <Typography color="textSecondary">{NEXT}</Typography>}
+      {isNew && (
+        <Typography color="textSecondary">
+          {next()} Questions? <Link to={INFO_PAGES.contact.path}>{INFO_PAGES.contact.title}</Link>
+        </Typography>
+      )}
       <ButtonLink to={pages.order.getHref(useCurrentPanel(), { id: orderId })} variant="contained">
         See your order
       </ButtonLink>
