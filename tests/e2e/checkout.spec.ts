@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { violationsOf } from '../support/axe';
 import { enter } from '../support/accounts';
@@ -68,6 +69,14 @@ test('who comes too late is told so, and what to do', { tag: '@full' }, async ({
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
+/** The seller lists a laptop, and a new buyer reserves it. */
+async function reserveFrom(seller: Page, buyer: Page, name: string): Promise<void> {
+  await offerLaptop(seller, name);
+  await enter(buyer);
+  await buyNow(buyer, name);
+  await giveContact(buyer, 'City library');
+}
+
 /** @returns a day and time three days from now, as the browser's own field takes it. */
 const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
 
@@ -77,10 +86,7 @@ test(
   async ({ page, seat }) => {
     const name = `Handed over ${Date.now()}`;
     const seller = await seat('sealer');
-    await offerLaptop(seller, name);
-    await enter(page);
-    await buyNow(page, name);
-    await giveContact(page, 'City library');
+    await reserveFrom(seller, page, name);
 
     await seller.goto('/dashboard/sales');
     await seller.getByRole('row').filter({ hasText: name }).getByRole('link', { name }).click();
@@ -132,10 +138,7 @@ test(
   async ({ page, seat }) => {
     const name = `Called off ${Date.now()}`;
     const seller = await seat('sealer');
-    await offerLaptop(seller, name);
-    await enter(page);
-    await buyNow(page, name);
-    await giveContact(page, 'City library');
+    await reserveFrom(seller, page, name);
     await page.goto('/dashboard/myOrders');
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page.getByText(/^Pay by /)).toBeVisible();

@@ -38,6 +38,12 @@ async function openPanel(admin: Page): Promise<Page> {
   return admin;
 }
 
+async function openDashboard(buyer: Page): Promise<void> {
+  await buyer.goto('/');
+  await main(buyer).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(heading(buyer, 'Welcome to user Dashboard')).toBeVisible();
+}
+
 test.describe('moderation', () => {
   test(
     'a new laptop is advertised and reported, its seller verified, and it is removed',
@@ -131,9 +137,7 @@ test.describe('moderation', () => {
     { tag: '@full' },
     async ({ page: buyer, seat }) => {
       const person = await enter(buyer);
-      await buyer.goto('/');
-      await main(buyer).getByRole('link', { name: 'Dashboard' }).click();
-      await expect(heading(buyer, 'Welcome to user Dashboard')).toBeVisible();
+      await openDashboard(buyer);
 
       const admin = await freshAdmin(await seat());
       await findPerson(admin, 'All Buyers', person);
@@ -238,9 +242,7 @@ test.describe('moderation', () => {
     { tag: '@full' },
     async ({ page: buyer, seat }) => {
       const person = await enter(buyer);
-      await buyer.goto('/');
-      await main(buyer).getByRole('link', { name: 'Dashboard' }).click();
-      await expect(heading(buyer, 'Welcome to user Dashboard')).toBeVisible();
+      await openDashboard(buyer);
       // A tab that is open learns of it by itself, at a moment of its own.
       await buyer.goto('about:blank');
 

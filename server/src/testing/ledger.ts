@@ -17,6 +17,10 @@ export async function ledgerProblems({
   return findings.map(({ subject, what }) => `${subject} ${what}`);
 }
 
+/** After each test of the file the books have to agree. */
+export const useCleanBooks = (server: TestServer): void =>
+  void afterEach(async () => expect(await ledgerProblems(server)).toEqual([]));
+
 /** What the fake provider shows, in the form that the ledger reads. */
 export function chargesOf({ intents }: FakeProvider): Charge[] {
   return [...intents.values()].map((intent) => {

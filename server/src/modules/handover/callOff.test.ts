@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Handover } from '@relaptop/shared/contracts';
 import { bookings } from '../../database/schema';
 import { intentStatus } from '../../testing/books';
-import { ledgerProblems } from '../../testing/ledger';
+import { useCleanBooks } from '../../testing/ledger';
 import { call, person, type Person } from '../../testing/people';
 import { noticesOf, watch } from '../../testing/queue';
 import { book, bookingOf, chargedOrder, finalPayment, laptopOf, paidOrder } from '../../testing/shop';
@@ -13,7 +13,7 @@ import { countNoShows } from '../sellers/repository';
 const server = useServer();
 const seller = usePerson(server, 'sealer');
 const buyer = usePerson(server, 'user');
-afterEach(async () => expect(await ledgerProblems(server)).toEqual([]));
+useCleanBooks(server);
 
 const callOff = (who: Person, id: string, body: object = { reason: 'soldElsewhere' }) =>
   call<Handover>(server, 'POST', `/orders/${id}/cancellation`, { token: who.session, body });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Handover } from '@relaptop/shared/contracts';
 import { refunds } from '../../database/moneySchema';
 import { bookings } from '../../database/schema';
-import { ledgerProblems } from '../../testing/ledger';
+import { useCleanBooks } from '../../testing/ledger';
 import { refund } from '../../testing/orders';
 import { call, person, type Person } from '../../testing/people';
 import { bookingOf, chargedOrder, laptopOf, paidOrder } from '../../testing/shop';
@@ -16,7 +16,7 @@ import { receiveByTime } from './byTime';
 const server = useServer();
 const seller = usePerson(server, 'sealer');
 const buyer = usePerson(server, 'user');
-afterEach(async () => expect(await ledgerProblems(server)).toEqual([]));
+useCleanBooks(server);
 
 const paid = async () => paidOrder(server, buyer, await laptopOf(server, seller));
 const see = async (who: Person, id: string) =>

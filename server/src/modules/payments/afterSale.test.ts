@@ -1,4 +1,4 @@
-import { ledgerProblems } from '../../testing/ledger';
+import { useCleanBooks } from '../../testing/ledger';
 import { intentStatus, orderState, paymentOf, refundAudit } from '../../testing/books';
 import { call, person } from '../../testing/people';
 import { chargedOrder, expireHold, finalPayment, laptopOf, paidOrder } from '../../testing/shop';
@@ -15,9 +15,7 @@ let productId: string;
 beforeEach(async () => {
   productId = await laptopOf(server, await person(server, 'sealer'));
 });
-afterEach(async () => {
-  expect(await ledgerProblems(server)).toEqual([]);
-});
+useCleanBooks(server);
 
 const tell = async (type: string, intentId: string) =>
   expect((await deliver(server, eventOf(type, intentId))).statusCode).toBe(200);

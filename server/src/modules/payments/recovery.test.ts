@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { paymentIntents } from '../../database/moneySchema';
 import { intentStatus, orderState, refundOf } from '../../testing/books';
-import { ledgerProblems } from '../../testing/ledger';
+import { useCleanBooks } from '../../testing/ledger';
 import { call, person } from '../../testing/people';
 import {
   bookingOf,
@@ -24,9 +24,7 @@ let productId: string;
 beforeEach(async () => {
   productId = await laptopOf(server, seller);
 });
-afterEach(async () => {
-  expect(await ledgerProblems(server)).toEqual([]);
-});
+useCleanBooks(server);
 
 const sweepAll = () => sweep(server.payments, server.app.log, true);
 const deleteBooking = (bookingId: string) =>

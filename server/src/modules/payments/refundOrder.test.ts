@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Booking } from '@relaptop/shared/contracts';
 import { products } from '../../database/schema';
 import { orderState, paymentOf, refundAudit, refundOf } from '../../testing/books';
-import { ledgerProblems } from '../../testing/ledger';
+import { useCleanBooks } from '../../testing/ledger';
 import { orderOf, refund } from '../../testing/orders';
 import { call, person } from '../../testing/people';
 import { PRICE, UNKNOWN_ID, bookingOf, chargedOrder, laptopOf, paidOrder } from '../../testing/shop';
@@ -20,9 +20,7 @@ let productId: string;
 beforeEach(async () => {
   productId = await laptopOf(server, await person(server, 'sealer'));
 });
-afterEach(async () => {
-  expect(await ledgerProblems(server)).toEqual([]);
-});
+useCleanBooks(server);
 
 const paid = () => paidOrder(server, buyer, productId);
 const sweepAll = () => sweep(server.payments, server.app.log, true);

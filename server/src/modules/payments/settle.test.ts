@@ -3,7 +3,7 @@ import { payments } from '../../database/moneySchema';
 import { auditEntries } from '../../database/auditSchema';
 import { products } from '../../database/schema';
 import { intentStatus, orderState } from '../../testing/books';
-import { ledgerProblems } from '../../testing/ledger';
+import { useCleanBooks } from '../../testing/ledger';
 import { call, person } from '../../testing/people';
 import {
   bookingOf,
@@ -24,9 +24,7 @@ let productId: string;
 beforeEach(async () => {
   productId = await laptopOf(server, seller);
 });
-afterEach(async () => {
-  expect(await ledgerProblems(server)).toEqual([]);
-});
+useCleanBooks(server);
 
 const paymentsOf = (bookingId: string) =>
   server.db.select().from(payments).where(eq(payments.bookingId, bookingId));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { payments, providerEvents } from '../../database/moneySchema';
 import { GOOD_SIGNATURE } from '../../testing/fakeProvider';
 import { orderState } from '../../testing/books';
-import { ledgerProblems } from '../../testing/ledger';
+import { useCleanBooks } from '../../testing/ledger';
 import { person } from '../../testing/people';
 import { chargedOrder, finalPayment, laptopOf } from '../../testing/shop';
 import { deliver, eventOf } from '../../testing/webhook';
@@ -14,9 +14,7 @@ let productId: string;
 beforeEach(async () => {
   productId = await laptopOf(server, await person(server, 'sealer'));
 });
-afterEach(async () => {
-  expect(await ledgerProblems(server)).toEqual([]);
-});
+useCleanBooks(server);
 
 const send = (event: object) => deliver(server, event);
 const stateOf = (bookingId: string) => orderState(server, bookingId);

@@ -1,5 +1,5 @@
 import { call, person, type Person } from '../../testing/people';
-import { ledgerProblems } from '../../testing/ledger';
+import { useCleanBooks } from '../../testing/ledger';
 import { orderState } from '../../testing/books';
 import { refund } from '../../testing/orders';
 import { payoutOf, readyAccount, receive, receivedOrder } from '../../testing/payouts';
@@ -18,9 +18,7 @@ let admin: Person;
 beforeEach(async () => {
   admin = await person(server, 'admin');
 });
-afterEach(async () => {
-  expect(await ledgerProblems(server)).toEqual([]);
-});
+useCleanBooks(server);
 
 const received = () => receivedOrder(server, buyer, seller);
 const pay = (orderId: string) => payout(server.payouts, orderId);

@@ -1,5 +1,5 @@
 import { reversedOf } from '../../testing/fakePayouts';
-import { ledgerProblems } from '../../testing/ledger';
+import { useCleanBooks, ledgerProblems } from '../../testing/ledger';
 import { refund } from '../../testing/orders';
 import { person, type Person } from '../../testing/people';
 import { payoutOf, readyAccount, receivedOrder } from '../../testing/payouts';
@@ -17,9 +17,7 @@ beforeEach(async () => {
   admin = await person(server, 'admin');
   account = await readyAccount(server, seller);
 });
-afterEach(async () => {
-  expect(await ledgerProblems(server)).toEqual([]);
-});
+useCleanBooks(server);
 
 const pay = (orderId: string) => payout(server.payouts, orderId);
 const silent = { error: () => undefined };

@@ -1,5 +1,5 @@
 import { orderState, paymentOf } from '../../testing/books';
-import { ledgerProblems } from '../../testing/ledger';
+import { useCleanBooks } from '../../testing/ledger';
 import { refund } from '../../testing/orders';
 import { ageProblem, atOrder, decide, seeCase } from '../../testing/problems';
 import { PRICE, laptopOf, paidOrder } from '../../testing/shop';
@@ -12,9 +12,7 @@ const server = useServer();
 const seller = usePerson(server, 'sealer');
 const buyer = usePerson(server, 'user');
 const admin = usePerson(server, 'admin');
-afterEach(async () => {
-  expect(await ledgerProblems(server)).toEqual([]);
-});
+useCleanBooks(server);
 
 /** A paid order with a problem that an admin may decide, and an offer of 50 dollars. */
 async function offered() {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Notice, Notices } from '@relaptop/shared/contracts';
 import { bookings } from '../../database/schema';
 import { orderState, paymentOf, refundAudit } from '../../testing/books';
-import { ledgerProblems } from '../../testing/ledger';
+import { useCleanBooks } from '../../testing/ledger';
 import { call, person, type Person } from '../../testing/people';
 import { BROKEN, ageProblem, atOrder, decide } from '../../testing/problems';
 import { PRICE, UNKNOWN_ID, bookingOf, chargedOrder, laptopOf, paidOrder } from '../../testing/shop';
@@ -14,9 +14,7 @@ const server = useServer();
 const seller = usePerson(server, 'sealer', 'Sam Seller');
 const buyer = usePerson(server, 'user', 'Bea Buyer');
 const admin = usePerson(server, 'admin', 'Ada Admin');
-afterEach(async () => {
-  expect(await ledgerProblems(server)).toEqual([]);
-});
+useCleanBooks(server);
 
 const paid = async () => (await paidOrder(server, buyer, await laptopOf(server, seller))).bookingId;
 const sides = (id: string) => ({ b: atOrder(server, buyer, id), s: atOrder(server, seller, id) });

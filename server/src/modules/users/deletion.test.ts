@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { and, eq, sql } from 'drizzle-orm';
-import { API_PREFIX, type User } from '@relaptop/shared/contracts';
+import { eq, sql } from 'drizzle-orm';
+import { API_PREFIX } from '@relaptop/shared/contracts';
 import { paymentIntents } from '../../database/moneySchema';
-import { auditEntries } from '../../database/auditSchema';
 import { bookings, products, users } from '../../database/schema';
 import { call, idTokenOf, person, setRole, type Person } from '../../testing/people';
 import { addProductBody, bookingBody, bookingOf, intentOf, laptopOf, paidOrder } from '../../testing/shop';
+import { signUpBody, signUpCalls } from '../../testing/signUp';
 import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
 import { sweep } from '../payments/sweeper';
 import type { FirebaseAccounts } from './firebaseAccounts';
@@ -19,25 +19,9 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => server.close());
 
-const signUpBody = (email: string, overrides: object = {}) => ({
-  name: 'New Person',
-  email,
-  photo: null,
-  userType: 'user',
-  verify: 'notVerified',
-  ...overrides,
-});
-const saveUser = (token: string | undefined, body: unknown) =>
-  call(server, 'POST', '/saveUser', { token, body });
-const readUser = async (email: string, token?: string) =>
-  call<User[]>(server, 'GET', `/saveUser?email=${encodeURIComponent(email)}`, { token });
+const { saveUser, readUser, auditOf } = signUpCalls(() => server);
 const asAdmin = (method: 'GET' | 'PUT' | 'DELETE', url: string) =>
   call(server, method, url, { token: admin.session });
-const auditOf = (action: 'verifyUser' | 'makeAdmin' | 'deleteUser', subject: string) =>
-  server.db
-    .select()
-    .from(auditEntries)
-    .where(and(eq(auditEntries.action, action), eq(auditEntries.subject, subject)));
 
 describe('deleting somebody', () => {
   const remove = (id: string) => asAdmin('DELETE', `/deleteUser/${id}`);

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import type { AuditAction, ListedUser, User } from '@relaptop/shared/contracts';
-import { auditEntries } from '../../database/auditSchema';
+import { eq } from 'drizzle-orm';
+import type { ListedUser, User } from '@relaptop/shared/contracts';
 import { users } from '../../database/schema';
 import { call, idTokenOf, person, setRole, type Person } from '../../testing/people';
 import { UNKNOWN_ID, laptopOf } from '../../testing/shop';
+import { signUpBody, signUpCalls } from '../../testing/signUp';
 import { START_MS, startTestServer, type TestServer } from '../../testing/testApp';
 
 let server: TestServer;
@@ -20,25 +20,9 @@ const newcomer = () => {
   const email = `${uid}@example.test`;
   return { uid, email, idToken: idTokenOf(uid, email) };
 };
-const signUpBody = (email: string, overrides: object = {}) => ({
-  name: 'New Person',
-  email,
-  photo: null,
-  userType: 'user',
-  verify: 'notVerified',
-  ...overrides,
-});
-const saveUser = (token: string | undefined, body: unknown) =>
-  call(server, 'POST', '/saveUser', { token, body });
-const readUser = async (email: string, token?: string) =>
-  call<User[]>(server, 'GET', `/saveUser?email=${encodeURIComponent(email)}`, { token });
+const { saveUser, readUser, auditOf } = signUpCalls(() => server);
 const asAdmin = (method: 'GET' | 'PUT' | 'DELETE', url: string) =>
   call(server, method, url, { token: admin.session });
-const auditOf = (action: AuditAction, subject: string) =>
-  server.db
-    .select()
-    .from(auditEntries)
-    .where(and(eq(auditEntries.action, action), eq(auditEntries.subject, subject)));
 
 describe('sign-up (rule 4)', () => {
   it('refuses a name that speaks for the shop, and replaces one that came from Google (rule 42)', async () => {
