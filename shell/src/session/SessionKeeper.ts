@@ -57,6 +57,7 @@ export class SessionKeeper {
   readonly #sources: AccountSources = {
     firebase: () => this.#firebase(),
     takeToken: (user) => this.#takeToken(user),
+    showProof: (email, idToken) => this.#started.calls.token(email, idToken),
   };
   readonly emailLinks = new EmailLinks(this.#sources);
   readonly freshProof = new FreshProof(this.#sources);
@@ -170,7 +171,7 @@ export class SessionKeeper {
   }
 
   async #takeToken(user: User): Promise<string> {
-    const token = await this.#started.calls.token(user);
+    const token = await this.#started.calls.token(emailOf(user), await user.getIdToken());
     storeToken(token);
     return token;
   }

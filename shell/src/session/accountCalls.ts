@@ -15,6 +15,8 @@ export interface AccountSources {
   firebase: () => Promise<FirebaseConnection>;
   /** Has the server make a new token from the newest proof. */
   takeToken: (user: User) => Promise<unknown>;
+  /** Has the server read a proof, and changes nothing on this device. */
+  showProof: (email: string, idToken: string) => Promise<unknown>;
 }
 
 /** What somebody fills in to get an account. */
@@ -79,10 +81,8 @@ export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
     },
 
     /** @returns the server's session token. */
-    async token(user: User): Promise<string> {
-      const idToken = await user.getIdToken();
-      const answer = await dispatch(sessionToken.initiate({ idToken, email: emailOf(user) })).unwrap();
-      return answer.accessToken;
+    async token(email: string, idToken: string): Promise<string> {
+      return (await dispatch(sessionToken.initiate({ idToken, email })).unwrap()).accessToken;
     },
 
     /**

@@ -30,6 +30,11 @@ const obstaclesOf = async (who: Person) =>
   (await outlook(who)).obstacles.map(({ obstacle, order }) => [obstacle, order?._id ?? null]);
 const leave = (who: Person) => call(server, 'DELETE', '/me', { token: who.session });
 
+const passwordMailsTo = async (who: Person) =>
+  (await server.db.select().from(mails).where(eq(mails.userId, who.id))).filter(
+    ({ kind }) => kind === 'passwordChanged',
+  );
+
 describe('the own profile', () => {
   it('gets another name and photo, and a photo is removed only by saying so', async () => {
     const photo = '/images/me.webp';
@@ -101,23 +106,16 @@ describe('a changed password', () => {
       token: idTokenOf(who.uid, who.email, { auth_time: signedIn }),
       body: { email: who.email },
     });
-  const told = async (who: Person) =>
-    (await server.db.select().from(mails).where(eq(mails.userId, who.id))).filter(
-      ({ kind }) => kind === 'passwordChanged',
-    );
 
   it('is read from the proof: its owner is told once, other log-ins end, this one stays', async () => {
-    await server.db
-      .update(users)
-      .set({ createdAt: dateOf(now() - 900) })
-      .where(eq(users.id, buyer.id));
+    await renew(buyer, now() - 900);
     const other = (await renew(buyer, now() - 600)).body.accessToken;
     const changedAt = dateOf(now() - 10);
     Object.assign(server.accounts, { since: changedAt, passwordSince: changedAt });
     const own = await renew(buyer, now() - 10);
     expect(own.status).toBe(200);
     await renew(buyer, now());
-    expect(await told(buyer)).toHaveLength(1);
+    expect(await passwordMailsTo(buyer)).toHaveLength(1);
     const look = (token: string) => call(server, 'GET', '/me/profile', { token });
     expect((await look(other)).status).toBe(401);
     expect((await look(own.body.accessToken)).status).toBe(200);
@@ -125,13 +123,51 @@ describe('a changed password', () => {
   });
 
   it('is not told when sign-ins were ended for another reason', async () => {
+    await renew(buyer, now() - 900);
+    Object.assign(server.accounts, { since: dateOf(now() - 10), passwordSince: PASSWORD_SET });
+    expect((await renew(buyer, now())).status).toBe(200);
+    expect(await passwordMailsTo(buyer)).toEqual([]);
+  });
+});
+
+describe('the email that a password was changed (rule 52)', () => {
+  afterEach(() => Object.assign(server.accounts, { since: null, passwordSince: PASSWORD_SET }));
+  const logIn = (who: Person) =>
+    call(server, 'POST', '/jwt', { token: who.idToken, body: { email: who.email } });
+  const setPassword = (at: number) =>
+    Object.assign(server.accounts, {
+      since: new Date(Math.floor(at / 1000) * 1000),
+      passwordSince: new Date(at),
+    });
+
+  it('is not sent for the first password that the server hears of, however young it is', async () => {
     await server.db
       .update(users)
-      .set({ createdAt: dateOf(now() - 900) })
+      .set({ createdAt: new Date('2026-01-01') })
       .where(eq(users.id, buyer.id));
-    Object.assign(server.accounts, { since: dateOf(now() - 10), passwordSince: dateOf(now() - 1000) });
-    expect((await renew(buyer, now())).status).toBe(200);
-    expect(await told(buyer)).toEqual([]);
+    setPassword(Date.now() - 2000);
+    expect((await logIn(buyer)).status).toBe(200);
+    expect(await passwordMailsTo(buyer)).toEqual([]);
+  });
+
+  it('is sent for a change within the second of the sign-in, once', async () => {
+    await logIn(buyer);
+    setPassword(Math.floor(Date.now() / 1000) * 1000 - 1);
+    await logIn(buyer);
+    setPassword(Math.floor(Date.now() / 1000) * 1000);
+    expect((await logIn(buyer)).status).toBe(200);
+    expect((await logIn(buyer)).status).toBe(200);
+    expect(await passwordMailsTo(buyer)).toHaveLength(2);
+  });
+
+  it('is sent when a password is added to an account that signed up by Google', async () => {
+    await server.db
+      .update(users)
+      .set({ signedUpWith: 'google.com', validSince: new Date(Date.now() - 60_000) })
+      .where(eq(users.id, buyer.id));
+    setPassword(Date.now() - 30_000);
+    await logIn(buyer);
+    expect(await passwordMailsTo(buyer)).toHaveLength(1);
   });
 });
 
