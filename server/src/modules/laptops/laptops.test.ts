@@ -322,3 +322,19 @@ describe('looks at a laptop', () => {
     expect(weeks).toEqual([{ views: 12, day: 1 }]);
   });
 });
+
+describe('search words (rule 47)', () => {
+  it('find a laptop however its accents and theirs were written', async () => {
+    const id = await laptopOf(server, seller, { productName: 'Cafe\u0301 Book', location: 'Kra\u0301kow' });
+    for (const word of ['cafe\u0301', 'caf\u00E9'])
+      expect(idsOf((await find(`?q=${encodeURIComponent(word)}`)).laptops)).toEqual([id]);
+    expect(idsOf((await find(`?city=${encodeURIComponent('Kra\u0301kow')}`)).laptops)).toEqual([id]);
+  });
+
+  it.each(['😀', '%', '“”'])('find nothing when there is no word in them: %s', async (signs) => {
+    await laptopOf(server, seller);
+    const found = await find(`?q=${encodeURIComponent(signs)}`);
+    expect(found).toMatchObject({ total: 0, laptops: [] });
+    expect((await find('?q=laptop')).total).toBeGreaterThan(0);
+  });
+});
