@@ -135,7 +135,10 @@ export class SessionKeeper {
   }
 
   async signOut(): Promise<void> {
+    const token = readToken();
     await this.#leave();
+    // Calls that are still on their way are refused from now on, and could renew the session as long as Firebase knew the person.
+    if (token) this.#started.calls.logOut(token);
     notify.success(sessionTexts.signedOut);
   }
 

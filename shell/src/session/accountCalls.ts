@@ -7,8 +7,15 @@ import type { FirebaseConnection } from './firebaseAuth';
 import { sessionApi } from './sessionApi';
 import { describeSignUpPhotoFailure } from './texts';
 
-const { sessionAccount, sessionBecomeSeller, sessionPhoto, sessionRole, sessionSaveAccount, sessionToken } =
-  sessionApi.endpoints;
+const {
+  sessionAccount,
+  sessionBecomeSeller,
+  sessionLogOut,
+  sessionPhoto,
+  sessionRole,
+  sessionSaveAccount,
+  sessionToken,
+} = sessionApi.endpoints;
 
 /** What there is to ask of an account beside the session itself. */
 export interface AccountSources {
@@ -83,6 +90,11 @@ export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
     /** @returns the server's session token. */
     async token(email: string, idToken: string): Promise<string> {
       return (await dispatch(sessionToken.initiate({ idToken, email })).unwrap()).accessToken;
+    },
+
+    /** Has the server end a session; a person logs out on this device whether it can be reached or not. */
+    logOut(token: string): void {
+      void dispatch(sessionLogOut.initiate({ token }));
     },
 
     /**
