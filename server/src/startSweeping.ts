@@ -5,6 +5,7 @@ import { forgetContactViews } from './modules/catalog/contacts';
 import { hideInOldMessages } from './modules/conversations/repository';
 import { examineListings } from './modules/flags/examine';
 import { receiveByTime } from './modules/handover/byTime';
+import { forgetSignUpUploads } from './modules/images/uploadQuota';
 import { forgetViewers } from './modules/laptops/views';
 import type { CountRepair } from './modules/payments/repairs';
 import { runRepeatedly } from './modules/payments/runRepeatedly';
@@ -38,6 +39,7 @@ export function startSweeping(app: App, options: AppOptions, { payouts, count, r
     () => forgetOldHits(db),
     () => forgetContactViews(db),
     () => forgetPersonNetworks(db),
+    () => forgetSignUpUploads(db),
     () => forgetViewers(db),
     () => forgetOldEvents(db),
     () => forgetVisitors(db),
