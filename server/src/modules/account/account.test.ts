@@ -5,7 +5,7 @@ import { rowsOf } from '../../database/migrations';
 import { mails } from '../../database/mailSchema';
 import { debts, payouts } from '../../database/payoutSchema';
 import { personNotes } from '../../database/personNoteSchema';
-import { users } from '../../database/schema';
+import { bookings, products, users } from '../../database/schema';
 import { PASSWORD_SET } from '../../testing/fakeAccounts';
 import { readyAccount, receive } from '../../testing/payouts';
 import { call, idTokenOf, person, type Person } from '../../testing/people';
@@ -15,6 +15,7 @@ import { START_MS, startTestServer } from '../../testing/testApp';
 import { usePerson, useServer } from '../../testing/useServer';
 import { createSessionTokens } from '../session/sessionTokens';
 import { payout } from '../payouts/payout';
+import { forgetAllDeleted } from './forgetPeople';
 import { EXPORTED, NOT_EXPORTED } from '../../testing/exported';
 
 const server = useServer();
@@ -286,6 +287,41 @@ describe('deleting the own account', () => {
     const rows = await server.db.select().from(mails).where(eq(mails.userId, seller.id));
     expect(rows.map(({ kind }) => kind)).toContain('accountDeleted');
     expect((await leave(seller)).status).toBe(401);
+  });
+
+  it('takes away what no order needs: listings, numbers, places, photo, and the name in the audit log (rule 44)', async () => {
+    const admin = await person(server, 'admin');
+    await call(server, 'PUT', `/verifyUser/${seller.id}`, { token: admin.session });
+    const photo = '/images/me.webp';
+    await server.db.update(users).set({ photo }).where(eq(users.id, seller.id));
+    const unordered = await laptopOf(server, seller, {
+      productName: 'Own words',
+      phoneNumber: '+4930999999',
+    });
+    const bought = await paidOrder(server, seller, await laptopOf(server, await person(server, 'sealer')));
+    await receive(server, bought.bookingId);
+    expect((await leave(seller)).status).toBe(200);
+    const [laptop] = await server.db.select().from(products).where(eq(products.id, unordered));
+    expect(JSON.stringify(laptop)).not.toMatch(/Own words|999999|Light marks|Berlin|laptop\.webp/);
+    const [order] = await server.db.select().from(bookings).where(eq(bookings.id, bought.bookingId));
+    expect(order).toMatchObject({ phone: '', meetLocation: 'Deleted', productName: 'ThinkPad X1' });
+    const [account] = await server.db.select().from(users).where(eq(users.id, seller.id));
+    expect(account?.photo).toBeNull();
+    const acts = await server.db.select().from(auditEntries).where(eq(auditEntries.subject, seller.email));
+    expect(acts.map(({ action }) => action).toSorted()).toEqual(['deleteUser', 'verifyUser']);
+    expect(JSON.stringify(acts)).not.toMatch(/Sam Seller|me\.webp/);
+  });
+
+  it('keeps the number of an open order until that is over (rule 44)', async () => {
+    const admin = await person(server, 'admin');
+    const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
+    await call(server, 'DELETE', `/deleteUser/${buyer.id}`, { token: admin.session });
+    const phone = async () =>
+      (await server.db.select().from(bookings).where(eq(bookings.id, bookingId)))[0]?.phone;
+    expect(await phone()).not.toBe('');
+    await receive(server, bookingId);
+    await forgetAllDeleted(server.db);
+    expect(await phone()).toBe('');
   });
 
   it('needs a fresh proof (rule 36)', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../common/dayMs';
 import type { Database } from '../../database/database';
 import { signUpUploads } from '../../database/limitSchema';
 import { users } from '../../database/schema';
@@ -7,7 +8,6 @@ import { forbidden, tooManyRequests } from '../../http/errors';
 import { isPublicAddress, type Network } from '../../http/networks';
 import { addHits } from '../../plugins/limits/hitTable';
 
-const DAY_MS = 86_400_000;
 /** What may be uploaded in a day: ten laptops with eight large pictures by one person, and some more by an office. */
 export const A_DAY = {
   personKilobytes: 400_000,
