@@ -252,7 +252,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         connectWebhookRoutes(scope, payouts);
       });
       await api.register(async (scope: App) =>
-        imageRoutes(scope, db, watchStore(pictureStoreOf(settings), pictures)),
+        imageRoutes(scope, { db, store: watchStore(pictureStoreOf(settings), pictures), networkOf }),
       );
       await api.register(async (scope: App) => policyReportRoutes(scope, metrics));
       await api.register(async (scope: App) => streamRoutes(scope, { db, listen: options.listen }));

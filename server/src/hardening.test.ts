@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { buildApp } from './app';
+import { products } from './database/schema';
 import { createFirebaseTokens } from './modules/session/firebaseTokens';
-import { person } from './testing/people';
-import { UNKNOWN_ID, bookingBody, bookingOf, createPayment, laptopOf } from './testing/shop';
+import { call, person } from './testing/people';
+import { addProductBody, UNKNOWN_ID, bookingBody, bookingOf, createPayment, laptopOf } from './testing/shop';
 import { MIGRATIONS } from './testing/migrations';
 import { usePerson, useServer } from './testing/useServer';
 
@@ -180,5 +182,34 @@ describe('figures for Prometheus', () => {
     await server.app.inject('/api/categories');
     const { body } = await server.app.inject('/metrics');
     expect(body).toMatch(/http_request_duration_seconds_count\{.*route="\/api\/categories".*\} \d+/);
+  });
+});
+
+describe('a text in a body (rule 47)', () => {
+  const seller = usePerson(server, 'sealer');
+  const laptopAs = async (productInfo: object) => {
+    const body = addProductBody(productInfo);
+    return call(server, 'POST', '/addProduct', { token: seller.session, body });
+  };
+
+  it('is stored without control and direction letters, and with its line ends where it may have some', async () => {
+    const answer = await laptopAs({
+      productName: 'ThinkPad\n\u202EX1\u0007',
+      location: '\u2067Berlin\u2069',
+      details: 'Cafe\u0301.\r\nNo\u200F marks.',
+    });
+    const [row] = await server.db
+      .select()
+      .from(products)
+      .where(eq(products.id, String(answer.body['insertedId'])));
+    expect(row).toMatchObject({
+      name: 'ThinkPad X1',
+      location: 'Berlin',
+      details: 'Caf\u00E9.\nNo marks.',
+    });
+  });
+
+  it('is refused when nothing is left of it', async () => {
+    expect((await laptopAs({ productName: '\u202E\u200F' })).status).toBe(400);
   });
 });

@@ -1,4 +1,5 @@
 import type { FeeTerms } from '@relaptop/shared/contracts';
+import { accountListeners } from './modules/account/forgetPeople';
 import { bookingListeners } from './modules/bookings/listeners';
 import { listingListeners } from './modules/listings/listeners';
 import { flagListeners } from './modules/flags/listeners';
@@ -40,5 +41,6 @@ export function registerListeners(events: DomainEvents, terms: Terms): void {
   payoutListeners(events, terms);
   savedListeners(events);
   watchListeners(events);
+  accountListeners(events);
   if (terms.sendsMails) mailListeners(events);
 }

@@ -166,6 +166,10 @@ const readDataDir = (reader: SettingsReader): string => path.resolve(reader.text
 export const picturesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   path.join(dataDir, 'images');
 
+/** @returns where they are kept in the widths of pages. */
+export const sizedPicturesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
+  path.join(dataDir, 'image-sizes');
+
 function readDatabaseUrl(reader: SettingsReader, production: boolean): string | undefined {
   if (production)
     return reader.requiredSecret('DATABASE_URL', 'the embedded database is for the sandbox only');

@@ -1,10 +1,14 @@
 import type { AppOptions } from './app';
 import type { RunAlone } from './database/runAlone';
+import { DAY_MS } from './common/dayMs';
 import type { App } from './http/app';
+import { forgetAllDeleted } from './modules/account/forgetPeople';
 import { forgetContactViews } from './modules/catalog/contacts';
 import { hideInOldMessages } from './modules/conversations/repository';
 import { examineListings } from './modules/flags/examine';
 import { receiveByTime } from './modules/handover/byTime';
+import { removeUnusedPictures } from './modules/images/unusedPictures';
+import { forgetSignUpUploads } from './modules/images/uploadQuota';
 import { forgetViewers } from './modules/laptops/views';
 import type { CountRepair } from './modules/payments/repairs';
 import { runRepeatedly } from './modules/payments/runRepeatedly';
@@ -18,6 +22,7 @@ import { forgetPersonNetworks } from './modules/session/personNetworks';
 import { forgetOldEvents } from './modules/stream/repository';
 import { forgetVisitors } from './modules/web/visits';
 import { forgetOldHits } from './plugins/limits/hitTable';
+import { picturesFolder, sizedPicturesFolder } from './settings';
 
 interface Sweeping {
   readonly payouts: PayoutServices;
@@ -38,11 +43,19 @@ export function startSweeping(app: App, options: AppOptions, { payouts, count, r
     () => forgetOldHits(db),
     () => forgetContactViews(db),
     () => forgetPersonNetworks(db),
+    () => forgetSignUpUploads(db),
     () => forgetViewers(db),
     () => forgetOldEvents(db),
     () => forgetVisitors(db),
     () => hideInOldMessages(db),
     () => lookForSavedSearches(db, app.log),
+    daily(async () => {
+      await forgetAllDeleted(db);
+      await removeUnusedPictures(db, {
+        originals: picturesFolder(settings),
+        sizes: sizedPicturesFolder(settings),
+      });
+    }),
     () => examineListings(db, events, settings.reviewFirstListing, app.log),
   ];
   app.addHook('onListen', async () => {
@@ -64,6 +77,16 @@ function thorough(look: (all: boolean) => Promise<unknown>): Task {
   return async () => {
     await look(all);
     all = false;
+  };
+}
+
+/** Also where it fails it waits for the next day: it reads whole tables. */
+function daily(task: Task): Task {
+  let lastAt = 0;
+  return async () => {
+    if (Date.now() - lastAt < DAY_MS) return;
+    lastAt = Date.now();
+    await task();
   };
 }
 

@@ -107,6 +107,9 @@ describe('the database itself refuses (rule 11)', () => {
     await appendAudit(server.db, { actorEmail: 'system', action: 'refund', subject: 'Test' });
     const refused = '23001';
     expect(await stateOfFailure(server.db.update(auditEntries).set({ subject: 'other' }))).toBe(refused);
+    expect(await stateOfFailure(server.db.update(auditEntries).set({ after: { refundedCents: 1 } }))).toBe(
+      refused,
+    );
     expect(await stateOfFailure(server.db.delete(auditEntries))).toBe(refused);
     expect(await stateOfFailure(server.db.execute(sql`truncate audit_entries`))).toBe(refused);
   });

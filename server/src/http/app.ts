@@ -53,6 +53,7 @@ export const LIMIT_NAMES = [
   'remoteFailure',
   'webVitals',
   'page',
+  'sharePicture',
   'file',
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];

@@ -134,8 +134,11 @@ describe('the address of a picture is stored as the path that was looked for, or
     };
     const byPassword = await sendAll((photo, at) => signUp(photo, at, 'password'));
     for (const [photo, status] of byPassword) if (photo.includes('google')) expect(status).toBe(400);
-    for (const [at, photo] of hostilePictures(server.settings.publicOrigin).entries())
+    for (const [at, photo] of hostilePictures(server.settings.publicOrigin).entries()) {
+      server.accounts.photos = { 'google.com': photo };
       expect([photo, (await signUp(photo, at, 'google.com')).status]).toEqual([photo, 200]);
+    }
+    server.accounts.photos = {};
     const photos = new Set((await server.db.select().from(users)).map(({ photo }) => photo));
     const google = ['https://lh3.googleusercontent.com/a', 'https://lh3.googleusercontent.com/%22'];
     expect(photos).toEqual(new Set([null, PLAIN_PICTURE, ...google]));

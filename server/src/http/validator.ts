@@ -2,6 +2,7 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import type { FastifySchemaCompiler } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
+import { withCleanTexts } from './cleanText';
 
 /** @returns what a number was rounded to fit, such as `1.5` where a whole one is asked for */
 function findRounded(came: unknown, converted: unknown): string | undefined {
@@ -13,11 +14,14 @@ function findRounded(came: unknown, converted: unknown): string | undefined {
 /**
  * Query and path are text and are converted; a body that has to be converted is a wrong body. Converting walks through the
  * whole schema, checking is compiled: so what is right as it came is taken as it is. What converting would round is wrong.
+ * Texts of people come from bodies and queries: they are checked and taken as `cleanText` has them.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = (route) => {
   const asItCame = Compile(route.schema);
   const converting = TypeBoxValidatorCompiler(route);
-  return (value: unknown) => {
+  const isWritten = route.httpPart === 'body' || route.httpPart === 'querystring';
+  return (given: unknown) => {
+    const value = isWritten ? withCleanTexts(given) : given;
     if (asItCame.Check(value)) return { value };
     // Converting changes the very value that it is given.
     const came: object = { ...Object(value) };

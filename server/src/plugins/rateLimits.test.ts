@@ -76,6 +76,12 @@ describe('limits', () => {
     expect(await get('/robots.txt')).toBe(200);
   });
 
+  it('stop the 61st share picture of one address within a minute (rule 43)', async () => {
+    const get = async () => (await limited.app.inject('/share/category-none.jpg')).statusCode;
+    for (let n = 0; n < 60; n += 1) expect(await get()).toBe(404);
+    expect(await get()).toBe(429);
+  });
+
   it('stop the sixth sign-up of one address', async () => {
     const signUp = () =>
       call(limited, 'POST', '/saveUser', { token: idTokenOf('n', 'n@example.test'), body: {} });

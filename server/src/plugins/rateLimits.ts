@@ -47,6 +47,8 @@ export const RATE_LIMITS: RateLimits = {
   remoteFailure: { max: 60, window: MINUTE, by: 'address' },
   webVitals: { max: 60, window: MINUTE, by: 'address' },
   page: { max: 300, window: MINUTE, by: 'address', loose: true },
+  // Each may have to be drawn.
+  sharePicture: { max: 60, window: MINUTE, by: 'address' },
   // A first visit takes about fifty, and a school has one address.
   file: { max: 6_000, window: MINUTE, by: 'address', loose: true },
 };

@@ -26,6 +26,8 @@ export class FakeAccounts implements FirebaseAccounts {
 
   names: Readonly<Record<string, string>> = {};
 
+  photos: Readonly<Record<string, string>> = {};
+
   /** Links in emails, by their codes; those that were used up are gone. */
   readonly links = new Map<string, EmailLink>();
 
@@ -34,8 +36,8 @@ export class FakeAccounts implements FirebaseAccounts {
 
   async lookUp(): Promise<SignInFacts> {
     this.assertUp();
-    const { since: validSince, passwordSince, emailVerified, accountName, names } = this;
-    return { ...NO_FACTS, validSince, passwordSince, emailVerified, accountName, names };
+    const { since: validSince, passwordSince, emailVerified, accountName, names, photos } = this;
+    return { ...NO_FACTS, validSince, passwordSince, emailVerified, accountName, names, photos };
   }
 
   async readLink(code: string): Promise<EmailLink | undefined> {

@@ -7,12 +7,13 @@ import type { TestServer } from './testApp';
 export const PRICE = 499.99;
 export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
+/** Its original price is no lower than the other, whatever that is. */
 export const addProductBody = (overrides: object = {}) => ({
   selectCategory: 'gaming',
   image: '/images/laptop.webp',
   productInfo: {
     productName: 'ThinkPad X1',
-    originalPrice: 1200,
+    originalPrice: Math.max(1200, Number('resellPrice' in overrides ? overrides.resellPrice : 0)),
     resellPrice: PRICE,
     useTime: '10 months',
     details: 'Light marks on the lid.',

@@ -25,6 +25,7 @@ export const booking = '/booking' as const;
 export const roleCheck = '/users/check/:email' as const;
 export const saveUser = '/saveUser' as const;
 export const jwt = '/jwt' as const;
+export const logOut = '/logOut' as const;
 export const confirmAddress = '/emailLinks/confirm' as const;
 export const disownAccount = '/emailLinks/notMe' as const;
 export const me = '/me' as const;

@@ -27,7 +27,7 @@ export const INFO_PAGE_LEADS: Record<InfoPageName, InfoPageLead> = {
   },
   privacy: {
     description: 'Which data Relaptop keeps about you, why, who can see it, and how to have it deleted.',
-    updatedOn: '2026-11-26',
+    updatedOn: '2026-11-29',
   },
   cookies: {
     description: 'What Relaptop stores in your browser. No advertising, no tracking.',

@@ -46,7 +46,9 @@ type Read = (text: string) => string | number | true | undefined;
 const textUpTo =
   (max: number): Read =>
   (text) =>
-    text.trim() !== '' && text.length <= max && !text.includes('\0') ? text.trim() : undefined;
+    text.trim() !== '' && text.length <= max && !text.includes('\0')
+      ? text.trim().normalize('NFC')
+      : undefined;
 const among =
   (values: readonly string[]): Read =>
   (text) =>
@@ -95,6 +97,9 @@ const READERS: Readonly<Record<string, Read>> = {
   ...SEVERAL,
   ...SINGLE,
 };
+
+/** A search for signs alone, such as `%` or an emoji, finds nothing: no laptop is described by them. */
+export const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 /** What advertisers and mails add to addresses: nobody typed it, and nobody misses it. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|ref)$/;

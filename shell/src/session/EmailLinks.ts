@@ -34,9 +34,14 @@ export class EmailLinks {
     return user.getIdToken();
   }
 
-  /** The server learns of it, and tells the owner, with the next log-in. */
-  async setPasswordBy(code: string, password: string): Promise<void> {
-    await (await this.#sources.firebase()).setPasswordByLink(code, password);
+  /** The server learns of it at once, and tells the owner; while it is out of reach, with the next log-in. */
+  async setPasswordBy(code: string, { email, password }: { email: string; password: string }): Promise<void> {
+    const firebase = await this.#sources.firebase();
+    await firebase.setPasswordByLink(code, password);
+    await firebase
+      .proveAside(email, password)
+      .then((idToken) => this.#sources.showProof(email, idToken))
+      .catch(() => undefined);
   }
 
   /** Asks Firebase whether the link was opened meanwhile; what the server allows follows with a new token. */

@@ -179,10 +179,12 @@ describe('the session keeper', () => {
     ]);
   });
 
-  it('signs out: forgets the token, tells Firebase, says so', async () => {
+  it('signs out: forgets the token, tells Firebase and the server, says so (rule 50)', async () => {
     const { keeper, session } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');
     await keeper.signOut();
+    await waitFor(() => expect(calls().at(-1)).toBe('POST /logOut'));
+    expect(around.server.requests.at(-1)?.headers.get('authorization')).toBe('Bearer session-token');
     expect(session()).toEqual({ status: 'signedOut', user: null, role: null });
     expect(localStorage.getItem('laptop-token')).toBeNull();
     expect(sdk.signOut).toHaveBeenCalled();

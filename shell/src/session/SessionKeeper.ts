@@ -57,6 +57,7 @@ export class SessionKeeper {
   readonly #sources: AccountSources = {
     firebase: () => this.#firebase(),
     takeToken: (user) => this.#takeToken(user),
+    showProof: (email, idToken) => this.#started.calls.token(email, idToken),
   };
   readonly emailLinks = new EmailLinks(this.#sources);
   readonly freshProof = new FreshProof(this.#sources);
@@ -134,7 +135,10 @@ export class SessionKeeper {
   }
 
   async signOut(): Promise<void> {
+    const token = readToken();
     await this.#leave();
+    // Calls that are still on their way are refused from now on, and could renew the session as long as Firebase knew the person.
+    if (token) this.#started.calls.logOut(token);
     notify.success(sessionTexts.signedOut);
   }
 
@@ -170,7 +174,7 @@ export class SessionKeeper {
   }
 
   async #takeToken(user: User): Promise<string> {
-    const token = await this.#started.calls.token(user);
+    const token = await this.#started.calls.token(emailOf(user), await user.getIdToken());
     storeToken(token);
     return token;
   }

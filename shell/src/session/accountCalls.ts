@@ -7,14 +7,23 @@ import type { FirebaseConnection } from './firebaseAuth';
 import { sessionApi } from './sessionApi';
 import { describeSignUpPhotoFailure } from './texts';
 
-const { sessionAccount, sessionBecomeSeller, sessionPhoto, sessionRole, sessionSaveAccount, sessionToken } =
-  sessionApi.endpoints;
+const {
+  sessionAccount,
+  sessionBecomeSeller,
+  sessionLogOut,
+  sessionPhoto,
+  sessionRole,
+  sessionSaveAccount,
+  sessionToken,
+} = sessionApi.endpoints;
 
 /** What there is to ask of an account beside the session itself. */
 export interface AccountSources {
   firebase: () => Promise<FirebaseConnection>;
   /** Has the server make a new token from the newest proof. */
   takeToken: (user: User) => Promise<unknown>;
+  /** Has the server read a proof, and changes nothing on this device. */
+  showProof: (email: string, idToken: string) => Promise<unknown>;
 }
 
 /** What somebody fills in to get an account. */
@@ -79,10 +88,13 @@ export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
     },
 
     /** @returns the server's session token. */
-    async token(user: User): Promise<string> {
-      const idToken = await user.getIdToken();
-      const answer = await dispatch(sessionToken.initiate({ idToken, email: emailOf(user) })).unwrap();
-      return answer.accessToken;
+    async token(email: string, idToken: string): Promise<string> {
+      return (await dispatch(sessionToken.initiate({ idToken, email })).unwrap()).accessToken;
+    },
+
+    /** Has the server end a session; a person logs out on this device whether it can be reached or not. */
+    logOut(token: string): void {
+      void dispatch(sessionLogOut.initiate({ token }));
     },
 
     /**

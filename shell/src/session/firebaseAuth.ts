@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   browserPopupRedirectResolver,
@@ -11,6 +11,7 @@ import {
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  inMemoryPersistence,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
   sendEmailVerification,
@@ -20,6 +21,7 @@ import {
   signOut,
   updatePassword,
   updateProfile,
+  type Persistence,
   type User,
 } from 'firebase/auth';
 import type { RuntimeConfig } from '@relaptop/shared/contracts';
@@ -34,16 +36,21 @@ export type PopupProvider = keyof typeof popupProviders;
 /** Milliseconds within which Firebase tells one tab of another; it looks every 800 where it is not told. */
 const NEWS_WITHIN = 5_000;
 
+/** Of the second connection to Firebase, which logs nobody in on this device. */
+const ASIDE = 'aside';
+
 /**
  * Everything that the product asks of Firebase. This module carries the SDK: import it dynamically, so that a visitor
  * who does not sign in never loads it.
  */
 export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['firebase']) {
   // The pop-up resolver is passed per call: set here, it would load Google's frame at start on phones.
-  const auth = initializeAuth(initializeApp(options), {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-  });
-  if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
+  const authOf = (app: FirebaseApp, persistence: Persistence[]) => {
+    const made = initializeAuth(app, { persistence });
+    if (emulatorUrl) connectAuthEmulator(made, emulatorUrl, { disableWarnings: true });
+    return made;
+  };
+  const auth = authOf(initializeApp(options), [indexedDBLocalPersistence, browserLocalPersistence]);
 
   return {
     /** Resolves to who is signed in on this device, once Firebase knows. */
@@ -98,6 +105,16 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
     },
     /** @throws like {@link readLink} */
     setPasswordByLink: (code: string, password: string) => confirmPasswordReset(auth, code, password),
+    /** @returns the proof that a password is right. Who is logged in on this device stays so. */
+    async proveAside(email: string, password: string): Promise<string> {
+      const app = initializeApp(options, ASIDE);
+      try {
+        const aside = authOf(app, [inMemoryPersistence]);
+        return await (await signInWithEmailAndPassword(aside, email, password)).user.getIdToken();
+      } finally {
+        await deleteApp(app);
+      }
+    },
     sendConfirmation: (user: User) => sendEmailVerification(user),
     resetPassword: (email: string) => sendPasswordResetEmail(auth, email),
     signOut: () => signOut(auth),

@@ -42,6 +42,10 @@ export const sessionApi = api.injectEndpoints({
         headers: proof(idToken),
       }),
     }),
+    /** With the token of the session that ends, which this device forgets at once. */
+    sessionLogOut: build.mutation<Acknowledged, { token: string }>({
+      query: ({ token }) => ({ url: CALLS.logOut, method: 'POST', headers: proof(token) }),
+    }),
     sessionPhoto: build.mutation<ImageAnswer, WithProof & { photo: File }>({
       query: ({ idToken, photo }) => uploadOf(photo, proof(idToken)),
     }),

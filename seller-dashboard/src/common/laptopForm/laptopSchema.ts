@@ -1,4 +1,13 @@
-import { CONDITIONS, LIMITS, type Condition, type ListingField } from '@relaptop/shared/contracts';
+import {
+  CONDITIONS,
+  isBargain,
+  isCityOnly,
+  LIMITS,
+  LISTING_MISTAKES,
+  mistakeInUseTime,
+  type Condition,
+  type ListingField,
+} from '@relaptop/shared/contracts';
 import {
   inCents,
   mixed,
@@ -10,7 +19,6 @@ import {
 } from '@relaptop/shared/forms';
 import { formatPrice } from '@relaptop/shared/ui';
 import { EMPTY_SPECS, specsSchema, type SpecInputs } from './specs/specsSchema';
-import { mistakeInUseTime } from './useTime';
 
 /** What each field is called in its error and in the history of a laptop, in the order of the form. */
 export const FIELD_NAMES = {
@@ -48,10 +56,10 @@ const useTimeSchema = textSchema('useTime').test('believable', (useTime, context
 
 const resellPriceSchema = priceSchema('resellPrice').test(
   'bargain',
-  'The resell price is above the original price',
+  LISTING_MISTAKES.resellPrice,
   (resellPrice, { parent }) => {
     const originalPrice = Number((parent as { originalPrice?: unknown }).originalPrice);
-    return resellPrice === undefined || !(originalPrice > 0) || resellPrice <= originalPrice;
+    return resellPrice === undefined || !(originalPrice > 0) || isBargain(resellPrice, originalPrice);
   },
 );
 
@@ -64,10 +72,8 @@ const fields = {
   resellPrice: resellPriceSchema,
   useTime: useTimeSchema,
   condition: mixed<Condition>().oneOf(CONDITIONS, missing('condition')).required(missing('condition')),
-  location: textSchema('location').test(
-    'city',
-    'Enter the city only, without street or number',
-    (location) => !/\d/.test(location?.split(',')[0] ?? ''),
+  location: textSchema('location').test('city', LISTING_MISTAKES.location, (location = '') =>
+    isCityOnly(location),
   ),
   phoneNumber: phoneSchema.required(missing('phoneNumber')),
   details: textSchema('details', 'are'),

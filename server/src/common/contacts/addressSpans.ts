@@ -40,15 +40,15 @@ const LINKS = [
   /\b(?:t|wa|m|fb|ig|discord|line) ?(?:\.|dot) ?(?:me|gg) ?\/ ?[^\s]+/gu,
   /\b(?:youtu\.be|bit\.ly|tinyurl\.com|goo\.gl|linktr\.ee|cutt\.ly|is\.gd)(?:\/[^\s]+)?/gu,
 ];
-/** Each begins with the last two letters of a host's name. */
+/** Each begins with the last letters of a host's name; one is enough for a name such as `x.com`. */
 const HOSTS = [
-  new RegExp(`[\\p{L}\\d-]{2}\\.${TLD}\\b(?:[/?#:][^\\s]*)?`, 'gu'),
+  new RegExp(`[\\p{L}\\d-]\\.${TLD}\\b(?:[/?#:][^\\s]*)?`, 'gu'),
   new RegExp(
     `[\\p{L}\\d-]{2}(?: ?[([{<*_-]{1,2}(?:dot|\\.|punkt)[)\\]}>*_-]{1,2} ?| dot | \\. ?|\\. )${TLD}\\b(?: ?(?:/|slash) ?[^\\s]+)?`,
     'gu',
   ),
   // A word of another kind behind the dot: only with a path is it a link.
-  /[\p{L}\d-]{2}\.(?:me|to|it|in|us|at|be|is|so|am|my|no|ai|id|sh|st|la|vc)\/[^\s]+/gu,
+  /[\p{L}\d-]\.(?:me|to|it|in|us|at|be|is|so|am|my|no|ai|id|sh|st|la|vc)\/[^\s]+/gu,
 ];
 /** Whoever looks up the model there does not meet the other one; and what programmers call their tools. */
 const HARMLESS =

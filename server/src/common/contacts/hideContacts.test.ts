@@ -55,6 +55,11 @@ describe('ways to reach somebody elsewhere', () => {
     );
   });
 
+  it('knows hosts whose name is one letter', () => {
+    for (const host of ['x.com/samsells', 't.co/aB3dE', 'b.link/sam', 't.me/samsells', 'https://x.com'])
+      expect(hideContacts(`Look at ${host} please`)).toBe(`Look at ${HIDDEN_CONTACT} please`);
+  });
+
   it('finds them wherever they stand', () => {
     for (const contact of ['415-555-0132', '+44 20 7946 0958', 'sam@example.com', 'https://sam.shop/x'])
       for (const text of [

@@ -5,7 +5,7 @@ import { rowsOf } from '../../database/migrations';
 import { mails } from '../../database/mailSchema';
 import { debts, payouts } from '../../database/payoutSchema';
 import { personNotes } from '../../database/personNoteSchema';
-import { users } from '../../database/schema';
+import { bookings, products, users } from '../../database/schema';
 import { PASSWORD_SET } from '../../testing/fakeAccounts';
 import { readyAccount, receive } from '../../testing/payouts';
 import { call, idTokenOf, person, type Person } from '../../testing/people';
@@ -15,6 +15,7 @@ import { START_MS, startTestServer } from '../../testing/testApp';
 import { usePerson, useServer } from '../../testing/useServer';
 import { createSessionTokens } from '../session/sessionTokens';
 import { payout } from '../payouts/payout';
+import { forgetAllDeleted } from './forgetPeople';
 import { EXPORTED, NOT_EXPORTED } from '../../testing/exported';
 
 const server = useServer();
@@ -29,6 +30,11 @@ const outlook = async (who: Person) =>
 const obstaclesOf = async (who: Person) =>
   (await outlook(who)).obstacles.map(({ obstacle, order }) => [obstacle, order?._id ?? null]);
 const leave = (who: Person) => call(server, 'DELETE', '/me', { token: who.session });
+
+const passwordMailsTo = async (who: Person) =>
+  (await server.db.select().from(mails).where(eq(mails.userId, who.id))).filter(
+    ({ kind }) => kind === 'passwordChanged',
+  );
 
 describe('the own profile', () => {
   it('gets another name and photo, and a photo is removed only by saying so', async () => {
@@ -101,23 +107,16 @@ describe('a changed password', () => {
       token: idTokenOf(who.uid, who.email, { auth_time: signedIn }),
       body: { email: who.email },
     });
-  const told = async (who: Person) =>
-    (await server.db.select().from(mails).where(eq(mails.userId, who.id))).filter(
-      ({ kind }) => kind === 'passwordChanged',
-    );
 
   it('is read from the proof: its owner is told once, other log-ins end, this one stays', async () => {
-    await server.db
-      .update(users)
-      .set({ createdAt: dateOf(now() - 900) })
-      .where(eq(users.id, buyer.id));
+    await renew(buyer, now() - 900);
     const other = (await renew(buyer, now() - 600)).body.accessToken;
     const changedAt = dateOf(now() - 10);
     Object.assign(server.accounts, { since: changedAt, passwordSince: changedAt });
     const own = await renew(buyer, now() - 10);
     expect(own.status).toBe(200);
     await renew(buyer, now());
-    expect(await told(buyer)).toHaveLength(1);
+    expect(await passwordMailsTo(buyer)).toHaveLength(1);
     const look = (token: string) => call(server, 'GET', '/me/profile', { token });
     expect((await look(other)).status).toBe(401);
     expect((await look(own.body.accessToken)).status).toBe(200);
@@ -125,13 +124,51 @@ describe('a changed password', () => {
   });
 
   it('is not told when sign-ins were ended for another reason', async () => {
+    await renew(buyer, now() - 900);
+    Object.assign(server.accounts, { since: dateOf(now() - 10), passwordSince: PASSWORD_SET });
+    expect((await renew(buyer, now())).status).toBe(200);
+    expect(await passwordMailsTo(buyer)).toEqual([]);
+  });
+});
+
+describe('the email that a password was changed (rule 52)', () => {
+  afterEach(() => Object.assign(server.accounts, { since: null, passwordSince: PASSWORD_SET }));
+  const logIn = (who: Person) =>
+    call(server, 'POST', '/jwt', { token: who.idToken, body: { email: who.email } });
+  const setPassword = (at: number) =>
+    Object.assign(server.accounts, {
+      since: new Date(Math.floor(at / 1000) * 1000),
+      passwordSince: new Date(at),
+    });
+
+  it('is not sent for the first password that the server hears of, however young it is', async () => {
     await server.db
       .update(users)
-      .set({ createdAt: dateOf(now() - 900) })
+      .set({ createdAt: new Date('2026-01-01') })
       .where(eq(users.id, buyer.id));
-    Object.assign(server.accounts, { since: dateOf(now() - 10), passwordSince: dateOf(now() - 1000) });
-    expect((await renew(buyer, now())).status).toBe(200);
-    expect(await told(buyer)).toEqual([]);
+    setPassword(Date.now() - 2000);
+    expect((await logIn(buyer)).status).toBe(200);
+    expect(await passwordMailsTo(buyer)).toEqual([]);
+  });
+
+  it('is sent for a change within the second of the sign-in, once', async () => {
+    await logIn(buyer);
+    setPassword(Math.floor(Date.now() / 1000) * 1000 - 1);
+    await logIn(buyer);
+    setPassword(Math.floor(Date.now() / 1000) * 1000);
+    expect((await logIn(buyer)).status).toBe(200);
+    expect((await logIn(buyer)).status).toBe(200);
+    expect(await passwordMailsTo(buyer)).toHaveLength(2);
+  });
+
+  it('is sent when a password is added to an account that signed up by Google', async () => {
+    await server.db
+      .update(users)
+      .set({ signedUpWith: 'google.com', validSince: new Date(Date.now() - 60_000) })
+      .where(eq(users.id, buyer.id));
+    setPassword(Date.now() - 30_000);
+    await logIn(buyer);
+    expect(await passwordMailsTo(buyer)).toHaveLength(1);
   });
 });
 
@@ -250,6 +287,41 @@ describe('deleting the own account', () => {
     const rows = await server.db.select().from(mails).where(eq(mails.userId, seller.id));
     expect(rows.map(({ kind }) => kind)).toContain('accountDeleted');
     expect((await leave(seller)).status).toBe(401);
+  });
+
+  it('takes away what no order needs: listings, numbers, places, photo, and the name in the audit log (rule 44)', async () => {
+    const admin = await person(server, 'admin');
+    await call(server, 'PUT', `/verifyUser/${seller.id}`, { token: admin.session });
+    const photo = '/images/me.webp';
+    await server.db.update(users).set({ photo }).where(eq(users.id, seller.id));
+    const unordered = await laptopOf(server, seller, {
+      productName: 'Own words',
+      phoneNumber: '+4930999999',
+    });
+    const bought = await paidOrder(server, seller, await laptopOf(server, await person(server, 'sealer')));
+    await receive(server, bought.bookingId);
+    expect((await leave(seller)).status).toBe(200);
+    const [laptop] = await server.db.select().from(products).where(eq(products.id, unordered));
+    expect(JSON.stringify(laptop)).not.toMatch(/Own words|999999|Light marks|Berlin|laptop\.webp/);
+    const [order] = await server.db.select().from(bookings).where(eq(bookings.id, bought.bookingId));
+    expect(order).toMatchObject({ phone: '', meetLocation: 'Deleted', productName: 'ThinkPad X1' });
+    const [account] = await server.db.select().from(users).where(eq(users.id, seller.id));
+    expect(account?.photo).toBeNull();
+    const acts = await server.db.select().from(auditEntries).where(eq(auditEntries.subject, seller.email));
+    expect(acts.map(({ action }) => action).toSorted()).toEqual(['deleteUser', 'verifyUser']);
+    expect(JSON.stringify(acts)).not.toMatch(/Sam Seller|me\.webp/);
+  });
+
+  it('keeps the number of an open order until that is over (rule 44)', async () => {
+    const admin = await person(server, 'admin');
+    const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
+    await call(server, 'DELETE', `/deleteUser/${buyer.id}`, { token: admin.session });
+    const phone = async () =>
+      (await server.db.select().from(bookings).where(eq(bookings.id, bookingId)))[0]?.phone;
+    expect(await phone()).not.toBe('');
+    await receive(server, bookingId);
+    await forgetAllDeleted(server.db);
+    expect(await phone()).toBe('');
   });
 
   it('needs a fresh proof (rule 36)', async () => {

@@ -11,6 +11,7 @@ import { termsOf } from '../bookings/repository';
 import { columnsOf } from '../catalog/mapping';
 import { noteForCheck } from '../flags/examine';
 import { insertPayout } from './seedPayouts';
+import { seedPictures } from './seedPictures';
 import { insertReviews } from './seedReviews';
 import { insertSteps } from './seedSteps';
 import { seedViews } from './seedViews';
@@ -30,7 +31,10 @@ export async function seedDemo(db: Database, folder: string, imagesDir: string):
   if (known.length > 0) return false;
   const catalog = await readCatalog(path.join(folder, 'catalog.json'));
   await copyPictures(path.join(folder, 'pictures'), imagesDir);
-  await inTransaction(db, (tx) => insertCatalog(tx, catalog));
+  await inTransaction(db, async (tx) => {
+    await insertCatalog(tx, catalog);
+    await seedPictures(tx, path.join(folder, 'pictures'));
+  });
   return true;
 }
 

@@ -23,9 +23,17 @@ export const bandsOf = (hash: bigint): number[] =>
     return band * 256 + Number(bits);
   });
 
+/** @returns whether one of two pictures may be a copy of the other. */
+export function isAlike(one: bigint, other: bigint): boolean {
+  const apart = BigInt.asUintN(64, one ^ other)
+    .toString(2)
+    .replaceAll('0', '').length;
+  return apart <= MOST_APART;
+}
+
 /**
- * Notes the pictures of a listing, each when it is first seen there. Pictures that nobody has uploaded here, such as those of the
- * demo, are not known, and compared with none.
+ * Notes the pictures of a listing, each when it is first seen there. Pictures that nobody has uploaded here
+ * are not known, and compared with none.
  */
 export async function notePictures(db: Database, { id, sellerId, pictures }: Listing): Promise<void> {
   if (pictures.length === 0) return;

@@ -46,6 +46,12 @@ describe('a booking that its seller calls off', () => {
     expect((await noticesOf(server, waiting)).notices).toHaveLength(1);
   });
 
+  it('has a reason in words when it is another one (rule 48)', async () => {
+    const id = await bookingOf(server, buyer, await laptopOf(server, seller));
+    expect((await callOff(seller, id, { reason: 'other' })).status).toBe(400);
+    expect((await callOff(seller, id, { reason: 'other', note: 'I am moving.' })).status).toBe(200);
+  });
+
   it('is not paid any more: what was charged meanwhile goes back', async () => {
     const order = await chargedOrder(server, buyer, await laptopOf(server, seller));
     await callOff(seller, order.bookingId);

@@ -1,6 +1,6 @@
 import { canOrder, type CancelBody } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../events/domainEvents';
-import { conflict, notFound } from '../../http/errors';
+import { badRequest, conflict, notFound } from '../../http/errors';
 import { type BookingRow, lockOrder } from '../bookings/repository';
 import { moveBooking } from '../bookings/steps';
 import { releaseHold } from '../products/holds';
@@ -8,7 +8,7 @@ import { releaseHold } from '../products/holds';
 /**
  * The seller calls a booking off before it is paid: the laptop is free again, and whoever waits for it is told. The buyer reads why,
  * and leaves the laptop to others for as long as somebody who let it go themselves. The same once more changes nothing.
- * @throws 404 for everybody else; 409 not_cancellable once it is paid or being paid, and for a meeting that is still ahead
+ * @throws 400 for another reason that is not said; 404 for everybody else; 409 not_cancellable once it is paid or being paid, and for a meeting that is still ahead
  */
 export async function callOff(
   tx: Transaction,
@@ -16,6 +16,8 @@ export async function callOff(
   sellerId: string,
   body: CancelBody,
 ): Promise<void> {
+  const cancelNote = body.note?.trim() || null;
+  if (body.reason === 'other' && cancelNote === null) throw badRequest('Say why in a few words.');
   const locked = await lockOrder(tx, id);
   if (locked?.product.sellerId !== sellerId) throw notFound('order');
   const { product, booking } = locked;
@@ -28,7 +30,7 @@ export async function callOff(
     );
   if (body.reason === 'noShow') assertMissed(booking);
   await releaseHold(tx, product.id, id);
-  const set = { cancelReason: body.reason, cancelNote: body.note?.trim() || null };
+  const set = { cancelReason: body.reason, cancelNote };
   const doer = { as: 'seller', personId: sellerId } as const;
   await moveBooking(tx, id, 'cancel', doer, { set, note: body.reason });
   await tx.emit('order.cancelled', { bookingIds: [id] });

@@ -4,10 +4,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sharp from 'sharp';
+import { rateLimits } from '../../database/limitSchema';
+import { createNetworks } from '../../http/networks';
+import { addHits } from '../../plugins/limits/hitTable';
+import { call, idTokenOf, person } from '../../testing/people';
 import { uploadAs, type UploadForm } from '../../testing/pictures';
 import { usePerson, useServer } from '../../testing/useServer';
 import { MOST_BYTES, shrink } from './sizes';
 import { imgbbStore } from './stores';
+import { A_DAY, quotaKey } from './uploadQuota';
 
 const server = useServer();
 const seller = usePerson(server, 'sealer');
@@ -57,6 +62,38 @@ describe('an uploaded picture (rule 15)', () => {
     expect((await upload(small, { token: seller.idToken })).statusCode).toBe(200);
     expect((await upload(small, { token: '' })).statusCode).toBe(401);
     expect((await upload(small, { token: 'x.y.z' })).statusCode).toBe(401);
+  });
+
+  it('is one photo for a sign-up, and no more before there is an account (rule 45)', async () => {
+    const small = await picture(8, 8).png().toBuffer();
+    const [uid, email] = ['uid-newcomer', 'newcomer@example.test'];
+    const token = idTokenOf(uid, email);
+    expect((await upload(Buffer.from('no picture'), { token })).statusCode).toBe(415);
+    expect((await upload(small, { token })).statusCode).toBe(200);
+    expect((await upload(small, { token })).statusCode).toBe(403);
+    const body = { name: 'Nora', email, userType: 'user', verify: 'notVerified' };
+    expect((await call(server, 'POST', '/saveUser', { token, body })).status).toBe(200);
+    expect((await upload(small, { token })).statusCode).toBe(200);
+  });
+
+  it('counts by its bytes, and for its network (rule 45)', async () => {
+    const small = await picture(8, 8).png().toBuffer();
+    const others = await person(server, 'sealer');
+    const { sessionSecret } = server.settings;
+    const from = '203.0.113.7';
+    const network = createNetworks(sessionSecret, 1)(from).id;
+    const fill = (name: keyof typeof A_DAY, of: string) =>
+      addHits(server.db, [{ key: quotaKey(name, of), hits: A_DAY[name], ms: 60_000 }]);
+    expect((await upload(small, { token: others.session, from })).statusCode).toBe(200);
+    await fill('personKilobytes', seller.uid);
+    const refused = await upload(small);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.any(String)]);
+    await fill('networkPictures', network);
+    expect((await upload(small, { token: others.session, from })).statusCode).toBe(429);
+    expect((await upload(small, { token: others.session, from: '203.0.113.8' })).statusCode).toBe(200);
+    await fill('networkKilobytes', createNetworks(sessionSecret, 1)('203.0.113.8').id);
+    expect((await upload(small, { token: others.session, from: '203.0.113.8' })).statusCode).toBe(429);
+    await server.db.delete(rateLimits);
   });
 
   it('keeps nothing of a file that hides another one', async () => {

@@ -4,16 +4,25 @@ import { CALLS, ImageAnswer, LIMITS } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import { type App, call } from '../../http/app';
 import { badRequest, tooLarge, unsupported } from '../../http/errors';
+import { firebaseOf } from '../../http/identity';
 import { allowSlowUpload, LONGEST_UPLOAD_MS } from '../../plugins/slowSenders';
+import type { Network } from '../../http/networks';
 import { noteLooks } from './looks';
 import { processPicture } from './process';
 import type { PictureStore } from './stores';
+import { claimSignUpPhoto, countUpload } from './uploadQuota';
 
 /** Milliseconds: for the body to arrive, and ten seconds for re-encoding the picture. */
 const UPLOAD_TIMEOUT_MS = LONGEST_UPLOAD_MS + 10_000;
 
+interface Options {
+  readonly db: Database;
+  readonly store: PictureStore;
+  readonly networkOf: (address: string) => Network;
+}
+
 /** Takes pictures of people and laptops, as multipart field `image`. */
-export async function imageRoutes(app: App, db: Database, store: PictureStore): Promise<void> {
+export async function imageRoutes(app: App, { db, store, networkOf }: Options): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: LIMITS.image.bytes, files: 1, fields: 4, fieldSize: 1024, parts: 5 },
   });
@@ -32,13 +41,17 @@ export async function imageRoutes(app: App, db: Database, store: PictureStore): 
       allowSlowUpload(request.raw);
       const upload = await readUpload(request);
       await app.admitAgain(request);
+      const uid = request.caller?.uid ?? firebaseOf(request).uid;
+      const address = request.ip;
+      await countUpload(db, { uid, address, network: networkOf(address) }, upload.length);
       const { bytes, width, height } = await processPicture(upload, store.longestSide);
-      const address = await store.keep(bytes);
+      if (!request.caller) await claimSignUpPhoto(db, uid);
+      const kept = await store.keep(bytes);
       // The picture is there; that it can't be compared later is nothing to refuse it for.
-      await noteLooks(db, address, bytes).catch((error: unknown) => {
+      await noteLooks(db, kept, bytes).catch((error: unknown) => {
         request.log.error({ err: error }, 'what a picture looks like could not be kept');
       });
-      return { data: { display_url: address, width, height }, success: true };
+      return { data: { display_url: kept, width, height }, success: true };
     },
   );
 }

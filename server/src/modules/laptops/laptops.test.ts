@@ -66,7 +66,7 @@ describe('finding laptops', () => {
   });
 
   it('tells visitors and buyers apart, and hides what is reserved if that is asked for', async () => {
-    const city = `City${Date.now()}`;
+    const city = 'Heldenburg';
     const id = await laptopOf(server, seller, { location: `${city}, TX` });
     const buyer = await person(server, 'user');
     await bookingOf(server, buyer, id);
@@ -79,7 +79,7 @@ describe('finding laptops', () => {
   });
 
   it('knows the tick of a seller as soon as it is given', async () => {
-    const city = `Verified${Date.now()}`;
+    const city = 'Verifield';
     await laptopOf(server, seller, { location: city });
     const admin = await person(server, 'admin');
     expect((await find(`?city=${city}&verified=true`)).total).toBe(0);
@@ -88,7 +88,7 @@ describe('finding laptops', () => {
   });
 
   it('leads to the next page by its Link, with all that was asked for', async () => {
-    const city = `Paged${Date.now()}`;
+    const city = 'Pagedorf';
     const made: string[] = [];
     for (let n = 0; n < 3; n += 1)
       made.push(await laptopOf(server, seller, { location: city, resellPrice: 100 + n }));
@@ -320,5 +320,21 @@ describe('looks at a laptop', () => {
       sql`select views, extract(isodow from week)::int as day from seller_views where seller_id = ${seller.id}`,
     );
     expect(weeks).toEqual([{ views: 12, day: 1 }]);
+  });
+});
+
+describe('search words (rule 47)', () => {
+  it('find a laptop however its accents and theirs were written', async () => {
+    const id = await laptopOf(server, seller, { productName: 'Cafe\u0301 Book', location: 'Kra\u0301kow' });
+    for (const word of ['cafe\u0301', 'caf\u00E9'])
+      expect(idsOf((await find(`?q=${encodeURIComponent(word)}`)).laptops)).toEqual([id]);
+    expect(idsOf((await find(`?city=${encodeURIComponent('Kra\u0301kow')}`)).laptops)).toEqual([id]);
+  });
+
+  it.each(['😀', '%', '“”'])('find nothing when there is no word in them: %s', async (signs) => {
+    await laptopOf(server, seller);
+    const found = await find(`?q=${encodeURIComponent(signs)}`);
+    expect(found).toMatchObject({ total: 0, laptops: [] });
+    expect((await find('?q=laptop')).total).toBeGreaterThan(0);
   });
 });

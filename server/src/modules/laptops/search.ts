@@ -1,6 +1,7 @@
 import {
   CALLS,
   API_PREFIX,
+  hasWord,
   LIMITS,
   laptopQueryString,
   type LaptopQuery,
@@ -16,6 +17,7 @@ import { queryOf, understand, type Wanted } from './correct';
 import { countFacets, type Counts } from './facets';
 import { findHits } from './hits';
 import { relieve, type Relief } from './relax';
+import { lexeme } from './words';
 
 /** Where searches read, and what is remembered of them for a second. */
 export interface SearchSources {
@@ -36,6 +38,8 @@ interface Overview extends Counts {
   readonly relief: Relief;
 }
 
+/** Words that no laptop has. */
+const NO_LAPTOP = lexeme('@none');
 const NO_RELIEF: Relief = { relax: [], nearest: [] };
 
 /**
@@ -79,9 +83,10 @@ export async function findLaptops(
 /** @returns what a query asks for: its words as they are meant, and its filters as they are filed */
 export async function searchOf(db: Database, query: LaptopQuery) {
   const categories = await listCategories(db);
-  const wanted = await understand(db, query.q ?? '', categories);
+  const { q = '' } = query;
+  const wanted = await understand(db, q, categories);
   const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id]));
-  const search: Search = { query, words: queryOf(wanted), categoryIds };
+  const search: Search = { query, words: q && !hasWord(q) ? NO_LAPTOP : queryOf(wanted), categoryIds };
   return { search, wanted, categories };
 }
 

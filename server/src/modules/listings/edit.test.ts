@@ -114,6 +114,10 @@ describe('a listing that is edited', () => {
       'Excellent without the health of the battery',
       { specs: { ...SPECS, batteryHealth: undefined }, productInfo: { condition: 'excellent' as const } },
     ],
+    ['a street as its place (rule 48)', { productInfo: { location: 'Main Street 5, Berlin' } }],
+    ['a price above the original one (rule 48)', { productInfo: { originalPrice: 400 } }],
+    ['a use time that nobody believes (rule 48)', { productInfo: { useTime: 'since 2190' } }],
+    ['a release year to come (rule 48)', { specs: { ...SPECS, releaseYear: new Date().getFullYear() + 2 } }],
     ['a field of its own', { sold: true }],
   ])('refuses %s (rule 13)', async (_name, changes) => {
     const id = await laptopOf(server, seller);

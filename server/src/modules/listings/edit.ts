@@ -9,7 +9,7 @@ import { columnsOf } from '../catalog/mapping';
 import { findCategoryId } from '../catalog/repository';
 import { NO_SPECS, specsOf } from '../catalog/specs';
 import type { LockedProduct } from '../products/repository';
-import { assertBatteryKnown, assertFree } from '../products/rules';
+import { assertAsInForm, assertFree } from '../products/rules';
 import { asSaid, changesAgreement, differences } from './differences';
 import { lockOwnListing } from './lockOwn';
 import { countChangesLately, findListing, hoursAtPrice, isBeingPaid, noteChange } from './repository';
@@ -32,7 +32,7 @@ export async function editListing(
   const product = await lockOwnListing(tx, seller, id);
   const before = await listingOf(tx, id, seller.id);
   if (body.version !== product.version) throw listingChanged(before);
-  assertBatteryKnown(body.productInfo.condition, body.specs);
+  assertAsInForm(body.productInfo, body.specs);
   const fields = differences(before, normal(body));
   if (fields.length === 0) return before;
   if (changesAgreement(fields)) await assertNobodyBuys(tx, product);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Product } from '@relaptop/shared/contracts';
 import { products } from '../../database/schema';
 import { call, person, type Person } from '../../testing/people';
+import { SPECS } from '../../testing/listings';
 import { dismiss, noticesOf } from '../../testing/queue';
 import {
   UNKNOWN_ID,
@@ -53,6 +54,13 @@ describe('adding a laptop', () => {
     ['a price of nothing', addProductBody({ resellPrice: 0 })],
     ['a price above the limit', addProductBody({ resellPrice: 100_000 })],
     ['a price as text', addProductBody({ resellPrice: '100' })],
+    ['a street as its place (rule 48)', addProductBody({ location: 'Berlin, Main Street 5' })],
+    ['a price above the original one (rule 48)', addProductBody({ originalPrice: 400 })],
+    ['a use time that nobody believes (rule 48)', addProductBody({ useTime: '40 years' })],
+    [
+      'a release year to come (rule 48)',
+      addProductBody({ specs: { ...SPECS, releaseYear: new Date().getFullYear() + 2 } }),
+    ],
     ['a condition of its own', addProductBody({ condition: 'mint' })],
     ['a phone number with letters', addProductBody({ phoneNumber: 'call me' })],
     ['a payment', { ...addProductBody(), payment: 'paid' }],

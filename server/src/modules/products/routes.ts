@@ -31,7 +31,7 @@ import {
   markRemoved,
   type NewProduct,
 } from './repository';
-import { assertBatteryKnown, assertFree, assertOwner, assertUnsold } from './rules';
+import { assertAsInForm, assertFree, assertOwner, assertUnsold } from './rules';
 
 interface Options {
   readonly db: Database;
@@ -111,9 +111,9 @@ export function productRoutes(app: App, { db, events, checkPicture, limited }: O
 }
 
 /** @throws 400 when two parts of what was sent don't go together */
-function assertComplete({ image, pictures, productInfo: { condition, specs } }: AddProductBody): void {
+function assertComplete({ image, pictures, productInfo }: AddProductBody): void {
   if (pictures && pictures[0] !== image) throw badRequest('The first picture has to be the main one.');
-  assertBatteryKnown(condition, specs);
+  assertAsInForm(productInfo, productInfo.specs);
 }
 
 async function add(tx: Transaction, seller: Caller, body: AddProductBody, limited: boolean): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Condition, LaptopSpecs } from '@relaptop/shared/contracts';
+import { mistakeInListing, type AddProductBody, type LaptopSpecs } from '@relaptop/shared/contracts';
 import { badRequest, notFound, reserved, sold, underReview } from '../../http/errors';
 import type { LockedProduct } from './repository';
 
@@ -36,10 +36,15 @@ export function assertOwner(
 export const isHeldByOther = (product: LockedProduct, bookingId: string | undefined): boolean =>
   product.isHeld && product.heldBy !== bookingId;
 
-/** @throws 400 for grade Excellent without the health of the battery */
-export function assertBatteryKnown(condition: Condition, specs: LaptopSpecs | undefined): void {
-  if (condition === 'excellent' && specs && specs.batteryHealth === undefined)
+/** @throws 400 for what the form refuses, and the schema does not: such as grade Excellent without the health of the battery */
+export function assertAsInForm(
+  productInfo: Omit<AddProductBody['productInfo'], 'specs'>,
+  specs: LaptopSpecs | undefined,
+): void {
+  if (productInfo.condition === 'excellent' && specs && specs.batteryHealth === undefined)
     throw badRequest('Please say how healthy the battery is: that is part of the grade Excellent.');
+  const mistake = mistakeInListing(productInfo, specs?.releaseYear);
+  if (mistake !== undefined) throw badRequest(`${mistake}.`);
 }
 
 /** @throws 409 sold */

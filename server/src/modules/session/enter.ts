@@ -44,17 +44,14 @@ export async function enter(
     return giveToOwner(tx, user, { email, identity, facts });
   assertNotSuspended(user);
   if (user.email !== email) throw addressNotConfirmed();
-  const { validSince, passwordSince } = facts;
+  const { validSince } = facts;
   // Accounts of before the provider was noted are taken at their word, once.
   const isConfirmed = emailVerified && user.emailVerifiedAt === null && user.signedUpWith === null;
-  const changed = await changeAccount(tx, user, {
+  return changeAccount(tx, user, {
     ...(isConfirmed && { emailVerifiedAt: new Date() }),
-    ...notingPassword(user, facts),
+    ...(await notingPassword(tx, user, facts)),
     ...endingSessions(user, isConfirmed, validSince),
   });
-  if (isNews(user, validSince) && isNewPassword(user, passwordSince))
-    await tx.emit('person.passwordChanged', { userId: user.id });
-  return changed;
 }
 
 /**
@@ -80,7 +77,7 @@ export async function confirmAddress(
   if (moves && (await findUserByEmail(tx, email))) throw emailTaken();
   await changeAccount(tx, user, {
     ...{ email, emailVerifiedAt: new Date(), tokenVersion: user.tokenVersion + 1 },
-    ...notingPassword(user, facts),
+    ...(await notingPassword(tx, user, facts)),
   });
 }
 
@@ -89,11 +86,20 @@ function assertNotSuspended({ suspendedReason }: UserRow): void {
   if (suspendedReason !== null) throw accountSuspended(suspendedReason);
 }
 
-/** While Firebase does not vouch for an unconfirmed address, nobody has reset its password: the person changed it themselves. */
-function notingPassword(user: UserRow, { passwordSince, emailVerified }: SignInFacts): AccountChange {
+/**
+ * While Firebase does not vouch for an unconfirmed address, nobody has reset its password: the person changed it themselves. The
+ * owner is told of a new password, and not of the first one that the server hears of.
+ */
+async function notingPassword(
+  tx: Transaction,
+  user: UserRow,
+  { passwordSince, emailVerified }: SignInFacts,
+): Promise<AccountChange> {
   const isOwn = user.emailVerifiedAt !== null || emailVerified === false;
-  const isNew = passwordSince !== null && passwordSince.getTime() !== user.passwordSince?.getTime();
-  return isOwn && isNew ? { passwordSince } : {};
+  if (!isOwn || passwordSince === null || passwordSince.getTime() === user.passwordSince?.getTime())
+    return {};
+  if (isChanged(user, passwordSince)) await tx.emit('person.passwordChanged', { userId: user.id });
+  return { passwordSince };
 }
 
 /** Browsers that may go on get a new token without a word. */
@@ -108,9 +114,14 @@ function endingSessions(user: UserRow, isConfirmed: boolean, validSince: Date | 
 const isNews = (user: UserRow, validSince: Date | null): validSince is Date =>
   validSince !== null && (user.validSince === null || validSince > user.validSince);
 
-/** Sign-ins are also ended by a new address, and by somebody at Firebase's console: of these nobody is told. */
-function isNewPassword({ validSince, createdAt }: UserRow, passwordSince: Date | null): boolean {
-  const known = validSince ?? createdAt;
-  // Firebase knows the end of sign-ins to the second.
-  return passwordSince !== null && Math.floor(passwordSince.getTime() / 1000) * 1000 > known.getTime();
+/** A person who signed up by another provider may add a password later. Demo accounts did not sign up here. */
+function isChanged(
+  { passwordSince: known, signedUpWith, validSince }: UserRow,
+  passwordSince: Date,
+): boolean {
+  if (known !== null) return passwordSince > known;
+  return signedUpWith !== null && validSince !== null && passwordSince > endOfSecond(validSince);
 }
+
+/** Firebase knows sign-ins to the second. */
+const endOfSecond = (at: Date): Date => new Date(at.getTime() + 999);

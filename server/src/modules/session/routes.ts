@@ -1,13 +1,14 @@
-import { CALLS, JwtAnswer, JwtBody } from '@relaptop/shared/contracts';
+import { Acknowledged, CALLS, JwtAnswer, JwtBody } from '@relaptop/shared/contracts';
 import type { Database } from '../../database/database';
 import type { DomainEvents } from '../../events/domainEvents';
 import { type App, call } from '../../http/app';
-import { assertSelf, firebaseOf } from '../../http/identity';
+import { assertSelf, callerOf, firebaseOf } from '../../http/identity';
 import { isPublicAddress, type Network } from '../../http/networks';
 import { factsOf, proofOf, type FirebaseAccounts } from '../users/firebaseAccounts';
 import { sessionEnded } from './authenticators';
 import { enter } from './enter';
 import { notePersonNetwork } from './personNetworks';
+import { endSessions } from '../users/repository';
 import type { SessionTokens } from './sessionTokens';
 import type { TesterCookie } from './testerCookie';
 
@@ -50,6 +51,18 @@ export function sessionRoutes(app: App, { db, events, tokens, accounts, tester, 
         );
       const { signedInAt } = identity;
       return { accessToken: await tokens.issue({ userId: user.id, version: user.tokenVersion, signedInAt }) };
+    },
+  );
+  app.post(
+    CALLS.logOut,
+    call('signedIn', 'Log out: the token counts no more, and a tester’s cookie goes', {
+      response: { 200: Acknowledged },
+    }),
+    async (request, reply) => {
+      // Other devices of the person have a proof of their own, and get a new token without a word.
+      await endSessions(db, callerOf(request).id);
+      tester.take(request, reply);
+      return { acknowledged: true };
     },
   );
 }

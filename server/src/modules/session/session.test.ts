@@ -17,6 +17,19 @@ const roleCheck = (email: string, token?: string) =>
   call(server, 'GET', `/users/check/${email}?email=${email}`, { token });
 const now = () => Math.floor(Date.now() / 1000);
 
+it('logging out ends the session, takes a tester’s cookie, and leaves other devices their proof (rule 50)', async () => {
+  const admin = await person(server, 'admin');
+  const entered = await jwt(admin.idToken, admin.email);
+  const token = String(entered.body['accessToken']);
+  const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? '';
+  const left = await call(server, 'POST', '/logOut', { token, headers: { cookie } });
+  expect(left.status).toBe(200);
+  expect(String(left.headers['set-cookie'])).toMatch(/^tester=; Max-Age=0;/);
+  expect((await roleCheck(admin.email, token)).status).toBe(401);
+  const elsewhere = await jwt(admin.idToken, admin.email);
+  expect((await roleCheck(admin.email, String(elsewhere.body['accessToken']))).status).toBe(200);
+});
+
 describe('POST /jwt (rule 1)', () => {
   it('turns the proof of Firebase into a token of our own', async () => {
     const buyer = await person(server, 'user');

@@ -22,6 +22,8 @@ export interface TesterCookie {
     reply: FastifyReply,
     user: Pick<UserRow, 'id' | 'role' | 'tokenVersion'>,
   ): void;
+  /** Called when the person logs out: the browser loses the cookie. */
+  take(request: FastifyRequest, reply: FastifyReply): void;
   /** @returns whether the browser is an admin's. The role is read from the database: one who is no admin any more is none. */
   isAdmin(db: Database, cookies: string | undefined): Promise<boolean>;
 }
@@ -29,15 +31,18 @@ export interface TesterCookie {
 /** @param secret the one that signs the session tokens */
 export function createTesterCookie(secret: string, secure: boolean): TesterCookie {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const take: TesterCookie['take'] = (request, reply) => {
+    if (VALUE.test(request.headers.cookie ?? ''))
+      reply.header('set-cookie', `${NAME}=; Max-Age=0; ${attributes}`);
+  };
   return {
+    take,
     give: (request, reply, { id, role, tokenVersion }) => {
       if (role === 'admin') {
         const until = Math.floor(Date.now() / 1000) + LIFE;
         const value = `${id}.${tokenVersion}.${until}.${signatureOf(secret, id, tokenVersion, until)}`;
         reply.header('set-cookie', `${NAME}=${value}; Max-Age=${LIFE}; ${attributes}`);
-      } else if (VALUE.test(request.headers.cookie ?? '')) {
-        reply.header('set-cookie', `${NAME}=; Max-Age=0; ${attributes}`);
-      }
+      } else take(request, reply);
     },
     isAdmin: async (db, cookies) => {
       const [, userId = '', version = '', until = '', signature = ''] = VALUE.exec(cookies ?? '') ?? [];

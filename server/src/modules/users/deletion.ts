@@ -35,7 +35,7 @@ export async function deleteUser(tx: Transaction, id: string, actor: Caller): Pr
     actorEmail: actor.email,
     action: 'deleteUser',
     subject: user.email,
-    before: toUser(user),
+    before: { ...toUser(user), name: undefined, photo: undefined },
     after: null,
   });
 }

@@ -26,6 +26,8 @@ export interface SignInFacts {
   readonly accountName: string | null;
   /** The person's name at each provider, such as `google.com`; at `password` it is the account's. */
   readonly names: Readonly<Record<string, string>>;
+  /** The address of the person's photo at each provider. */
+  readonly photos: Readonly<Record<string, string>>;
 }
 
 export const NO_FACTS: SignInFacts = {
@@ -34,6 +36,7 @@ export const NO_FACTS: SignInFacts = {
   emailVerified: null,
   accountName: null,
   names: {},
+  photos: {},
 };
 
 /** What the code of a link in an email of Firebase is good for, and the address that the email went to. */
@@ -71,7 +74,11 @@ interface Lookup extends Failure {
     readonly passwordUpdatedAt?: number;
     readonly emailVerified?: boolean;
     readonly displayName?: string;
-    readonly providerUserInfo?: readonly { readonly providerId: string; readonly displayName?: string }[];
+    readonly providerUserInfo?: readonly {
+      readonly providerId: string;
+      readonly displayName?: string;
+      readonly photoUrl?: string;
+    }[];
   }[];
 }
 
@@ -143,11 +150,8 @@ export function createFirebaseAccounts({
         // Left out where it is false.
         emailVerified: account.emailVerified ?? false,
         accountName: account.displayName ?? null,
-        names: Object.fromEntries(
-          providerUserInfo.flatMap(({ providerId, displayName }) =>
-            displayName ? [[providerId, displayName]] : [],
-          ),
-        ),
+        names: byProvider(providerUserInfo, ({ displayName }) => displayName),
+        photos: byProvider(providerUserInfo, ({ photoUrl }) => photoUrl),
       };
     },
     readLink: async (oobCode) => {
@@ -180,6 +184,19 @@ export function createFirebaseAccounts({
     },
   };
 }
+
+type AtProvider = NonNullable<NonNullable<Lookup['users']>[number]['providerUserInfo']>[number];
+
+const byProvider = (
+  infos: readonly AtProvider[],
+  read: (info: AtProvider) => string | undefined,
+): Record<string, string> =>
+  Object.fromEntries(
+    infos.flatMap((info) => {
+      const value = read(info);
+      return value ? [[info.providerId, value]] : [];
+    }),
+  );
 
 const dateOf = (at: number): Date | null => (at > 0 ? new Date(at) : null);
 

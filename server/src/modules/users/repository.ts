@@ -160,6 +160,14 @@ export async function changeAccount(db: Database, user: UserRow, change: Account
 }
 
 /** Every token handed out so far is worthless from now on. */
+export async function endSessions(db: Database, id: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(eq(users.id, id));
+}
+
+/** Like {@link endSessions}; the person can't log in until the suspension is lifted. */
 export async function setSuspended(db: Database, id: string, reason: string | null): Promise<void> {
   const suspendedAt = reason === null ? null : sql`now()`;
   await db

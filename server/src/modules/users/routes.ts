@@ -104,8 +104,9 @@ export function userRoutes(app: App, { db, events, accounts, checkPicture, check
     async (request) => {
       const identity = firebaseOf(request);
       assertSelf(identity.email, request.body.email);
-      const photo = await photoOf(identity, request.body, { checkPicture, checkPhoto });
       const facts = await factsOf(request, accounts);
+      const given = facts.photos[identity.provider];
+      const photo = await photoOf(identity, request.body, { given, checkPicture, checkPhoto });
       // Without the time of the password, an account that another person opened looks like the owner's after a reset.
       const isByPassword = identity.provider === 'password' && !identity.emailVerified;
       if (isByPassword && facts.passwordSince === null) throw unavailable();
@@ -127,14 +128,23 @@ function nameOf({ provider, uid }: FirebaseIdentity, name: string): string {
   }
 }
 
-/** A photo that the sign-in provider has, and we may not show, is nobody's mistake: the person goes without. @throws 400 for others */
+/**
+ * A photo that the sign-in provider has, and we may not show, is nobody's mistake: the person goes without. Of foreign pictures only
+ * this one counts.
+ * @throws 400 for others
+ */
 async function photoOf(
   { provider }: FirebaseIdentity,
   { photo = null }: SaveUserBody,
-  { checkPicture, checkPhoto }: Pick<Options, 'checkPicture' | 'checkPhoto'>,
+  {
+    given,
+    checkPicture,
+    checkPhoto,
+  }: Pick<Options, 'checkPicture' | 'checkPhoto'> & { readonly given: string | undefined },
 ): Promise<string | null> {
   if (photo === null) return null;
-  return provider === 'password' ? checkPicture(photo) : checkPhoto(photo).catch(() => null);
+  if (provider === 'password') return checkPicture(photo);
+  return (photo === given ? checkPhoto(photo) : checkPicture(photo)).catch(() => null);
 }
 
 async function findOne(db: Database, { caller, firebase }: FastifyRequest, email: string): Promise<User[]> {

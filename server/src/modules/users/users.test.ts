@@ -95,8 +95,20 @@ describe('sign-up (rule 4)', () => {
     const { email, uid } = newcomer();
     const idToken = idTokenOf(uid, email, { firebase: { sign_in_provider: 'google.com' } });
     const photo = 'https://lh3.googleusercontent.com/a/abc=s96-c';
+    server.accounts.photos = { 'google.com': photo };
     expect((await saveUser(idToken, signUpBody(email, { photo }))).status).toBe(200);
     expect((await readUser(email, idToken)).body).toMatchObject([{ photo }]);
+    server.accounts.photos = {};
+  });
+
+  it('takes no foreign picture that the provider did not give (rule 47)', async () => {
+    const { email, uid } = newcomer();
+    const idToken = idTokenOf(uid, email, { firebase: { sign_in_provider: 'google.com' } });
+    server.accounts.photos = { 'google.com': 'https://lh3.googleusercontent.com/a/own' };
+    const photo = 'https://lh3.googleusercontent.com/a/another';
+    expect((await saveUser(idToken, signUpBody(email, { photo }))).status).toBe(200);
+    expect((await readUser(email, idToken)).body).toMatchObject([{ photo: null }]);
+    server.accounts.photos = {};
   });
 
   it('leaves out the photo of a sign-in provider that pages may not show (rule 31)', async () => {

@@ -8,7 +8,7 @@ import type { Reads } from '../../database/reads';
 import type { App } from '../../http/app';
 import { notFound } from '../../http/errors';
 import { openToAnyone } from '../../plugins/access';
-import { picturesFolder, type Settings } from '../../settings';
+import { picturesFolder, sizedPicturesFolder, type Settings } from '../../settings';
 import type { PublicAnswers } from '../catalog/publicAnswers';
 import { sizedPictureRoutes } from '../images/sizedRoutes';
 import { createPictureSizes } from '../images/sizes';
@@ -72,7 +72,7 @@ export async function webRoutes(
   serveRemotes(app, folders);
   registryRoute(app, { settings, registry, visits, watch });
   await servePictures(app, images);
-  const sized = createPictureSizes(images, path.join(settings.dataDir, 'image-sizes'));
+  const sized = createPictureSizes(images, sizedPicturesFolder(settings));
   sizedPictureRoutes(app, sized, (name) => ({
     'cache-control': pictureCaching(name),
     'content-security-policy': PICTURE_POLICY,

@@ -38,7 +38,7 @@ const leaveDeleted = jest.fn(async () => undefined);
 function open(...providers: string[]) {
   sdk.currentUser.mockResolvedValue({ providerData: providers.map((providerId) => ({ providerId })) });
   const firebase = async () => sdk as unknown as FirebaseConnection;
-  const ownAccount = new OwnAccount({ firebase, takeToken });
+  const ownAccount = new OwnAccount({ firebase, takeToken, showProof: async () => undefined });
   const keeper = { ownAccount, changeProfile, leaveDeleted } as unknown as SessionKeeper;
   const element = (
     <SessionProvider value={keeper}>

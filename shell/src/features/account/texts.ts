@@ -45,7 +45,11 @@ export const deletionTexts = {
   note: 'You see what goes and what stays before anything is deleted.',
   review: 'See what is deleted',
   goes: 'What goes, for good',
-  goesAlways: ['Your log-in, on every device', 'Your name and photo, wherever others see them'],
+  goesAlways: [
+    'Your log-in, on every device',
+    'Your name and photo, wherever others see them',
+    'Phone numbers and meeting places that no open order needs',
+  ],
   goesOf: ({
     unsoldLaptops,
     unfinishedListings,
@@ -75,7 +79,7 @@ export const deletionTexts = {
         ]
       : []),
     'Stars that you gave, without your name: others count on them',
-    'Your email in our log of the deletion, to show that it was done',
+    'Your email in our log of what admins did and of the deletion, to show that it was done',
   ],
   erase:
     'Want to be removed from these, too? Write to us after the deletion: we take your name, number and words out of them.',

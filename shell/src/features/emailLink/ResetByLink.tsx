@@ -25,7 +25,7 @@ export function ResetByLink({ code, email, onUsedUp }: ByLinkProps) {
   const [outcome, setOutcome] = useState<{ isDone: boolean; failure?: string }>({ isDone: false });
   const save = async ({ password }: typeof EMPTY) => {
     try {
-      await emailLinks.setPasswordBy(code, password);
+      await emailLinks.setPasswordBy(code, { email, password });
       setOutcome({ isDone: true });
     } catch (error) {
       if (isUsedUpLink(error)) onUsedUp();

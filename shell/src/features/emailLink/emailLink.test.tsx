@@ -17,10 +17,12 @@ const sdk = {
   currentUser: jest.fn(async () => ({ emailVerified: false, getIdToken: async () => 'firebase-proof' })),
   readLink: jest.fn(),
   setPasswordByLink: jest.fn(async () => undefined),
+  proveAside: jest.fn(async () => 'proof of the new password'),
   resetPassword: jest.fn(async () => undefined),
   sendConfirmation: jest.fn(async () => undefined),
 };
 const refreshAddress = jest.fn(async () => undefined);
+const showProof = jest.fn(async () => undefined);
 const signIn = jest.fn(async () => undefined);
 const EMAIL = 'ann@example.test';
 const USED_UP = { code: 'auth/invalid-action-code' };
@@ -29,7 +31,7 @@ const CONFIRM = '?mode=verifyEmail&oobCode=c1';
 
 function open(search: string, session = SIGNED_OUT) {
   const firebase = async () => sdk as unknown as FirebaseConnection;
-  const emailLinks = new EmailLinks({ firebase, takeToken: async () => undefined });
+  const emailLinks = new EmailLinks({ firebase, takeToken: async () => undefined, showProof });
   const element = (
     <SessionProvider value={{ emailLinks, refreshAddress, signIn } as unknown as SessionKeeper}>
       <EmailLinkPage />
@@ -66,6 +68,16 @@ describe('a link in an email of the sign-in provider', () => {
     expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeInTheDocument();
     expect(sdk.setPasswordByLink).toHaveBeenCalledWith('c1', 'Laptop#2');
     expect(screen.getByRole('link', { name: 'Go to the log-in page' })).toHaveAttribute('href', '/login');
+  });
+
+  it('has the server told of the new password at once, and works while the server is out of reach (rule 52)', async () => {
+    sdk.readLink.mockResolvedValue({ email: EMAIL, operation: 'PASSWORD_RESET' });
+    showProof.mockRejectedValueOnce(new Error('out of reach'));
+    const { user } = open(RESET);
+    await user.type(await screen.findByLabelText('New password'), 'Laptop#2{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeInTheDocument();
+    expect(sdk.proveAside).toHaveBeenCalledWith(EMAIL, 'Laptop#2');
+    expect(showProof).toHaveBeenCalledWith(EMAIL, 'proof of the new password');
   });
 
   it('that was used says so, also when that happens meanwhile, and a new one is sent', async () => {

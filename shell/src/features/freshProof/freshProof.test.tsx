@@ -17,7 +17,7 @@ const sdk = {
 async function ask(...providers: string[]) {
   sdk.currentUser.mockResolvedValue({ providerData: providers.map((providerId) => ({ providerId })) });
   const firebase = async () => sdk as unknown as FirebaseConnection;
-  const freshProof = new FreshProof({ firebase, takeToken });
+  const freshProof = new FreshProof({ firebase, takeToken, showProof: async () => undefined });
   const keeper = { freshProof } as unknown as SessionKeeper;
   const element = (
     <SessionProvider value={keeper}>

@@ -63,6 +63,7 @@ export function surround(): Surroundings {
     const server = installFakeServer({
       'GET /saveUser': { body: [{ _id: '1', email: user.email, userType: 'user' }] },
       'POST /saveUser': { body: { acknowledged: true } },
+      'POST /logOut': { body: { acknowledged: true } },
       'POST /jwt': { body: { accessToken: 'session-token' } },
       [`GET /users/check/${user.email}`]: { body: { useCheck: 'user' } },
       'POST /images': { body: { data: { display_url: '/images/ann.webp' }, success: true } },

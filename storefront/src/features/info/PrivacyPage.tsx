@@ -53,12 +53,37 @@ export function PrivacyPage() {
         points={[
           {
             about: 'At once',
-            text: 'you are logged out, and your unsold laptops are no longer for sale.',
+            text: 'you are logged out. We delete your laptops that nobody ordered, your drafts, your saved laptops and searches, your photo, and every phone number and place that no open order needs.',
           },
-          { about: 'After 30 days', text: 'the account at Firebase is gone; sooner if you ask.' },
+          { about: 'Within two days', text: 'we delete the files of pictures that no order needs.' },
           {
-            about: 'What others need stays:',
-            text: 'orders, for as long as tax law requires, messages for the person you wrote to, and reviews without your name. Ask us, and we remove your name, your phone number and what you wrote from all of it.',
+            about: 'After 30 days',
+            text: 'the account at Firebase is gone; sooner if you ask. Until then, logging in tells you that the account was deleted.',
+          },
+        ]}
+      />
+      <Subheading>What stays after that</Subheading>
+      <Points
+        points={[
+          {
+            about: 'Orders:',
+            text: 'what was sold, its pictures, the price, and the names and email addresses of both sides, for as long as tax law requires records of sales.',
+          },
+          {
+            about: 'Messages and reviews:',
+            text: 'for the people you wrote to and for other buyers, until you ask us to remove them. Reviews stay without your name.',
+          },
+          {
+            about: 'Decisions of admins:',
+            text: 'what was decided about an account and when, with its email address but without name and photo. They stay for as long as the shop exists, so that admins can be held to account.',
+          },
+          {
+            about: 'The code of your network:',
+            text: 'for 90 days after your last log-in, to notice when a buyer and a seller are one person.',
+          },
+          {
+            about: 'All the rest:',
+            text: 'ask us, and we remove your name and what you wrote from orders, messages and reviews, too.',
           },
         ]}
       />

@@ -43,6 +43,18 @@ describe('what the shop says of itself', () => {
     expect(screen.getByText('Nov 26, 2026').closest('p')).toHaveTextContent('Last updated');
   });
 
+  it('says what stays of a deleted account, why and for how long (rule 44)', async () => {
+    open('/privacy');
+    const article = await screen.findByRole('article');
+    for (const [what, howLong] of [
+      ['Orders:', 'for as long as tax law requires'],
+      ['Messages and reviews:', 'until you ask us'],
+      ['Decisions of admins:', 'for as long as the shop exists'],
+      ['The code of your network:', 'for 90 days'],
+    ] as const)
+      expect(within(article).getByText(what).closest('li')).toHaveTextContent(howLong);
+  });
+
   it('leads from the answers to the places where they come true', async () => {
     open('/contact');
     const article = within(await screen.findByRole('article'));

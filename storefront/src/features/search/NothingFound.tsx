@@ -1,5 +1,5 @@
 import { Box, ButtonLink, EmptyState, Stack, Typography } from '@relaptop/shared/basics';
-import type { LaptopQuery, LaptopSearchAnswer } from '@relaptop/shared/contracts';
+import { hasWord, type LaptopQuery, type LaptopSearchAnswer } from '@relaptop/shared/contracts';
 import { laptopsHref } from '@relaptop/shared/paths';
 import picture from '../../assets/empty-list.svg';
 import { filterLabel, filtersOf, relaxed } from './filters';
@@ -30,7 +30,7 @@ export function NothingFound({ query, answer: { relax, nearest, facets } }: Noth
   return (
     <>
       <EmptyState
-        text={searchTexts.empty}
+        text={query.q === undefined || hasWord(query.q) ? searchTexts.empty : searchTexts.wordless}
         picture={picture}
         action={
           <Stack spacing={1.5} sx={{ alignItems: 'center' }}>

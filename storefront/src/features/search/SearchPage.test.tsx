@@ -55,6 +55,15 @@ describe('the search', () => {
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('priceUp');
   });
 
+  it('says that there is no word in a search for signs alone (rule 47)', async () => {
+    server.use({ 'GET /laptops': { body: aSearchAnswer([]) } });
+    openSearch('/laptops?q=%F0%9F%98%80');
+    expect(
+      await screen.findByText('Your search has no word in it. Try a brand or a model.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('No laptops match your search.')).not.toBeInTheDocument();
+  });
+
   it('keeps what was found on screen, marked as old, until the next answer is there', async () => {
     const { user } = openSearch();
     const side = await findFilters();

@@ -10,6 +10,7 @@ export const searchTexts = {
   chosen: 'Chosen filters',
   results: 'Laptops found',
   empty: 'No laptops match your search.',
+  wordless: 'Your search has no word in it. Try a brand or a model.',
   tryWithout: 'Try leaving one thing out:',
   checkSpelling: 'Check the spelling, or look at what is for sale:',
   nearest: 'Closest matches',

@@ -1,4 +1,10 @@
-import { LIMITS, STORAGE_KINDS, type LaptopModel, type LaptopSpecs } from '@relaptop/shared/contracts';
+import {
+  latestReleaseYear,
+  LIMITS,
+  STORAGE_KINDS,
+  type LaptopModel,
+  type LaptopSpecs,
+} from '@relaptop/shared/contracts';
 import { object, string, typedNumber } from '@relaptop/shared/forms';
 
 type SpecName = keyof LaptopSpecs;
@@ -24,8 +30,7 @@ const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
 const whole = (limits: { readonly min: number; readonly max: number }) =>
   within(limits).integer('Enter a whole number');
 
-/** Next year's models are for sale in autumn. */
-const YEARS = { min: LIMITS.releaseYear.min, max: new Date().getFullYear() + 1 };
+const YEARS = { min: LIMITS.releaseYear.min, max: latestReleaseYear() };
 
 const RULES = {
   brand: text(LIMITS.brand.max).test(...missing('Brand')),

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { App } from '../../../http/app';
 import { notFound } from '../../../http/errors';
 import { picturesFolder, type Settings } from '../../../settings';
@@ -5,12 +6,13 @@ import type { ShellFolder } from '../../remotes/shellFolder';
 import type { LaptopReads } from '../laptopPages';
 import type { CatalogFacts } from './catalogFacts';
 import { MANIFEST, drawIcon, iconSizeOf } from './icons';
+import { createKeptDrawings } from './keptDrawings';
 import { drawCategoryPicture, drawHomePicture, drawLaptopPicture } from './sharePicture';
 
 const AN_HOUR = 'public, max-age=3600';
 const LAPTOP = /^laptop-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
-/** Pictures kept drawn; a category's changes with its count, so that old ones have to leave. */
-const MAX_DRAWN = 64;
+/** Pictures kept drawn, of some 60 KB; a category's changes with its count, so that old ones have to leave. */
+const MAX_DRAWN = 2_000;
 
 interface ShareOptions {
   readonly settings: Settings;
@@ -33,15 +35,19 @@ export function shareRoutes(app: App, options: ShareOptions): void {
       .header('cache-control', AN_HOUR)
       .send(JSON.stringify(MANIFEST)),
   );
-  app.get<{ Params: { file: string } }>('/share/:file', async (request, reply) => {
-    const { file } = request.params;
-    const picture = await draw(file);
-    if (!picture) throw notFound('picture');
-    return reply
-      .type(file.endsWith('.png') ? 'image/png' : 'image/jpeg')
-      .header('cache-control', AN_HOUR)
-      .send(picture);
-  });
+  app.get<{ Params: { file: string } }>(
+    '/share/:file',
+    { config: { limit: 'sharePicture' } },
+    async (request, reply) => {
+      const { file } = request.params;
+      const picture = await draw(file);
+      if (!picture) throw notFound('picture');
+      return reply
+        .type(file.endsWith('.png') ? 'image/png' : 'image/jpeg')
+        .header('cache-control', AN_HOUR)
+        .send(picture);
+    },
+  );
 }
 
 const robotsText = (origin: string): string =>
@@ -57,16 +63,7 @@ const robotsText = (origin: string): string =>
 /** @returns a drawing by its file name; each is drawn once until what it shows changes. */
 function createDrawings({ settings, shell, facts, laptops }: ShareOptions) {
   const images = picturesFolder(settings);
-  const drawn = new Map<string, Promise<Buffer>>();
-  const once = (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
-    const known = drawn.get(key);
-    if (known) return known;
-    if (drawn.size >= MAX_DRAWN) drawn.clear();
-    const picture = draw();
-    drawn.set(key, picture);
-    picture.catch(() => drawn.delete(key));
-    return picture;
-  };
+  const once = createKeptDrawings(path.join(settings.dataDir, 'share-pictures'), MAX_DRAWN);
   return async (file: string): Promise<Buffer | undefined> => {
     const size = iconSizeOf(file);
     if (size !== undefined) {

@@ -1,7 +1,7 @@
-import { numbersInDigits } from '@relaptop/shared/contracts';
+import { numbersInDigits } from './numberWords';
 
 /** A laptop older than this is no offer but a slip of the pen. */
-export const MOST_YEARS = 30;
+const MOST_YEARS = 30;
 
 const MONTHS_A_YEAR = 12;
 /** Four digits that begin with 19, 20 or 21 are a calendar year, not a number of years. */

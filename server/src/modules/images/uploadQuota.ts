@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { eq, lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../common/dayMs';
+import type { Database } from '../../database/database';
+import { signUpUploads } from '../../database/limitSchema';
+import { users } from '../../database/schema';
+import { forbidden, tooManyRequests } from '../../http/errors';
+import { isPublicAddress, type Network } from '../../http/networks';
+import { addHits } from '../../plugins/limits/hitTable';
+
+/** What may be uploaded in a day: ten laptops with eight large pictures by one person, and some more by an office. */
+export const A_DAY = {
+  personKilobytes: 400_000,
+  networkKilobytes: 1_200_000,
+  networkPictures: 1_000,
+} as const;
+/** Days for which the server knows that a uid has had its one photo. */
+const KEPT_DAYS = 365;
+
+export interface Uploader {
+  /** At Firebase. */
+  readonly uid: string;
+  readonly address: string;
+  readonly network: Network;
+}
+
+/** The name of a limit in the table of limits: neither the person nor the network is stored. */
+export const quotaKey = (name: keyof typeof A_DAY, of: string): string =>
+  createHash('sha256').update(`upload ${name} ${of}`).digest('base64url');
+
+/** Counts bytes as they came, before anything costly is done with them. @throws 429 */
+export async function countUpload(
+  db: Database,
+  { uid, address, network }: Uploader,
+  bytes: number,
+): Promise<void> {
+  const kilobytes = Math.ceil(bytes / 1024);
+  const ofPerson = [{ name: 'personKilobytes', of: uid, hits: kilobytes }] as const;
+  // A private address is a proxy's, or the developer's own.
+  const ofNetwork = [
+    { name: 'networkKilobytes', of: network.id, hits: kilobytes },
+    { name: 'networkPictures', of: network.id, hits: 1 },
+  ] as const;
+  const counted = [...ofPerson, ...(isPublicAddress(address) ? ofNetwork : [])];
+  const totals = await addHits(
+    db,
+    counted.map(({ name, of, hits }) => ({ key: quotaKey(name, of), hits, ms: DAY_MS })),
+  );
+  const most = new Map(counted.map(({ name, of }) => [quotaKey(name, of), A_DAY[name]]));
+  const over = totals.find(({ key, hits }) => hits > (most.get(key) ?? Infinity));
+  if (over)
+    throw tooManyRequests(
+      Math.ceil(over.ttl / 1000),
+      'That is as much as can be uploaded in a day. Please go on tomorrow.',
+    );
+}
+
+/** Before there is an account, a proof of Firebase uploads the photo of its sign-up. @throws 403 for another picture */
+export async function claimSignUpPhoto(db: Database, uid: string): Promise<void> {
+  const accounts = await db.select({ id: users.id }).from(users).where(eq(users.firebaseUid, uid));
+  if (accounts.length > 0) return;
+  const rows = await db
+    .insert(signUpUploads)
+    .values({ uid })
+    .onConflictDoNothing()
+    .returning({ uid: signUpUploads.uid });
+  if (rows.length === 0)
+    throw forbidden('You have uploaded a photo already. You can change it once your account is there.');
+}
+
+export async function forgetSignUpUploads(db: Database): Promise<void> {
+  await db
+    .delete(signUpUploads)
+    .where(lt(signUpUploads.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS}::int)`));
+}

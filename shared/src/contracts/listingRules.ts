@@ -1,0 +1,37 @@
+import { mistakeInUseTime } from './useTime';
+
+/**
+ * Rules of a listing that its schema does not tell. The form shows them at their fields, and the server refuses a listing that
+ * breaks one.
+ */
+export const LISTING_MISTAKES = {
+  location: 'Enter the city only, without street or number',
+  resellPrice: 'The resell price is above the original price',
+} as const;
+
+export const isCityOnly = (location: string): boolean => !/\p{Nd}/u.test(location);
+
+export const isBargain = (resellPrice: number, originalPrice: number): boolean =>
+  resellPrice <= originalPrice;
+
+/** Next year's models are for sale in autumn. */
+export const latestReleaseYear = (): number => new Date().getFullYear() + 1;
+
+interface Listed {
+  readonly location: string;
+  readonly originalPrice: number;
+  readonly resellPrice: number;
+  readonly useTime: string;
+}
+
+/** @param releaseYear undefined without specs @returns the first mistake in words, or undefined */
+export function mistakeInListing(
+  { location, originalPrice, resellPrice, useTime }: Listed,
+  releaseYear: number | undefined,
+): string | undefined {
+  if (!isCityOnly(location)) return LISTING_MISTAKES.location;
+  if (!isBargain(resellPrice, originalPrice)) return LISTING_MISTAKES.resellPrice;
+  const latest = latestReleaseYear();
+  if (releaseYear !== undefined && releaseYear > latest) return `Enter a release year up to ${latest}`;
+  return mistakeInUseTime(useTime, latest - 1);
+}
