@@ -26,7 +26,7 @@ export const EmailText = ({ children }: { children: string }) =>
         ? partsOf(word).map((part, place) => (
             <Fragment key={place}>
               {place > 0 && <wbr />}
-              {part}
+              <span>{part}</span>
             </Fragment>
           ))
         : word}

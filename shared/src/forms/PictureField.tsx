@@ -92,7 +92,7 @@ const Choice = memo(function Choice(props: ChoiceProps) {
           startIcon={<Icon path={mdiImagePlusOutline} />}
           sx={buttonStyle}
         >
-          {value || current ? pictureTexts.change : pictureTexts.add}
+          <span>{value || current ? pictureTexts.change : pictureTexts.add}</span>
           <Box
             component="input"
             id={id}

@@ -82,7 +82,7 @@ function Parts({ order, action, parts }: OrderParts & { order: Handover }) {
   return (
     <>
       <Typography variant="h2" component="p" sx={{ display: 'none', displayPrint: 'block' }}>
-        Relaptop · {order.side === 'buyer' ? 'Receipt' : 'Sale'}
+        {`Relaptop · ${order.side === 'buyer' ? 'Receipt' : 'Sale'}`}
       </Typography>
       <OrderSummary order={order} />
       <OrderSteps order={order} />

@@ -46,7 +46,7 @@ function PersonAndLaptop({ conversation: { laptop, other, side } }: { conversati
       <Thumbnail src={laptop.image} width={WIDTH} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h2" component="h1" sx={breakable}>
-          {other.name}
+          <span>{other.name}</span>
           {'\u00a0'}
           {side === 'buyer' && other.verified && <VerifiedTick since={null} />}
         </Typography>

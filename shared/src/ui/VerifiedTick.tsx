@@ -25,7 +25,7 @@ export function VerifiedTick({ since, label = 'Verified seller', isSpelledOut }:
   return (
     <Box component="button" type="button" onClick={() => setIsOpen(!isOpen)} sx={tickStyle}>
       <Icon path={mdiCheckDecagram} color="primary" titleAccess={label + moment} sx={iconStyle} />
-      {isOpen && ` Verified${moment}`}
+      {isOpen && <span>{` Verified${moment}`}</span>}
     </Box>
   );
 }

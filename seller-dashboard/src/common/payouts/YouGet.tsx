@@ -19,8 +19,8 @@ export function YouGet() {
   const fee = feeOf(cents, terms);
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-      You get <strong>{formatAmount((cents - fee) / CENTS)}</strong>
-      {fee > 0 ? `, after our fee of ${formatAmount(fee / CENTS)}.` : ': selling is free.'}
+      <span>You get</span> <strong>{formatAmount((cents - fee) / CENTS)}</strong>
+      <span>{fee > 0 ? `, after our fee of ${formatAmount(fee / CENTS)}.` : ': selling is free.'}</span>
     </Typography>
   );
 }

@@ -52,7 +52,7 @@ export function ForgotPassword() {
       </Button>
       {answer && (
         <Alert severity={answer.severity} sx={{ flexBasis: '100%' }}>
-          {answer.text}{' '}
+          <span>{answer.text}</span>{' '}
           {readRuntimeConfig().demoAccounts && <Link href={SANDBOX_MAIL}>Open the sandbox’s mailbox</Link>}
         </Alert>
       )}

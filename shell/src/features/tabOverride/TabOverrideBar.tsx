@@ -43,7 +43,7 @@ export function TabOverrideBar({ overrides, onEnd = endTabOverride }: TabOverrid
           color="inherit"
           onClick={isShown ? () => onEnd() : () => setClosed(true)}
         >
-          {isShown ? tabOverrideTexts.end : tabOverrideTexts.close}
+          <span>{isShown ? tabOverrideTexts.end : tabOverrideTexts.close}</span>
         </Button>
       </Container>
     </Box>

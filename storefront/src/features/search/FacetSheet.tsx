@@ -38,7 +38,7 @@ export function FacetSheet({ onClose }: DialogProps<null>) {
           {searchTexts.clearAll}
         </Button>
         <Button variant="contained" loading={isOld} onClick={close}>
-          {first ? `Show ${countText(first)}` : 'Show laptops'}
+          <span>{first ? `Show ${countText(first)}` : 'Show laptops'}</span>
         </Button>
       </Box>
     </Drawer>

@@ -90,7 +90,7 @@ export function PriceRange({ search, range }: PriceFilterProps) {
     <Box component="form" aria-label="Price range" noValidate onSubmit={submit} sx={formStyle}>
       {FIELDS.map((name) => (
         <label key={name}>
-          {name === 'minPrice' ? 'From ($)' : 'To ($)'}
+          <span>{name === 'minPrice' ? 'From ($)' : 'To ($)'}</span>
           <input
             // Another value, chosen elsewhere, takes the place of what is in the field.
             key={query[name]}

@@ -17,13 +17,14 @@ export function PersonHead({ person }: { person: PersonPage['person'] }) {
         <Portrait person={person} size={PORTRAIT} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {name} {verify === 'verified' && <VerifiedTick since={verifiedAt} label="Verified" />}
+            <span>{name}</span>{' '}
+            {verify === 'verified' && <VerifiedTick since={verifiedAt} label="Verified" />}
           </Typography>
         </Box>
       </Stack>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         <EmailText>{email}</EmailText> · {ROLE_TEXTS[userType]} · {VERIFY_TEXTS[verify]} ·{' '}
-        {confirmed ? texts.confirmed : texts.unconfirmed} · {texts.joined(formatDate(joinedAt))}
+        <span>{confirmed ? texts.confirmed : texts.unconfirmed}</span> · {texts.joined(formatDate(joinedAt))}
       </Typography>
       {person.deletedAt && <Alert severity="info">{texts.deleted(formatDate(person.deletedAt))}</Alert>}
       {person.suspendedAt && (
