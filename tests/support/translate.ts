@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Does to each page what a browser's translator does: puts two nested `<font>` elements in the place of each text node, again and
  * again while the page changes. The words stay, so that tests find what they look for.
  */
-export const translate = (page: Page): Promise<void> =>
+export const translate = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const KEPT = 'script, style, noscript, textarea, option, title, font';
 

@@ -19,7 +19,7 @@ export function YouGet() {
   const fee = feeOf(cents, terms);
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-      <span>You get</span> <strong>{formatAmount((cents - fee) / CENTS)}</strong>
+      You get <strong>{formatAmount((cents - fee) / CENTS)}</strong>
       <span>{fee > 0 ? `, after our fee of ${formatAmount(fee / CENTS)}.` : ': selling is free.'}</span>
     </Typography>
   );

@@ -77,8 +77,7 @@ export function OrderRow({ order }: { order: PersonOrder }) {
           label={ORDER_STATE_TEXTS[state]}
         />{' '}
         <span>{side === 'buyer' ? personTexts.bought : personTexts.sold}</span>{' '}
-        <PersonLink id={other._id}>{other.name}</PersonLink>{' '}
-        <span>{`· ${formatAmount(price)} · ${formatDate(date)}`}</span>
+        <PersonLink id={other._id}>{other.name}</PersonLink> · {formatAmount(price)} · {formatDate(date)}
       </Small>
     </>
   );
@@ -108,8 +107,8 @@ export function ReviewRow({ review }: { review: PersonReview }) {
       )}
       <Small>
         <span>{side === 'written' ? personTexts.wrote : personTexts.by}</span>{' '}
-        <PersonLink id={other._id}>{other.name}</PersonLink> <span>·</span>{' '}
-        <LaptopLink laptop={laptop}>{laptop.name}</LaptopLink> <span>{`· ${formatDate(date)}`}</span>
+        <PersonLink id={other._id}>{other.name}</PersonLink> ·{' '}
+        <LaptopLink laptop={laptop}>{laptop.name}</LaptopLink> · {formatDate(date)}
       </Small>
     </>
   );
