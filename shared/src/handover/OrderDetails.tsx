@@ -13,9 +13,10 @@ import {
   Stack,
   Typography,
   useAt,
+  useKeptFocus,
+  usePageName,
   useWhileVisible,
 } from '@relaptop/shared/ui';
-import { useKeptFocus } from '../dialogs/useKeptFocus';
 import { BuyersCode } from './BuyersCode';
 import { CancelBooking } from './CancelBooking';
 import { useHandoverOrderQuery } from './handoverApi';
@@ -56,6 +57,7 @@ export function OrderDetails({ id, list, picture, action, parts }: OrderDetailsP
   useWhileVisible(order ? LOOK_MS : null, () => void refetch());
   useAt(order?.reservedUntil ? [order.reservedUntil] : [], () => void refetch());
 
+  usePageName(order && `Order: ${order.productName}`);
   const keptFocus = useKeptFocus();
   const hasFailed = !order && error !== undefined && !isFetching;
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, Button, Container, Typography } from '@relaptop/shared/basics';
+import { Box, Button, Container, HIGH_WINDOW, Typography } from '@relaptop/shared/basics';
 import type { TabOverride } from '@relaptop/shared/contracts';
 import { endTabOverride } from '../../remotes/tabOverride';
 import { tabOverrideTexts } from './texts';
@@ -10,7 +10,7 @@ interface TabOverrideBarProps {
 }
 
 const bar = {
-  position: 'sticky',
+  [HIGH_WINDOW]: { position: 'sticky' },
   bottom: 0,
   zIndex: 'appBar',
   bgcolor: 'text.primary',

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { documentTitle } from './documentTitle';
+
+/**
+ * Names the tab, and the page that has the focus for screen readers, after what the page shows, such as one order. Until it is
+ * there, and after it, the page has the name of its route.
+ */
+export function usePageName(name: string | undefined): void {
+  useEffect(() => {
+    if (name === undefined) return undefined;
+    const page = document.querySelector('main');
+    const before = page?.getAttribute('aria-label');
+    const title = document.title;
+    document.title = documentTitle(name);
+    page?.setAttribute('aria-label', name);
+    return () => {
+      // The next page has named itself already.
+      if (document.title === documentTitle(name)) document.title = title;
+      if (before && page?.getAttribute('aria-label') === name) page.setAttribute('aria-label', before);
+    };
+  }, [name]);
+}
