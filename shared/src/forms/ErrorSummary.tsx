@@ -59,7 +59,13 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
       .find((field) => field.name === name)
       ?.focus();
   return (
-    <Alert ref={summary} severity="error" role="group" aria-label="What to look at again" tabIndex={-1}>
+    <Alert
+      ref={summary}
+      severity="error"
+      role="group"
+      aria-label={`What to look at again: ${wrong.length === 1 ? '1 field' : `${wrong.length} fields`}`}
+      tabIndex={-1}
+    >
       <span>
         {wrong.length === 1 ? 'One field needs another look: ' : `${wrong.length} fields need another look: `}
       </span>

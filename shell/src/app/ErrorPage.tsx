@@ -33,6 +33,7 @@ export function ErrorPage({ framed = false }: { framed?: boolean }) {
   const page = (
     <PageMessage
       component={framed ? 'main' : 'section'}
+      label={framed ? statusText : undefined}
       picture={picture}
       heading={statusText}
       code={status}
