@@ -13,24 +13,13 @@ interface PageMessageProps {
   /** Buttons: where to go from here. */
   children: ReactNode;
   component?: ElementType;
-  /** Of a `main`, which takes the focus and says it. */
-  label?: string;
 }
 
 /** In the place of a page that there is not. */
-export function PageMessage({
-  picture,
-  heading,
-  code,
-  text,
-  children,
-  component = 'div',
-  label,
-}: PageMessageProps) {
+export function PageMessage({ picture, heading, code, text, children, component = 'div' }: PageMessageProps) {
   return (
     <Stack
       component={component}
-      aria-label={label}
       spacing={2}
       sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: { xs: 4, md: 8 } }}
     >

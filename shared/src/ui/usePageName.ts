@@ -16,7 +16,9 @@ export function usePageName(name: string | undefined): void {
     return () => {
       // The next page has named itself already.
       if (document.title === documentTitle(name)) document.title = title;
-      if (before && page?.getAttribute('aria-label') === name) page.setAttribute('aria-label', before);
+      if (page?.getAttribute('aria-label') !== name) return;
+      if (before) page.setAttribute('aria-label', before);
+      else page.removeAttribute('aria-label');
     };
   }, [name]);
 }

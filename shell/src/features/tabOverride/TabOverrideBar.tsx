@@ -15,6 +15,7 @@ const bar = {
   zIndex: 'appBar',
   bgcolor: 'text.primary',
   color: 'background.paper',
+  '--focus-ring': 'var(--mui-palette-background-paper)',
   py: 1,
 } as const;
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 } as const;
