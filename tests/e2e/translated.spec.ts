@@ -33,9 +33,11 @@ async function useControls(page: Page): Promise<void> {
   const tried = names.flatMap((name, at) => (LEFT_ALONE.test(name) ? [] : [at])).slice(0, MOST_CONTROLS);
   for (const at of tried) {
     for (let time = 0; time < 2; time += 1) {
-      const control = controls.nth(at);
-      if (!(await control.isVisible())) break;
-      await control.dispatchEvent('click');
+      // It may be gone by now, as what it showed is.
+      await controls.evaluateAll((elements, place) => {
+        const control = elements[place];
+        if (control instanceof HTMLElement) control.click();
+      }, at);
       if (await page.getByRole('dialog').or(page.getByRole('menu')).first().isVisible())
         await page.keyboard.press('Escape');
     }

@@ -19,27 +19,23 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
     const element = document.activeElement;
     if (!element || element === document.body || element.tagName === 'IFRAME') return null;
 
-    /** Its label stands for what is drawn by other means, such as the input of a picture. */
-    const shownFor = (control: Element): Element => {
+    /** A label, or the frame around it, stands for a control that is drawn by other means, such as the input of a picture. */
+    const partsOf = (control: Element): Element[] => {
       const { width, height } = control.getBoundingClientRect();
-      const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;
-      return width > 2 && height > 2 ? control : (label ?? control.parentElement ?? control);
+      const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+      const isDrawn = width > 2 && height > 2;
+      return [...(isDrawn ? [control] : [control.parentElement ?? control]), ...labels];
     };
-    const shown = shownFor(element);
-    const belongs = (hit: Element) =>
-      shown.contains(hit) ||
-      hit.contains(shown) ||
-      (element instanceof HTMLInputElement &&
-        [...(element.labels ?? [])].some((label) => label.contains(hit)));
-
-    const { left, top, width, height } = shown.getBoundingClientRect();
-    const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
-    const isSeen = parts.some((down) =>
-      parts.some((along) => {
-        const hit = document.elementFromPoint(left + width * along, top + height * down);
-        return hit !== null && belongs(hit);
-      }),
-    );
+    const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const isSeen = partsOf(element).some((part) => {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      return shares.some((down) =>
+        shares.some((along) => {
+          const hit = document.elementFromPoint(left + width * along, top + height * down);
+          return hit !== null && (part.contains(hit) || hit.contains(part));
+        }),
+      );
+    });
 
     type Colour = readonly [red: number, green: number, blue: number, alpha: number];
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
