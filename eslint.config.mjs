@@ -9,6 +9,7 @@ import redos from 'eslint-plugin-redos';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { listRemotes } from './tools/commands/workspace.mjs';
+import { noBareText } from './tools/lint/noBareText.mjs';
 import { noSlowRegExp } from './tools/lint/noSlowRegExp.mjs';
 
 const ROOT = import.meta.dirname;
@@ -247,6 +248,12 @@ export default tseslint.config(
     ignores: IN_TESTS,
     plugins: { ours: { rules: { 'no-slow-regexp': noSlowRegExp } } },
     rules: { 'ours/no-slow-regexp': ['error', REGEXPS] },
+  },
+  {
+    files: [...APPS, 'shared', 'tools/template'].map((folder) => `${folder}/src/**/*.tsx`),
+    ignores: IN_TESTS,
+    plugins: { translated: { rules: { 'no-bare-text': noBareText } } },
+    rules: { 'translated/no-bare-text': 'error' },
   },
   {
     files: ['**/*.test.{ts,tsx}', '**/testing/**'],

@@ -20,18 +20,15 @@ const partsOf = (address: string) =>
  * is longer than the line.
  */
 export const EmailText = ({ children }: { children: string }) =>
-  children.split(WORDS).map((word, at) => (
-    <Fragment key={at}>
-      {word.includes('@')
-        ? partsOf(word).map((part, place) => (
-            <Fragment key={place}>
-              {place > 0 && <wbr />}
-              {part}
-            </Fragment>
-          ))
-        : word}
-    </Fragment>
-  ));
+  children
+    .split(WORDS)
+    .map((word, at) => (
+      <Fragment key={at}>
+        {word.includes('@')
+          ? partsOf(word).flatMap((part, place) => (place === 0 ? [part] : [<wbr key={place} />, part]))
+          : word}
+      </Fragment>
+    ));
 
 /** A cell of a table with such text. */
 export const EmailCell = ({ children }: { children: string }) => (

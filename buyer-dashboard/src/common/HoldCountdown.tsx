@@ -43,7 +43,7 @@ export function HoldCountdown({ until, announced = false }: HoldCountdownProps) 
         sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: announced ? 700 : 400 }}
       >
         <Icon path={mdiClockAlertOutline} sx={{ mr: 0.5, fontSize: '1.2em', verticalAlign: 'text-bottom' }} />
-        {ended ? HOLD_ENDED_TEXT : `Reserved for you: ${formatTimeLeft(left)}`}
+        <span>{ended ? HOLD_ENDED_TEXT : `Reserved for you: ${formatTimeLeft(left)}`}</span>
       </Typography>
       {announced && (
         <Box component="span" aria-live="polite" sx={visuallyHidden}>

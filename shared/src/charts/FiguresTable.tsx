@@ -6,7 +6,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useId, useState } from 'react';
-import { Box, Button, Icon, Paper, visuallyHidden } from '@relaptop/shared/ui';
+import { Box, Button, Icon, Paper } from '@relaptop/shared/ui';
 
 interface FiguresTableProps {
   /** What it lists, for screen readers. */
@@ -22,7 +22,7 @@ interface FiguresTableProps {
 /** A button without a frame has its words at the page's edge. */
 const TO_EDGE = '-18px';
 
-/** All figures in numbers. Always there for screen readers, to whom the charts say nothing; others unfold it. */
+/** All figures in numbers, which the charts don't tell screen readers. */
 export function FiguresTable({ caption, head, rows, isOpenAtFirst }: FiguresTableProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState<boolean>();
@@ -38,12 +38,8 @@ export function FiguresTable({ caption, head, rows, isOpenAtFirst }: FiguresTabl
       >
         All figures in a table
       </Button>
-      <Box id={id} sx={isShown ? { mt: 1 } : visuallyHidden}>
-        <TableContainer
-          component={Paper}
-          variant="outlined"
-          sx={isShown ? undefined : { overflow: 'visible' }}
-        >
+      <Box id={id} hidden={!isShown} sx={{ mt: 1 }}>
+        <TableContainer component={Paper} variant="outlined">
           <Table size="small" aria-label={caption}>
             <TableHead>
               <TableRow>

@@ -1,4 +1,4 @@
-import { readRuntimeConfig } from './readRuntimeConfig';
+import { readDeployment } from './readRuntimeConfig';
 
 /**
  * When an order counts as received although its buyer says nothing. To be asked for while a page is shown, not at its import: it
@@ -8,6 +8,6 @@ import { readRuntimeConfig } from './readRuntimeConfig';
  * @returns such as `7 days after your payment`; words without a number when the server does not say how many
  */
 export function daysAfterPayment(whose: 'your' | 'the' = 'your'): string {
-  const { receivedAfterDays } = readRuntimeConfig();
+  const { receivedAfterDays } = readDeployment();
   return `${receivedAfterDays ?? 'some'} days after ${whose} payment`;
 }

@@ -49,3 +49,7 @@ export function readRuntimeConfig(): RuntimeConfig {
   parsed.set(element, config);
   return config;
 }
+
+/** What texts say of the deployment: nothing while the build prerenders a page, which it does for all of them. */
+export const readDeployment = (): Partial<RuntimeConfig> =>
+  typeof document === 'undefined' ? {} : readRuntimeConfig();

@@ -23,7 +23,7 @@ function open() {
   const user = userEvent.setup();
   return { user, submit: () => user.click(screen.getByRole('button', { name: 'Send' })) };
 }
-const summary = () => screen.queryByRole('group', { name: 'What to look at again' });
+const summary = () => screen.queryByRole('group', { name: /^What to look at again/ });
 
 describe('a refused form', () => {
   it('leads to each wrong field, by the names that these have on screen', async () => {

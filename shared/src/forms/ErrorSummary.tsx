@@ -59,8 +59,16 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
       .find((field) => field.name === name)
       ?.focus();
   return (
-    <Alert ref={summary} severity="error" role="group" aria-label="What to look at again" tabIndex={-1}>
-      {wrong.length === 1 ? 'One field needs another look: ' : `${wrong.length} fields need another look: `}
+    <Alert
+      ref={summary}
+      severity="error"
+      role="group"
+      aria-label={`What to look at again: ${wrong.length === 1 ? '1 field' : `${wrong.length} fields`}`}
+      tabIndex={-1}
+    >
+      <span>
+        {wrong.length === 1 ? 'One field needs another look: ' : `${wrong.length} fields need another look: `}
+      </span>
       {wrong.map(({ name, label }, index) => (
         <Fragment key={name}>
           {index > 0 && ' '}
@@ -74,7 +82,7 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
             >
               {label}
             </Link>
-            {index < wrong.length - 1 && ','}
+            {index < wrong.length - 1 && <span>,</span>}
           </Box>
         </Fragment>
       ))}

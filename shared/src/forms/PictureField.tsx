@@ -7,7 +7,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import Stack from '@mui/material/Stack';
 import { IMAGE_TYPES } from '@relaptop/shared/contracts';
-import { Icon, visuallyHidden } from '@relaptop/shared/ui';
+import { FOCUS_RING, Icon, visuallyHidden } from '@relaptop/shared/ui';
 import { pictureTexts } from './pictureTexts';
 import { PICTURE_HINT } from './schemas';
 import { UploadProgress } from './UploadProgress';
@@ -28,7 +28,7 @@ interface PictureFieldProps {
 
 /** The button has the focus in its input, which can't be seen. */
 const buttonStyle = {
-  '&:has(:focus-visible)': { outline: '3px solid var(--mui-palette-primary-light)', outlineOffset: '2px' },
+  '&:has(:focus-visible)': { outline: FOCUS_RING, outlineOffset: '2px' },
 } as const;
 
 /** Shows a chosen file. Its address lives as long as the picture that shows it. */
@@ -92,7 +92,7 @@ const Choice = memo(function Choice(props: ChoiceProps) {
           startIcon={<Icon path={mdiImagePlusOutline} />}
           sx={buttonStyle}
         >
-          {value || current ? pictureTexts.change : pictureTexts.add}
+          <span>{value || current ? pictureTexts.change : pictureTexts.add}</span>
           <Box
             component="input"
             id={id}

@@ -13,5 +13,4 @@ export { TextArea } from './TextArea';
 export { TextField } from './TextField';
 export { inCents, phoneSchema, PICTURE_HINT, pictureSchema, typedNumber } from './schemas';
 export { UploadProgress, UploadsProgress } from './UploadProgress';
-export { useFocusBack } from './useFocusBack';
 export { PictureRefusedError, useUploads } from './useUploads';

@@ -77,7 +77,7 @@ export function MeetingCard({ order }: { order: Handover }) {
             variant={isAsked(order) && !canAgree ? 'contained' : 'outlined'}
             onClick={() => setEditing(true)}
           >
-            {isOpen ? 'Suggest a place and time' : 'Suggest another place or time'}
+            <span>{isOpen ? 'Suggest a place and time' : 'Suggest another place or time'}</span>
           </Button>
         </Stack>
       )}

@@ -13,9 +13,10 @@ import {
   Stack,
   Typography,
   useAt,
+  useKeptFocus,
+  usePageName,
   useWhileVisible,
 } from '@relaptop/shared/ui';
-import { useKeptFocus } from '../dialogs/useKeptFocus';
 import { BuyersCode } from './BuyersCode';
 import { CancelBooking } from './CancelBooking';
 import { useHandoverOrderQuery } from './handoverApi';
@@ -56,6 +57,7 @@ export function OrderDetails({ id, list, picture, action, parts }: OrderDetailsP
   useWhileVisible(order ? LOOK_MS : null, () => void refetch());
   useAt(order?.reservedUntil ? [order.reservedUntil] : [], () => void refetch());
 
+  usePageName(order && `Order: ${order.productName}`);
   const keptFocus = useKeptFocus();
   const hasFailed = !order && error !== undefined && !isFetching;
   return (
@@ -82,7 +84,7 @@ function Parts({ order, action, parts }: OrderParts & { order: Handover }) {
   return (
     <>
       <Typography variant="h2" component="p" sx={{ display: 'none', displayPrint: 'block' }}>
-        Relaptop · {order.side === 'buyer' ? 'Receipt' : 'Sale'}
+        {`Relaptop · ${order.side === 'buyer' ? 'Receipt' : 'Sale'}`}
       </Typography>
       <OrderSummary order={order} />
       <OrderSteps order={order} />

@@ -26,7 +26,7 @@ export function OrderNext({ id }: { id: string }) {
       sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
       action={
         <ButtonLink to={(isBuyer ? publicPages.order : publicPages.sale).getHref(panel, { id })} size="small">
-          {isBuyer ? texts.order : texts.sale}
+          <span>{isBuyer ? texts.order : texts.sale}</span>
         </ButtonLink>
       }
     >

@@ -13,7 +13,7 @@ interface CannotWriteProps {
 export function CannotWrite({ why, name = '' }: CannotWriteProps) {
   return (
     <Alert severity="info" role="status">
-      {cannotWriteText(why, name)}
+      <span>{cannotWriteText(why, name)}</span>
       {why === 'unconfirmed' && (
         <>
           {' '}

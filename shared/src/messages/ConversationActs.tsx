@@ -39,7 +39,7 @@ export function ConversationActs({ conversation }: { conversation: Conversation 
           aria-label={blocked ? texts.unblockOf(other.name) : texts.blockOf(other.name)}
           onClick={() => (blocked ? void unblock({ id, blocked: false }) : blocking.ask(conversation))}
         >
-          {blocked ? texts.unblock : texts.block}
+          <span>{blocked ? texts.unblock : texts.block}</span>
         </Button>
         {!reported && (
           <Button

@@ -40,13 +40,18 @@ export const ConversationHead = ({ conversation, action }: ConversationHeadProps
   </Stack>
 );
 
+/** Without the tick beside it, which is a button. */
+const nameStyle = { display: 'inline', m: 0, font: 'inherit' } as const;
+
 function PersonAndLaptop({ conversation: { laptop, other, side } }: { conversation: Conversation }) {
   return (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
       <Thumbnail src={laptop.image} width={WIDTH} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h2" component="h1" sx={breakable}>
-          {other.name}
+        <Typography variant="h2" component="div" sx={breakable}>
+          <Box component="h1" sx={nameStyle}>
+            {other.name}
+          </Box>
           {'\u00a0'}
           {side === 'buyer' && other.verified && <VerifiedTick since={null} />}
         </Typography>

@@ -73,7 +73,7 @@ describe('a conversation', () => {
   it('shows what people write from the side on which their language begins', async () => {
     messages = [aMessage(1, { words: 'السعر 500$؟' })];
     open();
-    expect(await screen.findByText('السعر 500$؟')).toHaveAttribute('dir', 'auto');
+    expect((await screen.findByText('السعر 500$؟')).closest('[dir]')).toHaveAttribute('dir', 'auto');
     expect(screen.getByRole('textbox')).toHaveAttribute('dir', 'auto');
   });
 

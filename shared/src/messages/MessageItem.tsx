@@ -37,12 +37,12 @@ export function MessageItem({ message, name, mark }: MessageItemProps) {
         <Typography variant="caption" color="textSecondary" sx={{ textAlign: mine ? 'right' : 'left' }}>
           {contactsHidden && (
             <>
-              {hidden}
+              <span>{hidden}</span>
               <br />
             </>
           )}
           <time dateTime={date}>{timeOf(date)}</time>
-          {mark && ` · ${mark}`}
+          {mark && <span>{` · ${mark}`}</span>}
         </Typography>
       }
     >

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import { errorMessage, isNotThere } from '@relaptop/shared/api';
 import type { Conversation } from '@relaptop/shared/contracts';
-import { BackLink, Box, FailedState, NotFound, Stack, StaleNote, Typography } from '@relaptop/shared/ui';
+import {
+  BackLink,
+  Box,
+  FailedState,
+  NotFound,
+  Stack,
+  StaleNote,
+  Typography,
+  usePageName,
+} from '@relaptop/shared/ui';
 import { ConversationActs } from './ConversationActs';
 import { ConversationHead } from './ConversationHead';
 import { ConversationLoading } from './ConversationLoading';
@@ -46,6 +55,7 @@ export function OneConversation(props: OneConversationProps) {
   const { id, list, picture, action, next, isBeside, isHeld } = props;
   const { currentData, error, isFetching, refetch } = useConversationsOneQuery(id);
   const conversation = isHeld ? undefined : currentData;
+  usePageName(conversation && texts.nameOf(conversation.other.name, conversation.laptop.name));
   const hasFailed = !isHeld && error !== undefined && !isFetching;
   const retry = () => void refetch();
   return (

@@ -1,15 +1,20 @@
-import { Box, Button } from '@relaptop/shared/ui';
+import { Box, Button, useFocusOnMore, visuallyHidden } from '@relaptop/shared/ui';
 import { inboxTexts as texts } from './texts';
 import type { InboxRows } from './useInbox';
 
 /** The way to older conversations, below those that are shown. */
 export function ShowMore({ inbox: { hasMore, isLoadingMore, showMore } }: { inbox: InboxRows }) {
-  if (!hasMore) return null;
+  const { below, shown } = useFocusOnMore(isLoadingMore);
   return (
-    <Box sx={{ textAlign: 'center', mt: 2 }}>
-      <Button variant="outlined" loading={isLoadingMore} onClick={showMore}>
-        {texts.more}
-      </Button>
+    <Box ref={below} sx={{ textAlign: 'center', mt: hasMore ? 2 : 0 }}>
+      <Box role="status" sx={visuallyHidden}>
+        {shown > 0 && texts.moreShown(shown)}
+      </Box>
+      {hasMore && (
+        <Button variant="outlined" loading={isLoadingMore} onClick={showMore}>
+          {texts.more}
+        </Button>
+      )}
     </Box>
   );
 }

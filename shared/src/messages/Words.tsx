@@ -23,7 +23,7 @@ export function Words({ children }: { children: string }) {
               {threadTexts.hiddenContact}
             </Box>
           )}
-          {part}
+          <span>{part}</span>
         </Fragment>
       ))}
     </Typography>

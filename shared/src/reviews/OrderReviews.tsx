@@ -64,7 +64,7 @@ function Both({ order, known }: { order: Order; known: Known }) {
         <>
           <Typography sx={{ fontWeight: 600 }}>{texts.write(name)}</Typography>
           <Typography variant="body2" color="textSecondary">
-            {texts.blind} {until && texts.until(formatDate(until))}
+            <span>{texts.blind}</span> {until && <span>{texts.until(formatDate(until))}</span>}
           </Typography>
           <ReviewForm orderId={order._id} side={order.side} name={name} review={null} />
         </>

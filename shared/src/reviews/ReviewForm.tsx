@@ -89,7 +89,9 @@ export function ReviewForm({ orderId, side, name, review, onClose }: ReviewFormP
       />
       <Box>
         <Stack direction="row" spacing={1}>
-          <SubmitButton size="medium">{review ? texts.save : texts.send}</SubmitButton>
+          <SubmitButton size="medium">
+            <span>{review ? texts.save : texts.send}</span>
+          </SubmitButton>
           {review && onClose && (
             <Button color="inherit" onClick={onClose}>
               {texts.cancel}

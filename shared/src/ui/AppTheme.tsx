@@ -6,6 +6,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import { nonceOfPage } from './nonceOfPage';
 import { theme } from './theme';
+import { FOCUS_RING } from './tokens';
 
 /** Begins the name of every class. The shell's page has it as well, where it names the styles that came with the HTML. */
 export const STYLE_KEY = 'rl';
@@ -23,8 +24,22 @@ const baseStyles = (
     <GlobalStyles
       styles={{
         // Outdoes a class, many of which take the outline away, but not what a class says of its own focus.
-        'html *:focus-visible': { outline: '3px solid var(--mui-palette-primary-light)', outlineOffset: 2 },
+        'html *:focus-visible': { outline: FOCUS_RING, outlineOffset: 2 },
         'a:where(:not([class]))': { color: 'var(--mui-palette-primary-main)' },
+        // The system paints over grounds and shadows there, and leaves edges.
+        '@media (forced-colors: active)': {
+          'html .MuiButton-root': { border: '1px solid ButtonBorder' },
+          ':is([aria-pressed="true"], [aria-current]:not([aria-current="false"]))': {
+            outline: '3px solid Highlight',
+            outlineOffset: -3,
+          },
+        },
+        // Without scripts only links and forms do anything.
+        '@media (scripting: none)': {
+          'button:not([type="submit"]), label:has(select), [role="status"][aria-label^="Loading"]': {
+            display: 'none !important',
+          },
+        },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

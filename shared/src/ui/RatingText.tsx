@@ -7,7 +7,7 @@ import { visuallyHidden } from './visuallyHidden';
 
 /** A rating in one line, such as `★ 4.6 (12 reviews)`; without reviews it says so. */
 export function RatingText({ rating }: { rating: Rating | null }) {
-  if (!rating) return 'No reviews yet';
+  if (!rating) return <span>No reviews yet</span>;
   const { average, count } = rating;
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -17,7 +17,7 @@ export function RatingText({ rating }: { rating: Rating | null }) {
         {' '}
         of 5 stars
       </Box>{' '}
-      ({formatCount(count)} {count === 1 ? 'review' : 'reviews'})
+      <span>{`(${formatCount(count)} ${count === 1 ? 'review' : 'reviews'})`}</span>
     </Box>
   );
 }

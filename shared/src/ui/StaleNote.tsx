@@ -25,7 +25,7 @@ export function StaleNote({ message, onRetry }: StaleNoteProps) {
           <>
             <Icon path={mdiAlertCircleOutline} color="warning" fontSize="small" />
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              Not up to date: {message}
+              {`Not up to date: ${message}`}
             </Typography>
           </>
         )}

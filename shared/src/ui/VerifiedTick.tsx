@@ -23,9 +23,15 @@ export function VerifiedTick({ since, label = 'Verified seller', isSpelledOut }:
       </Box>
     );
   return (
-    <Box component="button" type="button" onClick={() => setIsOpen(!isOpen)} sx={tickStyle}>
+    <Box
+      component="button"
+      type="button"
+      aria-expanded={isOpen}
+      onClick={() => setIsOpen(!isOpen)}
+      sx={tickStyle}
+    >
       <Icon path={mdiCheckDecagram} color="primary" titleAccess={label + moment} sx={iconStyle} />
-      {isOpen && ` Verified${moment}`}
+      {isOpen && <span>{` Verified${moment}`}</span>}
     </Box>
   );
 }

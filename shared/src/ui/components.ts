@@ -1,5 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
-import { ELEVATION, MOTION, RADIUS } from './tokens';
+import { ELEVATION, HIGH_WINDOW, MOTION, RADIUS } from './tokens';
 
 const EDGE = 'var(--mui-palette-edge)';
 /** Pixels that a finger needs. */
@@ -108,6 +108,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiDialogTitle: {
     styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700, textWrapStyle: 'balance' } },
   },
+  // Above buttons that stay at the lower edge.
+  MuiDialogContent: { styleOverrides: { root: { [HIGH_WINDOW]: { scrollPaddingBottom: 88 } } } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS.banner, boxShadow: ELEVATION.modal } } },
   MuiMenu: {
     styleOverrides: {

@@ -42,6 +42,12 @@ export const COLOURS = {
 /** The deep green of the drawn banners; the same in light and dark, with white words on it. */
 export const BRAND_GROUND = { deep: '#0b4f4a', bright: '#0f766e' } as const;
 
+/** Around what has the focus: 3:1 or more on each ground, of which a dark one in both schemes sets `--focus-ring`. */
+export const FOCUS_RING = '3px solid var(--focus-ring, var(--mui-palette-primary-main))';
+
+/** Only what leaves enough of a window stays while it is scrolled: not with letters enlarged by 400 %. */
+export const HIGH_WINDOW = '@media (min-height: 30rem)';
+
 /** Corners, in pixels: the larger the part, the rounder. */
 export const RADIUS = { small: 8, control: 10, field: 12, card: 16, banner: 24 } as const;
 

@@ -31,5 +31,6 @@ const groundStyle = {
   gap: 4,
   p: { xs: 2.5, sm: 5 },
   color: 'common.white',
+  '--focus-ring': '#fff',
   backgroundImage: `linear-gradient(160deg, ${BRAND_GROUND.bright}, ${BRAND_GROUND.deep})`,
 } as const;

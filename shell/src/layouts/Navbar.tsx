@@ -1,4 +1,5 @@
-import { Box, ButtonLink, Container, RADIUS, Skeleton } from '@relaptop/shared/basics';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { Box, ButtonLink, Container, HIGH_WINDOW, RADIUS, Skeleton } from '@relaptop/shared/basics';
 import { panelFor, paths, publicPages } from '@relaptop/shared/paths';
 import { Link, NavLink, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
@@ -64,11 +65,14 @@ const edgeStyle = {
  */
 const headerStyle = {
   ...edgeStyle,
-  position: 'sticky',
+  [HIGH_WINDOW]: { position: 'sticky' },
   top: { xs: -FIRST_ROW, md: 0 },
   '&:has(a:focus-visible, button:focus-visible)': { top: 0 },
   zIndex: 'appBar',
 } as const;
+
+/** What takes the focus is never under the header. */
+const BelowTheHeader = () => <GlobalStyles styles={{ [HIGH_WINDOW]: { html: { scrollPaddingTop: 80 } } }} />;
 
 /** Logo, ways into the shop and its search; Login, or the avatar with its menu. A focused page has no ways and no search. */
 export function Navbar() {
@@ -81,6 +85,7 @@ export function Navbar() {
   const hasBrandOnPhones = isFocused || status === 'signedOut';
   return (
     <Box component="header" sx={isFocused ? edgeStyle : headerStyle}>
+      {!isFocused && <BelowTheHeader />}
       <Container maxWidth="lg" sx={barStyle}>
         <Box
           component={Link}

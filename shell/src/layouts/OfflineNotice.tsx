@@ -1,19 +1,25 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { mdiWifiOff } from '@mdi/js';
-import { Box, Container, Icon } from '@relaptop/shared/basics';
+import { Box, Container, HIGH_WINDOW, Icon } from '@relaptop/shared/basics';
 import { layoutTexts } from './texts';
 import { useOnline } from './useOnline';
 
 /** Toasts stand above the bar, never over its words. */
 const aboveTheBar = (
-  <GlobalStyles styles={{ '.notistack-SnackbarContainer': { bottom: '72px !important' } }} />
+  <GlobalStyles
+    styles={{
+      '.notistack-SnackbarContainer': { bottom: '72px !important' },
+      // Nor is what takes the focus ever under the bar.
+      [HIGH_WINDOW]: { html: { scrollPaddingBottom: 72 } },
+    }}
+  />
 );
 
 /** Says at the lower edge that the network is gone, for as long as it is. The region stays, so that the words are said. */
 export function OfflineNotice() {
   const online = useOnline();
   return (
-    <Box role="status" sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar' }}>
+    <Box role="status" sx={{ [HIGH_WINDOW]: { position: 'sticky' }, bottom: 0, zIndex: 'appBar' }}>
       {!online && (
         <>
           {aboveTheBar}

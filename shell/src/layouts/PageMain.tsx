@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box } from '@relaptop/shared/basics';
+import { Box, useKeptFocus } from '@relaptop/shared/basics';
 import { paths } from '@relaptop/shared/paths';
 import { useLocation } from '@relaptop/shared/router';
 import { focusTarget } from './focusTarget';
@@ -18,6 +18,7 @@ export function PageMain({ children }: { children: ReactNode }) {
     <Box
       component="main"
       tabIndex={-1}
+      {...useKeptFocus(pathname)}
       aria-label={title ?? (isHome ? layoutTexts.home : undefined)}
       sx={{ minWidth: 0, ...focusTarget }}
     >

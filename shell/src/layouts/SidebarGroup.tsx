@@ -33,7 +33,7 @@ export function SidebarGroup({ group: { heading, items }, panel, open }: Sidebar
               sx={entryStyle}
             >
               <Icon path={item.icon} fontSize="small" />
-              {item.label}
+              <span>{item.label}</span>
               {item.Mark && <item.Mark />}
               {item.waiting && <WaitingCount call={item.waiting} />}
             </Box>

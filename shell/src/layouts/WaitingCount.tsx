@@ -23,8 +23,9 @@ export function WaitingCount({ call }: { call: CallPath }) {
   if (!data || data.waiting === 0) return null;
   return (
     <Box component="span" sx={badge}>
-      {formatCount(Math.min(data.waiting, MOST_QUEUED))}
-      {data.waiting >= MOST_QUEUED && '+'}
+      <span>
+        {formatCount(Math.min(data.waiting, MOST_QUEUED)) + (data.waiting >= MOST_QUEUED ? '+' : '')}
+      </span>
       <Box component="span" sx={visuallyHidden}>
         {' '}
         waiting

@@ -54,7 +54,7 @@ function PageCard({ item, to }: { item: NavItem; to: string }) {
       </Box>
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontWeight: 650 }}>
-          {label}
+          <span>{label}</span>
           {Mark && <Mark />}
           {waiting && <WaitingCount call={waiting} />}
         </Box>

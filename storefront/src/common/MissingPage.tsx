@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { ButtonLink, Container, documentTitle, PageMessage } from '@relaptop/shared/basics';
+import { ButtonLink, Container, PageMessage, usePageName } from '@relaptop/shared/basics';
 import { paths } from '@relaptop/shared/paths';
 import picture from '../assets/empty-list.svg';
 import { BrowseLaptops } from './BrowseLaptops';
@@ -14,9 +13,7 @@ interface MissingPageProps {
 /** In the place of a laptop or a seller that there is not, or not any more. */
 export function MissingPage({ kind, texts }: MissingPageProps) {
   const heading = kind === 'unknown' ? 'Not Found' : texts.removed;
-  useEffect(() => {
-    document.title = documentTitle(heading);
-  }, [heading]);
+  usePageName(heading);
   return (
     <Container maxWidth="lg" sx={{ pb: { xs: 5, md: 8 } }}>
       <PageMessage

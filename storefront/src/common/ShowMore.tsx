@@ -1,5 +1,5 @@
 import { errorMessage } from '@relaptop/shared/api';
-import { Button, Stack, Typography } from '@relaptop/shared/basics';
+import { Button, Stack, Typography, useFocusOnMore, visuallyHidden } from '@relaptop/shared/basics';
 
 export interface More {
   /** Whether there are laptops that are not shown yet. */
@@ -26,19 +26,26 @@ export const moreOf = (result: PagedQuery): More => ({
   load: () => void result.fetchNextPage(),
 });
 
+const moreText = (count: number) => `${count} more ${count === 1 ? 'laptop' : 'laptops'}`;
+
 /** Below a list that goes on: gets the next laptops, and says so when that fails. */
 export function ShowMore({ more }: { more: More }) {
-  if (!more.available) return null;
+  const { below, shown } = useFocusOnMore(more.busy);
   return (
-    <Stack spacing={1.5} sx={{ alignItems: 'center', mt: 4 }}>
+    <Stack ref={below} spacing={1.5} sx={{ alignItems: 'center', mt: more.available ? 4 : 0 }}>
+      <Typography role="status" sx={visuallyHidden}>
+        {shown > 0 && moreText(shown)}
+      </Typography>
       {more.error !== undefined && (
         <Typography role="alert" color="error">
           {errorMessage(more.error)}
         </Typography>
       )}
-      <Button variant="outlined" size="large" loading={more.busy} onClick={more.load}>
-        Show more laptops
-      </Button>
+      {more.available && (
+        <Button variant="outlined" size="large" loading={more.busy} onClick={more.load}>
+          Show more laptops
+        </Button>
+      )}
     </Stack>
   );
 }

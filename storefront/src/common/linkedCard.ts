@@ -1,4 +1,4 @@
-import { ELEVATION, MOTION } from '@relaptop/shared/basics';
+import { ELEVATION, FOCUS_RING, MOTION } from '@relaptop/shared/basics';
 
 /**
  * The look of a card that a link in it covers: it rises under a pointer, and shows that the link has the focus.
@@ -15,7 +15,7 @@ export const linkedCard = (link: string) =>
     [`& ${link}::after`]: { content: '""', position: 'absolute', inset: 0 },
     [`& ${link}:focus-visible`]: { outline: 'none' },
     [`&:has(${link}:focus-visible)`]: {
-      outline: '3px solid var(--mui-palette-primary-light)',
+      outline: FOCUS_RING,
       outlineOffset: '2px',
     },
   }) as const;

@@ -57,7 +57,9 @@ export function CategoryDialog({ about, onClose }: DialogProps<AdminCategory | n
             <Button color="inherit" onClick={onClose}>
               {texts.cancel}
             </Button>
-            <SubmitButton size="medium">{about ? texts.save : texts.add}</SubmitButton>
+            <SubmitButton size="medium">
+              <span>{about ? texts.save : texts.add}</span>
+            </SubmitButton>
           </DialogActions>
         </AppForm>
       </DialogContent>

@@ -22,10 +22,7 @@ function LaptopCell({ laptop }: Flag) {
   return (
     <Box sx={breaking}>
       <Link to={laptopHref(laptop)}>{laptop.name}</Link>
-      <Typography variant="body2">
-        {formatPrice(laptop.price)}
-        {laptop.isSold && ' · Sold'}
-      </Typography>
+      <Typography variant="body2">{formatPrice(laptop.price) + (laptop.isSold ? ' · Sold' : '')}</Typography>
     </Box>
   );
 }

@@ -59,7 +59,7 @@ function Moment({ at, busy, onRefresh }: MomentProps) {
         {liveTexts.asOf} <time dateTime={at}>{formatDateTime(at)}</time>
       </Typography>
       <Button variant="outlined" aria-disabled={busy} onClick={() => !busy && onRefresh()}>
-        {busy ? liveTexts.refreshing : liveTexts.refresh}
+        <span>{busy ? liveTexts.refreshing : liveTexts.refresh}</span>
       </Button>
     </Stack>
   );

@@ -15,7 +15,7 @@ const COLORS = {
 function ReleasedAt({ at, by }: { at: string; by: string | undefined }) {
   return (
     <>
-      <time dateTime={at}>{formatDateTime(at)}</time> {by && liveTexts.releasedBy(by)}
+      <time dateTime={at}>{formatDateTime(at)}</time> {by && <span>{liveTexts.releasedBy(by)}</span>}
     </>
   );
 }

@@ -17,7 +17,7 @@ function OtherFailures({ failures }: { failures: Live['failures'] }) {
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {failures.map((failure) => (
           <li key={`${failure.remote} ${failure.version} ${failure.kind}`}>
-            {APP_TEXTS[failure.remote] ?? failure.remote} {failure.version}: {failuresText([failure])}
+            {`${APP_TEXTS[failure.remote] ?? failure.remote} ${failure.version}: ${failuresText([failure])}`}
           </li>
         ))}
       </Box>

@@ -106,7 +106,7 @@ function State({ order }: { order: Order }) {
 function Price({ order: { price, refundedAmount } }: { order: Order }) {
   return (
     <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      {formatAmount(price)}
+      <span>{formatAmount(price)}</span>
       {refundedAmount > 0 && <Small>{orderTexts.refunded(formatAmount(refundedAmount))}</Small>}
     </Box>
   );

@@ -34,7 +34,8 @@ function Against({ item }: { item: QueueItem }) {
       </Typography>
       {reasonText && (
         <Typography component="div" sx={{ fontWeight: 700 }}>
-          {reasonText} {urgent && <Chip label={URGENT} size="small" color="error" variant="outlined" />}
+          <span>{reasonText}</span>{' '}
+          {urgent && <Chip label={URGENT} size="small" color="error" variant="outlined" />}
         </Typography>
       )}
       {quoted && (

@@ -119,7 +119,7 @@ export function CardForm({
         disabled={isOff}
         aria-describedby="price-to-pay"
       >
-        Pay {formatPrice(price)}
+        <span>{`Pay ${formatPrice(price)}`}</span>
       </Button>
       <PayTerms id="price-to-pay" price={price} until={reservedUntil} />
     </Stack>

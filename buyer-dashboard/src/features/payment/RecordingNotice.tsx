@@ -53,7 +53,7 @@ export function RecordingNotice({ recording, onRetry }: RecordingNoticeProps) {
       <Typography sx={{ overflowWrap: 'anywhere' }}>{transactionText(transactionId)}</Typography>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
         <Button variant="contained" onClick={() => onRetry(transactionId)}>
-          {isSlow ? 'Check again' : 'Confirm the order'}
+          <span>{isSlow ? 'Check again' : 'Confirm the order'}</span>
         </Button>
         <OrdersLink />
       </Stack>

@@ -24,7 +24,7 @@ export function SuggestedPrice() {
               variant="outlined"
               onClick={() => void setFieldValue('resellPrice', String(price))}
             >
-              Use {formatPrice(price)}
+              <span>{`Use ${formatPrice(price)}`}</span>
             </Button>
           )}
         </Box>

@@ -20,7 +20,7 @@ export function YouGet() {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
       You get <strong>{formatAmount((cents - fee) / CENTS)}</strong>
-      {fee > 0 ? `, after our fee of ${formatAmount(fee / CENTS)}.` : ': selling is free.'}
+      <span>{fee > 0 ? `, after our fee of ${formatAmount(fee / CENTS)}.` : ': selling is free.'}</span>
     </Typography>
   );
 }

@@ -1,6 +1,6 @@
 import { mdiImagePlusOutline } from '@mdi/js';
 import { IMAGE_TYPES } from '@relaptop/shared/contracts';
-import { Box, Icon, visuallyHidden } from '@relaptop/shared/ui';
+import { Box, FOCUS_RING, Icon, visuallyHidden } from '@relaptop/shared/ui';
 
 const frame = {
   display: 'flex',
@@ -17,7 +17,7 @@ const frame = {
   textAlign: 'center',
   cursor: 'pointer',
   '&:hover': { borderColor: 'primary.main', color: 'primary.main' },
-  '&:has(:focus-visible)': { outline: '3px solid var(--mui-palette-primary-light)', outlineOffset: '2px' },
+  '&:has(:focus-visible)': { outline: FOCUS_RING, outlineOffset: '2px' },
 } as const;
 
 interface AddPicturesProps {

@@ -43,6 +43,8 @@ const corner = {
   '&:hover': { bgcolor: 'background.paper', color: 'error.main' },
 } as const;
 
+const arrow = { '&[aria-disabled="true"]': { opacity: 0.4, cursor: 'default' } } as const;
+
 const mark = {
   position: 'absolute',
   left: 6,
@@ -92,16 +94,19 @@ export function PictureTile({ picture, place, of, isCover, onRetry, onRemove, on
           <IconButton
             size="small"
             aria-label={`Move picture ${place} one place forward`}
-            disabled={place === 1}
-            onClick={() => onMove(-1)}
+            // Not disabled, which would take the focus from who moved it there.
+            aria-disabled={place === 1}
+            onClick={() => place > 1 && onMove(-1)}
+            sx={arrow}
           >
             <Icon path={mdiArrowLeft} fontSize="small" />
           </IconButton>
           <IconButton
             size="small"
             aria-label={`Move picture ${place} one place back`}
-            disabled={place === of}
-            onClick={() => onMove(1)}
+            aria-disabled={place === of}
+            onClick={() => place < of && onMove(1)}
+            sx={arrow}
           >
             <Icon path={mdiArrowRight} fontSize="small" />
           </IconButton>

@@ -10,15 +10,15 @@ import {
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import InputLabel from '@mui/material/InputLabel';
-import { useId } from 'react';
-import { Box, Typography } from '@relaptop/shared/ui';
+import { useId, useState } from 'react';
+import { Box, Typography, visuallyHidden } from '@relaptop/shared/ui';
 import { FormPart } from '../laptopForm/FormPart';
 import { AddPictures } from './AddPictures';
 import { announcementsFor, INSTRUCTIONS } from './announcements';
 import { pictureGrid } from './pictureGrid';
 import { PictureTile } from './PictureTile';
 import { texts } from './texts';
-import type { Pictures } from './usePictures';
+import type { Picture, Pictures } from './usePictures';
 
 /** A mouse that slips is no move, and a finger that rests is no scroll. */
 const MOUSE = { activationConstraint: { distance: 5 } };
@@ -41,6 +41,15 @@ export function PicturesEditor({ pictures, field, error }: PicturesEditorProps) 
     useSensor(KeyboardSensor, KEYBOARD),
   );
   const all = pictures.pictures;
+  const [done, setDone] = useState('');
+  const remove = (picture: Picture, at: number) => {
+    pictures.remove(picture);
+    setDone(texts.removed(at + 1, all.length - 1));
+  };
+  const move = (picture: Picture, at: number, by: -1 | 1) => {
+    pictures.move(picture.key, all[at + by]?.key ?? picture.key);
+    setDone(texts.moved(at + 1, at + 1 + by, all.length));
+  };
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) pictures.move(String(active.id), String(over.id));
   };
@@ -66,8 +75,8 @@ export function PicturesEditor({ pictures, field, error }: PicturesEditorProps) 
                   of={all.length}
                   isCover={at === 0}
                   onRetry={() => pictures.retry(picture)}
-                  onRemove={() => pictures.remove(picture)}
-                  onMove={(by) => pictures.move(picture.key, all[at + by]?.key ?? picture.key)}
+                  onRemove={() => remove(picture, at)}
+                  onMove={(by) => move(picture, at, by)}
                 />
               ))}
               {/* Without room for more, it is still what leads to pictures that are wrong. */}
@@ -85,6 +94,9 @@ export function PicturesEditor({ pictures, field, error }: PicturesEditorProps) 
             </Box>
           </SortableContext>
         </DndContext>
+        <Box role="status" sx={visuallyHidden}>
+          {done}
+        </Box>
         <Typography role="status" variant="body2" sx={{ mt: 1, '&:empty': { display: 'none' } }}>
           {pictures.leftOut > 0 && texts.leftOut(pictures.leftOut, pictures.most)}
         </Typography>

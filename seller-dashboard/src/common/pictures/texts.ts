@@ -8,6 +8,8 @@ export const texts = {
     count === 1
       ? 'One picture is not uploaded. Try it again, or remove it.'
       : `${count} pictures are not uploaded. Try them again, or remove them.`,
+  removed: (place: number, left: number) => `Picture ${place} is removed, ${left} left.`,
+  moved: (from: number, to: number, of: number) => `Picture ${from} is now picture ${to} of ${of}.`,
   leftOut: (count: number, most: number) =>
     `${count === 1 ? 'One picture was' : `${count} pictures were`} left out: ${most} fit here. Remove one to make room.`,
 };

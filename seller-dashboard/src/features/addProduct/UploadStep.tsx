@@ -13,7 +13,7 @@ export function UploadStep({ step }: { step: keyof typeof STEP_TEXTS | null }) {
       color="textSecondary"
       sx={{ flex: 1, '&:empty': { display: 'none' } }}
     >
-      {step && STEP_TEXTS[step]}
+      {step && <span>{STEP_TEXTS[step]}</span>}
       {step === 'saving' && <LinearProgress aria-hidden sx={{ mt: 0.5 }} />}
     </Typography>
   );

@@ -20,17 +20,17 @@ export function SaleStatus({ product }: { product: Product }) {
   const { payment, reservedUntil, underReview } = product;
   if (payment) return <Chip label="Sold Out" size="small" variant="outlined" />;
   if (product.withdrawn) return <Chip label="Withdrawn" size="small" variant="outlined" />;
-  const state = underReview ? (
+  const stateChip = underReview ? (
     <Chip label={UNDER_REVIEW.label} size="small" color="warning" variant="outlined" />
   ) : (
     <Chip label="Available" size="small" color="success" variant="outlined" />
   );
   const holdEnd = isReserved ? reservedUntil : null;
-  if (!underReview && !holdEnd) return state;
+  if (!underReview && !holdEnd) return stateChip;
   return (
     // The table's look gives these a line of their own on phones.
     <Stack data-note sx={withNote}>
-      {state}
+      {stateChip}
       {underReview && <Typography variant="caption">{underReviewText(product.suspectFor)}</Typography>}
       {holdEnd && (
         <Typography variant="caption">Reserved for a buyer until {formatDateTime(holdEnd)}</Typography>

@@ -27,7 +27,7 @@ function Parts({ price, refundedAmount, fee, debtPaid }: Payout) {
   ];
   return (
     <Box>
-      {formatAmount(price)}
+      <span>{formatAmount(price)}</span>
       {less.length > 0 && (
         <Typography variant="caption" component="p" color="textSecondary">
           less {less.join(', ')}

@@ -89,7 +89,8 @@ function Obstacles({ obstacles, isChecking, onCheck }: ObstaclesProps) {
       <Typography sx={{ fontWeight: 700 }}>{texts.cannot}</Typography>
       {reasons.map((reason) => (
         <Box key={reason} sx={{ my: 1 }}>
-          {OBSTACLE_TEXTS[reason]} {reason === 'debt' && <Link to={CONTACT}>{texts.contact}</Link>}
+          <span>{OBSTACLE_TEXTS[reason]}</span>{' '}
+          {reason === 'debt' && <Link to={CONTACT}>{texts.contact}</Link>}
           <Orders orders={obstacles.flatMap(({ obstacle, order }) => (obstacle === reason && order) || [])} />
         </Box>
       ))}

@@ -55,7 +55,7 @@ function ToSettings({ variant }: { variant: 'contained' | 'outlined' }) {
   const isVisitor = useSession().status === 'signedOut';
   return (
     <ButtonLink to={paths.emailSettings.path} variant={variant}>
-      {isVisitor ? texts.logIn : texts.all}
+      <span>{isVisitor ? texts.logIn : texts.all}</span>
     </ButtonLink>
   );
 }

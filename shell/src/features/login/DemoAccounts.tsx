@@ -12,7 +12,7 @@ export function DemoAccounts() {
   const { demoAccounts = [] } = readRuntimeConfig();
   if (demoAccounts.length === 0) return null;
   return (
-    <Alert severity="info" icon={false}>
+    <Alert severity="info" role="note" icon={false}>
       <Typography variant="body2" sx={{ mb: 1 }}>
         This is a sandbox with invented people. Log in as:
       </Typography>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Link from '@mui/material/Link';
 import { readRuntimeConfig } from '@relaptop/shared/config';
-import { string, useFocusBack, useFormikContext } from '@relaptop/shared/forms';
+import { string, useFormikContext } from '@relaptop/shared/forms';
 import { Alert, Button } from '@relaptop/shared/ui';
 import { SANDBOX_MAIL } from '../../layouts/texts';
 import { useSessionKeeper } from '../../session/SessionContext';
@@ -16,7 +16,6 @@ export function ForgotPassword() {
   const { values, validateField, setFieldTouched } = useFormikContext<LoginValues>();
   const [answer, setAnswer] = useState<{ severity: 'info' | 'error'; text: string } | null>(null);
   const [isSending, setSending] = useState(false);
-  const button = useFocusBack(isSending);
   const email = values.email.trim();
 
   const send = async () => {
@@ -41,18 +40,12 @@ export function ForgotPassword() {
 
   return (
     <>
-      <Button
-        ref={button}
-        size="small"
-        loading={isSending}
-        onClick={() => void send()}
-        sx={{ px: 0.5, ml: -0.5 }}
-      >
+      <Button size="small" loading={isSending} onClick={() => void send()} sx={{ px: 0.5, ml: -0.5 }}>
         Forget password?
       </Button>
       {answer && (
         <Alert severity={answer.severity} sx={{ flexBasis: '100%' }}>
-          {answer.text}{' '}
+          <span>{answer.text}</span>{' '}
           {readRuntimeConfig().demoAccounts && <Link href={SANDBOX_MAIL}>Open the sandbox’s mailbox</Link>}
         </Alert>
       )}

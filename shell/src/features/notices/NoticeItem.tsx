@@ -88,9 +88,12 @@ export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
               : (noticeTexts.news(notice) ?? noticeTexts.says[kind](productName))}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {search && `${productName} · `}
-            {formatPrice(price)} ·{wasPrice !== undefined && ` ${noticeTexts.was(formatPrice(wasPrice))} ·`}{' '}
-            {formatDateTime(date)}
+            {[
+              ...(search ? [productName] : []),
+              formatPrice(price),
+              ...(wasPrice === undefined ? [] : [noticeTexts.was(formatPrice(wasPrice))]),
+              formatDateTime(date),
+            ].join(' · ')}
           </Typography>
         </Box>
       </Box>

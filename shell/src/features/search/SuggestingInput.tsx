@@ -65,8 +65,7 @@ export function SuggestingInput({ value, onText, selection, onOpen }: Suggesting
             {label}
           </Box>
           <Box component="span" sx={{ pl: 2, color: 'text.secondary', fontSize: '0.875rem' }}>
-            {kind && `${kind} · `}
-            {searchTexts.hits(count)}
+            {(kind ? `${kind} · ` : '') + searchTexts.hits(count)}
           </Box>
         </Box>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, Button, Container, Typography } from '@relaptop/shared/basics';
+import { Box, Button, Container, HIGH_WINDOW, Typography } from '@relaptop/shared/basics';
 import type { TabOverride } from '@relaptop/shared/contracts';
 import { endTabOverride } from '../../remotes/tabOverride';
 import { tabOverrideTexts } from './texts';
@@ -10,11 +10,12 @@ interface TabOverrideBarProps {
 }
 
 const bar = {
-  position: 'sticky',
+  [HIGH_WINDOW]: { position: 'sticky' },
   bottom: 0,
   zIndex: 'appBar',
   bgcolor: 'text.primary',
   color: 'background.paper',
+  '--focus-ring': 'var(--mui-palette-background-paper)',
   py: 1,
 } as const;
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 } as const;
@@ -43,7 +44,7 @@ export function TabOverrideBar({ overrides, onEnd = endTabOverride }: TabOverrid
           color="inherit"
           onClick={isShown ? () => onEnd() : () => setClosed(true)}
         >
-          {isShown ? tabOverrideTexts.end : tabOverrideTexts.close}
+          <span>{isShown ? tabOverrideTexts.end : tabOverrideTexts.close}</span>
         </Button>
       </Container>
     </Box>

@@ -6,7 +6,7 @@ import { useNotifiedMutation } from '@relaptop/shared/notify';
 import { publicPages } from '@relaptop/shared/paths';
 import { useNavigate } from '@relaptop/shared/router';
 import type { SessionUser } from '@relaptop/shared/session';
-import { Box, Button } from '@relaptop/shared/ui';
+import { Box, Button, HIGH_WINDOW } from '@relaptop/shared/ui';
 import { bookingSchema, initialBooking, type BookingValues } from './bookingSchema';
 import { bookingTexts, bookingToasts } from './texts';
 
@@ -26,7 +26,7 @@ const twoColumns = {
 
 /** Stay in sight while the fields are scrolled. */
 const actionsStyle = {
-  position: 'sticky',
+  [HIGH_WINDOW]: { position: 'sticky' },
   bottom: 0,
   zIndex: 1,
   mx: -3,

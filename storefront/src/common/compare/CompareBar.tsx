@@ -1,22 +1,46 @@
-import { Box, Button, ButtonLink, Paper, Typography } from '@relaptop/shared/basics';
+import { useState } from 'react';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import {
+  Box,
+  Button,
+  ButtonLink,
+  HIGH_WINDOW,
+  Paper,
+  Typography,
+  visuallyHidden,
+} from '@relaptop/shared/basics';
 import { useLocalList } from '../localList';
 import { comparedHere } from './comparedHere';
 import { compareHref } from './compareHref';
 import { compareTexts } from './texts';
 
+/** What takes the focus is never under the bar, which has two lines on phones. */
+const aboveTheBar = <GlobalStyles styles={{ [HIGH_WINDOW]: { html: { scrollPaddingBottom: 136 } } }} />;
+
 /** At the lower edge of a page with laptops to choose from: how many are chosen, and the way to see them side by side. */
 export function CompareBar() {
   const ids = useLocalList(comparedHere);
   const isEmpty = ids.length === 0;
+  const [isCleared, setIsCleared] = useState(false);
+  const clear = () => {
+    comparedHere.set([]);
+    setIsCleared(true);
+  };
   return (
-    <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2, pointerEvents: 'none' }}>
+    <Box sx={frameStyle}>
+      {!isEmpty && aboveTheBar}
       <Paper elevation={isEmpty ? 0 : 8} sx={isEmpty ? undefined : barStyle}>
         {/* There before it says anything, or it would not be said; the buttons beside it are no news. */}
         <Typography role="status" sx={{ fontWeight: 650, mr: 'auto' }}>
-          {!isEmpty && compareTexts.chosen(ids.length)}
+          {!isEmpty && <span>{compareTexts.chosen(ids.length)}</span>}
+          {isEmpty && isCleared && (
+            <Box component="span" sx={visuallyHidden}>
+              {compareTexts.cleared}
+            </Box>
+          )}
         </Typography>
         {!isEmpty && (
-          <Button aria-label={compareTexts.clearAll} onClick={() => comparedHere.set([])}>
+          <Button aria-label={compareTexts.clearAll} onClick={clear}>
             {compareTexts.clear}
           </Button>
         )}
@@ -34,6 +58,13 @@ export function CompareBar() {
     </Box>
   );
 }
+
+const frameStyle = {
+  [HIGH_WINDOW]: { position: 'sticky' },
+  bottom: 0,
+  zIndex: 2,
+  pointerEvents: 'none',
+} as const;
 
 const barStyle = {
   display: 'flex',

@@ -27,7 +27,7 @@ export function CompareButton({ laptop: { _id, productInfo }, worded = false }: 
   if (worded)
     return (
       <Button color="inherit" startIcon={icon} onClick={toggle}>
-        {isChosen ? compareTexts.comparing : compareTexts.open}
+        <span>{isChosen ? compareTexts.comparing : compareTexts.open}</span>
       </Button>
     );
   return (

@@ -5,6 +5,7 @@ export const compareTexts = {
   open: 'Compare',
   comparing: 'Chosen to compare',
   oneMore: 'Choose one more',
+  cleared: 'No laptops to compare',
   clear: 'Clear',
   clearAll: 'Clear the laptops to compare',
 };

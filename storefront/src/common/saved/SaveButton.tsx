@@ -17,7 +17,7 @@ export function SaveButton({ laptop, worded = false }: SaveButtonProps) {
   if (worded)
     return (
       <Button color="inherit" startIcon={icon} onClick={toggle}>
-        {isSaved ? savedTexts.saved : savedTexts.save}
+        <span>{isSaved ? savedTexts.saved : savedTexts.save}</span>
       </Button>
     );
   const label = savedTexts.saveLaptop(laptop.productInfo.productName);

@@ -27,7 +27,7 @@ export function WatchButton({ product, nameId }: WatchButtonProps) {
       onClick={() => void toggle()}
       sx={{ mt: 1.25 }}
     >
-      {watchedByMe ? watchTexts.leave : watchTexts.join}
+      <span>{watchedByMe ? watchTexts.leave : watchTexts.join}</span>
     </Button>
   );
 }

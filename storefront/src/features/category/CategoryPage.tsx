@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { errorMessage, useCategoriesQuery } from '@relaptop/shared/api';
 import { laptopsHref, paths } from '@relaptop/shared/paths';
 import { useParams } from '@relaptop/shared/router';
@@ -8,12 +7,12 @@ import {
   Box,
   ButtonLink,
   Container,
-  documentTitle,
   EmptyState,
   StaleNote,
   Typography,
   useClock,
   useDialogOnDemand,
+  usePageName,
 } from '@relaptop/shared/ui';
 import picture from '../../assets/empty-list.svg';
 import { CardGrid } from '../../common/CardGrid';
@@ -58,9 +57,7 @@ export function CategoryPage() {
   const category = categories.data?.find((candidate) => candidate.categoryId === categoryId);
 
   const heading = category?.heading;
-  useEffect(() => {
-    if (heading) document.title = documentTitle(heading);
-  }, [heading]);
+  usePageName(heading);
 
   return (
     <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 3 }, pb: { xs: 5, md: 8 } }}>

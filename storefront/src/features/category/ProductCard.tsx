@@ -79,7 +79,7 @@ export function ProductCard({ product, now, viewerEmail, eager, asked, onBuy, on
             aria-describedby={nameId}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {isOpen ? categoryTexts.less : categoryTexts.more}
+            <span>{isOpen ? categoryTexts.less : categoryTexts.more}</span>
           </Button>
           <div className="corner">
             <TileActions laptop={laptop} />

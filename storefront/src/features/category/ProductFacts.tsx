@@ -53,7 +53,7 @@ export function ProductFacts({ product }: { product: Product }) {
             {sealerName}
           </Link>
         ) : (
-          sealerName
+          <span>{sealerName}</span>
         )}
         {'\u00a0'}
         {product.sealerVerify === 'verified' && (
@@ -79,7 +79,7 @@ export function ProductFacts({ product }: { product: Product }) {
             CONTACT_LIMIT
           ) : (
             <>
-              <Link href={`#${CONFIRM_ADDRESS_ID}`}>Confirm your email</Link> to see it.
+              <Link href={`#${CONFIRM_ADDRESS_ID}`}>Confirm your email</Link> <span>to see it.</span>
             </>
           )}
         </Fact>

@@ -14,7 +14,7 @@ export function ProductGlance({ product }: { product: Product }) {
       <b>{CONDITION_TEXTS[condition].label}</b> <span>{formatUseTime(useTime)}</span>{' '}
       <span>{cityOf(location)}</span>{' '}
       <span>
-        {sealerName}
+        <span>{sealerName}</span>
         {product.sealerVerify === 'verified' && (
           <Icon path={mdiCheckDecagram} color="primary" titleAccess="Verified seller" sx={tickStyle} />
         )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { Container, Skeleton, Typography } from '@relaptop/shared/basics';
+import { Box, Container, Skeleton, Typography, visuallyHidden } from '@relaptop/shared/basics';
 import picture from '../../assets/empty-compare.svg';
 import { CompareBar } from '../../common/compare/CompareBar';
 import { knownLaptops } from '../../common/knownLaptops';
@@ -16,6 +16,7 @@ import { useCompared } from './useCompared';
 /** Up to four laptops side by side. */
 export function ComparePage() {
   const [ids, takeAway] = useCompared();
+  const [removed, setRemoved] = useState('');
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const query = useLaptopsByIdsQuery(ids, { skip: ids.length === 0 });
   return (
@@ -23,6 +24,9 @@ export function ComparePage() {
       <Typography variant="h1" sx={{ mb: 2 }}>
         {texts.title}
       </Typography>
+      <Box role="status" sx={visuallyHidden}>
+        {removed}
+      </Box>
       <LoadedList
         query={{ ...query, currentData: ids.length === 0 ? [] : knownLaptops(query, ids) }}
         skeleton={<Skeleton variant="rounded" height={480} role="status" aria-label="Loading laptops" />}
@@ -51,7 +55,10 @@ export function ComparePage() {
             <CompareTable
               laptops={shown}
               onlyDifferences={onlyDifferences && shown.length > 1}
-              onTakeAway={takeAway}
+              onTakeAway={({ _id, productInfo }) => {
+                takeAway(_id);
+                setRemoved(texts.removed(productInfo.productName));
+              }}
             />
           </>
         )}

@@ -15,20 +15,20 @@ import { comparePageTexts } from './texts';
 interface CompareTableProps {
   laptops: readonly LaptopCard[];
   onlyDifferences: boolean;
-  onTakeAway: (id: string) => void;
+  onTakeAway: (laptop: LaptopCard) => void;
 }
 
 /** Laptops side by side. What does not fit is scrolled to, and the names of the lines stay. */
 export function CompareTable({ laptops, onlyDifferences, onTakeAway }: CompareTableProps) {
   const rows = rowsOf(laptops).filter(({ differs }) => differs || !onlyDifferences);
   return (
-    <Box role="region" aria-label={comparePageTexts.table} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box role="region" aria-label={comparePageTexts.table} tabIndex={0} sx={regionStyle}>
       <Box component="table" sx={tableStyle}>
         <thead>
           <tr>
             <td />
             {laptops.map((laptop) => (
-              <CompareHead key={laptop._id} laptop={laptop} onTakeAway={() => onTakeAway(laptop._id)} />
+              <CompareHead key={laptop._id} laptop={laptop} onTakeAway={() => onTakeAway(laptop)} />
             ))}
           </tr>
           <tr>
@@ -124,6 +124,9 @@ function BuyLink({ laptop: { _id, sealerId = '', productInfo } }: { laptop: Lapt
 
 /** Pixels: two laptops and their lines are seen on a phone. */
 const WIDTH = { line: { xs: 92, sm: 150 }, laptop: { xs: 168, sm: 200 } };
+
+/** What takes the focus is never under the names of the lines. */
+const regionStyle = { overflowX: 'auto', scrollPaddingLeft: WIDTH.line } as const;
 
 const tableStyle = {
   width: 1,

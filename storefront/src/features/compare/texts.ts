@@ -5,6 +5,7 @@ export const comparePageTexts = {
   noDifferences: 'The sellers list no differences between these laptops.',
   table: 'Laptops side by side',
   takeAway: (laptop: string) => `Remove ${laptop}`,
+  removed: (laptop: string) => `${laptop} is removed.`,
   unknown: 'Not stated',
   sold: 'Sold',
   reserved: 'Reserved',

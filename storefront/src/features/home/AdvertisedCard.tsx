@@ -61,7 +61,7 @@ export function AdvertisedCard({ product }: { product: Product }) {
           aria-describedby={nameId}
           sx={signedIn ? undefined : longLabel}
         >
-          {signedIn ? homeTexts.buyNow : homeTexts.logInToBuy}
+          <span>{signedIn ? homeTexts.buyNow : homeTexts.logInToBuy}</span>
         </ButtonLink>
       }
     />

@@ -15,7 +15,7 @@ const PHONES = '(max-width: 599.95px)';
 export function BannerSlide({ slide, first }: { slide: Slide; first: boolean }) {
   const previews = use(PicturePreviews);
   return (
-    <Box sx={{ ...slideStyle, bgcolor: slide.ground }}>
+    <Box sx={{ ...slideStyle, bgcolor: slide.ground, '--focus-ring': '#fff' }}>
       <Box component="picture" sx={pictureStyle} style={first ? previews : undefined}>
         <source media={PHONES} srcSet={slide.smallPicture} width={1000} height={560} />
         <Box

@@ -1,5 +1,5 @@
 import { mdiEmailOutline } from '@mdi/js';
-import { readRuntimeConfig } from '@relaptop/shared/config';
+import { readDeployment } from '@relaptop/shared/config';
 import { paths } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
 import { Box, Button, Icon, Typography } from '@relaptop/shared/ui';
@@ -59,7 +59,7 @@ const ANSWERS = [
 ];
 
 export function ContactPage() {
-  const { contactEmail } = readRuntimeConfig();
+  const { contactEmail } = readDeployment();
   return (
     <InfoPage name="contact">
       {contactEmail && <WriteToUs address={contactEmail} />}

@@ -32,8 +32,9 @@ export function FeesAndGradingPage() {
             about: 'For sellers: listing and advertising are free.',
             text: (
               <>
-                {fees && `${feeText(fees)} `}If our fees change, the new ones apply only to laptops sold after
-                that. <Link {...sellLink(role)}>Sell a laptop</Link>
+                {fees && <span>{`${feeText(fees)} `}</span>}
+                <span>If our fees change, the new ones apply only to laptops sold after that.</span>{' '}
+                <Link {...sellLink(role)}>Sell a laptop</Link>
               </>
             ),
           },

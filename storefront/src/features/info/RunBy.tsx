@@ -1,10 +1,10 @@
-import { readRuntimeConfig } from '@relaptop/shared/config';
+import { readDeployment } from '@relaptop/shared/config';
 import { Paragraph } from '../../common/Prose';
 import { ToPage } from './ToPage';
 
 /** Who answers for the shop, where the deployment says so, and how to reach them. */
 export function RunBy() {
-  const { operator } = readRuntimeConfig();
+  const { operator } = readDeployment();
   if (!operator) return null;
   return (
     <Paragraph>

@@ -51,7 +51,7 @@ function Act({ laptop, availability: { kind }, nameId, onLogIn }: BuyBarProps) {
         size="large"
         aria-describedby={nameId}
       >
-        {kind === 'free' ? listingTexts.buyNow : listingTexts.payNow}
+        <span>{kind === 'free' ? listingTexts.buyNow : listingTexts.payNow}</span>
       </ButtonLink>
     );
   if (status === 'signedIn') return <WatchButton product={laptop} nameId={nameId} />;

@@ -4,7 +4,6 @@ import {
   Box,
   Button,
   Container,
-  documentTitle,
   formatCount,
   formatDate,
   Icon,
@@ -12,6 +11,7 @@ import {
   Typography,
   useClock,
   useDialogOnDemand,
+  usePageName,
 } from '@relaptop/shared/basics';
 import { INFO_PAGES, type LaptopPage } from '@relaptop/shared/contracts';
 import { Link } from '@relaptop/shared/router';
@@ -76,9 +76,7 @@ export function Listing({ page }: { page: LaptopPage }) {
   const { label, meaning } = CONDITION_TEXTS[productInfo.condition];
 
   useEffect(() => recentHere.add(laptop._id), [laptop._id]);
-  useEffect(() => {
-    document.title = documentTitle(productInfo.productName);
-  }, [productInfo.productName]);
+  usePageName(productInfo.productName);
 
   return (
     <Container maxWidth="lg" sx={pageStyle}>

@@ -1,3 +1,5 @@
+import { HIGH_WINDOW } from '@relaptop/shared/basics';
+
 /** Pixels from the top of the window, below the navbar, at which things stay. */
 const TOP = 80;
 /** Pixels that the window needs to show all of the right column at once. */
@@ -17,7 +19,7 @@ export const pageStyle = {
   pt: { xs: 2, md: 4 },
   pb: { xs: 0, md: 8 },
   // What takes the focus is never under the bar.
-  '& a, & button': { scrollMarginBottom: { xs: 88, md: 0 } },
+  [HIGH_WINDOW]: { '& a, & button': { scrollMarginBottom: { xs: 88, md: 0 } } },
 } as const;
 
 /**
@@ -42,7 +44,7 @@ export const barStyle = {
   // On phones beside all rows of the page, so that it can follow the window through all of them.
   gridArea: { xs: '1 / 1 / -1 / -1', md: 'auto' },
   alignSelf: { xs: 'end', md: 'auto' },
-  position: 'sticky',
+  [HIGH_WINDOW]: { position: 'sticky' },
   bottom: { xs: 0, md: 'auto' },
   top: { md: TOP },
   zIndex: 2,

@@ -35,11 +35,10 @@ export function SavedPage() {
     <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 4 }, pb: { xs: 5, md: 8 } }}>
       <Typography variant="h1">{texts.title}</Typography>
       <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2, minHeight: '1.55em' }}>
-        {count > 0 && texts.count(count)}
+        {count > 0 && <span>{texts.count(count)}</span>}
         {count > 0 && isVisitor && (
           <>
-            {' · '}
-            {texts.onThisDevice}{' '}
+            <span>{`· ${texts.onThisDevice}`}</span>{' '}
             <Link to={paths.login.path} state={{ from: here }}>
               {texts.logIn}
             </Link>

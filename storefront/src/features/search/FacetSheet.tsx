@@ -1,7 +1,16 @@
 import Drawer from '@mui/material/Drawer';
 import { mdiClose } from '@mdi/js';
 import { useId } from 'react';
-import { Box, Button, Icon, IconButton, Typography, type DialogProps } from '@relaptop/shared/basics';
+import {
+  Box,
+  Button,
+  HIGH_WINDOW,
+  Icon,
+  visuallyHidden,
+  IconButton,
+  Typography,
+  type DialogProps,
+} from '@relaptop/shared/basics';
 import { useEndOverlay } from '../../common/useOverlay';
 import { Facets } from './Facets';
 import { withoutFilters } from './filters';
@@ -32,22 +41,31 @@ export function FacetSheet({ onClose }: DialogProps<null>) {
           <Icon path={mdiClose} />
         </IconButton>
       </Box>
+      {/* That of the page is behind the sheet, where screen readers don't look. */}
+      <Typography role="status" sx={visuallyHidden}>
+        {first && !isOld && countText(first)}
+      </Typography>
       <Box sx={{ flex: 1, px: 2, py: 1 }}>{first && <Facets search={search} facets={first.facets} />}</Box>
       <Box sx={{ ...barStyle, bottom: 0, borderTop: 1, borderColor: 'divider' }}>
         <Button color="inherit" onClick={() => search.change(withoutFilters)}>
           {searchTexts.clearAll}
         </Button>
         <Button variant="contained" loading={isOld} onClick={close}>
-          {first ? `Show ${countText(first)}` : 'Show laptops'}
+          <span>{first ? `Show ${countText(first)}` : 'Show laptops'}</span>
         </Button>
       </Box>
     </Drawer>
   );
 }
 
-const paperStyle = { height: '92dvh', borderTopLeftRadius: 16, borderTopRightRadius: 16 } as const;
+const paperStyle = {
+  height: '92dvh',
+  [HIGH_WINDOW]: { scrollPaddingBlock: '76px' },
+  borderTopLeftRadius: 16,
+  borderTopRightRadius: 16,
+} as const;
 const barStyle = {
-  position: 'sticky',
+  [HIGH_WINDOW]: { position: 'sticky' },
   zIndex: 1,
   display: 'flex',
   flexWrap: 'wrap',

@@ -202,6 +202,8 @@ describe('the filters of a phone', () => {
     server.use({ 'GET /laptops': { body: aSearchAnswer([SECOND]) } });
     await user.click(sheet.getByRole('checkbox', { name: /Dell/ }));
     await user.click(sheet.getByRole('checkbox', { name: /Good/ }));
+    // The page's own status is behind the sheet, where screen readers don't look.
+    await waitFor(() => expect(sheet.getByRole('status')).toHaveTextContent('1 laptop'));
     await user.click(await sheet.findByRole('button', { name: 'Show 1 laptop' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe('?brand=Dell&grade=good');

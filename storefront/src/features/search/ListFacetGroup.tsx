@@ -55,7 +55,7 @@ export function ListFacetGroup({ facet, facets, search, openAtFirst }: ListFacet
           onClick={() => setShowsAll(!showsAll)}
           sx={{ ml: -1.5, minHeight: FINGER }}
         >
-          {showsAll ? searchTexts.showFewer : searchTexts.showAll(choices.length)}
+          <span>{showsAll ? searchTexts.showFewer : searchTexts.showAll(choices.length)}</span>
         </Button>
       )}
     </Disclosure>

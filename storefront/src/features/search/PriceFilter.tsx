@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { Box, Button, Typography } from '@relaptop/shared/basics';
 import { formatCount, LIMITS, readAmount, type LaptopFacets } from '@relaptop/shared/contracts';
 import { fieldStyle } from './fieldStyle';
@@ -63,6 +63,15 @@ export function PriceRange({ search, range }: PriceFilterProps) {
   const { query, change } = search;
   const [wrong, setWrong] = useState<{ field: Field; mistake: string }>();
   const mistakeId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { minPrice, maxPrice } = query;
+  useLayoutEffect(() => {
+    // Another value, chosen elsewhere, takes the place of what is in the field. The field stays, and with it the focus.
+    for (const [name, price] of Object.entries({ minPrice, maxPrice })) {
+      const input = form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`);
+      if (input) input.value = shown(price);
+    }
+  }, [minPrice, maxPrice]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const inputs = [...event.currentTarget.querySelectorAll('input')];
@@ -79,21 +88,19 @@ export function PriceRange({ search, range }: PriceFilterProps) {
     const [low, high] = prices;
     // In the wrong order they mean the same.
     const isSwapped = low !== undefined && high !== undefined && low > high;
-    const [minPrice, maxPrice] = isSwapped ? [high, low] : [low, high];
-    for (const [at, price] of [minPrice, maxPrice].entries()) {
+    const [from, to] = isSwapped ? [high, low] : [low, high];
+    for (const [at, price] of [from, to].entries()) {
       const input = inputs[at];
       if (input) input.value = shown(price);
     }
-    change((latest) => ({ ...latest, minPrice, maxPrice }));
+    change((latest) => ({ ...latest, minPrice: from, maxPrice: to }));
   };
   return (
-    <Box component="form" aria-label="Price range" noValidate onSubmit={submit} sx={formStyle}>
+    <Box component="form" ref={form} aria-label="Price range" noValidate onSubmit={submit} sx={formStyle}>
       {FIELDS.map((name) => (
         <label key={name}>
-          {name === 'minPrice' ? 'From ($)' : 'To ($)'}
+          <span>{name === 'minPrice' ? 'From ($)' : 'To ($)'}</span>
           <input
-            // Another value, chosen elsewhere, takes the place of what is in the field.
-            key={query[name]}
             name={name}
             defaultValue={shown(query[name])}
             placeholder={range ? formatCount(name === 'minPrice' ? range.min : range.max) : undefined}

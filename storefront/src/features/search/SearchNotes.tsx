@@ -17,7 +17,8 @@ export function SearchNotes({ search: { query, ignored }, results }: SearchNotes
     <Stack role="status" spacing={1} sx={{ '&:empty': { display: 'none' } }}>
       {meant && (
         <Typography>
-          Nothing found for “{query.q}”. These are the laptops for <strong>“{meant}”</strong>.
+          <span>{`Nothing found for “${query.q}”. These are the laptops for`}</span>{' '}
+          <strong>{`“${meant}”`}</strong>.
         </Typography>
       )}
       {ignored.length > 0 && (
@@ -27,7 +28,8 @@ export function SearchNotes({ search: { query, ignored }, results }: SearchNotes
       )}
       {staleBecause !== undefined && (
         <Typography variant="body2" component="div">
-          Not up to date: {errorMessage(staleBecause)} <RetryButton size="small" onRetry={refetch} />
+          <span>{`Not up to date: ${errorMessage(staleBecause)}`}</span>{' '}
+          <RetryButton size="small" onRetry={refetch} />
         </Typography>
       )}
     </Stack>

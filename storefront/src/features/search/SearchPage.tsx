@@ -103,8 +103,7 @@ export function SearchPage() {
               }}
               sx={{ display: { md: 'none' } }}
             >
-              {searchTexts.filters}
-              {chosen > 0 && ` (${chosen})`}
+              <span>{searchTexts.filters + (chosen > 0 ? ` (${chosen})` : '')}</span>
             </Button>
             {!isEmpty && <SortSelect search={search} />}
           </Box>

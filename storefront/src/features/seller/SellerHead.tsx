@@ -114,7 +114,7 @@ export function SellerHead({ seller }: { seller: SellerProfile }) {
       }
       name={
         <>
-          {seller.name}
+          <span>{seller.name}</span>
           {'\u00a0'}
           {seller.sealerVerify === 'verified' && (
             <VerifiedTick since={seller.sealerVerifiedAt} isSpelledOut />

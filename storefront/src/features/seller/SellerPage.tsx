@@ -3,9 +3,9 @@ import { errorMessage, isStatus } from '@relaptop/shared/api';
 import {
   Box,
   Container,
-  documentTitle,
   FailedState,
   Typography,
+  usePageName,
   visuallyHidden,
 } from '@relaptop/shared/basics';
 import { laptopIdOf, slugAndIdOf } from '@relaptop/shared/contracts';
@@ -52,9 +52,7 @@ function SellerOf({ id, slugAndId }: { id: string; slugAndId: string }) {
   const laptops = currentData?.pages.flatMap((page) => page.laptops) ?? [];
   useFreshHolds(laptops, () => void refetch());
   useRightAddress(slugAndId, seller);
-  useEffect(() => {
-    if (seller) document.title = documentTitle(seller.name);
-  }, [seller]);
+  usePageName(seller?.name);
 
   if (isStatus(error, 404)) return <MissingPage texts={sellerTexts} kind="unknown" />;
   if (isStatus(error, GONE)) return <MissingPage texts={sellerTexts} kind="removed" />;

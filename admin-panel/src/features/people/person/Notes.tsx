@@ -26,7 +26,7 @@ export function Notes({ personId, notes }: { personId: string; notes: readonly P
           <>
             <Typography sx={{ whiteSpace: 'pre-line' }}>{row.words}</Typography>
             <Small>
-              {row.by} · {formatDateTime(row.date)}{' '}
+              <span>{`${row.by} · ${formatDateTime(row.date)}`}</span>{' '}
               {row.mine && (
                 <Button size="small" color="inherit" onClick={() => deleting.ask(row)}>
                   {texts.delete}

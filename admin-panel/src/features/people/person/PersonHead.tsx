@@ -16,14 +16,24 @@ export function PersonHead({ person }: { person: PersonPage['person'] }) {
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
         <Portrait person={person} size={PORTRAIT} />
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {name} {verify === 'verified' && <VerifiedTick since={verifiedAt} label="Verified" />}
+          <Typography variant="h1" component="div" sx={{ overflowWrap: 'anywhere' }}>
+            <Box component="h1" sx={nameStyle}>
+              {name}
+            </Box>{' '}
+            {verify === 'verified' && <VerifiedTick since={verifiedAt} label="Verified" />}
           </Typography>
         </Box>
       </Stack>
       <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        <EmailText>{email}</EmailText> · {ROLE_TEXTS[userType]} · {VERIFY_TEXTS[verify]} ·{' '}
-        {confirmed ? texts.confirmed : texts.unconfirmed} · {texts.joined(formatDate(joinedAt))}
+        <EmailText>{email}</EmailText> ·{' '}
+        <span>
+          {[
+            ROLE_TEXTS[userType],
+            VERIFY_TEXTS[verify],
+            confirmed ? texts.confirmed : texts.unconfirmed,
+            texts.joined(formatDate(joinedAt)),
+          ].join(' · ')}
+        </span>
       </Typography>
       {person.deletedAt && <Alert severity="info">{texts.deleted(formatDate(person.deletedAt))}</Alert>}
       {person.suspendedAt && (
@@ -34,3 +44,6 @@ export function PersonHead({ person }: { person: PersonPage['person'] }) {
     </Stack>
   );
 }
+
+/** Without the tick beside it, which is a button. */
+const nameStyle = { display: 'inline', m: 0, font: 'inherit' } as const;

@@ -76,7 +76,7 @@ export function OrderRow({ order }: { order: PersonOrder }) {
           color={ORDER_STATE_COLORS[state]}
           label={ORDER_STATE_TEXTS[state]}
         />{' '}
-        {side === 'buyer' ? personTexts.bought : personTexts.sold}{' '}
+        <span>{side === 'buyer' ? personTexts.bought : personTexts.sold}</span>{' '}
         <PersonLink id={other._id}>{other.name}</PersonLink> · {formatAmount(price)} · {formatDate(date)}
       </Small>
     </>
@@ -85,7 +85,7 @@ export function OrderRow({ order }: { order: PersonOrder }) {
 
 export const ReportRow = ({ report }: { report: PersonReport }) => (
   <>
-    {report.reason ? REASON_TEXTS[report.reason] : personTexts.noReason}:{' '}
+    <span>{`${report.reason ? REASON_TEXTS[report.reason] : personTexts.noReason}:`}</span>{' '}
     <LaptopLink laptop={report.laptop}>{report.laptop.name}</LaptopLink>{' '}
     {report.dismissed && <Chip size="small" variant="outlined" label={personTexts.dismissed} />}
     {report.note && <Typography variant="body2">{report.note}</Typography>}
@@ -106,7 +106,7 @@ export function ReviewRow({ review }: { review: PersonReview }) {
         </Typography>
       )}
       <Small>
-        {side === 'written' ? personTexts.wrote : personTexts.by}{' '}
+        <span>{side === 'written' ? personTexts.wrote : personTexts.by}</span>{' '}
         <PersonLink id={other._id}>{other.name}</PersonLink> ·{' '}
         <LaptopLink laptop={laptop}>{laptop.name}</LaptopLink> · {formatDate(date)}
       </Small>

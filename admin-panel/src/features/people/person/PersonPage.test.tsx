@@ -117,9 +117,11 @@ describe('the page of a person', () => {
     const order = (await part('Orders')).getByText(/\$700\.00/);
     expect(within(order).getByText('Paid').closest('.MuiChip-colorInfo')).toBeInTheDocument();
     const reports = await part('Reports against their laptops');
-    expect(reports.getByText(/^Scam:/)).toHaveTextContent('Scam: X1 Dismissed');
-    expect(reports.getByText(/^No reason given:/)).toHaveTextContent('X1');
-    expect((await part('Reports they made')).getByText(/^Stolen:/)).toHaveTextContent('Stolen: T9');
+    expect(reports.getByText(/^Scam:/).parentElement).toHaveTextContent('Scam: X1 Dismissed');
+    expect(reports.getByText(/^No reason given:/).parentElement).toHaveTextContent('X1');
+    expect((await part('Reports they made')).getByText(/^Stolen:/).parentElement).toHaveTextContent(
+      'Stolen: T9',
+    );
     const reviews = await part('Reviews');
     expect(reviews.getByText('Loud fan')).toBeInTheDocument();
     expect(reviews.getByText('Others can’t read it')).toBeInTheDocument();

@@ -153,7 +153,7 @@ describe('what was typed', () => {
     await user.click(await goOn());
     expect(await screen.findByText('Phone number is required')).toBeInTheDocument();
     expect(screen.getByText('Meeting place is required')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('group', { name: 'What to look at again' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('group', { name: /^What to look at again/ })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Your phone number' }));
     expect(await number()).toHaveFocus();
     expect(callsOf('/booking')).toHaveLength(0);

@@ -16,17 +16,18 @@ export function SellerLines({ laptop, rating }: SellerLinesProps) {
   return (
     <>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        Sold by {sealerId ? <Link to={sellerHref({ _id: sealerId, name })}>{name}</Link> : name}
+        <span>Sold by</span>{' '}
+        {sealerId ? <Link to={sellerHref({ _id: sealerId, name })}>{name}</Link> : <span>{name}</span>}
         {'\u00a0'}
         {sealerVerify === 'verified' && <VerifiedTick since={sealerVerifiedAt} />}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {rating !== undefined && (
           <>
-            <RatingText rating={rating} /> ·{' '}
+            <RatingText rating={rating} /> <span>·</span>{' '}
           </>
         )}
-        {location}
+        <span>{location}</span>
       </Typography>
     </>
   );

@@ -38,7 +38,7 @@ export function DraftKeeper({ draft, pictures }: DraftKeeperProps) {
   if (state.kind === 'changed')
     return (
       <Alert severity="warning">
-        {state.message} What you see here is not saved.
+        <span>{`${state.message} What you see here is not saved.`}</span>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           <Button
             size="small"
@@ -63,14 +63,13 @@ export function DraftKeeper({ draft, pictures }: DraftKeeperProps) {
           </Button>
         }
       >
-        The draft could not be saved: {state.message}
-        {state.keptHere && ' What you typed is kept in this browser.'}
+        {`The draft could not be saved: ${state.message}${state.keptHere ? ' What you typed is kept in this browser.' : ''}`}
       </Alert>
     );
   return (
     <Typography role="status" variant="body2" color="textSecondary" sx={{ '&:empty': { display: 'none' } }}>
-      {state.kind === 'saving' && 'Saving the draft …'}
-      {state.kind === 'saved' && `Draft saved ${formatDateTime(state.at)}`}
+      {state.kind === 'saving' && <span>Saving the draft …</span>}
+      {state.kind === 'saved' && <span>{`Draft saved ${formatDateTime(state.at)}`}</span>}
     </Typography>
   );
 }

@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+import { isFull } from '../support/extent';
+import { coveredStops, faintRings } from '../support/focusWalk';
+import { PAGES } from '../support/pages';
+import { test as pageTest } from '../support/pageStates';
+import { photo } from '../support/selling';
+import { expect, fullUnless, test, WHO } from '../support/test';
+
+/** A desk, a phone, and a desk at 400 %. */
+const WINDOWS = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+  { width: 320, height: 256 },
+] as const;
+
+const ids = async (page: Page): Promise<string[]> => {
+  const answer = await page.request.get('/api/laptops?sort=priceUp&limit=2');
+  return ((await answer.json()) as { laptops: { _id: string }[] }).laptops.map(({ _id }) => _id);
+};
+
+/** Chooses two laptops to compare, so that the bar is there. */
+async function compareTwo(page: Page): Promise<void> {
+  const chosen = JSON.stringify(await ids(page));
+  await page.addInitScript((value) => localStorage.setItem('relaptop-compare', value), chosen);
+}
+
+test('nothing covers what has the focus, forward and back, in any window, beside the compare bar', async ({
+  page,
+}) => {
+  await compareTwo(page);
+  await page.goto('/laptops?q=thinkpad&grade=good&maxPrice=600');
+  await expect(page.getByText('2 laptops to compare')).toBeVisible();
+  for (const size of WINDOWS)
+    await test.step(`${size.width} × ${size.height}`, async () => {
+      await page.setViewportSize(size);
+      expect.soft(await coveredStops(page), `${size.width} × ${size.height}`).toEqual([]);
+    });
+});
+
+for (const who of WHO)
+  pageTest.describe(`of the ${who}`, { tag: '@full' }, () => {
+    pageTest.use({ who });
+
+    for (const size of WINDOWS)
+      pageTest(
+        `nothing covers what has the focus on any page of the ${who}, ${size.width} × ${size.height}`,
+        async ({ page, open }) => {
+          await page.setViewportSize(size);
+          for (const what of PAGES.filter((one) => one.who === who)) {
+            await open(what);
+            expect.soft(await coveredStops(page), what.name).toEqual([]);
+          }
+        },
+      );
+  });
+
+for (const scheme of ['light', 'dark'] as const)
+  test(
+    `the ring around what has the focus has 3:1 on every ground, ${scheme}`,
+    fullUnless(scheme === 'light'),
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      for (const address of isFull
+        ? ['/', '/laptops', '/login', '/register', '/blog', '/compare']
+        : ['/login']) {
+        await page.goto(address);
+        expect.soft(await faintRings(page), address).toEqual([]);
+      }
+    },
+  );
+
+test('in forced colours, main and pressed controls keep an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/laptops?grade=good');
+  const pressed = page.getByRole('button', { name: 'Good', exact: true });
+  await expect(pressed).toHaveAttribute('aria-pressed', 'true');
+  await expect(pressed).toHaveCSS('outline-style', 'solid');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCSS(
+    'border-top-style',
+    'solid',
+  );
+});
+
+const expectFocusWithin = async (page: Page, where: Locator): Promise<void> => {
+  await expect(where.locator(':focus').or(where.and(page.locator(':focus')))).toBeVisible();
+  await expect(page.locator('body:focus')).toHaveCount(0);
+};
+
+test('the focus goes on where the reader does, and the page says what happened: more, removed, cleared, a price', async ({
+  page,
+}) => {
+  await page.goto('/laptops');
+  await page.getByRole('button', { name: 'Show more laptops' }).press('Enter');
+  await expect(page.getByRole('article').nth(24).getByRole('link').first()).toBeFocused();
+  await expect(page.getByText(/^\d+ more laptops$/)).toBeAttached();
+
+  const to = page.getByRole('form', { name: 'Price range' }).getByLabel('To ($)');
+  await to.fill('900');
+  await to.press('Enter');
+  await expect(page).toHaveURL(/maxPrice=900/);
+  await expect(to).toBeFocused();
+
+  await compareTwo(page);
+  await page.goto('/laptops');
+  await page.getByRole('button', { name: 'Clear the laptops to compare' }).press('Enter');
+  await expectFocusWithin(page, page.getByRole('main'));
+  await expect(page.getByText('No laptops to compare')).toBeAttached();
+
+  await page.goto(`/compare?ids=${(await ids(page)).join(',')}`);
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .press('Enter');
+  await expect(page.getByText(/is removed\.$/)).toBeAttached();
+  await expectFocusWithin(page, page.getByRole('main'));
+  await page.getByRole('button', { name: /^Remove / }).press('Enter');
+  await expect(page.getByText(/^Nothing to compare yet/)).toBeVisible();
+  await expectFocusWithin(page, page.getByRole('main'));
+});
+
+test.describe('of a seller', () => {
+  test.use({ who: 'sealer' });
+
+  test('the focus stays with pictures that are moved and removed by keyboard, and the form says where they are', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard/addProduct');
+    const pictures = page.getByRole('list', { name: 'Pictures' });
+    await page.getByLabel('Image').setInputFiles([await photo(), await photo()]);
+    await pictures.getByRole('button', { name: 'Move picture 2 one place forward' }).press('Enter');
+    await expect(page.getByText('Picture 2 is now picture 1 of 2.')).toBeAttached();
+    await expect(pictures.getByRole('button', { name: 'Move picture 1 one place forward' })).toBeFocused();
+    for (const left of [1, 0]) {
+      await pictures.getByRole('button', { name: 'Remove picture 1' }).press('Enter');
+      await expect(page.getByText(`Picture 1 is removed, ${left} left.`)).toBeAttached();
+      await expectFocusWithin(page, page.getByRole('main'));
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { isFull } from '../support/extent';
+import { PAGES } from '../support/pages';
+import { test } from '../support/pageStates';
+import { expect, fullUnless, WHO } from '../support/test';
+import { translate } from '../support/translate';
+
+/** The pages of `npm test`: one with the countdown, a form and a table. */
+const SHORT = ['orders', 'add-product', 'queue'];
+
+/** Most controls of a page that are tried: the rest are the same in other rows. */
+const MOST_CONTROLS = isFull ? 25 : 6;
+
+/** Controls that would change the shop for the pages after this one, leave it, or open a window of the system. */
+const LEFT_ALONE =
+  /log ?out|delete|remove|dismiss|suspend|buy|book|pay|refund|send|cancel|confirm|save|download|print/i;
+
+const CONTROLS = [
+  'main button:visible:enabled',
+  'main [role=checkbox]:visible',
+  'main input[type=checkbox]:visible:enabled',
+  'main input[type=radio]:visible:enabled',
+  'main summary:visible',
+].join(', ');
+
+/** Presses what the page has, twice: what opens is closed again. */
+async function useControls(page: Page): Promise<void> {
+  const address = page.url();
+  const controls = page.locator(CONTROLS);
+  const names = await controls.evaluateAll((elements) =>
+    elements.map((element) => element.getAttribute('aria-label') ?? element.textContent ?? ''),
+  );
+  const tried = names.flatMap((name, at) => (LEFT_ALONE.test(name) ? [] : [at])).slice(0, MOST_CONTROLS);
+  for (const at of tried) {
+    for (let time = 0; time < 2; time += 1) {
+      // It may be gone by now, as what it showed is.
+      await controls.evaluateAll((elements, place) => {
+        const control = elements[place];
+        if (control instanceof HTMLElement) control.click();
+      }, at);
+      if (await page.getByRole('dialog').or(page.getByRole('menu')).first().isVisible())
+        await page.keyboard.press('Escape');
+    }
+    if (new URL(page.url()).pathname !== new URL(address).pathname) await page.goto(address);
+  }
+  await expect(page.getByRole('heading', { name: 'Unexpected Error' })).toHaveCount(0);
+}
+
+/** Header and footer lead from page to page, which takes a whole translated one away. */
+async function leave(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  const search = page.getByRole('search').getByLabel('Search laptops');
+  if (await search.isVisible()) {
+    await search.fill('thinkpad');
+    await search.press('Enter');
+    await expect(page).toHaveURL(/\/laptops\?q=thinkpad/);
+  } else await page.getByRole('link', { name: 'Relaptop' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('a filter goes on and off, and a search finds laptops, while a translator replaces the text', async ({
+  page,
+}) => {
+  await translate(page);
+  await page.goto('/laptops');
+  const good = page.getByRole('button', { name: 'Good', exact: true });
+  await expect(page.locator('h1 font font')).toHaveText('Used laptops');
+  await good.click();
+  await expect(page).toHaveURL('/laptops?grade=good');
+  await expect(good).toHaveAttribute('aria-pressed', 'true');
+  await good.click();
+  await expect(page).toHaveURL('/laptops');
+  await leave(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('thinkpad');
+});
+
+// What visitors see in short is the test above.
+for (const who of WHO)
+  test.describe(`of the ${who}`, fullUnless(who !== 'visitor'), () => {
+    test.use({ who });
+
+    test(`pages of the ${who} work on while a translator replaces their text`, async ({ page, open }) => {
+      await translate(page);
+      const pages = PAGES.filter(({ name, who: whose }) => whose === who && (isFull || SHORT.includes(name)));
+      for (const what of pages)
+        await test.step(what.name, async () => {
+          await open(what);
+          await useControls(page);
+          await leave(page);
+        });
+    });
+  });

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+
+/** More stops than any page has. */
+const MOST_STOPS = 400;
+/** What an edge needs of what is around it (WCAG 1.4.11). */
+const ENOUGH = 3;
+
+interface Stop {
+  readonly name: string;
+  /** Nothing of it can be seen: it is outside the window, or something lies over all of it. */
+  readonly isCovered: boolean;
+  /** Of its ring against the ground around it; undefined where the ring is not an outline, or the ground is a picture. */
+  readonly contrast: number | undefined;
+}
+
+/** @returns what has the focus, unless that is the page. */
+const focusedStop = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body || element.tagName === 'IFRAME') return null;
+
+    /** A label, or the frame around it, stands for a control that is drawn by other means, such as the input of a picture. */
+    const partsOf = (control: Element): Element[] => {
+      const { width, height } = control.getBoundingClientRect();
+      const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+      const isDrawn = width > 2 && height > 2;
+      return [...(isDrawn ? [control] : [control.parentElement ?? control]), ...labels];
+    };
+    const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const isSeen = partsOf(element).some((part) => {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      return shares.some((down) =>
+        shares.some((along) => {
+          const hit = document.elementFromPoint(left + width * along, top + height * down);
+          return hit !== null && (part.contains(hit) || hit.contains(part));
+        }),
+      );
+    });
+
+    type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const colourOf = (text: string): Colour => {
+      if (!canvas) return [0, 0, 0, 0];
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = text;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return [red, green, blue, alpha];
+    };
+    const luminance = (colour: Colour) => {
+      const [red = 0, green = 0, blue = 0] = colour.slice(0, 3).map((part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const contrastOf = (one: Colour, other: Colour) => {
+      const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+      return (high + 0.05) / (low + 0.05);
+    };
+
+    const ringed = [element, ...(element.closest('article') ? [element.closest('article')] : [])].find(
+      (candidate) => candidate && getComputedStyle(candidate).outlineStyle !== 'none',
+    );
+    let contrast: number | undefined;
+    if (ringed) {
+      const style = getComputedStyle(ringed);
+      const isOutside = parseFloat(style.outlineOffset) >= 0;
+      for (let around = isOutside ? ringed.parentElement : ringed; around; around = around.parentElement) {
+        const { backgroundImage, backgroundColor } = getComputedStyle(around);
+        if (backgroundImage.includes('url(')) break;
+        const grounds = (backgroundImage.match(/(rgba?|color)\([^()]*\)/g) ?? [backgroundColor])
+          .map(colourOf)
+          .filter(([, , , alpha]) => alpha > 250);
+        if (grounds.length === 0) continue;
+        contrast = Math.min(...grounds.map((ground) => contrastOf(colourOf(style.outlineColor), ground)));
+        break;
+      }
+    }
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+    return {
+      name: `${element.tagName.toLowerCase()} ${(name || (element.getAttribute('name') ?? '')).slice(0, 60)}`,
+      isCovered: !isSeen,
+      contrast,
+    };
+  });
+
+/** Walks through a page from its beginning by Tab, and back. @returns each stop. */
+async function walk(page: Page, most = MOST_STOPS): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    window.scrollTo(0, 0);
+  });
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let number = 0; number < most; number += 1) {
+      await page.keyboard.press(key);
+      const stop = await focusedStop(page);
+      if (!stop) break;
+      stops.push(stop);
+    }
+  }
+  return stops;
+}
+
+/** @returns the stops of a page of which nothing can be seen. */
+export const coveredStops = async (page: Page): Promise<string[]> =>
+  (await walk(page)).filter(({ isCovered }) => isCovered).map(({ name }) => name);
+
+/** @returns the stops of a page whose ring is hard to see. */
+export const faintRings = async (page: Page, most?: number): Promise<string[]> =>
+  (await walk(page, most))
+    .filter(({ contrast = ENOUGH }) => contrast < ENOUGH)
+    .map(({ name, contrast }) => `${name}: ${contrast?.toFixed(2)}`);

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Does to each page what a browser's translator does: puts two nested `<font>` elements in the place of each text node, again and
+ * again while the page changes. The words stay, so that tests find what they look for.
+ */
+export const translate = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const KEPT = 'script, style, noscript, textarea, option, title, font';
+
+    const replace = (text: Node): void => {
+      const { parentElement: parent, nodeValue } = text;
+      if (!parent || !nodeValue?.trim() || parent.closest(KEPT)) return;
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      inner.textContent = nodeValue;
+      outer.append(inner);
+      text.parentNode?.replaceChild(outer, text);
+    };
+
+    const translateWithin = (root: Node): void => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Node[] = root.nodeType === Node.TEXT_NODE ? [root] : [];
+      while (walker.nextNode()) texts.push(walker.currentNode);
+      texts.forEach(replace);
+    };
+
+    new MutationObserver((changes) => {
+      for (const { addedNodes, target, type } of changes)
+        if (type === 'characterData') replace(target);
+        else addedNodes.forEach(translateWithin);
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });

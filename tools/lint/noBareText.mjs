@@ -1,0 +1,89 @@
+/** Names in capitals and `texts` hold constants: text read from them by name never changes on a page. */
+const CONSTANT = /^[A-Z][A-Z0-9_]*$|^texts$|Texts$/;
+
+/** By our convention, names that end like this hold elements. */
+const HOLDS_ELEMENTS =
+  /(children|action|again|after|bar|before|beside|button|cancel|chip|current|dialog|empty|foot|gallery|icon|list|note|photo|picture)s?$/i;
+
+/** Calls that make elements. */
+const MAKES_ELEMENTS = /^(map|flatMap|from|times)$|^(render|button|next|parts)$/;
+
+const isConstant = (node) => {
+  if (node.type === 'Identifier') return CONSTANT.test(node.name);
+  if (node.type === 'MemberExpression') return !node.computed && isConstant(node.object);
+  if (node.type === 'TemplateLiteral') return node.expressions.every(isConstant);
+  return node.type === 'Literal';
+};
+
+/** What an expression can come to. */
+const outcomesOf = (node) => {
+  if (node.type === 'ConditionalExpression')
+    return [...outcomesOf(node.consequent), ...outcomesOf(node.alternate)];
+  if (node.type === 'LogicalExpression')
+    return [...(node.operator === '&&' ? [] : outcomesOf(node.left)), ...outcomesOf(node.right)];
+  if (node.type === 'ChainExpression') return [node.expression];
+  return [node];
+};
+
+const isNothing = (node) =>
+  node.type === 'JSXEmptyExpression' ||
+  (node.type === 'Literal' && (node.value === null || typeof node.value === 'boolean')) ||
+  (node.type === 'Identifier' && node.name === 'undefined');
+
+const lastName = (node) => node.property?.name ?? node.name ?? '';
+
+function holdsElements(node) {
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') return true;
+  if (node.type === 'CallExpression') return MAKES_ELEMENTS.test(lastName(node.callee));
+  if (node.type === 'MemberExpression' && node.computed) return holdsElements(node.object);
+  return ['Identifier', 'MemberExpression'].includes(node.type) && HOLDS_ELEMENTS.test(lastName(node));
+}
+
+/** Translators leave white space alone. */
+const isWhiteSpace = ({ type, value }) =>
+  ['JSXText', 'Literal'].includes(type) && typeof value === 'string' && value.trim() === '';
+
+const isBlank = (child) =>
+  isWhiteSpace(child) ||
+  (child.type === 'JSXExpressionContainer' &&
+    (isNothing(child.expression) || isWhiteSpace(child.expression)));
+
+const isText = ({ type, expression }) =>
+  type === 'JSXText' ||
+  (type === 'JSXExpressionContainer' &&
+    outcomesOf(expression).some(
+      (outcome) => !isNothing(outcome) && !isWhiteSpace(outcome) && !holdsElements(outcome),
+    ));
+
+const isConditional = ({ type, expression }) =>
+  type === 'JSXExpressionContainer' &&
+  ['ConditionalExpression', 'LogicalExpression'].includes(expression.type) &&
+  !isConstant(expression);
+
+/** Buttons put an icon before their text, and behind it the circle that a press draws. */
+const isButton = ({ openingElement }) => /(Button|ButtonLink|MenuItem)$/.test(openingElement?.name.name);
+
+/**
+ * A page translator puts elements in the place of text nodes, which React then can't change, remove or insert before: the page
+ * ends with an error. React sets the text of an element that contains nothing else, whatever a translator made of it.
+ */
+export const noBareText = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const check = (element) => {
+      const shown = element.children.filter((child) => !isBlank(child));
+      const comesAndGoes =
+        element.type === 'JSXFragment' &&
+        ['ConditionalExpression', 'LogicalExpression'].includes(element.parent.type);
+      const isMixed = (shown.length > 1 || isButton(element)) && shown.some(isConditional);
+      if (!comesAndGoes && !isMixed) return;
+      for (const node of shown.filter(isText))
+        context.report({
+          node,
+          message:
+            'Give this text an element of its own: a page translator replaces bare text, and React then loses it.',
+        });
+    };
+    return { JSXElement: check, JSXFragment: check };
+  },
+};
