@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useField } from 'formik';
 import MuiTextField, { type TextFieldProps as MuiTextFieldProps } from '@mui/material/TextField';
+import { useMistake } from './useMistake';
 
 export type TextFieldProps = Omit<MuiTextFieldProps, 'name' | 'value' | 'error'> & {
   name: string;
@@ -35,5 +36,5 @@ const Input = memo(function Input({ hint, readOnly, verbatim, mistake, slotProps
 /** A labelled input joined to its form value, with its error below it. */
 export function TextField(props: TextFieldProps) {
   const [field, meta] = useField<string>(props.name);
-  return <Input {...props} {...field} mistake={meta.touched && meta.error ? meta.error : undefined} />;
+  return <Input {...props} {...field} mistake={useMistake(meta)} />;
 }
