@@ -70,6 +70,7 @@ export function OpenForm({ orderId, side, price, kinds, onClose }: OpenFormProps
   return (
     <AppForm
       label={problemTexts.formLabel}
+      draft={`problem:${orderId}`}
       initialValues={initialValues}
       schema={schemaOf(price)}
       onSubmit={onSubmit}
