@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useField } from 'formik';
 import MuiTextField, { type TextFieldProps as MuiTextFieldProps } from '@mui/material/TextField';
+import { loadPhones } from './schemas';
 import { useMistake } from './useMistake';
 
 export type TextFieldProps = Omit<MuiTextFieldProps, 'name' | 'value' | 'error'> & {
@@ -33,8 +34,12 @@ const Input = memo(function Input({ hint, readOnly, verbatim, mistake, slotProps
   );
 });
 
+/** What checks the number is there when the field is left. */
+const loadPhonesSoon = () => void loadPhones().catch(() => undefined);
+
 /** A labelled input joined to its form value, with its error below it. */
 export function TextField(props: TextFieldProps) {
   const [field, meta] = useField<string>(props.name);
-  return <Input {...props} {...field} mistake={useMistake(meta)} />;
+  const onFocus = props.type === 'tel' ? loadPhonesSoon : undefined;
+  return <Input {...(onFocus && { onFocus })} {...props} {...field} mistake={useMistake(meta)} />;
 }
