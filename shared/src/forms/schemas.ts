@@ -1,7 +1,7 @@
 import { mixed, number, string } from 'yup';
-import { amountOf, IMAGE_TYPES, LIMITS, readAmount, readPhone } from '@relaptop/shared/contracts';
+import { amountOf, IMAGE_TYPES, isHeic, LIMITS, readAmount, readPhone } from '@relaptop/shared/contracts';
 
-const LARGEST_PICTURE = `${LIMITS.image.bytes / (1024 * 1024)} MB`;
+const LARGEST_PICTURE = `${LIMITS.photo.bytes / (1024 * 1024)} MB`;
 
 /** What a field for a picture says before one is chosen. */
 export const PICTURE_HINT = `JPEG, PNG, WebP or AVIF, at most ${LARGEST_PICTURE}`;
@@ -39,15 +39,18 @@ export const inCents = [
   (amount: number | undefined) => amount === undefined || Number((amount * CENTS).toFixed(6)) % 1 === 0,
 ] as const;
 
-/** A picture of a kind and size that the upload accepts; the server looks into the file as well. */
+const TYPES: readonly string[] = IMAGE_TYPES;
+/** @returns what a file lacks to be taken as a picture, by its type and size alone */
+export function mistakeInPicture(file: File): string | undefined {
+  // A browser that can open HEIC makes a JPEG of it; the others say so when it is sent.
+  if (!TYPES.includes(file.type) && !isHeic(file)) return 'Choose a JPEG, PNG, WebP or AVIF picture';
+  return file.size > LIMITS.photo.bytes ? `Choose a picture of at most ${LARGEST_PICTURE}` : undefined;
+}
+
+/** A picture that the form takes: it is made smaller before it is sent, and the server looks into it as well. */
 export const pictureSchema = mixed<File>()
   .nullable()
-  .test('type', 'Choose a JPEG, PNG, WebP or AVIF picture', (file) => {
-    const types: readonly string[] = IMAGE_TYPES;
-    return !file || types.includes(file.type);
-  })
-  .test(
-    'size',
-    `Choose a picture of at most ${LARGEST_PICTURE}`,
-    (file) => !file || file.size <= LIMITS.image.bytes,
-  );
+  .test('picture', (file, context) => {
+    const mistake = file ? mistakeInPicture(file) : undefined;
+    return mistake === undefined || context.createError({ message: mistake });
+  });
