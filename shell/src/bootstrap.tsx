@@ -7,6 +7,7 @@ import { App } from './app/App';
 import { clientRender } from './app/clientRender';
 import { createRouter } from './app/createRouter';
 import { ownEntry } from './app/shellPage';
+import type { Arrival } from './common/useArrival';
 import { liveName, noteNewDocument } from './remotes/newDocument';
 import { PendingNavigation } from './remotes/PendingNavigation';
 import { Prefetcher } from './remotes/Prefetcher';
@@ -39,7 +40,13 @@ export async function boot(): Promise<void> {
   await yieldToMain();
   versions.start();
   new Prefetcher({ remotes, refresh: versions.refresh }).start();
-  keeper.start({ store, goHome: () => void router.navigate(paths.home.path) });
+  keeper.start({
+    store,
+    goHome: ({ isBackWanted }) => {
+      const arrival: Arrival = isBackWanted ? { from: router.state.location } : {};
+      void router.navigate(paths.home.path, { state: arrival });
+    },
+  });
   router.subscribe(({ navigation, location }) => {
     if (navigation.state === 'loading') keeper.refreshRole();
     else if (location.pathname === paths.home.path) keeper.arrivedHome();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { isFull } from '../support/extent';
+import { isFull } from '../../server/src/testing/extent';
 import { coveredStops, faintRings } from '../support/focusWalk';
 import { PAGES } from '../support/pages';
 import { test as pageTest } from '../support/pageStates';

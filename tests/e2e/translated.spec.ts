@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isFull } from '../support/extent';
+import { isFull } from '../../server/src/testing/extent';
 import { PAGES } from '../support/pages';
 import { test } from '../support/pageStates';
 import { expect, fullUnless, WHO } from '../support/test';

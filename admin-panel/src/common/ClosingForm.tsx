@@ -16,18 +16,21 @@ const schema = object({ note: string().trim().required(closingTexts.missing) });
 interface ClosingFormProps {
   /** What to do first. */
   lead: string;
-  /** @param note without spaces around it */
-  onClose: (note: string) => Promise<void>;
+  /** Names what the reports are about: what is typed is kept under it until it is sent. */
+  draft: string;
+  /** @param note without spaces around it. @returns whether they are closed */
+  onClose: (note: string) => Promise<boolean>;
 }
 
 /** Ends the reports of something with a note. */
-export const ClosingForm = ({ lead, onClose }: ClosingFormProps) => (
+export const ClosingForm = ({ lead, draft, onClose }: ClosingFormProps) => (
   <>
     <Typography variant="body2" color="textSecondary">
       {lead}
     </Typography>
     <AppForm
       label={closingTexts.label}
+      draft={draft}
       initialValues={NOTHING}
       schema={schema}
       onSubmit={({ note }) => onClose(note.trim())}

@@ -33,6 +33,68 @@ describe('an upload', () => {
     expect(server.requests[0]?.body).toMatch(/name="image"; filename="a.png"/);
   });
 
+  describe('of a large photo', () => {
+    /** What jsdom lacks: a decoder and a canvas. */
+    function decodes(size: { width: number; height: number } | null) {
+      const drawn: number[] = [];
+      jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
+        this: HTMLImageElement,
+      ) {
+        Object.defineProperties(this, {
+          naturalWidth: { value: size?.width },
+          naturalHeight: { value: size?.height },
+        });
+        queueMicrotask(() => (size ? this.onload?.(new Event('load')) : this.onerror?.('')));
+      });
+      globalThis.createImageBitmap = async () => ({ ...size, close: () => undefined }) as ImageBitmap;
+      jest
+        .spyOn(HTMLCanvasElement.prototype, 'getContext')
+        .mockReturnValue({ drawImage: (...given: number[]) => drawn.push(...given.slice(3)) } as never);
+      jest
+        .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+        .mockImplementation((take, type = '') => take(new Blob(['small'], { type })));
+      return drawn;
+    }
+    const take = (type: string, name: string) =>
+      (file = new File([new Uint8Array(12 * 1024 * 1024)], name, { type }));
+    afterEach(() => jest.restoreAllMocks());
+
+    it('makes it as small as the shop keeps it first, and says so', async () => {
+      const drawn = decodes({ width: 8000, height: 6000 });
+      take('image/jpeg', 'phone.jpg');
+      const { result } = renderHook(() => useSentShare(file));
+      let sent = Promise.resolve<unknown>(undefined);
+      act(() => void (sent = send()));
+      expect(result.current).toBeNull();
+      expect(server.uploads).toHaveLength(0);
+      await act(async () => expect(await sent).toEqual({ data: STORED.body }));
+      expect(drawn).toEqual([1600, 1200]);
+      expect(server.requests[0]?.body).toMatch(/filename="phone.jpg"[^]*small/);
+    });
+
+    it.each([
+      ['image/jpeg', 'cut-off.jpg', null, 'This picture is damaged'],
+      ['image/heic', 'IMG_1.HEIC', null, 'can’t open HEIC pictures. Save it as JPEG'],
+      ['image/jpeg', 'huge.jpg', { width: 20_000, height: 20_000 }, '200 megapixels'],
+    ])('says before it is sent what is wrong with %s %s', async (type, name, size, message) => {
+      decodes(size);
+      take(type, name);
+      const answer = await send();
+      expect(errorMessage('error' in answer && answer.error)).toContain(message);
+      expect(server.requests).toEqual([]);
+    });
+
+    it('can be cancelled meanwhile', async () => {
+      decodes({ width: 8000, height: 6000 });
+      take('image/jpeg', 'phone.jpg');
+      const sent = send();
+      cancelUpload(file);
+      const answer = await sent;
+      expect(isCancelled('error' in answer && answer.error)).toBe(true);
+      expect(server.requests).toEqual([]);
+    });
+  });
+
   it('is refused like every other call', async () => {
     server.use({ 'POST /images': refusal(415, 'unsupported_media_type', 'No picture.') });
     const answer = await send();

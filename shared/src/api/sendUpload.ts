@@ -1,8 +1,12 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { isHeic } from '@relaptop/shared/contracts';
 import { cancelled, endUpload, noteUpload, type UploadArgs } from './uploads';
 
 /** Milliseconds in which nothing moves: a slow line may take minutes, a dead one need not be waited for. */
 export const STALLED_MS = 30_000;
+
+/** Bytes that are sent as they are: they are soon there, and the server makes the picture smaller. */
+const SMALL = 500 * 1024;
 
 type Answer = { data: unknown } | { error: FetchBaseQueryError };
 
@@ -23,7 +27,7 @@ function answerOf({ status, responseText }: XMLHttpRequest): Answer {
 }
 
 /**
- * Sends a file as the form field `image`. By XMLHttpRequest, since fetch does not tell how much was sent; its failures are those of
+ * Sends a file as the form field `image`; a large picture is made smaller before. By XMLHttpRequest, since fetch does not tell how much was sent; its failures are those of
  * `fetchBaseQuery`. It may take as long as it moves; {@link STALLED_MS} without a piece end it.
  * @param token of the session; a header of the call's own goes first
  */
@@ -34,7 +38,9 @@ export function sendUpload(
   const request = new XMLHttpRequest();
   return new Promise<Answer>((resolve) => {
     let watch: ReturnType<typeof setTimeout>;
+    let isOver = false;
     const end = (answer: Answer): void => {
+      isOver = true;
       clearTimeout(watch);
       signal.removeEventListener('abort', leave);
       endUpload(upload, cancel);
@@ -55,8 +61,21 @@ export function sendUpload(
     request.onload = () => end(answerOf(request));
     request.onerror = () => end(failed('FETCH_ERROR', 'The upload could not be sent.'));
     signal.addEventListener('abort', leave);
-    moved(0);
-    post(request, `${apiBase}${url}`, upload, headersOf(headers, token));
+    const go = (file: File): void => {
+      moved(0);
+      post(request, `${apiBase}${url}`, file, headersOf(headers, token));
+    };
+    if (upload.size <= SMALL && !isHeic(upload)) return go(upload);
+    noteUpload(upload, { sent: null, cancel });
+    void import('./shrinkPicture')
+      .then(({ shrinkPicture }) => shrinkPicture(upload))
+      // The server has the last word on a picture that could not be made smaller here.
+      .catch(() => ({ file: upload }))
+      .then((shrunk) => {
+        if (isOver) return;
+        if ('error' in shrunk) end(shrunk);
+        else go(shrunk.file);
+      });
   });
 }
 

@@ -27,8 +27,8 @@ export const isCancelled = (error: unknown): boolean =>
   error.error === CANCELLED.error;
 
 interface Running {
-  /** From 0 to 1. */
-  readonly sent: number;
+  /** From 0 to 1; null while the picture is being made ready. */
+  readonly sent: number | null;
   readonly cancel: () => void;
 }
 
@@ -60,8 +60,8 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** @returns how much of a file is sent, from 0 to 1; undefined while it is not being uploaded. */
-export function useSentShare(file: File | undefined): number | undefined {
+/** @returns how much of a file is sent, from 0 to 1; null while it is being made ready, undefined while it is not being uploaded. */
+export function useSentShare(file: File | undefined): number | null | undefined {
   const share = useCallback(() => file && running.get(file)?.sent, [file]);
   return useSyncExternalStore(subscribe, share, () => undefined);
 }

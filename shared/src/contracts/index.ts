@@ -39,7 +39,7 @@ export * from './orders';
 export * from './payments';
 export * from './payoutLife';
 export * from './people';
-export { isPhone, normalPhone, PHONE_PATTERN } from './phones';
+export { readPhone } from './phones';
 export * from './payouts';
 export * from './primitives';
 export * from './problemLife';

@@ -51,5 +51,7 @@ export const search = { characters: 120, values: 20, page: 24, ids: 60 } as cons
 export const saved = { laptops: 200, searches: 20, searchName: 80, searchQuery: 1000 } as const;
 /** Picture upload: bytes and pixels. */
 export const image = { bytes: 5 * 1024 * 1024, pixels: 25_000_000 } as const;
+/** A picture as a person chooses it. Before it is sent, the browser makes its longer side as short as the shop keeps it. */
+export const photo = { bytes: 50 * 1024 * 1024, pixels: 200_000_000, longest: 1600 } as const;
 /** Rows in one answer of a paged list. */
 export const page = { default: 25, max: 100 } as const;

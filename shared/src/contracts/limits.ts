@@ -17,3 +17,7 @@ export const PICTURE_WIDTHS = [320, 480, 800] as const;
 
 /** Picture types that the upload accepts; SVG and GIF are refused because they can carry scripts or films. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+/** @returns whether a file is a picture as iPhones take it; some systems don't know the type */
+export const isHeic = ({ type, name }: { type: string; name: string }): boolean =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);

@@ -73,10 +73,11 @@ function digitOf(letter: string): string {
   return String(digit);
 }
 
+/** @returns the text with the digits 0 to 9 in the place of those of other scripts, and letters of one breadth */
+export const withPlainDigits = (typed: string): string => typed.normalize('NFKC').replace(DIGIT, digitOf);
+
 const plainText = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replace(DIGIT, digitOf)
+  withPlainDigits(typed)
     .replaceAll('٫', MARKS.decimal)
     .replace(/[٬،]/g, MARKS.thousands)
     .replace(PASSED_OVER, '')

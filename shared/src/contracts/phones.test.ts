@@ -1,17 +1,40 @@
-import { isPhone, normalPhone } from './phones';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { readPhone } from './phones';
 
-describe('phone numbers', () => {
+const read = (written: string) => readPhone(written, parsePhoneNumberFromString);
+
+describe('a phone number', () => {
   it.each([
     ['(+49) 30 1234567', '+49301234567'],
     ['+49 (0)30 1234567', '+49301234567'],
+    ['+44 020 7946 0958', '+442079460958'],
+    ['+39 06 1234567', '+39061234567'],
     ['+1 (212) 555-0100', '+12125550100'],
     [' (030) 123 45-67 ', '0301234567'],
-  ])('%j is taken, and kept as %s', (written, kept) => {
-    expect(isPhone(written)).toBe(true);
-    expect(normalPhone(written)).toBe(kept);
+    ['\u202A+1 212 555 0100\u202C', '+12125550100'],
+    ['\u200E+1\u00A0212\u2011555\u20110100', '+12125550100'],
+    ['+1\t212\t555\t0100\n', '+12125550100'],
+    ['tel:+1-212-555-0100', '+12125550100'],
+    ['+1.212.555.0100', '+12125550100'],
+    ['030/123456', '030123456'],
+    ['٠٣٠١٢٣٤٥٦', '030123456'],
+    ['+९१ ९८७६५ ४३२१०', '+919876543210'],
+    ['＋４９ ３０ １２３４５６７', '+49301234567'],
+    ['0049 30 1234567', '+49301234567'],
+    ['4930123456', '4930123456'],
+  ])('%j is taken as it is dialled: %s', (written, phone) => {
+    expect(read(written)).toEqual({ phone });
   });
 
-  it.each(['1+2345678', '++4930123456', '+', '(+)', '12345', 'call me'])('%j is refused', (written) => {
-    expect(isPhone(written)).toBe(false);
+  it.each([
+    ['1+2345678', 'with the plus in front'],
+    ['++4930123456', 'with the plus in front'],
+    ['+', 'too short'],
+    ['12345', 'too short'],
+    ['+12 345 678 901 234 567', 'too long'],
+    ['call me', 'Use digits only'],
+    ['+1 212 555 0100 ext. 12', 'Use digits only'],
+  ])('%j is refused, with how to put it right', (written, mistake) => {
+    expect(read(written)).toEqual({ mistake: expect.stringContaining(mistake) as string });
   });
 });

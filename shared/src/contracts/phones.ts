@@ -1,16 +1,35 @@
-/** Digits, after an optional leading plus (E.164 allows 15), and characters as people write them. */
-export const phone = { min: 6, max: 15, written: 40 } as const;
+import { withPlainDigits } from './numbers';
 
-/** Digits with an optional plus before them, set apart as people write them. */
-export const PHONE_PATTERN = `^(?:[ (]*\\+)?[ ()-]*[0-9](?:[ ()-]*[0-9]){${phone.min - 1},${phone.max - 1}}[ ()-]*$`;
-const WRITTEN = new RegExp(PHONE_PATTERN);
+/** Digits, after an optional leading plus (E.164 allows 15), and characters as people write and paste them. */
+export const phone = { min: 6, max: 15, written: 80 } as const;
 
-/** @returns whether the server takes it for a phone number */
-export const isPhone = (written: string): boolean => WRITTEN.test(written);
-
+/** Of an address for a call, as in `tel:+1-212-555-0100`. */
+const SCHEME = /^\s*(?:tel|callto):/i;
+const UNSEEN = /\p{Cf}/gu;
+/** Blanks, dashes, dots, slashes and brackets between digits. */
+const BETWEEN = /[\s\p{Pd}\u2212._·•/\\()[\]]/gu;
 /** The zero that is dialled within a country only, as in `+49 (0)30`. */
-const TRUNK_ZERO = /^([ (]*\+[^(]*)\(0\)/;
+const TRUNK_ZERO = /^(\s*\+.*?)\(0\)/;
+/** What is dialled in most countries where others write a plus. */
+const DIALLED_PLUS = /^00/;
 
-/** @returns the number as it is kept: its digits, and the plus. */
-export const normalPhone = (written: string): string =>
-  written.replace(TRUNK_ZERO, '$1').replaceAll(/[ ()-]/g, '');
+/** What `libphonenumber-js` makes of a number with the code of a country. Its caller loads it: most pages do without. */
+export type ParsePhone = (number: string) => { number: string } | undefined;
+
+/** @returns the number as it is kept: its digits, after a plus where the code of a country comes first; or how to put it right */
+export function readPhone(
+  written: string,
+  parse: ParsePhone,
+): { phone: string; mistake?: undefined } | { phone?: undefined; mistake: string } {
+  const plain = withPlainDigits(written.replaceAll(UNSEEN, '').replace(SCHEME, ''));
+  const number = plain.replace(TRUNK_ZERO, '$1').replaceAll(BETWEEN, '').replace(DIALLED_PLUS, '+');
+  const digits = number.replaceAll('+', '');
+  if (!/^\d*$/.test(digits)) return { mistake: 'Use digits only, such as +1 212 555 0100' };
+  if (number.lastIndexOf('+') > 0)
+    return { mistake: 'Write the number like +1 212 555 0100, with the plus in front' };
+  if (digits.length < phone.min)
+    return { mistake: `This number is too short: enter at least ${phone.min} digits` };
+  if (digits.length > phone.max)
+    return { mistake: `This number is too long: enter at most ${phone.max} digits` };
+  return { phone: (number.startsWith('+') ? parse(number)?.number : undefined) ?? number };
+}

@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
 import { LIMITS } from './limits';
-import { PHONE_PATTERN } from './phones';
 
 /** Schemas that more than one domain uses. Bodies are strict: unknown fields are refused. */
 export const strict = { additionalProperties: false } as const;
@@ -8,7 +7,10 @@ export const strict = { additionalProperties: false } as const;
 /** Ids are UUIDs on every route; anything else is a 400 before the database is asked. */
 export const Id = Type.String({ format: 'uuid' });
 export const Email = Type.String({ format: 'email', maxLength: LIMITS.email.max });
-export const Phone = Type.String({ maxLength: LIMITS.phone.written, pattern: PHONE_PATTERN });
+/** As people write it. Programs that take it for a number send one; the server makes text of it (see `readPhone`). */
+export const Phone = Type.Unsafe<string>(
+  Type.Union([Type.String({ maxLength: LIMITS.phone.written }), Type.Integer({ minimum: 0 })]),
+);
 /** Dollars with at most two decimals (checked where cents are made of it). */
 export const Dollars = Type.Number({ minimum: LIMITS.price.min, maximum: LIMITS.price.max });
 export const Timestamp = Type.String({ format: 'date-time' });

@@ -3,16 +3,34 @@ import { Formik, type FormikErrors, type FormikHelpers, type FormikValues } from
 import type { AnyObjectSchema } from 'yup';
 import Stack from '@mui/material/Stack';
 import { yieldToMain } from '@relaptop/shared/tasks';
+import { tabDrafts } from '@relaptop/shared/session';
 import { ErrorSummary } from './ErrorSummary';
+import { useKeptDraft } from './useKeptDraft';
 
-interface AppFormProps<Values extends FormikValues> {
+type Submit<Values, Result> = (values: Values, helpers: FormikHelpers<Values>) => Promise<Result>;
+
+/** A form with free text has a draft; one with a password never has. */
+type Sending<Values> =
+  | {
+      /** Names the form and what it is about: what is typed is kept in this tab under this name until it is sent. */
+      draft: string;
+      /** Resolves to whether it was sent. */
+      onSubmit: Submit<Values, boolean>;
+    }
+  | { draft?: undefined; onSubmit: Submit<Values, unknown> };
+
+type AppFormProps<Values extends FormikValues> = Sending<Values> & {
   /** What the form is for, to screen readers. */
   label: string;
   initialValues: Values;
   /** Rules by field. What they make of a value may differ from what is typed, such as a number from text. */
   schema?: AnyObjectSchema;
-  onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown>;
   children: ReactNode;
+};
+
+function KeptDraft({ name }: { name: string }) {
+  useKeptDraft(name);
+  return null;
 }
 
 /** A form: values, rules, and what is wrong when a submit is refused. */
@@ -25,7 +43,8 @@ export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>
       onSubmit={async (values, helpers) => {
         // The spinner first: on a slow phone it would come with the answer.
         await yieldToMain();
-        await props.onSubmit(values, helpers);
+        const isSent = await props.onSubmit(values, helpers);
+        if (isSent && props.draft) tabDrafts.drop(props.draft);
       }}
     >
       {({ handleSubmit, errors }: { handleSubmit: () => void; errors: FormikErrors<Values> }) => (
@@ -40,6 +59,7 @@ export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>
             handleSubmit();
           }}
         >
+          {props.draft && <KeptDraft name={props.draft} />}
           <ErrorSummary form={form} errors={errors} />
           {props.children}
         </Stack>

@@ -11,6 +11,7 @@ import { FOCUS_RING, Icon, visuallyHidden } from '@relaptop/shared/ui';
 import { pictureTexts } from './pictureTexts';
 import { PICTURE_HINT } from './schemas';
 import { UploadProgress } from './UploadProgress';
+import { useMistake } from './useMistake';
 
 interface PictureFieldProps {
   name: string;
@@ -124,6 +125,6 @@ const Choice = memo(function Choice(props: ChoiceProps) {
 export function PictureField(props: PictureFieldProps) {
   const { isSubmitting } = useFormikContext();
   const [{ value }, meta, helpers] = useField<File | null>(props.name);
-  const mistake = meta.touched && meta.error ? meta.error : undefined;
+  const mistake = useMistake(meta);
   return <Choice {...props} {...{ value, mistake, isSubmitting, helpers }} />;
 }

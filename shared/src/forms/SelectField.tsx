@@ -5,6 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useMistake } from './useMistake';
 
 interface SelectOption {
   value: string;
@@ -65,5 +66,5 @@ const Select = memo(function Select({
 /** The platform's own select: right on every phone and to every screen reader. */
 export function SelectField(props: SelectFieldProps) {
   const [field, meta] = useField<string>(props.name);
-  return <Select {...props} {...field} mistake={meta.touched && meta.error ? meta.error : undefined} />;
+  return <Select {...props} {...field} mistake={useMistake(meta)} />;
 }

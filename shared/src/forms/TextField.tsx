@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import { useField } from 'formik';
 import MuiTextField, { type TextFieldProps as MuiTextFieldProps } from '@mui/material/TextField';
+import { loadPhones } from './schemas';
+import { useMistake } from './useMistake';
 
 export type TextFieldProps = Omit<MuiTextFieldProps, 'name' | 'value' | 'error'> & {
   name: string;
@@ -34,8 +36,20 @@ const Input = memo(function Input({ hint, readOnly, verbatim, mistake, slotProps
   );
 });
 
+/** What checks the number is there when the field is left. */
+const loadPhonesSoon = () => void loadPhones().catch(() => undefined);
+
 /** A labelled input joined to its form value, with its error below it. */
 export function TextField(props: TextFieldProps) {
   const [field, meta] = useField<string>(props.name);
-  return <Input {...field} {...props} mistake={meta.touched && meta.error ? meta.error : undefined} />;
+  const onFocus = props.type === 'tel' ? loadPhonesSoon : undefined;
+  return (
+    <Input
+      {...(onFocus && { onFocus })}
+      {...props}
+      {...field}
+      value={props.value ?? field.value}
+      mistake={useMistake(meta)}
+    />
+  );
 }

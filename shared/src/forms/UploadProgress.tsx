@@ -13,13 +13,12 @@ interface UploadProgressProps {
 export function UploadProgress({ file, onCancel }: UploadProgressProps) {
   const share = useSentShare(file);
   if (file === undefined || share === undefined) return null;
-  const percent = Math.floor(share * 100);
-  const text = pictureTexts.uploading(percent);
+  const percent = share === null ? undefined : Math.floor(share * 100);
+  const text = percent === undefined ? pictureTexts.preparing : pictureTexts.uploading(percent);
   return (
     <Box sx={{ mt: 0.5 }}>
       <LinearProgress
-        variant="determinate"
-        value={percent}
+        {...(percent === undefined ? {} : { variant: 'determinate', value: percent })}
         aria-label={pictureTexts.uploadOf(file.name)}
         aria-valuetext={text}
       />

@@ -11,6 +11,6 @@ export { SelectField } from './SelectField';
 export { SubmitButton } from './SubmitButton';
 export { TextArea } from './TextArea';
 export { TextField } from './TextField';
-export { inCents, phoneSchema, PICTURE_HINT, pictureSchema, typedNumber } from './schemas';
+export { inCents, mistakeInPicture, phoneSchema, PICTURE_HINT, pictureSchema, typedNumber } from './schemas';
 export { UploadProgress, UploadsProgress } from './UploadProgress';
 export { PictureRefusedError, useUploads } from './useUploads';

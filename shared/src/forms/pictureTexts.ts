@@ -3,6 +3,7 @@ export const pictureTexts = {
   change: 'Change picture',
   remove: (name: string) => `Remove ${name}`,
   ofFile: (name: string, message: string) => `${name}: ${message}`,
+  preparing: 'Making the picture smaller …',
   uploading: (percent: number) => `Uploading … ${percent}%`,
   uploadOf: (name: string) => `Upload of ${name}`,
   cancel: 'Cancel',

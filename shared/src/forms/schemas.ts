@@ -1,27 +1,24 @@
 import { mixed, number, string } from 'yup';
-import { amountOf, IMAGE_TYPES, isPhone, LIMITS, readAmount } from '@relaptop/shared/contracts';
+import { amountOf, IMAGE_TYPES, isHeic, LIMITS, readAmount, readPhone } from '@relaptop/shared/contracts';
 
-const LARGEST_PICTURE = `${LIMITS.image.bytes / (1024 * 1024)} MB`;
+const LARGEST_PICTURE = `${LIMITS.photo.bytes / (1024 * 1024)} MB`;
 
 /** What a field for a picture says before one is chosen. */
 export const PICTURE_HINT = `JPEG, PNG, WebP or AVIF, at most ${LARGEST_PICTURE}`;
 
-const { min, max } = LIMITS.phone;
+/** Loaded when a field for a phone number gets the focus. */
+export const loadPhones = () => import('libphonenumber-js/min');
 
-/** @returns what is wrong with a phone number, and how to mend it; undefined for one that the server takes */
-function mistakeInPhone(typed: string): string | undefined {
-  if (isPhone(typed)) return undefined;
-  const digits = typed.replace(/[ ()+-]/g, '');
-  if (!/^\d*$/.test(digits)) return 'Use digits only, such as +1 212 555 0100';
-  if (digits.length < min) return `This number is too short: enter at least ${min} digits`;
-  if (digits.length > max) return `This number is too long: enter at most ${max} digits`;
-  return 'Write the number like +1 212 555 0100, with the plus in front';
+/** @returns as {@link readPhone}; without the library, which could not be loaded, the server has the last word alone */
+async function readTyped(typed: string) {
+  const library = await loadPhones().catch(() => undefined);
+  return readPhone(typed, (number) => library?.parsePhoneNumberFromString(number));
 }
 
-/** Digits as people write them, with an optional leading plus, as the server takes them. */
-export const phoneSchema = string().test('phone', (typed, context) => {
-  const mistake = typed ? mistakeInPhone(typed) : undefined;
-  return mistake ? context.createError({ message: mistake }) : true;
+/** A number that can be dialled, as people write it. */
+export const phoneSchema = string().test('phone', async (typed, context) => {
+  const { mistake } = typed ? await readTyped(typed) : {};
+  return mistake === undefined || context.createError({ message: mistake });
 });
 
 /** A number in a field of text, as `readAmount` understands it; an empty field has none. */
@@ -42,15 +39,18 @@ export const inCents = [
   (amount: number | undefined) => amount === undefined || Number((amount * CENTS).toFixed(6)) % 1 === 0,
 ] as const;
 
-/** A picture of a kind and size that the upload accepts; the server looks into the file as well. */
+const TYPES: readonly string[] = IMAGE_TYPES;
+/** @returns what a file lacks to be taken as a picture, by its type and size alone */
+export function mistakeInPicture(file: File): string | undefined {
+  // A browser that can open HEIC makes a JPEG of it; the others say so when it is sent.
+  if (!TYPES.includes(file.type) && !isHeic(file)) return 'Choose a JPEG, PNG, WebP or AVIF picture';
+  return file.size > LIMITS.photo.bytes ? `Choose a picture of at most ${LARGEST_PICTURE}` : undefined;
+}
+
+/** A picture that the form takes: it is made smaller before it is sent, and the server looks into it as well. */
 export const pictureSchema = mixed<File>()
   .nullable()
-  .test('type', 'Choose a JPEG, PNG, WebP or AVIF picture', (file) => {
-    const types: readonly string[] = IMAGE_TYPES;
-    return !file || types.includes(file.type);
-  })
-  .test(
-    'size',
-    `Choose a picture of at most ${LARGEST_PICTURE}`,
-    (file) => !file || file.size <= LIMITS.image.bytes,
-  );
+  .test('picture', (file, context) => {
+    const mistake = file ? mistakeInPicture(file) : undefined;
+    return mistake === undefined || context.createError({ message: mistake });
+  });

@@ -63,11 +63,14 @@ export function CancelBooking({ order }: { order: Handover }) {
         <DialogContent>
           <AppForm
             label={TITLE}
+            draft={`cancel:${order._id}`}
             initialValues={{ reason: '', note: '' }}
             schema={schema}
             onSubmit={async ({ reason, note }) => {
               const body = { reason: reason as CancelReason, ...(note.trim() && { note: note.trim() }) };
-              if (await cancel({ id: order._id, ...body })) close();
+              const isSent = Boolean(await cancel({ id: order._id, ...body }));
+              if (isSent) close();
+              return isSent;
             }}
           >
             <Typography color="textSecondary">

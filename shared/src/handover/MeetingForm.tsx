@@ -65,13 +65,16 @@ export function MeetingForm({ order, onClose }: MeetingFormProps) {
   return (
     <AppForm
       label="Suggest where to meet"
+      draft={`meeting:${order._id}`}
       // A place that was left open is nothing to suggest in return.
       initialValues={{ place: isLeftOpen(place) ? '' : place, at: toLocalInput(at) }}
       schema={schema}
       onSubmit={async (values) => {
         const time = values.at ? new Date(values.at).toISOString() : null;
-        if (await propose({ id: order._id, place: values.place.trim(), at: time, timeZone: ownTimeZone() }))
-          onClose();
+        const proposal = { place: values.place.trim(), at: time, timeZone: ownTimeZone() };
+        const isSent = Boolean(await propose({ id: order._id, ...proposal }));
+        if (isSent) onClose();
+        return isSent;
       }}
     >
       <TextField

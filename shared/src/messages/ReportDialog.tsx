@@ -13,6 +13,7 @@ export function ReportDialog({ about: { _id: id }, onClose }: DialogProps<Conver
   return (
     <ReasonDialog
       texts={reportTexts}
+      draft={`conversationReport:${id}`}
       onSend={async (reason) => (await report({ id, reason })) !== undefined}
       onClose={onClose}
     />

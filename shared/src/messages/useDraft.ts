@@ -1,6 +1,12 @@
 import { useState } from 'react';
-import { useSession } from '@relaptop/shared/session';
+import { tabDrafts, useSession } from '@relaptop/shared/session';
 import { keyOf, type Place } from './place';
+
+interface Content {
+  readonly words: string;
+  /** Missing after the page was loaded again. */
+  readonly files?: readonly File[];
+}
 
 /** What somebody has typed and not sent yet. */
 export interface Draft {
@@ -10,58 +16,27 @@ export interface Draft {
   readonly setFiles: (files: readonly File[]) => void;
 }
 
-interface Stored {
-  /** Whose words they are; of a visitor's, whoever then signs in. */
-  readonly owner: string | null;
-  readonly words: string;
-}
-
-const PREFIX = 'message-draft:';
-/** Pictures can't be stored; they are kept while the document is open. */
-const pictures = new Map<string, readonly File[]>();
-
-const isStored = (value: unknown): value is Stored =>
-  typeof value === 'object' && value !== null && typeof (value as Partial<Stored>).words === 'string';
-
-function read(key: string, reader: string | null): string {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null');
-    if (!isStored(stored)) return '';
-    return stored.owner === null || stored.owner === reader ? stored.words : '';
-  } catch {
-    return '';
-  }
-}
-
-function store(key: string, owner: string | null, words: string): void {
-  try {
-    if (words === '') sessionStorage.removeItem(PREFIX + key);
-    else sessionStorage.setItem(PREFIX + key, JSON.stringify({ owner, words } satisfies Stored));
-  } catch {
-    // Refused or full: the words live as long as their field.
-  }
-}
-
 /**
  * Keeps what is typed while the person moves between pages, reloads or logs in, in this tab; use it where it is known who is signed
  * in. Nobody else who signs in afterwards gets to see it.
  */
 export function useDraft(place: Place): Draft {
   const owner = useSession().user?.uid ?? null;
-  const key = keyOf(place);
-  const picturesKey = `${owner ?? ''} ${key}`;
-  const [words, setWords] = useState(() => read(key, owner));
-  const [files, setFiles] = useState(() => pictures.get(picturesKey) ?? []);
+  const name = `message:${keyOf(place)}`;
+  const [{ words, files = [] }, setContent] = useState<Content>(
+    () => (tabDrafts.read(name, owner) as Content | undefined) ?? { words: '' },
+  );
+  const change = (part: Partial<Content>) =>
+    setContent((before) => {
+      const now = { ...before, ...part };
+      const isEmpty = now.words === '' && (now.files ?? []).length === 0;
+      tabDrafts.keep(name, owner, isEmpty ? undefined : now);
+      return now;
+    });
   return {
     words,
-    setWords: (now) => {
-      setWords(now);
-      store(key, owner, now);
-    },
+    setWords: (now) => change({ words: now }),
     files,
-    setFiles: (now) => {
-      setFiles(now);
-      pictures.set(picturesKey, now);
-    },
+    setFiles: (now) => change({ files: now }),
   };
 }

@@ -42,6 +42,7 @@ export function AnswerForm({ problem, side, onClose }: AnswerFormProps) {
   return (
     <AppForm
       label={answerTexts.label}
+      draft={`problemAnswer:${orderId}`}
       initialValues={NOTHING}
       schema={schemaOf(refundable)}
       onSubmit={onSubmit}

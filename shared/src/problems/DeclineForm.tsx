@@ -21,10 +21,13 @@ export function DeclineForm({ orderId, offerId, onClose }: DeclineFormProps) {
   return (
     <AppForm
       label={answerTexts.declineLabel}
+      draft={`decline:${offerId}`}
       initialValues={{ words: '' }}
       schema={schema}
       onSubmit={async ({ words }) => {
-        if (await decline({ id: orderId, offerId, words: words.trim() })) onClose();
+        const isSent = Boolean(await decline({ id: orderId, offerId, words: words.trim() }));
+        if (isSent) onClose();
+        return isSent;
       }}
     >
       <WordsField label={answerTexts.declineWords} />

@@ -52,6 +52,9 @@ function WhatNext({ side }: { side: Side }) {
   );
 }
 
+/** @returns the name under which a report is kept until it is sent */
+export const problemDraft = (orderId: string): string => `problem:${orderId}`;
+
 /** Says what is wrong with an order, with pictures, and what a buyer wants back. */
 export function OpenForm({ orderId, side, price, kinds, onClose }: OpenFormProps) {
   const open = useNotifiedMutation(useProblemsOpenMutation()[0], toasts);
@@ -70,6 +73,7 @@ export function OpenForm({ orderId, side, price, kinds, onClose }: OpenFormProps
   return (
     <AppForm
       label={problemTexts.formLabel}
+      draft={problemDraft(orderId)}
       initialValues={initialValues}
       schema={schemaOf(price)}
       onSubmit={onSubmit}

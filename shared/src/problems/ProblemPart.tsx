@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { mdiAlertCircleOutline } from '@mdi/js';
 import { errorMessage } from '@relaptop/shared/api';
 import type { Handover, OrderProblem } from '@relaptop/shared/contracts';
+import { tabDrafts, useSession } from '@relaptop/shared/session';
 import {
   Alert,
   Box,
@@ -13,7 +14,7 @@ import {
   Typography,
   useWhileVisible,
 } from '@relaptop/shared/ui';
-import { OpenForm } from './OpenForm';
+import { OpenForm, problemDraft } from './OpenForm';
 import { ProblemActs } from './ProblemActs';
 import { useProblemsOfOrderQuery } from './problemsApi';
 import { ProblemSection } from './ProblemSection';
@@ -87,8 +88,11 @@ export function ReportProblem({ order }: { order: OrderOf }) {
 }
 
 function Report({ order, kinds }: { order: OrderOf; kinds: OrderProblem['kinds'] }) {
-  const [isOpen, setOpen] = useState(false);
   const { _id: orderId, side, price } = order;
+  const { user } = useSession();
+  const [isOpen, setOpen] = useState(
+    () => tabDrafts.read(problemDraft(orderId), user?.uid ?? null) !== undefined,
+  );
   return (
     <ProblemSection title={problemTexts.question} icon={mdiAlertCircleOutline}>
       {isOpen ? (

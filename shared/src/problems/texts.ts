@@ -1,4 +1,5 @@
 import {
+  LIMITS,
   ANSWER_DAYS,
   type Problem,
   type ProblemEntry,
@@ -137,7 +138,8 @@ export const problemTexts = {
   thread: 'What was said',
   picture: (place: number, voice: string) => `Picture ${place} from ${voice}`,
   addPictures: 'Add pictures',
-  pictureHint: (most: number) => `Optional: up to ${most} pictures that show it, at most 5 MB each`,
+  pictureHint: (most: number) =>
+    `Optional: up to ${most} pictures that show it, at most ${LIMITS.photo.bytes / (1024 * 1024)} MB each`,
   tooMany: (most: number) => `Choose at most ${most} pictures`,
 };
 

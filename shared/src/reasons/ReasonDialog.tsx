@@ -20,6 +20,8 @@ export interface ReasonTexts {
 
 interface ReasonDialogProps {
   texts: ReasonTexts;
+  /** Names the act and what it is about: what is typed is kept under it until it is sent. */
+  draft: string;
   /** Characters of the reason; without it as many as a report takes. */
   maxLength?: number;
   /** Gets the reason without spaces around it. @returns whether it went well: the dialog stays open otherwise, with what was typed */
@@ -29,11 +31,13 @@ interface ReasonDialogProps {
 
 /** Asks for the reason of an act that people read later: a report, a dismissal, a removal. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { texts, maxLength = LIMITS.reportNote.max, onSend, onClose } = props;
+  const { texts, draft, maxLength = LIMITS.reportNote.max, onSend, onClose } = props;
   const titleId = useId();
   const schema = object({ reason: string().trim().required(texts.missing) });
   const submit = async ({ reason }: typeof NOTHING_SAID) => {
-    if (await onSend(reason.trim())) onClose();
+    const isSent = await onSend(reason.trim());
+    if (isSent) onClose();
+    return isSent;
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
@@ -44,7 +48,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <Typography color="textSecondary" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
           {texts.explain}
         </Typography>
-        <AppForm label={texts.title} initialValues={NOTHING_SAID} schema={schema} onSubmit={submit}>
+        <AppForm
+          label={texts.title}
+          draft={draft}
+          initialValues={NOTHING_SAID}
+          schema={schema}
+          onSubmit={submit}
+        >
           <TextArea name="reason" label={texts.reason} hint={texts.hint} required maxLength={maxLength} />
           <DialogActions sx={{ px: 0, pb: 0 }}>
             <Button color="inherit" onClick={onClose}>

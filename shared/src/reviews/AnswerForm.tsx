@@ -15,9 +15,10 @@ export function AnswerForm({ reviewId }: { reviewId: string }) {
   return (
     <AppForm
       label={texts.answerTitle}
+      draft={`reviewAnswer:${reviewId}`}
       initialValues={NOTHING}
       schema={schema}
-      onSubmit={async ({ words }) => void (await answer({ id: reviewId, words: words.trim() }))}
+      onSubmit={async ({ words }) => Boolean(await answer({ id: reviewId, words: words.trim() }))}
     >
       <TextArea
         name="words"

@@ -25,10 +25,13 @@ export function ReportForm({ reviewId, onClose }: ReportFormProps) {
   return (
     <AppForm
       label={texts.reportTitle}
+      draft={`reviewReport:${reviewId}`}
       initialValues={NOTHING}
       schema={schema}
       onSubmit={async ({ reason }) => {
-        if (await report({ id: reviewId, reason: reason.trim() })) onClose();
+        const isSent = Boolean(await report({ id: reviewId, reason: reason.trim() }));
+        if (isSent) onClose();
+        return isSent;
       }}
     >
       <TextArea

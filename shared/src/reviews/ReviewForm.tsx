@@ -73,10 +73,13 @@ export function ReviewForm({ orderId, side, name, review, onClose }: ReviewFormP
   return (
     <AppForm<Values>
       label={texts.write(name)}
+      draft={`review:${orderId}`}
       initialValues={{ stars: review?.stars ?? 0, words: review?.words ?? '' }}
       schema={schema}
       onSubmit={async ({ stars, words }) => {
-        if (await write({ id: orderId, stars, words: words.trim() })) onClose?.();
+        const isSent = Boolean(await write({ id: orderId, stars, words: words.trim() }));
+        if (isSent) onClose?.();
+        return isSent;
       }}
     >
       <StarsField />

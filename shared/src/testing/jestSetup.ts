@@ -4,6 +4,9 @@ import { configure } from '@testing-library/react';
 // A page's first loading takes seconds on a busy machine; only a failing test waits for so long.
 configure({ asyncUtilTimeout: 20_000 });
 
+// Each test is a tab of its own: what was typed in another one, and not sent, is not in its forms.
+beforeEach(() => sessionStorage.clear());
+
 // jsdom has neither of these; MUI and the blog ask for the first, scroll restoration for the second.
 window.matchMedia ??= (query: string) =>
   ({

@@ -89,6 +89,22 @@ describe('the guards', () => {
     expect(await screen.findByText('home')).toBeInTheDocument();
   });
 
+  it('know at home the way back to the page on which the session has ended, but not after logging out', async () => {
+    for (const [because, from] of [
+      ['refused', '/dashboard'],
+      [undefined, undefined],
+    ] as const) {
+      const { store, router, unmount } = open('/dashboard', { signedIn: true }, sessionOf('user'));
+      await screen.findByText('page');
+      const session: SessionState = { ...SIGNED_OUT, ...(because && { because }) };
+      act(() => store.replaceReducer((state = store.getState()) => ({ ...state, session })));
+      await screen.findByText('home');
+      const { state } = router.state.location as { state: Arrival | null };
+      expect(state?.from?.pathname).toBe(from);
+      unmount();
+    }
+  });
+
   it('lead home, not to log in, when the server refuses the session as the page is opened', async () => {
     const { store } = open('/dashboard', { signedIn: true }, { status: 'loading', user: null, role: null });
     await screen.findByRole('status', { name: 'Loading' });

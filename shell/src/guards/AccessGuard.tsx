@@ -31,6 +31,14 @@ function useEndedHere(): boolean {
   return status === 'signedOut' && homeFrom === key;
 }
 
+/** Where the way back to this page is known, unless the person has logged out. */
+function Home() {
+  const from = useLocation();
+  const { because } = useSession();
+  const arrival: Arrival | undefined = because === 'refused' ? { from } : undefined;
+  return <Navigate to={paths.home.path} state={arrival} replace />;
+}
+
 /** The session may be there: the log-in form would ask for what was given already. */
 function SessionUnknown() {
   const keeper = useSessionKeeper();
@@ -82,7 +90,7 @@ export function AccessGuard({ children }: { children: ReactNode }) {
 
   if (!access.signedIn) return children;
   if (status === 'loading') return <Spinner />;
-  if (endedHere) return <Navigate to={paths.home.path} replace />;
+  if (endedHere) return <Home />;
   if (status === 'signedOut') return because === 'unreachable' ? <SessionUnknown /> : <ToLogin />;
   if (!access.role) return children;
   if (role === null) return <Spinner />;

@@ -90,8 +90,8 @@ describe('the navbar', () => {
     expect(main().getByRole('link', { current: 'page' })).toHaveTextContent('Blog');
   });
 
-  it.each(['/login', '/register'])(
-    'leads from %s to log in without forgetting what was before',
+  it.each(['/login', '/register', '/'])(
+    'leads from %s to log in without forgetting what was before, as where the end of a session has led',
     async (at) => {
       const { user, router } = open(SIGNED_OUT);
       await act(() => router.navigate(at, { state: { from: { pathname: '/category/gaming' } } }));

@@ -9,6 +9,7 @@ import { usePageAccess } from '../guards/usePageAccess';
 import { AvatarMenu } from './AvatarMenu';
 import { LazySignedInTools, ToolsRoom } from './LazySignedInTools';
 import { ThemeSwitch } from './ThemeSwitch';
+import type { Arrival } from '../common/useArrival';
 import { useIsFocusedPage } from './useIsFocusedPage';
 
 const linkStyle = {
@@ -156,10 +157,11 @@ const AccountSkeleton = () => (
 
 const LOGIN_PAGES: readonly string[] = [paths.login.path, paths.register.path];
 
-/** Leads back to the page it was used on; on the pages for logging in, to the one that led there. */
+/** Leads back to the page it was used on; on the pages for logging in, and where a session's end has led, to the one that led there. */
 function LoginLink() {
   const here = useLocation();
-  const state: unknown = LOGIN_PAGES.includes(here.pathname) ? here.state : { from: here };
+  const cameFrom = (here.state as Arrival | null)?.from;
+  const state: unknown = LOGIN_PAGES.includes(here.pathname) ? here.state : { from: cameFrom ?? here };
   return (
     <ButtonLink to={paths.login.path} state={state} variant="contained">
       Login

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { tabDrafts } from '@relaptop/shared/session';
 import { refusal } from '@relaptop/shared/testing';
 import { sdk, start, surround, user } from './testing/surround';
 
@@ -219,6 +220,18 @@ describe('the session keeper', () => {
     expect(localStorage.getItem('laptop-token')).toBeNull();
     expect(sdk.signOut).toHaveBeenCalled();
     expect(around.toasts).toEqual(['Your session has ended. Please log in again.']);
+  });
+
+  it('keeps what was typed when a session ends, and leads back to it; logging out drops it', async () => {
+    const { keeper, goHome } = start();
+    await keeper.signIn('ann@example.test', 'Laptop#1');
+    tabDrafts.keep('problem:1', user.uid, { words: 'It does not start' });
+    keeper.services.end('expired');
+    expect(goHome).toHaveBeenCalledWith({ isBackWanted: true });
+    expect(tabDrafts.read('problem:1', user.uid)).toEqual({ words: 'It does not start' });
+    await keeper.signIn('ann@example.test', 'Laptop#1');
+    await keeper.signOut();
+    expect(tabDrafts.read('problem:1', user.uid)).toBeUndefined();
   });
 
   it('tells who logs in to a deleted account that it was removed', async () => {

@@ -5,6 +5,7 @@ import {
   clearToken,
   readToken,
   storeToken,
+  tabDrafts,
   type SessionUser,
   type SignedOutBecause,
 } from '@relaptop/shared/session';
@@ -33,7 +34,8 @@ export type { SignUp } from './accountCalls';
 
 interface Host {
   store: AppStore;
-  goHome: () => void;
+  /** @param options whether a log-in leads back to the page that is left */
+  goHome: (options: { isBackWanted: boolean }) => void;
 }
 
 /**
@@ -129,8 +131,9 @@ export class SessionKeeper {
 
   /** The account was deleted by who is signed in. */
   async leaveDeleted(): Promise<void> {
-    this.#started.goHome();
+    this.#started.goHome({ isBackWanted: false });
     await this.#leave('refused');
+    tabDrafts.dropAll();
     notify.success(sessionTexts.deleted);
   }
 
@@ -139,6 +142,7 @@ export class SessionKeeper {
     await this.#leave();
     // Calls that are still on their way are refused from now on, and could renew the session as long as Firebase knew the person.
     if (token) this.#started.calls.logOut(token);
+    tabDrafts.dropAll();
     notify.success(sessionTexts.signedOut);
   }
 
@@ -231,9 +235,9 @@ export class SessionKeeper {
   #end(reason: SessionEnd, message = sessionTexts.ended[reason]): void {
     const { store, goHome } = this.#started;
     if (store.getState().session.status === 'signedOut' && !this.#isEntering) return;
-    this.#isEntering = false;
     notify.error(message);
-    goHome();
+    goHome({ isBackWanted: !this.#isEntering });
+    this.#isEntering = false;
     void this.#leave('refused');
   }
 

@@ -41,10 +41,13 @@ export function CategoryDialog({ about, onClose }: DialogProps<AdminCategory | n
       <DialogContent>
         <AppForm<Values>
           label={title}
+          draft={`category:${about?.categoryId ?? 'new'}`}
           initialValues={{ heading: about?.heading ?? '', picture: null }}
           schema={about ? changeSchema : newSchema}
           onSubmit={async (values) => {
-            if (await save(values)) onClose();
+            const isSaved = await save(values);
+            if (isSaved) onClose();
+            return isSaved;
           }}
         >
           <HeadingField categoryId={about?.categoryId} />

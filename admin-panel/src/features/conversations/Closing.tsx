@@ -15,8 +15,11 @@ export function Closing({ id }: { id: string }) {
   return (
     <ClosingForm
       lead={decisionTexts.lead}
+      draft={`conversationReports:${id}`}
       onClose={async (note) => {
-        if ((await close({ id, note })) !== undefined) await navigate(list);
+        const isClosed = (await close({ id, note })) !== undefined;
+        if (isClosed) await navigate(list);
+        return isClosed;
       }}
     />
   );

@@ -14,6 +14,7 @@ export function DismissDialog({ about, onClose }: DialogProps<Flag>) {
   const explain = `${about.laptop.name}: ${FLAG_REASON_TEXTS[about.reason]}. ${about.evidence}`;
   return (
     <ReasonDialog
+      draft={`flag:${about._id}`}
       texts={{ ...dismissTexts, explain }}
       onSend={async (note) => Boolean(await dismiss({ id: about._id, note }))}
       onClose={onClose}

@@ -9,6 +9,7 @@ import {
   wordsSchema,
   type AmountValues,
 } from '@relaptop/shared/problems';
+import { tabDrafts } from '@relaptop/shared/session';
 import { Box, Typography } from '@relaptop/shared/ui';
 import { useProblemCaseDecideMutation } from './problemsApi';
 import { decisionTexts } from './texts';
@@ -30,13 +31,16 @@ const schemaOf = (price: number) =>
 /** How much goes back and why; asks once more before it is done. */
 export function Decision({ known: { problem, due, order } }: { known: ProblemCase }) {
   const decide = useNotifiedMutation(useProblemCaseDecideMutation()[0], toasts);
+  const draft = `decision:${problem._id}`;
   const confirm = useConfirm<Verdict>(
     {
       question: decisionTexts.question,
       confirmLabel: decisionTexts.decide,
       about: ({ amount }) => decisionTexts.about(amount, order.buyerName, order.sealerName),
     },
-    (verdict) => decide({ id: problem._id, ...verdict }),
+    async (verdict) => {
+      if (await decide({ id: problem._id, ...verdict })) tabDrafts.drop(draft);
+    },
   );
   const silent = problem.openedBy === 'buyer' ? order.sealerName : order.buyerName;
   if (!due)
@@ -56,11 +60,13 @@ export function Decision({ known: { problem, due, order } }: { known: ProblemCas
       {refundable === 0 && <Typography variant="body2">{decisionTexts.noRefund}</Typography>}
       <AppForm<Values>
         label={decisionTexts.label}
+        draft={draft}
         initialValues={NOTHING}
         schema={schemaOf(refundable)}
-        onSubmit={async ({ reason, ...share }) =>
-          confirm.ask({ amount: dollarsOf(share, refundable), reason: reason.trim() })
-        }
+        onSubmit={async ({ reason, ...share }) => {
+          confirm.ask({ amount: dollarsOf(share, refundable), reason: reason.trim() });
+          return false;
+        }}
       >
         <AmountChoice
           label={decisionTexts.howMuch}

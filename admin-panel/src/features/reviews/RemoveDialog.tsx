@@ -17,6 +17,7 @@ export function RemoveDialog({ about: { review, part }, onClose }: DialogProps<R
   const remove = useNotifiedMutation(useReportedReviewsRemoveMutation()[0], toasts);
   return (
     <ReasonDialog
+      draft={`reviewRemoval:${review._id}:${part}`}
       texts={{ ...removeTexts, title: removeTexts.title[part] }}
       onSend={async (reason) => Boolean(await remove({ id: review._id, part, reason }))}
       onClose={onClose}

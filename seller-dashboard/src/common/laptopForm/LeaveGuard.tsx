@@ -11,7 +11,7 @@ import { Button } from '@relaptop/shared/ui';
  */
 export function LeaveGuard({ alsoChanged }: { alsoChanged: boolean }) {
   const titleId = useId();
-  const { dirty, isSubmitting } = useFormikContext();
+  const { dirty, isSubmitting, resetForm } = useFormikContext();
   const isUnsaved = (dirty || alsoChanged) && !isSubmitting;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
@@ -24,6 +24,11 @@ export function LeaveGuard({ alsoChanged }: { alsoChanged: boolean }) {
   }, [isUnsaved]);
 
   const stay = () => blocker.reset?.();
+  const leave = () => {
+    // Nothing of it is to be there again.
+    resetForm();
+    blocker.proceed?.();
+  };
   return (
     <Dialog
       open={blocker.state === 'blocked'}
@@ -35,7 +40,7 @@ export function LeaveGuard({ alsoChanged }: { alsoChanged: boolean }) {
       <DialogTitle id={titleId}>Leave without saving?</DialogTitle>
       <DialogContent>What you have changed here is lost then.</DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button color="inherit" onClick={() => blocker.proceed?.()}>
+        <Button color="inherit" onClick={leave}>
           Leave page
         </Button>
         <Button variant="contained" onClick={stay}>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { cancelUpload, errorMessage } from '@relaptop/shared/api';
-import { IMAGE_TYPES, LIMITS } from '@relaptop/shared/contracts';
+import { mistakeInPicture } from '@relaptop/shared/forms';
 import { useUploadOnce } from './uploadOnce';
 
 /** A picture of a laptop, from the moment when it is chosen. */
@@ -13,13 +13,6 @@ export interface Picture {
   /** Why it is not there. */
   readonly error?: string;
 }
-
-const TYPES: readonly string[] = IMAGE_TYPES;
-const LARGEST = LIMITS.image.bytes / (1024 * 1024);
-const refusalOf = ({ type, size }: File): string | undefined => {
-  if (!TYPES.includes(type)) return 'Choose a JPEG, PNG, WebP or AVIF picture';
-  return size > LIMITS.image.bytes ? `Choose a picture of at most ${LARGEST} MB` : undefined;
-};
 
 let count = 0;
 const newKey = (): string => `picture-${(count += 1)}`;
@@ -54,7 +47,7 @@ export function usePictures(initial: readonly string[], most: number) {
   const add = (files: readonly File[]) => {
     const added = files
       .slice(0, Math.max(0, most - pictures.length))
-      .map((file): Picture => ({ key: newKey(), file, error: refusalOf(file) }));
+      .map((file): Picture => ({ key: newKey(), file, error: mistakeInPicture(file) }));
     setLeftOut(files.length - added.length);
     setPictures([...pictures, ...added]);
     for (const picture of added) if (!picture.error) void send(picture);

@@ -171,7 +171,7 @@ describe('Add Product', () => {
   it('asks for pictures of the very laptop, and says how large', async () => {
     await open();
     expect(screen.getByLabelText(/Image/)).toHaveAccessibleDescription(
-      /this very laptop, at least 500 pixels .* no stock pictures, no watermarks.* at most 5 MB/,
+      /this very laptop, at least 500 pixels .* no stock pictures, no watermarks.* at most 50 MB/,
     );
   });
 

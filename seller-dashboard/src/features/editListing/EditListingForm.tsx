@@ -67,17 +67,21 @@ export function EditListingForm({ listing, edited, onNext }: EditListingFormProp
       if (saved.version === listing.version) notify.info(texts.unchanged);
       else notify.success(texts.saved);
       onNext(saved, editedOf(saved));
+      return true;
     } catch (error) {
       const body = errorBody(error);
       const current = body?.details?.['listing'] as Listing | undefined;
       if (body?.code === ERROR_CODES.listingChanged && current) setClash({ mine, current });
       else notify.error(texts.failed(errorMessage(error)));
+      return false;
     }
   };
 
   return (
     <AppForm<AddProductInputs>
       label={texts.title}
+      // A later state of the listing has another one: what was typed before it would undo changes unasked.
+      draft={`listing:${listing._id}:${listing.version}`}
       initialValues={{ ...edited.inputs, image: edited.pictures.length > 0 ? '' : texts.onePicture }}
       schema={addProductSchema}
       onSubmit={save}

@@ -1,10 +1,10 @@
-import type { BookingBody } from '@relaptop/shared/contracts';
-import { ERROR_CODES, normalPhone } from '@relaptop/shared/contracts';
+import { ERROR_CODES, type BookingBody } from '@relaptop/shared/contracts';
 import type { Transaction } from '../../events/domainEvents';
 import type { Caller } from '../../http/app';
 import { AppError, conflict, notFound, priceChanged } from '../../http/errors';
 import { toCents, toDollars } from '../../http/money';
 import type { Network } from '../../http/networks';
+import { dialled } from '../../http/phones';
 import { holdProduct, releaseHold } from '../products/holds';
 import { lockProduct } from '../products/repository';
 import { assertFree, assertNotUnderReview } from '../products/rules';
@@ -81,7 +81,7 @@ const isArranged = ({ meetAt, meetBy, meetAgreedAt }: BookingRow): boolean =>
   meetAt !== null || meetBy === 'seller' || meetAgreedAt !== null;
 
 const meetingOf = ({ bookingData }: BookingBody): Meeting => ({
-  phone: normalPhone(bookingData.number),
+  phone: dialled(bookingData.number, 'bookingData.number'),
   meetLocation: meetingPlace(bookingData.meetLocation),
 });
 

@@ -3,7 +3,6 @@ import {
   ADVERTISED,
   PAID,
   laptopSlug,
-  normalPhone,
   type BestSeller,
   type Category,
   type LAPTOP_FIELDS,
@@ -13,6 +12,7 @@ import {
 } from '@relaptop/shared/contracts';
 import type { products } from '../../database/schema';
 import { toCents, toDollars } from '../../http/money';
+import { dialled } from '../../http/phones';
 import type { Contacts } from './contacts';
 import type { listBestSellers, listCategories, ProductRow } from './repository';
 import { specColumns, specsOf } from './specs';
@@ -37,7 +37,7 @@ export const columnsOf = (said: Said & { specs?: LaptopSpecs }, pictures: string
   details: said.details.trim(),
   condition: said.condition,
   location: said.location.trim(),
-  phone: normalPhone(said.phoneNumber),
+  phone: dialled(said.phoneNumber, 'productInfo.phoneNumber'),
   pictures,
   ...(said.specs && specColumns(said.specs)),
 });

@@ -190,6 +190,16 @@ describe('what is no picture (rule 15)', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media_type']);
   });
 
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'a cut-off %s is called damaged, not another kind',
+    async (format) => {
+      const whole = await picture(900, 900).toFormat(format).toBuffer();
+      const answer = await upload(whole.subarray(0, Math.floor(whole.length * 0.7)));
+      expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media_type']);
+      expect(answer.json().message).toContain('This picture is damaged');
+    },
+  );
+
   it('is refused for its bytes or its pixels', async () => {
     expect((await upload(Buffer.alloc(5 * 1024 * 1024 + 1, 1))).statusCode).toBe(413);
     const answer = await upload(await picture(6000, 5000).png().toBuffer());

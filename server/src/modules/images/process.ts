@@ -3,7 +3,7 @@ import { LIMITS } from '@relaptop/shared/contracts';
 import { AppError } from '../../http/errors';
 
 /** Pixels of the longer side of what is kept here; pages get it smaller. */
-export const LONGEST_SIDE = 1600;
+export const LONGEST_SIDE = LIMITS.photo.longest;
 const QUALITY = 80;
 
 export interface Picture {
@@ -16,14 +16,15 @@ export interface Picture {
  * Decodes the picture and writes it anew as WebP, turned the right way up: whatever else the file carried (EXIF with the place
  * where it was taken, scripts, a second file) is gone.
  * @param longestSide pixels; smaller pictures stay as they are
- * @throws 415 for anything but JPEG, PNG, WebP and AVIF; 422 for more pixels than {@link LIMITS} allow
+ * @throws 415 for anything but JPEG, PNG, WebP and AVIF, and for a damaged one; 422 for more pixels than {@link LIMITS} allow
  */
 export async function processPicture(upload: Buffer, longestSide: number): Promise<Picture> {
   // An empty one is thrown at once, not by what comes out.
   if (upload.length === 0) throw notAPicture();
   const source = sharp(upload, { failOn: 'error', limitInputPixels: LIMITS.image.pixels });
   const metadata = await source.metadata().catch((error: unknown) => {
-    throw isTooLarge(error) ? tooManyPixels() : notAPicture();
+    if (isTooLarge(error)) throw tooManyPixels();
+    throw BEGINNING.test(upload.toString('latin1', 0, 12)) ? damaged() : notAPicture();
   });
   if (!isAccepted(metadata)) throw notAPicture();
   if (metadata.width * metadata.height > LIMITS.image.pixels) throw tooManyPixels();
@@ -33,7 +34,7 @@ export async function processPicture(upload: Buffer, longestSide: number): Promi
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw notAPicture();
+      throw damaged();
     });
   return { bytes: data, width: info.width, height: info.height };
 }
@@ -43,12 +44,21 @@ function isAccepted({ format, compression }: Metadata): boolean {
   return ['jpeg', 'png', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
 }
 
+/** What each accepted kind begins with. */
+const BEGINNING = /^(?:\xFF\xD8\xFF|\x89PNG|RIFF[^]{4}WEBP|[^]{4}ftypavif)/;
+
 const isTooLarge = (error: unknown): boolean => error instanceof Error && /pixel limit/i.test(error.message);
 
 const notAPicture = () =>
   new AppError(
     'unsupported_media_type',
     'This is not a JPEG, PNG, WebP or AVIF picture. Please choose another one.',
+  );
+
+const damaged = () =>
+  new AppError(
+    'unsupported_media_type',
+    'This picture is damaged: a part of the file is missing or broken. Please choose another one.',
   );
 
 const tooManyPixels = () =>

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { ERROR_CODES, normalPhone, type Listing, type ListingBody } from '@relaptop/shared/contracts';
+import { ERROR_CODES, type Listing, type ListingBody } from '@relaptop/shared/contracts';
 import { products } from '../../database/schema';
 import type { Transaction } from '../../events/domainEvents';
 import type { Caller } from '../../http/app';
 import { badRequest, conflict, notFound, tooManyRequests } from '../../http/errors';
 import { toCents } from '../../http/money';
+import { dialled } from '../../http/phones';
 import { columnsOf } from '../catalog/mapping';
 import { findCategoryId } from '../catalog/repository';
 import { NO_SPECS, specsOf } from '../catalog/specs';
@@ -85,7 +86,10 @@ function normal(body: ListingBody) {
   const said = asSaid(body);
   return {
     ...said,
-    productInfo: { ...said.productInfo, phoneNumber: normalPhone(body.productInfo.phoneNumber) },
+    productInfo: {
+      ...said.productInfo,
+      phoneNumber: dialled(body.productInfo.phoneNumber, 'productInfo.phoneNumber'),
+    },
     specs: body.specs
       ? specsOf({ ...NO_SPECS, ...columnsOf({ ...body.productInfo, specs: body.specs }) })
       : null,

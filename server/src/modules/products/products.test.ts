@@ -111,7 +111,7 @@ describe('adding a laptop', () => {
     ],
     [
       addProductBody({ phoneNumber: 'call me' }),
-      'Please check the phone number: it is not in the right form.',
+      'Please check the phone number. Use digits only, such as +1 212 555 0100.',
       'productInfo.phoneNumber',
     ],
   ])('says what is wrong as a person would: %j', async (change, said, field) => {
@@ -120,10 +120,23 @@ describe('adding a laptop', () => {
     expect(body['details']).toMatchObject({ field });
   });
 
-  it('takes a phone number as people write it, and keeps its digits', async () => {
-    const id = await laptopOf(server, seller, { phoneNumber: '+49 (30) 123-456' });
+  it.each([
+    '+49 (30) 123-456',
+    '\u202A+49\u00A030\u2011123456\u202C',
+    'tel:+49.30/123\t456',
+    '+٤٩٣٠١٢٣٤٥٦',
+    '+49 (0)30 123456',
+  ])('takes the phone number %j, and keeps what is dialled', async (phoneNumber) => {
+    const id = await laptopOf(server, seller, { phoneNumber });
     const found = (await mine(seller, '?limit=100')).body.find((product) => product._id === id);
     expect(found?.productInfo.phoneNumber).toBe('+4930123456');
+  });
+
+  it('takes a phone number that came as a number of JSON', async () => {
+    const { status, body } = await add(seller.session, addProductBody({ phoneNumber: 4930123456 }));
+    expect(status).toBe(200);
+    const found = (await mine(seller, '?limit=100')).body.find(({ _id }) => _id === body['insertedId']);
+    expect(found?.productInfo.phoneNumber).toBe('4930123456');
   });
 
   it('keeps text as text', async () => {

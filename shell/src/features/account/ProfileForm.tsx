@@ -41,11 +41,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <AppForm<Values>
       label={texts.profile}
+      draft="profile"
       initialValues={{ name: profile.name, photo: null, isPhotoRemoved: false }}
       schema={schema}
       onSubmit={async (values, { resetForm }) => {
         const saved = await save(values);
         if (saved) resetForm({ values: { name: saved.name, photo: null, isPhotoRemoved: false } });
+        return saved !== undefined;
       }}
     >
       <TextField name="name" label="Name" autoComplete="name" />

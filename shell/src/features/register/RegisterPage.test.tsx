@@ -154,8 +154,8 @@ describe('the sign-up page', () => {
     ['a file that is no picture', new File(['x'], 'me.pdf', { type: 'application/pdf' }), /Choose a JPEG/],
     [
       'a picture that is too large',
-      new File([new Uint8Array(LIMITS.image.bytes + 1)], 'me.png', { type: 'image/png' }),
-      'Choose a picture of at most 5 MB',
+      new File([new Uint8Array(LIMITS.photo.bytes + 1)], 'me.png', { type: 'image/png' }),
+      'Choose a picture of at most 50 MB',
     ],
   ])('refuses %s', async (_what, photo, text) => {
     const { form, fill, send } = open();

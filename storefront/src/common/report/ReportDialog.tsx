@@ -22,6 +22,7 @@ export function ReportDialog({ about, onClose }: DialogProps<Product>) {
     };
     const reported = await report({ productId: about._id, body });
     if (reported) onClose();
+    return reported;
   };
 
   return (
@@ -33,7 +34,12 @@ export function ReportDialog({ about, onClose }: DialogProps<Product>) {
         <Typography color="textSecondary" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
           {about.productInfo.productName}
         </Typography>
-        <AppForm label={reportTexts.question} initialValues={NOTHING_SAID} onSubmit={submit}>
+        <AppForm
+          label={reportTexts.question}
+          draft={`laptopReport:${about._id}`}
+          initialValues={NOTHING_SAID}
+          onSubmit={submit}
+        >
           <Stack spacing={2}>
             <SelectField
               name="reason"

@@ -35,10 +35,13 @@ export function SaveSearchDialog({ about, onClose }: DialogProps<SearchToSave>) 
       <DialogContent sx={{ overflow: 'visible' }}>
         <AppForm
           label={texts.title}
+          draft={`search:${queryString}`}
           initialValues={{ name: about.name.slice(0, LIMITS.saved.searchName), alert: true }}
           schema={schema}
           onSubmit={async ({ name, alert }) => {
-            if (await save({ name: name.trim(), alert, queryString })) onClose();
+            const isSaved = Boolean(await save({ name: name.trim(), alert, queryString }));
+            if (isSaved) onClose();
+            return isSaved;
           }}
         >
           <TextField

@@ -10,6 +10,7 @@ export function ReportDialog({ about: { _id: id, name }, onClose }: DialogProps<
   const report = useReport(useSellersReportMutation()[0], reportTexts);
   return (
     <ReasonDialog
+      draft={`sellerReport:${id}`}
       texts={{ ...reportTexts, title: reportTexts.title(name) }}
       onSend={(reason) => report({ id, reason })}
       onClose={onClose}

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import type { Order } from '@relaptop/shared/contracts';
 import { Dialog, DialogContent, DialogTitle } from '@relaptop/shared/dialogs';
+import { tabDrafts } from '@relaptop/shared/session';
 import type { DialogProps } from '@relaptop/shared/ui';
 import { RefundConfirmation } from './RefundConfirmation';
-import { RefundForm } from './RefundForm';
+import { refundDraft, RefundForm } from './RefundForm';
 import { NOTHING_TYPED, refundBody } from './refundSchema';
 import { refundTexts } from './texts';
 
@@ -23,7 +24,10 @@ export function RefundDialog({ about: order, onClose }: DialogProps<Order>) {
             order={order}
             body={refundBody(values, order)}
             onBack={() => setConfirming(false)}
-            onDone={onClose}
+            onDone={() => {
+              tabDrafts.drop(refundDraft(order));
+              onClose();
+            }}
           />
         ) : (
           <RefundForm

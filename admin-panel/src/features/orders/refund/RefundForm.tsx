@@ -13,14 +13,21 @@ interface RefundFormProps {
   onCancel: () => void;
 }
 
+/** @returns the name under which what is typed is kept until the money is sent */
+export const refundDraft = ({ _id }: Order): string => `refund:${_id}`;
+
 /** How much and why. Nothing is sent yet. */
 export function RefundForm({ order, values, onNext, onCancel }: RefundFormProps) {
   return (
     <AppForm
       label={refundTexts.title(order.productName)}
+      draft={refundDraft(order)}
       initialValues={values}
       schema={refundSchema(order.price)}
-      onSubmit={async (filled) => onNext(filled)}
+      onSubmit={async (filled) => {
+        onNext(filled);
+        return false;
+      }}
     >
       <AmountChoice
         label={refundTexts.howMuch}

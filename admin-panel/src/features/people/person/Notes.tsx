@@ -41,9 +41,10 @@ export function Notes({ personId, notes }: { personId: string; notes: readonly P
         // A note that was added leaves an empty form for the next one.
         key={notes[0]?._id ?? 'first'}
         label={texts.label}
+        draft={`note:${personId}`}
         initialValues={NOTHING}
         schema={schema}
-        onSubmit={async ({ words }) => void (await note({ id: personId, words: words.trim() }))}
+        onSubmit={async ({ words }) => Boolean(await note({ id: personId, words: words.trim() }))}
       >
         <TextArea
           name="words"

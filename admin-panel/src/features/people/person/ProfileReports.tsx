@@ -21,7 +21,11 @@ export function ProfileReports({ personId, reports }: ProfileReportsProps) {
     <>
       <Rows rows={reports}>{(report) => <ProfileReportRow report={report} />}</Rows>
       {reports.some(({ closed }) => !closed) && (
-        <ClosingForm lead={texts.lead} onClose={async (note) => void (await close({ id: personId, note }))} />
+        <ClosingForm
+          lead={texts.lead}
+          draft={`profileReports:${personId}`}
+          onClose={async (note) => Boolean(await close({ id: personId, note }))}
+        />
       )}
     </>
   );

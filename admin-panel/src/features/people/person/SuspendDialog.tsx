@@ -20,6 +20,7 @@ export function SuspendDialog({ about: { _id: id, name, email }, onClose }: Dial
   );
   return (
     <ReasonDialog
+      draft={`suspension:${id}`}
       texts={{ ...suspendTexts, explain }}
       maxLength={LIMITS.personNote.max}
       onSend={async (reason) => Boolean(await suspend({ id, reason }))}

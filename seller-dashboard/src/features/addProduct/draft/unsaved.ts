@@ -1,4 +1,5 @@
 import type { DraftContent } from '@relaptop/shared/contracts';
+import { draftsIn } from '@relaptop/shared/session';
 
 /** What the server could not be told, kept by this browser until it can. */
 export interface Unsaved {
@@ -12,34 +13,23 @@ export interface Unsaved {
   readonly sending: string | undefined;
 }
 
+/** They outlast the tab, as the drafts on the server do. */
+const drafts = draftsIn(() => localStorage, 'laptop-draft:');
 /** One for each draft: two that are left one after the other keep their words. */
-const keyOf = (id: string | null): string => `laptop-draft:${id ?? 'new'}`;
+const nameOf = (id: string | null): string => id ?? 'new';
 
 /**
  * A browser that keeps nothing, or has no room left, keeps nothing here either, and nobody keeps for a person whose session is over.
  * @returns whether it is kept
  */
-export function keepHere(unsaved: Unsaved): boolean {
-  if (!unsaved.email) return false;
-  try {
-    localStorage.setItem(keyOf(unsaved.id), JSON.stringify(unsaved));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keepHere = (unsaved: Unsaved): boolean =>
+  unsaved.email !== '' && drafts.keep(nameOf(unsaved.id), unsaved.email, unsaved);
 
 /** @returns what this person has typed of this draft and could not save */
-export function keptHere(email: string, id: string | null): Unsaved | undefined {
-  try {
-    const unsaved = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null') as Unsaved | null;
-    return unsaved?.email === email ? unsaved : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const keptHere = (email: string, id: string | null): Unsaved | undefined =>
+  drafts.read(nameOf(id), email) as Unsaved | undefined;
 
 /** What somebody else has typed in this browser stays. */
 export function forgetHere(email: string, id: string | null): void {
-  if (keptHere(email, id)) localStorage.removeItem(keyOf(id));
+  if (keptHere(email, id)) drafts.drop(nameOf(id));
 }

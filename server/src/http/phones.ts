@@ -1,0 +1,16 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { readPhone } from '@relaptop/shared/contracts';
+import { badRequest } from './errors';
+
+/**
+ * @param written as the person wrote it; programs send numbers as well
+ * @param field of the request
+ * @returns the number as it is kept
+ * @throws 400 for what can't be dialled
+ */
+export function dialled(written: string | number, field: string): string {
+  const read = readPhone(String(written), parsePhoneNumberFromString);
+  if (read.mistake !== undefined)
+    throw badRequest(`Please check the phone number. ${read.mistake}.`, { field });
+  return read.phone;
+}

@@ -1,0 +1,12 @@
+import { scalePicture } from './scalePicture';
+
+/** What the page asks for. */
+export interface ToScale {
+  readonly file: File;
+  readonly longest: number;
+}
+
+self.onmessage = async ({ data: { file, longest } }: MessageEvent<ToScale>) => {
+  const blob = await scalePicture(file, longest).catch(() => null);
+  self.postMessage(blob);
+};

@@ -1,0 +1,47 @@
+import { LIMITS } from '@relaptop/shared/contracts';
+
+/** Kinds that can be transparent. */
+const HAS_ALPHA: readonly string[] = ['image/png', 'image/webp', 'image/avif'];
+/** Of what the server makes a WebP of its own. */
+const QUALITY = 0.92;
+
+interface Canvas {
+  readonly canvas: OffscreenCanvas | HTMLCanvasElement;
+  toBlob: (type: string) => Promise<Blob>;
+}
+
+function canvasOf(width: number, height: number): Canvas {
+  if (typeof OffscreenCanvas !== 'undefined') {
+    const canvas = new OffscreenCanvas(width, height);
+    return { canvas, toBlob: (type) => canvas.convertToBlob({ type, quality: QUALITY }) };
+  }
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const toBlob = (type: string) =>
+    new Promise<Blob>((resolve, reject) =>
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture.'))), type, QUALITY),
+    );
+  return { canvas, toBlob };
+}
+
+/**
+ * Runs in a worker where there are some, and on the page otherwise.
+ * @returns the picture, upright, with a longer side of so many pixels at most; without alpha where its kind has none
+ * @throws when it can't be decoded
+ */
+export async function scalePicture(file: File, longest: number): Promise<Blob> {
+  const picture = await createImageBitmap(file);
+  const factor = Math.min(1, longest / Math.max(picture.width, picture.height));
+  const [width, height] = [picture.width, picture.height].map((side) =>
+    Math.max(1, Math.round(side * factor)),
+  );
+  const { canvas, toBlob } = canvasOf(width ?? 1, height ?? 1);
+  const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  if (!HAS_ALPHA.includes(file.type)) return toBlob('image/jpeg');
+  // Browsers that don't write WebP write PNG, which may weigh too much.
+  const blob = await toBlob('image/webp');
+  return blob.size > LIMITS.image.bytes ? toBlob('image/jpeg') : blob;
+}

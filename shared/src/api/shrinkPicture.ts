@@ -1,0 +1,56 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { isHeic, LIMITS } from '@relaptop/shared/contracts';
+import { scalePicture } from './scalePicture';
+import { sizeOf } from './sizeOf';
+import type { ToScale } from './pictureWorker';
+
+const refused = (status: number, code: string, message: string): FetchBaseQueryError => ({
+  status,
+  data: { code, message },
+});
+
+const DAMAGED = refused(
+  415,
+  'unsupported_media_type',
+  'This picture is damaged: a part of the file is missing or broken. Please choose another one.',
+);
+const TOO_MANY_PIXELS = refused(
+  422,
+  'too_many_pixels',
+  `This picture is too large. ${LIMITS.photo.pixels / 1e6} megapixels are accepted at most.`,
+);
+
+const HEIC = refused(
+  415,
+  'unsupported_media_type',
+  'This browser can’t open HEIC pictures. Save it as JPEG and choose that. On an iPhone: Settings, Camera, Formats, Most Compatible.',
+);
+
+/** In a worker, so that the page goes on meanwhile. @throws where there is none: it is too old a browser, or not let in */
+async function scaleInWorker(asked: ToScale): Promise<Blob | null> {
+  const { startPictureWorker } = await import('./startPictureWorker');
+  const worker = startPictureWorker();
+  try {
+    return await new Promise<Blob | null>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<Blob | null>) => resolve(data);
+      worker.onerror = () => reject(new Error('The worker did not start.'));
+      worker.postMessage(asked);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
+const scaleHere = ({ file, longest }: ToScale) => scalePicture(file, longest).catch(() => null);
+
+/** @returns the picture as small as the shop keeps it, or why there is none. What does not become smaller stays as it is. */
+export async function shrinkPicture(file: File): Promise<{ file: File } | { error: FetchBaseQueryError }> {
+  const size = await sizeOf(file);
+  if (!size) return { error: isHeic(file) ? HEIC : DAMAGED };
+  if (size.width * size.height > LIMITS.photo.pixels) return { error: TOO_MANY_PIXELS };
+  const asked: ToScale = { file, longest: LIMITS.photo.longest };
+  const scaled = await scaleInWorker(asked).catch(() => scaleHere(asked));
+  if (!scaled) return { error: DAMAGED };
+  const isBetter = scaled.size < file.size || isHeic(file);
+  return { file: isBetter ? new File([scaled], file.name, { type: scaled.type }) : file };
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { signUp } from '../support/people';
+import { expect, test } from '../support/test';
+
+test('a button is where it was when it is pressed below a field that is left wrong', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('form', { name: 'Login' }).getByLabel('Email').fill('ann');
+  const button = page.getByRole('button', { name: 'Forget password?' });
+  const before = await button.boundingBox();
+  await button.hover();
+  await page.mouse.down();
+  await expect(button).toBeFocused();
+  expect(await button.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect(page.getByText('Enter your email above and we’ll send you a link.')).toBeVisible();
+});
+
+test.describe('a large photo (rule 15)', { tag: '@full' }, () => {
+  /** Noise, which compresses worst. */
+  const phonePhoto = (width: number, height: number) =>
+    sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
+      .resize(width, height, { kernel: 'nearest' })
+      .jpeg({ quality: 100 })
+      .toBuffer();
+  const choose = (page: Page, buffer: Buffer) =>
+    page
+      .getByLabel('Photo', { exact: true })
+      .setInputFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer });
+
+  test('of 48 megapixels is made smaller in the browser and taken', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/account');
+    const buffer = await phonePhoto(8000, 6000);
+    expect(buffer.length).toBeGreaterThan(5 * 1024 * 1024);
+    await choose(page, buffer);
+    const worker = page.waitForEvent('worker');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await worker;
+    await expect(page.getByText('Your profile is saved')).toBeVisible();
+  });
+
+  test('that is cut off is called damaged', async ({ page }) => {
+    await signUp(page);
+    await page.goto('/account');
+    const buffer = await phonePhoto(4000, 3000);
+    await choose(page, buffer.subarray(0, Math.floor(buffer.length / 2)));
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/This picture is damaged/)).toBeVisible();
+  });
+});
