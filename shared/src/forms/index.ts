@@ -14,3 +14,5 @@ export { TextField } from './TextField';
 export { inCents, mistakeInPicture, phoneSchema, PICTURE_HINT, pictureSchema, typedNumber } from './schemas';
 export { UploadProgress, UploadsProgress } from './UploadProgress';
 export { PictureRefusedError, useUploads } from './useUploads';
+/** For remotes that were built before it moved to `basics`. */
+export { useFocusBack } from '@relaptop/shared/basics';
