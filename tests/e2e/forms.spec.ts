@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { signUp } from '../support/people';
+import { DEMO, expectSignedIn, fillLogin, signUp } from '../support/people';
 import { expect, test } from '../support/test';
 
 test('a button is where it was when it is pressed below a field that is left wrong', async ({ page }) => {
@@ -48,5 +48,34 @@ test.describe('a large photo (rule 15)', { tag: '@full' }, () => {
     await choose(page, buffer.subarray(0, Math.floor(buffer.length / 2)));
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/This picture is damaged/)).toBeVisible();
+  });
+});
+
+test.describe('with site data blocked', () => {
+  /** As browsers do whose owner lets no site keep anything. */
+  const block = (page: Page) =>
+    page.addInitScript(() => {
+      const refuse = {
+        get: () => {
+          throw new DOMException('Access is denied.', 'SecurityError');
+        },
+      };
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, name, refuse);
+    });
+
+  test('a person can log in, is told what the browser does not keep, and nothing fails unseen', async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await block(page);
+    await page.goto('/login');
+    await expect(page.getByText(/keeps nothing for this site, so you are logged out/)).toBeVisible();
+    await page.getByRole('button', { name: 'Google' }).click();
+    await expect(page.getByText(/and Google needs that/)).toBeVisible();
+    await fillLogin(page, DEMO.user);
+    await expectSignedIn(page);
+    expect(errors).toEqual([]);
   });
 });

@@ -4,6 +4,18 @@ export const TOKEN_STORAGE_KEY = 'laptop-token';
 /** Storage can be refused or full (private windows, blocked cookies); the session then lives until the tab closes. */
 let inMemory: string | null = null;
 
+/** @returns whether this browser blocks the site's data: then nothing outlasts the page */
+export function keepsNothing(): boolean {
+  try {
+    const probe = `${TOKEN_STORAGE_KEY}-probe`;
+    localStorage.setItem(probe, '');
+    localStorage.removeItem(probe);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 export function readToken(): string | null {
   try {
     return localStorage.getItem(TOKEN_STORAGE_KEY) ?? inMemory;

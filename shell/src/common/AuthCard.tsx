@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { keepsNothing } from '@relaptop/shared/session';
 import { Alert, Box, Card, CardContent, Container, Stack, Typography } from '@relaptop/shared/ui';
 import { AuthReasons } from './AuthReasons';
 import { CardTitle } from './CardTitle';
@@ -18,6 +19,7 @@ interface AuthCardProps {
  */
 export function AuthCard({ title, lead, children }: AuthCardProps) {
   const { needsAccount } = useArrival();
+  const [isBlocked] = useState(keepsNothing);
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 2, md: 6 } }}>
       <Card sx={cardStyle}>
@@ -29,10 +31,16 @@ export function AuthCard({ title, lead, children }: AuthCardProps) {
                 {lead}
               </Typography>
             </div>
-            {needsAccount && (
-              <Alert severity="info" role="status">
-                {authTexts.needsAccount}
+            {isBlocked ? (
+              <Alert severity="warning" role="status">
+                {authTexts.keepsNothing}
               </Alert>
+            ) : (
+              needsAccount && (
+                <Alert severity="info" role="status">
+                  {authTexts.needsAccount}
+                </Alert>
+              )
             )}
             {children}
           </Stack>

@@ -222,6 +222,29 @@ describe('the session keeper', () => {
     expect(around.toasts).toEqual(['Your session has ended. Please log in again.']);
   });
 
+  it.each([
+    [400, NEW_HERE, 1],
+    [503, NEW_HERE, 0],
+    // Whoever has an account in use keeps it.
+    [400, { body: [{ userType: 'user' }] }, 0],
+  ])(
+    'a sign-up that the shop refuses with %i leaves no account that could not be used',
+    async (status, found, times) => {
+      around.server.use({
+        'GET /saveUser': found,
+        'POST /saveUser': refusal(status, 'refused', 'Please leave “admin” out of your name.'),
+      });
+      const remove = jest.fn(async () => undefined);
+      const unused = { ...user, delete: remove };
+      sdk.signUp.mockResolvedValueOnce(unused);
+      const { keeper, session } = start();
+      const asked = { name: 'Admin', email: 'ann@example.test', password: 'Laptop#1', photo: null };
+      await expect(keeper.signUp({ ...asked, accountType: 'user' })).rejects.toMatchObject({ status });
+      expect(remove).toHaveBeenCalledTimes(times);
+      expect(session().status).toBe('signedOut');
+    },
+  );
+
   it('keeps what was typed when a session ends, and leads back to it; logging out drops it', async () => {
     const { keeper, goHome } = start();
     await keeper.signIn('ann@example.test', 'Laptop#1');

@@ -1,4 +1,4 @@
-import { api, errorBody, type SessionEnd, type SessionServices } from '@relaptop/shared/api';
+import { api, errorBody, isStatus, type SessionEnd, type SessionServices } from '@relaptop/shared/api';
 import { ERROR_CODES, type Role, type RuntimeConfig, type SignUpRole } from '@relaptop/shared/contracts';
 import { notify } from '@relaptop/shared/notify';
 import {
@@ -109,7 +109,11 @@ export class SessionKeeper {
     const user = await firebase.signUp(email, password);
     const photoURL = photo ? await this.#started.calls.uploadPhoto(user, photo) : null;
     await firebase.setProfile(user, name, photoURL);
-    await this.#started.calls.save(user, accountType);
+    await this.#started.calls.save(user, accountType).catch(async (error: unknown) => {
+      // With an account there and none here, such as for a refused name, they could neither log in nor sign up again.
+      if (isStatus(error, 400)) await this.#started.calls.dropUnused(user);
+      throw error;
+    });
     await this.#takeToken(user);
     await this.#showSignedIn(user);
     // The banner has a button for another try.

@@ -73,6 +73,17 @@ export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
   return {
     save,
 
+    /** Removes the sign-in service's account of a person whom the shop doesn't know; where that can't be told, it stays. */
+    async dropUnused(user: User): Promise<void> {
+      try {
+        const idToken = await user.getIdToken();
+        const known = await dispatch(sessionAccount.initiate({ idToken, email: emailOf(user) })).unwrap();
+        if (known.length === 0) await user.delete();
+      } catch {
+        // Logging in asks for what is missing.
+      }
+    },
+
     /** Makes the account of somebody who comes for the first time. @returns its role */
     async ensure(user: User, userType: SignUpRole): Promise<Role> {
       const idToken = await user.getIdToken();

@@ -25,6 +25,7 @@ import {
   type User,
 } from 'firebase/auth';
 import type { RuntimeConfig } from '@relaptop/shared/contracts';
+import { keepsNothing } from '@relaptop/shared/session';
 
 /** Providers with a pop-up. GitHub is offered to code; the pages have no button for it. */
 const popupProviders = {
@@ -38,6 +39,12 @@ const NEWS_WITHIN = 5_000;
 
 /** Of the second connection to Firebase, which logs nobody in on this device. */
 const ASIDE = 'aside';
+
+/** Firebase's frame behind the pop-up fails without a word, and the pop-up waits for ever. @throws with Firebase's own code for that */
+function assertPopupsWork(): void {
+  if (!keepsNothing()) return;
+  throw Object.assign(new Error('This browser blocks site data.'), { code: 'auth/web-storage-unsupported' });
+}
 
 /**
  * Everything that the product asks of Firebase. This module carries the SDK: import it dynamically, so that a visitor
@@ -84,13 +91,17 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
       const enter = isRepeat ? signInWithEmailAndPassword : createUserWithEmailAndPassword;
       return (await enter(auth, email, password)).user;
     },
-    signInWithPopup: async (provider: PopupProvider) =>
-      (await signInWithPopup(auth, popupProviders[provider](), browserPopupRedirectResolver)).user,
+    signInWithPopup: async (provider: PopupProvider) => {
+      assertPopupsWork();
+      return (await signInWithPopup(auth, popupProviders[provider](), browserPopupRedirectResolver)).user;
+    },
     /** Has somebody who is signed in give the password once more. */
     reauthenticate: (user: User, password: string) =>
       reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password)),
-    reauthenticateWithPopup: (user: User, provider: PopupProvider) =>
-      reauthenticateWithPopup(user, popupProviders[provider](), browserPopupRedirectResolver),
+    reauthenticateWithPopup: async (user: User, provider: PopupProvider) => {
+      assertPopupsWork();
+      return reauthenticateWithPopup(user, popupProviders[provider](), browserPopupRedirectResolver);
+    },
     /** A photo is set only when there is one: Firebase refuses null for an address. */
     setProfile: (user: User, displayName: string, photoURL: string | null) =>
       updateProfile(user, { displayName, ...(photoURL && { photoURL }) }),

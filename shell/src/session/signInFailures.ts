@@ -14,6 +14,8 @@ const FRIENDLY: Record<string, string> = {
   'auth/popup-closed-by-user': 'The log-in window was closed before you were logged in.',
   'auth/cancelled-popup-request': 'Another log-in window is open already.',
   'auth/popup-blocked': 'Your browser blocked the log-in window. Allow pop-ups for this site and try again.',
+  'auth/web-storage-unsupported':
+    'Your browser keeps nothing for this site, and Google needs that. Allow cookies and site data for it, or use your password.',
   'auth/user-mismatch': 'That is another account. Choose the one that you are logged in with.',
   'auth/user-disabled': 'This account has been disabled.',
 };

@@ -45,6 +45,16 @@ describe('the login page', () => {
     putConfigIntoPage();
   });
 
+  it('leads to the sign-up form where the shop refuses what the sign-in service has', async () => {
+    const message = 'Please leave “admin” out of your name.';
+    signIn.mockRejectedValueOnce({ status: 400, data: { code: 'bad_request', message } });
+    const { user, email, password, send } = open();
+    await user.type(email, 'ann@example.test');
+    await user.type(password, 'Laptop#1');
+    await send();
+    expect(await screen.findByText(/^register, .*ann@example.test.*leave “admin” out/)).toBeInTheDocument();
+  });
+
   it('sends a link to choose a new password, and tells nobody whether there is an account (rule 21)', async () => {
     const { user, email } = open();
     const forgot = screen.getByRole('button', { name: 'Forget password?' });

@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import { errorMessage, isStatus } from '@relaptop/shared/api';
 import { AppForm, SubmitButton, TextField } from '@relaptop/shared/forms';
 import { notify } from '@relaptop/shared/notify';
 import { paths } from '@relaptop/shared/paths';
-import { Link } from '@relaptop/shared/router';
+import { Link, useNavigate } from '@relaptop/shared/router';
 import { Alert, Typography } from '@relaptop/shared/ui';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { describeSignInFailure } from '../../session/signInFailures';
 import { AuthCard } from '../../common/AuthCard';
 import { PasswordFields } from '../../common/PasswordFields';
 import { ReturnToOrigin } from '../../common/ReturnToOrigin';
-import { useArrival } from '../../common/useArrival';
+import { useArrival, type Arrival } from '../../common/useArrival';
 import { authTexts } from '../../common/texts';
 import { SocialSignIn } from '../../common/SocialSignIn';
 import { DemoAccounts } from './DemoAccounts';
@@ -21,6 +22,7 @@ const EMPTY: LoginValues = { email: '', password: '', showPassword: false };
 export function LoginPage() {
   const keeper = useSessionKeeper();
   const arrival = useArrival();
+  const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
 
   const logIn = async ({ email, password }: LoginValues) => {
@@ -28,6 +30,10 @@ export function LoginPage() {
     try {
       await keeper.signIn(email, password);
     } catch (error) {
+      if (isStatus(error, 400)) {
+        const unfinished = { email, why: errorMessage(error) };
+        return navigate(paths.register.path, { state: { ...arrival, unfinished } satisfies Arrival });
+      }
       setFailure(describeSignInFailure(error));
       notify.error('Something Wrong');
     }

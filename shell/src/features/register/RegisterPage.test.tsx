@@ -60,6 +60,25 @@ describe('the sign-up page', () => {
     expect(screen.getByLabelText('Account Type')).toHaveAccessibleDescription(/Sealer: buy and sell/);
   });
 
+  it('asks for what is missing where the sign-in service knows a person and the shop does not', async () => {
+    const { router } = renderRoutes(routes, { at: '/login' });
+    const unfinished = { email: 'ann@example.test', why: 'Please leave “admin” out of your name.' };
+    await act(() => router.navigate('/register', { state: { unfinished } }));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /not finished. Please leave “admin” out of your name/,
+    );
+    expect(screen.getByLabelText('Email')).toHaveValue('ann@example.test');
+  });
+
+  it('says when the browser keeps nothing, and what follows', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Access is denied.', 'SecurityError');
+    });
+    open();
+    expect(screen.getByText(/keeps nothing for this site, so you are logged out/)).toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
   it('makes an account by Google of the type that is chosen', async () => {
     const { user, form } = open();
     await user.selectOptions(form.getByLabelText('Account Type'), 'Sealer');

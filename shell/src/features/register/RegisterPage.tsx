@@ -10,7 +10,7 @@ import { INFO_PAGES, type Role, type SignUpRole } from '@relaptop/shared/contrac
 import { notify } from '@relaptop/shared/notify';
 import { paths, sellLink } from '@relaptop/shared/paths';
 import { Link } from '@relaptop/shared/router';
-import { Typography } from '@relaptop/shared/ui';
+import { Alert, Typography } from '@relaptop/shared/ui';
 import { useSessionKeeper } from '../../session/SessionContext';
 import { describeSignInFailure } from '../../session/signInFailures';
 import { AuthCard } from '../../common/AuthCard';
@@ -71,10 +71,17 @@ export function RegisterPage() {
       <AuthCard title="Sign Up" lead={authTexts.register}>
         <AppForm
           label="Sign Up"
-          initialValues={{ ...EMPTY, accountType: arrival.wanted ?? 'user' }}
+          initialValues={{
+            ...EMPTY,
+            accountType: arrival.wanted ?? 'user',
+            email: arrival.unfinished?.email ?? '',
+          }}
           schema={registerSchema}
           onSubmit={signUp}
         >
+          {arrival.unfinished && (
+            <Alert severity="warning">{authTexts.unfinished(arrival.unfinished.why)}</Alert>
+          )}
           <SelectField
             name="accountType"
             label="Account Type"
