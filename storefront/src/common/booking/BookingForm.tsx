@@ -86,7 +86,9 @@ export function BookingForm({ product, user, booking, onClose }: BookingFormProp
         <Button color="inherit" onClick={onClose} disabled={isSending}>
           {bookingTexts.cancel}
         </Button>
-        <SubmitButton size="medium">{hasChanged ? atPrice(price) : bookingTexts.submit}</SubmitButton>
+        <SubmitButton size="medium">
+          <span>{hasChanged ? atPrice(price) : bookingTexts.submit}</span>
+        </SubmitButton>
       </DialogActions>
     </AppForm>
   );
