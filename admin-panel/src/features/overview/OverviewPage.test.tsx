@@ -30,7 +30,7 @@ describe('the figures of the shop', () => {
     renderRoutes(remote.routes, { at: `/figures${search}`, session: sessionOf('admin') });
 
   it('tells each figure with what it was before, and all in a table', async () => {
-    open();
+    const { user } = open();
     expect(await screen.findByText('$1,000.30')).toBeInTheDocument();
     expect(screen.getByText('+100% · $500.15 in the 30 days before')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Money' })).toBeInTheDocument();
@@ -38,6 +38,7 @@ describe('the figures of the shop', () => {
       screen.getByText('Of laptops, reviews and profiles, but not of conversations'),
     ).toBeInTheDocument();
     expect(screen.getByText('−50% · 60 in the 30 days before')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'All figures in a table' }));
     const table = within(screen.getByRole('table', { name: 'All figures by day' }));
     const rows = table.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toHaveLength(4);
