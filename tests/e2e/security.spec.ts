@@ -5,7 +5,7 @@ import { book, CARDS, expectPaid, openPayment, payWith } from '../support/shoppi
 import { expect, test, watch } from '../support/test';
 
 /** Runs wherever it is taken for more than text; short enough for every field, and no link, which names and places refuse. */
-const ATTACK = '<img src=x onerror=stolen=1>';
+const ATTACK = '<img src=x onerror=stolen=true>';
 const PICTURE = '/images/category-creator.webp';
 
 declare global {

@@ -63,6 +63,13 @@ export async function logInByApi(api: APIRequestContext, email: string): Promise
   return { cookies, origins: [{ origin, localStorage }] };
 }
 
+/** @returns whether the session is still good: logging out of an account in one browser ends what was stored for others. */
+export async function isLoggedIn(api: APIRequestContext, { origins }: StorageState): Promise<boolean> {
+  const token = origins[0]?.localStorage.find(({ name }) => name === TOKEN)?.value;
+  const headers = { authorization: `Bearer ${token}` };
+  return (await api.get(API_PREFIX + CALLS.unreadMessages, { headers })).ok();
+}
+
 /** Makes a person with a confirmed address, and logs the browser of this page in as them: by the API, which takes no time. */
 export async function enter(page: Page, person = newPerson()): Promise<Person> {
   await signUp(page.request, person);

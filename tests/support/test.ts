@@ -1,5 +1,5 @@
 import { test as base, expect, request, type BrowserContext, type Page } from '@playwright/test';
-import { logInByApi, type StorageState } from './accounts';
+import { isLoggedIn, logInByApi, type StorageState } from './accounts';
 import { waitForTheApp } from './clientRendered';
 import { DEMO } from './people';
 import { START_TIMEOUT, startProduct, type Product } from './product';
@@ -41,9 +41,14 @@ function watchAll(context: BrowserContext, own?: string, faults: string[] = []):
   return faults;
 }
 
-async function logInOnce(baseURL: string, who: keyof typeof DEMO): Promise<StorageState> {
+/** @param known the state of before, which is returned while it is good */
+async function logInOnce(
+  baseURL: string,
+  who: keyof typeof DEMO,
+  known?: StorageState,
+): Promise<StorageState> {
   const api = await request.newContext({ baseURL });
-  const state = await logInByApi(api, DEMO[who]);
+  const state = known && (await isLoggedIn(api, known)) ? known : await logInByApi(api, DEMO[who]);
   await api.dispose();
   return state;
 }
@@ -79,13 +84,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   stateOf: [
     async ({ product }, use) => {
-      const states = new Map<Who, { state: Promise<StorageState>; since: number }>();
-      await use((who) => {
-        if (who === 'visitor') return Promise.resolve(NOBODY);
+      const states = new Map<Who, { state: StorageState; since: number }>();
+      await use(async (who) => {
+        if (who === 'visitor') return NOBODY;
         const known = states.get(who);
-        if (known && Date.now() - known.since < FRESH_FOR) return known.state;
-        const state = logInOnce(product.origin, who);
-        states.set(who, { state, since: Date.now() });
+        const isFresh = known && Date.now() - known.since < FRESH_FOR;
+        const state = await logInOnce(product.origin, who, isFresh ? known.state : undefined);
+        if (state !== known?.state) states.set(who, { state, since: Date.now() });
         return state;
       });
     },
