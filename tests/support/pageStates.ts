@@ -160,8 +160,11 @@ const contexts = new Map<Who, BrowserContext>();
 
 export const test = base.extend<PageStateFixtures>({
   context: async ({ browser, who, storageState }, use) => {
-    const context = contexts.get(who) ?? (await browser.newContext({ storageState }));
+    const known = contexts.get(who);
+    const context = known ?? (await browser.newContext({ storageState }));
     contexts.set(who, context);
+    // Another test may have logged the account out since.
+    if (known && storageState !== undefined) await known.setStorageState(storageState);
     await use(context);
     const kept =
       typeof storageState === 'object'
