@@ -12,7 +12,7 @@ const DELETED = 'Deleted';
 const OPEN_STATES = ['reserved', 'paying', 'paid', 'problem', 'disputed'] as const;
 const ORDERED_STATES = ['paying', ...SETTLED_STATES] as const;
 
-/** What no order needs goes with the account: rule 44 of `docs/security.md`. */
+/** An account takes along all that no order needs: rule 44 of `docs/security.md`. */
 export function accountListeners(events: DomainEvents): void {
   events.on('person.deleted', (tx, { userId }) => forgetPeople(tx, eq(users.id, userId)));
 }
@@ -55,9 +55,19 @@ async function forgetUnordered(db: Database, which: SQL | undefined): Promise<vo
   const rows = await db
     .update(products)
     .set({
-      ...{ name: DELETED, details: '', location: DELETED, phone: '', useTime: '', pictures: [] },
-      ...{ brand: null, model: null, processor: null, graphics: null },
-      ...{ operatingSystem: null, keyboard: null, included: null },
+      name: DELETED,
+      details: '',
+      location: DELETED,
+      phone: '',
+      useTime: '',
+      pictures: [],
+      brand: null,
+      model: null,
+      processor: null,
+      graphics: null,
+      operatingSystem: null,
+      keyboard: null,
+      included: null,
       image: sql`${categories.image}`,
     })
     .from(categories)

@@ -21,7 +21,7 @@ export function refusalOf(
   { emailVerified }: Pick<Caller, 'emailVerified'>,
 ): CannotWrite | null {
   if (facts.other.isDeleted || facts.other.isSuspended) return 'personGone';
-  // Who has paid has to agree with the seller on where to meet.
+  // A buyer who has paid has to agree with the seller on where to meet.
   if (!emailVerified && !isPaid(facts)) return 'unconfirmed';
   if (facts.youBlocked) return 'youBlocked';
   if (facts.blocked) return 'blocked';
