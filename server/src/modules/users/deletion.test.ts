@@ -105,7 +105,7 @@ describe('deleting somebody', () => {
     expect(server.accounts.deleted).not.toContain(buyer.uid);
     const look = await readUser(buyer.email, buyer.idToken);
     expect(look).toMatchObject({ status: 401, body: { code: 'account_gone' } });
-    const aMonthAgo = sql`now() - interval '30 days'`;
+    const aMonthAgo = sql`now() - interval '30 days 1 second'`;
     await server.db.update(users).set({ deletedAt: aMonthAgo }).where(eq(users.id, buyer.id));
     await finishProviderDeletions(server.db, server.accounts, server.app.log);
     expect(server.accounts.deleted).toContain(buyer.uid);
