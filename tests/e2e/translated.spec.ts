@@ -13,7 +13,7 @@ const MOST_CONTROLS = isFull ? 25 : 6;
 
 /** Controls that would change the shop for the pages after this one, leave it, or open a window of the system. */
 const LEFT_ALONE =
-  /log ?(in|out)|register|delete|remove|dismiss|suspend|buy|book|pay|refund|send|cancel|confirm|save|download|print/i;
+  /log ?(in|out)|register|selling|delete|remove|dismiss|suspend|buy|book|pay|refund|send|cancel|confirm|save|download|print/i;
 
 const CONTROLS = [
   'main button:visible:enabled',
