@@ -38,7 +38,7 @@ async function readHashes(folder: string, addresses: readonly string[]): Promise
   await Promise.all(
     [...new Set(addresses)].map(async (address) => {
       const picture = await readFile(path.join(folder, address.slice(IMAGES_PREFIX.length)));
-      // What is no picture looks like none.
+      // A file that is no picture has no look to compare.
       const hash = await looksOf(picture).catch(() => undefined);
       if (hash !== undefined) hashes.set(address, hash);
     }),

@@ -32,7 +32,7 @@ export function isAlike(one: bigint, other: bigint): boolean {
 }
 
 /**
- * Notes the pictures of a listing, each when it is first seen there. Pictures that nobody has uploaded here
+ * Notes the pictures of a listing, each when it is first seen there. Pictures that were not uploaded here
  * are not known, and compared with none.
  */
 export async function notePictures(db: Database, { id, sellerId, pictures }: Listing): Promise<void> {

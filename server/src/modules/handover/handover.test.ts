@@ -212,7 +212,11 @@ describe('where and when they meet', () => {
     const before = await mailsTo(seller);
     for (const meetLocation of ['Town hall', 'Museum']) await rebook(laptop, { meetLocation });
     expect((await see(seller, id)).body.meeting).toEqual({
-      ...{ place: 'Museum', at: null, timeZone: null, proposedBy: 'buyer', agreedAt: null },
+      place: 'Museum',
+      at: null,
+      timeZone: null,
+      proposedBy: 'buyer',
+      agreedAt: null,
     });
     // After the first of the two nothing was arranged any more.
     expect(await stepsOf(id)).toEqual(['booked', 'meetingProposed', 'meetingAgreed', 'meetingProposed']);

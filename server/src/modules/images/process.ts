@@ -44,7 +44,7 @@ function isAccepted({ format, compression }: Metadata): boolean {
   return ['jpeg', 'png', 'webp'].includes(format) || (format === 'heif' && compression === 'av1');
 }
 
-/** What each accepted kind begins with. */
+/** The first bytes of each accepted kind of picture. */
 const BEGINNING = /^(?:\xFF\xD8\xFF|\x89PNG|RIFF[^]{4}WEBP|[^]{4}ftypavif)/;
 
 const isTooLarge = (error: unknown): boolean => error instanceof Error && /pixel limit/i.test(error.message);

@@ -30,7 +30,7 @@ interface Folders {
 }
 
 /**
- * Removes pictures that nothing refers to, a day after they were uploaded: until then somebody may be filling in a form.
+ * Removes pictures that nothing refers to, a day after they were uploaded: until then a form may still be open.
  * @returns how many
  */
 export async function removeUnusedPictures(db: Database, { originals, sizes }: Folders): Promise<number> {

@@ -8,7 +8,7 @@ import { forbidden, tooManyRequests } from '../../http/errors';
 import { isPublicAddress, type Network } from '../../http/networks';
 import { addHits } from '../../plugins/limits/hitTable';
 
-/** What may be uploaded in a day: ten laptops with eight large pictures by one person, and some more by an office. */
+/** The most uploads of a day: ten laptops with eight large pictures for one person, and some more for an office. */
 export const A_DAY = {
   personKilobytes: 400_000,
   networkKilobytes: 1_200_000,

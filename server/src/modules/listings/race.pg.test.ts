@@ -63,7 +63,7 @@ describe('a seller who changes the price while somebody books', () => {
           ? await Promise.all([acts[0](), acts[1]()])
           : await Promise.all([acts[1](), acts[0]()]).then(([second, first]) => [first, second] as const);
       const statuses = [edited.status, booked.status];
-      // Whoever came first; a buyer who has seen the price of before decides again.
+      // One of the two comes first. A buyer who saw the old price decides again.
       expect([
         [200, 409],
         [409, 200],

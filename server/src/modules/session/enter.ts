@@ -87,7 +87,7 @@ function assertNotSuspended({ suspendedReason }: UserRow): void {
 }
 
 /**
- * While Firebase does not vouch for an unconfirmed address, nobody has reset its password: the person changed it themselves. The
+ * While Firebase does not vouch for an unconfirmed address, its password was not reset by email: the person changed it. The
  * owner is told of a new password, and not of the first one that the server hears of.
  */
 async function notingPassword(
